@@ -1,0 +1,43 @@
+/// The four-byte name of a feature, an axis, a script or a table. OpenType 1.9.1, "Data types", `Tag`.
+public struct OpenTypeTag: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The four bytes, the first one highest: the number HarfBuzz and FreeType use.
+  public let rawValue: UInt32
+
+  /// Takes any four bytes, since damaged fonts hold any.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Reads exactly four printable ASCII characters, such as `"liga"` or `"CFF "`.
+  public init?(_ text: some StringProtocol) {
+    var value: UInt32 = 0
+    var count = 0
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte), count < 4 else { return nil }
+      value = value << 8 | UInt32(byte)
+      count += 1
+    }
+    guard count == 4 else { return nil }
+    rawValue = value
+  }
+
+  /// The four characters; a byte that is not printable ASCII shows as `\xHH`.
+  public var description: String {
+    var text = ""
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      let byte = UInt8(truncatingIfNeeded: rawValue >> shift)
+      if (0x20...0x7E).contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+
+  /// Alphabetical order, by bytes.
+  public static func < (left: OpenTypeTag, right: OpenTypeTag) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -1,0 +1,64 @@
+/// How a paragraph is broken, aligned and spaced: a value with CSS's properties and Galley's few beside them.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// The rules where standards leave a choice.
+  public var profile: Profile
+  /// The base direction: automatic under `unicode`, left to right under `browser` as in CSS.
+  public var direction: WritingDirection
+  /// How the direction meets the bidirectional algorithm.
+  public var unicodeBidi: UnicodeBidi = .normal
+  /// Which way lines run.
+  public var writingMode: WritingMode = .horizontalTB
+  /// What becomes of spaces and newlines: `preWrap` under `unicode`, `normal` under `browser`.
+  public var whiteSpace: WhiteSpace
+  /// Where lines may break between letters.
+  public var wordBreak: WordBreak = .normal
+  /// How strict the rules for Chinese and Japanese are.
+  public var lineBreak: LineBreakStrictness = .auto
+  /// Whether a stretch too long for its line breaks: `breakWord` under `unicode`, `normal` under `browser`.
+  public var overflowWrap: OverflowWrap
+  /// Where words may be hyphenated.
+  public var hyphens: Hyphens = .manual
+  /// Where content stands along the inline axis.
+  public var textAlign: TextAlign = .start
+  /// The same for last lines.
+  public var textAlignLast: TextAlignLast = .auto
+  /// How far first lines stand in.
+  public var textIndent: TextIndent = TextIndent()
+  /// Whether lines wrap and how breaks are chosen.
+  public var textWrap: TextWrap = .wrap
+  /// Distance between default tab stops.
+  public var tabSize: TabSize = .spaces(8)
+  /// Tab stops set by hand, in ascending order of position; default stops follow the last.
+  public var tabStops: [TabStop] = []
+  /// Line height of spans that name none.
+  public var lineHeight: LineHeight = .normal
+  /// Room kept free at the start edge of every line, in layout units along the inline axis.
+  public var startIndent: Double = 0
+  /// Room kept free at the end edge of every line, in layout units along the inline axis.
+  public var endIndent: Double = 0
+  /// Room before the first line, in layout units along the block axis.
+  public var spacingBefore: Double = 0
+  /// Room after the last line, in layout units along the block axis.
+  public var spacingAfter: Double = 0
+
+  /// Makes the style with a profile's initial values; change the properties that differ.
+  public init(profile: Profile = .unicode) {
+    self.profile = profile
+    switch profile {
+    case .unicode:
+      direction = .automatic
+      whiteSpace = .preWrap
+      overflowWrap = .breakWord
+    case .browser:
+      direction = .leftToRight
+      whiteSpace = .normal
+      overflowWrap = .normal
+    }
+  }
+
+  /// Automatic direction, white space kept, long words broken: the default.
+  public static let unicode = ParagraphStyle(profile: .unicode)
+
+  /// CSS's initial values.
+  public static let browser = ParagraphStyle(profile: .browser)
+}

@@ -1,0 +1,36 @@
+/// Where a span or an attachment sits across the line, against the parent's baseline or the line. CSS 2.2, 10.8.1.
+public enum VerticalAlign: Hashable, Sendable {
+  /// Baselines meet, the initial value.
+  case baseline
+  /// Lowered to the place of a subscript.
+  case sub
+  /// Raised to the place of a superscript.
+  case `super`
+  /// Its top at the top of the line.
+  case top
+  /// Its middle half an x-height above the parent's baseline.
+  case middle
+  /// Its bottom at the bottom of the line.
+  case bottom
+  /// Its top at the parent's ascent.
+  case textTop
+  /// Its bottom at the parent's descent.
+  case textBottom
+  /// Moved from the baseline by this many layout units; positive raises.
+  case offset(Double)
+
+  /// Reads a CSS keyword, such as `text-top`; an offset has none.
+  public init?(keyword: String) {
+    switch keyword {
+    case "baseline": self = .baseline
+    case "sub": self = .sub
+    case "super": self = .super
+    case "top": self = .top
+    case "middle": self = .middle
+    case "bottom": self = .bottom
+    case "text-top": self = .textTop
+    case "text-bottom": self = .textBottom
+    default: return nil
+    }
+  }
+}
