@@ -1,0 +1,73 @@
+extension RunArray {
+  /// Adds places with one value at the end; a count below 1 adds none. Amortised O(1).
+  public mutating func append(_ value: Value, count: Int) {
+    guard count > 0 else { return }
+    let end = self.count + count
+    if let last = values.last, last == value {
+      ends[ends.count - 1] = end
+    } else {
+      ends.append(end)
+      values.append(value)
+    }
+  }
+
+  /// Adds another array's places at the end. Amortised O(number of its runs).
+  public mutating func append(_ other: RunArray) {
+    for (range, value) in other.runs {
+      append(value, count: range.count)
+    }
+  }
+
+  /// Gives every place of a range one value; places outside the array are left out.
+  public mutating func set(_ value: Value, in range: Range<Int>) {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty else { return }
+    replace(range, with: RunArray(repeating: value, count: range.count))
+  }
+
+  /// Changes the values of a range, one call a run; places outside the array are left out.
+  public mutating func modify(in range: Range<Int>, _ change: (inout Value) -> Void) {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty else { return }
+    var changed = RunArray()
+    for (piece, value) in runs.overlapping(range) {
+      var value = value
+      change(&value)
+      changed.append(value, count: piece.count)
+    }
+    replace(range, with: changed)
+  }
+
+  /// Puts another array's places in the place of a range's; the range is clamped to the array.
+  public mutating func replace(_ range: Range<Int>, with other: RunArray) {
+    let range = range.clamped(to: 0..<count)
+    // The run before the range and the run after it take part, so that equal neighbours merge.
+    let first = firstRun { $0 >= range.lowerBound }
+    let last = firstRun { $0 > range.upperBound }
+    let start = first == 0 ? 0 : ends[first - 1]
+
+    var pieces = RunArray()
+    if first < ends.count {
+      pieces.append(values[first], count: range.lowerBound - start)
+    }
+    pieces.append(other)
+    var next = last
+    if last < ends.count {
+      pieces.append(values[last], count: ends[last] - range.upperBound)
+      next += 1
+    }
+    ends.replaceSubrange(first..<next, with: pieces.ends.map { $0 + start })
+    values.replaceSubrange(first..<next, with: pieces.values)
+
+    let delta = other.count - range.count
+    guard delta != 0 else { return }
+    for number in first + pieces.ends.count..<ends.count {
+      ends[number] += delta
+    }
+  }
+
+  /// Takes a range's places out.
+  public mutating func remove(_ range: Range<Int>) {
+    replace(range, with: RunArray())
+  }
+}

@@ -1,0 +1,30 @@
+extension AttributedText {
+  /// Makes a range of two offsets from outside, or says what is wrong with them.
+  public func validate(start: Int, end: Int) throws(TextRangeError) -> TextRange {
+    guard start <= end else { throw .reversed(start: start, end: end) }
+    guard start >= 0, end <= count else { throw .outOfBounds(range: start..<end, count: count) }
+    for offset in [start, end] where !isScalarBoundary(offset) {
+      throw .insideScalar(offset: offset)
+    }
+    return start..<end
+  }
+
+  /// Whether an offset is the start of a scalar or the end of the text.
+  public func isScalarBoundary(_ offset: Int) -> Bool {
+    guard offset > 0, offset < count else { return offset == 0 || offset == count }
+    return utf8[offset] & 0xC0 != 0x80
+  }
+
+  /// The range that methods use for one they are given: clamped, and rounded outwards to scalar boundaries.
+  ///
+  /// An empty range is rounded down as a whole, so that inserting never replaces.
+  public func rounded(_ range: TextRange) -> TextRange {
+    var lower = min(max(range.lowerBound, 0), count)
+    var upper = min(max(range.upperBound, 0), count)
+    let isEmpty = lower == upper
+    while !isScalarBoundary(lower) { lower -= 1 }
+    if isEmpty { return lower..<lower }
+    while !isScalarBoundary(upper) { upper += 1 }
+    return lower..<upper
+  }
+}

@@ -1,0 +1,66 @@
+extension AttributedText {
+  /// Length in UTF-8 bytes.
+  public var count: Int { utf8.count }
+
+  /// Whether there is no text; such a text still has a default style and a height.
+  public var isEmpty: Bool { utf8.isEmpty }
+
+  /// The text without anything that goes with it, copied in linear time.
+  public var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The style at an offset; at the end that of the last byte, in empty text the default.
+  public func style(at offset: Int) -> TextStyle {
+    isEmpty ? defaultStyle : styles[min(max(offset, 0), count - 1)]
+  }
+
+  /// The paragraph style that counts for a paragraph starting at an offset; at the end the document's.
+  public func paragraphStyle(at offset: Int) -> ParagraphStyle {
+    guard offset >= 0, offset < count else { return paragraphStyle }
+    return paragraphStyles[offset] ?? paragraphStyle
+  }
+
+  /// The attachment whose U+FFFC starts at an offset, by binary search.
+  public func attachment(at offset: Int) -> Attachment? {
+    let index = attachmentIndex(from: offset)
+    guard index < attachments.count, attachments[index].offset == offset else { return nil }
+    return attachments[index].attachment
+  }
+
+  /// The text of a range with everything that goes with it, as a text of its own.
+  ///
+  /// Active ranges are cut to the range; the document's paragraph style and the default style stay.
+  public subscript(range: TextRange) -> AttributedText {
+    let range = rounded(range)
+    var slice = AttributedText(style: defaultStyle, paragraphStyle: paragraphStyle)
+    slice.utf8 = Array(utf8[range])
+    slice.styles = styles[range]
+    slice.paragraphStyles = paragraphStyles[range]
+    let anchored = attachments[attachmentIndex(from: range.lowerBound)..<attachmentIndex(from: range.upperBound)]
+    slice.attachments = anchored.map {
+      AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
+    }
+    slice.activeRanges = activeRanges.compactMap { active in
+      var active = active
+      active.range = active.range.clamped(to: range)
+      guard !active.range.isEmpty else { return nil }
+      active.range = active.range.lowerBound - range.lowerBound..<active.range.upperBound - range.lowerBound
+      return active
+    }
+    return slice
+  }
+
+  /// The number of the first attachment at or after an offset.
+  func attachmentIndex(from offset: Int) -> Int {
+    var low = 0
+    var high = attachments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if attachments[middle].offset < offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

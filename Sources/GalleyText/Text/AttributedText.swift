@@ -1,0 +1,71 @@
+/// Text with styles, paragraph styles, attachments and active ranges: what Galley lays out.
+///
+///     var text = AttributedText("Hello, ", style: TextStyle(size: 16))
+///     text.append("world", style: TextStyle(size: 16, weight: .bold, color: .red))
+///     text.count  // 12
+///
+/// A value: a copy is independent and free until one of the two changes. Positions are UTF-8 byte offsets. Methods that
+/// take a range accept any: they clamp it to the text and round it outwards to scalar boundaries (an empty one down, so
+/// that it stays empty); `validate(start:end:)` tells who wants to know.
+public struct AttributedText: Hashable, Sendable {
+  /// The text, always valid UTF-8.
+  public internal(set) var utf8: [UInt8]
+
+  /// The style of each byte; all bytes of a scalar have one.
+  public internal(set) var styles: RunArray<TextStyle>
+
+  /// The style of paragraphs without one of their own.
+  public var paragraphStyle: ParagraphStyle
+
+  /// Each byte's own paragraph style, nil for the document's; what stands at a paragraph's first byte counts.
+  public internal(set) var paragraphStyles: RunArray<ParagraphStyle?>
+
+  /// The attachments, ascending by offset, each on a U+FFFC; a U+FFFC without one is a character like any other.
+  public internal(set) var attachments: [AnchoredAttachment]
+
+  /// The active ranges in the order in which they were added, none of them empty; they may overlap, and later ones are
+  /// the inner ones.
+  public internal(set) var activeRanges: [ActiveRange]
+
+  /// The style of empty text, and of what is typed into it.
+  public var defaultStyle: TextStyle
+
+  /// Makes a text in one style, which becomes the default style too.
+  public init(
+    _ text: String = "", style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
+  ) {
+    self.init(validUTF8: Array(text.utf8), style: style, paragraphStyle: paragraphStyle)
+  }
+
+  /// Makes a text of repaired bytes; `repair.repairs` stays with the caller.
+  public init(
+    _ repair: UTF8Repair, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
+  ) {
+    self.init(validUTF8: repair.utf8, style: style, paragraphStyle: paragraphStyle)
+  }
+
+  /// Makes a text of bytes meant to be UTF-8, each invalid one replaced as `UTF8Repair` says.
+  public init(
+    repairing bytes: some Sequence<UInt8>, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
+  ) {
+    self.init(UTF8Repair(bytes), style: style, paragraphStyle: paragraphStyle)
+  }
+
+  /// Makes a text of UTF-16 code units, each lone surrogate replaced as `UTF8Repair` says.
+  public init(
+    repairingUTF16 units: some Sequence<UInt16>, style: TextStyle = TextStyle(),
+    paragraphStyle: ParagraphStyle = .unicode
+  ) {
+    self.init(UTF8Repair(utf16: units), style: style, paragraphStyle: paragraphStyle)
+  }
+
+  private init(validUTF8 utf8: [UInt8], style: TextStyle, paragraphStyle: ParagraphStyle) {
+    self.utf8 = utf8
+    self.paragraphStyle = paragraphStyle
+    styles = RunArray(repeating: style, count: utf8.count)
+    paragraphStyles = RunArray(repeating: nil, count: utf8.count)
+    attachments = []
+    activeRanges = []
+    defaultStyle = style
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a pair of offsets is no range of a text.
+public enum TextRangeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The end stands before the start.
+  case reversed(start: Int, end: Int)
+  /// The range leaves the text, which has `count` bytes.
+  case outOfBounds(range: TextRange, count: Int)
+  /// The offset is not on a scalar boundary.
+  case insideScalar(offset: Int)
+
+  /// One sentence with the offsets in it.
+  public var description: String {
+    switch self {
+    case .reversed(let start, let end):
+      "the end \(end) is before the start \(start)"
+    case .outOfBounds(let range, let count):
+      "the range \(range.lowerBound)..<\(range.upperBound) is not inside the text of \(count) bytes"
+    case .insideScalar(let offset):
+      "the offset \(offset) is inside a character's UTF-8 bytes"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Bytes made into valid UTF-8, with a note of what was replaced.
+///
+/// Each byte that belongs to no well-formed sequence (The Unicode Standard, table 3-7) becomes one U+FFFD, which is
+/// what HarfBuzz does; Swift's and the web's decoders replace several bytes by one.
+public struct UTF8Repair: Hashable, Sendable {
+  /// The repaired text, always valid UTF-8.
+  public let utf8: [UInt8]
+
+  /// UTF-8 offsets in the repaired text of the U+FFFD that stand for something invalid, ascending; empty when nothing
+  /// was wrong. A U+FFFD that was in the source is not listed.
+  public let repairs: [Int]
+
+  /// Repairs bytes meant to be UTF-8, in time linear in their number; valid bytes are taken as they are.
+  public init(_ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    let valid = UTF8Repair.validPrefix(of: bytes)
+    guard valid < bytes.count else {
+      self.init(utf8: bytes, repairs: [])
+      return
+    }
+    var utf8 = Array(bytes[..<valid])
+    utf8.reserveCapacity(bytes.count + 64)
+    var repairs: [Int] = []
+    var offset = valid
+    while offset < bytes.count {
+      let length = UTF8Repair.sequenceLength(in: bytes, at: offset)
+      if length > 0 {
+        utf8 += bytes[offset..<offset + length]
+      } else {
+        repairs.append(utf8.count)
+        utf8 += UTF8Repair.replacement
+      }
+      offset += max(length, 1)
+    }
+    self.init(utf8: utf8, repairs: repairs)
+  }
+
+  /// Converts UTF-16 code units; each surrogate without its partner becomes one U+FFFD.
+  public init(utf16 units: some Sequence<UInt16>) {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(units.underestimatedCount)
+    var repairs: [Int] = []
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    decoding: while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar):
+        UTF8.encode(scalar) { utf8.append($0) }
+      case .error:
+        repairs.append(utf8.count)
+        utf8 += UTF8Repair.replacement
+      case .emptyInput:
+        break decoding
+      }
+    }
+    self.init(utf8: utf8, repairs: repairs)
+  }
+
+  private init(utf8: [UInt8], repairs: [Int]) {
+    self.utf8 = utf8
+    self.repairs = repairs
+  }
+}
+
+extension UTF8Repair {
+  /// U+FFFD in UTF-8.
+  private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// How many leading bytes are surely valid: the standard library's vectorised check.
+  private static func validPrefix(of bytes: [UInt8]) -> Int {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return bytes.count
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
+  /// Length of the well-formed sequence that starts at an offset, or 0: table 3-7 of The Unicode Standard.
+  private static func sequenceLength(in bytes: [UInt8], at offset: Int) -> Int {
+    let lead = bytes[offset]
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch lead {
+    case 0x00...0x7F: return 1
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF:
+      length = 3
+      if lead == 0xE0 { second = 0xA0...0xBF }
+      if lead == 0xED { second = 0x80...0x9F }
+    case 0xF0...0xF4:
+      length = 4
+      if lead == 0xF0 { second = 0x90...0xBF }
+      if lead == 0xF4 { second = 0x80...0x8F }
+    default: return 0
+    }
+    guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return 0 }
+    for trail in bytes[offset + 1..<offset + length] where trail & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}
