@@ -1,1 +1,32 @@
-print("not yet")
+// Writes the generated files of CUnicodeTables and GalleyUnicode from a directory of the Unicode Character Database.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads everything, checks it, and only then writes.
+func run(_ arguments: [String]) throws {
+  guard arguments.count == 2 else { throw TableError.usage }
+  let database = try UnicodeDatabase(directory: arguments[0])
+  let codePoints = try CodePoints(from: database)
+  try codePoints.verify(against: database)
+  let alphabet = try LineBreakAlphabet(codePoints)
+  let trie = try PropertyTrie(codePoints, alphabet)
+  try trie.verify(codePoints, alphabet)
+  print("\(trie.records.count) records, \(trie.indices.count / PropertyTrie.blockSize) blocks")
+  print("\(alphabet.letters.count) line-break columns")
+  var files = [TextFile.properties(codePoints, trie, version: database.version)]
+  files += codePoints.enumerated.map { TextFile.enumeration($0, version: database.version) }
+  files.append(.scripts(codePoints.script, version: database.version))
+  files.append(.columns(alphabet, version: database.version))
+  for file in files { try file.write(to: arguments[1]) }
+}
+
+do {
+  try run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  print(error)
+  exit(1)
+}

@@ -7,7 +7,7 @@
 /* Every property the engine asks for. The values are the raw values of the Swift enums in GalleyUnicode/Tables
    (LineBreakClass, GraphemeBreakClass, …), which galley-tables writes together with the arrays. */
 typedef struct galley_properties {
-  uint8_t line_break_column;     /* column of galley_line_break_states: line-break class, width and exceptions folded */
+  uint8_t line_break_column;     /* LineBreakColumn: line-break class, width and exceptions folded */
   uint8_t line_break;            /* Line_Break, UAX #14 */
   uint8_t grapheme_break;        /* Grapheme_Cluster_Break, UAX #29 */
   uint8_t word_break;            /* Word_Break, UAX #29 */
@@ -15,7 +15,8 @@ typedef struct galley_properties {
   uint8_t bidi_class;            /* Bidi_Class, UAX #9 */
   uint8_t general_category;      /* General_Category, UAX #44 */
   uint8_t script;                /* Script, UAX #24: index into galley_script_tags */
-  uint8_t script_extensions;     /* Script_Extensions: index into galley_script_extension_offsets; 0 where the script alone says it */
+  uint8_t script_extensions;     /* Script_Extensions: index into galley_script_extension_offsets; 0 where the script alone
+                                    says it */
   uint8_t indic_conjunct_break;  /* Indic_Conjunct_Break: 0 None, 1 Linker, 2 Consonant, 3 Extend */
   uint8_t vertical_orientation;  /* Vertical_Orientation, UAX #50: 0 R, 1 U, 2 Tr, 3 Tu */
   uint8_t east_asian_width;      /* East_Asian_Width, UAX #11: 0 N, 1 A, 2 H, 3 W, 4 F, 5 Na */
@@ -42,4 +43,51 @@ extern const galley_properties galley_property_records[];
 static inline galley_properties galley_properties_of(uint32_t scalar) {
   uint32_t block = galley_property_blocks[scalar >> 7];
   return galley_property_records[galley_property_indices[(block << 7) | (scalar & 127)]];
+}
+
+/* The ISO 15924 tag of each script, first letter in the highest byte: the value of HarfBuzz's hb_script_t. */
+extern const uint32_t galley_script_tags[];
+extern const uint8_t galley_script_count;
+
+/* The tag of the script with this index; that of Unknown (Zzzz) from galley_script_count on. */
+static inline uint32_t galley_script_tag(uint8_t script) {
+  return script < galley_script_count ? galley_script_tags[script] : 0x5A7A7A7A;
+}
+
+/* Set `i` of Script_Extensions is galley_script_extensions[offsets[i]] to [offsets[i + 1] - 1], ascending. Set 0 is
+   empty. */
+extern const uint16_t galley_script_extension_offsets[];
+extern const uint8_t galley_script_extensions[];
+
+/* How many scripts set `set` has. */
+static inline uint32_t galley_script_extension_count(uint8_t set) {
+  return galley_script_extension_offsets[set + 1] - galley_script_extension_offsets[set];
+}
+
+/* Script `index` of set `set`, which must have that many. */
+static inline uint8_t galley_script_extension(uint8_t set, uint32_t index) {
+  return galley_script_extensions[galley_script_extension_offsets[set] + index];
+}
+
+/* A line of BidiBrackets.txt. */
+typedef struct galley_bracket {
+  uint32_t scalar;
+  uint32_t paired; /* Bidi_Paired_Bracket */
+  uint32_t pair;   /* the opening bracket, or its canonical equivalent: brackets match when this is equal (UAX #9, BD16) */
+  uint32_t type;   /* Bidi_Paired_Bracket_Type: 1 open, 2 close, 0 none */
+} galley_bracket;
+
+extern const galley_bracket galley_brackets[]; /* ascending by scalar */
+extern const uint32_t galley_bracket_count;
+
+/* The bracket `scalar`; its type is 0 when it is none. A binary search: ask for GALLEY_BRACKET first. */
+static inline galley_bracket galley_bracket_of(uint32_t scalar) {
+  uint32_t low = 0, high = galley_bracket_count;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (galley_brackets[middle].scalar < scalar) low = middle + 1;
+    else high = middle;
+  }
+  if (low < galley_bracket_count && galley_brackets[low].scalar == scalar) return galley_brackets[low];
+  return (galley_bracket){0, 0, 0, 0};
 }

@@ -1,0 +1,37 @@
+/// Properties of a code point that are true or false, in the tables' bits.
+public struct CodePointFlags: OptionSet, Hashable, Sendable {
+  /// The bits, as in `GALLEY_EXTENDED_PICTOGRAPHIC` and its neighbours.
+  public let rawValue: UInt16
+
+  /// Takes any bits.
+  @inline(__always)
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// Extended_Pictographic: UTS #51, ED-6a.
+  public static let extendedPictographic = CodePointFlags(rawValue: 1 << 0)
+
+  /// Emoji: UTS #51, ED-1.
+  public static let emoji = CodePointFlags(rawValue: 1 << 1)
+
+  /// Emoji_Presentation: UTS #51, ED-6.
+  public static let emojiPresentation = CodePointFlags(rawValue: 1 << 2)
+
+  /// Emoji_Modifier, the five skin tones: UTS #51, ED-11.
+  public static let emojiModifier = CodePointFlags(rawValue: 1 << 3)
+
+  /// Emoji_Modifier_Base: UTS #51, ED-12.
+  public static let emojiModifierBase = CodePointFlags(rawValue: 1 << 4)
+
+  /// Default_Ignorable_Code_Point: drawn as nothing when no font has it. UAX #44.
+  public static let defaultIgnorable = CodePointFlags(rawValue: 1 << 5)
+
+  /// Joining_Type is not Non_Joining, so letter spacing and styling must mind the join. UAX #44, ArabicShaping.txt.
+  ///
+  /// Transparent marks (`jt=T`) of every script are among them.
+  public static let joins = CodePointFlags(rawValue: 1 << 6)
+
+  /// Bidi_Paired_Bracket_Type is not None: ask ``BidiBracket``. UAX #9, BD14 and BD15.
+  public static let bracket = CodePointFlags(rawValue: 1 << 7)
+}

@@ -1,0 +1,24 @@
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+
+/// East_Asian_Width: narrow or wide in East Asian legacy encodings. UAX #11.
+public enum EastAsianWidth: UInt8, CodePointPropertyValue {
+  /// `N`, Neutral.
+  case neutral = 0
+  /// `A`, Ambiguous.
+  case ambiguous = 1
+  /// `H`, Halfwidth.
+  case halfwidth = 2
+  /// `W`, Wide.
+  case wide = 3
+  /// `F`, Fullwidth.
+  case fullwidth = 4
+  /// `Na`, Narrow.
+  case narrow = 5
+}
+
+extension EastAsianWidth {
+  /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
+  public static let shortNames: [String] = [
+    "N", "A", "H", "W", "F", "Na",
+  ]
+}

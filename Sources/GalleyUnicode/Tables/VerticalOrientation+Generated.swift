@@ -1,0 +1,20 @@
+// Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
+
+/// Vertical_Orientation: how a code point stands in vertical text. UAX #50, table 1.
+public enum VerticalOrientation: UInt8, CodePointPropertyValue {
+  /// `R`, Rotated.
+  case rotated = 0
+  /// `U`, Upright.
+  case upright = 1
+  /// `Tr`, Transformed_Rotated.
+  case transformedRotated = 2
+  /// `Tu`, Transformed_Upright.
+  case transformedUpright = 3
+}
+
+extension VerticalOrientation {
+  /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
+  public static let shortNames: [String] = [
+    "R", "U", "Tr", "Tu",
+  ]
+}

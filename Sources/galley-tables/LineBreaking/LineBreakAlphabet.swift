@@ -1,0 +1,61 @@
+/// The letters of the line-break state machine's alphabet, and the letter of each code point.
+///
+/// Code points share a letter when no rule of UAX #14 and no keyword of CSS `line-break` and `word-break` tells them
+/// apart. The alphabet is finer than the default rules need: a tailoring maps letters to letters, so what a tailoring
+/// must separate (small kana from other nonstarters, ideographs from Hangul) is separate here.
+struct LineBreakAlphabet {
+  let letters: [LineBreakLetter]
+
+  /// The index in `letters` of each of the 0x110000 code points.
+  let indices: [UInt8]
+
+  init(_ codePoints: CodePoints) throws {
+    var found: [LineBreakLetter] = []
+    var known: [LineBreakLetter: Int] = [:]
+    var indices = [Int](repeating: 0, count: codePointCount)
+    let classes = codePoints.lineBreak.values.map(\.short)
+    let eastAsian = try ["F", "W", "H"].map { try codePoints.eastAsianWidth.rawValue($0) }
+    for codePoint in 0..<codePointCount {
+      let lineBreakClass = classes[Int(codePoints.lineBreak.rawValues[codePoint])]
+      let letter = LineBreakLetter(
+        lineBreakClass: lineBreakClass,
+        isEastAsian: !LineBreakLetter.classesWithoutWidth.contains(lineBreakClass)
+          && eastAsian.contains(codePoints.eastAsianWidth.rawValues[codePoint]),
+        variant: Self.variant(of: codePoint, lineBreakClass: lineBreakClass, codePoints))
+      if let index = known[letter] {
+        indices[codePoint] = index
+      } else {
+        indices[codePoint] = found.count
+        known[letter] = found.count
+        found.append(letter)
+      }
+    }
+    guard found.count <= 128 else {
+      throw TableError.tooMany(of: "line-break columns", count: found.count, limit: 128)
+    }
+    // The order of the classes, plain before East Asian before variants, so that a new version moves little.
+    let order = found.indices.sorted { found[$0].sortKey(classes) < found[$1].sortKey(classes) }
+    var rank = [UInt8](repeating: 0, count: found.count)
+    for (index, old) in order.enumerated() { rank[old] = UInt8(index) }
+    letters = order.map { found[$0] }
+    self.indices = indices.map { rank[$0] }
+  }
+}
+
+extension LineBreakAlphabet {
+  private static func variant(
+    of codePoint: Int, lineBreakClass: String, _ codePoints: CodePoints
+  ) -> LineBreakLetter.Variant {
+    if let variant = LineBreakLetter.Variant.named[codePoint] { return variant }
+    let category = codePoints.generalCategory.values[Int(codePoints.generalCategory.rawValues[codePoint])].short
+    let width = codePoints.eastAsianWidth.values[Int(codePoints.eastAsianWidth.rawValues[codePoint])].short
+    switch (lineBreakClass, category) {
+    case ("QU", "Pi"): return .initial
+    case ("QU", "Pf"): return .final
+    case ("SA", "Mn"), ("SA", "Mc"): return .mark
+    case (_, "Cn") where codePoints.flags[codePoint] & 1 != 0: return .unassignedPictographic
+    case ("PR", _) where width == "A", ("PO", _) where width == "A": return .ambiguousWidth
+    default: return .plain
+    }
+  }
+}

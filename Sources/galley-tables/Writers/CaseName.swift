@@ -1,0 +1,14 @@
+/// The lower camel case of an alias: `Hebrew_Letter`, `CR`, `SpacingMark`, `Phags_Pa`.
+func caseName(_ alias: String) -> String {
+  let words = alias.split(separator: "_")
+  guard let first = words.first else { return "" }
+  let isAcronym = first.allSatisfy { $0.isUppercase || $0.isNumber }
+  let head = isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+  let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  return ([head] + tail).joined()
+}
+
+/// The name as a declaration needs it: `as`, `in` and `is` are keywords, and `none` would read as Optional's.
+func declaredName(_ name: String) -> String {
+  ["as", "in", "is"].contains(name) ? "`\(name)`" : name == "none" ? "other" : name
+}

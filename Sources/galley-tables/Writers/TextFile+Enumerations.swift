@@ -1,0 +1,72 @@
+extension TextFile {
+  /// `LineBreakClass+Generated.swift` and its likes.
+  static func enumeration(_ property: Property, version: String) -> TextFile {
+    let description = property.description
+    let type = description.typeName
+    var file = TextFile("Sources/GalleyUnicode/Tables/\(type)+Generated.swift", version: version)
+    file.line("/// \(description.summary)")
+    file.line("public enum \(type): UInt8, CodePointPropertyValue {")
+    for (rawValue, value) in property.values.enumerated() {
+      let name = caseName(description.caseNames == .short ? value.short : value.long)
+      file.line("  /// `\(value.short)`" + (value.short == value.long ? "." : ", \(value.long)."))
+      file.line("  case \(declaredName(name)) = \(rawValue)")
+    }
+    file.line("}")
+    file.line()
+    file.line("extension \(type) {")
+    file.line("  /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.")
+    file.line("  public static let shortNames: [String] = [")
+    file.list(property.values.map { "\"\($0.short)\"" }, indent: "    ")
+    file.line("  ]")
+    file.line("}")
+    return file
+  }
+
+  /// `Script+Generated.swift`: a constant for each script.
+  static func scripts(_ script: Property, version: String) -> TextFile {
+    var file = TextFile("Sources/GalleyUnicode/Tables/Script+Generated.swift", version: version)
+    file.line("extension Script {")
+    file.line("  /// How many scripts this version of Unicode has.")
+    file.line("  public static var count: Int { \(script.values.count) }")
+    for (rawValue, value) in script.values.enumerated() {
+      file.line()
+      file.line("  /// `\(value.short)`, \(value.long).")
+      file.line("  public static var \(caseName(value.long)): Script { Script(index: \(rawValue)) }")
+    }
+    file.line("}")
+    return file
+  }
+
+  /// `LineBreakColumn+Generated.swift`: the letters of the line-break state machine.
+  static func columns(_ alphabet: LineBreakAlphabet, version: String) -> TextFile {
+    var file = TextFile("Sources/GalleyUnicode/Tables/LineBreakColumn+Generated.swift", version: version)
+    file.line("/// A letter of the line breaker's alphabet: what rules and tailorings can see of a code point.")
+    file.line("///")
+    file.line(
+      "/// A case is named after its Line_Break value, then East Asian width, then the part of the class that it is.")
+    file.line("public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {")
+    for (rawValue, letter) in alphabet.letters.enumerated() {
+      file.line("  /// \(letter.summary).")
+      file.line("  case \(declaredName(letter.caseName)) = \(rawValue)")
+    }
+    file.line("}")
+    file.line()
+    file.line("extension LineBreakColumn {")
+    file.line("  /// The Line_Break value of the column's code points, in the order of the raw values.")
+    file.line("  static let classes: [LineBreakClass] = [")
+    file.list(alphabet.letters.map { "." + $0.lineBreakClass.lowercased() }, indent: "    ")
+    file.line("  ]")
+    file.line("}")
+    return file
+  }
+}
+
+extension LineBreakLetter {
+  /// What the letter's code points have in common, for the doc comment.
+  fileprivate var summary: String {
+    let part = variant.rawValue.reduce(into: "") { text, character in
+      text += (character.isUppercase ? " " : "") + character.lowercased()
+    }
+    return "`\(lineBreakClass)`" + (isEastAsian ? ", East Asian" : "") + (part.isEmpty ? "" : ",\(part)")
+  }
+}
