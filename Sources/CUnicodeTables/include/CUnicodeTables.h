@@ -91,3 +91,24 @@ static inline galley_bracket galley_bracket_of(uint32_t scalar) {
   if (low < galley_bracket_count && galley_brackets[low].scalar == scalar) return galley_brackets[low];
   return (galley_bracket){0, 0, 0, 0};
 }
+
+/* The line-breaking rules of UAX #14 as a state machine: states are rows of 64 cells, state 0 is the start of the text.
+   A cell says what reading a scalar of that column does:
+     bits 0 to 7    the next state
+     bits 8 and 9   the boundary before the scalar: 0 prohibited, 1 allowed, 2 mandatory
+     bit 10         the boundary is provisional: right if the text ended here, but a later scalar may correct it
+     bits 11, 12    the last provisional boundary becomes 0 what it was, 1 prohibited, 2 allowed */
+extern const uint16_t galley_line_break_states[];
+extern const uint32_t galley_line_break_state_count;
+
+/* The table's column of each LineBreakColumn; a tailoring gives a LineBreakColumn the table column of another. */
+extern const uint8_t galley_line_break_columns[128];
+extern const uint32_t galley_line_break_column_count;
+
+/* The cell of a state below galley_line_break_state_count and a table column below 64. */
+static inline uint16_t galley_line_break_cell(uint32_t state, uint8_t table_column) {
+  return galley_line_break_states[state << 6 | table_column];
+}
+
+/* The table column of a LineBreakColumn below 128. */
+static inline uint8_t galley_line_break_column(uint8_t column) { return galley_line_break_columns[column]; }

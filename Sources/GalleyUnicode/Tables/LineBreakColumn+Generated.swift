@@ -78,90 +78,96 @@ public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   case id = 35
   /// `ID`, unassigned pictographic.
   case idUnassignedPictographic = 36
+  /// `ID`, kept.
+  case idKept = 37
   /// `ID`, East Asian.
-  case idEastAsian = 37
+  case idEastAsian = 38
+  /// `ID`, East Asian, kept.
+  case idEastAsianKept = 39
   /// `IN`.
-  case `in` = 38
+  case `in` = 40
   /// `IN`, East Asian.
-  case inEastAsian = 39
+  case inEastAsian = 41
   /// `IS`.
-  case `is` = 40
+  case `is` = 42
   /// `JL`, East Asian.
-  case jlEastAsian = 41
+  case jlEastAsian = 43
   /// `JT`.
-  case jt = 42
+  case jt = 44
   /// `JV`.
-  case jv = 43
+  case jv = 45
   /// `LF`.
-  case lf = 44
+  case lf = 46
   /// `NL`.
-  case nl = 45
+  case nl = 47
   /// `NS`.
-  case ns = 46
+  case ns = 48
   /// `NS`, centred punctuation.
-  case nsCentredPunctuation = 47
+  case nsCentredPunctuation = 49
   /// `NS`, East Asian.
-  case nsEastAsian = 48
+  case nsEastAsian = 50
   /// `NS`, East Asian, iteration mark.
-  case nsEastAsianIterationMark = 49
+  case nsEastAsianIterationMark = 51
   /// `NS`, East Asian, wave dash.
-  case nsEastAsianWaveDash = 50
+  case nsEastAsianWaveDash = 52
   /// `NS`, East Asian, centred punctuation.
-  case nsEastAsianCentredPunctuation = 51
+  case nsEastAsianCentredPunctuation = 53
+  /// `NS`, East Asian, kept.
+  case nsEastAsianKept = 54
   /// `NU`.
-  case nu = 52
+  case nu = 55
   /// `OP`.
-  case op = 53
+  case op = 56
   /// `OP`, East Asian.
-  case opEastAsian = 54
+  case opEastAsian = 57
   /// `PO`.
-  case po = 55
+  case po = 58
   /// `PO`, ambiguous width.
-  case poAmbiguousWidth = 56
+  case poAmbiguousWidth = 59
   /// `PO`, East Asian.
-  case poEastAsian = 57
+  case poEastAsian = 60
   /// `PR`.
-  case pr = 58
+  case pr = 61
   /// `PR`, ambiguous width.
-  case prAmbiguousWidth = 59
+  case prAmbiguousWidth = 62
   /// `PR`, East Asian.
-  case prEastAsian = 60
+  case prEastAsian = 63
   /// `QU`.
-  case qu = 61
+  case qu = 64
   /// `QU`, initial.
-  case quInitial = 62
+  case quInitial = 65
   /// `QU`, final.
-  case quFinal = 63
+  case quFinal = 66
   /// `RI`.
-  case ri = 64
+  case ri = 67
   /// `SA`.
-  case sa = 65
+  case sa = 68
   /// `SA`, mark.
-  case saMark = 66
+  case saMark = 69
   /// `SG`.
-  case sg = 67
+  case sg = 70
   /// `SP`.
-  case sp = 68
+  case sp = 71
   /// `SY`.
-  case sy = 69
+  case sy = 72
   /// `VF`.
-  case vf = 70
+  case vf = 73
   /// `VI`.
-  case vi = 71
+  case vi = 74
   /// `WJ`.
-  case wj = 72
+  case wj = 75
   /// `ZW`.
-  case zw = 73
+  case zw = 76
   /// `ZWJ`.
-  case zwj = 74
+  case zwj = 77
 }
 
 extension LineBreakColumn {
   /// The Line_Break value of the column's code points, in the order of the raw values.
   static let classes: [LineBreakClass] = [
     .xx, .xx, .ai, .ai, .ak, .al, .al, .al, .ap, .as, .b2, .ba, .ba, .bb, .bk, .cb, .cj, .cl, .cl, .cm, .cp,
-    .cr, .eb, .eb, .em, .ex, .ex, .ex, .gl, .h2, .h3, .hh, .hh, .hl, .hy, .id, .id, .id, .in, .in, .is, .jl,
-    .jt, .jv, .lf, .nl, .ns, .ns, .ns, .ns, .ns, .ns, .nu, .op, .op, .po, .po, .po, .pr, .pr, .pr, .qu, .qu,
-    .qu, .ri, .sa, .sa, .sg, .sp, .sy, .vf, .vi, .wj, .zw, .zwj,
+    .cr, .eb, .eb, .em, .ex, .ex, .ex, .gl, .h2, .h3, .hh, .hh, .hl, .hy, .id, .id, .id, .id, .id, .in, .in,
+    .is, .jl, .jt, .jv, .lf, .nl, .ns, .ns, .ns, .ns, .ns, .ns, .ns, .nu, .op, .op, .po, .po, .po, .pr, .pr,
+    .pr, .qu, .qu, .qu, .ri, .sa, .sa, .sg, .sp, .sy, .vf, .vi, .wj, .zw, .zwj,
   ]
 }

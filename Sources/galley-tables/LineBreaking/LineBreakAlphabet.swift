@@ -30,8 +30,9 @@ struct LineBreakAlphabet {
         found.append(letter)
       }
     }
-    guard found.count <= 128 else {
-      throw TableError.tooMany(of: "line-break columns", count: found.count, limit: 128)
+    found += LineBreakLetter.tailored
+    guard found.count <= LetterSet.sot else {
+      throw TableError.tooMany(of: "line-break columns", count: found.count, limit: LetterSet.sot)
     }
     // The order of the classes, plain before East Asian before variants, so that a new version moves little.
     let order = found.indices.sorted { found[$0].sortKey(classes) < found[$1].sortKey(classes) }

@@ -31,6 +31,8 @@ struct LineBreakLetter: Hashable {
     case centredPunctuation = "CentredPunctuation"
     /// A prefix or suffix of East_Asian_Width A, which CSS Text 3, 5.3 loosens with the wide ones.
     case ambiguousWidth = "AmbiguousWidth"
+    /// No code point by itself: what a tailoring makes of letters that `word-break: keep-all` keeps together.
+    case kept = "Kept"
 
     /// The variants that are lists of code points.
     static let named: [Int: Variant] = [
@@ -49,6 +51,13 @@ struct LineBreakLetter: Hashable {
   /// Classes whose width no rule asks for: they are absorbed (LB9), or decide before LB19a.
   static let classesWithoutWidth: Set<String> = [
     "BK", "CR", "LF", "NL", "SP", "ZW", "WJ", "GL", "CM", "ZWJ", "XX", "SG",
+  ]
+
+  /// Letters that only tailorings use.
+  static let tailored = [
+    LineBreakLetter(lineBreakClass: "ID", isEastAsian: false, variant: .kept),
+    LineBreakLetter(lineBreakClass: "ID", isEastAsian: true, variant: .kept),
+    LineBreakLetter(lineBreakClass: "NS", isEastAsian: true, variant: .kept),
   ]
 
   /// The Swift case of LineBreakColumn: `al`, `idEastAsian`, `quInitial`.

@@ -1,0 +1,43 @@
+/// What the names in the rule text stand for.
+struct LetterNames {
+  private var sets: [String: LetterSet] = ["sot": LetterSet([LetterSet.sot]), "eot": LetterSet([LetterSet.eot])]
+
+  /// Every letter, the ends of the text left out: what complements are taken in.
+  let everything: LetterSet
+
+  init(_ letters: [LineBreakLetter]) {
+    everything = LetterSet(letters.indices)
+    for (index, letter) in letters.enumerated() {
+      var names = [letter.resolvedClass]
+      if letter.isEastAsian { names.append("EA") }
+      switch letter.variant {
+      case .initial: names.append("Pi")
+      case .final: names.append("Pf")
+      case .dottedCircle: names.append("DC")
+      case .unassignedPictographic: names.append("Pict")
+      case .kept: names.append("Kept")
+      default: break
+      }
+      for name in names { sets[name, default: LetterSet()] = (sets[name] ?? LetterSet()).union(LetterSet([index])) }
+    }
+  }
+
+  /// The letters of a name.
+  func letters(_ name: String) throws -> LetterSet {
+    guard let set = sets[name] else { throw TableError.unknownValue(property: "line-break rule", value: name) }
+    return set
+  }
+}
+
+extension LineBreakLetter {
+  /// The class after LB1, with its defaults: no dictionary, and CJ as NS.
+  var resolvedClass: String {
+    switch (lineBreakClass, variant) {
+    case ("AI", _), ("SG", _), ("XX", _): "AL"
+    case ("SA", .mark): "CM"
+    case ("SA", _): "AL"
+    case ("CJ", _): "NS"
+    default: lineBreakClass
+    }
+  }
+}
