@@ -50,8 +50,8 @@ let package = Package(
     .target(name: "CUnicodeTables"),
     // The embedded font files with their hashes and coverage; the trait BundledFonts links it.
     .target(
-      name: "BundledFonts", path: "Fonts", exclude: ["Files", "Licences", "README.md"], sources: ["Sources"],
-      publicHeadersPath: "include"),
+      name: "BundledFonts", path: "Fonts", exclude: ["Files", "Licences", "README.md", "emoji-sequences.txt"],
+      sources: ["Sources"], publicHeadersPath: "include"),
 
     // The attributed-string model: values only, no C, no Foundation.
     .target(name: "GalleyText", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
