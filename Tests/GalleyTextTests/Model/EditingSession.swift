@@ -1,0 +1,212 @@
+import GalleyText
+
+/// A text and its model, edited side by side at random.
+struct EditingSession {
+  var text = AttributedText()
+  var model = ModelText()
+  var random: SplitMix64
+  /// What the last step did.
+  var lastEdit = ""
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func step() {
+    if model.cells.count > 60 {
+      remove()
+      return
+    }
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: appendString()
+    case 1: replaceByString()
+    case 2: replaceByFragment()
+    case 3: insertString()
+    case 4: move()
+    case 5: remove()
+    case 6: appendFragment()
+    case 7: setStyle()
+    case 8: modifyStyle()
+    case 9: setParagraphStyle()
+    case 10: addActiveRange()
+    case 11: setAttachments()
+    case 12: appendAttachment()
+    default: removeActiveRanges()
+    }
+  }
+
+  /// A range that mostly lies in the text, on no particular boundary.
+  mutating func range() -> TextRange {
+    let slack = random.oneIn(10) ? 5 : 0
+    let first = Int.random(in: -slack...text.count + slack, using: &random)
+    if random.oneIn(4) { return first..<first }
+    let second =
+      random.oneIn(2) ? first + Int.random(in: 0...8, using: &random) : Int.random(in: 0...text.count, using: &random)
+    return min(first, second)..<max(first, second)
+  }
+}
+
+extension EditingSession {
+  private mutating func string() -> String {
+    let alphabet: [Unicode.Scalar] = [
+      "a", "b", " ", "\n", "é", "\u{85}", "א", "्", "語", "\u{2029}", "\u{FFFC}", "\u{FFFC}", "😀", "\u{10FFFF}",
+    ]
+    var string = ""
+    for _ in 0..<Int.random(in: 0...5, using: &random) {
+      string.unicodeScalars.append(alphabet[Int.random(in: 0..<alphabet.count, using: &random)])
+    }
+    return string
+  }
+
+  private mutating func style() -> TextStyle {
+    random.pick(
+      TextStyle(), TextStyle(size: 20), TextStyle(weight: .bold), TextStyle(color: .red), TextStyle(families: ["A"]))
+  }
+
+  private mutating func paragraphStyle() -> ParagraphStyle? {
+    random.pick(nil, .browser, .unicode)
+  }
+
+  private mutating func id() -> String {
+    random.pick("link", "mention", "node")
+  }
+
+  private mutating func attachment() -> Attachment {
+    random.pick(Attachment(id: "image", width: 10, height: 20), Attachment(id: "chip", width: 1, height: 1))
+  }
+
+  /// A small text with its model, made by the simplest calls only.
+  private mutating func fragment() -> (AttributedText, ModelText) {
+    var text = AttributedText()
+    var model = ModelText()
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let (piece, style) = (string(), style())
+      text.append(piece, style: style)
+      model.append(piece, style: style)
+    }
+    guard text.count > 0 else { return (text, model) }
+    if random.oneIn(2) {
+      let range = Int.random(in: 0..<text.count, using: &random)..<text.count
+      let (id, style) = (id(), paragraphStyle())
+      text.addActiveRange(ActiveRange(range: range, id: id))
+      model.addActiveRange(range, id: id)
+      text.setParagraphStyle(style, in: range)
+      model.change(range) { $0.paragraphStyle = style }
+    }
+    if random.oneIn(3) {
+      let attachment = attachment()
+      text.appendAttachment(attachment)
+      model.append("\u{FFFC}", style: nil)
+      model.cells[model.cells.count - 1].attachment = attachment
+    }
+    return (text, model)
+  }
+}
+
+extension EditingSession {
+  private mutating func appendString() {
+    let (string, style) = (string(), random.oneIn(2) ? nil : style())
+    lastEdit = "append \(string.debugDescription)"
+    text.append(string, style: style)
+    model.append(string, style: style)
+  }
+
+  private mutating func appendFragment() {
+    let (other, otherModel) = fragment()
+    lastEdit = "append a text of \(other.count)"
+    model.replace(text.count..<text.count, with: otherModel)
+    text.append(other)
+  }
+
+  private mutating func replaceByString() {
+    let (range, string) = (range(), string())
+    lastEdit = "replace \(range) by \(string.debugDescription)"
+    text.replace(range, with: string)
+    model.replace(range, with: string)
+  }
+
+  private mutating func replaceByFragment() {
+    let range = range()
+    let (other, otherModel) = fragment()
+    lastEdit = "replace \(range) by a text of \(other.count)"
+    text.replace(range, with: other)
+    model.replace(range, with: otherModel)
+  }
+
+  private mutating func insertString() {
+    let (offset, string) = (range().lowerBound, string())
+    lastEdit = "insert \(string.debugDescription) at \(offset)"
+    text.insert(string, at: offset)
+    model.replace(offset..<offset, with: string)
+  }
+
+  private mutating func move() {
+    let (range, offset) = (range(), range().lowerBound)
+    lastEdit = "copy \(range) to \(offset)"
+    text.insert(text[range], at: offset)
+    model.replace(offset..<offset, with: model.slice(range))
+  }
+
+  private mutating func remove() {
+    let range = range()
+    lastEdit = "remove \(range)"
+    text.remove(range)
+    model.replace(range, with: ModelText())
+  }
+
+  private mutating func setStyle() {
+    let (range, style) = (range(), style())
+    lastEdit = "style \(range)"
+    text.setStyle(style, in: range)
+    model.change(range) { $0.style = style }
+  }
+
+  private mutating func modifyStyle() {
+    let range = range()
+    lastEdit = "modify \(range)"
+    text.modifyStyle(in: range) { $0.weight = .bold }
+    model.change(range) { $0.style.weight = .bold }
+  }
+
+  private mutating func setParagraphStyle() {
+    let (range, style) = (range(), paragraphStyle())
+    lastEdit = "paragraph style \(range)"
+    text.setParagraphStyle(style, in: range)
+    model.change(range) { $0.paragraphStyle = style }
+  }
+
+  private mutating func addActiveRange() {
+    let (range, id) = (range(), id())
+    lastEdit = "active range \(range)"
+    text.addActiveRange(ActiveRange(range: range, id: id))
+    model.addActiveRange(range, id: id)
+  }
+
+  private mutating func removeActiveRanges() {
+    let id = id()
+    guard random.oneIn(3) else { return addActiveRange() }
+    lastEdit = "remove active ranges \(id)"
+    text.removeActiveRanges { $0.id == id }
+    model.removeActiveRanges(id: id)
+  }
+
+  /// Tries every offset, so that those without a U+FFFC are tried too.
+  private mutating func setAttachments() {
+    lastEdit = "attachments"
+    for (index, offset) in model.offsets.dropLast().enumerated() where random.oneIn(2) {
+      let attachment = random.oneIn(3) ? nil : attachment()
+      text.setAttachment(attachment, at: offset)
+      if UTF8.width(model.cells[index].scalar) > 1 { text.setAttachment(attachment, at: offset + 1) }
+      text.setAttachment(attachment, at: random.pick(-1, text.count, .min, .max))
+      if model.cells[index].scalar == "\u{FFFC}" { model.cells[index].attachment = attachment }
+    }
+  }
+
+  private mutating func appendAttachment() {
+    let attachment = attachment()
+    lastEdit = "append an attachment"
+    text.appendAttachment(attachment)
+    model.append("\u{FFFC}", style: nil)
+    model.cells[model.cells.count - 1].attachment = attachment
+  }
+}

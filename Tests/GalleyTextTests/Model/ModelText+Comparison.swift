@@ -1,0 +1,66 @@
+import GalleyText
+
+extension ModelText {
+  /// The active ranges in the order in which they were added.
+  var activeRanges: [ActiveRange] {
+    let offsets = offsets
+    return activeIDs.indices.compactMap { number in
+      guard let first = cells.firstIndex(where: { $0.active.contains(number) }),
+        let last = cells.lastIndex(where: { $0.active.contains(number) })
+      else { return nil }
+      return ActiveRange(range: offsets[first]..<offsets[last + 1], id: activeIDs[number])
+    }
+  }
+
+  /// The first way in which a text is not what the model says, or nil.
+  func difference(from text: AttributedText) -> String? {
+    var string = ""
+    string.unicodeScalars.append(contentsOf: cells.map(\.scalar))
+    guard text.utf8 == Array(string.utf8), text.string == string else { return "utf8 \(text.utf8), not \(string)" }
+    guard text.defaultStyle == defaultStyle else { return "default style" }
+
+    let offsets = offsets
+    if let fault = fault(of: text.styles, values: cells.map(\.style)) { return "styles: \(fault)" }
+    if let fault = fault(of: text.paragraphStyles, values: cells.map(\.paragraphStyle)) {
+      return "paragraph styles: \(fault)"
+    }
+    let anchored = cells.indices.compactMap { index in
+      cells[index].attachment.map { AnchoredAttachment(offset: offsets[index], attachment: $0) }
+    }
+    guard text.attachments == anchored else { return "attachments \(text.attachments), not \(anchored)" }
+    guard text.activeRanges == activeRanges else { return "active ranges \(text.activeRanges), not \(activeRanges)" }
+    return nil
+  }
+
+  /// The same text put together in another way: scalar by scalar, everything else afterwards.
+  func rebuilt() -> AttributedText {
+    var text = AttributedText(style: defaultStyle)
+    for cell in cells { text.append(String(cell.scalar), style: cell.style) }
+    let offsets = offsets
+    for (index, cell) in cells.enumerated().reversed() {
+      text.setParagraphStyle(cell.paragraphStyle, in: offsets[index]..<offsets[index + 1])
+      text.setAttachment(cell.attachment, at: offsets[index])
+    }
+    for active in activeRanges { text.addActiveRange(active) }
+    return text
+  }
+
+  /// Checks a run array's invariants and its value at every scalar.
+  private func fault<Value>(of runs: RunArray<Value>, values: [Value]) -> String? {
+    let offsets = offsets
+    guard runs.count == offsets.last else { return "covers \(runs.count)" }
+    var index = 0
+    var previous: Value?
+    for (range, value) in runs.runs {
+      guard range.lowerBound == offsets[index], !range.isEmpty else { return "run \(range) starts wrongly" }
+      guard previous != value else { return "run \(range) equals the one before" }
+      while offsets[index] < range.upperBound {
+        guard values[index] == value else { return "wrong at \(offsets[index])" }
+        index += 1
+      }
+      guard offsets[index] == range.upperBound else { return "run \(range) ends inside a scalar" }
+      previous = value
+    }
+    return index == values.count ? nil : "runs end at \(offsets[index])"
+  }
+}

@@ -1,0 +1,98 @@
+import GalleyText
+
+/// What `AttributedText` means, written the slow and obvious way: everything is kept per scalar.
+struct ModelText {
+  struct Cell {
+    var scalar: Unicode.Scalar
+    var style: TextStyle
+    var paragraphStyle: ParagraphStyle?
+    var attachment: Attachment?
+    /// Numbers of the active ranges that cover the scalar.
+    var active: Set<Int> = []
+  }
+
+  var cells: [Cell] = []
+  /// The id of each active range ever added; a higher number was added later.
+  var activeIDs: [String] = []
+  var defaultStyle = TextStyle()
+
+  /// UTF-8 offset of each scalar, then the length.
+  var offsets: [Int] {
+    var offsets = [0]
+    for cell in cells { offsets.append((offsets.last ?? 0) + UTF8.width(cell.scalar)) }
+    return offsets
+  }
+
+  /// The scalars that a byte range stands for, by the documented rounding.
+  func cellRange(_ range: TextRange) -> Range<Int> {
+    let offsets = offsets
+    let length = offsets.last ?? 0
+    let lower = min(max(range.lowerBound, 0), length)
+    let upper = min(max(range.upperBound, 0), length)
+    let first = offsets.lastIndex { $0 <= lower } ?? 0
+    if lower == upper { return first..<first }
+    return first..<(offsets.firstIndex { $0 >= upper } ?? cells.count)
+  }
+
+  func slice(_ range: TextRange) -> ModelText {
+    ModelText(cells: Array(cells[cellRange(range)]), activeIDs: activeIDs, defaultStyle: defaultStyle)
+  }
+
+  mutating func replace(_ range: TextRange, with other: ModelText) {
+    let range = cellRange(range)
+    let before = range.lowerBound > 0 ? cells[range.lowerBound - 1].active : []
+    let after = range.upperBound < cells.count ? cells[range.upperBound].active : []
+    var fresh: [Int: Int] = [:]
+    for number in other.cells.reduce(into: Set<Int>(), { $0.formUnion($1.active) }).sorted() {
+      fresh[number] = activeIDs.count
+      activeIDs.append(other.activeIDs[number])
+    }
+    let inserted = other.cells.map { cell in
+      var cell = cell
+      cell.active = Set(cell.active.compactMap { fresh[$0] }).union(before.intersection(after))
+      return cell
+    }
+    cells.replaceSubrange(range, with: inserted)
+  }
+
+  mutating func replace(_ range: TextRange, with text: String) {
+    let range = cellRange(range)
+    var style = defaultStyle
+    if !cells.isEmpty { style = cells[range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound].style }
+    replace(at: range, with: text, style: style)
+  }
+
+  mutating func append(_ text: String, style: TextStyle?) {
+    replace(at: cells.count..<cells.count, with: text, style: style ?? cells.last?.style ?? defaultStyle)
+  }
+
+  mutating func change(_ range: TextRange, _ change: (inout Cell) -> Void) {
+    for index in cellRange(range) { change(&cells[index]) }
+  }
+
+  mutating func addActiveRange(_ range: TextRange, id: String) {
+    guard !cellRange(range).isEmpty else { return }
+    let number = activeIDs.count
+    activeIDs.append(id)
+    change(range) { $0.active.insert(number) }
+  }
+
+  mutating func removeActiveRanges(id: String) {
+    let gone = Set(activeIDs.indices.filter { activeIDs[$0] == id })
+    for index in cells.indices { cells[index].active.subtract(gone) }
+  }
+
+  /// Plain text joins the paragraph it is put into.
+  private mutating func replace(at range: Range<Int>, with text: String, style: TextStyle) {
+    let separators: Set<Unicode.Scalar> = [
+      "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
+    ]
+    var donor = range.lowerBound < cells.count ? cells[range.lowerBound].paragraphStyle : nil
+    if range.isEmpty, range.lowerBound > 0, !separators.contains(cells[range.lowerBound - 1].scalar) {
+      donor = cells[range.lowerBound - 1].paragraphStyle
+    }
+    let offsets = offsets
+    let inserted = text.unicodeScalars.map { Cell(scalar: $0, style: style, paragraphStyle: donor) }
+    replace(offsets[range.lowerBound]..<offsets[range.upperBound], with: ModelText(cells: inserted))
+  }
+}
