@@ -1,0 +1,84 @@
+import GalleyText
+import Testing
+
+@Suite struct `Styles` {
+  @Test func `keywords are CSS's`() {
+    #expect(WhiteSpace.allCases.map(\.rawValue) == ["normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"])
+    #expect(WordBreak.allCases.map(\.rawValue) == ["normal", "break-all", "keep-all", "break-word", "auto-phrase"])
+    #expect(WritingMode.allCases.map(\.rawValue) == ["horizontal-tb", "vertical-rl", "vertical-lr"])
+    #expect(WritingDirection.allCases.map(\.rawValue) == ["ltr", "rtl", "auto"])
+    #expect(OverflowWrap.allCases.map(\.rawValue) == ["normal", "break-word", "anywhere"])
+    #expect(
+      UnicodeBidi.allCases.map(\.rawValue)
+        == ["normal", "embed", "isolate", "bidi-override", "isolate-override", "plaintext"])
+    #expect(TextAlignLast.allCases.map(\.rawValue) == ["auto"] + TextAlign.allCases.map(\.rawValue))
+  }
+
+  @Test func `white space collapses, keeps newlines and wraps as CSS's table says`() {
+    #expect(WhiteSpace.allCases.filter(\.collapsesSpaces) == [.normal, .nowrap, .preLine])
+    #expect(WhiteSpace.allCases.filter(\.preservesNewlines) == [.pre, .preWrap, .preLine, .breakSpaces])
+    #expect(WhiteSpace.allCases.filter(\.wraps) == [.normal, .preWrap, .preLine, .breakSpaces])
+  }
+
+  @Test func `decoration lines read one keyword each and name themselves`() {
+    #expect(DecorationLines(keyword: "line-through") == .lineThrough)
+    #expect(DecorationLines(keyword: "none") == [])
+    #expect(DecorationLines(keyword: "lineThrough") == nil)
+    let all: DecorationLines = [.lineThrough, .overline, .underline]
+    #expect(all.keywords == ["underline", "overline", "line-through"])
+    #expect(all.keywords.compactMap(DecorationLines.init(keyword:)).reduce([]) { $0.union($1) } == all)
+  }
+
+  @Test func `vertical alignment reads CSS's keywords`() {
+    let words = ["baseline", "sub", "super", "top", "middle", "bottom", "text-top", "text-bottom"]
+    #expect(
+      words.map(VerticalAlign.init(keyword:))
+        == [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom])
+    #expect(VerticalAlign(keyword: "offset") == nil)
+  }
+
+  @Test func `profiles differ where CSS's initial values are not Galley's`() {
+    #expect(ParagraphStyle() == .unicode)
+    var browser = ParagraphStyle.browser
+    #expect(browser.whiteSpace == .normal && browser.overflowWrap == .normal && browser.direction == .leftToRight)
+    #expect(browser.hyphens == .manual && browser.tabSize == .spaces(8) && browser.textAlign == .start)
+    browser.profile = .unicode
+    browser.whiteSpace = .preWrap
+    browser.overflowWrap = .breakWord
+    browser.direction = .automatic
+    #expect(browser == .unicode)
+  }
+
+  @Test func `paint changes neither shaping nor measuring`() {
+    let painted = TextStyle(color: .red, backgroundColor: .lime, decoration: Decoration(style: .wavy))
+    #expect(painted != TextStyle())
+    #expect(painted.shapesLike(TextStyle()))
+    #expect(painted.measuresLike(TextStyle()))
+  }
+
+  @Test(arguments: [TextStyle(lineHeight: .multiple(2)), TextStyle(whiteSpace: .pre)])
+  func `line keys change measuring only`(style: TextStyle) {
+    #expect(style.shapesLike(TextStyle()))
+    #expect(!style.measuresLike(TextStyle()))
+  }
+
+  @Test func `every other key changes shaping`() throws {
+    let tag = try #require(OpenTypeTag("wght"))
+    let styles = [
+      TextStyle(families: ["A"]), TextStyle(size: 17), TextStyle(weight: .bold), TextStyle(stretch: .condensed),
+      TextStyle(slant: .italic), TextStyle(features: [FontFeature(tag: tag)]),
+      TextStyle(variations: [FontVariation(tag: tag, value: 1)]), TextStyle(language: LanguageTag("de")),
+      TextStyle(letterSpacing: 1), TextStyle(wordSpacing: 1), TextStyle(verticalAlign: .super),
+    ]
+    for style in styles {
+      #expect(!style.shapesLike(TextStyle()))
+      #expect(!style.measuresLike(TextStyle()))
+      #expect(style.shapesLike(style))
+    }
+  }
+
+  @Test func `an attachment stands on its bottom edge unless told otherwise`() {
+    #expect(Attachment(id: "a", width: 1, height: 20).baseline == 20)
+    #expect(Attachment(id: "a", width: 1, height: 20, baseline: 15).baseline == 15)
+  }
+}
