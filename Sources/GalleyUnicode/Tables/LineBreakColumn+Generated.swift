@@ -62,112 +62,114 @@ public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   case exEastAsianCentredPunctuation = 27
   /// `GL`.
   case gl = 28
+  /// `GL`, East Asian.
+  case glEastAsian = 29
   /// `H2`, East Asian.
-  case h2EastAsian = 29
+  case h2EastAsian = 30
   /// `H3`, East Asian.
-  case h3EastAsian = 30
+  case h3EastAsian = 31
   /// `HH`.
-  case hh = 31
+  case hh = 32
   /// `HH`, dash.
-  case hhDash = 32
+  case hhDash = 33
   /// `HL`.
-  case hl = 33
+  case hl = 34
   /// `HY`.
-  case hy = 34
+  case hy = 35
   /// `ID`.
-  case id = 35
+  case id = 36
   /// `ID`, unassigned pictographic.
-  case idUnassignedPictographic = 36
+  case idUnassignedPictographic = 37
   /// `ID`, kept.
-  case idKept = 37
+  case idKept = 38
   /// `ID`, East Asian.
-  case idEastAsian = 38
+  case idEastAsian = 39
   /// `ID`, East Asian, kept.
-  case idEastAsianKept = 39
+  case idEastAsianKept = 40
   /// `IN`.
-  case `in` = 40
+  case `in` = 41
   /// `IN`, East Asian.
-  case inEastAsian = 41
+  case inEastAsian = 42
   /// `IS`.
-  case `is` = 42
+  case `is` = 43
   /// `JL`, East Asian.
-  case jlEastAsian = 43
+  case jlEastAsian = 44
   /// `JT`.
-  case jt = 44
+  case jt = 45
   /// `JV`.
-  case jv = 45
+  case jv = 46
   /// `LF`.
-  case lf = 46
+  case lf = 47
   /// `NL`.
-  case nl = 47
+  case nl = 48
   /// `NS`.
-  case ns = 48
+  case ns = 49
   /// `NS`, centred punctuation.
-  case nsCentredPunctuation = 49
+  case nsCentredPunctuation = 50
   /// `NS`, East Asian.
-  case nsEastAsian = 50
+  case nsEastAsian = 51
   /// `NS`, East Asian, iteration mark.
-  case nsEastAsianIterationMark = 51
+  case nsEastAsianIterationMark = 52
   /// `NS`, East Asian, wave dash.
-  case nsEastAsianWaveDash = 52
+  case nsEastAsianWaveDash = 53
   /// `NS`, East Asian, centred punctuation.
-  case nsEastAsianCentredPunctuation = 53
+  case nsEastAsianCentredPunctuation = 54
   /// `NS`, East Asian, kept.
-  case nsEastAsianKept = 54
+  case nsEastAsianKept = 55
   /// `NU`.
-  case nu = 55
+  case nu = 56
   /// `OP`.
-  case op = 56
+  case op = 57
   /// `OP`, East Asian.
-  case opEastAsian = 57
+  case opEastAsian = 58
   /// `PO`.
-  case po = 58
+  case po = 59
   /// `PO`, ambiguous width.
-  case poAmbiguousWidth = 59
+  case poAmbiguousWidth = 60
   /// `PO`, East Asian.
-  case poEastAsian = 60
+  case poEastAsian = 61
   /// `PR`.
-  case pr = 61
+  case pr = 62
   /// `PR`, ambiguous width.
-  case prAmbiguousWidth = 62
+  case prAmbiguousWidth = 63
   /// `PR`, East Asian.
-  case prEastAsian = 63
+  case prEastAsian = 64
   /// `QU`.
-  case qu = 64
+  case qu = 65
   /// `QU`, initial.
-  case quInitial = 65
+  case quInitial = 66
   /// `QU`, final.
-  case quFinal = 66
+  case quFinal = 67
   /// `RI`.
-  case ri = 67
+  case ri = 68
   /// `SA`.
-  case sa = 68
+  case sa = 69
   /// `SA`, mark.
-  case saMark = 69
+  case saMark = 70
   /// `SG`.
-  case sg = 70
+  case sg = 71
   /// `SP`.
-  case sp = 71
+  case sp = 72
   /// `SY`.
-  case sy = 72
+  case sy = 73
   /// `VF`.
-  case vf = 73
+  case vf = 74
   /// `VI`.
-  case vi = 74
+  case vi = 75
   /// `WJ`.
-  case wj = 75
+  case wj = 76
   /// `ZW`.
-  case zw = 76
+  case zw = 77
   /// `ZWJ`.
-  case zwj = 77
+  case zwj = 78
 }
 
 extension LineBreakColumn {
   /// The Line_Break value of the column's code points, in the order of the raw values.
   static let classes: [LineBreakClass] = [
     .xx, .xx, .ai, .ai, .ak, .al, .al, .al, .ap, .as, .b2, .ba, .ba, .bb, .bk, .cb, .cj, .cl, .cl, .cm, .cp,
-    .cr, .eb, .eb, .em, .ex, .ex, .ex, .gl, .h2, .h3, .hh, .hh, .hl, .hy, .id, .id, .id, .id, .id, .in, .in,
-    .is, .jl, .jt, .jv, .lf, .nl, .ns, .ns, .ns, .ns, .ns, .ns, .ns, .nu, .op, .op, .po, .po, .po, .pr, .pr,
-    .pr, .qu, .qu, .qu, .ri, .sa, .sa, .sg, .sp, .sy, .vf, .vi, .wj, .zw, .zwj,
+    .cr, .eb, .eb, .em, .ex, .ex, .ex, .gl, .gl, .h2, .h3, .hh, .hh, .hl, .hy, .id, .id, .id, .id, .id, .in,
+    .in, .is, .jl, .jt, .jv, .lf, .nl, .ns, .ns, .ns, .ns, .ns, .ns, .ns, .nu, .op, .op, .po, .po, .po, .pr,
+    .pr, .pr, .qu, .qu, .qu, .ri, .sa, .sa, .sg, .sp, .sy, .vf, .vi, .wj, .zw, .zwj,
   ]
 }

@@ -48,10 +48,8 @@ struct LineBreakLetter: Hashable {
     ]
   }
 
-  /// Classes whose width no rule asks for: they are absorbed (LB9), or decide before LB19a.
-  static let classesWithoutWidth: Set<String> = [
-    "BK", "CR", "LF", "NL", "SP", "ZW", "WJ", "GL", "CM", "ZWJ", "XX", "SG",
-  ]
+  /// Classes whose width no rule asks for: marks take their base's (LB9), or stand alone as a narrow AL (LB10).
+  static let classesWithoutWidth: Set<String> = ["CM", "ZWJ"]
 
   /// Letters that only tailorings use.
   static let tailored = [

@@ -1,0 +1,56 @@
+internal import CUnicodeTables
+
+/// Finds line-break boundaries scalar by scalar: UAX #14 as a state table of some 120 rows.
+///
+/// After each step the boundaries are those of the text so far. Only quotation marks, numbers and Brahmic syllables
+/// look ahead, so at most one boundary at a time is provisional. The end of the text is always a boundary (LB3), and
+/// no step is needed for it.
+///
+///     var breaker = LineBreaker()
+///     breaker.step(properties.lineBreakColumn).decision  // .prohibited: LB2
+public struct LineBreaker: Sendable {
+  /// The row of the state table.
+  private var state: UInt8 = 0
+
+  /// Where the last provisional boundary is, in the caller's offsets.
+  private var provisionalOffset = 0
+
+  /// The table column of each ``LineBreakColumn``, filled up with zeros.
+  private var tableColumns: InlineArray<128, UInt8>
+
+  /// Starts at the start of a text.
+  public init(_ tailoring: LineBreakTailoring = .standard) {
+    tableColumns = InlineArray(repeating: 0)
+    use(tailoring)
+  }
+
+  /// Reads the scalars from here on by another tailoring, as when the style changes inside a paragraph.
+  public mutating func use(_ tailoring: LineBreakTailoring) {
+    for (index, column) in tailoring.tableColumns.enumerated() { tableColumns[index] = column }
+  }
+
+  /// Reads a scalar of this column.
+  @inline(__always)
+  public mutating func step(_ column: LineBreakColumn) -> LineBreakStep {
+    let cell = galley_line_break_cell(UInt32(state), tableColumns[unchecked: Int(column.rawValue)])
+    state = UInt8(truncatingIfNeeded: cell)
+    return LineBreakStep(cell: cell)
+  }
+
+  /// Reads a scalar that starts at `offset` and writes what is known into `boundaries`, at the offsets of its scalars.
+  ///
+  /// Only the elements at scalars' starts are written, each a ``LineBreakDecision/rawValue``.
+  @inline(__always)
+  public mutating func step(_ column: LineBreakColumn, at offset: Int, into boundaries: inout MutableSpan<UInt8>) {
+    let step = step(column)
+    boundaries[offset] = UInt8(truncatingIfNeeded: step.cell >> 8 & 3)
+    if step.isPlain { return }
+    if let correction = step.correction { boundaries[provisionalOffset] = correction.rawValue }
+    if step.isProvisional { provisionalOffset = offset }
+  }
+
+  /// The state table's column of a column under the standard's own rules.
+  static func tableColumn(of column: LineBreakColumn) -> UInt8 {
+    galley_line_break_column(column.rawValue)
+  }
+}

@@ -1,0 +1,70 @@
+/// The units around the boundaries of a text, with what the longer rules need of the text before, found in one pass.
+struct LineBreakContext {
+  /// All units of the text.
+  let units: [LineBreakUnit]
+
+  /// For each unit, the nearest one at or before it that is no SP; -1 when there is none.
+  let lastBeforeSpaces: [Int]
+
+  /// For each unit, whether `NU (SY | IS)*` ends with it. LB25.
+  let endsDigits: [Bool]
+
+  /// For each unit, whether an odd number of RI in a row ends with it. LB30a.
+  let endsOddIndicator: [Bool]
+
+  /// The unit that starts after the boundary, an index in ``units``, 1 or more.
+  var index = 1
+
+  init(_ units: [LineBreakUnit]) {
+    var last = -1
+    var isNumber = false
+    var isOdd = false
+    var lastBeforeSpaces: [Int] = []
+    var endsDigits: [Bool] = []
+    var endsOddIndicator: [Bool] = []
+    for (index, unit) in units.enumerated() {
+      if unit.lineBreakClass != .sp { last = index }
+      isNumber = unit.lineBreakClass == .nu || (isNumber && unit.isOne(of: [.sy, .is]))
+      isOdd = unit.lineBreakClass == .ri && !isOdd
+      lastBeforeSpaces.append(last)
+      endsDigits.append(isNumber)
+      endsOddIndicator.append(isOdd)
+    }
+    self.units = units
+    self.lastBeforeSpaces = lastBeforeSpaces
+    self.endsDigits = endsDigits
+    self.endsOddIndicator = endsOddIndicator
+  }
+}
+
+extension LineBreakContext {
+  /// The unit before the boundary.
+  var before: LineBreakUnit { units[index - 1] }
+
+  /// The unit after the boundary.
+  var after: LineBreakUnit { units[index] }
+
+  /// The unit before ``before``; nil at the start of the text.
+  var beforeThat: LineBreakUnit? { index >= 2 ? units[index - 2] : nil }
+
+  /// The unit after ``after``; nil at the end of the text.
+  var next: LineBreakUnit? { index + 1 < units.count ? units[index + 1] : nil }
+
+  /// The unit after ``next``; nil past the end of the text.
+  var nextButOne: LineBreakUnit? { index + 2 < units.count ? units[index + 2] : nil }
+
+  /// The index of what stands before the boundary and any spaces before it: the `X` of `X SP* ×`.
+  private var indexBeforeSpaces: Int { lastBeforeSpaces[index - 1] }
+
+  /// What stands before the boundary and any spaces; nil when only spaces do.
+  var beforeSpaces: LineBreakUnit? { indexBeforeSpaces >= 0 ? units[indexBeforeSpaces] : nil }
+
+  /// The unit before ``beforeSpaces``; nil at the start of the text.
+  var beforeBeforeSpaces: LineBreakUnit? { indexBeforeSpaces >= 1 ? units[indexBeforeSpaces - 1] : nil }
+
+  /// Whether `NU (SY | IS)*` ends before the boundary.
+  var isAfterDigits: Bool { endsDigits[index - 1] }
+
+  /// Whether `NU (SY | IS)* (CL | CP)` ends before the boundary.
+  var isAfterClosedDigits: Bool { before.isOne(of: [.cl, .cp]) && index >= 2 && endsDigits[index - 2] }
+}

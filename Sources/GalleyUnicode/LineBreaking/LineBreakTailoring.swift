@@ -1,0 +1,42 @@
+/// How a client bends the line-breaking rules: some columns behave like others.
+///
+/// A style that is neither `standard` nor one of the constants is made by chained `replacing`, the last one winning:
+///
+///     LineBreakTailoring.standard.replacing([.nsEastAsianIterationMark], by: .idEastAsian)
+public struct LineBreakTailoring: Hashable, Sendable {
+  /// The state table's column of each ``LineBreakColumn``.
+  private(set) var tableColumns: [UInt8]
+
+  /// The rules as they stand in UAX #14: small kana stay with what is before them, Thai breaks nowhere inside.
+  public static let standard = LineBreakTailoring(
+    tableColumns: LineBreakColumn.allCases.map(LineBreaker.tableColumn))
+
+  /// CSS `line-break: normal` as far as it is no matter of language: small kana and ー break like ideographs (CJ as ID).
+  public static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
+
+  /// CSS `word-break: break-all`: letters, digits and complex scripts break like ideographs. CSS Text 3, 5.2.
+  public static let breakAll = standard.breakingAll()
+
+  /// CSS `word-break: keep-all`: ideographs, kana and Korean syllables hold together like letters. CSS Text 3, 5.2.
+  public static let keepAll = standard.keepingAll()
+
+  /// The same tailoring, with each of `columns` doing what `model` does under ``standard``.
+  public func replacing(_ columns: [LineBreakColumn], by model: LineBreakColumn) -> LineBreakTailoring {
+    var result = self
+    for column in columns { result.tableColumns[Int(column.rawValue)] = LineBreaker.tableColumn(of: model) }
+    return result
+  }
+
+  /// `word-break: break-all` on top of this tailoring; marks stay with their bases, U+25CC with its signs.
+  public func breakingAll() -> LineBreakTailoring {
+    replacing([.xx, .ai, .al, .hl, .nu, .sa], by: .id)
+      .replacing([.aiEastAsian, .alEastAsian], by: .idEastAsian)
+  }
+
+  /// `word-break: keep-all` on top of this tailoring; what breaks at punctuation and spaces still does.
+  public func keepingAll() -> LineBreakTailoring {
+    replacing([.id, .jt, .jv], by: .idKept)
+      .replacing([.idEastAsian, .h2EastAsian, .h3EastAsian, .jlEastAsian], by: .idEastAsianKept)
+      .replacing([.cjEastAsian, .nsEastAsianIterationMark], by: .nsEastAsianKept)
+  }
+}
