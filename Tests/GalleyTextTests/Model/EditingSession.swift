@@ -48,7 +48,9 @@ struct EditingSession {
 
 extension EditingSession {
   private mutating func string() -> String {
+    // Å, è, U+3028 and U+2069 end in the bytes in which NEL, U+2028 and U+2029 do.
     let alphabet: [Unicode.Scalar] = [
+      "Å", "è", "〨", "\u{2069}", "\u{2028}",
       "a", "b", " ", "\n", "é", "\u{85}", "א", "्", "語", "\u{2029}", "\u{FFFC}", "\u{FFFC}", "😀", "\u{10FFFF}",
     ]
     var string = ""
