@@ -87,3 +87,8 @@ const unsigned char galley_font_file_NotoColorEmoji[] = {
 #embed "../Files/NotoColorEmoji.ttf"
 };
 CHECK_LENGTH(NotoColorEmoji);
+
+const unsigned char galley_font_file_GalleyTest[] = {
+#embed "../Files/GalleyTest.ttf"
+};
+CHECK_LENGTH(GalleyTest);

@@ -823,6 +823,32 @@ static const uint64_t bits_of_NotoColorEmoji[] = {
   0xFFD00000000000, 0x0, 0x0, 0x0,
 };
 
+static const uint16_t pages_of_GalleyTest[4352] = {
+  [0x0] = 1,
+  [0x3] = 2,
+  [0x5] = 3,
+  [0x6] = 4,
+  [0xE] = 5,
+  [0x20] = 6,
+  [0x30] = 7,
+  [0x65] = 8,
+  [0x67] = 9,
+  [0x8A] = 10,
+};
+static const uint64_t bits_of_GalleyTest[] = {
+  0, 0, 0, 0,
+  0xFFFFFFFF00000000, 0x7FFFFFFFFFFFFFFF, 0x200100000000, 0x800000,
+  0x102, 0x0, 0x0, 0x0,
+  0x0, 0x0, 0x80000000000000, 0x7FFFFFF0000,
+  0x18000000000, 0x4031, 0x0, 0x0,
+  0x6, 0x0, 0x0, 0x0,
+  0x4033193800, 0x0, 0x0, 0x0,
+  0x3007, 0x54, 0x0, 0x0,
+  0x0, 0x0, 0x0, 0x2000000000,
+  0x100000000000, 0x0, 0x0, 0x0,
+  0x0, 0x0, 0x40000000, 0x0,
+};
+
 static const galley_bundled_font fonts[] = {
   {
     .file_name = "NotoSans-Regular.ttf",
@@ -1047,6 +1073,20 @@ static const galley_bundled_font fonts[] = {
     .coverage_pages = pages_of_NotoColorEmoji,
     .coverage_bits = bits_of_NotoColorEmoji,
     .coverage_page_count = 26,
+  },
+  {
+    .file_name = "GalleyTest.ttf",
+    .family = "Galley Test",
+    .postscript_name = "GalleyTest-Regular",
+    .weight = 400,
+    .italic = 0,
+    .stretch_percent = 100,
+    .bytes = galley_font_file_GalleyTest,
+    .length = length_of_GalleyTest,
+    .hash = 0x967526C91CF78332,
+    .coverage_pages = pages_of_GalleyTest,
+    .coverage_bits = bits_of_GalleyTest,
+    .coverage_page_count = 11,
   },
 };
 

@@ -45,7 +45,7 @@ def build_all(keep_lists):
     for package in sorted({font.package for font in CATALOGUE if font.package}):
         shutil.copyfile(f"/usr/share/doc/{package}/copyright", LICENCES / f"{package}.txt")
     for path, text in generated.texts([FontFacts.of(font) for font in CATALOGUE]).items():
-        path.write_text(text)
-    readme.write_provenance(commands)
+        path.write_text(text, encoding="utf-8")
+    readme.write_all(commands)
     if not keep_lists:
         shutil.rmtree(WORK)

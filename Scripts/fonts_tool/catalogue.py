@@ -59,6 +59,7 @@ CATALOGUE = [
     copied("NotoSansMyanmar-Regular"),
     BundledFont("NotoSansCJKjp-Regular.otf", "cjk", "fonts-noto-cjk", f"{OPENTYPE}NotoSansCJK-Regular.ttc"),
     BundledFont("NotoColorEmoji.ttf", "emoji", "fonts-noto-color-emoji", f"{TRUETYPE}NotoColorEmoji.ttf"),
+    BundledFont("GalleyTest.ttf", "test", None, None),
 ]
 
 

@@ -15,8 +15,8 @@ def command():
     sequences = read()
     glyphs = one_glyph_each(font.source, written_forms(sequences))
     scalars = {scalar for sequence in sequences for scalar in sequence}
-    (WORK / "emoji-scalars.txt").write_text("".join(f"{scalar:04X}\n" for scalar in sorted(scalars)))
-    (WORK / "emoji-glyphs.txt").write_text("".join(f"{glyph}\n" for glyph in sorted(set(glyphs))))
+    (WORK / "emoji-scalars.txt").write_text("".join(f"{scalar:04X}\n" for scalar in sorted(scalars)), encoding="utf-8")
+    (WORK / "emoji-glyphs.txt").write_text("".join(f"{glyph}\n" for glyph in sorted(set(glyphs))), encoding="utf-8")
     return [
         "pyftsubset", font.source, "--unicodes-file=Fonts/Work/emoji-scalars.txt",
         "--gids-file=Fonts/Work/emoji-glyphs.txt", "--no-layout-closure", "--layout-features=*", "--name-IDs=*",

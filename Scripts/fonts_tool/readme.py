@@ -1,18 +1,17 @@
-"""The part of Fonts/README.md that says where each file comes from."""
+"""The parts of Fonts/README.md that are written, and those that are checked."""
 
 import shlex
 import subprocess
 
+from fonts_test_font.repertoire import GROUPS
+
 from .catalogue import CATALOGUE, README
 from .problem import Problem
-
-BEGIN = "<!-- Written by Scripts/fonts: begin -->\n"
-END = "<!-- Written by Scripts/fonts: end -->\n"
 
 
 def package_version(package):
     query = ["dpkg-query", "--show", "--showformat=${Version}", package]
-    return subprocess.run(query, capture_output=True, text=True, check=True).stdout
+    return subprocess.run(query, capture_output=True, encoding="utf-8", check=True).stdout
 
 
 def provenance(commands):
@@ -30,9 +29,44 @@ def provenance(commands):
     return "\n".join(rows) + f"\n\n```sh\n{shell}\n```\n"
 
 
-def write_provenance(commands):
-    before, begin, rest = README.read_text().partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise Problem("Fonts/README.md lacks the two comment lines between which the table of files stands")
-    README.write_text(before + BEGIN + provenance(commands) + END + after)
+def scalar_ranges(scalars):
+    """`U+0061–U+007A, U+00D7`."""
+    ranges = []
+    for scalar in sorted(scalars):
+        if ranges and ranges[-1][1] == scalar - 1:
+            ranges[-1][1] = scalar
+        else:
+            ranges.append([scalar, scalar])
+    return ", ".join(f"U+{a:04X}" if a == b else f"U+{a:04X}–U+{b:04X}" for a, b in ranges)
+
+
+def test_font_metrics():
+    rows = ["| glyphs | characters | advance | ink, inline | ink, block |", "|---|---|---:|---|---|"]
+    for group in GROUPS:
+        box = next(group.boxes)
+        ink = (f"{box.left} … {box.right}", f"{box.bottom} … {box.top}") if box.top > box.bottom else ("none", "none")
+        scalars = scalar_ranges(scalar for scalar in group.glyphs.values() if scalar is not None)
+        unmapped = ", ".join(f"`{name}`" for name, scalar in group.glyphs.items() if scalar is None)
+        rows.append(f"| {group.title} | {scalars or unmapped} | {group.advance} | {ink[0]} | {ink[1]} |")
+    return "\n".join(rows) + "\n"
+
+
+def write_section(name, content):
+    """Replaces what stands between the two comment lines of a section."""
+    begin, end = f"<!-- {name}, written by Scripts/fonts: begin -->\n", f"<!-- {name}: end -->\n"
+    before, found_begin, rest = README.read_text(encoding="utf-8").partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not found_begin or not found_end:
+        raise Problem(f"Fonts/README.md lacks the comment lines around its section '{name}'")
+    README.write_text(before + begin + content + end + after, encoding="utf-8")
+
+
+def write_all(commands):
+    write_section("Files", provenance(commands))
+    write_section("Metrics of Galley Test", test_font_metrics())
+
+
+def worked_cases():
+    """Each hb-shape command of the README with the line that follows it, the answer."""
+    lines = README.read_text(encoding="utf-8").splitlines()
+    return [(shlex.split(line), lines[place + 1]) for place, line in enumerate(lines) if line.startswith("hb-shape ")]

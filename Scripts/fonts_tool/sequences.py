@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from .catalogue import SEQUENCES, made_by
+from .problem import Problem
 from .shaping import hb_shape
 
 SKIN_TONES = range(0x1F3FB, 0x1F400)
@@ -33,7 +34,7 @@ HEADER = """\
 
 def read():
     """The listed sequences, as tuples of scalars."""
-    rows = (line.split("#")[0].split() for line in SEQUENCES.read_text().splitlines())
+    rows = (line.split("#")[0].split() for line in SEQUENCES.read_text(encoding="utf-8").splitlines())
     return [tuple(int(scalar, 16) for scalar in row) for row in rows if row]
 
 
@@ -88,13 +89,17 @@ def write(directory):
     """Writes the list: what is wanted and what Debian's font draws with one glyph."""
     from fontTools.ttLib import TTFont
 
+    for name in ("emoji-data.txt", "emoji-sequences.txt", "emoji-zwj-sequences.txt"):
+        if not (directory / name).exists():
+            raise Problem(f"{directory}/{name} is missing: name a directory of Unicode's emoji data files")
     source = made_by("emoji").source
     wanted = chosen(directory)
-    rows = hb_shape(source, wanted)
-    kept = [sequence for sequence, row in zip(wanted, rows) if len(row) == 1 and row[0] != 0]
+    glyphs = hb_shape(source, wanted)
+    kept = [sequence for sequence, row in zip(wanted, glyphs) if len(row) == 1 and row[0] != 0]
     version = re.search(r"Version: (\S+)", (directory / "emoji-zwj-sequences.txt").read_text(encoding="utf-8"))[1]
     font_version = re.match(r"Version ([\d.]+)", TTFont(source, lazy=True)["name"].getDebugName(5))[1]
     missing = len(wanted) - len(kept)
     header = HEADER.format(version=version, font_version=font_version, missing=missing)
-    SEQUENCES.write_text(header + "".join(" ".join(f"{s:04X}" for s in sequence) + "\n" for sequence in kept))
+    rows = "".join(" ".join(f"{scalar:04X}" for scalar in sequence) + "\n" for sequence in kept)
+    SEQUENCES.write_text(header + rows, encoding="utf-8")
     print(f"{SEQUENCES.name}: {len(kept)} sequences, {missing} that the font lacks")

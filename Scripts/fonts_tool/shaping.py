@@ -1,6 +1,7 @@
 """What hb-shape makes of texts."""
 
 import subprocess
+from pathlib import Path
 
 from .problem import Problem
 
@@ -12,7 +13,7 @@ def hb_shape(font, texts, *options):
     lines = "\n".join("".join(map(chr, text)) for text in texts)
     command = ["hb-shape", "--no-glyph-names", "--no-clusters", "--no-positions", *options, "--text-file=-", str(font)]
     try:
-        result = subprocess.run(command, input=lines, capture_output=True, text=True)
+        result = subprocess.run(command, input=lines, capture_output=True, encoding="utf-8")
     except FileNotFoundError:
         raise Problem("the command hb-shape is missing: apt-get install libharfbuzz-bin")
     rows = result.stdout.splitlines()
@@ -36,5 +37,5 @@ def one_glyph_each(font, texts):
     bad = [text for text, row in zip(texts, rows) if len(row) != 1 or row[0] == 0]
     if bad:
         shown = "; ".join(" ".join(f"{scalar:04X}" for scalar in text) for text in bad[:5])
-        raise Problem(f"{font}: {len(bad)} of {len(texts)} texts do not shape to one glyph, first {shown}")
+        raise Problem(f"{Path(font).name}: {len(bad)} of {len(texts)} texts do not shape to one glyph, first {shown}")
     return [row[0] for row in rows]
