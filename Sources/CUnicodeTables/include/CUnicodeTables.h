@@ -94,10 +94,10 @@ static inline galley_bracket galley_bracket_of(uint32_t scalar) {
 
 /* The line-breaking rules of UAX #14 as a state machine: states are rows of 64 cells, state 0 is the start of the text.
    A cell says what reading a scalar of that column does:
-     bits 0 to 7    the next state
-     bits 8 and 9   the boundary before the scalar: 0 prohibited, 1 allowed, 2 mandatory
-     bit 10         the boundary is provisional: right if the text ended here, but a later scalar may correct it
-     bits 11, 12    the last provisional boundary becomes 0 what it was, 1 prohibited, 2 allowed */
+     bits 0 and 1   the boundary before the scalar: 0 prohibited, 1 allowed, 2 mandatory
+     bit 2          the boundary is provisional: right if the text ended here, but a later scalar may correct it
+     bits 3 and 4   the last provisional boundary becomes 0 what it was, 1 prohibited, 2 allowed
+     bits 7 to 15   the next state; with the lower bits masked, the distance of its row in bytes */
 extern const uint16_t galley_line_break_states[];
 extern const uint32_t galley_line_break_state_count;
 
@@ -105,9 +105,9 @@ extern const uint32_t galley_line_break_state_count;
 extern const uint8_t galley_line_break_columns[128];
 extern const uint32_t galley_line_break_column_count;
 
-/* The cell of a state below galley_line_break_state_count and a table column below 64. */
-static inline uint16_t galley_line_break_cell(uint32_t state, uint8_t table_column) {
-  return galley_line_break_states[state << 6 | table_column];
+/* The cell that follows a cell (0 at the start of the text) at a table column below 64. */
+static inline uint16_t galley_line_break_cell(uint16_t cell, uint8_t table_column) {
+  return (galley_line_break_states + table_column)[(cell & 0xFF80) >> 1];
 }
 
 /* The table column of a LineBreakColumn below 128. */

@@ -9,8 +9,8 @@ internal import CUnicodeTables
 ///     var breaker = LineBreaker()
 ///     breaker.step(properties.lineBreakColumn).decision  // .prohibited: LB2
 public struct LineBreaker: Sendable {
-  /// The row of the state table.
-  private var state: UInt8 = 0
+  /// The last cell of the state table, which names the next row.
+  private var cell: UInt16 = 0
 
   /// Where the last provisional boundary is, in the caller's offsets.
   private var provisionalOffset = 0
@@ -32,8 +32,7 @@ public struct LineBreaker: Sendable {
   /// Reads a scalar of this column.
   @inline(__always)
   public mutating func step(_ column: LineBreakColumn) -> LineBreakStep {
-    let cell = galley_line_break_cell(UInt32(state), tableColumns[unchecked: Int(column.rawValue)])
-    state = UInt8(truncatingIfNeeded: cell)
+    cell = galley_line_break_cell(cell, tableColumns[unchecked: Int(column.rawValue)])
     return LineBreakStep(cell: cell)
   }
 
@@ -43,7 +42,7 @@ public struct LineBreaker: Sendable {
   @inline(__always)
   public mutating func step(_ column: LineBreakColumn, at offset: Int, into boundaries: inout MutableSpan<UInt8>) {
     let step = step(column)
-    boundaries[offset] = UInt8(truncatingIfNeeded: step.cell >> 8 & 3)
+    boundaries[offset] = UInt8(truncatingIfNeeded: step.cell & 3)
     if step.isPlain { return }
     if let correction = step.correction { boundaries[provisionalOffset] = correction.rawValue }
     if step.isProvisional { provisionalOffset = offset }

@@ -11,20 +11,21 @@ public struct LineBreakStep: Hashable, Sendable {
   /// The boundary before the scalar, right if the text ended after it.
   @inline(__always)
   public var decision: LineBreakDecision {
-    LineBreakDecision(rawValue: UInt8(truncatingIfNeeded: cell >> 8 & 3)) ?? .prohibited
+    LineBreakDecision(rawValue: UInt8(truncatingIfNeeded: cell & 3)) ?? .prohibited
   }
 
   /// Whether a later step may correct ``decision``: remember where this boundary is.
   @inline(__always)
-  public var isProvisional: Bool { cell & 1 << 10 != 0 }
+  public var isProvisional: Bool { cell & 1 << 2 != 0 }
 
   /// What the last provisional boundary has become; nil when it stays what it was. Apply it before ``decision``.
   @inline(__always)
   public var correction: LineBreakDecision? {
-    cell < 1 << 11 ? nil : cell < 2 << 11 ? .prohibited : .allowed
+    let bits = cell >> 3 & 3
+    return bits == 0 ? nil : bits == 1 ? .prohibited : .allowed
   }
 
   /// Whether there is nothing but ``decision`` to look at, as for nearly every scalar.
   @inline(__always)
-  public var isPlain: Bool { cell < 1 << 10 }
+  public var isPlain: Bool { cell & 0b11100 == 0 }
 }

@@ -3,8 +3,8 @@ extension TextFile {
   static func lineBreakStates(_ table: StateTable, version: String) throws -> TextFile {
     let width = table.rows[0].count
     guard width <= 64 else { throw TableError.tooMany(of: "line-break table columns", count: width, limit: 64) }
-    guard table.rows.count <= 256 else {
-      throw TableError.tooMany(of: "line-break states", count: table.rows.count, limit: 256)
+    guard table.rows.count <= 512 else {
+      throw TableError.tooMany(of: "line-break states", count: table.rows.count, limit: 512)
     }
     var file = TextFile("Sources/CUnicodeTables/LineBreakStates+Generated.c", version: version)
     file.line("#include \"CUnicodeTables.h\"")
@@ -22,9 +22,9 @@ extension TextFile {
 }
 
 extension StateTable.Cell {
-  /// Next state in bits 0 to 7, decision in 8 and 9, provisional in 10, correction plus one in 11 and 12.
+  /// Decision in bits 0 and 1, provisional in 2, correction plus one in 3 and 4, next state from 7 on.
   fileprivate var word: Int {
-    next | output.decision.rawValue << 8 | (output.isProvisional ? 1 << 10 : 0)
-      | (output.correction.map { $0.rawValue + 1 } ?? 0) << 11
+    output.decision.rawValue | (output.isProvisional ? 1 << 2 : 0)
+      | (output.correction.map { $0.rawValue + 1 } ?? 0) << 3 | next << 7
   }
 }

@@ -1,0 +1,49 @@
+import GalleyUnicode
+
+/// The boundaries inside a text in the standard's signs: `a ÷b` with `÷` for allowed, `!` for mandatory, nothing for prohibited.
+func breaks(_ text: String, _ tailoring: LineBreakTailoring = .standard) -> String {
+  let decisions = LineBreaker.boundaries(of: text.unicodeScalars.map(\.value), tailoring: tailoring)
+  var result = ""
+  for (scalar, decision) in zip(text.unicodeScalars, decisions) {
+    result += decision == .allowed ? "÷" : decision == .mandatory ? "!" : ""
+    result.unicodeScalars.append(scalar)
+  }
+  return result
+}
+
+/// The rules that decide the boundaries inside a text, the two at its ends left out.
+func rules(_ text: String) -> [String] {
+  LineBreakRules.boundaries(of: text.unicodeScalars.map(\.value)).dropFirst().dropLast().map(\.rule.rawValue)
+}
+
+/// Random strings over all columns of the alphabet, the same in every run.
+struct RandomLines: RandomNumberGenerator {
+  /// The code points of each column that has any.
+  static let codePoints: [[UInt32]] = {
+    var byColumn: [LineBreakColumn: [UInt32]] = [:]
+    for codePoint in UInt32(0)..<0x110000 {
+      byColumn[CodePointProperties(codePoint).lineBreakColumn, default: []].append(codePoint)
+    }
+    return LineBreakColumn.allCases.compactMap { byColumn[$0] }
+  }()
+
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  /// One to twelve scalars, surrogates among them; every column as likely as every other.
+  mutating func line() -> [UInt32] {
+    (0..<Int.random(in: 1...12, using: &self)).compactMap { _ in
+      Self.codePoints.randomElement(using: &self)?.randomElement(using: &self)
+    }
+  }
+}
