@@ -1,0 +1,42 @@
+extension WordBreaker {
+  /// The ends of the segments in UTF-8 bytes, ascending; the last is the end of the text.
+  ///
+  /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
+  public static func ends(of utf8: Span<UInt8>) -> [Int] {
+    let text = DecodedText(utf8)
+    return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))
+  }
+}
+
+extension SentenceBreaker {
+  /// The ends of the sentences in UTF-8 bytes, ascending; the last is the end of the text.
+  ///
+  /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
+  public static func ends(of utf8: Span<UInt8>) -> [Int] {
+    let text = DecodedText(utf8)
+    return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))
+  }
+}
+
+/// A text's scalars and where they start.
+private struct DecodedText {
+  var scalars: [UInt32] = []
+
+  /// The UTF-8 offset of each scalar, and that of the end of the text.
+  var offsets = [0]
+
+  init(_ utf8: Span<UInt8>) {
+    var offset = 0
+    while offset < utf8.count {
+      let (scalar, length) = UTF8Scalar.decode(utf8, at: offset)
+      offset += length
+      scalars.append(scalar)
+      offsets.append(offset)
+    }
+  }
+
+  /// The offsets of the boundaries, that of the start of the text left out.
+  func offsets(after boundaries: [Bool]) -> [Int] {
+    zip(offsets, boundaries).dropFirst().compactMap { offset, isBoundary in isBoundary ? offset : nil }
+  }
+}

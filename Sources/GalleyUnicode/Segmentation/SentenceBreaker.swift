@@ -1,0 +1,106 @@
+/// Finds sentence boundaries: UAX #29, section 5.1, without lists of abbreviations.
+///
+/// Spaces and closing punctuation belong to the sentence before them. Linear in the length of the text.
+public struct SentenceBreaker: Sendable {
+  /// How far the text before the boundary matches `SATerm Close* Sp*`.
+  private enum Ending {
+    case none, terminator, close, space
+  }
+
+  /// The scalar before the boundary.
+  private var previous: SentenceBreakClass
+
+  /// The last scalar before the boundary that SB5 leaves to see.
+  private var visible: SentenceBreakClass
+
+  /// The one before ``visible``; nil at the start of the text.
+  private var beforeVisible: SentenceBreakClass?
+
+  private var ending = Ending.none
+
+  /// Whether ``ending`` began with a full stop, which may stand inside a sentence.
+  private var isFullStop = false
+
+  /// Starts after the first scalar of a text.
+  private init(first: SentenceBreakClass) {
+    previous = first
+    visible = first
+    rememberEnding(first)
+  }
+
+  /// The rules that decide the boundaries before each scalar and at the end of the text.
+  ///
+  /// One element more than there are scalars; none at all for the empty text.
+  public static func rules(of scalars: some Sequence<UInt32>) -> [SentenceBreakRule] {
+    let classes = scalars.map { CodePointProperties($0).sentenceBreak }
+    guard let first = classes.first else { return [] }
+    let lowercase = lowercaseFollows(classes)
+    var rules = [SentenceBreakRule.sb1]
+    var breaker = SentenceBreaker(first: first)
+    for (next, isLowercase) in zip(classes, lowercase).dropFirst() {
+      rules.append(breaker.rule(before: next, isLowercase: isLowercase))
+      breaker.remember(next)
+    }
+    return rules + [.sb2]
+  }
+}
+
+extension SentenceBreaker {
+  /// For each scalar whether the text from it on matches the right side of SB8.
+  private static func lowercaseFollows(_ classes: [SentenceBreakClass]) -> [Bool] {
+    var result = [Bool](repeating: false, count: classes.count)
+    var isLowercase = false
+    for index in classes.indices.reversed() {
+      switch classes[index] {
+      case .lower: isLowercase = true
+      case .oLetter, .upper, .sep, .cr, .lf, .sTerm, .aTerm: isLowercase = false
+      default: break
+      }
+      result[index] = isLowercase
+    }
+    return result
+  }
+
+  /// The rules in the standard's order.
+  private func rule(before next: SentenceBreakClass, isLowercase: Bool) -> SentenceBreakRule {
+    if previous == .cr && next == .lf { return .sb3 }
+    if previous.isParagraphSeparator { return .sb4 }
+    if next.isIgnorable { return .sb5 }
+    if visible == .aTerm && next == .numeric { return .sb6 }
+    if visible == .aTerm && next == .upper && (beforeVisible == .upper || beforeVisible == .lower) { return .sb7 }
+    if ending == .none { return .sb998 }
+    if isFullStop && isLowercase { return .sb8 }
+    if next == .sContinue || next == .sTerm || next == .aTerm { return .sb8a }
+    if ending != .space && next == .close { return .sb9 }
+    if next == .sp || next.isParagraphSeparator { return ending == .space ? .sb10 : .sb9 }
+    return .sb11
+  }
+
+  private mutating func remember(_ next: SentenceBreakClass) {
+    let isHidden = next.isIgnorable && !previous.isParagraphSeparator
+    previous = next
+    if isHidden { return }
+    beforeVisible = visible
+    visible = next
+    rememberEnding(next)
+  }
+
+  private mutating func rememberEnding(_ next: SentenceBreakClass) {
+    switch (next, ending) {
+    case (.aTerm, _), (.sTerm, _):
+      ending = .terminator
+      isFullStop = next == .aTerm
+    case (.close, .terminator), (.close, .close): ending = .close
+    case (.sp, .terminator), (.sp, .close), (.sp, .space): ending = .space
+    default: ending = .none
+    }
+  }
+}
+
+extension SentenceBreakClass {
+  /// ParaSep: SB4.
+  fileprivate var isParagraphSeparator: Bool { self == .sep || self == .cr || self == .lf }
+
+  /// Extend and Format: SB5.
+  fileprivate var isIgnorable: Bool { self == .extend || self == .format }
+}
