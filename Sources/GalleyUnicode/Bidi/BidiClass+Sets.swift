@@ -1,0 +1,44 @@
+extension BidiClass {
+  /// Whether one scalar of this class can lift a level above 0 in a paragraph that is not right to left.
+  ///
+  /// A text without such a scalar reads left to right throughout: there is nothing to resolve.
+  @inline(__always)
+  public var needsResolution: Bool { isOne(of: Self.resolved) }
+
+  /// BN and the embedding codes, which UAX #9 removes in X9 and which have no level of their own.
+  @inline(__always)
+  public var isRemoved: Bool { isOne(of: Self.removed) }
+
+  /// LRI, RLI and FSI. UAX #9, BD8.
+  @inline(__always)
+  public var isIsolateInitiator: Bool { isOne(of: Self.isolateInitiators) }
+
+  /// L, R and AL.
+  @inline(__always)
+  var isStrong: Bool { isOne(of: Self.strong) }
+
+  /// What L1 sets back to the paragraph's level at a line's end: white space, isolate codes and what X9 removes.
+  @inline(__always)
+  var isReset: Bool { isOne(of: Self.reset) }
+
+  /// S and B. UAX #9, L1.
+  @inline(__always)
+  var isSeparator: Bool { self == .s || self == .b }
+
+  /// NI: what N1 and N2 resolve. UAX #9, BD16 and table 5.
+  @inline(__always)
+  var isNeutralOrIsolate: Bool { isOne(of: Self.neutrals) }
+
+  @inline(__always)
+  private func isOne(of set: UInt32) -> Bool { set >> UInt32(rawValue) & 1 == 1 }
+
+  private static let strong = set(.l, .r, .al)
+  private static let isolateInitiators = set(.lri, .rli, .fsi)
+  private static let embeddings = set(.lre, .rle, .lro, .rlo)
+  private static let removed = embeddings | set(.pdf, .bn)
+  private static let reset = removed | isolateInitiators | set(.pdi, .ws)
+  private static let neutrals = isolateInitiators | set(.b, .s, .ws, .on, .pdi)
+  private static let resolved = embeddings | isolateInitiators | set(.r, .al, .an)
+
+  private static func set(_ classes: BidiClass...) -> UInt32 { classes.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }
+}

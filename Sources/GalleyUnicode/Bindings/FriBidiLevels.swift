@@ -1,0 +1,87 @@
+internal import CFriBidi
+
+/// FriBidi's resolution of levels, fed with our own classes and brackets because its tables are older than ours.
+struct FriBidiLevels: Sendable {
+  private var types: [FriBidiCharType] = []
+  private var levels: [FriBidiLevel] = []
+
+  /// FriBidi's name of each ``BidiClass``.
+  private static let typesByClass: [FriBidiCharType] = BidiClass.allCases.map(type)
+
+  /// The most brackets and embedding codes that FriBidi is given in a paragraph.
+  ///
+  /// Its search for what precedes a bracket is quadratic (20,000 pairs take most of a second) and the sort of its pairs
+  /// recurses once a pair; its stack of embeddings loses count when it overflows at 125.
+  private static let mostBrackets = 64
+  private static let mostEmbeddings = 61
+
+  /// Whether FriBidi follows UAX #9 for the paragraph, in linear time.
+  ///
+  /// Not with isolates: FriBidi 1.0.8 takes all isolates of one depth for one isolating run sequence, so that
+  /// `RLI a PDI b RLI - c PDI` gives the hyphen level 2; 125 nested ones make it write outside an array.
+  static func isExact(for classes: [BidiClass], _ brackets: [UInt32]) -> Bool {
+    var embeddings = 0
+    for bidiClass in classes.dropLast() {
+      if bidiClass == .b || bidiClass == .pdi || bidiClass.isIsolateInitiator { return false }
+      if bidiClass.isRemoved && bidiClass != .bn { embeddings += 1 }
+    }
+    if let last = classes.last, last.isIsolateInitiator || last == .pdi { return false }
+    return embeddings <= mostEmbeddings
+      && brackets.lazy.filter { $0 != 0 }.prefix(mostBrackets + 1).count <= mostBrackets
+  }
+
+  /// `fribidi_get_par_embedding_levels_ex`; when it has no memory, all levels are the paragraph's.
+  mutating func resolve(
+    _ classes: [BidiClass], brackets: [UInt32], base: BaseDirection, into result: inout [BidiLevel]
+  ) -> BidiLevel {
+    types.removeAll(keepingCapacity: true)
+    types.append(contentsOf: classes.lazy.map { Self.typesByClass[Int($0.rawValue)] })
+    levels.removeAll(keepingCapacity: true)
+    levels.append(contentsOf: repeatElement(0, count: classes.count))
+    var direction =
+      switch base {
+      case .leftToRight: FRIBIDI_PAR_LTR
+      case .rightToLeft: FRIBIDI_PAR_RTL
+      case .automatic: FRIBIDI_PAR_WLTR
+      }
+    let count = FriBidiStrIndex(classes.count)
+    let deepest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
+    let isRightToLeft = direction.rawValue & UInt32(FRIBIDI_MASK_RTL) != 0
+    let paragraph = isRightToLeft ? BidiLevel.rightToLeft : .leftToRight
+    result.removeAll(keepingCapacity: true)
+    if deepest > 0 {
+      result.append(contentsOf: levels.lazy.map { BidiLevel(unchecked: UInt8(bitPattern: $0)) })
+    } else {
+      result.append(contentsOf: repeatElement(paragraph, count: classes.count))
+    }
+    return paragraph
+  }
+
+  private static func type(_ bidiClass: BidiClass) -> FriBidiCharType {
+    switch bidiClass {
+    case .l: FRIBIDI_TYPE_LTR
+    case .r: FRIBIDI_TYPE_RTL
+    case .al: FRIBIDI_TYPE_AL
+    case .an: FRIBIDI_TYPE_AN
+    case .b: FRIBIDI_TYPE_BS
+    case .bn: FRIBIDI_TYPE_BN
+    case .cs: FRIBIDI_TYPE_CS
+    case .en: FRIBIDI_TYPE_EN
+    case .es: FRIBIDI_TYPE_ES
+    case .et: FRIBIDI_TYPE_ET
+    case .fsi: FRIBIDI_TYPE_FSI
+    case .lre: FRIBIDI_TYPE_LRE
+    case .lri: FRIBIDI_TYPE_LRI
+    case .lro: FRIBIDI_TYPE_LRO
+    case .nsm: FRIBIDI_TYPE_NSM
+    case .on: FRIBIDI_TYPE_ON
+    case .pdf: FRIBIDI_TYPE_PDF
+    case .pdi: FRIBIDI_TYPE_PDI
+    case .rle: FRIBIDI_TYPE_RLE
+    case .rli: FRIBIDI_TYPE_RLI
+    case .rlo: FRIBIDI_TYPE_RLO
+    case .s: FRIBIDI_TYPE_SS
+    case .ws: FRIBIDI_TYPE_WS
+    }
+  }
+}
