@@ -1,1 +1,42 @@
-print("not yet")
+// Runs the test files of the Unicode Character Database and says how many of their cases hold.
+
+import GalleyUnicode
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+func run(_ options: Options) -> [Outcome] {
+  func segmentation(_ file: String, by means: String = "", _ segment: ([UInt32]) -> [Bool]) -> Outcome {
+    SegmentationTest.run(file + means, path: "\(options.directory)/auxiliary/\(file)", segment)
+  }
+  var rulesOnly = BidiResolver()
+  rulesOnly.usesRulesOnly = true
+  let bidiTest = options.bidiDirectory + "/BidiTest.txt"
+  let bidiCharacterTest = options.bidiDirectory + "/BidiCharacterTest.txt"
+  var outcomes = [
+    segmentation("LineBreakTest.txt") { LineBreaker.boundaries(of: $0).map { $0 != .prohibited } },
+    segmentation("LineBreakTest.txt", by: " by rules") {
+      LineBreakRules.boundaries(of: $0).map { $0.decision != .prohibited }
+    },
+    segmentation("GraphemeBreakTest.txt") { GraphemeBreaker.rules(of: $0).map(\.isBoundary) },
+    segmentation("WordBreakTest.txt") { WordBreaker.rules(of: $0).map(\.isBoundary) },
+    segmentation("SentenceBreakTest.txt") { SentenceBreaker.rules(of: $0).map(\.isBoundary) },
+    BidiClassTest.run("BidiTest.txt", path: bidiTest, resolver: BidiResolver()),
+    BidiClassTest.run("BidiTest.txt by rules", path: bidiTest, resolver: rulesOnly),
+    BidiCharacterTest.run("BidiCharacterTest.txt", path: bidiCharacterTest, resolver: BidiResolver()),
+    BidiCharacterTest.run("BidiCharacterTest.txt by rules", path: bidiCharacterTest, resolver: rulesOnly),
+  ]
+  if options.randomCount > 0 { outcomes.append(RandomLineBreaks.run(count: options.randomCount)) }
+  return outcomes
+}
+
+guard let options = Options(CommandLine.arguments.dropFirst()) else {
+  print(Options.usage)
+  exit(2)
+}
+let outcomes = run(options)
+for outcome in outcomes { outcome.printReport() }
+exit(outcomes.contains(where: \.isFailure) || outcomes.allSatisfy { $0.skipped != nil } ? 1 : 0)

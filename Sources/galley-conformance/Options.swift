@@ -1,0 +1,44 @@
+import FoundationEssentials
+
+/// The command line: `galley-conformance DIR [--unicode-data DIR] [--random N]`.
+struct Options {
+  static let usage = """
+    usage: galley-conformance DIR [--unicode-data DIR] [--random N]
+      DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
+      --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
+      --random        compare line breaking by table and by rules on N random strings
+    """
+
+  /// Where Debian's package unicode-data puts its files.
+  private static let debian = "/usr/share/unicode"
+
+  let directory: String
+  let bidiDirectory: String
+  let randomCount: Int
+
+  /// Nil when the arguments make no sense.
+  init?(_ arguments: some Sequence<String>) {
+    var directories: [String] = []
+    var bidiDirectory: String?
+    var randomCount = 0
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--unicode-data":
+        guard let value = rest.next() else { return nil }
+        bidiDirectory = value
+      case "--random":
+        guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
+        randomCount = value
+      default:
+        if argument.hasPrefix("-") { return nil }
+        directories.append(argument)
+      }
+    }
+    guard directories.count == 1 else { return nil }
+    directory = directories[0]
+    let isInDirectory = FileManager.default.fileExists(atPath: directories[0] + "/BidiTest.txt")
+    self.bidiDirectory = bidiDirectory ?? (isInDirectory ? directories[0] : Self.debian)
+    self.randomCount = randomCount
+  }
+}

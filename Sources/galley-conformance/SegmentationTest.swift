@@ -1,0 +1,52 @@
+/// A case of LineBreakTest, GraphemeBreakTest, WordBreakTest or SentenceBreakTest: `÷ 0061 × 0308 ÷`.
+struct SegmentationTest {
+  let scalars: [UInt32]
+
+  /// Before each scalar and at the end.
+  let boundaries: [Bool]
+
+  /// Nil when the line is no case.
+  init?(_ line: TestFile.Line) {
+    var scalars: [UInt32] = []
+    var boundaries: [Bool] = []
+    for word in line.words {
+      switch word.string {
+      case "÷": boundaries.append(true)
+      case "×": boundaries.append(false)
+      default:
+        guard let scalar = word.hexadecimal else { return nil }
+        scalars.append(scalar)
+      }
+    }
+    guard boundaries.count == scalars.count + 1 else { return nil }
+    self.scalars = scalars
+    self.boundaries = boundaries
+  }
+
+  /// The case with other boundaries, in the file's notation.
+  func described(with boundaries: [Bool]) -> String {
+    var words: [String] = []
+    for (index, isBoundary) in boundaries.enumerated() {
+      words.append(isBoundary ? "÷" : "×")
+      if index < scalars.count { words.append(String(scalars[index], radix: 16, uppercase: true)) }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Runs every case of a file through a segmentation that gives the boundaries before each scalar and at the end.
+  static func run(_ name: String, path: String, _ segment: ([UInt32]) -> [Bool]) -> Outcome {
+    guard let file = TestFile(path: path) else { return Outcome(name, skipped: "no file \(path)") }
+    var outcome = Outcome(name)
+    for (number, line) in file.lines {
+      guard let test = SegmentationTest(line) else {
+        outcome.count(passed: false, difference: "line \(number) is no case: \(line.string)")
+        continue
+      }
+      let found = segment(test.scalars)
+      outcome.count(
+        passed: found == test.boundaries,
+        difference: "line \(number): expected \(line.string), found \(test.described(with: found))")
+    }
+    return outcome
+  }
+}

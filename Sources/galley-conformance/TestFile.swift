@@ -1,0 +1,45 @@
+import FoundationEssentials
+
+/// A test file of the Unicode Character Database, line by line.
+struct TestFile {
+  typealias Line = ArraySlice<UInt8>
+
+  private let bytes: [UInt8]
+
+  /// Nil when there is no such file.
+  init?(path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    bytes = Array(data)
+  }
+
+  /// The lines that say something, without comments, each with its number.
+  var lines: some Sequence<(number: Int, text: Line)> {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy.enumerated().compactMap {
+      let text = $1.prefix { $0 != UInt8(ascii: "#") }
+      return text.allSatisfy(\.isBlank) ? nil : ($0 + 1, text)
+    }
+  }
+}
+
+extension TestFile.Line {
+  /// The parts between `separator`s, empty ones too.
+  func fields(_ separator: Unicode.Scalar) -> [Self] {
+    split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+  }
+
+  /// The parts between blanks.
+  var words: [Self] { split(whereSeparator: \.isBlank) }
+
+  var string: String { String(decoding: self, as: UTF8.self) }
+
+  /// Nil unless it is all hexadecimal digits.
+  var hexadecimal: UInt32? { UInt32(string, radix: 16) }
+
+  var decimal: Int? { Int(string) }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+  }
+}
