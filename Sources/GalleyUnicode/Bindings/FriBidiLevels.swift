@@ -8,26 +8,36 @@ struct FriBidiLevels: Sendable {
   /// FriBidi's name of each ``BidiClass``.
   private static let typesByClass: [FriBidiCharType] = BidiClass.allCases.map(type)
 
-  /// The most brackets and embedding codes that FriBidi is given in a paragraph.
+  /// The most brackets that FriBidi is given in a paragraph.
   ///
-  /// Its search for what precedes a bracket is quadratic (20,000 pairs take most of a second) and the sort of its pairs
-  /// recurses once a pair; its stack of embeddings loses count when it overflows at 125.
+  /// Its search for what precedes a bracket is quadratic (20,000 pairs take most of a second), and the sort of its pairs
+  /// recurses once a pair.
   private static let mostBrackets = 64
+
+  /// The most embedding codes that FriBidi is given: one fewer than overflow its stack, where it loses count.
   private static let mostEmbeddings = 61
 
-  /// Whether FriBidi follows UAX #9 for the paragraph, in linear time.
+  /// Whether FriBidi 1.0.8 follows UAX #9 for the paragraph, in linear time.
   ///
-  /// Not with isolates: FriBidi 1.0.8 takes all isolates of one depth for one isolating run sequence, so that
-  /// `RLI a PDI b RLI - c PDI` gives the hyphen level 2; 125 nested ones make it write outside an array.
+  /// Not with isolates: it takes all isolates of one depth for one isolating run sequence, so that the hyphen of
+  /// `RLI a PDI b RLI - c PDI` gets level 2; it looks for the end of each FSI anew; 125 nested isolates make it write
+  /// outside an array. Not with brackets beside marks, BN or embeddings: marks after brackets undo pairs, and its N0
+  /// looks for a strong character beyond the sequence's start.
   static func isExact(for classes: [BidiClass], _ brackets: [UInt32]) -> Bool {
     var embeddings = 0
-    for bidiClass in classes.dropLast() {
-      if bidiClass == .b || bidiClass == .pdi || bidiClass.isIsolateInitiator { return false }
-      if bidiClass.isRemoved && bidiClass != .bn { embeddings += 1 }
+    var marks = 0
+    for (index, bidiClass) in classes.enumerated() {
+      switch bidiClass {
+      case .lri, .rli, .fsi, .pdi: return false
+      case .b where index + 1 < classes.count: return false
+      case .lre, .rle, .lro, .rlo, .pdf: embeddings += 1
+      case .nsm, .bn: marks += 1
+      default: break
+      }
     }
-    if let last = classes.last, last.isIsolateInitiator || last == .pdi { return false }
-    return embeddings <= mostEmbeddings
-      && brackets.lazy.filter { $0 != 0 }.prefix(mostBrackets + 1).count <= mostBrackets
+    if embeddings > mostEmbeddings { return false }
+    let bracketCount = brackets.lazy.filter { $0 != 0 }.prefix(mostBrackets + 1).count
+    return bracketCount == 0 || bracketCount <= mostBrackets && embeddings + marks == 0
   }
 
   /// `fribidi_get_par_embedding_levels_ex`; when it has no memory, all levels are the paragraph's.
