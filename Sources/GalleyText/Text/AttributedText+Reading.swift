@@ -21,9 +21,14 @@ extension AttributedText {
 
   /// The attachment whose U+FFFC starts at an offset, by binary search.
   public func attachment(at offset: Int) -> Attachment? {
+    attachmentIndex(at: offset).map { attachments[$0].attachment }
+  }
+
+  /// The number of the attachment whose U+FFFC starts at an offset.
+  package func attachmentIndex(at offset: Int) -> Int? {
     let index = attachmentIndex(from: offset)
     guard index < attachments.count, attachments[index].offset == offset else { return nil }
-    return attachments[index].attachment
+    return index
   }
 
   /// The text of a range with everything that goes with it, as a text of its own.

@@ -1,0 +1,26 @@
+package import GalleyText
+
+/// What a paragraph's style asks of its analysis.
+package struct AnalysisOptions: Sendable {
+  /// Which characters end paragraphs.
+  package var profile: Profile
+  /// The paragraph's direction.
+  package var direction: WritingDirection
+
+  /// The options of a paragraph style.
+  package init(_ style: ParagraphStyle) {
+    profile = style.profile
+    direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
+  }
+}
+
+extension BaseDirection {
+  /// The base direction that a paragraph style's direction stands for.
+  init(_ direction: WritingDirection) {
+    switch direction {
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    case .automatic: self = .automatic
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import GalleyText
+
+/// Finds a paragraph and what Unicode says of each of its bytes: boundaries, levels, scripts, white space.
+///
+/// Its arrays keep their room from paragraph to paragraph.
+package struct ParagraphAnalyser {
+  /// The paragraph in the text, UTF-8, the line break that ends it included.
+  package private(set) var range = 0..<0
+  /// Where the line break starts; the range's end without one.
+  package private(set) var contentEnd = 0
+  /// The scalars of the content, in order.
+  package private(set) var scalars: [UInt32] = []
+  /// The text offset of each scalar, and of the content's end.
+  package private(set) var offsets: [UInt32] = []
+  /// The paragraph's level: UAX #9, P2 and P3.
+  package private(set) var baseLevel = BidiLevel.leftToRight
+  /// The embedding level of each scalar; empty where all have the paragraph's.
+  package private(set) var levels: [BidiLevel] = []
+  /// Script runs over `scalars`: where each ends, and its script. UAX #24.
+  package private(set) var scripts: [ScriptRun] = []
+  /// What was found at each byte of the range, and at its end; the shaper adds its own marks.
+  package var marks: [TextMarks] = []
+  /// Font units of the clusters that start at each byte: the shaper's sums.
+  package var advances: [Int32] = []
+
+  private var bidi = BidiResolver()
+
+  package init() {}
+
+  /// Whether a line break ends the paragraph.
+  package var endsWithBreak: Bool { contentEnd < range.upperBound }
+
+  /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8.
+  package mutating func analyse(_ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions) {
+    scalars.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    advances.removeAll(keepingCapacity: true)
+    var walk = ParagraphWalk(text, start: start, profile: options.profile)
+    walk.run(scalars: &scalars, offsets: &offsets, marks: &marks)
+    range = start..<walk.end
+    contentEnd = walk.contentEnd
+    offsets.append(UInt32(contentEnd))
+    marks.append(contentsOf: repeatElement(TextMarks(), count: range.count + 1 - marks.count))
+    advances.append(contentsOf: repeatElement(0, count: range.count + 1))
+    resolveLevels(options, needsBidi: walk.hasRightToLeft)
+    scripts = walk.scriptRuns
+  }
+
+  /// UAX #9, skipped where nothing reads from right to left.
+  private mutating func resolveLevels(_ options: AnalysisOptions, needsBidi: Bool) {
+    guard needsBidi || options.direction == .rightToLeft else {
+      levels.removeAll(keepingCapacity: true)
+      baseLevel = .leftToRight
+      return
+    }
+    baseLevel = bidi.resolve(scalars, base: BaseDirection(options.direction))
+    levels = bidi.levels
+  }
+}
+
+extension ParagraphAnalyser {
+  /// Whether a grapheme starts with the scalar at `index`; true at the content's end.
+  @inlinable
+  package func startsGrapheme(_ index: Int) -> Bool {
+    index >= scalars.count || marks[Int(offsets[index]) - range.lowerBound].contains(.grapheme)
+  }
+
+  /// The text range of the graphemes that overlap `part`.
+  package func graphemes(around part: Range<Int>) -> Range<Int> {
+    var lower = part.lowerBound
+    while lower > range.lowerBound, !marks[lower - range.lowerBound].contains(.grapheme) { lower -= 1 }
+    var upper = part.upperBound
+    while upper < contentEnd, !marks[upper - range.lowerBound].contains(.grapheme) { upper += 1 }
+    return lower..<upper
+  }
+
+  /// The index of the first scalar at or after a text offset. O(log n).
+  package func scalarIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = scalars.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Takes the line-break marks from `start` up to, but not at, `end`, both offsets of the text.
+  package mutating func removeLineBreaks(from start: Int, to end: Int) {
+    for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
+  }
+
+  /// CSS Text 4, `break-spaces`: every space may end a line, none hangs.
+  package mutating func breakAfterEverySpace(from start: Int, to end: Int) {
+    for offset in start..<max(start, end) where marks[offset - range.lowerBound].contains(.hangs) {
+      marks[offset - range.lowerBound].remove(.hangs)
+      var next = offset + 1
+      while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }
+      if next < contentEnd { marks[next - range.lowerBound].insert(.lineBreak) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import GalleyText
+
+/// One pass over a paragraph's bytes: decodes, and steps the grapheme breaker, the line breaker and the script itemiser.
+struct ParagraphWalk {
+  private let text: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  private let profile: Profile
+  /// Where the paragraph ends, its line break included.
+  private(set) var end: Int
+  /// Where its content ends.
+  private(set) var contentEnd: Int
+  /// Script runs over the scalars: UAX #24.
+  private(set) var scriptRuns: [ScriptRun] = []
+  /// Whether some scalar reads from right to left or embeds such text.
+  private(set) var hasRightToLeft = false
+
+  init(_ text: UnsafeBufferPointer<UInt8>, start: Int, profile: Profile) {
+    self.text = text
+    self.start = start
+    self.profile = profile
+    end = start
+    contentEnd = start
+  }
+
+  /// Fills the arrays: scalars with their offsets, marks for each byte of the content.
+  mutating func run(
+    scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks]
+  ) {
+    var graphemes = GraphemeBreaker()
+    var lines = LineBreaker(.standard)
+    var scripts = ScriptItemiser()
+    var provisional = 0
+    var offset = start
+    var followsSoftHyphen = false
+    while offset < text.count {
+      let (scalar, length) = decode(at: offset)
+      if let breakLength = lineBreakLength(scalar, at: offset) {
+        end = offset + breakLength
+        break
+      }
+      let properties = CodePointProperties(scalar)
+      var mark = TextMarks()
+      if graphemes.step(properties) { mark.insert(.grapheme) }
+      let step = lines.step(properties.lineBreakColumn)
+      if let correction = step.correction {
+        if correction == .allowed {
+          marks[provisional].insert(.lineBreak)
+        } else {
+          marks[provisional].remove(.lineBreak)
+        }
+      }
+      if step.isProvisional { provisional = offset - start }
+      if step.decision == .allowed { mark.insert(.lineBreak) }
+      if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
+      followsSoftHyphen = scalar == 0xAD
+      if Self.hangs(scalar) { mark.insert(.hangs) }
+      if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
+      hasRightToLeft = hasRightToLeft || properties.bidiClass.needsResolution
+      scripts.step(scalar, properties, at: scalars.count)
+      scalars.append(scalar)
+      offsets.append(UInt32(offset))
+      marks.append(mark)
+      for _ in 1..<length { marks.append(TextMarks()) }
+      offset += length
+      end = offset
+    }
+    contentEnd = offset
+    scriptRuns = scripts.finish(at: scalars.count)
+  }
+
+  /// White space that hangs over a line's end: space, tab, and the other space separators that are no NBSP (CSS Text 4, §4.3.2).
+  @inline(__always)
+  private static func hangs(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x09: true
+    case ..<0x1680: false
+    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// How many bytes the line break at `offset` takes; nil where the scalar there is none.
+  ///
+  /// Both profiles: LF, CR LF, U+2029. The unicode profile adds what UAX #14 calls BK, CR and NL.
+  @inline(__always)
+  private func lineBreakLength(_ scalar: UInt32, at offset: Int) -> Int? {
+    if scalar > 0x0D, scalar != 0x85, scalar != 0x2028, scalar != 0x2029 { return nil }
+    switch scalar {
+    case 0x0A: return 1
+    case 0x0D:
+      if offset + 1 < text.count, text[offset + 1] == 0x0A { return 2 }
+      return profile == .unicode ? 1 : nil
+    case 0x2029: return 3
+    case 0x0B, 0x0C: return profile == .unicode ? 1 : nil
+    case 0x85: return profile == .unicode ? 2 : nil
+    case 0x2028: return profile == .unicode ? 3 : nil
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private func decode(at offset: Int) -> (scalar: UInt32, length: Int) {
+    let lead = UInt32(text[offset])
+    if lead < 0x80 { return (lead, 1) }
+    let second = UInt32(text[offset + 1] & 0x3F)
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
+    let third = UInt32(text[offset + 2] & 0x3F)
+    if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
+    return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset + 3] & 0x3F), 4)
+  }
+}

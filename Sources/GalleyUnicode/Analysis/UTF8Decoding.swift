@@ -1,0 +1,33 @@
+/// Reading scalars out of valid UTF-8 by offset.
+package enum UTF8Decoding {
+  /// The scalar that starts at `offset`, which must be inside and on a boundary.
+  package static func scalar(at offset: Int, in text: [UInt8]) -> UInt32 {
+    let lead = UInt32(text[offset])
+    func trail(_ index: Int) -> UInt32 { UInt32(text[offset + index] & 0x3F) }
+    switch lead {
+    case ..<0x80: return lead
+    case ..<0xE0: return (lead & 0x1F) << 6 | trail(1)
+    case ..<0xF0: return (lead & 0x0F) << 12 | trail(1) << 6 | trail(2)
+    default: return (lead & 0x07) << 18 | trail(1) << 12 | trail(2) << 6 | trail(3)
+    }
+  }
+
+  /// The scalar that ends at `offset`, or nil at the start of the text.
+  package static func scalar(endingAt offset: Int, in text: [UInt8]) -> UInt32? {
+    guard offset > 0 else { return nil }
+    return scalar(at: start(before: offset, in: text), in: text)
+  }
+
+  /// Where the scalar that ends at `offset`, above 0, starts.
+  package static func start(before offset: Int, in text: [UInt8]) -> Int {
+    var start = offset - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  /// How many bytes the scalar with this first byte takes.
+  @inline(__always)
+  package static func length(lead: UInt8) -> Int {
+    lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  }
+}

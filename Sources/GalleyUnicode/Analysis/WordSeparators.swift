@@ -1,0 +1,25 @@
+/// The characters that word spacing widens: CSS Text 3, §8.1.
+package enum WordSeparators {
+  /// Whether `scalar` is one: space, no-break space, and the separators of Ethiopic, Aegean, Ugaritic and Phoenician.
+  @inline(__always)
+  package static func contains(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0xA0: true
+    case ..<0x1361: false
+    case 0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F: true
+    default: false
+    }
+  }
+
+  /// How many a range of valid UTF-8 holds.
+  package static func count(in text: [UInt8], _ range: Range<Int>) -> Int {
+    var count = 0
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let lead = text[offset]
+      if lead == 0x20 || (lead >= 0xC2 && contains(UTF8Decoding.scalar(at: offset, in: text))) { count += 1 }
+      offset += UTF8Decoding.length(lead: lead)
+    }
+    return count
+  }
+}

@@ -1,0 +1,54 @@
+package import GalleyText
+
+/// Collapses white space before shaping: CSS Text 4, §4.3.1 (the white space processing rules, phase I) and the
+/// removal at the start of the text and after forced breaks (phase II).
+///
+/// Trailing white space of lines is left in place: lines hang it.
+package struct WhiteSpaceProcessor {
+  /// How each stretch of the source treats white space: ends and values, covering the source.
+  package typealias Stretches = [(end: Int, whiteSpace: WhiteSpace)]
+
+  /// The text that is shaped, and where its bytes came from.
+  package struct Output {
+    package var text: [UInt8]
+    package var map: OffsetMap
+  }
+
+  /// Processes `source`, valid UTF-8. The same array comes back, not copied, where nothing collapses.
+  package static func process(_ source: [UInt8], stretches: Stretches) -> Output {
+    guard needsWork(source, stretches) else { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
+    var pass = CollapsingPass(source: source)
+    var start = 0
+    for stretch in stretches {
+      pass.run(start..<stretch.end, as: stretch.whiteSpace)
+      start = stretch.end
+    }
+    pass.finish()
+    return Output(text: pass.text, map: pass.map)
+  }
+
+  /// Whether any collapsible white space is other than one space between two visible characters.
+  private static func needsWork(_ source: [UInt8], _ stretches: Stretches) -> Bool {
+    var start = 0
+    var wasSpace = true
+    for stretch in stretches {
+      guard stretch.whiteSpace.collapsesSpaces else {
+        wasSpace = false
+        start = stretch.end
+        continue
+      }
+      for byte in source[start..<stretch.end] {
+        if byte > 0x20 {
+          wasSpace = false
+        } else if byte == 0x20 {
+          if wasSpace { return true }
+          wasSpace = true
+        } else if byte == 0x09 || byte == 0x0A || byte == 0x0D {
+          return true
+        }
+      }
+      start = stretch.end
+    }
+    return false
+  }
+}
