@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// The bytes of a font file, alive for as long as anything in C points into them.
+///
+/// Safe to share between threads because the bytes are never written after initialisation.
+package final class FontBytes: @unchecked Sendable {
+  /// The file, or one allocation; valid until this object goes.
+  package let buffer: UnsafeRawBufferPointer
+  private let owner: Owner
+
+  private enum Owner { case program, heap, mapping }
+
+  /// Bytes that are part of the program.
+  package init(staticBytes: UnsafeRawBufferPointer) {
+    buffer = staticBytes
+    owner = .program
+  }
+
+  /// A copy of bytes in memory.
+  package init(copying bytes: some Collection<UInt8>) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    copy.copyBytes(from: bytes)
+    buffer = UnsafeRawBufferPointer(copy)
+    owner = .heap
+  }
+
+  /// A file, mapped read-only: `open(2)`, `fstat(2)`, `mmap(2)`.
+  package init(path: String) throws(FontError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "Not a regular file") }
+    guard status.st_size > 0 else { throw .notAFont(path: path, firstBytes: []) }
+    guard let memory = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED
+    else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    buffer = UnsafeRawBufferPointer(start: memory, count: Int(status.st_size))
+    owner = .mapping
+  }
+
+  deinit {
+    switch owner {
+    case .program: break
+    case .heap: buffer.deallocate()
+    case .mapping: munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)
+    }
+  }
+}

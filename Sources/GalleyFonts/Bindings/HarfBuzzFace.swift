@@ -1,0 +1,74 @@
+internal import CHarfBuzz
+internal import GalleyText
+
+/// An `hb_face_t` over checked bytes, made immutable and shared by every size and instance.
+///
+/// Safe on many threads: HarfBuzz loads a face's tables lazily with atomic operations once it is immutable.
+final class HarfBuzzFace: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<hb_face_t>
+  private let bytes: FontBytes
+
+  /// `hb_blob_create`, `hb_face_create`. The bytes live as long as this object.
+  init(bytes: FontBytes, index: Int) {
+    self.bytes = bytes
+    let blob = hb_blob_create(
+      bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.buffer.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    defer { hb_blob_destroy(blob) }
+    pointer = hb_face_create(blob, UInt32(index))
+    hb_face_make_immutable(pointer)
+  }
+
+  deinit { hb_face_destroy(pointer) }
+
+  /// `hb_face_get_upem`.
+  var unitsPerEm: Int32 { Int32(hb_face_get_upem(pointer)) }
+
+  /// `hb_face_get_glyph_count`.
+  var glyphCount: Int { Int(hb_face_get_glyph_count(pointer)) }
+
+  /// `hb_ot_name_get_utf8`: the first of `names` that the font has, or nil.
+  func name(_ names: [UInt32]) -> String? {
+    for name in names {
+      var length = UInt32(256)
+      var buffer = [CChar](repeating: 0, count: 256)
+      hb_ot_name_get_utf8(pointer, name, nil, &length, &buffer)
+      if length > 0 {
+        return String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  /// `hb_ot_var_get_axis_infos`.
+  var axes: [VariationAxis] {
+    var count = hb_ot_var_get_axis_count(pointer)
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(pointer, 0, &count, &infos)
+    return infos.prefix(Int(count)).map { info in
+      VariationAxis(
+        tag: OpenTypeTag(rawValue: info.tag), minimum: Double(info.min_value),
+        defaultValue: Double(info.default_value), maximum: Double(info.max_value))
+    }
+  }
+
+  /// Whether glyphs carry colour: `hb_ot_color_has_layers`, `_has_png`, `_has_svg`.
+  var isColor: Bool {
+    hb_ot_color_has_layers(pointer) != 0 || hb_ot_color_has_png(pointer) != 0 || hb_ot_color_has_svg(pointer) != 0
+  }
+
+  /// `hb_ot_color_has_png`: glyphs are bitmaps at fixed sizes.
+  var hasBitmaps: Bool { hb_ot_color_has_png(pointer) != 0 }
+
+  /// `hb_face_collect_unicodes`.
+  var coverage: Coverage {
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(pointer, set)
+    var ranges: [ClosedRange<UInt32>] = []
+    var first = UInt32.max  // HB_SET_VALUE_INVALID starts and ends the iteration.
+    var last = UInt32.max
+    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
+    return Coverage(ranges: ranges)
+  }
+}

@@ -1,0 +1,91 @@
+internal import CHarfBuzz
+internal import GalleyText
+
+/// An `hb_font_t` in font units with HarfBuzz's own OpenType functions, made immutable.
+///
+/// Safe on many threads: nothing changes an immutable font.
+final class HarfBuzzFont: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<hb_font_t>
+  private let face: HarfBuzzFace
+
+  /// `hb_font_create` and `hb_font_set_variations`; the scale stays at units per em.
+  init(face: HarfBuzzFace, variations: [FontVariation]) {
+    self.face = face
+    pointer = hb_font_create(face.pointer)
+    if !variations.isEmpty {
+      let values = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
+      hb_font_set_variations(pointer, values, UInt32(values.count))
+    }
+    hb_font_make_immutable(pointer)
+  }
+
+  deinit { hb_font_destroy(pointer) }
+
+  /// `hb_ot_metrics_get_position`, or nil where the font has no such value.
+  private func metric(_ tag: hb_ot_metrics_tag_t) -> Int32? {
+    var position: hb_position_t = 0
+    return hb_ot_metrics_get_position(pointer, tag, &position) != 0 ? position : nil
+  }
+
+  /// The face's vertical measures.
+  var metrics: FontMetrics {
+    let em = face.unitsPerEm
+    let ascender = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? em * 4 / 5
+    let descender = metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? -em / 5
+    let xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? em / 2
+    let underline = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? max(1, em / 18)
+    return FontMetrics(
+      unitsPerEm: em, ascender: ascender, descender: min(descender, 0),
+      lineGap: max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0), xHeight: xHeight,
+      capHeight: metric(HB_OT_METRICS_TAG_CAP_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? ascender,
+      underlineOffset: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 10, underlineThickness: underline,
+      strikeoutOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? xHeight / 2,
+      strikeoutThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? underline)
+  }
+
+  /// `hb_style_get_value`: weight, width in per cent, slant angle in degrees and whether the face is italic.
+  var style: (weight: Double, stretch: Double, slantAngle: Double, isItalic: Bool) {
+    (
+      Double(hb_style_get_value(pointer, HB_STYLE_TAG_WEIGHT)), Double(hb_style_get_value(pointer, HB_STYLE_TAG_WIDTH)),
+      Double(hb_style_get_value(pointer, HB_STYLE_TAG_SLANT_ANGLE)),
+      hb_style_get_value(pointer, HB_STYLE_TAG_ITALIC) != 0
+    )
+  }
+
+  /// `hb_font_get_nominal_glyph`.
+  func glyph(for scalar: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(pointer, scalar, &glyph) != 0 ? glyph : nil
+  }
+
+  /// `hb_font_get_variation_glyph`: cmap format 14.
+  func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_variation_glyph(pointer, scalar, selector, &glyph) != 0 ? glyph : nil
+  }
+
+  /// `hb_font_get_glyph_h_advance`, font units.
+  func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(pointer, glyph) }
+
+  /// `hb_font_glyph_to_string`: the glyph's name, or `gidN`.
+  func name(of glyph: UInt32) -> String {
+    var buffer = [CChar](repeating: 0, count: 128)
+    hb_font_glyph_to_string(pointer, glyph, &buffer, 128)
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// `hb_font_get_glyph_extents`, font units, y up; nil where the glyph has no extents.
+  func extents(of glyph: UInt32) -> GlyphExtents? {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(pointer, glyph, &extents) != 0 else { return nil }
+    return GlyphExtents(
+      xBearing: extents.x_bearing, yBearing: extents.y_bearing, width: extents.width, height: extents.height)
+  }
+
+  /// `hb_font_get_var_coords_normalized`: 2.14 fixed point, one an axis; empty where no variation is set.
+  var normalizedCoordinates: [Int32] {
+    var count = UInt32(0)
+    guard let coordinates = hb_font_get_var_coords_normalized(pointer, &count) else { return [] }
+    return (0..<Int(count)).map { coordinates[$0] }
+  }
+}

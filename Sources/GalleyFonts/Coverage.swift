@@ -1,0 +1,50 @@
+/// The Unicode scalars a face has a glyph for, as pages of 256 bits: a look-up is two loads and a shift.
+///
+/// Source: the face's `cmap`, by `hb_face_collect_unicodes`; of embedded faces a generated constant.
+public struct Coverage: Sendable {
+  /// For each block of 256 scalars the index of its page in `bits`; page 0 is empty.
+  @usableFromInline
+  let pages: [UInt16]
+  /// Four words a page.
+  @usableFromInline
+  let bits: [UInt64]
+
+  /// How many blocks of 256 scalars Unicode has.
+  package static let blockCount = 0x110000 >> 8
+
+  /// Tables made beforehand: `pages` of `blockCount` entries, `bits` of four words a page.
+  package init(pages: [UInt16], bits: [UInt64]) {
+    precondition(pages.count == Self.blockCount, "a page for every block of 256 scalars")
+    self.pages = pages
+    self.bits = bits
+  }
+
+  /// The scalars of `ranges`, closed, ascending.
+  package init(ranges: some Sequence<ClosedRange<UInt32>>) {
+    var pages = [UInt16](repeating: 0, count: Self.blockCount)
+    var bits = [UInt64](repeating: 0, count: 4)
+    for range in ranges where range.upperBound < 0x110000 {
+      for scalar in range {
+        let block = Int(scalar >> 8)
+        if pages[block] == 0 {
+          pages[block] = UInt16(bits.count / 4)
+          bits.append(contentsOf: [0, 0, 0, 0])
+        }
+        bits[Int(pages[block]) * 4 + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
+      }
+    }
+    self.init(pages: pages, bits: bits)
+  }
+
+  /// Whether the face has a glyph for `scalar`; false for values that are no scalars.
+  @inlinable
+  public func contains(_ scalar: UInt32) -> Bool {
+    guard scalar < 0x110000 else { return false }
+    return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
+  }
+
+  /// The scalars in ascending order.
+  public var scalars: [UInt32] {
+    (0..<UInt32(0x110000)).filter(contains)
+  }
+}

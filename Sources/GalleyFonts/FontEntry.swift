@@ -1,0 +1,37 @@
+internal import Synchronization
+public import GalleyText
+
+/// A member of a `FontLibrary`: what it looks like is known at once, the face is opened when first asked for.
+public final class FontEntry: Sendable {
+  /// Names, weight, width and slant.
+  public let descriptor: FontDescriptor
+  /// Whether it is tried for text whose style does not name its family.
+  public let isFallback: Bool
+  private let open: @Sendable () -> FontFace
+  private let opened = Mutex<[[FontVariation]: FontFace]>([:])
+
+  /// A member that is open already.
+  public convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
+
+  /// A member that `open` opens, once, on whichever thread asks first.
+  public init(descriptor: FontDescriptor, isFallback: Bool = true, open: @escaping @Sendable () -> FontFace) {
+    self.descriptor = descriptor
+    self.isFallback = isFallback
+    self.open = open
+  }
+
+  /// The face with its axes at their defaults.
+  public var face: FontFace { instance([]) }
+
+  /// The face at `variations`; the same object for the same values.
+  public func instance(_ variations: [FontVariation]) -> FontFace {
+    opened.withLock { faces in
+      if let face = faces[variations] { return face }
+      let base = faces[[]] ?? open()
+      faces[[]] = base
+      let face = variations.isEmpty ? base : base.instance(variations)
+      faces[variations] = face
+      return face
+    }
+  }
+}

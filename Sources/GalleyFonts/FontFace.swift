@@ -1,0 +1,130 @@
+public import GalleyText
+
+/// One face of a font file at one set of variation values, in font units: immutable, and shared by every size and thread.
+public final class FontFace: Sendable {
+  /// The file it came from: a path, or the name given with bytes in memory.
+  public let path: String
+  /// Which member of a collection; 0 in a plain file.
+  public let index: Int
+  /// Names, weight, width and slant.
+  public let descriptor: FontDescriptor
+  /// Vertical measures in font units.
+  public let metrics: FontMetrics
+  /// The scalars it has glyphs for.
+  public let coverage: Coverage
+  /// The axes of a variable font, in the font's order; empty for static ones.
+  public let axes: [VariationAxis]
+  /// The variation values in force, clamped to the axes.
+  public let variations: [FontVariation]
+  /// Whether glyphs are bitmaps at fixed sizes (CBDT, sbix).
+  public let hasBitmaps: Bool
+
+  package let bytes: FontBytes
+  private let face: HarfBuzzFace
+  private let font: HarfBuzzFont
+
+  /// Face `index` of a checked file, its axes at their defaults.
+  public convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
+    guard file.directories.indices.contains(index) else {
+      throw .noFace(path: file.path, index: index, count: file.faceCount)
+    }
+    self.init(bytes: file.bytes, path: file.path, index: index, known: nil)
+  }
+
+  /// A face whose descriptor and coverage are known from a generated table.
+  package init(bytes: FontBytes, path: String, index: Int, known: (descriptor: FontDescriptor, coverage: Coverage)?) {
+    let face = HarfBuzzFace(bytes: bytes, index: index)
+    let font = HarfBuzzFont(face: face, variations: [])
+    self.bytes = bytes
+    self.path = path
+    self.index = index
+    self.face = face
+    self.font = font
+    axes = face.axes
+    variations = []
+    metrics = font.metrics
+    hasBitmaps = face.hasBitmaps
+    descriptor = known?.descriptor ?? Self.descriptor(of: face, font, axes: axes, path: path)
+    coverage = known?.coverage ?? face.coverage
+  }
+
+  private init(_ base: FontFace, variations: [FontVariation]) {
+    bytes = base.bytes
+    path = base.path
+    index = base.index
+    face = base.face
+    axes = base.axes
+    hasBitmaps = base.hasBitmaps
+    coverage = base.coverage
+    descriptor = base.descriptor
+    self.variations = variations
+    font = HarfBuzzFont(face: base.face, variations: variations)
+    metrics = font.metrics
+  }
+
+  /// The same face with other variation values: tags that are no axes are left out, values are clamped.
+  ///
+  /// Returns `self` where nothing differs.
+  public func instance(_ wanted: [FontVariation]) -> FontFace {
+    var values: [FontVariation] = []
+    for axis in axes {
+      guard let value = wanted.last(where: { $0.tag == axis.tag })?.value, value != axis.defaultValue else { continue }
+      values.append(FontVariation(tag: axis.tag, value: min(max(value, axis.minimum), axis.maximum)))
+    }
+    return values == variations ? self : FontFace(self, variations: values)
+  }
+
+  private static func descriptor(
+    of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [VariationAxis], path: String
+  ) -> FontDescriptor {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let style = font.style
+    func range(_ tag: String, _ value: Double) -> ClosedRange<Double> {
+      axes.first { $0.tag.description == tag }.map { $0.minimum...max($0.minimum, $0.maximum) } ?? value...value
+    }
+    return FontDescriptor(
+      family: face.name([16, 1]) ?? file, postScriptName: face.name([6]) ?? file,
+      weights: range("wght", style.weight), stretches: range("wdth", style.stretch),
+      slant: style.isItalic ? .italic : style.slantAngle != 0 ? .oblique(degrees: -style.slantAngle) : .normal,
+      isColor: face.isColor)
+  }
+}
+
+extension FontFace {
+  /// A face without a single glyph, for libraries that have none: all text is missing, and is reported so.
+  public static let lastResort = FontFace(
+    bytes: FontBytes(copying: []), path: "", index: 0,
+    known: (FontDescriptor(family: "Last Resort", postScriptName: "LastResort"), Coverage(ranges: [])))
+
+  /// How many glyphs the face has.
+  public var glyphCount: Int { face.glyphCount }
+
+  /// The glyph for a scalar, or nil: `cmap`.
+  public func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
+
+  /// The glyph for a scalar with a variation selector, or nil: `cmap` format 14.
+  public func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? { font.glyph(for: scalar, selector: selector) }
+
+  /// A glyph's nominal horizontal advance in font units, before any positioning rule.
+  public func advance(of glyph: UInt32) -> Int32 { font.advance(of: glyph) }
+
+  /// The glyph's name in the font, or `gidN`.
+  public func name(of glyph: UInt32) -> String { font.name(of: glyph) }
+
+  /// The glyph's ink rectangle in font units, or nil where it has none.
+  public func extents(of glyph: UInt32) -> GlyphExtents? { font.extents(of: glyph) }
+
+  /// The variation values as the font's tables count them: 2.14 fixed point, one an axis; empty at the defaults.
+  public var normalizedCoordinates: [Int32] { font.normalizedCoordinates }
+
+  /// The `hb_font_t`, for the bindings of other targets; valid as long as the face.
+  package var harfBuzzFont: UnsafeMutableRawPointer { UnsafeMutableRawPointer(font.pointer) }
+}
+
+extension FontFace: Hashable {
+  /// Faces are equal when they are the same object: a library opens each file once.
+  public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,90 @@
+internal import CFontconfig
+internal import GalleyFonts
+internal import GalleyText
+
+/// The machine's scalable fonts as fontconfig lists them: `FcFontList`, once.
+struct FontconfigList {
+  /// One face: where it is and what fontconfig's cache says about it, so that no file is opened for it.
+  struct Member {
+    var path: String
+    var index: Int
+    var descriptor: FontDescriptor
+  }
+
+  let members: [Member]
+
+  /// `FcInitLoadConfigAndFonts`, `FcFontList`; empty where fontconfig has no configuration.
+  init() {
+    guard let config = FcInitLoadConfigAndFonts() else {
+      members = []
+      return
+    }
+    defer { FcConfigDestroy(config) }
+    let pattern = FcPatternCreate()
+    defer { FcPatternDestroy(pattern) }
+    let wanted = FcObjectSetCreate()
+    defer { FcObjectSetDestroy(wanted) }
+    for name in Self.properties { FcObjectSetAdd(wanted, name) }
+    guard let list = FcFontList(config, pattern, wanted) else {
+      members = []
+      return
+    }
+    defer { FcFontSetDestroy(list) }
+    var members: [Member] = []
+    for position in 0..<Int(list.pointee.nfont) {
+      guard let font = list.pointee.fonts[position], let member = Self.member(font) else { continue }
+      members.append(member)
+    }
+    // fontconfig's order is that of its directories' contents; a stable one keeps layouts the same from run to run.
+    self.members = members.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
+  }
+
+  private static let properties = [
+    FC_FILE, FC_INDEX, FC_FAMILY, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_WIDTH, FC_SLANT, FC_COLOR, FC_SCALABLE,
+    FC_FONTFORMAT,
+    FC_VARIABLE,
+  ]
+
+  private static func member(_ font: OpaquePointer) -> Member? {
+    guard let path = string(font, FC_FILE), let family = string(font, FC_FAMILY),
+      let format = string(font, FC_FONTFORMAT),
+      format == "TrueType" || format == "CFF"
+    else { return nil }
+    var index: Int32 = 0
+    FcPatternGetInteger(font, FC_INDEX, 0, &index)
+    // The upper half of the index numbers named instances of variable fonts; the font itself is listed apart.
+    guard index >> 16 == 0 || index >> 16 == 0x8000 else { return nil }
+    let weights = range(font, FC_WEIGHT).map {
+      FcWeightToOpenTypeDouble($0.lower)...max(FcWeightToOpenTypeDouble($0.lower), FcWeightToOpenTypeDouble($0.upper))
+    }
+    let stretches = range(font, FC_WIDTH).map { $0.lower...max($0.lower, $0.upper) }
+    var slant: Int32 = 0
+    FcPatternGetInteger(font, FC_SLANT, 0, &slant)
+    var isColor: FcBool = 0
+    FcPatternGetBool(font, FC_COLOR, 0, &isColor)
+    return Member(
+      path: path, index: Int(index & 0xFFFF),
+      descriptor: FontDescriptor(
+        family: family, postScriptName: string(font, FC_POSTSCRIPT_NAME) ?? family, weights: weights ?? 400...400,
+        stretches: stretches ?? 100...100,
+        slant: slant == 0 ? .normal : slant < Int32(FC_SLANT_OBLIQUE) ? .italic : .oblique(degrees: 14),
+        isColor: isColor != 0))
+  }
+
+  private static func string(_ font: OpaquePointer, _ property: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, property, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+
+  /// A number, or the ends of a variable font's range.
+  private static func range(_ font: OpaquePointer, _ property: String) -> (lower: Double, upper: Double)? {
+    var value = 0.0
+    if FcPatternGetDouble(font, property, 0, &value) == FcResultMatch { return (value, value) }
+    var range: OpaquePointer?
+    guard FcPatternGetRange(font, property, 0, &range) == FcResultMatch, let range else { return nil }
+    var ends = (lower: 0.0, upper: 0.0)
+    FcRangeGetDouble(range, &ends.lower, &ends.upper)
+    return ends
+  }
+}
