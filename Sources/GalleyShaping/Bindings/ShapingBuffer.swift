@@ -1,0 +1,111 @@
+internal import CHarfBuzz
+internal import GalleyFonts
+internal import GalleyText
+
+/// An `hb_buffer_t`, reused from item to item by the one thread that has checked its context out.
+final class ShapingBuffer {
+  private let pointer: UnsafeMutablePointer<hb_buffer_t>
+
+  /// `hb_buffer_create`; clusters are HarfBuzz's monotone characters, so that marks keep their own.
+  init() {
+    pointer = hb_buffer_create()
+    hb_buffer_set_cluster_level(pointer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+  }
+
+  deinit { hb_buffer_destroy(pointer) }
+
+  /// Shapes `range` of `text` with what surrounds it in `context` (ranges of bytes in `text`): `hb_buffer_add_utf8`, `hb_shape`.
+  ///
+  /// The result stays in the buffer until the next call.
+  func shape(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping) {
+    hb_buffer_clear_contents(pointer)
+    hb_buffer_set_direction(pointer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(pointer, hb_script_t(item.script))
+    hb_buffer_set_language(pointer, item.language.pointer)
+    guard let base = text.baseAddress else { return }
+    UnsafeRawPointer(base + context.lowerBound).withMemoryRebound(to: CChar.self, capacity: context.count) { bytes in
+      hb_buffer_add_utf8(
+        pointer, bytes, Int32(context.count), UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
+    }
+    let font = item.face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
+    item.features.withHarfBuzz { features in
+      hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
+    }
+  }
+
+  /// How many glyphs the last call made: `hb_buffer_get_length`.
+  var count: Int { Int(hb_buffer_get_length(pointer)) }
+
+  /// Whether a glyph of the last call is .notdef.
+  var hasMissingGlyph: Bool {
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(pointer, &count)
+    guard let infos else { return false }
+    return (0..<Int(count)).contains { infos[$0].codepoint == 0 }
+  }
+
+  /// Calls `body` with each .notdef's cluster, an offset into the text that was given, in glyph order.
+  func forEachMissingCluster(in context: Range<Int>, _ body: (Int) -> Void) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(pointer, &count) else { return }
+    for index in 0..<Int(count) where infos[index].codepoint == 0 {
+      body(context.lowerBound + Int(infos[index].cluster))
+    }
+  }
+
+  /// Where the result may be cut without shaping again, nearest to `edge` among the offsets inside `range`, or nil.
+  ///
+  /// A cluster that HarfBuzz does not flag unsafe starts at such an offset.
+  func safeOffset(inside range: Range<Int>, nearest edge: CutEdge, context: Range<Int>) -> Int? {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(pointer, &count) else { return nil }
+    var best: Int?
+    for index in 0..<Int(count) where infos[index].mask & Self.unsafeToBreak == 0 {
+      let offset = context.lowerBound + Int(infos[index].cluster)
+      guard range.contains(offset) else { continue }
+      best = best.map { edge == .end ? max($0, offset) : min($0, offset) } ?? offset
+    }
+    return best
+  }
+
+  /// Which end of a window the cut should be near.
+  enum CutEdge { case start, end }
+
+  /// Appends the glyphs whose clusters lie in `range` to the run that `glyphs` is building.
+  func append(clustersIn range: Range<Int>, context: Range<Int>, to glyphs: inout GlyphArrays, run: inout GlyphSlice) {
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(pointer, &count)
+    let positions = hb_buffer_get_glyph_positions(pointer, &count)
+    guard let infos, let positions else { return }
+    var first = 0
+    var last = Int(count)
+    while first < last, !range.contains(context.lowerBound + Int(infos[first].cluster)) { first += 1 }
+    while last > first, !range.contains(context.lowerBound + Int(infos[last - 1].cluster)) { last -= 1 }
+    let added = last - first
+    let base = UInt32(context.lowerBound)
+    var displaced: Int32 = 0
+    glyphs.ids.append(addingCapacity: added) { output in
+      for index in first..<last { output.append(UInt16(truncatingIfNeeded: infos[index].codepoint)) }
+    }
+    glyphs.clusters.append(addingCapacity: added) { output in
+      for index in first..<last { output.append(base + infos[index].cluster) }
+    }
+    glyphs.flags.append(addingCapacity: added) { output in
+      for index in first..<last { output.append(GlyphFlags(rawValue: UInt8(infos[index].mask & Self.unsafeToBreak))) }
+    }
+    glyphs.advances.append(addingCapacity: added) { output in
+      for index in first..<last {
+        output.append(positions[index].x_advance)
+        displaced |= positions[index].x_offset | positions[index].y_offset
+      }
+    }
+    run.extend(by: added, hasOffsets: displaced != 0, in: &glyphs) { output in
+      for index in first..<last {
+        output.append(GlyphOffset(x: positions[index].x_offset, y: positions[index].y_offset))
+      }
+    }
+  }
+
+  /// `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`, which is the value of `GlyphFlags.unsafeToBreak`.
+  private static let unsafeToBreak = UInt32(HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue)
+}

@@ -1,0 +1,51 @@
+internal import GalleyUnicode
+
+/// Scalars of one paragraph that share level, script and style run.
+struct ItemSegment {
+  /// Indices into the analysis' scalars.
+  var scalars: Range<Int>
+  var level: BidiLevel
+  var script: Script
+  /// Index of the style's run.
+  var style: Int
+}
+
+/// Walks levels, scripts and styles of a paragraph side by side and says where all stay the same.
+struct ItemCursor {
+  /// The scalar that the next segment starts with.
+  private(set) var index = 0
+  private var style: Int
+  private var scriptRun = 0
+
+  /// Starts at the paragraph's first scalar, which has the style run `style`.
+  init(style: Int) { self.style = style }
+
+  /// The next segment; there must be a scalar left. Its ends lie between graphemes.
+  ///
+  /// A grapheme takes level and script of its first scalar, and, since a style's edge inside a grapheme moves to the
+  /// grapheme's start, the style of its last.
+  mutating func nextSegment(_ analyser: ParagraphAnalyser, _ styles: StyleRuns) -> ItemSegment {
+    let count = analyser.scalars.count
+    var firstEnd = index + 1
+    while !analyser.startsGrapheme(firstEnd) { firstEnd += 1 }
+    let lastOffset = Int(analyser.offsets[firstEnd - 1])
+    while styles.ends[style] <= lastOffset, style + 1 < styles.ends.count { style += 1 }
+    while scriptRun + 1 < analyser.scripts.count, analyser.scripts[scriptRun].end <= index { scriptRun += 1 }
+    var end = min(count, max(firstEnd, analyser.scripts[scriptRun].end))
+    let level = analyser.levels.isEmpty ? analyser.baseLevel : analyser.levels[index]
+    if !analyser.levels.isEmpty {
+      var same = index + 1
+      while same < end, analyser.levels[same] == level { same += 1 }
+      end = max(firstEnd, same)
+    }
+    while !analyser.startsGrapheme(end) { end += 1 }
+    if styles.ends[style] < analyser.contentEnd {
+      var edge = analyser.scalarIndex(at: styles.ends[style])
+      while !analyser.startsGrapheme(edge) { edge -= 1 }
+      end = min(end, max(firstEnd, edge))
+    }
+    defer { index = end }
+    return ItemSegment(
+      scalars: index..<end, level: level, script: analyser.scripts[scriptRun].script, style: style)
+  }
+}

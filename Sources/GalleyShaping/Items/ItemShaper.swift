@@ -1,0 +1,86 @@
+internal import GalleyFonts
+internal import GalleyText
+
+/// Shapes ranges of one item; long ones window by window, so that the cost per byte does not grow with the item.
+struct ItemShaper {
+  let buffer: ShapingBuffer
+  let text: UnsafeBufferPointer<UInt8>
+  /// The paragraph: what surrounds the item inside it decides joining forms.
+  let context: Range<Int>
+  let shaping: ItemShaping
+
+  /// Appends the glyphs of `range` to `run` in visual order; returns the clusters drawn with .notdef, ascending.
+  func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) -> [Range<Int>] {
+    var missing: [Range<Int>] = []
+    var rest = range
+    while rest.count > Self.wholeLimit {
+      let size = shapeWindow(&rest, into: &glyphs, run: &run, missing: &missing)
+      if size == 0 { break }
+    }
+    if !rest.isEmpty {
+      buffer.shape(rest, of: text, context: context, as: shaping)
+      collectMissing(in: rest, &missing)
+      buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
+    }
+    return missing.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Shapes a window at the visual start of `rest`, keeps the glyphs up to a cut that is safe and far from the window's
+  /// end, and takes them off `rest`; widens the window until there is such a cut. Returns the bytes taken, 0 for none.
+  private func shapeWindow(
+    _ rest: inout Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice, missing: inout [Range<Int>]
+  ) -> Int {
+    var size = Self.window
+    while size < rest.count {
+      let window = self.window(of: rest, size: size)
+      buffer.shape(window, of: text, context: context, as: shaping)
+      if let cut = cut(in: window) {
+        let kept = shaping.isRightToLeft ? cut..<window.upperBound : window.lowerBound..<cut
+        collectMissing(in: kept, &missing)
+        buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
+        rest = shaping.isRightToLeft ? rest.lowerBound..<cut : cut..<rest.upperBound
+        return kept.count
+      }
+      size *= 4
+    }
+    return 0
+  }
+
+  private func window(of rest: Range<Int>, size: Int) -> Range<Int> {
+    if shaping.isRightToLeft {
+      var start = rest.upperBound - size
+      while start > rest.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+      return start..<rest.upperBound
+    }
+    var end = rest.lowerBound + size
+    while end < rest.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+    return rest.lowerBound..<end
+  }
+
+  /// The outermost safe offset that keeps its distance from the end at which the window was cut blindly.
+  private func cut(in window: Range<Int>) -> Int? {
+    if shaping.isRightToLeft {
+      return buffer.safeOffset(
+        inside: window.lowerBound + Self.margin..<window.upperBound, nearest: .start, context: context)
+    }
+    return buffer.safeOffset(
+      inside: window.lowerBound + 1..<window.upperBound - Self.margin, nearest: .end, context: context)
+  }
+
+  private func collectMissing(in range: Range<Int>, _ missing: inout [Range<Int>]) {
+    guard buffer.hasMissingGlyph else { return }
+    buffer.forEachMissingCluster(in: context) { start in
+      guard range.contains(start) else { return }
+      var end = start + 1
+      while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+      missing.append(start..<end)
+    }
+  }
+
+  /// Items up to this many bytes are shaped whole. Paragraphs of prose stay well below.
+  private static let wholeLimit = 16384
+  /// Bytes shaped at a time in longer items: large enough that the margin costs little, small enough for the cache.
+  private static let window = 8192
+  /// Bytes between a cut and the window's blind end: more than any lookup of a real font looks ahead.
+  private static let margin = 512
+}

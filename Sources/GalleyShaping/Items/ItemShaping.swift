@@ -1,0 +1,12 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+/// All that HarfBuzz is told about an item besides its text.
+struct ItemShaping {
+  var face: FontFace
+  var features: FeatureList
+  var language: ShapingLanguage
+  /// ISO 15924, four letters as a number: HarfBuzz's own notation.
+  var script: UInt32
+  var isRightToLeft: Bool
+}

@@ -1,0 +1,16 @@
+internal import GalleyUnicode
+
+/// A maximal range with one face, level, script, language and shaping style: what is shaped in one go.
+struct TextItem {
+  /// Range of the shaped text, UTF-8.
+  var range: Range<Int>
+  var kind: ShapedRun.Kind
+  var level: BidiLevel
+  var script: Script
+  /// Index of the style's run in the source.
+  var style: Int
+  /// The style's faces and features.
+  var shaping: StyleShaping
+  /// Index of the face in the style's stack.
+  var face: Int
+}

@@ -1,0 +1,104 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+/// One walk over a paragraph's bytes in text order that adds up advances and notes where lines may end.
+struct CandidateWalk {
+  /// Inline position reached, in layout units from the paragraph's start; tabs count nothing.
+  private(set) var position = 0.0
+  private(set) var hasTabs = false
+  private let start: Int
+  private let showsHyphens: Bool
+  /// Where the white space in hand began, and the position there; nil after a visible character.
+  private var space: (offset: Int, position: Double)?
+  private var sawTab = false
+
+  init(paragraph: Range<Int>, style: ParagraphStyle) {
+    start = paragraph.lowerBound
+    showsHyphens = style.hyphens != .none
+  }
+
+  /// The candidate of the paragraph's start.
+  func open(in candidates: inout BreakCandidates) {
+    candidates.append(offset: start, contentEnd: start, before: 0, after: 0, flags: [])
+  }
+
+  /// Adds a run of glyphs.
+  mutating func text(_ run: ShapedRun, marks: [TextMarks], advances: [Int32], output: inout ShapedOutput) {
+    let base = position
+    var units = 0
+    var graphemes = 0
+    var separators = 0
+    let letterSpacing = run.letterSpacing
+    let wordSpacing = run.wordSpacing
+    let isSpaced = letterSpacing != 0 || wordSpacing != 0
+    for offset in run.range {
+      let mark = marks[offset - start]
+      if mark.rawValue == 0 { continue }
+      let here =
+        isSpaced
+        ? base + Double(units) * run.scale + Double(graphemes) * letterSpacing + Double(separators) * wordSpacing
+        : base + Double(units) * run.scale
+      if mark.contains(.unit) {
+        output.unitStarts[offset] = true
+        if mark.contains(.lineBreak), offset > start {
+          let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
+          append(offset, at: here, mark: mark, isSafe: isSafe, to: &output.candidates)
+        }
+        graphemes += 1
+      }
+      if mark.contains(.hangs) {
+        if space == nil { space = (offset, here) }
+      } else if mark.contains(.grapheme) {
+        space = nil
+      }
+      if mark.contains(.wordSeparator) { separators += 1 }
+      if mark.contains(.cluster) { units += Int(advances[offset - start]) }
+    }
+    position = base + Double(units) * run.scale
+    if isSpaced { position += Double(graphemes) * letterSpacing + Double(separators) * wordSpacing }
+  }
+
+  /// Adds a tab: white space whose width its line decides.
+  mutating func tab(_ run: ShapedRun, marks: [TextMarks], output: inout ShapedOutput) {
+    box(run, width: -run.letterSpacing, marks: marks, output: &output)
+    hasTabs = true
+    sawTab = true
+    if marks[Int(run.start) - start].contains(.hangs), space == nil { space = (Int(run.start), position) }
+  }
+
+  /// Adds something of a given width that is one unit.
+  mutating func box(_ run: ShapedRun, width: Double, marks: [TextMarks], output: inout ShapedOutput) {
+    let offset = Int(run.start)
+    let mark = marks[offset - start]
+    output.unitStarts[offset] = true
+    if mark.contains(.lineBreak), offset > start {
+      append(offset, at: position, mark: mark, isSafe: true, to: &output.candidates)
+    }
+    if !mark.contains(.hangs) { space = nil }
+    position += width + run.letterSpacing
+  }
+
+  /// The candidate of the paragraph's end.
+  mutating func close(contentEnd: Int, endsWithBreak: Bool, output: inout ShapedOutput) {
+    var flags: BreakFlags = .mandatory
+    if sawTab { flags.insert(.tab) }
+    output.candidates.append(
+      offset: contentEnd, contentEnd: space?.offset ?? contentEnd, before: space?.position ?? position,
+      after: position, flags: flags)
+  }
+
+  private mutating func append(
+    _ offset: Int, at here: Double, mark: TextMarks, isSafe: Bool, to candidates: inout BreakCandidates
+  ) {
+    var flags: BreakFlags = []
+    if mark.contains(.afterSoftHyphen) {
+      guard showsHyphens else { return }
+      flags.insert(.hyphen)
+    }
+    if !isSafe { flags.insert(.reshape) }
+    if sawTab { flags.insert(.tab) }
+    sawTab = false
+    candidates.append(
+      offset: offset, contentEnd: space?.offset ?? offset, before: space?.position ?? here, after: here, flags: flags)
+  }
+}

@@ -1,0 +1,36 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Finds the next paragraph and what Unicode says of it: levels, scripts, boundaries, white space.
+  mutating func analyse() {
+    let style = source.paragraphStyle(at: map.source(of: start))
+    paragraph.style = style
+    paragraph.styleIndex = scratch.output.index(of: style)
+    text.withUnsafeBufferPointer {
+      scratch.analyser.analyse($0, from: start, options: AnalysisOptions(style))
+    }
+    applyWhiteSpace()
+  }
+
+  /// Takes away the breaks inside text that does not wrap, and lets `break-spaces` break after every space.
+  private mutating func applyWhiteSpace() {
+    let range = scratch.analyser.range
+    var index = styles.index(at: range.lowerBound)
+    var from = range.lowerBound
+    while from < range.upperBound, index < styles.ends.count {
+      let end = min(styles.ends[index], range.upperBound)
+      let whiteSpace = styles.values[index].whiteSpace ?? paragraph.style.whiteSpace
+      if !whiteSpace.wraps {
+        scratch.analyser.removeLineBreaks(from: from == range.lowerBound ? from : from + 1, to: end)
+      } else if whiteSpace == .breakSpaces {
+        scratch.analyser.breakAfterEverySpace(from: from, to: end)
+      }
+      from = end
+      index += 1
+    }
+    if paragraph.style.textWrap == .nowrap {
+      scratch.analyser.removeLineBreaks(from: range.lowerBound, to: range.upperBound)
+    }
+  }
+}

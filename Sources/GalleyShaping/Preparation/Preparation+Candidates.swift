@@ -1,0 +1,56 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Walks the shaped paragraph once, gives runs and break candidates their positions, and closes the paragraph.
+  mutating func collectCandidates() {
+    let analyser = scratch.analyser
+    let range = analyser.range
+    defer { advance(past: range.upperBound, endsWithBreak: analyser.endsWithBreak, profile: paragraph.style.profile) }
+    // A block without text has no line box in CSS; elsewhere empty text is one empty line.
+    if text.isEmpty, paragraph.style.profile == .browser { return }
+    let firstCandidate = scratch.output.candidates.count
+    var walk = CandidateWalk(paragraph: range, style: paragraph.style)
+    walk.open(in: &scratch.output.candidates)
+    for index in paragraph.firstRun..<scratch.output.runs.count {
+      scratch.output.runs[index].position = walk.position
+      let run = scratch.output.runs[index]
+      switch run.kind {
+      case .text: walk.text(run, marks: analyser.marks, advances: analyser.advances, output: &scratch.output)
+      case .tab: walk.tab(run, marks: analyser.marks, output: &scratch.output)
+      case .attachment(let index):
+        walk.box(
+          run, width: source.attachments[index].attachment.advance, marks: analyser.marks, output: &scratch.output)
+      }
+    }
+    walk.close(contentEnd: analyser.contentEnd, endsWithBreak: analyser.endsWithBreak, output: &scratch.output)
+    scratch.output.paragraphs.append(
+      ShapedParagraph(
+        range: range, contentEnd: analyser.contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
+        candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: analyser.baseLevel,
+        style: paragraph.styleIndex, strut: strut(), uniformExtent: uniformExtent(), hasTabs: walk.hasTabs,
+        endsWithBreak: analyser.endsWithBreak))
+  }
+
+  /// The room every line has: in the browser profile the block's own style, in the unicode profile that of the
+  /// paragraph's first character, which only an empty line needs.
+  private func strut() -> LineExtent {
+    let isBrowser = paragraph.style.profile == .browser
+    let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
+    let stack = context.shaping(of: style).stack
+    let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
+    return LineHeightModel(profile: paragraph.style.profile)
+      .extent(face: stack.face(0).metrics, size: style.shapingSize, lineHeight: lineHeight)
+  }
+
+  private func uniformExtent() -> LineExtent? {
+    let runs = scratch.output.runs[paragraph.firstRun...]
+    guard let first = runs.first else { return nil }
+    let isUniform = runs.allSatisfy { run in
+      if case .attachment = run.kind { return false }
+      return run.extent == first.extent
+    }
+    return isUniform ? first.extent : nil
+  }
+}

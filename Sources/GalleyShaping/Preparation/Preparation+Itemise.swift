@@ -1,0 +1,102 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Cuts the paragraph into items: wherever face, level, script, language or shaping style changes, at graphemes only.
+  mutating func itemise() {
+    scratch.items.removeAll(keepingCapacity: true)
+    var cursor = ItemCursor(style: styles.index(at: start))
+    while cursor.index < scratch.analyser.scalars.count {
+      let segment = cursor.nextSegment(scratch.analyser, styles)
+      itemise(segment, shaping: context.shaping(of: styles.values[segment.style]))
+    }
+  }
+
+  /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
+  private mutating func itemise(_ segment: ItemSegment, shaping: StyleShaping) {
+    let stack = shaping.stack
+    let primary = stack.face(0).coverage
+    let keepsFaces = paragraph.style.profile == .unicode
+    var face = previousFace(shaping: shaping)
+    var itemStart = segment.scalars.lowerBound
+    var index = itemStart
+    while index < segment.scalars.upperBound {
+      let scalar = scratch.analyser.scalars[index]
+      var end = index + 1
+      while end < segment.scalars.upperBound, !scratch.analyser.startsGrapheme(end) { end += 1 }
+      var next = 0
+      if scalar == 0x09 || scalar == 0xFFFC, let kind = boxKind(of: scalar, at: index) {
+        append(itemStart..<index, face: face, segment, shaping)
+        appendBox(kind, index..<end, segment, shaping)
+        itemStart = end
+        index = end
+        continue
+      }
+      let isPlain = end == index + 1 && Self.isNeverEmoji(scalar) && primary.contains(scalar)
+      if !isPlain || (face != 0 && keepsFaces) {
+        let previous = keepsFaces && CodePointProperties(scalar).script.isCommonOrInherited ? face : nil
+        let cluster = scratch.analyser.scalars[index..<end]
+        next = stack.choose(cluster: cluster, presentation: EmojiPresentation(cluster), previous: previous).index
+      }
+      if let current = face, current != next {
+        append(itemStart..<index, face: current, segment, shaping)
+        itemStart = index
+      }
+      face = next
+      index = end
+    }
+    append(itemStart..<index, face: face, segment, shaping)
+  }
+
+  /// The face of the text just before, where it has the same faces to choose from: common characters keep it in the
+  /// unicode profile, as CSS does not.
+  private func previousFace(shaping: StyleShaping) -> Int? {
+    guard let last = scratch.items.last, last.kind == .text, last.shaping === shaping else { return nil }
+    return last.face
+  }
+
+  /// Scalars below the first emoji, and the blocks of CJK and Hangul above it, are never emoji.
+  @inline(__always)
+  private static func isNeverEmoji(_ scalar: UInt32) -> Bool {
+    scalar < 0xA9 || (scalar > 0xAE && scalar < 0x203C) || (scalar >= 0x3400 && scalar < 0x1F000)
+  }
+
+  /// A tab, or an attachment; nil for a U+FFFC without one.
+  private func boxKind(of scalar: UInt32, at index: Int) -> ShapedRun.Kind? {
+    if scalar == 0x09 { return .tab }
+    return source.attachmentIndex(at: map.source(of: Int(scratch.analyser.offsets[index]))).map { .attachment($0) }
+  }
+
+  /// Lengthens the last item where nothing differs, or starts one.
+  private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: StyleShaping) {
+    guard !scalars.isEmpty, let face else { return }
+    let range = byteRange(scalars)
+    if let last = scratch.items.indices.last {
+      let item = scratch.items[last]
+      if item.kind == .text, item.face == face, item.shaping === shaping, item.level == segment.level,
+        item.script == segment.script, item.style == segment.style || styles.shapeAlike(item.style, segment.style)
+      {
+        scratch.items[last].range = item.range.lowerBound..<range.upperBound
+        return
+      }
+    }
+    scratch.items.append(
+      TextItem(
+        range: range, kind: .text, level: segment.level, script: segment.script, style: segment.style,
+        shaping: shaping, face: face))
+  }
+
+  private mutating func appendBox(
+    _ kind: ShapedRun.Kind, _ scalars: Range<Int>, _ segment: ItemSegment, _ shaping: StyleShaping
+  ) {
+    scratch.items.append(
+      TextItem(
+        range: byteRange(scalars), kind: kind, level: segment.level, script: segment.script, style: segment.style,
+        shaping: shaping, face: 0))
+  }
+
+  private func byteRange(_ scalars: Range<Int>) -> Range<Int> {
+    Int(scratch.analyser.offsets[scalars.lowerBound])..<Int(scratch.analyser.offsets[scalars.upperBound])
+  }
+}

@@ -1,0 +1,55 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+/// One text on its way from analysis to candidates, a paragraph at a time.
+///
+/// Each step reads what the step before left in the context and appends to the output.
+struct Preparation {
+  let source: AttributedText
+  let text: [UInt8]
+  let map: OffsetMap
+  let context: ShapingContext
+  /// The paragraph in hand: what analysis says, its items; and the output so far.
+  var scratch: Scratch
+  /// The source's styles with their ends as shaped offsets.
+  let styles: StyleRuns
+  /// Where the paragraph in hand starts in the shaped text.
+  var start = 0
+  /// The paragraph in hand.
+  var paragraph = ParagraphInHand()
+  /// Whether another paragraph follows.
+  private(set) var hasMore = true
+
+  init(_ source: AttributedText, processed: WhiteSpaceProcessor.Output, context: ShapingContext) {
+    self.source = source
+    self.context = context
+    text = processed.text
+    map = processed.map
+    styles = StyleRuns(source, map: processed.map, count: processed.text.count)
+    scratch = Scratch()
+    swap(&scratch, &context.scratch)
+    scratch.output.removeAll(textCount: text.count)
+  }
+
+  /// Moves on to the next paragraph. A final line break opens an empty one in the unicode profile only: in CSS a
+  /// preserved line feed at the end of a block adds no line.
+  mutating func advance(past end: Int, endsWithBreak: Bool, profile: Profile) {
+    start = end
+    hasMore = end < text.count || (endsWithBreak && profile == .unicode)
+  }
+
+  /// The immutable result; the context's arrays are copied at their exact size and keep their room.
+  mutating func finish(typesetter: Typesetter) -> ShapedText {
+    defer { swap(&scratch, &context.scratch) }
+    return ShapedText(
+      source: source, text: text, map: map, output: scratch.output, styles: styles.values, typesetter: typesetter)
+  }
+}
+
+/// What is known of a paragraph between its steps.
+struct ParagraphInHand {
+  var style = ParagraphStyle()
+  var styleIndex = 0
+  var firstRun = 0
+}

@@ -1,0 +1,50 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The arrays that a preparation fills, kept by the context from text to text.
+struct ShapedOutput {
+  var glyphs = GlyphArrays()
+  var runs: [ShapedRun] = []
+  var paragraphs: [ShapedParagraph] = []
+  var candidates = BreakCandidates()
+  var paragraphStyles: [ParagraphStyle] = []
+  var faces: [FontFace] = []
+  var unitStarts = BitSet(count: 0)
+  /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
+  var missing: [Range<Int>] = []
+
+  /// Forgets everything but the room.
+  mutating func removeAll(textCount: Int) {
+    glyphs.removeAll()
+    runs.removeAll(keepingCapacity: true)
+    paragraphs.removeAll(keepingCapacity: true)
+    candidates.removeAll()
+    paragraphStyles.removeAll(keepingCapacity: true)
+    faces.removeAll(keepingCapacity: true)
+    missing.removeAll(keepingCapacity: true)
+    unitStarts = BitSet(count: textCount)
+  }
+
+  /// The index of `face` in `faces`, where it is put when it is new.
+  mutating func index(of face: FontFace) -> UInt16 {
+    if let index = faces.lastIndex(where: { $0 === face }) { return UInt16(index) }
+    faces.append(face)
+    return UInt16(faces.count - 1)
+  }
+
+  /// The index of `style` in `paragraphStyles`, where it is put when it differs from the last.
+  mutating func index(of style: ParagraphStyle) -> Int {
+    if paragraphStyles.last != style { paragraphStyles.append(style) }
+    return paragraphStyles.count - 1
+  }
+
+  /// Notes that a cluster has no glyph.
+  mutating func appendMissing(_ range: Range<Int>) {
+    if let last = missing.last, last.upperBound >= range.lowerBound, last.lowerBound <= range.lowerBound {
+      missing[missing.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    } else {
+      missing.append(range)
+    }
+  }
+}

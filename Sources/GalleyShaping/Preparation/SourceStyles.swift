@@ -1,0 +1,38 @@
+package import GalleyText
+internal import GalleyUnicode
+
+extension TextStyle {
+  /// The font size that is used: negative and non-finite ones are 0.
+  package var shapingSize: Double { size.isFinite ? max(0, size) : 0 }
+}
+
+extension AttributedText {
+  /// How each stretch treats white space: the span's own wish, else its paragraph's.
+  var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
+    var stretches: WhiteSpaceProcessor.Stretches = []
+    for run in styles.runs {
+      if let own = run.value.whiteSpace {
+        stretches.append((run.range.upperBound, own))
+        continue
+      }
+      for part in paragraphStyles.runs.overlapping(run.range) {
+        stretches.append((part.range.upperBound, (part.value ?? paragraphStyle).whiteSpace))
+      }
+    }
+    return stretches
+  }
+}
+
+extension Attachment {
+  /// How far the pen moves: the width with its margins; 0 where that is no finite number.
+  package var advance: Double {
+    let sum = margins.left + width + margins.right
+    return sum.isFinite ? sum : 0
+  }
+
+  /// The height with its margins; 0 where that is no finite number.
+  package var outerHeight: Double {
+    let sum = margins.top + height + margins.bottom
+    return sum.isFinite ? sum : 0
+  }
+}

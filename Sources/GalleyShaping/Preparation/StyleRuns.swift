@@ -1,0 +1,38 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The source's style runs with their ends as offsets of the shaped text; at least one, so that empty text has a style.
+struct StyleRuns {
+  /// Shaped-text end of each run, ascending.
+  private(set) var ends: [Int] = []
+  /// The style of each run.
+  private(set) var values: [TextStyle] = []
+
+  init(_ text: AttributedText, map: OffsetMap, count: Int) {
+    for run in text.styles.runs {
+      ends.append(map.shaped(of: run.range.upperBound, count: count))
+      values.append(run.value)
+    }
+    if values.isEmpty {
+      ends = [count]
+      values = [text.defaultStyle]
+    }
+    ends[ends.count - 1] = count
+  }
+
+  /// The index of the run that holds `offset`; the last one at the text's end. O(log n).
+  func index(at offset: Int) -> Int {
+    var low = 0
+    var high = ends.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension StyleRuns {
+  /// Whether the styles of two runs shape alike: they may differ in paint.
+  func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].measuresLike(values[right]) }
+}

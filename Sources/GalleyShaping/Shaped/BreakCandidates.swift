@@ -1,0 +1,64 @@
+/// Where lines may end, as parallel arrays in text order: all that measuring and breaking read.
+///
+/// Each paragraph's slice starts with the candidate of its start, at position 0, and ends with that of its end.
+public struct BreakCandidates: Sendable, Equatable {
+  /// Shaped-text offset at which the next line would start.
+  public package(set) var offsets: [UInt32] = []
+  /// Shaped-text offset at which the line's content ends: white space that hangs comes after it.
+  public package(set) var contentEnds: [UInt32] = []
+  /// Inline position of the content's end from the paragraph's start, in layout units, tabs counting nothing.
+  public package(set) var before: [Double] = []
+  /// Inline position at which the next line's content starts, likewise.
+  public package(set) var after: [Double] = []
+  /// What kind of break it is.
+  public package(set) var flags: [BreakFlags] = []
+
+  package init() {}
+
+  /// How many candidates there are, paragraph starts included.
+  public var count: Int { offsets.count }
+
+  package mutating func append(offset: Int, contentEnd: Int, before: Double, after: Double, flags: BreakFlags) {
+    offsets.append(UInt32(offset))
+    contentEnds.append(UInt32(contentEnd))
+    self.before.append(before)
+    self.after.append(after)
+    self.flags.append(flags)
+  }
+
+  package mutating func removeAll() {
+    offsets.removeAll(keepingCapacity: true)
+    contentEnds.removeAll(keepingCapacity: true)
+    before.removeAll(keepingCapacity: true)
+    after.removeAll(keepingCapacity: true)
+    flags.removeAll(keepingCapacity: true)
+  }
+
+  package var sizedExactly: BreakCandidates {
+    var copy = BreakCandidates()
+    copy.offsets = Array(offsets[...])
+    copy.contentEnds = Array(contentEnds[...])
+    copy.before = Array(before[...])
+    copy.after = Array(after[...])
+    copy.flags = Array(flags[...])
+    return copy
+  }
+}
+
+/// What a break at a candidate means.
+public struct BreakFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// From the bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The line must end here.
+  public static let mandatory = BreakFlags(rawValue: 1)
+  /// A soft hyphen ends the line: a hyphen is drawn and counted.
+  public static let hyphen = BreakFlags(rawValue: 2)
+  /// The break goes through glyphs that depend on each other: both sides are shaped again.
+  public static let reshape = BreakFlags(rawValue: 4)
+  /// A tab lies between the candidate before and this one.
+  public static let tab = BreakFlags(rawValue: 8)
+}

@@ -1,0 +1,91 @@
+/// Glyphs as parallel arrays, in visual order inside each run: the storage that runs are slices of.
+public struct GlyphArrays: Sendable, Equatable {
+  /// Glyph indices in the run's face; 0 is .notdef.
+  public package(set) var ids: [UInt16] = []
+  /// UTF-8 offset, in the shaped text, of the first byte of each glyph's cluster.
+  public package(set) var clusters: [UInt32] = []
+  /// How far the pen moves along the inline axis, in font units; kerning is in it, spacing and justification are not.
+  public package(set) var advances: [Int32] = []
+  /// What HarfBuzz said about breaking before each glyph's cluster.
+  public package(set) var flags: [GlyphFlags] = []
+  /// Displacements from the pen, only of the runs that have any: see `GlyphSlice.offsetsStart`.
+  public package(set) var offsets: [GlyphOffset] = []
+
+  /// No glyphs.
+  package init() {}
+
+  /// How many glyphs there are.
+  public var count: Int { ids.count }
+
+  /// Forgets the glyphs and keeps the room.
+  package mutating func removeAll() {
+    ids.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
+    advances.removeAll(keepingCapacity: true)
+    flags.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+  }
+
+  /// A copy without spare room: what a result keeps.
+  package var sizedExactly: GlyphArrays {
+    var copy = GlyphArrays()
+    copy.ids = Array(ids[...])
+    copy.clusters = Array(clusters[...])
+    copy.advances = Array(advances[...])
+    copy.flags = Array(flags[...])
+    copy.offsets = Array(offsets[...])
+    return copy
+  }
+}
+
+/// A displacement from the pen in font units, y up.
+public struct GlyphOffset: Hashable, Sendable {
+  /// Along the line, to the right.
+  public var x: Int32
+  /// Across the line, upwards.
+  public var y: Int32
+
+  /// No displacement.
+  public static let zero = GlyphOffset(x: 0, y: 0)
+}
+
+/// What HarfBuzz said about a glyph.
+public struct GlyphFlags: OptionSet, Hashable, Sendable {
+  /// The bits, HarfBuzz's own: `hb_glyph_flags_t`.
+  public let rawValue: UInt8
+
+  /// From HarfBuzz's bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Breaking the line before this glyph's cluster changes the shapes on either side: shape again.
+  public static let unsafeToBreak = GlyphFlags(rawValue: 1)
+}
+
+extension GlyphArrays {
+  /// Takes back the glyphs of `slice`, the last that were appended.
+  mutating func removeLast(_ slice: GlyphSlice) {
+    let count = Int(slice.count)
+    ids.removeLast(count)
+    clusters.removeLast(count)
+    advances.removeLast(count)
+    flags.removeLast(count)
+    if slice.offsetsStart >= 0 { offsets.removeLast(count) }
+  }
+
+  /// Appends a glyph without advance to `slice`.
+  mutating func appendBlank(_ glyph: UInt32, cluster: Int, to slice: inout GlyphSlice) {
+    ids.append(UInt16(truncatingIfNeeded: glyph))
+    clusters.append(UInt32(cluster))
+    advances.append(0)
+    flags.append([])
+    slice.count += 1
+  }
+}
+
+extension GlyphArrays {
+  /// Appends a glyph that no character stands for to `slice`.
+  package mutating func appendGenerated(_ glyph: UInt32, advance: Int32, cluster: Int, to slice: inout GlyphSlice) {
+    appendBlank(glyph, cluster: cluster, to: &slice)
+    advances[advances.count - 1] = advance
+  }
+}

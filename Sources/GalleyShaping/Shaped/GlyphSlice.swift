@@ -1,0 +1,50 @@
+/// Which part of a `GlyphArrays` a run is.
+public struct GlyphSlice: Hashable, Sendable {
+  /// Index of the first glyph.
+  public package(set) var start: Int32
+  /// How many glyphs.
+  public package(set) var count: Int32
+  /// Index in `offsets` of the first glyph's displacement; negative where no glyph of the run has one.
+  public package(set) var offsetsStart: Int32
+
+  /// An empty slice at the end of `glyphs`.
+  package init(atEndOf glyphs: GlyphArrays) {
+    start = Int32(glyphs.count)
+    count = 0
+    offsetsStart = -1
+  }
+
+  /// The glyphs' indices.
+  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  /// The displacement of the glyph at `index`, one of `indices`.
+  public func offset(of index: Int, in glyphs: GlyphArrays) -> GlyphOffset {
+    offsetsStart < 0 ? .zero : glyphs.offsets[Int(offsetsStart) + index - Int(start)]
+  }
+
+  /// The part of the slice at `part`, a range inside `indices`.
+  public func part(_ part: Range<Int>) -> GlyphSlice {
+    var copy = self
+    let skipped = Int32(part.lowerBound) - start
+    copy.start += skipped
+    copy.count = Int32(part.count)
+    if offsetsStart >= 0 { copy.offsetsStart += skipped }
+    return copy
+  }
+
+  /// Takes in `added` glyphs that were just appended; `append` writes their displacements where some glyph has one.
+  mutating func extend(
+    by added: Int, hasOffsets: Bool, in glyphs: inout GlyphArrays, _ append: (inout OutputSpan<GlyphOffset>) -> Void
+  ) {
+    if hasOffsets, offsetsStart < 0 {
+      offsetsStart = Int32(glyphs.offsets.count)
+      glyphs.offsets.append(contentsOf: repeatElement(.zero, count: Int(count)))
+    }
+    if hasOffsets {
+      glyphs.offsets.append(addingCapacity: added, initializingWith: append)
+    } else if offsetsStart >= 0 {
+      glyphs.offsets.append(contentsOf: repeatElement(.zero, count: added))
+    }
+    count += Int32(added)
+  }
+}

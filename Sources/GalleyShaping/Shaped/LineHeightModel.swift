@@ -1,0 +1,75 @@
+package import GalleyFonts
+package import GalleyText
+
+/// How high a line must be for a face at a size: the profile's rounding and CSS 2.2, §10.8.
+package struct LineHeightModel {
+  package let profile: Profile
+
+  package init(profile: Profile) { self.profile = profile }
+
+  /// Ascent and descent of a face at a size, without leading, in layout units.
+  ///
+  /// The browser's are whole px, and where rounding would cut into the descent one px moves from ascent to descent.
+  package func content(face: FontMetrics, size: Double) -> LineExtent {
+    let scale = size / Double(face.unitsPerEm)
+    let ascent = Double(face.ascender) * scale
+    let descent = Double(-face.descender) * scale
+    guard profile == .browser else { return LineExtent(ascent: ascent, descent: descent) }
+    var rounded = LineExtent(ascent: ascent.rounded(), descent: descent.rounded())
+    if rounded.descent < descent, rounded.ascent >= 1 {
+      rounded.ascent -= 1
+      rounded.descent += 1
+    }
+    return rounded
+  }
+
+  /// The extent of a face's text with its leading split in halves above and below.
+  package func extent(face: FontMetrics, size: Double, lineHeight: LineHeight) -> LineExtent {
+    let content = content(face: face, size: size)
+    let leading = height(lineHeight, content: content, face: face, size: size) - content.height
+    let above = profile == .browser ? (leading / 2).rounded(.down) : leading / 2
+    return LineExtent(ascent: content.ascent + above, descent: content.descent + leading - above)
+  }
+
+  /// The line height that a value asks for, in layout units.
+  private func height(_ value: LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
+    let gap = Double(face.lineGap) * size / Double(face.unitsPerEm)
+    let normal = content.height + (profile == .browser ? gap.rounded() : gap)
+    return switch value {
+    case .normal: normal
+    case .absolute(let height): max(0, height.isFinite ? height : 0)
+    case .multiple(let factor): max(0, factor.isFinite ? factor * size : 0)
+    case .atLeast(let height): max(normal, height.isFinite ? height : 0)
+    }
+  }
+
+  /// How far a vertical alignment raises the baseline: CSS 2.2, §10.8.1, with Chromium's fractions for sub and super.
+  ///
+  /// `top` and `bottom` align with the finished line and move nothing here.
+  package func shift(_ align: VerticalAlign, face: FontMetrics, size: Double) -> Double {
+    switch align {
+    case .baseline, .top, .bottom, .textTop, .textBottom, .middle: 0
+    case .sub: -(size / 5 + 1)
+    case .super: size / 3 + 1
+    case .offset(let raise): raise.isFinite ? raise : 0
+    }
+  }
+
+  /// The extent of an attachment, margins included, next to text in `face`.
+  ///
+  /// `top` and `bottom` ask for nothing here: the line makes room once its text is placed.
+  package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
+    let above = attachment.baseline + attachment.margins.top
+    let height = attachment.outerHeight
+    let text = content(face: face, size: size)
+    func from(top: Double) -> LineExtent { LineExtent(ascent: top, descent: height - top) }
+    switch attachment.verticalAlign {
+    case .baseline, .sub, .super, .offset:
+      return from(top: above).raised(by: shift(attachment.verticalAlign, face: face, size: size))
+    case .middle: return from(top: (Double(face.xHeight) * size / Double(face.unitsPerEm) + height) / 2)
+    case .textTop: return from(top: text.ascent)
+    case .textBottom: return from(top: height - text.descent)
+    case .top, .bottom: return .empty
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import GalleyFonts
+public import GalleyText
+public import GalleyUnicode
+
+/// Text that was analysed and shaped, for lines of any width: what `Typesetter.prepare(_:)` returns.
+///
+/// Immutable. Measuring and laying out are arithmetic on its candidates; they shape only the edges of lines that break
+/// where glyphs depend on each other.
+public final class ShapedText: Sendable {
+  /// The text it was made from.
+  public let source: AttributedText
+  /// The text that was shaped, UTF-8: the source with its white space processed.
+  public let text: [UInt8]
+  /// Where the shaped text's bytes are in the source.
+  public let map: OffsetMap
+  /// The paragraphs, in order. Empty text has one in the unicode profile.
+  public let paragraphs: [ShapedParagraph]
+  /// The runs of all paragraphs, in text order.
+  public let runs: [ShapedRun]
+  /// The glyphs of all runs.
+  public let glyphs: GlyphArrays
+  /// Where lines may end.
+  public let candidates: BreakCandidates
+  /// The faces that runs name by index.
+  public let faces: [FontFace]
+  /// The styles that runs name by index: those of the source's style runs.
+  public let styles: [TextStyle]
+  /// The paragraph styles that paragraphs name by index.
+  public let paragraphStyles: [ParagraphStyle]
+  /// Source ranges drawn with .notdef, ascending, neighbours joined.
+  public let missing: [TextRange]
+  /// Shapes again where a line must; also the maker.
+  package let typesetter: Typesetter
+  /// Where text units start: the union of grapheme and cluster, UTF-8 offsets of the shaped text.
+  package let unitStarts: BitSet
+  /// The intrinsic widths, remembered.
+  package let intrinsics = IntrinsicMemo()
+  /// How reshaping changed the edges of lines, remembered.
+  package let edges = EdgeMemo()
+
+  init(
+    source: AttributedText, text: [UInt8], map: OffsetMap, output: ShapedOutput, styles: [TextStyle],
+    typesetter: Typesetter
+  ) {
+    self.source = source
+    self.text = text
+    self.map = map
+    self.typesetter = typesetter
+    self.styles = styles
+    paragraphs = Array(output.paragraphs[...])
+    runs = Array(output.runs[...])
+    glyphs = output.glyphs.sizedExactly
+    candidates = output.candidates.sizedExactly
+    faces = Array(output.faces[...])
+    paragraphStyles = Array(output.paragraphStyles[...])
+    unitStarts = output.unitStarts
+    missing = output.missing.map { map.source(of: $0.lowerBound)..<map.source(of: $0.upperBound) }
+  }
+}

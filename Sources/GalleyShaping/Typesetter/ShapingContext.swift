@@ -1,0 +1,31 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Everything one thread needs while it prepares a text: buffers that are reused, and what is known of styles.
+///
+/// `@unchecked Sendable` because the typesetter's pool hands it to one thread at a time.
+final class ShapingContext: @unchecked Sendable {
+  let library: FontLibrary
+  let buffer = ShapingBuffer()
+  /// The arrays of the last preparation, for the room they have.
+  var scratch = Scratch()
+  private var styles: [StyleShaping.Key: StyleShaping] = [:]
+  private var last: (key: StyleShaping.Key, shaping: StyleShaping)?
+
+  init(library: FontLibrary) { self.library = library }
+
+  /// The faces and features of a style; the last one asked for costs a comparison.
+  func shaping(of style: TextStyle) -> StyleShaping {
+    let key = StyleShaping.Key(style)
+    if let last, last.key == key { return last.shaping }
+    let shaping = styles[key] ?? StyleShaping(key, library: library)
+    if styles.count >= Self.styleLimit { styles.removeAll(keepingCapacity: true) }
+    styles[key] = shaping
+    last = (key, shaping)
+    return shaping
+  }
+
+  /// Far more styles than a document has; a host that invents styles without end must not grow the context without end.
+  private static let styleLimit = 1024
+}

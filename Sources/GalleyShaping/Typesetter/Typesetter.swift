@@ -1,0 +1,41 @@
+public import GalleyFonts
+public import GalleyText
+internal import GalleyUnicode
+internal import Synchronization
+
+/// Prepares text for layout with the faces of one library; may be used from any number of threads at once.
+///
+///     let typesetter = Typesetter(library: library)
+///     let shaped = typesetter.prepare(AttributedText("Hello"))
+public final class Typesetter: Sendable {
+  /// The faces that text is set in.
+  public let library: FontLibrary
+  private let pool = Mutex<[ShapingContext]>([])
+
+  /// A typesetter over `library`.
+  public init(library: FontLibrary) { self.library = library }
+
+  /// Analyses, itemises and shapes `text`: everything that does not depend on a width.
+  ///
+  /// Linear in the text. Empty text gives a `ShapedText` without runs.
+  public func prepare(_ text: AttributedText) -> ShapedText {
+    withContext { context in
+      let processed = WhiteSpaceProcessor.process(text.utf8, stretches: text.whiteSpaceStretches)
+      var preparation = Preparation(text, processed: processed, context: context)
+      repeat {
+        preparation.analyse()
+        preparation.itemise()
+        preparation.shape()
+        preparation.collectCandidates()
+      } while preparation.hasMore
+      return preparation.finish(typesetter: self)
+    }
+  }
+
+  /// Lends a context to `body`; no lock is held meanwhile.
+  func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
+    let context = pool.withLock { $0.popLast() } ?? ShapingContext(library: library)
+    defer { pool.withLock { $0.append(context) } }
+    return body(context)
+  }
+}
