@@ -1,0 +1,8 @@
+// Everything a client needs comes with `import Galley`.
+@_exported public import GalleyDisplay
+@_exported public import GalleyDump
+@_exported public import GalleyFonts
+@_exported public import GalleyLayout
+@_exported public import GalleyShaping
+@_exported public import GalleyText
+@_exported public import GalleyUnicode

@@ -1,0 +1,31 @@
+internal import GalleyShaping
+
+/// A place where a line may start or end: a candidate, or a text unit's edge inside an unbreakable stretch.
+struct BreakStop {
+  /// Shaped-text offset.
+  var offset: Int
+  /// Where the content of a line that ends here ends.
+  var contentEnd: Int
+  /// Inline position of the content's end.
+  var before: Double
+  /// Inline position at which the next line starts.
+  var after: Double
+  var flags: BreakFlags
+
+  init(_ candidates: BreakCandidates, _ index: Int) {
+    offset = Int(candidates.offsets[index])
+    contentEnd = Int(candidates.contentEnds[index])
+    before = candidates.before[index]
+    after = candidates.after[index]
+    flags = candidates.flags[index]
+  }
+
+  /// A text unit's edge.
+  init(unitAt offset: Int, position: Double, isUnsafe: Bool) {
+    self.offset = offset
+    contentEnd = offset
+    before = position
+    after = position
+    flags = isUnsafe ? .reshape : []
+  }
+}

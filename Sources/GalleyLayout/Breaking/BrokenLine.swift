@@ -1,0 +1,38 @@
+/// Why a line ends.
+public enum BreakReason: String, Hashable, Sendable, CaseIterable {
+  /// At a break opportunity, for want of room.
+  case wrap
+  /// A line break in the text.
+  case mandatory
+  /// At a soft hyphen, for want of room.
+  case hyphen
+  /// Between text units that no rule lets break, because nothing else fits.
+  case emergency
+  /// The text ends.
+  case end
+}
+
+/// A stretch of a paragraph that breaking gave to one slot, with its widths and nothing placed yet.
+package struct BrokenLine: Sendable, Equatable {
+  /// Index of the paragraph.
+  package var paragraph: Int
+  /// Range of the shaped text, hanging white space and the line break included.
+  package var range: Range<Int>
+  /// Where the content ends: hanging white space comes after it.
+  package var contentEnd: Int
+  /// Inline position of the line's start from the paragraph's start, tabs counting nothing, in layout units.
+  package var position: Double
+  /// Width of the content, hyphen included, in layout units.
+  package var width: Double
+  /// Width of the hanging white space after it.
+  package var trailing: Double
+  /// Width of the hyphen, part of `width`; 0 for none.
+  package var hyphen: Double
+  /// Why it ends.
+  package var reason: BreakReason
+  /// The widths available to it that give the same break.
+  package var need: ValidRange
+
+  /// Whether it is the paragraph's last.
+  package var endsParagraph: Bool { reason == .mandatory || reason == .end }
+}

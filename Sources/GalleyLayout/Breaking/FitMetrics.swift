@@ -1,0 +1,27 @@
+internal import GalleyText
+
+/// How a profile rounds widths before it compares them: the unicode profile not at all, the browser to 1/64.
+///
+/// Chromium holds lengths in 1/64 px: a line's width is rounded up, the available width down, and a line may be wider
+/// than its room by one such unit.
+struct FitMetrics {
+  let profile: Profile
+
+  /// A width as the profile counts it.
+  @inline(__always)
+  func width(_ width: Double) -> Double {
+    profile == .unicode ? width : (width * 64 - 1e-7).rounded(.up) / 64
+  }
+
+  /// The widest that still fits into `available`.
+  @inline(__always)
+  func limit(_ available: Double) -> Double {
+    profile == .unicode || !available.isFinite ? available : ((available * 64).rounded(.down) + 1) / 64
+  }
+
+  /// The least available width into which `width` fits: the inverse of `limit`.
+  @inline(__always)
+  func need(_ width: Double) -> Double {
+    profile == .unicode ? width : self.width(width) - 1 / 64
+  }
+}

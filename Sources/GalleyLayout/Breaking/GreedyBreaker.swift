@@ -1,0 +1,145 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// Fills one line after the other with as much of a paragraph as fits; may stop after any line and go on later.
+struct GreedyBreaker {
+  let ruler: LineRuler
+  private let shaped: ShapedText
+  private let paragraphIndex: Int
+  private let breaksAnywhere: Bool
+  /// Where the next line starts.
+  private var start: BreakStop
+  /// The first candidate after `start`.
+  private var next: Int
+  private let end: Int
+  /// Shaped-text offset at which the next line starts.
+  var offset: Int { start.offset }
+  /// Whether the paragraph has no more lines.
+  private(set) var isDone = false
+
+  init(_ shaped: ShapedText, paragraph index: Int) {
+    let paragraph = shaped.paragraphs[index]
+    self.shaped = shaped
+    paragraphIndex = index
+    ruler = LineRuler(shaped, paragraph: paragraph)
+    let style = shaped.paragraphStyles[paragraph.style]
+    breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
+    start = BreakStop(shaped.candidates, paragraph.candidates.lowerBound)
+    next = paragraph.candidates.lowerBound + 1
+    end = paragraph.candidates.upperBound
+  }
+
+  /// The next line for `available` layout units, of which `indent` at its start are taken already.
+  ///
+  /// With `mayBeEmpty` a line into which nothing fits is nil, so that the next slot is tried; else it overflows.
+  mutating func line(available: Double, indent: Double, mayBeEmpty: Bool = false) -> BrokenLine? {
+    let room = available - indent
+    let limit = ruler.fit.limit(room)
+    var widest = 0.0
+    var index = next
+    while index < end {
+      let width = ruler.plainWidth(from: start, to: stop(index), indent: indent)
+      if width > limit { break }
+      widest = max(widest, width)
+      index += 1
+    }
+    // `index` is the first candidate that does not fit as shaped whole; its edge may be narrower when shaped again.
+    var upper = Double.infinity
+    if index < end {
+      let plain = ruler.plainWidth(from: start, to: stop(index), indent: indent)
+      let exact = ruler.width(from: start, to: stop(index), indent: indent)
+      if exact <= limit {
+        return finish(
+          stop(index), candidate: index, width: exact, indent: indent,
+          need: range(max(widest, plain, exact), .infinity, room: room, indent))
+      }
+      upper = min(plain, exact)
+    }
+    while index > next {
+      index -= 1
+      let stop = stop(index)
+      let width = ruler.width(from: start, to: stop, indent: indent)
+      if width <= limit {
+        return finish(
+          stop, candidate: index, width: width, indent: indent,
+          need: range(max(widest, width), upper, room: room, indent))
+      }
+      upper = min(upper, width)
+    }
+    if mayBeEmpty { return nil }
+    return overflow(limit: limit, room: room, upper: upper, indent: indent)
+  }
+
+  /// Nothing fits: breaks between text units where that is allowed, else takes the first stretch as it is.
+  private mutating func overflow(limit: Double, room: Double, upper: Double, indent: Double) -> BrokenLine {
+    let target = stop(next)
+    if breaksAnywhere, let (stop, width, upper) = emergency(before: target, limit: limit, indent: indent) {
+      let isOnlyUnit = width > limit
+      return finish(
+        stop, candidate: nil, width: width, indent: indent,
+        need: isOnlyUnit ? range(0, min(width, upper), room: room, indent) : range(width, upper, room: room, indent))
+    }
+    let width = ruler.width(from: start, to: target, indent: indent)
+    return finish(
+      target, candidate: next, width: width, indent: indent, need: range(0, min(width, upper), room: room, indent))
+  }
+
+  /// The last unit that fits, but at least one; nil where `target` ends the first unit. Also the width of one unit more.
+  private func emergency(
+    before target: BreakStop, limit: Double, indent: Double
+  ) -> (stop: BreakStop, width: Double, upper: Double)? {
+    var walk = UnitWalk(
+      shaped, from: start, runIndex: ruler.runIndex(at: start.offset),
+      lastRun: ruler.paragraph.runs.upperBound - 1, limit: target.contentEnd)
+    var fitting: [BreakStop] = []
+    var upper = Double.infinity
+    while let stop = walk.next() {
+      let width = ruler.plainWidth(from: start, to: stop, indent: indent)
+      if !fitting.isEmpty, width > limit {
+        upper = min(width, ruler.width(from: start, to: stop, indent: indent))
+        break
+      }
+      fitting.append(stop)
+      if width > limit { break }
+    }
+    while let stop = fitting.popLast() {
+      if stop.offset >= target.contentEnd { continue }
+      let width = ruler.width(from: start, to: stop, indent: indent)
+      if width <= limit || fitting.isEmpty { return (stop, width, upper) }
+      upper = min(upper, width)
+    }
+    return nil
+  }
+
+  private mutating func finish(
+    _ stop: BreakStop, candidate: Int?, width: Double, indent: Double, need: ValidRange
+  ) -> BrokenLine {
+    let isLast = candidate == end - 1
+    let paragraph = ruler.paragraph
+    let line = BrokenLine(
+      paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
+      contentEnd: max(start.offset, stop.contentEnd), position: start.after, width: width,
+      trailing: ruler.trailingWidth(from: start, to: stop, indent: indent),
+      hyphen: stop.flags.contains(.hyphen) ? ruler.hyphenWidth(at: stop.offset) : 0,
+      reason: reason(stop, candidate: candidate, isLast: isLast), need: need)
+    start = stop
+    if let candidate { next = candidate + 1 }
+    isDone = isLast
+    return line
+  }
+
+  private func reason(_ stop: BreakStop, candidate: Int?, isLast: Bool) -> BreakReason {
+    if isLast { return ruler.paragraph.endsWithBreak ? .mandatory : .end }
+    guard candidate != nil else { return .emergency }
+    return stop.flags.contains(.hyphen) ? .hyphen : .wrap
+  }
+
+  /// Available widths from the content widths that must fit and must not; the indent counts as content.
+  private func range(_ lower: Double, _ upper: Double, room: Double, _ indent: Double) -> ValidRange {
+    let least = lower <= 0 ? 0 : min(max(0, ruler.fit.need(lower) + indent), max(0, room + indent))
+    return ValidRange(lowerBound: least, upperBound: upper == .infinity ? upper : ruler.fit.need(upper) + indent)
+  }
+
+  @inline(__always)
+  private func stop(_ index: Int) -> BreakStop { BreakStop(shaped.candidates, index) }
+}

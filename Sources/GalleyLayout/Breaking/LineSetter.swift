@@ -1,0 +1,64 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// Breaks a text into lines and stacks them: the loop that measuring and placing share.
+struct LineSetter {
+  let shaped: ShapedText
+
+  /// Sets lines into `room` from top to bottom, at most `maxLines`, and hands them to `sink`. Returns the height.
+  func run<Room: LineRoom, Sink: LineSink>(room: Room, maxLines: Int?, sink: inout Sink) -> Double {
+    var number = 0
+    var top = 0.0
+    let most = maxLines.map { max(1, $0) } ?? Int.max
+    for index in shaped.paragraphs.indices {
+      let paragraph = shaped.paragraphs[index]
+      let style = shaped.paragraphStyles[paragraph.style]
+      if index > 0 { top += style.spacingBefore }
+      var breaker = GreedyBreaker(shaped, paragraph: index)
+      var extents = LineExtents(shaped, paragraph: paragraph)
+      var isFirst = true
+      while !breaker.isDone {
+        guard number < most else {
+          sink.truncate(at: breaker.offset)
+          return top
+        }
+        let indents = self.indents(style, paragraph: index, isFirstLine: isFirst)
+        let extent = line(room.slots(line: number, blockOffset: top), indents, &breaker, &extents, &sink)
+        sink.endLine(number: number, top: top, extent: extent)
+        top += extent.height
+        number += 1
+        isFirst = false
+      }
+      if index + 1 < shaped.paragraphs.count { top += style.spacingAfter }
+    }
+    return top
+  }
+
+  /// Fills the slots of one line; returns the room it takes across.
+  private func line<Sink: LineSink>(
+    _ slots: LineSlots, _ indents: Indents, _ breaker: inout GreedyBreaker, _ extents: inout LineExtents,
+    _ sink: inout Sink
+  ) -> LineExtent {
+    var extent = LineExtent.empty
+    let count = slots.count
+    for index in 0..<max(1, count) where !breaker.isDone {
+      let slot = index < count ? slots[index] : LineSlot(width: 0)
+      let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
+      let mayBeEmpty = index + 1 < count
+      guard
+        let line = breaker.line(available: slot.width - own.end, indent: own.start, mayBeEmpty: mayBeEmpty)
+      else { continue }
+      extent = extent.union(extents.extent(of: line.range))
+      sink.piece(line, slot: slot, indents: own, ruler: breaker.ruler)
+      if line.reason == .mandatory { break }
+    }
+    return extents.finished(extent)
+  }
+
+  /// CSS Text 4, §7.1: the first line of the text, with `eachLine` those after line breaks too, with `hanging` all others.
+  private func indents(_ style: ParagraphStyle, paragraph: Int, isFirstLine: Bool) -> Indents {
+    let isIndented = isFirstLine && (paragraph == 0 || style.textIndent.eachLine)
+    let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
+    return Indents(start: style.startIndent + (length.isFinite ? length : 0), end: style.endIndent)
+  }
+}

@@ -1,0 +1,41 @@
+internal import GalleyFonts
+internal import GalleyShaping
+internal import GalleyText
+
+/// Where tabs of a paragraph lead to.
+struct TabStops {
+  /// Distance between default stops, in layout units; 0 for tabs without width.
+  let interval: Double
+  /// A tab narrower than this goes to the next stop but one, so that it can be seen: half a space (CSS Text 3, §4.2
+  /// names half a `ch`; Chromium takes half a space).
+  let minimum: Double
+  /// Explicit stops, ascending.
+  let stops: [Double]
+
+  init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
+    let style = shaped.paragraphStyles[paragraph.style]
+    stops = style.tabStops.map(\.position).sorted()
+    guard let index = paragraph.runs.first(where: { shaped.runs[$0].kind == .tab }) else {
+      interval = 0
+      minimum = 0
+      return
+    }
+    let run = shaped.runs[index]
+    let face = shaped.faces[Int(run.face)]
+    let space = face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0
+    minimum = space / 2
+    interval =
+      switch style.tabSize {
+      case .spaces(let count): max(0, count * (space + run.letterSpacing + run.wordSpacing))
+      case .length(let length): max(0, length)
+      }
+  }
+
+  /// Where a tab that starts at `position` ends; both from the line's start edge, in layout units.
+  func end(of position: Double) -> Double {
+    if let stop = stops.first(where: { $0 > position }) { return stop }
+    guard interval > 0, interval.isFinite else { return position }
+    let distance = interval - position.truncatingRemainder(dividingBy: interval)
+    return position + (distance < minimum ? distance + interval : distance)
+  }
+}

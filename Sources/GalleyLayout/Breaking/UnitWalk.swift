@@ -1,0 +1,64 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Walks text units from a stop on, with the inline position at the end of each.
+struct UnitWalk {
+  private let shaped: ShapedText
+  private let limit: Int
+  private let lastRun: Int
+  private var run: ShapedRun
+  private var runIndex: Int
+  private var offset: Int
+  private var glyph: Int
+  /// Position where the current run's part began, and what was added since: font units, units, separators.
+  private var base: Double
+  private var advance = 0
+  private var units = 0
+  private var separators = 0
+
+  /// Starts at `stop`, in the run at `runIndex`, and ends at `limit`.
+  init(_ shaped: ShapedText, from stop: BreakStop, runIndex: Int, lastRun: Int, limit: Int) {
+    self.shaped = shaped
+    self.limit = limit
+    self.lastRun = lastRun
+    self.runIndex = runIndex
+    run = shaped.runs[runIndex]
+    offset = stop.offset
+    glyph = shaped.glyphIndex(at: stop.offset, in: run)
+    base = stop.after
+  }
+
+  /// The next unit's end, or nil at the limit.
+  mutating func next() -> BreakStop? {
+    guard offset < limit else { return nil }
+    if offset >= Int(run.end) {
+      guard runIndex < lastRun else { return nil }
+      runIndex += 1
+      run = shaped.runs[runIndex]
+      base = run.position
+      (advance, units, separators) = (0, 0, 0)
+      glyph = shaped.glyphIndex(at: Int(run.start), in: run)
+    }
+    let end = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
+    if run.kind == .text { addGlyphs(to: end) }
+    units += 1
+    if run.wordSpacing != 0 { separators += WordSeparators.count(in: shaped.text, offset..<end) }
+    offset = end
+    var position = base + Double(advance) * run.scale + Double(run.kind == .tab ? 0 : units) * run.letterSpacing
+    if case .attachment(let index) = run.kind {
+      position += shaped.source.attachments[index].attachment.advance
+    }
+    position += Double(separators) * run.wordSpacing
+    let isUnsafe = run.glyphs.indices.contains(glyph) && shaped.glyphs.flags[glyph].contains(.unsafeToBreak)
+    return BreakStop(unitAt: end, position: position, isUnsafe: end < Int(run.end) && isUnsafe)
+  }
+
+  private mutating func addGlyphs(to end: Int) {
+    let step = run.level.isRightToLeft ? -1 : 1
+    while run.glyphs.indices.contains(glyph), Int(shaped.glyphs.clusters[glyph]) < end {
+      advance += Int(shaped.glyphs.advances[glyph])
+      glyph += step
+    }
+  }
+}

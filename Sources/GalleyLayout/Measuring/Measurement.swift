@@ -1,0 +1,49 @@
+/// The text's answer to a `Proposal`, in layout units.
+public struct Measurement: Hashable, Sendable {
+  /// Width and height of the text's box.
+  public var size: Size
+  /// From the box's top to the first line's baseline; 0 without lines.
+  public var firstBaseline: Double
+  /// From the box's top to the last line's baseline; 0 without lines.
+  public var lastBaseline: Double
+  /// How many lines there are.
+  public var lineCount: Int
+  /// Width of the longest line's content, trailing white space left out, indents included.
+  public var longestLine: Double
+  /// Whether `maxLines` left lines out.
+  public var isTruncated: Bool
+  /// The available widths around the one asked for that give the same lines.
+  public var validRange: ValidRange
+}
+
+/// Width and height in layout units.
+public struct Size: Hashable, Sendable {
+  /// Along the lines.
+  public var width: Double
+  /// Across the lines.
+  public var height: Double
+
+  /// A size from its two parts.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A half-open interval [lowerBound, upperBound) of available widths that give the same lines.
+///
+/// Sound, and not necessarily the largest. An infinite upper bound includes infinity.
+public struct ValidRange: Hashable, Sendable {
+  /// The least width; 0 where every narrower one gives the same lines.
+  public var lowerBound: Double
+  /// The first width that gives other lines; infinite where none does.
+  public var upperBound: Double
+
+  /// Every width.
+  public static let all = ValidRange(lowerBound: 0, upperBound: .infinity)
+
+  /// Whether `width` gives the same lines.
+  public func contains(_ width: Double) -> Bool {
+    width >= lowerBound && (width < upperBound || upperBound == .infinity)
+  }
+}

@@ -1,0 +1,62 @@
+public import GalleyShaping
+
+extension ShapedText {
+  /// Answers a layout system's question without placing anything: O(lines and candidates looked at).
+  ///
+  /// `layout` of the same proposal has the same size.
+  public func measure(_ proposal: Proposal) -> Measurement {
+    let width = resolvedWidth(proposal.width)
+    var sink = MeasureSink()
+    let height = LineSetter(shaped: self).run(
+      room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &sink)
+    return Measurement(
+      size: size(proposal, room: width, longest: sink.longestLine, height: height),
+      firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lastBaseline, lineCount: sink.lineCount,
+      longestLine: sink.longestLine, isTruncated: sink.isTruncated, validRange: sink.validRange)
+  }
+
+  /// Lays the text out for a proposal: lines, glyph runs, boxes.
+  public func layout(_ proposal: Proposal) -> TextLayout {
+    let width = resolvedWidth(proposal.width)
+    // Lines are aligned in the answered width, which for fit-content is known only once they are broken.
+    var boxWidth = width
+    if case .atMost = proposal.width.sane { boxWidth = measure(proposal).size.width }
+    var placer = LinePlacer(self, boxWidth: boxWidth.isFinite ? boxWidth : maxContentWidth)
+    let height = LineSetter(shaped: self).run(
+      room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &placer)
+    let size = size(proposal, room: width, longest: placer.parts.longestLine, height: height)
+    return TextLayout(self, size: size, placer.parts)
+  }
+
+  /// Lays the text out in lines of exactly this width; NaN and infinity stand for max-content.
+  public func layout(width: Double) -> TextLayout {
+    layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent))
+  }
+
+  /// Lays the text out in a shape; lines are aligned in their slots.
+  public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
+    var placer = LinePlacer(self, boxWidth: boxWidth)
+    let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
+    return TextLayout(self, size: Size(width: boxWidth, height: height), placer.parts)
+  }
+
+  /// The available width that a proposal's width stands for.
+  private func resolvedWidth(_ length: Proposal.Length) -> Double {
+    switch length.sane {
+    case .minContent: minContentWidth
+    case .maxContent: maxContentWidth
+    case .atMost(let width), .exactly(let width): width == .infinity ? maxContentWidth : width
+    }
+  }
+
+  /// The box: exactly what was asked for, or what the lines need.
+  private func size(_ proposal: Proposal, room: Double, longest: Double, height: Double) -> Size {
+    let width: Double =
+      switch proposal.width.sane {
+      case .exactly, .minContent, .maxContent: room
+      case .atMost: min(room, max(longest, 0))
+      }
+    if case .exactly(let asked) = proposal.height.sane, asked.isFinite { return Size(width: width, height: asked) }
+    return Size(width: width, height: height)
+  }
+}

@@ -1,0 +1,106 @@
+public import GalleyFonts
+public import GalleyShaping
+public import GalleyText
+public import GalleyUnicode
+
+/// Positioned glyphs of one face and size on one line: all that a rasterizer needs to draw them.
+public struct GlyphRun: Sendable {
+  let layout: TextLayout
+  let placed: PlacedRun
+  let shaped: ShapedRun
+
+  /// The face the glyph indices belong to.
+  public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
+  /// Font size in layout units.
+  public var size: Double { shaped.scale * Double(face.metrics.unitsPerEm) }
+  /// Source range of the glyphs' text; empty for a generated hyphen.
+  public var range: TextRange {
+    layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))
+  }
+  /// The style of the run's first character; later ones differ in paint alone.
+  public var style: TextStyle { layout.shaped.styles[Int(shaped.style)] }
+  /// Embedding level: odd runs read right to left.
+  public var level: BidiLevel { shaped.level }
+  /// Resolved script.
+  public var script: Script { shaped.script }
+  /// How the glyphs stand in the line.
+  public var orientation: Orientation { shaped.orientation }
+  /// Glyphs, a tab or an attachment.
+  public var kind: ShapedRun.Kind { shaped.kind }
+  /// Index of its line.
+  public var line: Int { Int(placed.line) }
+  /// From the box's left edge to the pen's start.
+  public var left: Double { placed.left }
+  /// Sum of the advances, in layout units.
+  public var width: Double { placed.width }
+  /// From the box's top to the run's baseline, shifts included.
+  public var baseline: Double { layout.lines[line].baseline - shaped.baselineShift }
+  /// Whether no character of the text stands for the glyphs: a hyphen at a line's end.
+  public var isGenerated: Bool { placed.start == placed.end }
+  /// How many glyphs it has.
+  public var count: Int { Int(placed.glyphs.count) }
+
+  /// Calls `body` with each glyph, from left to right. O(n) without allocation.
+  public func forEachGlyph(_ body: (PositionedGlyph) -> Void) {
+    let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
+    var pen = placed.left
+    let baseline = baseline
+    let map = layout.shaped.map
+    for index in placed.glyphs.indices {
+      let spacing = self.spacing(at: index, of: glyphs)
+      let offset = placed.glyphs.offset(of: index, in: glyphs)
+      let advance = shaped.kind == .tab ? placed.width : Double(glyphs.advances[index]) * shaped.scale
+      body(
+        PositionedGlyph(
+          id: glyphs.ids[index], cluster: map.source(of: Int(glyphs.clusters[index])),
+          x: pen + spacing.before + Double(offset.x) * shaped.scale, y: baseline - Double(offset.y) * shaped.scale,
+          advance: spacing.before + advance + spacing.after))
+      pen += spacing.before + advance + spacing.after
+    }
+  }
+
+  /// The glyphs, from left to right.
+  public var glyphs: [PositionedGlyph] {
+    var result: [PositionedGlyph] = []
+    result.reserveCapacity(count)
+    forEachGlyph { result.append($0) }
+    return result
+  }
+
+  /// Letter spacing, word spacing and justification at a glyph: at the end side of its unit's last glyph.
+  private func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+    let expansion = placed.isContent ? layout.lines[line].expansion : 0
+    guard shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || expansion != 0, shaped.kind == .text else {
+      return (0, 0)
+    }
+    if isGenerated { return (0, shaped.letterSpacing) }
+    let isRightToLeft = shaped.level.isRightToLeft
+    let indices = placed.glyphs.indices
+    let neighbour = isRightToLeft ? index - 1 : index + 1
+    let unitEnd = indices.contains(neighbour) ? Int(glyphs.clusters[neighbour]) : Int(placed.end)
+    let cluster = Int(glyphs.clusters[index])
+    let starts = layout.shaped.unitStarts
+    guard cluster < unitEnd, starts[unitEnd] || !indices.contains(neighbour) else { return (0, 0) }
+    // Glyphs that were merged for this line may hold several units; a mark's cluster belongs to the unit before it.
+    let unit = max(starts.previous(from: cluster), Int(placed.start))
+    let separators = WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)
+    let sum =
+      Double(starts.count(in: unit..<unitEnd)) * shaped.letterSpacing
+      + Double(separators) * (shaped.wordSpacing + expansion)
+    return isRightToLeft ? (sum, 0) : (0, sum)
+  }
+}
+
+/// A glyph at its place, in layout units from the box's top left corner, y down.
+public struct PositionedGlyph: Hashable, Sendable {
+  /// Index in the face; 0 is .notdef.
+  public var id: UInt16
+  /// Source offset of the first byte of the glyph's cluster.
+  public var cluster: Int
+  /// Where the glyph's origin is, its displacement applied.
+  public var x: Double
+  /// Where the glyph's origin is, its displacement applied.
+  public var y: Double
+  /// How far the pen moves, spacing and justification included.
+  public var advance: Double
+}

@@ -1,0 +1,13 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// What placing collects before the layout is made of it.
+struct LayoutParts {
+  var lines: [Line] = []
+  var runs: [PlacedRun] = []
+  var ownGlyphs = GlyphArrays()
+  var attachments: [AttachmentBox] = []
+  var hidden: [TextRange] = []
+  var longestLine = 0.0
+  var validRange = ValidRange.all
+}

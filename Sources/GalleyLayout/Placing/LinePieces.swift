@@ -1,0 +1,93 @@
+internal import GalleyFonts
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The parts of runs that one line holds, in text order until they are put in visual order.
+struct LinePieces {
+  /// A part of a run with its level on this line.
+  struct Piece {
+    /// Index of the shaped run.
+    var run: Int
+    var part: RunPart
+    /// UAX #9, L1: hanging white space and tabs have the paragraph's level.
+    var level: BidiLevel
+    /// False for the white space that hangs.
+    var isContent: Bool
+    /// Of a tab, what the line gives it.
+    var tabWidth = 0.0
+  }
+
+  private let shaped: ShapedText
+  private let line: BrokenLine
+  private let paragraph: ShapedParagraph
+  private var pieces: [Piece] = []
+
+  init(_ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph) {
+    self.shaped = shaped
+    self.line = line
+    self.paragraph = paragraph
+  }
+
+  /// Collects the line's parts; glyphs that are shaped again or generated go to `own`.
+  mutating func cut(into own: inout GlyphArrays, ruler: LineRuler) {
+    let end = min(line.range.upperBound, paragraph.contentEnd)
+    guard line.range.lowerBound < end else { return }
+    var index = ruler.runIndex(at: line.range.lowerBound)
+    while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < end {
+      let run = shaped.runs[index]
+      let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
+      for part in shaped.parts(of: run, range: range, own: &own) { append(part, of: run, at: index) }
+      index += 1
+    }
+    if line.reason == .hyphen, let (run, glyph) = ruler.hyphen(at: end) {
+      appendHyphen(run, glyph, at: end, ruler, &own)
+    }
+  }
+
+  /// Splits a part where the content ends, since hanging white space takes the paragraph's level.
+  private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int) {
+    let level = run.kind == .tab ? paragraph.baseLevel : run.level
+    let edge = line.contentEnd
+    guard part.range.lowerBound < edge, edge < part.range.upperBound, !part.isReshaped else {
+      let isContent = part.range.lowerBound < edge
+      pieces.append(Piece(run: index, part: part, level: isContent ? level : paragraph.baseLevel, isContent: isContent))
+      return
+    }
+    let content = shaped.part(of: run, range: part.range.lowerBound..<edge)
+    let space = shaped.part(of: run, range: edge..<part.range.upperBound)
+    pieces.append(Piece(run: index, part: content, level: level, isContent: true))
+    pieces.append(Piece(run: index, part: space, level: paragraph.baseLevel, isContent: false))
+  }
+
+  private mutating func appendHyphen(
+    _ run: ShapedRun, _ glyph: UInt32, at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays
+  ) {
+    var slice = GlyphSlice(atEndOf: own)
+    let advance = shaped.faces[Int(run.face)].advance(of: glyph)
+    own.appendGenerated(glyph, advance: advance, cluster: offset, to: &slice)
+    let part = RunPart(range: offset..<offset, glyphs: slice, isReshaped: true)
+    pieces.append(Piece(run: ruler.runIndex(at: offset - 1), part: part, level: run.level, isContent: true))
+  }
+
+  /// Gives tabs the widths that lead to their stops, from the line's start edge on.
+  mutating func resolveTabs(indent: Double, ruler: LineRuler) {
+    var reached = indent
+    var segment = line.position
+    for index in pieces.indices {
+      let run = shaped.runs[pieces[index].run]
+      guard run.kind == .tab else { continue }
+      reached += run.position - segment
+      let stop = ruler.tabEnd(reached)
+      pieces[index].tabWidth = stop - reached
+      reached = stop
+      segment = run.position
+    }
+  }
+
+  /// The pieces from left to right: UAX #9, L2.
+  func visualOrder() -> [Piece] {
+    if pieces.count < 2 || pieces.allSatisfy({ !$0.level.isRightToLeft }) { return pieces }
+    return BidiReordering.visualOrder(of: pieces.map(\.level)).map { pieces[$0] }
+  }
+}

@@ -1,0 +1,161 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Gives the pieces of lines their place: alignment, justification, visual order, glyph runs.
+struct LinePlacer: LineSink {
+  private let shaped: ShapedText
+  /// Width of the box: what lines are aligned in where their slot has no end.
+  private let boxWidth: Double
+  private(set) var parts = LayoutParts()
+  /// The first piece of the line in hand.
+  private var firstPiece = 0
+  private var firstBox = 0
+
+  init(_ shaped: ShapedText, boxWidth: Double) {
+    self.shaped = shaped
+    self.boxWidth = boxWidth
+  }
+
+  mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
+    let paragraph = shaped.paragraphs[broken.paragraph]
+    let style = shaped.paragraphStyles[paragraph.style]
+    let isRightToLeft = paragraph.baseLevel.isRightToLeft
+    let width = min(slot.width, boxWidth - slot.start)
+    let free = width - indents.start - indents.end - broken.width
+    let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
+    let content = broken.range.lowerBound..<broken.contentEnd
+    let opportunities = align == .justify && free > 0 ? justificationOpportunities(in: content) : 0
+    let expansion = opportunities > 0 ? free / Double(opportunities) : 0
+    let shift = expansion > 0 ? 0 : align.shift(free: free, isRightToLeft: isRightToLeft)
+    let inset = (isRightToLeft ? indents.end : indents.start) + shift
+    let left = (isRightToLeft ? boxWidth - slot.start - width : slot.start) + inset
+    let first = parts.runs.count
+    parts.lines.append(
+      Line(
+        number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
+        width: broken.width + (expansion > 0 ? free : 0), trailing: broken.trailing, top: 0, baseline: 0,
+        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, paragraph: broken.paragraph))
+    placeRuns(broken, paragraph: paragraph, left: left, indent: indents.start, ruler: ruler, expansion: expansion)
+    parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
+    note(broken, indents: indents)
+  }
+
+  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+    for index in firstPiece..<parts.lines.count {
+      parts.lines[index].number = number
+      parts.lines[index].top = top
+      parts.lines[index].baseline = top + extent.ascent
+      parts.lines[index].extent = extent
+    }
+    for index in firstBox..<parts.attachments.count { alignBox(index, top: top, extent: extent) }
+    firstPiece = parts.lines.count
+    firstBox = parts.attachments.count
+  }
+
+  mutating func truncate(at offset: Int) {
+    parts.hidden = [shaped.map.source(of: offset)..<shaped.source.count]
+  }
+
+  /// Widths that the whole layout reports.
+  private mutating func note(_ line: BrokenLine, indents: Indents) {
+    parts.longestLine = max(parts.longestLine, line.width + indents.start + indents.end)
+    parts.validRange.lowerBound = max(parts.validRange.lowerBound, line.need.lowerBound + indents.end)
+    parts.validRange.upperBound = min(parts.validRange.upperBound, line.need.upperBound + indents.end)
+  }
+
+  private func source(of range: Range<Int>) -> TextRange {
+    // Removed white space before the first line has no line before it; what follows the last belongs to the last.
+    let lower = range.lowerBound == 0 ? 0 : shaped.map.source(of: range.lowerBound)
+    let upper = range.upperBound == shaped.text.count ? shaped.source.count : shaped.map.source(of: range.upperBound)
+    return lower..<max(lower, upper)
+  }
+
+  private func contentRange(_ range: Range<Int>) -> TextRange {
+    guard !range.isEmpty, !shaped.map.isIdentity else {
+      let offset = shaped.map.source(of: range.lowerBound)
+      return offset..<offset + range.count
+    }
+    return shaped.map.source(of: range.lowerBound)..<shaped.map.source(of: range.upperBound - 1) + 1
+  }
+
+  /// Word separators inside the content.
+  private func justificationOpportunities(in content: Range<Int>) -> Int {
+    WordSeparators.count(in: shaped.text, content)
+  }
+}
+
+extension LinePlacer {
+  /// Cuts the line's runs, orders them from left to right (UAX #9, L1 and L2) and places them one after the other.
+  private mutating func placeRuns(
+    _ line: BrokenLine, paragraph: ShapedParagraph, left: Double, indent: Double, ruler: LineRuler, expansion: Double
+  ) {
+    var pieces = LinePieces(shaped, line: line, paragraph: paragraph)
+    pieces.cut(into: &parts.ownGlyphs, ruler: ruler)
+    if paragraph.hasTabs { pieces.resolveTabs(indent: indent, ruler: ruler) }
+    // White space that hangs lies outside the content: left of it in right-to-left lines.
+    var pen = left
+    let pieceOrder = pieces.visualOrder()
+    for piece in pieceOrder where !piece.isContent && paragraph.baseLevel.isRightToLeft {
+      pen -= width(of: piece, expansion: expansion)
+    }
+    for piece in pieceOrder {
+      let width = width(of: piece, expansion: expansion)
+      parts.runs.append(
+        PlacedRun(
+          run: Int32(piece.run), line: Int32(parts.lines.count - 1), start: Int32(piece.part.range.lowerBound),
+          end: Int32(piece.part.range.upperBound), glyphs: piece.part.glyphs, isOwn: piece.part.isReshaped,
+          isContent: piece.isContent, left: pen, width: width))
+      if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, left: pen) }
+      pen += width
+    }
+  }
+
+  /// Sum of the advances with all spacing.
+  private func width(of piece: LinePieces.Piece, expansion: Double) -> Double {
+    let run = shaped.runs[piece.run]
+    switch run.kind {
+    case .tab: return piece.tabWidth
+    case .attachment(let index):
+      return shaped.source.attachments[index].attachment.advance + run.letterSpacing
+    case .text: break
+    }
+    let glyphs = piece.part.isReshaped ? parts.ownGlyphs : shaped.glyphs
+    var sum = 0
+    for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
+    var width = Double(sum) * run.scale
+    let range = piece.part.range
+    if run.letterSpacing != 0 {
+      width += Double(range.isEmpty ? 1 : shaped.unitStarts.count(in: range)) * run.letterSpacing
+    }
+    let perSeparator = run.wordSpacing + (piece.isContent ? expansion : 0)
+    if perSeparator != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * perSeparator }
+    return width
+  }
+
+  private mutating func placeBox(_ index: Int, left: Double) {
+    let anchored = shaped.source.attachments[index]
+    let margins = anchored.attachment.margins
+    parts.attachments.append(
+      AttachmentBox(
+        id: anchored.attachment.id, offset: anchored.offset, line: parts.lines.count - 1,
+        rect: Rect(
+          left: left + margins.left, top: 0, width: anchored.attachment.width, height: anchored.attachment.height)))
+  }
+
+  /// Puts a box of the finished line at its height.
+  private mutating func alignBox(_ index: Int, top: Double, extent: LineExtent) {
+    let box = parts.attachments[index]
+    guard let found = shaped.source.attachmentIndex(at: box.offset),
+      let run = shaped.runs.first(where: { $0.kind == .attachment(found) })
+    else { return }
+    let attachment = shaped.source.attachments[found].attachment
+    let outerTop =
+      switch attachment.verticalAlign {
+      case .top: top
+      case .bottom: top + extent.height - attachment.outerHeight
+      default: top + extent.ascent - run.extent.ascent
+      }
+    parts.attachments[index].rect.top = outerTop + attachment.margins.top
+  }
+}

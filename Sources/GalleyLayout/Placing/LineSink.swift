@@ -1,0 +1,19 @@
+internal import GalleyShaping
+
+/// Takes the lines that a `LineSetter` breaks and stacks: the measurer adds them up, the placer keeps them.
+protocol LineSink {
+  /// A piece of the line in hand: what it holds, the slot it got, and how much of the slot its indents take.
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler)
+  /// The line in hand is complete.
+  mutating func endLine(number: Int, top: Double, extent: LineExtent)
+  /// Lines were left out from this shaped offset on.
+  mutating func truncate(at offset: Int)
+}
+
+/// Room that a line leaves free at its ends, in layout units.
+struct Indents: Hashable {
+  /// At the side where lines start.
+  var start: Double
+  /// At the side where lines end.
+  var end: Double
+}

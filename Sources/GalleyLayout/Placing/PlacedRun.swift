@@ -1,0 +1,22 @@
+internal import GalleyShaping
+
+/// A slice of a shaped run at its place: what `GlyphRun` shows the world.
+struct PlacedRun: Hashable, Sendable {
+  /// Index of the shaped run it belongs to.
+  var run: Int32
+  /// Index of its line.
+  var line: Int32
+  /// Range of the shaped text; empty for generated glyphs.
+  var start: Int32
+  var end: Int32
+  /// Where its glyphs are.
+  var glyphs: GlyphSlice
+  /// Whether they are the layout's own: shaped again for this line, or generated.
+  var isOwn: Bool
+  /// Whether the line's justification applies: trailing white space takes none.
+  var isContent: Bool
+  /// From the box's left edge to the pen's start.
+  var left: Double
+  /// Sum of the advances, spacing and justification included.
+  var width: Double
+}

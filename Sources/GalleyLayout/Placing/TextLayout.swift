@@ -1,0 +1,88 @@
+public import GalleyShaping
+public import GalleyText
+
+/// Lines, glyph runs and boxes of a text at one width: immutable, in layout units from the box's top left corner, y down.
+public final class TextLayout: Sendable {
+  /// The text that was laid out.
+  public let shaped: ShapedText
+  /// Width and height of the box.
+  public let size: Size
+  /// The lines, from top to bottom.
+  public let lines: [Line]
+  /// Where attachments ended up, in text order.
+  public let attachments: [AttachmentBox]
+  /// Source ranges that `maxLines` left out, ascending.
+  public let hidden: [TextRange]
+  /// Width of the longest line's content, indents included.
+  public let longestLine: Double
+  /// The available widths that give the same lines.
+  public let validRange: ValidRange
+  let placed: [PlacedRun]
+  let ownGlyphs: GlyphArrays
+
+  init(_ shaped: ShapedText, size: Size, _ parts: LayoutParts) {
+    self.shaped = shaped
+    self.size = size
+    lines = parts.lines
+    placed = parts.runs
+    ownGlyphs = parts.ownGlyphs.sizedExactly
+    attachments = parts.attachments.sorted { $0.offset < $1.offset }
+    hidden = parts.hidden
+    longestLine = parts.longestLine
+    validRange = parts.validRange
+  }
+
+  /// Whether `maxLines` left lines out.
+  public var isTruncated: Bool { !hidden.isEmpty }
+
+  /// From the box's top to the first baseline; 0 without lines.
+  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+
+  /// From the box's top to the last baseline; 0 without lines.
+  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  /// How many lines there are; pieces of one line count once.
+  public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
+
+  /// The glyph runs, line by line, each line's from left to right.
+  public var glyphRuns: some RandomAccessCollection<GlyphRun> {
+    placed.indices.lazy.map { self.glyphRun($0) }
+  }
+
+  /// The glyph run at `index`.
+  public func glyphRun(_ index: Int) -> GlyphRun {
+    GlyphRun(layout: self, placed: placed[index], shaped: shaped.runs[Int(placed[index].run)])
+  }
+}
+
+/// Where an attachment ended up.
+public struct AttachmentBox: Hashable, Sendable {
+  /// The attachment's id.
+  public var id: String
+  /// Source offset of its U+FFFC.
+  public var offset: Int
+  /// Index of its line.
+  public var line: Int
+  /// The box without margins.
+  public var rect: Rect
+}
+
+/// A rectangle in layout units, y down.
+public struct Rect: Hashable, Sendable {
+  /// Left edge.
+  public var left: Double
+  /// Top edge.
+  public var top: Double
+  /// Extent along the x axis.
+  public var width: Double
+  /// Extent along the y axis.
+  public var height: Double
+
+  /// A rectangle from its corner and extents.
+  public init(left: Double, top: Double, width: Double, height: Double) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+}

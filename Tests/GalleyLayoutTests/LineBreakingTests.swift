@@ -1,0 +1,56 @@
+import Galley
+import Testing
+
+/// Lines of text in Galley Test, whose metrics can be added up by hand: lower case 5, upper case 6, space 2.5 at size 10.
+struct LineBreakingTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> ShapedText {
+    var paragraph = ParagraphStyle.unicode
+    change(&paragraph)
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+  }
+
+  private func lines(_ text: String, width: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> [String] {
+    let shaped = prepare(text, change)
+    return shaped.layout(width: width).lines.map {
+      String(decoding: text.utf8.dropFirst($0.range.lowerBound).prefix($0.range.count), as: UTF8.self)
+    }
+  }
+
+  @Test func `widths add up from the font's advances`() {
+    let shaped = prepare("abc de")
+    #expect(shaped.maxContentWidth == 27.5)
+    #expect(shaped.minContentWidth == 15)
+    #expect(shaped.layout(width: 100).lines.map(\.width) == [27.5])
+  }
+
+  @Test func `a line takes what fits and white space hangs over its end`() {
+    #expect(lines("abc de fg", width: 27.5) == ["abc de ", "fg"])
+    #expect(lines("abc de fg", width: 27.4) == ["abc ", "de fg"])
+    let layout = prepare("abc de fg").layout(width: 27.5)
+    #expect(layout.lines[0].width == 27.5)
+    #expect(layout.lines[0].trailing == 2.5)
+  }
+
+  @Test func `a word that is too long breaks between text units`() {
+    #expect(lines("abcdef gh", width: 16) == ["abc", "def ", "gh"])
+    #expect(lines("abcdef", width: 0) == ["a", "b", "c", "d", "e", "f"])
+    #expect(lines("abcdef gh", width: 16) { $0.overflowWrap = .normal } == ["abcdef ", "gh"])
+  }
+
+  @Test func `line breaks in the text end lines, and the last one opens an empty line`() {
+    #expect(lines("a\nb\r\nc\n", width: 100) == ["a\n", "b\r\n", "c\n", ""])
+    #expect(prepare("").layout(width: 10).lines.count == 1)
+  }
+
+  @Test func `a soft hyphen is drawn only where the line breaks`() {
+    let shaped = prepare("ab\u{AD}cd")
+    #expect(shaped.layout(width: 100).glyphRuns.flatMap(\.glyphs).filter { $0.advance > 0 }.count == 4)
+    let broken = shaped.layout(width: 16)
+    #expect(broken.lines.map(\.reason) == [.hyphen, .end])
+    #expect(broken.lines[0].width > 10)
+    #expect(broken.glyphRuns.contains { $0.isGenerated })
+  }
+}
