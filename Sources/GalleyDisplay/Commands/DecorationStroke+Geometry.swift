@@ -1,0 +1,73 @@
+public import GalleyLayout
+internal import GalleyText
+
+extension DecorationStroke {
+  /// What to fill: rectangles or a path, in layout units.
+  public enum Geometry: Hashable, Sendable {
+    /// Solid and double lines, dashes.
+    case rects([Rect])
+    /// Dots and waves.
+    case path(OutlinePath)
+  }
+
+  /// The stroke as shapes to fill.
+  ///
+  /// With thickness *t*: a double line's second line lies 2 *t* away, outwards; dots have diameter *t* and centres 2 *t*
+  /// apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with over `patternLimit` periods is drawn solid.
+  public var geometry: Geometry {
+    guard rect.isDrawable, patternStart.isFinite else { return .rects([]) }
+    guard style == .solid || style == .double || rect.width / rect.height < Self.patternLimit else {
+      return .rects([rect])
+    }
+    return switch style {
+    case .solid: .rects([rect])
+    case .double: .rects(doubleLine)
+    case .dashed: .rects(dashes)
+    case .dotted: .path(dots)
+    case .wavy: .path(wave)
+    }
+  }
+
+  /// More periods than any line that can be looked at; bounds the work for a hair-thin line of absurd length.
+  private static let patternLimit = 100_000.0
+
+  private var doubleLine: [Rect] {
+    var first = rect
+    var second = rect
+    switch kind {
+    case .underline: second.top += 2 * rect.height
+    case .overline: first.top -= 2 * rect.height
+    case .lineThrough:
+      first.top -= rect.height
+      second.top += rect.height
+    }
+    return [first, second]
+  }
+
+  /// The starts of the periods that touch the rectangle.
+  private func periods(of length: Double) -> StrideTo<Double> {
+    let skipped = ((rect.left - patternStart) / length).rounded(.down)
+    return stride(from: patternStart + skipped * length, to: rect.rightEdge, by: length)
+  }
+
+  private var dashes: [Rect] {
+    periods(of: 5 * rect.height).compactMap { start in
+      let left = max(start, rect.left)
+      let right = min(start + 3 * rect.height, rect.rightEdge)
+      return right > left ? Rect(left: left, top: rect.top, width: right - left, height: rect.height) : nil
+    }
+  }
+
+  private var dots: OutlinePath {
+    var path = OutlinePath()
+    let radius = rect.height / 2
+    // Rounding must not lose a dot to the edge between two colours, nor draw it twice.
+    let slack = rect.height * 1e-6
+    for start in periods(of: 2 * rect.height) {
+      let center = start + radius
+      guard center >= rect.left - slack, center < rect.rightEdge - slack else { continue }
+      path.addDisc(center: Point(x: center, y: rect.top + radius), radius: radius)
+    }
+    return path
+  }
+}

@@ -1,0 +1,35 @@
+public import GalleyLayout
+public import GalleyText
+
+/// A line drawn under, over or through text of one line and colour.
+public struct DecorationStroke: Hashable, Sendable {
+  /// Which line it is.
+  public enum Kind: String, Hashable, Sendable {
+    /// Under the baseline.
+    case underline
+    /// Along the ascent.
+    case overline
+    /// Through the middle of the letters.
+    case lineThrough = "line-through"
+  }
+
+  /// Which line it is.
+  public var kind: Kind
+  /// How it is stroked.
+  public var style: DecorationStyle
+  /// Where a solid line is, in layout units: its height is the thickness. Other styles start from it.
+  public var rect: Rect
+  /// What it is painted with.
+  public var color: Color
+  /// Where dots, dashes and waves start counting: the left edge of the whole decoration, which several colours may share.
+  public var patternStart: Double
+
+  /// A stroke; `patternStart` is the rectangle's left edge unless given.
+  public init(kind: Kind, style: DecorationStyle, rect: Rect, color: Color, patternStart: Double? = nil) {
+    self.kind = kind
+    self.style = style
+    self.rect = rect
+    self.color = color
+    self.patternStart = patternStart ?? rect.left
+  }
+}

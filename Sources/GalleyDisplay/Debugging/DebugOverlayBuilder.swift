@@ -1,0 +1,115 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// The commands of debug overlays: translucent rectangles and lines of half a layout unit.
+struct DebugOverlayBuilder {
+  private let layout: TextLayout
+  private let overlay: DebugOverlay
+
+  init(_ layout: TextLayout, overlay: DebugOverlay) {
+    self.layout = layout
+    self.overlay = overlay
+  }
+
+  /// Regions first, since they are filled; then the finer the later.
+  var commands: [DisplayCommand] {
+    var result: [DisplayCommand] = []
+    if overlay.contains(.regions) { result += regions }
+    if overlay.contains(.lines) { result += layout.lines.flatMap(commands(of:)) }
+    for run in layout.glyphRuns where !overlay.isDisjoint(with: [.runs, .clusters, .glyphs]) {
+      if overlay.contains(.runs) { result += frame(box(of: run), .runs) }
+      if overlay.contains(.clusters) { result += clusters(of: run) }
+      if overlay.contains(.glyphs) { result += glyphs(of: run) }
+    }
+    return result
+  }
+
+  /// Half a layout unit: fine at scale 1, where a canvas draws one pixel, and at more.
+  private static let lineWidth = 0.5
+
+  private func fill(_ rect: Rect, _ color: Color) -> [DisplayCommand] { rect.isDrawable ? [.fill(rect, color)] : [] }
+
+  private func frame(_ rect: Rect, _ color: Color) -> [DisplayCommand] {
+    rect.frame(width: Self.lineWidth).map { .fill($0, color) }
+  }
+
+  private func commands(of line: Line) -> [DisplayCommand] {
+    let box = Rect(left: line.left, top: line.top, width: line.width, height: line.extent.height)
+    let hanging = Rect(
+      left: line.left, top: line.baseline, width: line.width + line.trailing, height: Self.lineWidth)
+    return frame(box, .lines) + fill(hanging, .lines)
+  }
+
+  /// A run's advance from ascent to descent.
+  private func box(of run: GlyphRun) -> Rect {
+    let scale = run.size / Double(run.face.metrics.unitsPerEm)
+    let ascent = Double(run.face.metrics.ascender) * scale
+    let descent = Double(-run.face.metrics.descender) * scale
+    return Rect(left: run.left, top: run.baseline - ascent, width: run.width, height: ascent + descent)
+  }
+
+  private func clusters(of run: GlyphRun) -> [DisplayCommand] {
+    let descent = -Double(run.face.metrics.descender) * run.size / Double(run.face.metrics.unitsPerEm)
+    var walk = ClusterWalk(run)
+    var result: [DisplayCommand] = []
+    while let cluster = walk.next() {
+      result += frame(
+        Rect(left: cluster.left, top: run.baseline, width: cluster.width, height: descent), .clusters)
+    }
+    return result
+  }
+
+  /// A dot of an eighth of the size at each origin, and a tick where the advance ends.
+  private func glyphs(of run: GlyphRun) -> [DisplayCommand] {
+    var result: [DisplayCommand] = []
+    var pen = run.left
+    let dot = run.size / 8
+    run.forEachGlyph { glyph in
+      pen += glyph.advance
+      result += fill(Rect(left: glyph.x - dot / 2, top: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
+      result += fill(
+        Rect(left: pen - Self.lineWidth / 2, top: run.baseline, width: Self.lineWidth, height: run.size / 4), .glyphs)
+    }
+    return result
+  }
+
+  /// The clusters that start in an active range, neighbours joined, in the height of their line.
+  private var regions: [DisplayCommand] {
+    var result: [DisplayCommand] = []
+    for active in layout.shaped.source.activeRanges {
+      for line in layout.lines where line.range.overlaps(active.range) {
+        var rects: [Rect] = []
+        for index in line.runs { collect(layout.glyphRun(index), active.range, line, into: &rects) }
+        result += rects.flatMap { fill($0, .regions) }
+      }
+    }
+    return result
+  }
+
+  private func collect(_ run: GlyphRun, _ range: TextRange, _ line: Line, into rects: inout [Rect]) {
+    var walk = ClusterWalk(run)
+    while let cluster = walk.next() {
+      guard range.contains(cluster.offset), !run.isGenerated else { continue }
+      if let last = rests(rects.last, at: cluster.left) {
+        rects[rects.count - 1].width = cluster.left + cluster.width - last.left
+      } else {
+        rects.append(Rect(left: cluster.left, top: line.top, width: cluster.width, height: line.extent.height))
+      }
+    }
+  }
+
+  /// The rectangle if it ends at `left`.
+  private func rests(_ rect: Rect?, at left: Double) -> Rect? {
+    rect.flatMap { abs($0.rightEdge - left) < 1.0 / 1024 ? $0 : nil }
+  }
+}
+
+extension Color {
+  fileprivate static let lines = Color(red: 0, green: 90, blue: 255, alpha: 160)
+  fileprivate static let runs = Color(red: 0, green: 140, blue: 60, alpha: 160)
+  fileprivate static let glyphs = Color(red: 220, green: 0, blue: 0, alpha: 200)
+  fileprivate static let clusters = Color(red: 240, green: 130, blue: 0, alpha: 200)
+  fileprivate static let regions = Color(red: 150, green: 0, blue: 200, alpha: 60)
+}

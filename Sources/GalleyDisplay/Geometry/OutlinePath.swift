@@ -1,0 +1,76 @@
+/// Closed contours made of lines and Bézier curves, filled by the nonzero rule.
+///
+/// Every contour starts with `move`; the next `move` or the path's end closes it.
+public struct OutlinePath: Hashable, Sendable {
+  /// A step of the pen.
+  public enum Element: Hashable, Sendable {
+    /// Closes the contour in hand and starts one.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A quadratic curve: its control point, its end.
+    case quad(Point, Point)
+    /// A cubic curve: its two control points, its end.
+    case cubic(Point, Point, Point)
+  }
+
+  /// The steps in order; empty paths draw nothing.
+  public private(set) var elements: [Element] = []
+
+  /// A path without contours.
+  public init() {}
+
+  /// Whether it draws nothing at all.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Closes the contour in hand and starts one at `point`.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+
+  /// A straight line to `point`.
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+
+  /// A quadratic curve to `point`.
+  public mutating func quad(_ control: Point, to point: Point) { elements.append(.quad(control, point)) }
+
+  /// A cubic curve to `point`.
+  public mutating func cubic(_ first: Point, _ second: Point, to point: Point) {
+    elements.append(.cubic(first, second, point))
+  }
+
+  /// The path with every point replaced.
+  public func mapping(_ change: (Point) -> Point) -> OutlinePath {
+    var result = OutlinePath()
+    result.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(change(point))
+      case .line(let point): .line(change(point))
+      case .quad(let control, let point): .quad(change(control), change(point))
+      case .cubic(let first, let second, let point): .cubic(change(first), change(second), change(point))
+      }
+    }
+    return result
+  }
+
+  /// The smallest rectangle around all points, control points included; nil for an empty path.
+  public var controlBox: (least: Point, greatest: Point)? {
+    var box: (least: Point, greatest: Point)?
+    func take(_ point: Point) {
+      guard let old = box else {
+        box = (point, point)
+        return
+      }
+      box = (
+        Point(x: min(old.least.x, point.x), y: min(old.least.y, point.y)),
+        Point(x: max(old.greatest.x, point.x), y: max(old.greatest.y, point.y))
+      )
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): take(point)
+      case .quad(let control, let point): [control, point].forEach(take)
+      case .cubic(let first, let second, let point): [first, second, point].forEach(take)
+      }
+    }
+    return box
+  }
+}
