@@ -1,23 +1,30 @@
 internal import GalleyLayout
 
 extension DecorationStroke {
-  /// A wave as a closed ribbon: half waves of four thicknesses that swing three quarters of one to each side.
+  /// A wave as closed ribbons: half waves of four thicknesses that swing three quarters of one to each side.
   ///
-  /// The ribbon is measured vertically and a fifth thicker than the stroke, which at its slopes comes to the thickness.
+  /// A ribbon is measured vertically and a fifth thicker than the stroke, which at its slopes comes to the thickness.
   var wave: OutlinePath {
-    let half = 4 * rect.height
-    let swing = 1.5 * rect.height
-    let arcs = halfWaves(length: half, swing: swing)
-    guard let first = arcs.first, let last = arcs.last else { return OutlinePath() }
+    let arcs = halfWaves(length: 4 * rect.height, swing: 1.5 * rect.height)
+    var path = OutlinePath()
+    for start in stride(from: 0, to: arcs.count, by: Self.ribbonLimit) {
+      addRibbon(arcs[start..<min(start + Self.ribbonLimit, arcs.count)], to: &path)
+    }
+    return path
+  }
+
+  /// Half waves in one contour: rasterizers limit a contour's points, FreeType to 32,767.
+  private static let ribbonLimit = 1024
+
+  private func addRibbon(_ arcs: ArraySlice<HalfWave>, to path: inout OutlinePath) {
+    guard let first = arcs.first, let last = arcs.last else { return }
     let middle = rect.top + rect.height / 2 + (kind == .underline ? rect.height : 0)
     let reach = 0.6 * rect.height
-    var path = OutlinePath()
     func at(_ point: Point, _ side: Double) -> Point { Point(x: point.x, y: middle + point.y + side * reach) }
     path.move(to: at(first.start, -1))
     for arc in arcs { path.quad(at(arc.control, -1), to: at(arc.end, -1)) }
     path.line(to: at(last.end, 1))
     for arc in arcs.reversed() { path.quad(at(arc.control, 1), to: at(arc.start, 1)) }
-    return path
   }
 
   /// Half a wave around y = 0 as a quadratic curve.

@@ -2,12 +2,12 @@
 package enum DecimalText {
   /// `value` rounded half away from zero; never `-0.00`, and 0 for NaN and infinities.
   ///
-  /// Magnitudes are clamped to 10¹² so that any `Double` has a text.
+  /// At most nine decimals; magnitudes are clamped to what then fits in 64 bits, so that any `Double` has a text.
   package static func fixed(_ value: Double, decimals: Int) -> String {
-    let limit = 1e12
-    let bounded = value.isFinite ? min(max(value, -limit), limit) : 0
     var unit: Int64 = 1
-    for _ in 0..<min(max(decimals, 0), 6) { unit *= 10 }
+    for _ in 0..<min(max(decimals, 0), 9) { unit *= 10 }
+    let limit = 9e18 / Double(unit)
+    let bounded = value.isFinite ? min(max(value, -limit), limit) : 0
     let scaled = Int64((bounded * Double(unit)).rounded())
     let magnitude = scaled.magnitude
     let whole = String(magnitude / UInt64(unit))

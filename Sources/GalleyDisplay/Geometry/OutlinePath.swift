@@ -37,6 +37,9 @@ public struct OutlinePath: Hashable, Sendable {
     elements.append(.cubic(first, second, point))
   }
 
+  /// Adds a step; the first of a path is a `move`.
+  public mutating func append(_ element: Element) { elements.append(element) }
+
   /// The path with every point replaced.
   public func mapping(_ change: (Point) -> Point) -> OutlinePath {
     var result = OutlinePath()

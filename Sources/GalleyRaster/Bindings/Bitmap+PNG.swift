@@ -1,0 +1,29 @@
+internal import CPNG
+
+extension Bitmap {
+  /// The bitmap as a PNG file with straight alpha, sRGB: `png_image_write_to_memory`.
+  ///
+  /// The same pixels give the same bytes with one version of libpng and zlib, and the same picture with all.
+  public func png() throws(RasterError) -> [UInt8] {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    image.width = png_uint_32(width)
+    image.height = png_uint_32(height)
+    image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    defer { png_image_free(&image) }
+    let pixels = straightPixels
+    // What zlib may make of bytes it cannot compress, and the chunks around them, with room to spare.
+    let bound = pixels.count + height + (pixels.count + height) / 256 + 65_536
+    var size = bound
+    let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      let written = png_image_write_to_memory(&image, buffer.baseAddress, &size, 0, pixels, 0, nil)
+      count = written != 0 ? size : 0
+    }
+    guard !result.isEmpty else { throw .encodingFailed(reason: Self.message(of: image)) }
+    return result
+  }
+
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

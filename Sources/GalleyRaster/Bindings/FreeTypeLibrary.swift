@@ -1,0 +1,16 @@
+internal import CFreeType
+
+/// An `FT_Library`: for one thread at a time, like all that is made from it.
+final class FreeTypeLibrary {
+  let pointer: FT_Library
+
+  /// `FT_Init_FreeType`.
+  init() throws(GlyphFailure) {
+    var library: FT_Library?
+    let error = FT_Init_FreeType(&library)
+    guard error == 0, let library else { throw .freeType(code: error) }
+    pointer = library
+  }
+
+  deinit { FT_Done_FreeType(pointer) }
+}

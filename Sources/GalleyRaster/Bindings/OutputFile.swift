@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// Writes whole files.
+public enum OutputFile {
+  /// Makes the file, or replaces what was in it: `open(2)`, `write(2)`, `close(2)`.
+  ///
+  /// A file that cannot be written to the end is left as it is, and reported.
+  public static func write(_ bytes: [UInt8], to path: String) throws(RasterError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = String(cString: strerror(errno))
+        close(descriptor)
+        throw .unwritable(path: path, reason: reason)
+      }
+      written += count
+    }
+    guard close(descriptor) == 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
+  }
+}

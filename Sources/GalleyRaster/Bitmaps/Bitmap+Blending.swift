@@ -1,0 +1,74 @@
+internal import GalleyText
+
+extension Bitmap {
+  /// All of it.
+  var area: PixelRect { PixelRect(left: 0, top: 0, width: width, height: height) }
+
+  /// Lays a colour over a rectangle.
+  mutating func blend(_ color: Color, over rect: PixelRect) {
+    let rect = rect.intersection(area)
+    guard !rect.isEmpty, color.alpha > 0 else { return }
+    let source = PremultipliedColor(color)
+    for y in rect.top..<rect.bottom {
+      for x in rect.left..<rect.right { blend(source, at: (y * width + x) * 4) }
+    }
+  }
+
+  /// Lays a colour over the pixels that a mask covers; the mask's place is moved first.
+  mutating func blend(_ color: Color, through mask: CoverageMask, right: Int = 0, down: Int = 0) {
+    let rect = mask.rect.moved(right: right, down: down)
+    let visible = rect.intersection(area)
+    guard !visible.isEmpty, color.alpha > 0 else { return }
+    for y in visible.top..<visible.bottom {
+      let row = (y - rect.top) * rect.width - rect.left
+      for x in visible.left..<visible.right {
+        let coverage = mask.coverage[row + x]
+        if coverage > 0 { blend(PremultipliedColor(color, coverage: coverage), at: (y * width + x) * 4) }
+      }
+    }
+  }
+
+  /// Lays a picture over the pixels, at an opacity of 255; the picture's place is moved first.
+  mutating func blend(_ tile: PixelTile, alpha: UInt8, right: Int = 0, down: Int = 0) {
+    let rect = tile.rect.moved(right: right, down: down)
+    let visible = rect.intersection(area)
+    guard !visible.isEmpty, alpha > 0 else { return }
+    for y in visible.top..<visible.bottom {
+      for x in visible.left..<visible.right {
+        let from = ((y - rect.top) * rect.width + x - rect.left) * 4
+        guard tile.pixels[from + 3] > 0 else { continue }
+        var source = PremultipliedColor(.transparent)
+        source.red = multiply(tile.pixels[from], alpha)
+        source.green = multiply(tile.pixels[from + 1], alpha)
+        source.blue = multiply(tile.pixels[from + 2], alpha)
+        source.alpha = multiply(tile.pixels[from + 3], alpha)
+        blend(source, at: (y * width + x) * 4)
+      }
+    }
+  }
+
+  /// Source over destination, in sRGB values as browsers do it: Compositing and Blending 1, §9.1.4.
+  private mutating func blend(_ source: PremultipliedColor, at index: Int) {
+    let rest = 255 - source.alpha
+    pixels[index] = source.red &+ multiply(pixels[index], rest)
+    pixels[index + 1] = source.green &+ multiply(pixels[index + 1], rest)
+    pixels[index + 2] = source.blue &+ multiply(pixels[index + 2], rest)
+    pixels[index + 3] = source.alpha &+ multiply(pixels[index + 3], rest)
+  }
+}
+
+/// How much of each pixel a shape covers.
+struct CoverageMask {
+  /// Where the mask lies, in device pixels.
+  var rect: PixelRect
+  /// One byte a pixel, row by row: 255 is all of it.
+  var coverage: [UInt8]
+}
+
+/// A picture at a place.
+struct PixelTile {
+  /// Where it lies, in device pixels.
+  var rect: PixelRect
+  /// Red, green, blue, alpha, premultiplied, row by row.
+  var pixels: [UInt8]
+}

@@ -1,0 +1,89 @@
+public import GalleyText
+
+/// Pixels of eight bits a channel: red, green, blue, alpha, colours premultiplied by alpha, rows from top to bottom.
+public struct Bitmap: Hashable, Sendable {
+  /// Device pixels in a row, at least 1.
+  public let width: Int
+  /// Rows, at least 1.
+  public let height: Int
+  /// Four bytes a pixel, without padding.
+  public internal(set) var pixels: [UInt8]
+
+  /// The longest side in pixels: what many viewers and image libraries still open.
+  public static let sideLimit = 32_768
+  /// The most pixels: 2²⁶ are 256 MB, a page of A3 at 720 dots per inch.
+  public static let areaLimit = 1 << 26
+
+  /// A bitmap of one colour. A side of 0 or less becomes 1, since PNG has no empty pictures.
+  public init(width: Int, height: Int, color: Color = .transparent) throws(RasterError) {
+    let (width, height) = (max(1, width), max(1, height))
+    guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
+      throw .tooLarge(width: Double(width), height: Double(height))
+    }
+    let pixel = PremultipliedColor(color)
+    self.init(
+      checkedWidth: width, height: height,
+      pixels: Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+        for index in 0..<width * height {
+          buffer[index * 4] = pixel.red
+          buffer[index * 4 + 1] = pixel.green
+          buffer[index * 4 + 2] = pixel.blue
+          buffer[index * 4 + 3] = pixel.alpha
+        }
+        count = width * height * 4
+      })
+  }
+
+  /// Pixels that are there already.
+  init(checkedWidth width: Int, height: Int, pixels: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The colour of the pixel in column `x`, row `y`, alpha straight again; both inside the bitmap.
+  public subscript(x: Int, y: Int) -> Color {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel is outside the bitmap.")
+    let index = (y * width + x) * 4
+    let alpha = pixels[index + 3]
+    return Color(
+      red: Self.straight(pixels[index], alpha), green: Self.straight(pixels[index + 1], alpha),
+      blue: Self.straight(pixels[index + 2], alpha), alpha: alpha)
+  }
+
+  /// The pixels with straight alpha, as PNG stores them.
+  var straightPixels: [UInt8] {
+    var result = pixels
+    for index in stride(from: 0, to: result.count, by: 4) where result[index + 3] != 255 {
+      let alpha = result[index + 3]
+      for channel in index..<index + 3 { result[channel] = Self.straight(result[channel], alpha) }
+    }
+    return result
+  }
+
+  private static func straight(_ channel: UInt8, _ alpha: UInt8) -> UInt8 {
+    alpha == 0 ? 0 : UInt8(min(255, (Int(channel) * 255 + Int(alpha) / 2) / Int(alpha)))
+  }
+}
+
+/// A colour with its channels multiplied by its alpha.
+struct PremultipliedColor: Hashable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  /// The colour at `coverage` of 255.
+  init(_ color: Color, coverage: UInt8 = 255) {
+    alpha = multiply(color.alpha, coverage)
+    red = multiply(color.red, alpha)
+    green = multiply(color.green, alpha)
+    blue = multiply(color.blue, alpha)
+  }
+}
+
+/// `a · b / 255`, rounded to the nearest.
+func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  let product = UInt32(a) * UInt32(b) + 128
+  return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
+}

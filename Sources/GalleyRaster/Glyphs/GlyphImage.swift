@@ -1,0 +1,39 @@
+internal import GalleyDisplay
+internal import GalleyText
+
+/// What a face has for a glyph.
+enum GlyphImage {
+  /// An outline to fill.
+  struct Layer {
+    /// Font units, y up.
+    var outline: OutlinePath
+    /// The palette's colour; nil takes the text's.
+    var color: Color?
+  }
+
+  /// Outlines, one over the other: one without a colour for most glyphs, none for a space, several for COLR.
+  case layers([Layer])
+  /// A picture of a strike.
+  case picture(StrikePicture)
+}
+
+/// A picture of a glyph made for one size: CBDT, sbix.
+struct StrikePicture {
+  var bitmap: Bitmap
+  /// From the origin to the picture's left edge, in pixels of the strike.
+  var left: Int
+  /// From the baseline up to the picture's top edge, in pixels of the strike.
+  var top: Int
+  /// Pixels of the strike in an em.
+  var pixelsPerEm: Double
+}
+
+/// Why a glyph could not be drawn.
+public enum GlyphFailure: Error, Hashable, Sendable {
+  /// FreeType's error number: the face or the glyph is damaged.
+  case freeType(code: Int32)
+  /// The size is over `GlyphRasterizer.sizeLimit` device pixels.
+  case tooLarge
+  /// The outline has more points than FreeType takes, 32,767.
+  case tooComplex
+}

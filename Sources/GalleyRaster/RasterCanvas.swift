@@ -1,0 +1,81 @@
+public import GalleyDisplay
+public import GalleyLayout
+public import GalleyText
+
+/// Draws display lists on a bitmap, with FreeType: for one thread at a time.
+///
+/// Rectangles are snapped to whole device pixels and are at least one wide, so that neighbours neither overlap nor leave
+/// gaps. Baselines are snapped too; glyphs move in quarters of a pixel. Paths and glyphs are antialiased and blended in
+/// sRGB values.
+public final class RasterCanvas: Canvas {
+  /// What was drawn so far.
+  public private(set) var bitmap: Bitmap
+  /// Device pixels in a layout unit.
+  public let scale: Double
+  /// Where the display list's left top corner lies, in layout units from the bitmap's.
+  public let origin: Point
+  private let rasterizer: GlyphRasterizer
+
+  /// A canvas over `bitmap`; throws where `scale` is not a finite number over 0.
+  public init(
+    _ bitmap: Bitmap, scale: Double = 1, origin: Point = Point(x: 0, y: 0),
+    rasterizer: GlyphRasterizer = GlyphRasterizer()
+  ) throws(RasterError) {
+    guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
+    self.bitmap = bitmap
+    self.scale = scale
+    self.origin = origin
+    self.rasterizer = rasterizer
+  }
+
+  /// Glyphs that were left out because their data is damaged or they are too large; of all canvases that share the
+  /// rasterizer.
+  public var failedGlyphs: [FailedGlyph] { rasterizer.failedGlyphs }
+
+  /// Fills the device pixels nearest to the rectangle.
+  public func fill(_ rect: Rect, color: Color) {
+    let (left, right) = snapped(rect.left + origin.x, rect.width)
+    let (top, bottom) = snapped(rect.top + origin.y, rect.height)
+    bitmap.blend(color, over: PixelRect(left: left, top: top, width: right - left, height: bottom - top))
+  }
+
+  /// Fills a path with smooth edges.
+  public func fill(_ path: OutlinePath, color: Color) {
+    rasterizer.fill(path.mapping(device), color: color, into: &bitmap)
+  }
+
+  /// Draws outlines in the colour, and pictures and colour layers in their own.
+  public func draw(_ glyphs: GlyphDrawing) {
+    let baseline = device(Point(x: 0, y: glyphs.baseline)).y
+    let shift = Double(nearestWhole(baseline)) - baseline
+    for glyph in glyphs.glyphs {
+      var place = device(Point(x: glyph.x, y: glyph.y))
+      place.y += shift
+      rasterizer.draw(
+        glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, color: glyphs.color, into: &bitmap)
+    }
+  }
+
+  /// Draws a stroke whose top edge and thickness are whole device pixels, the thickness at least one.
+  public func draw(_ decoration: DecorationStroke) {
+    var snapped = decoration
+    let top = Double(nearestWhole((decoration.rect.top + origin.y) * scale))
+    snapped.rect.top = top / scale - origin.y
+    snapped.rect.height = Double(max(1, nearestWhole(decoration.rect.height * scale))) / scale
+    switch snapped.geometry {
+    case .rects(let rects): for rect in rects { fill(rect, color: snapped.color) }
+    case .path(let path): fill(path, color: snapped.color)
+    }
+  }
+
+  private func device(_ point: Point) -> Point {
+    Point(x: (point.x + origin.x) * scale, y: (point.y + origin.y) * scale)
+  }
+
+  /// The device pixels nearest to a stretch; at least one unless the stretch is empty.
+  private func snapped(_ start: Double, _ length: Double) -> (Int, Int) {
+    let first = nearestWhole(start * scale)
+    let end = nearestWhole((start + length) * scale)
+    return (first, length > 0 ? max(first + 1, end) : first)
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a picture could not be made, with the evidence.
+public enum RasterError: Error, Hashable, Sendable {
+  /// The number of device pixels in a layout unit is not a finite number over 0.
+  case invalidScale(Double)
+  /// The picture has more pixels, or a longer side, than `Bitmap` allows; sizes in device pixels.
+  case tooLarge(width: Double, height: Double)
+  /// The file could not be written; `reason` is the system's own message.
+  case unwritable(path: String, reason: String)
+  /// The PNG could not be made; `reason` is libpng's own message.
+  case encodingFailed(reason: String)
+}
+
+extension RasterError: CustomStringConvertible {
+  /// One sentence that names what was asked for and what is in the way.
+  public var description: String {
+    switch self {
+    case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
+    case .tooLarge(let width, let height):
+      "a picture of \(width) by \(height) pixels is too large: at most \(Bitmap.sideLimit) a side "
+        + "and \(Bitmap.areaLimit) together"
+    case .unwritable(let path, let reason): "\(path): \(reason)"
+    case .encodingFailed(let reason): "PNG: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import GalleyDisplay
+
+extension OutlinePath {
+  /// SVG path data with `decimals` decimals: SVG 2, §9.3; `flipped` turns y around, as font outlines need it.
+  func svgData(decimals: Int, flipped: Bool) -> String {
+    var text = ""
+    func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: decimals) }
+    func pair(_ point: Point) -> String { "\(number(point.x)) \(number(flipped ? -point.y : point.y))" }
+    for element in elements {
+      switch element {
+      case .move(let point): text += (text.isEmpty ? "M" : "ZM") + pair(point)
+      case .line(let point): text += "L" + pair(point)
+      case .quad(let control, let point): text += "Q\(pair(control)) \(pair(point))"
+      case .cubic(let first, let second, let point): text += "C\(pair(first)) \(pair(second)) \(pair(point))"
+      }
+    }
+    return text.isEmpty ? "" : text + "Z"
+  }
+}

@@ -1,0 +1,48 @@
+public import GalleyDisplay
+public import GalleyLayout
+public import GalleyText
+
+extension DisplayList {
+  /// The picture of the list's bounds with `padding` layout units around, ink beyond that cut off.
+  ///
+  /// - Parameter scale: device pixels in a layout unit.
+  public func bitmap(
+    scale: Double = 1, background: Color = .white, padding: Double = 0,
+    rasterizer: GlyphRasterizer = GlyphRasterizer()
+  ) throws(RasterError) -> Bitmap {
+    guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
+    let width = ((bounds.width + 2 * padding) * scale).rounded(.up)
+    let height = ((bounds.height + 2 * padding) * scale).rounded(.up)
+    let limit = Double(Bitmap.sideLimit)
+    guard width.isFinite, height.isFinite, width <= limit, height <= limit else {
+      throw .tooLarge(width: width, height: height)
+    }
+    let empty = try Bitmap(width: Int(max(0, width)), height: Int(max(0, height)), color: background)
+    let canvas = try RasterCanvas(
+      empty, scale: scale, origin: Point(x: padding - bounds.left, y: padding - bounds.top), rasterizer: rasterizer)
+    draw(on: canvas)
+    return canvas.bitmap
+  }
+}
+
+extension TextLayout {
+  /// A picture of the layout's box with `padding` layout units around, as a PNG file.
+  ///
+  /// - Parameter scale: device pixels in a layout unit. An empty box gives a picture of one pixel.
+  public func png(
+    scale: Double = 1, background: Color = .white, padding: Double = 0, debug: DebugOverlay = []
+  ) throws(RasterError) -> [UInt8] {
+    try displayList(DisplayOptions(overlay: debug))
+      .bitmap(scale: scale, background: background, padding: padding).png()
+  }
+
+  /// A picture of the layout's box with `padding` layout units around, as an SVG file.
+  ///
+  /// - Parameter scale: the file's width and height in px for a layout unit; the drawing itself has no resolution.
+  public func svg(
+    scale: Double = 1, background: Color = .white, padding: Double = 0, debug: DebugOverlay = []
+  ) throws(RasterError) -> String {
+    try SVGWriter.text(
+      of: displayList(DisplayOptions(overlay: debug)), scale: scale, background: background, padding: padding)
+  }
+}
