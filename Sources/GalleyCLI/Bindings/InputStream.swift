@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// A file or standard input, read in pieces: `open(2)`, `read(2)`, `close(2)`.
+final class InputStream {
+  /// What messages call it.
+  let name: String
+  private let descriptor: Int32
+  private let owns: Bool
+
+  /// Standard input.
+  init() {
+    name = "standard input"
+    descriptor = STDIN_FILENO
+    owns = false
+  }
+
+  /// A file.
+  init(path: String) throws(CommandError) {
+    name = path
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    owns = true
+    if descriptor < 0 { throw InputStream.error(path) }
+  }
+
+  deinit {
+    if owns, descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The next bytes, as many as there are at once; empty at the end.
+  func next() throws(CommandError) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 { throw InputStream.error(name) }
+    buffer.removeLast(buffer.count - count)
+    return buffer
+  }
+
+  /// All that is left.
+  func rest() throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let part = try next()
+      if part.isEmpty { return bytes }
+      bytes += part
+    }
+  }
+
+  /// The system's own message for the call that has just failed.
+  private static func error(_ name: String) -> CommandError {
+    CommandError(name + ": " + (unsafe String(cString: strerror(errno))))
+  }
+}

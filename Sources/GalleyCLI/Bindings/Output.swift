@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// Standard output, standard error and files: `write(2)`.
+enum Output {
+  /// Prints to standard output; ends the program when nobody reads any more.
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output.
+  static func write(_ bytes: [UInt8]) {
+    guard write(bytes, to: STDOUT_FILENO) else { exit(1) }
+  }
+
+  /// Prints one message to standard error.
+  static func complain(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
+
+  /// Makes or replaces a file.
+  static func write(_ bytes: [UInt8], path: String) throws(CommandError) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw CommandError(path + ": " + (unsafe String(cString: strerror(errno)))) }
+    let isWhole = write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWhole else {
+      throw CommandError(path + ": " + (unsafe String(cString: strerror(errno))))
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count <= 0 { return false }
+      offset += count
+    }
+    return true
+  }
+}

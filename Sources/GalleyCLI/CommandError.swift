@@ -1,0 +1,6 @@
+/// Some input was bad: one sentence that names what and where. Ends the program with status 1.
+struct CommandError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}

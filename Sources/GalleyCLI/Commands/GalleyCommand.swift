@@ -1,0 +1,12 @@
+internal import ArgumentParser
+
+/// `galley`: lays out, measures, draws and explains text.
+struct GalleyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "galley", abstract: "Lays out text: lines, glyphs, sizes.",
+    discussion: """
+      Text comes as an argument, from a file or from standard input; offsets are UTF-8 bytes, lengths layout units (px).
+      Exit status: 0 done, 1 some input was bad, 2 wrong usage.
+      """,
+    subcommands: [LayoutCommand.self, MeasureCommand.self])
+}

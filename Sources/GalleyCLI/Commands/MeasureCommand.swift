@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import GalleyDump
+internal import GalleyShaping
+
+/// `galley measure`: a text's size without placing anything.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "measure", abstract: "Measure a text.")
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var style: StyleOptions
+
+  @Option(help: "text or json; --jsonl is always json.")
+  var format: LayoutCommand.Format = .text
+
+  func run() throws {
+    let run = try DocumentRun(input, style)
+    if input.jsonl {
+      try run.answerLines { report($0, $1).json }
+      return
+    }
+    let (document, shaped) = try run.single()
+    let answer = report(document, shaped)
+    Output.write(format == .json ? answer.json.text + "\n" : answer.text)
+  }
+
+  private func report(_ document: Document, _ shaped: ShapedText) -> MeasurementReport {
+    var report = MeasurementReport(shaped, proposal: document.proposal)
+    report.id = document.id
+    report.replaced = document.replaced
+    report.unsupported = document.unsupported
+    return report
+  }
+}

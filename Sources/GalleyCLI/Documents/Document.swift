@@ -1,0 +1,23 @@
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+/// A document as it came in: a text with the questions asked about it.
+struct Document {
+  /// The name given back with the result; `null` where the document has none.
+  var id: JSONValue = .null
+  /// The text with everything that goes with it.
+  var text: AttributedText
+  /// Font files, with `path#index` for a collection's member; nil for the default library.
+  var fonts: [String]?
+  /// The room asked about.
+  var proposal = Proposal(width: .maxContent)
+  /// Active ranges in the document's order, empty ones included.
+  var activeRanges: [NamedRange] = []
+  /// Nested nodes that have an id, outer ones first.
+  var nodes: [NamedRange] = []
+  /// Offsets of the U+FFFD that stand for invalid bytes.
+  var replaced: [Int] = []
+  /// Key paths of what is valid and has no effect.
+  var unsupported: [String] = []
+}

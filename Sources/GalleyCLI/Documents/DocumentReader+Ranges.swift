@@ -1,0 +1,69 @@
+internal import GalleyDump
+internal import GalleyText
+
+extension DocumentReader {
+  /// Spans in order: the later one wins, key by key.
+  mutating func readSpans(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
+    for span in try reader.elements() {
+      try span.check(keys: ["start", "end", "style"])
+      let range = try span.range(of: document.text)
+      let patch = try stylePatch(try span.required("style"))
+      document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
+    }
+  }
+
+  /// Paragraph styles of ranges: the document's keys with these over them.
+  mutating func readParagraphs(
+    _ reader: JSONReader, base: ParagraphPatch, into document: inout Document
+  ) throws(DocumentError) {
+    for element in try reader.elements() {
+      try element.check(keys: ["start", "end", "paragraph"])
+      let range = try element.range(of: document.text)
+      let patch = try paragraphPatch(try element.required("paragraph"))
+      document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
+    }
+  }
+
+  /// Active ranges in order.
+  func readActiveRanges(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
+    for element in try reader.elements() {
+      try element.check(keys: ["start", "end", "id", "kind", "payload"])
+      let range = try element.range(of: document.text)
+      let id = try element.required("id").string()
+      let kind = try element["kind"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
+      let payload = try element["payload"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
+      document.text.addActiveRange(ActiveRange(range: range, id: id, kind: kind, payload: payload))
+      document.activeRanges.append(NamedRange(id: id, range: range))
+    }
+  }
+
+  /// Attachments, each on a U+FFFC of its own.
+  func readAttachments(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
+    for element in try reader.elements() {
+      try element.check(keys: ["offset", "id", "width", "height", "baseline", "verticalAlign", "margin"])
+      let offset = try element.required("offset")
+      let place = try offset.offset()
+      guard document.text.attachment(at: place) == nil else {
+        throw offset.error("an attachment stands at \(place) already")
+      }
+      guard document.text.setAttachment(try attachment(element), at: place) else {
+        throw offset.error("no U+FFFC starts at the offset \(place) of the text of \(document.text.count) bytes")
+      }
+    }
+  }
+
+  private func attachment(_ reader: JSONReader) throws(DocumentError) -> Attachment {
+    var attachment = Attachment(
+      id: try reader["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? "",
+      width: try reader.required("width").number(atLeast: 0), height: try reader.required("height").number(atLeast: 0))
+    if let baseline = reader["baseline"], !baseline.isNull { attachment.baseline = try baseline.number() }
+    if let align = reader["verticalAlign"] { attachment.verticalAlign = try align.verticalAlign() }
+    if let margin = reader["margin"] {
+      var sides: [Double] = []
+      for side in try margin.elements() { sides.append(try side.number()) }
+      guard sides.count == 4 else { throw margin.expected("four numbers: top, right, bottom, left") }
+      attachment.margins = Margins(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3])
+    }
+    return attachment
+  }
+}

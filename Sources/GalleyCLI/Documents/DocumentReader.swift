@@ -1,0 +1,89 @@
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+/// Reads a document from JSON; throws at the first thing that is wrong.
+struct DocumentReader {
+  /// Key paths of what is valid and has no effect, in the order in which they were met.
+  private(set) var unsupported: [String] = []
+
+  /// The document that a JSON value stands for.
+  static func read(_ root: JSONValue) throws(DocumentError) -> Document {
+    var reader = DocumentReader()
+    return try reader.document(JSONReader(root: root))
+  }
+
+  private static let keys = [
+    "id", "text", "content", "fonts", "style", "spans", "activeRanges", "attachments", "paragraph", "paragraphs",
+    "width",
+    "height", "maxLines", "truncation",
+  ]
+
+  private mutating func document(_ root: JSONReader) throws(DocumentError) -> Document {
+    try root.check(keys: Self.keys)
+    let style = try root["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) } ?? StylePatch()
+    let paragraph =
+      try root["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
+      ?? ParagraphPatch()
+    var document = Document(
+      text: AttributedText(style: style.applied(to: TextStyle()), paragraphStyle: paragraph.style))
+    if let id = root["id"], !id.isNull { document.id = .string(try id.string()) }
+    try readText(root, into: &document)
+    if let fonts = root["fonts"] { document.fonts = try self.fonts(fonts) }
+    if let spans = root["spans"] { try readSpans(spans, into: &document) }
+    if let overrides = root["paragraphs"] { try readParagraphs(overrides, base: paragraph, into: &document) }
+    if let attachments = root["attachments"] { try readAttachments(attachments, into: &document) }
+    if let ranges = root["activeRanges"] { try readActiveRanges(ranges, into: &document) }
+    document.proposal = try proposal(root)
+    document.unsupported = unsupported
+    return document
+  }
+
+  /// Notes a key that has no effect.
+  mutating func note(_ reader: JSONReader) { unsupported.append(reader.path) }
+
+  private mutating func readText(_ root: JSONReader, into document: inout Document) throws(DocumentError) {
+    if let content = root["content"] {
+      for key in ["text", "spans"] {
+        if let reader = root[key] { throw reader.error("\"\(key)\" and \"content\" exclude each other") }
+      }
+      try readNode(content, into: &document)
+    } else {
+      document.text.append(try root.required("text").string(), style: document.text.defaultStyle)
+    }
+  }
+
+  private func fonts(_ reader: JSONReader) throws(DocumentError) -> [String] {
+    var files: [String] = []
+    for element in try reader.elements() { files.append(try element.string()) }
+    guard !files.isEmpty else { throw reader.expected("at least one font file") }
+    return files
+  }
+
+  private mutating func proposal(_ root: JSONReader) throws(DocumentError) -> Proposal {
+    var proposal = Proposal(width: .maxContent)
+    if let width = root["width"], !width.isNull {
+      switch width.value {
+      case "min-content": proposal.width = .minContent
+      case "max-content": proposal.width = .maxContent
+      case .number(let number): proposal.width = .exactly(number)
+      default: throw width.expected("a number, null, \"min-content\" or \"max-content\"")
+      }
+    }
+    if let lines = root["maxLines"], !lines.isNull { proposal.maxLines = try lines.integer(in: 1...Int.max) }
+    if let height = root["height"], !height.isNull {
+      _ = try height.number()
+      note(height)
+    }
+    if let truncation = root["truncation"], !truncation.isNull {
+      try truncation.check(keys: ["mode", "token"])
+      if let mode = truncation["mode"] { _ = try mode.keyword(TruncationMode.self) }
+      if let token = truncation["token"] { _ = try token.string() }
+      note(truncation)
+    }
+    return proposal
+  }
+}
+
+/// What stands for hidden text: the names of Galley's modes.
+private enum TruncationMode: String, CaseIterable { case start, middle, end, clip }

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyShaping
+
+/// What layout, measure and render do alike: read the input, prepare each text, hand it to the command.
+struct DocumentRun {
+  let input: InputOptions
+  let style: StyleOptions
+  private let typesetters: TypesetterCache
+  private let families: [String]
+
+  init(_ input: InputOptions, _ style: StyleOptions) throws {
+    self.input = input
+    self.style = style
+    if input.isDocument { try style.checkNoneForDocuments() }
+    let (library, families) = try style.library()
+    self.families = families
+    typesetters = TypesetterCache(library: library)
+  }
+
+  /// The one text of the input, and it prepared.
+  func single() throws -> (document: Document, shaped: ShapedText) {
+    if input.json == nil {
+      var document = style.document(try input.plainText(), families: families)
+      style.override(&document.proposal)
+      return (document, typesetters.standard.prepare(document.text))
+    }
+    let stream = try input.stream()
+    do {
+      return try prepare(try JSONParser.parse(try stream.rest()))
+    } catch let error as DocumentError {
+      throw CommandError("\(stream.name): \(error)")
+    }
+  }
+
+  /// Answers one document a line, in order; a bad one with its error, after which the run ends with status 1.
+  func answerLines(_ answer: (Document, ShapedText) -> JSONValue) throws {
+    var lines = InputLines(try input.stream())
+    var isGood = true
+    while let line = try lines.next() {
+      var id = JSONValue.null
+      var result: JSONValue
+      do {
+        let root = try JSONParser.parse(line, firstLine: lines.number)
+        if case .string = root["id"] { id = root["id"] ?? .null }
+        let (document, shaped) = try prepare(root)
+        result = answer(document, shaped)
+      } catch let error {
+        isGood = false
+        result = ["id": id, "error": ["path": .string(error.path), "message": .string(error.message)]]
+      }
+      var bytes: [UInt8] = []
+      result.write(to: &bytes)
+      Output.write(bytes + [0x0A])
+    }
+    if !isGood { throw ExitCode(1) }
+  }
+
+  private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: Document, shaped: ShapedText) {
+    var document = try DocumentReader.read(root)
+    style.override(&document.proposal)
+    let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: input.directory)
+    return (document, typesetter.prepare(document.text))
+  }
+}

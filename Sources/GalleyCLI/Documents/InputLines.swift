@@ -1,0 +1,41 @@
+/// The lines of a stream as they come in, without their line feeds; lines of white space alone are left out.
+struct InputLines {
+  private let stream: InputStream
+  private var buffer: [UInt8] = []
+  private var offset = 0
+  private var isAtEnd = false
+  /// The number of the line that `next` gave last, from 1.
+  private(set) var number = 0
+
+  init(_ stream: InputStream) { self.stream = stream }
+
+  /// The next line, or nil at the end.
+  mutating func next() throws(CommandError) -> [UInt8]? {
+    while let line = try nextOfAny() {
+      number += 1
+      if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return line }
+    }
+    return nil
+  }
+
+  private mutating func nextOfAny() throws(CommandError) -> [UInt8]? {
+    var searched = offset
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { offset = end + 1 }
+        return Array(buffer[offset..<end])
+      }
+      searched = buffer.count
+      if isAtEnd { break }
+      let part = try stream.next()
+      isAtEnd = part.isEmpty
+      searched -= offset
+      buffer.removeFirst(offset)
+      offset = 0
+      buffer += part
+    }
+    guard offset < buffer.count else { return nil }
+    defer { offset = buffer.count }
+    return Array(buffer[offset...])
+  }
+}

@@ -1,0 +1,45 @@
+internal import GalleyText
+
+/// What the engine does today with the keys and values of a document that it understands: the one place to change when
+/// a feature arrives.
+///
+/// A value outside these sets is valid and has no effect; its key path goes into the result's `unsupported`.
+enum Support {
+  static let wordBreak: Set<WordBreak> = [.normal]
+  static let lineBreak: Set<LineBreakStrictness> = [.auto]
+  static let hyphens: Set<Hyphens> = [.none, .manual]
+  static let textWrap: Set<TextWrap> = [.wrap, .nowrap]
+  static let writingMode: Set<WritingMode> = [.horizontalTB]
+  /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
+  static let unicodeBidi: Set<UnicodeBidi> = [.normal, .embed, .isolate, .plaintext]
+  static let tabAlignment: Set<TabAlignment> = [.left]
+  static let textSpacingTrim: Set<TextSpacingTrim> = [.spaceAll]
+  static let textAutospace: Set<TextAutospace> = [.noAutospace]
+  static let hangingPunctuation: Set<HangingPunctuation> = [.none]
+
+  /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
+  ///
+  /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing 1
+  /// and Size Adjustment 1.
+  static let otherProperties: Set<String> = [
+    "textTransform", "textJustify", "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
+    "whiteSpaceCollapse", "whiteSpaceTrim", "wordSpaceTransform", "wordWrap", "wrapBefore", "wrapAfter", "wrapInside",
+    "hyphenateCharacter", "hyphenateLimitChars", "hyphenateLimitLast", "hyphenateLimitLines", "hyphenateLimitZone",
+    "linePadding", "textSpacing",
+    "textDecorationLine", "textDecorationStyle", "textDecorationColor", "textDecorationThickness",
+    "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
+    "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
+    "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle", "textShadow",
+    "font", "fontFeatureSettings", "fontKerning", "fontLanguageOverride", "fontOpticalSizing", "fontPalette",
+    "fontSizeAdjust", "fontSynthesis", "fontSynthesisPosition", "fontSynthesisSmallCaps", "fontSynthesisStyle",
+    "fontSynthesisWeight", "fontVariant", "fontVariantAlternates", "fontVariantCaps", "fontVariantEastAsian",
+    "fontVariantEmoji", "fontVariantLigatures", "fontVariantNumeric", "fontVariantPosition", "fontVariationSettings",
+    "fontWidth",
+    "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",
+    "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBox", "textBoxEdge", "textBoxTrim",
+    "textCombineUpright", "textOrientation", "glyphOrientationVertical",
+    "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
+    "lineClamp", "maxLines", "textOverflow", "blockEllipsis", "orphans", "widows", "quotes",
+    "lineGrid", "lineSnap", "lineHeightStep", "textRendering", "textSizeAdjust",
+  ]
+}

@@ -1,0 +1,42 @@
+internal import GalleyFonts
+
+/// `--font`: files and families in order of preference.
+enum FontOption {
+  /// The library with the named files before its own members, and the families to ask for.
+  ///
+  /// A name that holds a slash or ends like a font file is a file; any other is a family of the library.
+  static func library(
+    _ names: [String], over base: FontLibrary
+  ) throws(CommandError) -> (library: FontLibrary, families: [String]) {
+    var files: [FontEntry] = []
+    var families: [String] = []
+    for name in names {
+      if isFile(name) {
+        let entry = FontEntry(face: try face(name))
+        files.append(entry)
+        families.append(entry.descriptor.family)
+      } else if let member = base.entries(family: name).first {
+        families.append(member.descriptor.family)
+      } else {
+        throw CommandError("--font \(name): no such family; galley fonts lists those there are")
+      }
+    }
+    return (FontLibrary(entries: files + base.entries), families)
+  }
+
+  /// Opens a font file, or with `path#index` a member of a collection.
+  static func face(_ name: String) throws(CommandError) -> FontFace {
+    let (path, index) = FontLibrary.split(name)
+    do {
+      return try FontFace(FontFile(path: path), index: index)
+    } catch let error {
+      throw CommandError("\(error)")
+    }
+  }
+
+  /// Whether a name means a file.
+  static func isFile(_ name: String) -> Bool {
+    let path = FontLibrary.split(name).path.lowercased()
+    return path.contains("/") || [".ttf", ".otf", ".ttc", ".otc"].contains { path.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,47 @@
+internal import GalleyFonts
+internal import GalleyShaping
+
+/// The typesetters of a run: one for each list of font files, each file and face opened once.
+final class TypesetterCache {
+  /// For texts that name no files.
+  let standard: Typesetter
+  private var files: [String: FontFile] = [:]
+  private var faces: [String: FontFace] = [:]
+  private var typesetters: [[String]: Typesetter] = [:]
+
+  init(library: FontLibrary) { standard = Typesetter(library: library) }
+
+  /// The typesetter over exactly these files, `path#index` for a collection's member; relative paths start at `directory`.
+  func typesetter(fonts: [String]?, directory: String) throws(DocumentError) -> Typesetter {
+    guard let fonts else { return standard }
+    let paths = fonts.map { $0.hasPrefix("/") || directory.isEmpty ? $0 : directory + "/" + $0 }
+    if let known = typesetters[paths] { return known }
+    var members: [FontFace] = []
+    for (index, path) in paths.enumerated() {
+      do {
+        members.append(try face(path))
+      } catch let error {
+        throw DocumentError(path: "fonts[\(index)]", message: "\(error)")
+      }
+    }
+    let typesetter = Typesetter(library: FontLibrary(faces: members))
+    typesetters[paths] = typesetter
+    return typesetter
+  }
+
+  /// A face, from `path` or `path#index`.
+  func face(_ name: String) throws(FontError) -> FontFace {
+    if let face = faces[name] { return face }
+    let (path, index) = FontLibrary.split(name)
+    let face = try FontFace(try file(path), index: index)
+    faces[name] = face
+    return face
+  }
+
+  private func file(_ path: String) throws(FontError) -> FontFile {
+    if let file = files[path] { return file }
+    let file = try FontFile(path: path)
+    files[path] = file
+    return file
+  }
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import GalleyText
+
+/// Where the text comes from.
+struct InputOptions: ParsableArguments {
+  @Argument(help: "The text; without it and without a file, standard input.")
+  var text: String?
+
+  @Option(
+    name: [.customShort("f"), .customLong("file")],
+    help: "A text file, taken as it is, final newline included; with --jsonl a file of documents.")
+  var file: String?
+
+  @Option(help: "A file that holds one JSON document.")
+  var json: String?
+
+  @Flag(help: "One JSON document a line in, one JSON result a line out.")
+  var jsonl = false
+
+  @Option(help: "What the text file is: \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var encoding: TextEncoding = .utf8
+
+  /// Whether the input is JSON, which says for itself what the options say of a plain text.
+  var isDocument: Bool { jsonl || json != nil }
+
+  mutating func validate() throws {
+    if text != nil, file != nil || isDocument {
+      throw ValidationError("A text as an argument and another input exclude each other.")
+    }
+    if json != nil, file != nil || jsonl { throw ValidationError("--json excludes --file and --jsonl.") }
+    if isDocument, encoding != .utf8 { throw ValidationError("--encoding is for text files; JSON is UTF-8.") }
+  }
+
+  /// The stream of a file, or standard input.
+  func stream() throws(CommandError) -> InputStream {
+    if let path = json ?? file { return try InputStream(path: path) }
+    return InputStream()
+  }
+
+  /// The plain text with a note of what was invalid.
+  func plainText() throws(CommandError) -> UTF8Repair {
+    if let text { return UTF8Repair(text.utf8) }
+    return encoding.decode(try stream().rest())
+  }
+
+  /// The folder of the file of documents, where relative font paths start; empty for the working directory.
+  var directory: String {
+    guard let path = json ?? file, let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/." : String(path[..<slash])
+  }
+}

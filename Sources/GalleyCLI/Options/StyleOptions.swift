@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyText
+
+/// The room, the fonts, and how a plain text is set.
+struct StyleOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Width of the lines in layout units, min-content or max-content (default).")
+  var width: WidthOption?
+
+  @Option(help: "How many lines may be set.")
+  var maxLines: Int?
+
+  @Option(parsing: .unconditional, help: "Font size in layout units (default: 16).")
+  var size: Double?
+
+  @Option(help: "A font file, path#index for a collection's member, or a family's name; repeat for a fallback list.")
+  var font: [String] = []
+
+  @Option(help: "The text's language, a BCP 47 tag.")
+  var lang: LanguageTag?
+
+  @Option(help: "\(TextAlign.allCases.map(\.rawValue).joined(separator: ", ")) (default: start).")
+  var align: TextAlign?
+
+  @Option(help: "The paragraphs' direction: ltr, rtl or auto.")
+  var direction: WritingDirection?
+
+  @Option(help: "unicode (default), or browser for what browsers do beyond the standards.")
+  var profile: Profile?
+
+  @Flag(help: "Add the machine's fonts after the bundled ones.")
+  var systemFonts = false
+
+  mutating func validate() throws {
+    if let maxLines, maxLines < 1 { throw ValidationError("--max-lines must be at least 1.") }
+  }
+
+  /// Throws when an option is given that a JSON document says for itself.
+  func checkNoneForDocuments() throws {
+    let given = [
+      ("--size", size != nil), ("--font", !font.isEmpty), ("--lang", lang != nil), ("--align", align != nil),
+      ("--direction", direction != nil), ("--profile", profile != nil),
+    ]
+    if let (name, _) = given.first(where: \.1) {
+      throw ValidationError("\(name) is for plain text; a JSON document says it itself.")
+    }
+  }
+
+  /// The library of texts that name no font files: the bundled fonts and what the options add.
+  func library() throws -> (library: FontLibrary, families: [String]) {
+    let base = systemFonts ? FontLibrary.bundled.appending(try systemLibrary()) : FontLibrary.bundled
+    guard !font.isEmpty else { return (base, []) }
+    return try FontOption.library(font, over: base)
+  }
+
+  /// A plain text with these options.
+  func document(_ repair: UTF8Repair, families: [String]) -> Document {
+    var style = TextStyle(families: families, language: lang)
+    if let size { style.size = size }
+    var paragraph = ParagraphStyle(profile: profile ?? .unicode)
+    if let align { paragraph.textAlign = align }
+    if let direction { paragraph.direction = direction }
+    var document = Document(text: AttributedText(repair, style: style, paragraphStyle: paragraph))
+    document.replaced = repair.repairs
+    return document
+  }
+
+  /// Lets the options about room win over the document's.
+  func override(_ proposal: inout Proposal) {
+    if let width { proposal.width = width.length }
+    if let maxLines { proposal.maxLines = maxLines }
+  }
+}

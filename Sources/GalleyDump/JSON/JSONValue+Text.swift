@@ -1,0 +1,62 @@
+extension JSONValue {
+  /// The value as canonical JSON on one line: no white space, members in order, numbers by the shortest digits that read
+  /// back as the same `Double`, whole ones without a decimal point.
+  public var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the canonical text, UTF-8.
+  public func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let value): bytes += JSONValue.digits(of: value).utf8
+    case .string(let value): JSONValue.write(value, to: &bytes)
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        element.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONValue.write(member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// The shortest digits that read back as `value`; negative zero is `0`.
+  static func digits(of value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    guard value != 0 else { return "0" }
+    let digits = value.description
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  }
+
+  /// Quotes and escapes what JSON asks for, and everything that some reader takes for a line's end.
+  private static func write(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let hex = String(scalar.value, radix: 16)
+        bytes += ("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex).utf8
+      default: UTF8.encode(scalar) { bytes.append($0) }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

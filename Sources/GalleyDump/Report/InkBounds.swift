@@ -1,0 +1,34 @@
+internal import GalleyFonts
+internal import GalleyLayout
+
+/// The rectangle around everything that a layout's glyphs draw.
+enum InkBounds {
+  /// From the glyphs' own extents, in layout units; nil where nothing is drawn. Backgrounds and decorations do not count.
+  static func of(_ layout: TextLayout) -> Rect? {
+    var bounds: (left: Double, top: Double, right: Double, bottom: Double)?
+    var known: [FontFace: [UInt16: GlyphExtents?]] = [:]
+    for run in layout.glyphRuns {
+      let scale = run.size / Double(run.face.metrics.unitsPerEm)
+      run.forEachGlyph { glyph in
+        let extents: GlyphExtents?
+        if let seen = known[run.face]?[glyph.id] {
+          extents = seen
+        } else {
+          extents = run.face.extents(of: UInt32(glyph.id))
+          known[run.face, default: [:]][glyph.id] = extents
+        }
+        guard let extents, extents.width != 0, extents.height != 0 else { return }
+        let left = glyph.x + Double(extents.xBearing) * scale
+        let top = glyph.y - Double(extents.yBearing) * scale
+        let right = left + Double(extents.width) * scale
+        let bottom = top - Double(extents.height) * scale
+        guard let old = bounds else {
+          bounds = (left, top, right, bottom)
+          return
+        }
+        bounds = (min(old.left, left), min(old.top, top), max(old.right, right), max(old.bottom, bottom))
+      }
+    }
+    return bounds.map { Rect(left: $0.left, top: $0.top, width: $0.right - $0.left, height: $0.bottom - $0.top) }
+  }
+}

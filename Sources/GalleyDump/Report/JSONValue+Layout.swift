@@ -1,0 +1,26 @@
+internal import GalleyLayout
+internal import GalleyText
+
+extension JSONValue {
+  /// A list of `{start, end}`.
+  init(ranges: [TextRange]) {
+    self = .array(ranges.map { ["start": .integer($0.lowerBound), "end": .integer($0.upperBound)] })
+  }
+
+  /// `[x, y, width, height]`.
+  init(_ rect: Rect) {
+    self = [.number(rect.left), .number(rect.top), .number(rect.width), .number(rect.height)]
+  }
+
+  /// `[inclusive, exclusive]`, `null` where there is no bound.
+  init(_ range: ValidRange) {
+    self = [.number(range.lowerBound), range.upperBound.isFinite ? .number(range.upperBound) : .null]
+  }
+
+  /// `[id, cluster, x, y, advance]`.
+  init(_ glyph: PositionedGlyph) {
+    self = [
+      .integer(Int(glyph.id)), .integer(glyph.cluster), .number(glyph.x), .number(glyph.y), .number(glyph.advance),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyUnicode
+internal import GalleyText
+
+extension LayoutReport {
+  /// The layout as a tree for people: lengths in layout units with three decimals, columns aligned, offsets in UTF-8
+  /// bytes of the source.
+  public var tree: String {
+    let shaped = layout.shaped
+    func length(_ value: Double) -> String { FixedDecimals.text(value) }
+    var text = "TextLayout  size " + length(layout.size.width) + " × " + length(layout.size.height)
+    text += "  min-content " + length(shaped.minContentWidth) + "  max-content " + length(shaped.maxContentWidth) + "\n"
+    text += branches(lines: lineRows())
+    func note(_ name: String, _ values: [String]) {
+      if !values.isEmpty { text += name + "  " + values.joined(separator: "  ") + "\n" }
+    }
+    note("attachments", layout.attachments.map { "\($0.id) " + rect($0.rect) })
+    for range in activeRanges { note("region \(range.id)", layout.rectangles(of: range.range).map(rect)) }
+    for range in nodes { note("node \(range.id)", layout.rectangles(of: range.range).map(rect)) }
+    note("hidden", layout.hidden.map(offsets))
+    note("missing", shaped.missing.map(offsets))
+    note("replaced", replaced.map(String.init))
+    note("unsupported", unsupported)
+    return text
+  }
+}
+
+extension LayoutReport {
+  /// One row a line.
+  private func lineRows() -> [String] {
+    var table = TextTable([.left, .left, .right, .right, .right, .right, .right, .right])
+    for line in layout.lines {
+      table.add([
+        "Line \(line.number)", offsets(line.range), "left " + FixedDecimals.text(line.left),
+        "width " + FixedDecimals.text(line.width), "trailing " + FixedDecimals.text(line.trailing),
+        "top " + FixedDecimals.text(line.top), "bottom " + FixedDecimals.text(line.bottom),
+        "baseline " + FixedDecimals.text(line.baseline), line.reason.rawValue,
+        QuotedText.text(layout.shaped.source.utf8[line.range]),
+      ])
+    }
+    return table.lines
+  }
+
+  /// The rows of lines with their runs and glyphs below them.
+  private func branches(lines rows: [String]) -> String {
+    var text = ""
+    for (index, line) in layout.lines.enumerated() {
+      let isLast = index == layout.lines.count - 1
+      text += (isLast ? "└─ " : "├─ ") + rows[index] + "\n"
+      guard detail >= .runs else { continue }
+      let indent = isLast ? "   " : "│  "
+      let runs = runRows(line.runs)
+      for (number, run) in line.runs.enumerated() {
+        let isLastRun = number == line.runs.count - 1
+        text += indent + (isLastRun ? "└─ " : "├─ ") + runs[number] + "\n"
+        guard detail == .glyphs else { continue }
+        for glyph in glyphRows(run) { text += indent + (isLastRun ? "      " : "│     ") + glyph + "\n" }
+      }
+    }
+    return text
+  }
+
+  private func runRows(_ indices: Range<Int>) -> [String] {
+    var table = TextTable([.left, .left, .left, .right, .left, .right, .right, .right])
+    for run in indices.lazy.map(layout.glyphRun) {
+      table.add([
+        "GlyphRun", offsets(run.range), run.face.descriptor.postScriptName, FixedDecimals.text(run.size),
+        run.script.name,
+        "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.left), "width " + FixedDecimals.text(run.width),
+        kind(of: run),
+      ])
+    }
+    return table.lines
+  }
+
+  private func kind(of run: GlyphRun) -> String {
+    switch run.kind {
+    case .text: run.isGenerated ? "hyphen" : run.count == 1 ? "1 glyph" : "\(run.count) glyphs"
+    case .tab: "tab"
+    case .attachment: "attachment"
+    }
+  }
+
+  private func glyphRows(_ index: Int) -> [String] {
+    var table = TextTable([.right, .left, .right, .right, .right])
+    let run = layout.glyphRun(index)
+    for glyph in run.glyphs {
+      table.add([
+        "\(glyph.id)", run.face.name(of: UInt32(glyph.id)), "cluster \(glyph.cluster)",
+        "x " + FixedDecimals.text(glyph.x), "y " + FixedDecimals.text(glyph.y),
+        "advance " + FixedDecimals.text(glyph.advance),
+      ])
+    }
+    return table.lines
+  }
+
+  private func offsets(_ range: TextRange) -> String { "\(range.lowerBound)..<\(range.upperBound)" }
+
+  private func rect(_ rect: Rect) -> String {
+    "[" + [rect.left, rect.top, rect.width, rect.height].map { FixedDecimals.text($0) }.joined(separator: " ") + "]"
+  }
+}

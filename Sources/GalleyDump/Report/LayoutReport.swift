@@ -1,0 +1,101 @@
+internal import GalleyFonts
+public import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// A layout as the JSON object that `galley layout` prints; its keys always stand in the same order.
+public struct LayoutReport: Sendable {
+  /// What is reported.
+  public var layout: TextLayout
+  /// The document's name, given back as it came.
+  public var id: JSONValue = .null
+  /// How deep the report goes.
+  public var detail: LayoutDetail = .lines
+  /// Active ranges whose regions are wanted, in the order of the answer.
+  public var activeRanges: [NamedRange] = []
+  /// Text nodes whose regions are wanted, in the order of the answer.
+  public var nodes: [NamedRange] = []
+  /// Source offsets of the U+FFFD that stand for invalid bytes.
+  public var replaced: [Int] = []
+  /// Key paths of the document that had no effect.
+  public var unsupported: [String] = []
+
+  /// A report of the lines, with the regions of the source's own active ranges.
+  public init(_ layout: TextLayout) {
+    self.layout = layout
+    activeRanges = layout.shaped.source.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
+  }
+
+  /// The object.
+  public var json: JSONValue {
+    let shaped = layout.shaped
+    var members: [JSONValue.Member] = [
+      .init("id", id), .init("size", ["width": .number(layout.size.width), "height": .number(layout.size.height)]),
+      .init("minContent", .number(shaped.minContentWidth)), .init("maxContent", .number(shaped.maxContentWidth)),
+      .init("firstBaseline", .number(layout.firstBaseline)), .init("lastBaseline", .number(layout.lastBaseline)),
+      .init("lineCount", .integer(layout.lineCount)), .init("longestLine", .number(layout.longestLine)),
+      .init("truncated", .bool(layout.isTruncated)), .init("hidden", JSONValue(ranges: layout.hidden)),
+      .init("validRange", JSONValue(layout.validRange)), .init("missing", JSONValue(ranges: shaped.missing)),
+      .init("replaced", .array(replaced.map(JSONValue.integer))),
+      .init("unsupported", .array(unsupported.map(JSONValue.string))), .init("lines", lines),
+    ]
+    if detail >= .runs { members.append(.init("runs", runs)) }
+    members.append(.init("attachments", attachments))
+    members.append(.init("activeRegions", regions(of: activeRanges)))
+    members.append(.init("nodes", regions(of: nodes)))
+    members.append(.init("inkBounds", InkBounds.of(layout).map { JSONValue($0) } ?? .null))
+    return .object(members)
+  }
+}
+
+extension LayoutReport {
+  private var lines: JSONValue {
+    .array(
+      layout.lines.map { line in
+        [
+          "start": .integer(line.range.lowerBound), "end": .integer(line.range.upperBound),
+          "contentStart": .integer(line.content.lowerBound), "contentEnd": .integer(line.content.upperBound),
+          "left": .number(line.left), "width": .number(line.width), "trailing": .number(line.trailing),
+          "top": .number(line.top), "bottom": .number(line.bottom), "baseline": .number(line.baseline),
+          "ascent": .number(line.extent.ascent), "descent": .number(line.extent.descent),
+          "reason": .string(line.reason.rawValue),
+        ]
+      })
+  }
+
+  private var runs: JSONValue {
+    .array(
+      layout.glyphRuns.map { run in
+        var members: [JSONValue.Member] = [
+          .init("line", .integer(run.line)), .init("start", .integer(run.range.lowerBound)),
+          .init("end", .integer(run.range.upperBound)), .init("font", .string(run.face.descriptor.postScriptName)),
+          .init("fontSize", .number(run.size)), .init("script", .string(run.script.name)),
+          .init("level", .integer(Int(run.level.rawValue))),
+          .init("language", run.style.language.map { .string($0.rawValue) } ?? .null),
+        ]
+        if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
+        return .object(members)
+      })
+  }
+
+  /// All the source's attachments; those on lines that were left out are not visible and nowhere.
+  private var attachments: JSONValue {
+    var boxes = layout.attachments[...]
+    return .array(
+      layout.shaped.source.attachments.map { anchored in
+        let box = boxes.first?.offset == anchored.offset ? boxes.popFirst() : nil
+        return [
+          "id": .string(anchored.attachment.id), "line": box.map { .integer(layout.lines[$0.line].number) } ?? .null,
+          "rect": box.map { JSONValue($0.rect) } ?? .null, "visible": .bool(box != nil),
+        ]
+      })
+  }
+
+  private func regions(of ranges: [NamedRange]) -> JSONValue {
+    .array(
+      ranges.map { named in
+        ["id": .string(named.id), "rects": .array(layout.rectangles(of: named.range).map { JSONValue($0) })]
+      })
+  }
+}

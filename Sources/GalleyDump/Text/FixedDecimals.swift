@@ -1,0 +1,19 @@
+/// Numbers with a fixed number of decimals, the same on every machine: what text dumps hold.
+public enum FixedDecimals {
+  /// `value` rounded to `count` decimals, halves away from zero; `inf`, `-inf` and `nan` by name.
+  ///
+  ///     FixedDecimals.text(2)      // 2.000
+  ///     FixedDecimals.text(-0.25)  // -0.250
+  public static func text(_ value: Double, count: Int = 3) -> String {
+    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+    var scale = 1.0
+    for _ in 0..<count { scale *= 10 }
+    let scaled = (value.magnitude * scale).rounded()
+    // Beyond this a Double has no such decimals to show.
+    guard scaled < 9e15 else { return value.description }
+    let digits = String(Int(scaled))
+    let padded = String(repeating: "0", count: max(0, count + 1 - digits.utf8.count)) + digits
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + padded.dropLast(count) + (count > 0 ? "." + padded.suffix(count) : "")
+  }
+}
