@@ -1,0 +1,28 @@
+public import GalleyShaping
+
+extension StageDump {
+  /// Where lines may end, the start of each paragraph included: offset, where the content ends, the inline position of
+  /// the content's end and of the next line's start from the paragraph's start, what ends there.
+  public static func candidates(_ shaped: ShapedText) -> String {
+    let all = shaped.candidates
+    var text = ""
+    for (number, paragraph) in shaped.paragraphs.enumerated() {
+      var table = TextTable([.right, .right, .right, .right])
+      table.add("offset", "content", "before", "after", "flags")
+      for index in paragraph.candidates {
+        table.add(
+          "\(all.offsets[index])", "\(all.contentEnds[index])", length(all.before[index]), length(all.after[index]),
+          words(all.flags[index]))
+      }
+      text += titled("candidates of paragraph \(number)", table.lines)
+    }
+    return text
+  }
+
+  private static func words(_ flags: BreakFlags) -> String {
+    let names: [(BreakFlags, String)] = [
+      (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),
+    ]
+    return names.filter { flags.contains($0.0) }.map(\.1).joined(separator: " ")
+  }
+}

@@ -1,0 +1,51 @@
+public import GalleyShaping
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension StageDump {
+  /// The items: a row for each with range, kind, face, font size, level, script, language and text.
+  public static func items(_ shaped: ShapedText) -> String {
+    var table = TextTable([.left, .left, .left, .right])
+    for run in shaped.runs {
+      let style = shaped.styles[Int(run.style)]
+      let face = shaped.faces[Int(run.face)]
+      table.add([
+        offsets(run.range), kind(run.kind), name(of: face), length(run.scale * Double(face.metrics.unitsPerEm)),
+        "level \(run.level.rawValue)", run.script.name, style.language?.rawValue ?? "-",
+        QuotedText.text(shaped.text[run.range]),
+      ])
+    }
+    return titled("items", table.lines)
+  }
+
+  /// The glyphs of each run in visual order and font units, as hb-shape writes them with --utf8-clusters, --show-flags
+  /// and --no-glyph-names: `[glyph=cluster@x,y+advance#flags|…]`, clusters counted from the text's start.
+  public static func shaping(_ shaped: ShapedText) -> String {
+    var table = TextTable()
+    for run in shaped.runs {
+      guard run.kind == .text else { continue }
+      table.add([offsets(run.range), name(of: shaped.faces[Int(run.face)]), "[" + glyphs(of: run, shaped) + "]"])
+    }
+    return titled("shaping", table.lines)
+  }
+
+  private static func glyphs(of run: ShapedRun, _ shaped: ShapedText) -> String {
+    run.glyphs.indices.map { index in
+      let offset = run.glyphs.offset(of: index, in: shaped.glyphs)
+      let place = offset == .zero ? "" : "@\(offset.x),\(offset.y)"
+      let flags = shaped.glyphs.flags[index].rawValue
+      return "\(shaped.glyphs.ids[index])=\(shaped.glyphs.clusters[index])\(place)+\(shaped.glyphs.advances[index])"
+        + (flags == 0 ? "" : "#\(flags)")
+    }.joined(separator: "|")
+  }
+
+  /// A run's kind in a word.
+  static func kind(_ kind: ShapedRun.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .tab: "tab"
+    case .attachment(let index): "attachment \(index)"
+    }
+  }
+}
