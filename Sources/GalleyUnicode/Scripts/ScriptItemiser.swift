@@ -28,7 +28,7 @@ public struct ScriptItemiser: Sendable {
   public init() {}
 
   /// The runs of a whole text; offsets count scalars. None for the empty text.
-  public static func runs(of scalars: some Collection<UInt32>) -> [ScriptRun] {
+  public static func runs(of scalars: [UInt32]) -> [ScriptRun] {
     var itemiser = ScriptItemiser()
     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
     return itemiser.finish(at: scalars.count)

@@ -34,7 +34,7 @@ public enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
   case gb999 = "GB999"
 
   /// Whether the rule breaks (`÷`) or holds together (`×`).
-  @inline(__always)
+  @inlinable
   public var isBoundary: Bool {
     switch self {
     case .gb1, .gb2, .gb4, .gb5, .gb999: true

@@ -29,40 +29,44 @@ public struct GraphemeBreaker: Sendable {
   /// Whether there was nothing but regional indicators so far, which is all that tells GB12 from GB13.
   private var isFlagsOnly = true
 
+  /// Whether the text before the boundary ends with a scalar that takes part in no rule but GB999.
+  @usableFromInline
+  var isPlain = false
+
   /// Starts at the start of a text.
   public init() {}
 
   /// Reads a scalar: is there a boundary before it?
-  @inline(__always)
+  @inlinable
   public mutating func step(_ properties: CodePointProperties) -> Bool {
-    rule(before: properties).isBoundary
+    isPlain && properties.isPlain ? true : rule(before: properties).isBoundary
   }
 
   /// Reads a scalar: which rule decides the boundary before it?
-  @inline(__always)
   public mutating func rule(before properties: CodePointProperties) -> GraphemeBreakRule {
     let rule = decide(properties)
     remember(properties)
+    isPlain = properties.isPlain
     return rule
   }
 }
 
 extension GraphemeBreaker {
-  /// The rules in the standard's order.
-  @inline(__always)
+  /// The rules in the standard's order, but that those told by the scalar after the boundary alone are asked at once.
   private func decide(_ next: CodePointProperties) -> GraphemeBreakRule {
     guard let previous else { return .gb1 }
-    switch (previous, next.graphemeBreak) {
-    case (.other, .other) where conjunct != .linked: return .gb999
-    case (.cr, .lf): return .gb3
-    case (.control, _), (.cr, _), (.lf, _): return .gb4
-    case (_, .control), (_, .cr), (_, .lf): return .gb5
-    case (.l, .l), (.l, .v), (.l, .lv), (.l, .lvt): return .gb6
-    case (.lv, .v), (.lv, .t), (.v, .v), (.v, .t): return .gb7
-    case (.lvt, .t), (.t, .t): return .gb8
-    case (_, .extend), (_, .zwj): return .gb9
-    case (_, .spacingMark): return .gb9a
-    case (.prepend, _): return .gb9b
+    switch previous {
+    case .control, .cr, .lf: return previous == .cr && next.graphemeBreak == .lf ? .gb3 : .gb4
+    default: break
+    }
+    switch (next.graphemeBreak, previous) {
+    case (.control, _), (.cr, _), (.lf, _): return .gb5
+    case (.extend, _), (.zwj, _): return .gb9
+    case (.spacingMark, _): return .gb9a
+    case (_, .prepend): return .gb9b
+    case (.l, .l), (.v, .l), (.lv, .l), (.lvt, .l): return .gb6
+    case (.v, .lv), (.t, .lv), (.v, .v), (.t, .v): return .gb7
+    case (.t, .lvt), (.t, .t): return .gb8
     case (.regionalIndicator, .regionalIndicator) where hasOpenFlag: return isFlagsOnly ? .gb12 : .gb13
     default: break
     }
@@ -71,7 +75,6 @@ extension GraphemeBreaker {
     return .gb999
   }
 
-  @inline(__always)
   private mutating func remember(_ next: CodePointProperties) {
     let isFlag = next.graphemeBreak == .regionalIndicator
     hasOpenFlag = isFlag && !hasOpenFlag
@@ -92,5 +95,13 @@ extension GraphemeBreaker {
       }
     }
     previous = next.graphemeBreak
+  }
+}
+
+extension CodePointProperties {
+  /// Whether no rule but GB999 and the right sides of GB9b and GB4 knows the code point.
+  @inlinable
+  var isPlain: Bool {
+    graphemeBreak == .other && indicConjunctBreak == .other && !flags.contains(.extendedPictographic)
   }
 }
