@@ -1,0 +1,68 @@
+/* What the floor consists of; private to this target. */
+#pragma once
+
+#include <fribidi.h>
+#include <hb-ot.h>
+#include <hb.h>
+#include <stdint.h>
+
+#include "CBenchFloor.h"
+
+enum {
+  MAX_FONTS = 3,
+  GENERAL_FONT = 1,
+  EMOJI_FONT = 2,
+  /* The planes that hold characters: the tables below end here. */
+  TABLE_SIZE = 0x30000,
+  NOT_COVERED = 255
+};
+
+/* A stretch of one paragraph that hb_shape gets in one call; offsets are bytes of the paragraph. */
+typedef struct {
+  unsigned offset, length;
+  hb_script_t script;
+  uint8_t font, level;
+} floor_item;
+
+typedef struct {
+  size_t text_offset, first_item, item_count;
+  size_t length;
+} floor_paragraph;
+
+struct galley_floor {
+  hb_font_t *fonts[MAX_FONTS];
+  unsigned font_count;
+  /* The first font that covers each character, or NOT_COVERED. */
+  uint8_t *coverage;
+  hb_script_t *scripts;
+  hb_language_t language;
+  hb_buffer_t *buffer;
+  char *text;
+  size_t text_length, text_capacity;
+  floor_paragraph *paragraphs;
+  size_t paragraph_count, paragraph_capacity, prepared_count;
+  floor_item *items;
+  size_t item_count, item_capacity;
+};
+
+/* `*array` with room for `wanted` elements at least; what it holds is kept. Ends the program where there is no memory. */
+void *floor_reserve(void *array, size_t *capacity, size_t wanted, size_t element_size);
+
+/* Room for what itemising knows of each code point; grows to the longest paragraph. */
+typedef struct {
+  uint32_t *code_points;
+  unsigned *offsets;
+  FriBidiCharType *bidi_types;
+  FriBidiBracketType *brackets;
+  FriBidiLevel *levels;
+  hb_script_t *scripts;
+  uint8_t *fonts;
+  size_t count;
+  size_t capacities[7];
+} floor_scratch;
+
+/* Appends the paragraph's items to the floor's. */
+void floor_itemise(galley_floor *floor, floor_paragraph *paragraph, floor_scratch *scratch);
+
+/* Frees the scratch's arrays. */
+void floor_scratch_free(floor_scratch *scratch);
