@@ -1,1 +1,14 @@
-print("not yet")
+let arguments = Array(CommandLine.arguments.dropFirst())
+do throws(BenchError) {
+  if arguments.first == "--peer" {
+    try Peer.run(Array(arguments.dropFirst()))
+  } else if arguments == ["--help"] || arguments == ["-h"] {
+    Output.write(Options.help)
+  } else {
+    try Benchmark(Options(arguments)).run()
+  }
+} catch {
+  Output.complain(error.message)
+  if case .usage = error { Output.complain("--help lists the options") }
+  Output.exit(error.status)
+}

@@ -46,3 +46,9 @@ const char *galley_floor_fribidi_version(void);
 
 /* Takes a result whose computation is timed, so that no compiler can leave the computation out. */
 void galley_floor_consume(double value);
+
+/* Bytes that malloc has handed out and not got back, in every arena: mallinfo2(3), which Swift does not import. */
+size_t galley_heap_bytes(void);
+
+/* Gives free memory back to the system: malloc_trim(3). */
+void galley_heap_trim(void);

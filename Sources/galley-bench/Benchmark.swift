@@ -1,0 +1,41 @@
+/// The whole run: corpus after corpus, repetitions interleaved, a report as it goes or at its end.
+struct Benchmark {
+  private let options: Options
+  private let corpora: [Corpus]
+
+  /// Loads texts and fonts.
+  init(_ options: Options) throws(BenchError) {
+    self.options = options
+    corpora = try CorpusLoader(options).load()
+  }
+
+  /// Measures and reports.
+  func run() {
+    let machine = Machine.current
+    if !options.isJSON { Output.write(TextTable.head(machine, repetitions: options.repetitions)) }
+    var rows: [Row] = []
+    for corpus in corpora {
+      let measured = measure(corpus)
+      if !options.isJSON { Output.write(TextTable.body(measured)) }
+      rows += measured
+    }
+    if options.isJSON { Output.write(JSONReport.text(rows, machine: machine)) }
+  }
+
+  /// Every measure in every repetition, so that a slow moment of the machine hits them alike.
+  private func measure(_ corpus: Corpus) -> [Row] {
+    var rows = RowCollector(corpus, options: options)
+    let bench = CorpusBench(corpus, options: options)
+    let growth = GrowthBench(corpus, options: options)
+    let workers = WorkersBench(corpus, options: options)
+    if bench.missingCount > 0 {
+      Output.complain("\(corpus.name): \(bench.missingCount) stretches that no face covers are measured as boxes")
+    }
+    for repetition in 0..<options.repetitions {
+      bench.repetition(into: &rows)
+      workers.repetition(into: &rows)
+      growth.repetition(repetition, into: &rows)
+    }
+    return rows.rows
+  }
+}

@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// Files and directories, as bytes and names.
+enum FileContents {
+  /// The whole file.
+  static func read(_ path: String) throws(BenchError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path) }
+    defer { close(descriptor) }
+    var contents: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 19)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      guard count >= 0 else { throw unreadable(path) }
+      if count == 0 { return contents }
+      contents.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Names in a directory in code point order, without those that start with a dot.
+  static func names(in directory: String) throws(BenchError) -> [String] {
+    guard let stream = opendir(directory) else { throw unreadable(directory) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Where files of these names are in `directory` or below, at most `depth` levels; the first in order wins.
+  static func find(_ wanted: Set<String>, below directory: String, depth: Int = 4) -> [String: String] {
+    guard depth > 0, let names = try? names(in: directory) else { return [:] }
+    var found: [String: String] = [:]
+    for name in names {
+      let path = "\(directory)/\(name)"
+      if wanted.contains(name) { found[name] = found[name] ?? path }
+      if !name.contains(".") {
+        found.merge(find(wanted, below: path, depth: depth - 1)) { first, _ in first }
+      }
+    }
+    return found
+  }
+
+  private static func unreadable(_ path: String) -> BenchError {
+    .unreadable(path: path, reason: String(cString: strerror(errno)))
+  }
+}

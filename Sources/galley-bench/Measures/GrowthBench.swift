@@ -1,0 +1,92 @@
+internal import GalleyFonts
+internal import GalleyText
+
+/// Whether a byte costs more in a long text than in a short one: prepare and layout from 1 KB to 10 MB.
+///
+/// Every size covers the same content, so that only the length differs: many short texts, few long ones. A text is one
+/// `AttributedText`, of many paragraphs or of a single line.
+struct GrowthBench {
+  private let corpus: Corpus
+  private let options: Options
+  private let library: FontLibrary
+
+  /// How a text of many paragraphs is joined.
+  private enum Form: String, CaseIterable {
+    case paragraphs = "growth."
+    case oneLine = "growth.oneline."
+
+    var separator: String { self == .paragraphs ? "\n" : " " }
+  }
+
+  init(_ corpus: Corpus, options: Options) {
+    self.corpus = corpus
+    self.options = options
+    library = corpus.library
+  }
+
+  /// The rows' sizes in bytes.
+  private static let sizes: [(name: String, bytes: Int)] = [
+    ("1KB", 1_000), ("10KB", 10_000), ("100KB", 100_000), ("1MB", 1_000_000), ("10MB", 10_000_000),
+  ]
+
+  /// Measures every size that is asked for; `repetition` counts from 0.
+  ///
+  /// 1 MB and more are not measured in every repetition: they are their own average.
+  func repetition(_ repetition: Int, into rows: inout RowCollector) {
+    for form in Form.allCases {
+      for size in Self.sizes where options.wants(form.rawValue + size.name) {
+        if repetition < max(2, 4_000_000 / size.bytes) { measure(form, size, into: &rows) }
+      }
+    }
+  }
+
+  private func measure(_ form: Form, _ size: (name: String, bytes: Int), into rows: inout RowCollector) {
+    let chunks = chunks(of: size.bytes)
+    let texts = chunks.map { $0.joined(separator: form.separator) }
+    let bytes = Double(texts.reduce(0) { $0 + $1.utf8.count })
+    let floor = Floor(
+      paragraphs: form == .paragraphs ? chunks.flatMap { $0 } : texts, faces: corpus.floorFaces,
+      language: corpus.language)
+    floor.shapeAll()
+    let alone = Clock.nanoseconds { Double(floor.shapeAll()) } / bytes
+    let work = TextWork(library: library, style: corpus.style)
+    work.warmUp(corpus.paragraphs.prefix(corpus.warmUpCount))
+    Memory.trim()
+    let cost = Clock.nanoseconds { work.layOut(texts) } / bytes
+    rows.add(form.rawValue + size.name, cost, floor: alone)
+  }
+
+  /// The corpus over and over, as lists of paragraphs that are `size` bytes long when joined; the last of each is cut.
+  private func chunks(of size: Int) -> [[String]] {
+    let total = max(size, corpus.byteCount, Self.leastBytes)
+    let paragraphs = Array(corpus.unseen)
+    var next = 0
+    return (0..<total / size).map { _ in
+      var chunk: [String] = []
+      var room = size
+      while room > 0 {
+        let paragraph = paragraphs[next % paragraphs.count]
+        next += 1
+        let fitting = paragraph.utf8.count <= room ? paragraph : Self.prefix(of: paragraph, bytes: room)
+        if !fitting.isEmpty { chunk.append(fitting) }
+        room -= paragraph.utf8.count + 1
+      }
+      return chunk
+    }
+  }
+
+  /// The longest start of at most so many bytes that ends between scalars.
+  private static func prefix(of text: String, bytes: Int) -> String {
+    var result = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += UTF8.width(scalar)
+      if count > bytes { break }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// Enough for the clock; the bundled sample is smaller.
+  private static let leastBytes = 200_000
+}

@@ -1,0 +1,79 @@
+/// What the command line asks for.
+struct Options {
+  /// Names of sample texts, of files in the corpus directory, or paths of files; empty for all.
+  var corpora: [String] = []
+  /// Where NAME.txt files are; nil for the bundled sample.
+  var corpusDirectory: String?
+  /// The script's font file of a corpus, `path` or `path#index`, by the corpus's name.
+  var fonts: [String: String] = [:]
+  /// The script's font file of every other corpus.
+  var font: String?
+  /// Where font files are looked for, directories below included; nil for the system's.
+  var fontsDirectory: String?
+  /// Only rows whose names start with one of these; empty for all.
+  var rows: [String] = []
+  /// How often everything is measured; the median counts.
+  var repetitions = 5
+  /// Whether the report is JSON instead of a table.
+  var isJSON = false
+
+  /// Whether a row of this name is asked for.
+  func wants(_ row: String) -> Bool { rows.isEmpty || rows.contains { row.hasPrefix($0) } }
+
+  /// Reads the arguments after the program's name.
+  init(_ arguments: [String]) throws(BenchError) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      func value() throws(BenchError) -> String {
+        guard let value = rest.popFirst() else { throw .usage("\(option) wants a value") }
+        return value
+      }
+      switch option {
+      case "--corpus": corpora.append(try value())
+      case "--corpus-dir": corpusDirectory = try value()
+      case "--fonts": try addFonts(try value())
+      case "--font": font = try value()
+      case "--fonts-dir": fontsDirectory = try value()
+      case "--rows": rows.append(try value())
+      case "--reps": repetitions = try Self.count(try value(), of: option)
+      case "--json": isJSON = true
+      default: throw .usage("unknown argument \(option)")
+      }
+    }
+  }
+
+  private mutating func addFonts(_ list: String) throws(BenchError) {
+    for pair in list.split(separator: ",") {
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw .usage("--fonts wants NAME=FILE,…, not \(pair)") }
+      fonts[String(parts[0])] = String(parts[1])
+    }
+  }
+
+  private static func count(_ text: String, of option: String) throws(BenchError) -> Int {
+    guard let count = Int(text), (1...1000).contains(count) else {
+      throw .usage("\(option) wants a number from 1 to 1000, not \(text)")
+    }
+    return count
+  }
+
+  /// The options, one a line.
+  static let help = """
+    usage: galley-bench [options]
+           galley-bench --peer CORPUS_FILE WIDTH [start]
+
+      --corpus NAME|FILE  measure this text (repeatable); default: every one there is
+      --corpus-dir DIR    take NAME.txt from here, one paragraph a line; default: a small bundled sample
+      --fonts NAME=FILE,… the script's font of each corpus, FILE#INDEX in a collection
+      --font FILE         the script's font of every other corpus
+      --fonts-dir DIR     look for the Noto fonts here and below; default: the bundled fonts for the bundled
+                          sample, /usr/share/fonts for files
+      --rows PREFIX       only rows whose names start so (repeatable): floor, prepare, measure, break, layout,
+                          memory, growth, workers
+      --reps N            how often everything is measured (5); medians are printed
+      --json              JSON instead of a table
+      --peer              print one line for a comparison of engines: cold, re-layout, again and re-query in ns per
+                          byte; font files come from $BENCH_FONTS, the engine's name from $ENGINE
+
+    """
+}
