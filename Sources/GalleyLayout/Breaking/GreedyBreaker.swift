@@ -38,7 +38,7 @@ struct GreedyBreaker {
     var widest = 0.0
     var index = next
     while index < end {
-      let width = ruler.plainWidth(from: start, to: stop(index), indent: indent)
+      let width = ruler.plainWidth(from: start, toCandidate: index, indent: indent)
       if width > limit { break }
       widest = max(widest, width)
       index += 1

@@ -27,6 +27,15 @@ struct LineRuler {
     return fit.width(width)
   }
 
+  /// The same up to the candidate at `index`, reading no more of it than it needs.
+  @inline(__always)
+  func plainWidth(from start: BreakStop, toCandidate index: Int, indent: Double) -> Double {
+    guard tabs.isEmpty, !shaped.candidates.flags[index].contains(.hyphen) else {
+      return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
+    }
+    return fit.width(shaped.candidates.before[index] - start.after)
+  }
+
   /// Content width of a line with its edges as they are shaped when it breaks there.
   func width(from start: BreakStop, to end: BreakStop, indent: Double) -> Double {
     guard start.flags.union(end.flags).contains(.reshape) else {

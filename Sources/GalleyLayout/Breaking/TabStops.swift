@@ -13,13 +13,14 @@ struct TabStops {
   let stops: [Double]
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
-    let style = shaped.paragraphStyles[paragraph.style]
-    stops = style.tabStops.map(\.position).sorted()
-    guard let index = paragraph.runs.first(where: { shaped.runs[$0].kind == .tab }) else {
+    guard paragraph.hasTabs, let index = paragraph.runs.first(where: { shaped.runs[$0].kind == .tab }) else {
       interval = 0
       minimum = 0
+      stops = []
       return
     }
+    let style = shaped.paragraphStyles[paragraph.style]
+    stops = style.tabStops.map(\.position).sorted()
     let run = shaped.runs[index]
     let face = shaped.faces[Int(run.face)]
     let space = face.glyph(for: 0x20).map { Double(face.advance(of: $0)) * run.scale } ?? 0

@@ -34,10 +34,15 @@ struct LinePieces {
     let end = min(line.range.upperBound, paragraph.contentEnd)
     guard line.range.lowerBound < end else { return }
     var index = ruler.runIndex(at: line.range.lowerBound)
+    let mayBeUnsafe = line.range.lowerBound > paragraph.range.lowerBound || end < paragraph.contentEnd
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < end {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
-      for part in shaped.parts(of: run, range: range, own: &own) { append(part, of: run, at: index) }
+      if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
+        for part in parts { append(part, of: run, at: index) }
+      } else {
+        append(shaped.part(of: run, range: range), of: run, at: index)
+      }
       index += 1
     }
     if line.reason == .hyphen, let (run, glyph) = ruler.hyphen(at: end) {

@@ -15,8 +15,12 @@ extension ShapedText {
   ///
   /// Only the stretch between an unsafe break and the nearest safe cluster is shaped again, into `own`.
   package func parts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart] {
-    let edges = unsafeEdges(of: run, range: range)
-    guard let edges else { return [part(of: run, range: range)] }
+    reshapedParts(of: run, range: range, own: &own) ?? [part(of: run, range: range)]
+  }
+
+  /// `parts(of:range:own:)` where a break is unsafe; nil where the part is a slice of the run.
+  package func reshapedParts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart]? {
+    guard let edges = unsafeEdges(of: run, range: range) else { return nil }
     var parts: [RunPart] = []
     if edges.isWhole {
       parts.append(reshape(range, of: run, into: &own))
@@ -30,14 +34,14 @@ extension ShapedText {
 
   /// How shaping again at the edges of `range`, a part of `run` whose content ends at `contentEnd`, changes its width,
   /// in font units.
-  package func change(of run: ShapedRun, range: Range<Int>, contentEnd: Int) -> EdgeMemo.Change {
-    guard let pieces = unsafeEdges(of: run, range: range) else { return EdgeMemo.Change(content: 0, total: 0) }
+  package func change(of run: ShapedRun, range: Range<Int>, contentEnd: Int) -> EdgeChange {
+    guard let pieces = unsafeEdges(of: run, range: range) else { return EdgeChange(content: 0, total: 0) }
     if pieces.isWhole { return change(range, of: run, contentEnd: contentEnd) }
-    var sum = EdgeMemo.Change(content: 0, total: 0)
+    var sum = EdgeChange(content: 0, total: 0)
     func add(_ piece: Range<Int>, at offset: Int, isStart: Bool) {
       guard !piece.isEmpty else { return }
-      let change = edges.change(at: offset, isStart: isStart) ?? self.change(piece, of: run, contentEnd: contentEnd)
-      edges.remember(change, at: offset, isStart: isStart)
+      let change = memo.change(at: offset, isStart: isStart) ?? self.change(piece, of: run, contentEnd: contentEnd)
+      memo.remember(change, at: offset, isStart: isStart)
       sum.content += change.content
       sum.total += change.total
     }
@@ -144,11 +148,11 @@ extension ShapedText {
     return RunPart(range: range, glyphs: slice, isReshaped: true)
   }
 
-  private func change(_ range: Range<Int>, of run: ShapedRun, contentEnd: Int) -> EdgeMemo.Change {
+  private func change(_ range: Range<Int>, of run: ShapedRun, contentEnd: Int) -> EdgeChange {
     var own = GlyphArrays()
     let after = reshape(range, of: run, into: &own)
     let before = part(of: run, range: range)
-    var change = EdgeMemo.Change(content: 0, total: 0)
+    var change = EdgeChange(content: 0, total: 0)
     for index in after.glyphs.indices {
       change.total += own.advances[index]
       if Int(own.clusters[index]) < contentEnd { change.content += own.advances[index] }

@@ -10,14 +10,15 @@ extension AttributedText {
   /// How each stretch treats white space: the span's own wish, else its paragraph's.
   var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
     var stretches: WhiteSpaceProcessor.Stretches = []
-    for run in styles.runs {
-      if let own = run.value.whiteSpace {
-        stretches.append((run.range.upperBound, own))
-        continue
-      }
-      for part in paragraphStyles.runs.overlapping(run.range) {
-        stretches.append((part.range.upperBound, (part.value ?? paragraphStyle).whiteSpace))
-      }
+    var style = 0
+    var paragraph = 0
+    while style < styles.ends.count, paragraph < paragraphStyles.ends.count {
+      let end = min(styles.ends[style], paragraphStyles.ends[paragraph])
+      let whiteSpace =
+        styles.values[style].whiteSpace ?? paragraphStyles.values[paragraph]?.whiteSpace ?? paragraphStyle.whiteSpace
+      stretches.append((end, whiteSpace))
+      if styles.ends[style] == end { style += 1 }
+      if paragraphStyles.ends[paragraph] == end { paragraph += 1 }
     }
     return stretches
   }

@@ -9,15 +9,15 @@ struct StyleRuns {
   private(set) var values: [TextStyle] = []
 
   init(_ text: AttributedText, map: OffsetMap, count: Int) {
-    for run in text.styles.runs {
-      ends.append(map.shaped(of: run.range.upperBound, count: count))
-      values.append(run.value)
-    }
-    if values.isEmpty {
+    guard !text.styles.values.isEmpty else {
       ends = [count]
       values = [text.defaultStyle]
+      return
     }
-    ends[ends.count - 1] = count
+    values = text.styles.values
+    ends = text.styles.ends
+    if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
+    if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
 
   /// The index of the run that holds `offset`; the last one at the text's end. O(log n).

@@ -36,11 +36,11 @@ public struct BreakCandidates: Sendable, Equatable {
 
   package var sizedExactly: BreakCandidates {
     var copy = BreakCandidates()
-    copy.offsets = Array(offsets[...])
-    copy.contentEnds = Array(contentEnds[...])
-    copy.before = Array(before[...])
-    copy.after = Array(after[...])
-    copy.flags = Array(flags[...])
+    copy.offsets = offsets.exactCopy
+    copy.contentEnds = contentEnds.exactCopy
+    copy.before = before.exactCopy
+    copy.after = after.exactCopy
+    copy.flags = flags.exactCopy
     return copy
   }
 }

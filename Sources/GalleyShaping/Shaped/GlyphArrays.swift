@@ -29,11 +29,11 @@ public struct GlyphArrays: Sendable, Equatable {
   /// A copy without spare room: what a result keeps.
   package var sizedExactly: GlyphArrays {
     var copy = GlyphArrays()
-    copy.ids = Array(ids[...])
-    copy.clusters = Array(clusters[...])
-    copy.advances = Array(advances[...])
-    copy.flags = Array(flags[...])
-    copy.offsets = Array(offsets[...])
+    copy.ids = ids.exactCopy
+    copy.clusters = clusters.exactCopy
+    copy.advances = advances.exactCopy
+    copy.flags = flags.exactCopy
+    copy.offsets = offsets.exactCopy
     return copy
   }
 }

@@ -33,10 +33,8 @@ public final class ShapedText: Sendable {
   package let typesetter: Typesetter
   /// Where text units start: the union of grapheme and cluster, UTF-8 offsets of the shaped text.
   package let unitStarts: BitSet
-  /// The intrinsic widths, remembered.
-  package let intrinsics = IntrinsicMemo()
-  /// How reshaping changed the edges of lines, remembered.
-  package let edges = EdgeMemo()
+  /// What measuring found out and need not find out again.
+  package let memo = LayoutMemo()
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: ShapedOutput, styles: [TextStyle],
@@ -47,12 +45,12 @@ public final class ShapedText: Sendable {
     self.map = map
     self.typesetter = typesetter
     self.styles = styles
-    paragraphs = Array(output.paragraphs[...])
-    runs = Array(output.runs[...])
+    paragraphs = output.paragraphs.exactCopy
+    runs = output.runs.exactCopy
     glyphs = output.glyphs.sizedExactly
     candidates = output.candidates.sizedExactly
-    faces = Array(output.faces[...])
-    paragraphStyles = Array(output.paragraphStyles[...])
+    faces = output.faces.exactCopy
+    paragraphStyles = output.paragraphStyles.exactCopy
     unitStarts = output.unitStarts
     missing = output.missing.map { map.source(of: $0.lowerBound)..<map.source(of: $0.upperBound) }
   }

@@ -11,18 +11,18 @@ final class ShapingContext: @unchecked Sendable {
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
-  private var last: (key: StyleShaping.Key, shaping: StyleShaping)?
+  private var last: (style: TextStyle, shaping: StyleShaping)?
 
   init(library: FontLibrary) { self.library = library }
 
   /// The faces and features of a style; the last one asked for costs a comparison.
   func shaping(of style: TextStyle) -> StyleShaping {
+    if let last, last.style.choosesGlyphsLike(style) { return last.shaping }
     let key = StyleShaping.Key(style)
-    if let last, last.key == key { return last.shaping }
     let shaping = styles[key] ?? StyleShaping(key, library: library)
     if styles.count >= Self.styleLimit { styles.removeAll(keepingCapacity: true) }
     styles[key] = shaping
-    last = (key, shaping)
+    last = (style, shaping)
     return shaping
   }
 

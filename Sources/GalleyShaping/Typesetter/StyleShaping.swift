@@ -41,3 +41,12 @@ final class StyleShaping {
     language = ShapingLanguage(key.language)
   }
 }
+
+extension TextStyle {
+  /// Whether the keys that decide glyphs are equal: those of `StyleShaping.Key`, compared without collecting them.
+  func choosesGlyphsLike(_ other: TextStyle) -> Bool {
+    weight == other.weight && slant == other.slant && stretch == other.stretch
+      && (letterSpacing != 0) == (other.letterSpacing != 0) && language == other.language
+      && families == other.families && features == other.features && variations == other.variations
+  }
+}

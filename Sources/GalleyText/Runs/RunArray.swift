@@ -5,9 +5,9 @@
 /// plus moving the runs after it.
 public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Where each run ends, ascending; the last equals `count`.
-  var ends: [Int]
+  package internal(set) var ends: [Int]
   /// The value of each run.
-  var values: [Value]
+  package internal(set) var values: [Value]
 
   /// Makes an array without places.
   public init() {
