@@ -37,7 +37,7 @@ public struct Coverage: Sendable {
   }
 
   /// Whether the face has a glyph for `scalar`; false for values that are no scalars.
-  @inlinable
+  @inlinable @inline(__always)
   public func contains(_ scalar: UInt32) -> Bool {
     guard scalar < 0x110000 else { return false }
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0

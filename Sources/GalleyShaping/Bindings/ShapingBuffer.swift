@@ -33,17 +33,6 @@ final class ShapingBuffer {
     }
   }
 
-  /// How many glyphs the last call made: `hb_buffer_get_length`.
-  var count: Int { Int(hb_buffer_get_length(pointer)) }
-
-  /// Whether a glyph of the last call is .notdef.
-  var hasMissingGlyph: Bool {
-    var count: UInt32 = 0
-    let infos = hb_buffer_get_glyph_infos(pointer, &count)
-    guard let infos else { return false }
-    return (0..<Int(count)).contains { infos[$0].codepoint == 0 }
-  }
-
   /// Calls `body` with each .notdef's cluster, an offset into the text that was given, in glyph order.
   func forEachMissingCluster(in context: Range<Int>, _ body: (Int) -> Void) {
     var count: UInt32 = 0

@@ -22,7 +22,8 @@ struct ItemShaper {
       collectMissing(in: rest, &missing)
       buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
     }
-    return missing.sorted { $0.lowerBound < $1.lowerBound }
+    if missing.count > 1 { missing.sort { $0.lowerBound < $1.lowerBound } }
+    return missing
   }
 
   /// Shapes a window at the visual start of `rest`, keeps the glyphs up to a cut that is safe and far from the window's
@@ -68,7 +69,6 @@ struct ItemShaper {
   }
 
   private func collectMissing(in range: Range<Int>, _ missing: inout [Range<Int>]) {
-    guard buffer.hasMissingGlyph else { return }
     buffer.forEachMissingCluster(in: context) { start in
       guard range.contains(start) else { return }
       var end = start + 1

@@ -16,22 +16,32 @@ extension Preparation {
 
   /// Shapes one item; clusters that the chosen face cannot draw after all go to the next face that has them.
   private mutating func shape(_ item: TextItem) {
-    let face = item.shaping.stack.face(item.face)
-    let range = scratch.analyser.range
-    let shaping = ItemShaping(face, item)
-    var run = ShapedRun(item, face: face, index: scratch.output.index(of: face), glyphsAtEndOf: scratch.output.glyphs)
+    let template = template(for: item)
+    let shaping = ItemShaping(template.face, item)
+    var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
     let missing = text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: range, shaping: shaping)
+      ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
         .shape(item.range, into: &scratch.output.glyphs, run: &run.glyphs)
     }
-    if !missing.isEmpty, item.face + 1 < item.shaping.stack.count, let parts = refit(item, missing: missing) {
-      scratch.output.glyphs.removeLast(run.glyphs)
-      for part in parts { shape(part) }
-      return
+    if !missing.isEmpty {
+      if item.face + 1 < item.shaping.stack.count, let parts = refit(item, missing: missing) {
+        scratch.output.glyphs.removeLast(run.glyphs)
+        for part in parts { shape(part) }
+        return
+      }
+      for range in missing { scratch.output.appendMissing(range) }
     }
-    for range in missing { scratch.output.appendMissing(range) }
     mark(run.glyphs)
-    complete(run, item)
+    scratch.output.runs.append(run)
+  }
+
+  /// What the item's style and face give its run; the last answer is kept.
+  private mutating func template(for item: TextItem) -> RunTemplate {
+    if let last = paragraph.template, last.style == item.style, last.stackIndex == item.face { return last }
+    let template = RunTemplate(
+      item, style: styles.values[item.style], paragraph: paragraph.style, output: &scratch.output)
+    paragraph.template = template
+    return template
   }
 
   /// The item cut so that each missing cluster gets the next face that covers its grapheme; nil where none does.
@@ -64,34 +74,19 @@ extension Preparation {
 
   /// Tabs and attachments: one cluster, no shaping.
   private mutating func placeBox(_ item: TextItem) {
-    let face = item.shaping.stack.face(0)
-    var run = ShapedRun(item, face: face, index: scratch.output.index(of: face), glyphsAtEndOf: scratch.output.glyphs)
-    if item.kind == .tab {
-      scratch.output.glyphs.appendBlank(face.glyph(for: 0x20) ?? 0, cluster: item.range.lowerBound, to: &run.glyphs)
+    let template = template(for: item)
+    var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
+    if case .attachment(let index) = item.kind {
+      run.extent = LineHeightModel(profile: paragraph.style.profile)
+        .extent(
+          of: source.attachments[index].attachment, face: template.face.metrics,
+          size: styles.values[item.style].shapingSize)
+      run.baselineShift = 0
+    } else {
+      let space = template.face.glyph(for: 0x20) ?? 0
+      scratch.output.glyphs.appendBlank(space, cluster: item.range.lowerBound, to: &run.glyphs)
     }
     scratch.analyser.marks[item.range.lowerBound - scratch.analyser.range.lowerBound].insert(.cluster)
-    complete(run, item)
-  }
-
-  /// Fills in what the style says about size, spacing and the line's height, and appends the run.
-  private mutating func complete(_ run: ShapedRun, _ item: TextItem) {
-    var run = run
-    let style = styles.values[item.style]
-    let face = scratch.output.faces[Int(run.face)]
-    let model = LineHeightModel(profile: paragraph.style.profile)
-    run.scale = style.shapingSize / Double(face.metrics.unitsPerEm)
-    run.letterSpacing = style.letterSpacing
-    run.wordSpacing = style.wordSpacing
-    let lineHeight = style.lineHeight ?? paragraph.style.lineHeight
-    if case .attachment(let index) = item.kind {
-      run.extent = model.extent(of: source.attachments[index].attachment, face: face.metrics, size: style.shapingSize)
-    } else {
-      run.baselineShift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
-      let own = model.extent(face: face.metrics, size: style.shapingSize, lineHeight: lineHeight)
-      let first = item.shaping.stack.face(0).metrics
-      let strut = model.extent(face: first, size: style.shapingSize, lineHeight: lineHeight)
-      run.extent = (lineHeight == .normal ? own.union(strut) : strut).raised(by: run.baselineShift)
-    }
     scratch.output.runs.append(run)
   }
 
@@ -126,12 +121,12 @@ extension ItemShaping {
 }
 
 extension ShapedRun {
-  /// A run that is still to be filled in.
-  init(_ item: TextItem, face: FontFace, index: UInt16, glyphsAtEndOf glyphs: GlyphArrays) {
+  /// A run whose glyphs and position are still to come.
+  init(_ item: TextItem, _ template: RunTemplate, glyphsAtEndOf glyphs: GlyphArrays) {
     self.init(
       start: Int32(item.range.lowerBound), end: Int32(item.range.upperBound), glyphs: GlyphSlice(atEndOf: glyphs),
-      face: index, level: item.level, script: item.script, orientation: .horizontal, kind: item.kind,
-      style: UInt32(item.style), scale: 0, letterSpacing: 0, wordSpacing: 0, position: 0, extent: .empty,
-      baselineShift: 0)
+      face: template.faceIndex, level: item.level, script: item.script, orientation: .horizontal, kind: item.kind,
+      style: UInt32(item.style), scale: template.scale, letterSpacing: template.letterSpacing,
+      wordSpacing: template.wordSpacing, position: 0, extent: template.extent, baselineShift: template.baselineShift)
   }
 }

@@ -52,4 +52,6 @@ struct ParagraphInHand {
   var style = ParagraphStyle()
   var styleIndex = 0
   var firstRun = 0
+  /// What the last item's style and face gave its run.
+  var template: RunTemplate?
 }

@@ -61,7 +61,7 @@ package struct ParagraphAnalyser {
 
 extension ParagraphAnalyser {
   /// Whether a grapheme starts with the scalar at `index`; true at the content's end.
-  @inlinable
+  @inlinable @inline(__always)
   package func startsGrapheme(_ index: Int) -> Bool {
     index >= scalars.count || marks[Int(offsets[index]) - range.lowerBound].contains(.grapheme)
   }

@@ -9,31 +9,31 @@ package struct TextMarks: Hashable, Sendable {
   package init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
   /// A grapheme starts here: UAX #29.
-  @inlinable package static var grapheme: TextMarks { TextMarks(rawValue: 1) }
+  @inlinable @inline(__always) package static var grapheme: TextMarks { TextMarks(rawValue: 1) }
   /// A line may start here: UAX #14.
-  @inlinable package static var lineBreak: TextMarks { TextMarks(rawValue: 2) }
+  @inlinable @inline(__always) package static var lineBreak: TextMarks { TextMarks(rawValue: 2) }
   /// The scalar here is white space that hangs over a line's end.
-  @inlinable package static var hangs: TextMarks { TextMarks(rawValue: 4) }
+  @inlinable @inline(__always) package static var hangs: TextMarks { TextMarks(rawValue: 4) }
   /// The scalar here is a word separator, which word spacing widens: CSS Text 4, §8.1.
-  @inlinable package static var wordSeparator: TextMarks { TextMarks(rawValue: 8) }
+  @inlinable @inline(__always) package static var wordSeparator: TextMarks { TextMarks(rawValue: 8) }
   /// A soft hyphen ends just before this byte.
-  @inlinable package static var afterSoftHyphen: TextMarks { TextMarks(rawValue: 16) }
+  @inlinable @inline(__always) package static var afterSoftHyphen: TextMarks { TextMarks(rawValue: 16) }
   /// A shaped cluster starts here; the shaper's mark.
-  @inlinable package static var cluster: TextMarks { TextMarks(rawValue: 32) }
+  @inlinable @inline(__always) package static var cluster: TextMarks { TextMarks(rawValue: 32) }
   /// The cluster that starts here is unsafe to break before; the shaper's mark.
-  @inlinable package static var unsafe: TextMarks { TextMarks(rawValue: 64) }
+  @inlinable @inline(__always) package static var unsafe: TextMarks { TextMarks(rawValue: 64) }
   /// A text unit starts here: a grapheme and a cluster at once.
-  @inlinable package static var unit: TextMarks { TextMarks(rawValue: 33) }
+  @inlinable @inline(__always) package static var unit: TextMarks { TextMarks(rawValue: 33) }
 
   /// Whether all of `marks` are here.
-  @inlinable
+  @inlinable @inline(__always)
   package func contains(_ marks: TextMarks) -> Bool { rawValue & marks.rawValue == marks.rawValue }
 
   /// Adds `marks`.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func insert(_ marks: TextMarks) { rawValue |= marks.rawValue }
 
   /// Takes `marks` away.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func remove(_ marks: TextMarks) { rawValue &= ~marks.rawValue }
 }
