@@ -45,9 +45,7 @@ public final class TextLayout: Sendable {
   public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
 
   /// The glyph runs, line by line, each line's from left to right.
-  public var glyphRuns: some RandomAccessCollection<GlyphRun> {
-    placed.indices.lazy.map { self.glyphRun($0) }
-  }
+  public var glyphRuns: GlyphRuns { GlyphRuns(layout: self) }
 
   /// The glyph run at `index`.
   public func glyphRun(_ index: Int) -> GlyphRun {

@@ -25,11 +25,14 @@ extension Preparation {
       }
     }
     walk.close(contentEnd: analyser.contentEnd, endsWithBreak: analyser.endsWithBreak, output: &scratch.output)
+    let uniform = uniformExtent()
+    // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
+    let strut = paragraph.style.profile == .unicode ? uniform ?? self.strut() : self.strut()
     scratch.output.paragraphs.append(
       ShapedParagraph(
         range: range, contentEnd: analyser.contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
         candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: analyser.baseLevel,
-        style: paragraph.styleIndex, strut: strut(), uniformExtent: uniformExtent(), hasTabs: walk.hasTabs,
+        style: paragraph.styleIndex, strut: strut, uniformExtent: uniform, hasTabs: walk.hasTabs,
         endsWithBreak: analyser.endsWithBreak))
   }
 

@@ -1,0 +1,38 @@
+internal import GalleyFonts
+internal import GalleyText
+
+/// What a run takes from its style and face: worked out once for all items that share them.
+struct RunTemplate {
+  /// Index of the style's run in the source.
+  let style: Int
+  /// Index of the face in the style's stack.
+  let stackIndex: Int
+  let face: FontFace
+  /// Index of the face in the output's list.
+  let faceIndex: UInt16
+  let scale: Double
+  let letterSpacing: Double
+  let wordSpacing: Double
+  let extent: LineExtent
+  let baselineShift: Double
+
+  init(_ item: TextItem, style: TextStyle, paragraph: ParagraphStyle, output: inout ShapedOutput) {
+    self.style = item.style
+    stackIndex = item.face
+    face = item.shaping.stack.face(item.face)
+    faceIndex = output.index(of: face)
+    scale = style.shapingSize / Double(face.metrics.unitsPerEm)
+    letterSpacing = style.letterSpacing.isFinite ? style.letterSpacing : 0
+    wordSpacing = style.wordSpacing.isFinite ? style.wordSpacing : 0
+    let model = LineHeightModel(profile: paragraph.profile)
+    let lineHeight = style.lineHeight ?? paragraph.lineHeight
+    let primary = item.shaping.stack.face(0).metrics
+    var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
+    if lineHeight == .normal, item.face != 0 {
+      // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
+      extent = extent.union(model.extent(face: face.metrics, size: style.shapingSize, lineHeight: lineHeight))
+    }
+    baselineShift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
+    self.extent = extent.raised(by: baselineShift)
+  }
+}
