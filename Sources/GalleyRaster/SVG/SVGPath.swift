@@ -6,14 +6,25 @@ extension OutlinePath {
     var text = ""
     func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: decimals) }
     func pair(_ point: Point) -> String { "\(number(point.x)) \(number(flipped ? -point.y : point.y))" }
-    for element in elements {
+    var start: Point?
+    for (index, element) in elements.enumerated() {
       switch element {
-      case .move(let point): text += (text.isEmpty ? "M" : "ZM") + pair(point)
-      case .line(let point): text += "L" + pair(point)
+      case .move(let point):
+        text += (text.isEmpty ? "M" : "ZM") + pair(point)
+        start = point
+      case .line(let point):
+        // `Z` draws the line back to the contour's start.
+        if point != start || !isLastOfContour(index) { text += "L" + pair(point) }
       case .quad(let control, let point): text += "Q\(pair(control)) \(pair(point))"
       case .cubic(let first, let second, let point): text += "C\(pair(first)) \(pair(second)) \(pair(point))"
       }
     }
     return text.isEmpty ? "" : text + "Z"
+  }
+
+  private func isLastOfContour(_ index: Int) -> Bool {
+    guard index + 1 < elements.count else { return true }
+    if case .move = elements[index + 1] { return true }
+    return false
   }
 }

@@ -1,0 +1,103 @@
+import Galley
+import Testing
+
+/// Lines under, over and through text.
+struct DecorationTests {
+  private func underline(_ style: DecorationStyle, width: Double, patternStart: Double = 0, left: Double = 0)
+    -> DecorationStroke
+  {
+    DecorationStroke(
+      kind: .underline, style: style, rect: Rect(left: left, top: 10, width: width, height: 1), color: .black,
+      patternStart: patternStart)
+  }
+
+  @Test(arguments: [10.0, 16, 100]) func `an underline lies where the font says`(size: Double) throws {
+    let list = Box.list(Box.text(("ab", Box.style(size: size, decoration: Decoration()))))
+    let rect = try #require(list.strokes.first).rect
+    #expect(abs(rect.top - (0.8 * size + 0.1 * size)) < 1.0 / 64)
+    #expect(abs(rect.height - 0.05 * size) < 1.0 / 64)
+  }
+
+  @Test func `neighbours of different sizes share the lowest and thickest underline`() {
+    let text = Box.text(
+      ("ab", Box.style(size: 10, decoration: Decoration())), ("c", Box.style(size: 40, decoration: Decoration())))
+    #expect(
+      Box.list(text).strokes.map(\.rect) == [Rect(left: 0, top: 32 + 4, width: 10 + 20, height: 2)])
+  }
+
+  @Test func `lines through text of different sizes each keep their place`() {
+    let decoration = Decoration(lines: .lineThrough)
+    let text = Box.text(
+      ("ab", Box.style(size: 10, decoration: decoration)), ("c", Box.style(size: 40, decoration: decoration)))
+    #expect(Box.list(text).strokes.map(\.rect.top) == [32 - 2.5, 32 - 10])
+  }
+
+  @Test func `two colours share one line and its pattern`() {
+    let decoration = Decoration(style: .wavy)
+    let text = Box.text(
+      ("ab", Box.style(color: .red, decoration: decoration)), ("c", Box.style(color: .blue, decoration: decoration)))
+    let strokes = Box.list(text).strokes
+    #expect(strokes.map(\.color) == [.red, .blue])
+    #expect(strokes.map(\.rect.left) == [0, 10])
+    #expect(strokes.map(\.patternStart) == [0, 0])
+  }
+
+  @Test func `spaces inside a line are underlined and those that hang after it are not`() {
+    let list = Box.list(Box.text(("a b   c", Box.style(decoration: Decoration()))), width: 15)
+    #expect(list.strokes.map(\.rect.width) == [12.5, 5])
+  }
+
+  @Test func `a hyphen is decorated like the letter before it`() {
+    let text = Box.text(("ab\u{AD}", Box.style(color: .red, decoration: Decoration())), ("cd", Box.style()))
+    let list = Box.list(text, width: 14)
+    #expect(list.strokes.map(\.rect.width) == [13])
+    #expect(list.drawings.map(\.color).prefix(2) == [.red, .red])
+  }
+
+  @Test func `boxes are not underlined`() {
+    var text = Box.text(("a\u{FFFC}b", Box.style(decoration: Decoration())))
+    text.setAttachment(Attachment(id: "x", width: 8, height: 6), at: 1)
+    #expect(Box.list(text).strokes.map(\.rect.left) == [0, 13])
+  }
+
+  @Test func `a double line keeps its own thickness as distance`() {
+    #expect(
+      underline(.double, width: 9).geometry
+        == .rects([Rect(left: 0, top: 10, width: 9, height: 1), Rect(left: 0, top: 12, width: 9, height: 1)]))
+  }
+
+  @Test func `dashes go on across a change of colour`() {
+    let parts = [underline(.dashed, width: 7), underline(.dashed, width: 5, left: 7)]
+    let rects = parts.flatMap { stroke -> [Rect] in if case .rects(let rects) = stroke.geometry { rects } else { [] } }
+    #expect(rects.map(\.left) == [0, 5, 7, 10])
+    #expect(rects.map(\.width) == [3, 2, 1, 2])
+  }
+
+  @Test func `each dot belongs to the colour that holds its centre`() {
+    let parts = [underline(.dotted, width: 4.5), underline(.dotted, width: 4.5, left: 4.5)]
+    let discs = parts.map { stroke -> Int in
+      guard case .path(let path) = stroke.geometry else { return 0 }
+      return path.elements.filter { if case .move = $0 { true } else { false } }.count
+    }
+    #expect(discs == [2, 3])  // Centres 0.5 and 2.5; then 4.5, 6.5 and 8.5.
+  }
+
+  @Test func `a wave starts and ends exactly where its text does`() throws {
+    let stroke = underline(.wavy, width: 13.5, left: 3.25)
+    guard case .path(let path) = stroke.geometry, let box = path.controlBox else {
+      Issue.record("a wave is a path")
+      return
+    }
+    #expect(box.least.x == 3.25)
+    #expect(abs(box.greatest.x - 16.75) < 1e-9)
+  }
+
+  @Test func `lines of absurd measures are still a few shapes`() {
+    for style in DecorationStyle.allCases {
+      var stroke = underline(style, width: 1e300)
+      #expect(stroke.geometry != .rects([]))
+      stroke.rect.height = .nan
+      #expect(stroke.geometry == .rects([]))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Galley
+import Testing
+
+/// Text in Galley Test, whose glyphs are boxes with round numbers: Fonts/README.md.
+enum Box {
+  static let typesetter = Typesetter(library: .bundled)
+
+  static func style(
+    size: Double = 10, color: Color = .black, background: Color? = nil, decoration: Decoration? = nil
+  ) -> TextStyle {
+    TextStyle(
+      families: ["Galley Test"], size: size, color: color, backgroundColor: background, decoration: decoration)
+  }
+
+  /// Spans one after the other.
+  static func text(_ spans: (String, TextStyle)...) -> AttributedText {
+    var text = AttributedText("", style: style())
+    for (string, style) in spans { text.append(string, style: style) }
+    return text
+  }
+
+  static func layout(_ text: AttributedText, width: Double = 1000) -> TextLayout {
+    typesetter.prepare(text).layout(width: width)
+  }
+
+  static func list(_ text: AttributedText, width: Double = 1000, _ options: DisplayOptions = DisplayOptions())
+    -> DisplayList
+  {
+    layout(text, width: width).displayList(options)
+  }
+
+  static var face: FontFace {
+    get throws { try #require(FontLibrary.bundled.entries(family: "Galley Test").first).face }
+  }
+}
+
+extension DisplayList {
+  var strokes: [DecorationStroke] {
+    commands.compactMap { if case .decoration(let stroke) = $0 { stroke } else { nil } }
+  }
+
+  var drawings: [GlyphDrawing] {
+    commands.compactMap { if case .glyphs(let drawing) = $0 { drawing } else { nil } }
+  }
+
+  var fills: [Rect] {
+    commands.compactMap { if case .fill(let rect, _) = $0 { rect } else { nil } }
+  }
+}
