@@ -36,6 +36,20 @@ struct RasterTests {
     #expect((0..<5).map { picture[$0, 5].red } == [127, 0, 255, 0, 127])
   }
 
+  @Test func `a baseline is moved to whole pixels and its glyphs go with it`() throws {
+    let face = try Box.face
+    func picture(baseline: Double, raised: Double) throws -> Bitmap {
+      let drawing = GlyphDrawing(
+        face: face, size: 20, color: .black, baseline: baseline, glyphs: [.init(id: 3, x: 0, y: baseline - raised)])
+      return try DisplayList(
+        commands: [.glyphs(drawing)], bounds: Rect(left: 0, top: 0, width: 10, height: 20)
+      ).bitmap()
+    }
+    #expect(try picture(baseline: 16.4, raised: 0) == picture(baseline: 16, raised: 0))
+    #expect(try picture(baseline: 15.5, raised: 0) == picture(baseline: 16, raised: 0))
+    #expect(try picture(baseline: 16.4, raised: 0.5)[5, 15].red == 127)
+  }
+
   @Test func `neighbouring backgrounds leave no gap`() throws {
     let picture = try bitmap(
       Box.text(
