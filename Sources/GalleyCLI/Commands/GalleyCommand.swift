@@ -8,5 +8,8 @@ struct GalleyCommand: ParsableCommand {
       Text comes as an argument, from a file or from standard input; offsets are UTF-8 bytes, lengths layout units (px).
       Exit status: 0 done, 1 some input was bad, 2 wrong usage.
       """,
-    subcommands: [LayoutCommand.self, MeasureCommand.self])
+    subcommands: [
+      LayoutCommand.self, MeasureCommand.self, RenderCommand.self, ShapeCommand.self, BreaksCommand.self,
+      FontsCommand.self,
+    ])
 }

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
@@ -34,27 +33,12 @@ struct DocumentRun {
     }
   }
 
-  /// Answers one document a line, in order; a bad one with its error, after which the run ends with status 1.
+  /// Answers one document a line, in order.
   func answerLines(_ answer: (Document, ShapedText) -> JSONValue) throws {
-    var lines = InputLines(try input.stream())
-    var isGood = true
-    while let line = try lines.next() {
-      var id = JSONValue.null
-      var result: JSONValue
-      do {
-        let root = try JSONParser.parse(line, firstLine: lines.number)
-        if case .string = root["id"] { id = root["id"] ?? .null }
-        let (document, shaped) = try prepare(root)
-        result = answer(document, shaped)
-      } catch let error {
-        isGood = false
-        result = ["id": id, "error": ["path": .string(error.path), "message": .string(error.message)]]
-      }
-      var bytes: [UInt8] = []
-      result.write(to: &bytes)
-      Output.write(bytes + [0x0A])
+    try DocumentLines(stream: try input.stream()).answer { (root) throws(DocumentError) in
+      let (document, shaped) = try prepare(root)
+      return answer(document, shaped)
     }
-    if !isGood { throw ExitCode(1) }
   }
 
   private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: Document, shaped: ShapedText) {

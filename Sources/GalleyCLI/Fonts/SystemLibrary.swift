@@ -1,6 +1,5 @@
 internal import GalleyFonts
+internal import GalleySystemFonts
 
 /// The machine's fonts, for `--system-fonts`.
-func systemLibrary() throws(CommandError) -> FontLibrary {
-  throw CommandError("--system-fonts: this build of galley cannot read the machine's fonts")
-}
+func systemLibrary() -> FontLibrary { .system }

@@ -49,7 +49,7 @@ struct StyleOptions: ParsableArguments {
 
   /// The library of texts that name no font files: the bundled fonts and what the options add.
   func library() throws -> (library: FontLibrary, families: [String]) {
-    let base = systemFonts ? FontLibrary.bundled.appending(try systemLibrary()) : FontLibrary.bundled
+    let base = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
     guard !font.isEmpty else { return (base, []) }
     return try FontOption.library(font, over: base)
   }

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import GalleyDump
+internal import GalleyText
+
+/// `galley breaks`: boundaries and levels with the rules that decide.
+struct BreaksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "breaks",
+    abstract: "Show line, grapheme and word boundaries and bidi levels, and the rules behind them.",
+    discussion: "÷ is a boundary, ! one where a line must end, × none; the rule that decided stands after it.")
+
+  @OptionGroup var input: InputOptions
+
+  @Option(help: "The paragraphs' direction: ltr, rtl or auto.")
+  var direction: WritingDirection = .automatic
+
+  func run() throws {
+    if input.jsonl {
+      try answerLines()
+      return
+    }
+    if input.json != nil { throw ValidationError("breaks reads plain text, or documents with --jsonl.") }
+    Output.write(BoundaryReport(try input.plainText().utf8, direction: direction).table)
+  }
+
+  private func answerLines() throws {
+    try DocumentLines(stream: try input.stream()).answer { (root) throws(DocumentError) in
+      try JSONReader(root: root).check(keys: ["id", "text", "paragraph", "style"])
+      let document = try DocumentReader.read(root)
+      let style = document.text.paragraphStyle
+      var report = BoundaryReport(
+        document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction)
+      report.id = document.id
+      report.unsupported = document.unsupported
+      return report.json
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyRaster
+
+/// `galley render`: a picture of the layout, PNG or SVG by the file's name.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "render", abstract: "Draw a text.")
+
+  /// The sort of picture that a file's name asks for.
+  enum Picture { case png, svg }
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var style: StyleOptions
+
+  @Option(name: [.customShort("o"), .customLong("output")], help: "The picture: OUT.png or OUT.svg.")
+  var output: String
+
+  @Option(parsing: .unconditional, help: "Device pixels in a layout unit.")
+  var scale: Double = 1
+
+  @Option(parsing: .unconditional, help: "Layout units of margin around the box.")
+  var padding: Double = 0
+
+  @Option(help: "What to show on top, with commas between: lines, runs, glyphs, clusters, regions or all.")
+  var debug: String?
+
+  func validate() throws {
+    if picture == nil { throw ValidationError("--output \(output): the name must end in .png or .svg.") }
+    if input.jsonl { throw ValidationError("render draws one text: give it with --json or as a plain text.") }
+    if !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number over 0.") }
+    if !(padding >= 0 && padding.isFinite) { throw ValidationError("--padding must be a number not below 0.") }
+    _ = try overlay
+  }
+
+  func run() throws {
+    let (document, shaped) = try DocumentRun(input, style).single()
+    let layout = shaped.layout(document.proposal)
+    do {
+      let bytes =
+        picture == .svg
+        ? Array(try layout.svg(scale: scale, padding: padding, debug: try overlay).utf8)
+        : try layout.png(scale: scale, padding: padding, debug: try overlay)
+      try Output.write(bytes, path: output)
+    } catch let error as RasterError {
+      throw CommandError("\(error)")
+    }
+  }
+
+  private var picture: Picture? {
+    let name = output.lowercased()
+    return name.hasSuffix(".png") ? .png : name.hasSuffix(".svg") ? .svg : nil
+  }
+
+  private var overlay: DebugOverlay {
+    get throws {
+      var overlay: DebugOverlay = []
+      for word in debug?.split(separator: ",") ?? [] {
+        guard let part = word == "all" ? .all : DebugOverlay(keyword: String(word)) else {
+          throw ValidationError("--debug \(word): not lines, runs, glyphs, clusters, regions or all.")
+        }
+        overlay.formUnion(part)
+      }
+      return overlay
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import GalleyText
+internal import GalleyUnicode
+
+/// Line, grapheme and word boundaries and bidi levels of a text, with the rules that decided: what `galley breaks` prints.
+public struct BoundaryReport: Sendable {
+  /// The document's name, given back as it came.
+  public var id: JSONValue = .null
+  /// Key paths of the document that had no effect.
+  public var unsupported: [String] = []
+  private let scalars: [UInt32]
+  /// The offset of each scalar, and the text's end.
+  private let offsets: [Int]
+  private let lines: [LineBreakRules.Boundary]
+  private let graphemes: [GraphemeBreakRule]
+  private let words: [WordBreakRule]
+  private let bidi: ParagraphLevels
+
+  /// Analyses valid UTF-8 by the Unicode standard's default rules, each bidi paragraph as one line (UAX #9, L1).
+  public init(_ utf8: [UInt8], direction: WritingDirection = .automatic) {
+    var scalars: [UInt32] = []
+    var offsets = [0]
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      scalars.append(scalar.value)
+      offsets.append((offsets.last ?? 0) + UTF8.width(scalar))
+    }
+    self.scalars = scalars
+    self.offsets = offsets
+    lines = LineBreakRules.boundaries(of: scalars)
+    graphemes = GraphemeBreaker.rules(of: scalars)
+    words = WordBreaker.rules(of: scalars)
+    bidi = ParagraphLevels(scalars, direction: direction)
+  }
+
+  /// The object: offsets are the ends of the segments, UTF-8; a level is `null` for scalars that X9 removes.
+  public var json: JSONValue {
+    var line: [JSONValue] = []
+    var grapheme: [JSONValue] = []
+    var word: [JSONValue] = []
+    for index in offsets.indices.dropFirst() {
+      let offset = JSONValue.integer(offsets[index])
+      if lines[index].decision != .prohibited {
+        line.append([offset, lines[index].decision == .mandatory ? "mandatory" : "allowed"])
+      }
+      if graphemes[index].isBoundary { grapheme.append(offset) }
+      if words[index].isBoundary { word.append(offset) }
+    }
+    return [
+      "id": id, "line": .array(line), "grapheme": .array(grapheme), "word": .array(word),
+      "levels": .array(bidi.levels.map { $0.map { .integer(Int($0.rawValue)) } ?? .null }),
+      "direction": bidi.direction.isRightToLeft ? "rtl" : "ltr",
+      "unsupported": .array(unsupported.map(JSONValue.string)),
+    ]
+  }
+
+  /// A row a position: offset, the boundaries there with their rules, and the code point after it with its level.
+  public var table: String {
+    var table = TextTable([.right, .left, .left, .left, .right])
+    table.add("offset", "line", "grapheme", "word", "level", "before")
+    for index in offsets.indices where !scalars.isEmpty {
+      let sign =
+        switch lines[index].decision {
+        case .prohibited: "×"
+        case .allowed: "÷"
+        case .mandatory: "!"
+        }
+      let scalar = index < scalars.count ? Unicode.Scalar(scalars[index]) : nil
+      table.add(
+        "\(offsets[index])", sign + " " + lines[index].rule.rawValue,
+        (graphemes[index].isBoundary ? "÷ " : "× ") + graphemes[index].rawValue,
+        (words[index].isBoundary ? "÷ " : "× ") + words[index].rawValue,
+        index < scalars.count ? bidi.levels[index].map { "\($0.rawValue)" } ?? "-" : "",
+        scalar.map { QuotedText.codePoint($0) + " " + QuotedText.text(Array(String($0).utf8)[...]) } ?? "end")
+    }
+    return table.text
+  }
+}

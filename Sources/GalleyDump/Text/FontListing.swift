@@ -1,0 +1,36 @@
+public import GalleyFonts
+internal import GalleyText
+
+/// Fonts as text for people: what a library holds, and what fallback chose.
+public enum FontListing {
+  /// A row for each member in fallback order: family, PostScript name, weights, widths in percent, slant, and what is
+  /// special about it.
+  public static func text(of library: FontLibrary) -> String {
+    var table = TextTable([.left, .left, .right, .right])
+    table.add("family", "name", "weight", "stretch", "slant")
+    for entry in library.entries {
+      let descriptor = entry.descriptor
+      var notes: [String] = []
+      if descriptor.isColor { notes.append("colour") }
+      if !entry.isFallback { notes.append("only by name") }
+      table.add([
+        descriptor.family, descriptor.postScriptName, range(descriptor.weights), range(descriptor.stretches),
+        slant(descriptor.slant), notes.joined(separator: ", "),
+      ])
+    }
+    return table.text
+  }
+
+  private static func range(_ range: ClosedRange<Double>) -> String {
+    let lower = JSONValue.digits(of: range.lowerBound)
+    return range.lowerBound == range.upperBound ? lower : lower + "–" + JSONValue.digits(of: range.upperBound)
+  }
+
+  private static func slant(_ slant: FontSlant) -> String {
+    switch slant {
+    case .normal: "normal"
+    case .italic: "italic"
+    case .oblique(let degrees): "oblique \(JSONValue.digits(of: degrees))°"
+    }
+  }
+}
