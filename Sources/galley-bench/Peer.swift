@@ -62,7 +62,7 @@ struct Peer {
     }
     Memory.trim()
     let before = Memory.heapBytes
-    let cold = Clock.nanoseconds {
+    let cold = Clock.wallTime {
       var sum = 0.0
       for text in texts {
         let layout = work.prepare(text).layout(width: width)
@@ -74,12 +74,12 @@ struct Peer {
     let retained = Double(Memory.heapBytes - before)
     let lines = kept.reduce(0) { $0 + $1.lineCount }
     let layouts = kept
-    let narrow = Clock.nanoseconds { layouts.reduce(0.0) { $0 + TextWork.touch($1.shaped.layout(width: 200)) } }
-    let wide = Clock.nanoseconds { layouts.reduce(0.0) { $0 + TextWork.touch($1.shaped.layout(width: 800)) } }
-    let again = Clock.nanoseconds {
+    let narrow = Clock.wallTime { layouts.reduce(0.0) { $0 + TextWork.touch($1.shaped.layout(width: 200)) } }
+    let wide = Clock.wallTime { layouts.reduce(0.0) { $0 + TextWork.touch($1.shaped.layout(width: 800)) } }
+    let again = Clock.wallTime {
       texts.reduce(0.0) { $0 + TextWork.touch(work.prepare($1).layout(width: width)) }
     }
-    let requery = Clock.nanoseconds {
+    let requery = Clock.wallTime {
       layouts.reduce(0.0) { $0 + $1.shaped.measure(Proposal(width: .exactly(width))).size.height }
     }
     let bytes = Double(corpus.byteCount)

@@ -4,10 +4,10 @@ internal import Glibc
 enum Workers {
   /// Runs each job on a thread of its own and waits for all: `pthread_create(3)`. Returns the wall time in nanoseconds.
   static func nanoseconds(_ jobs: [@Sendable () -> Double]) -> Double {
-    let start = Clock.now
+    let start = Clock.wall
     let threads = jobs.compactMap(startThread)
     for thread in threads { pthread_join(thread, nil) }
-    return threads.count == jobs.count ? Clock.now - start : .nan
+    return threads.count == jobs.count ? Clock.wall - start : .nan
   }
 
   private static func startThread(_ job: @escaping @Sendable () -> Double) -> pthread_t? {

@@ -31,7 +31,7 @@ struct CorpusBench {
   func repetition(into rows: inout RowCollector) {
     var sums = Sums()
     for _ in 0..<passes {
-      sums.floor += Clock.nanoseconds { Double(floor.shapeAll()) }
+      sums.floor += Clock.threadTime { Double(floor.shapeAll()) }
       if wantsAny(
         "prepare.cold", "prepare.warm", "measure.newWidth", "measure.sameWidth", "break.greedy", "layout.newWidth")
       {
@@ -53,12 +53,12 @@ struct CorpusBench {
     let work = warmedWork()
     var kept: [ShapedText] = []
     kept.reserveCapacity(texts.count)
-    sums.cold += Clock.nanoseconds {
+    sums.cold += Clock.threadTime {
       for text in texts { kept.append(work.prepare(text)) }
       return Double(kept.count)
     }
     if options.wants("prepare.warm") {
-      sums.warm += Clock.nanoseconds { texts.reduce(0.0) { $0 + Double(work.prepare($1).glyphs.count) } }
+      sums.warm += Clock.threadTime { texts.reduce(0.0) { $0 + Double(work.prepare($1).glyphs.count) } }
     }
     if wantsAny("measure.newWidth", "measure.sameWidth") {
       sums.measure += (measure(kept, .atMost(300)) + measure(kept, .atMost(600))) / 2
@@ -71,11 +71,11 @@ struct CorpusBench {
   }
 
   private func measure(_ shaped: [ShapedText], _ width: Proposal.Length) -> Double {
-    Clock.nanoseconds { shaped.reduce(0.0) { $0 + $1.measure(Proposal(width: width)).size.height } }
+    Clock.threadTime { shaped.reduce(0.0) { $0 + $1.measure(Proposal(width: width)).size.height } }
   }
 
   private func layOut(_ shaped: [ShapedText], width: Double) -> Double {
-    Clock.nanoseconds { shaped.reduce(0.0) { $0 + TextWork.touch($1.layout(width: width)) } }
+    Clock.threadTime { shaped.reduce(0.0) { $0 + TextWork.touch($1.layout(width: width)) } }
   }
 
   /// Unseen text to lines and glyph runs, all of it kept, and what keeping it costs.
@@ -85,7 +85,7 @@ struct CorpusBench {
     kept.reserveCapacity(texts.count)
     Memory.trim()
     let before = Memory.heapBytes
-    sums.unseen += Clock.nanoseconds {
+    sums.unseen += Clock.threadTime {
       var sum = 0.0
       for text in texts {
         let layout = work.prepare(text).layout(width: TextWork.width)

@@ -48,11 +48,11 @@ struct GrowthBench {
       paragraphs: form == .paragraphs ? chunks.flatMap { $0 } : texts, faces: corpus.floorFaces,
       language: corpus.language)
     floor.shapeAll()
-    let alone = Clock.nanoseconds { Double(floor.shapeAll()) } / bytes
+    let alone = Clock.threadTime { Double(floor.shapeAll()) } / bytes
     let work = TextWork(library: library, style: corpus.style)
     work.warmUp(corpus.paragraphs.prefix(corpus.warmUpCount))
     Memory.trim()
-    let cost = Clock.nanoseconds { work.layOut(texts) } / bytes
+    let cost = Clock.threadTime { work.layOut(texts) } / bytes
     rows.add(form.rawValue + size.name, cost, floor: alone)
   }
 

@@ -39,8 +39,10 @@ struct Row {
   /// The smallest and the largest figure.
   var spread: (least: Double, most: Double) { (figures.min() ?? .nan, figures.max() ?? .nan) }
 
-  /// The upper middle of some figures; NaN for none.
+  /// The middle of some figures, of an even number the mean of the two; NaN for none.
   private static func median(_ figures: [Double]) -> Double {
-    figures.isEmpty ? .nan : figures.sorted()[figures.count / 2]
+    guard !figures.isEmpty else { return .nan }
+    let sorted = figures.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 }
