@@ -32,8 +32,13 @@ struct TextWork: Sendable {
   /// A sum over the lines and glyph runs, so that they must exist.
   static func touch(_ layout: TextLayout) -> Double {
     var sum = layout.size.height
-    for line in layout.lines { sum += line.width }
-    for run in layout.glyphRuns { sum += run.left + Double(run.count) }
+    for line in layout.lines {
+      sum += line.width
+      for index in line.runs {
+        let run = layout.glyphRun(index)
+        sum += run.left + Double(run.count)
+      }
+    }
     return sum
   }
 
