@@ -8,7 +8,7 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "layout", abstract: "Lay out a text.")
 
   /// How one text's layout is printed.
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, stages }
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
@@ -16,7 +16,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "How deep to go: lines, runs or glyphs.")
   var detail: LayoutDetail = .lines
 
-  @Option(help: "text, a tree for people, or json; --jsonl is always json.")
+  @Option(help: "text, a tree for people; json; or stages, what each stage made. --jsonl is always json.")
   var format: Format = .text
 
   func run() throws {
@@ -26,8 +26,12 @@ struct LayoutCommand: ParsableCommand {
       return
     }
     let (document, shaped) = try run.single()
-    let answer = report(document, shaped.layout(document.proposal))
-    Output.write(format == .json ? answer.json.text + "\n" : answer.tree)
+    let layout = shaped.layout(document.proposal)
+    switch format {
+    case .text: Output.write(report(document, layout).tree)
+    case .json: Output.write(report(document, layout).json.text + "\n")
+    case .stages: Output.write(Self.stages(layout))
+    }
   }
 
   private func report(_ document: Document, _ layout: TextLayout) -> LayoutReport {

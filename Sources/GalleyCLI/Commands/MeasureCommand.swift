@@ -6,11 +6,14 @@ internal import GalleyShaping
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "measure", abstract: "Measure a text.")
 
+  /// How one text's size is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
 
   @Option(help: "text or json; --jsonl is always json.")
-  var format: LayoutCommand.Format = .text
+  var format: Format = .text
 
   func run() throws {
     let run = try DocumentRun(input, style)

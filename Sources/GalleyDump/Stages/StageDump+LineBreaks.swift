@@ -1,0 +1,34 @@
+public import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+extension StageDump {
+  /// What UAX #14 says of the boundary before each scalar, and the rule that decided, before any style has its say.
+  ///
+  /// A row a scalar: offset, code point, `÷` allowed, `!` mandatory or `×` prohibited, and the rule. Line breaks that end
+  /// a paragraph are left out.
+  public static func lineBreaks(_ shaped: ShapedText) -> String {
+    var text = ""
+    for (number, paragraph) in shaped.paragraphs.enumerated() {
+      var table = TextTable([.right])
+      var offset = paragraph.range.lowerBound
+      let content = shaped.text[offset..<paragraph.contentEnd]
+      let scalars = String(decoding: content, as: UTF8.self).unicodeScalars
+      for (scalar, boundary) in zip(scalars, LineBreakRules.boundaries(of: scalars.map(\.value))) {
+        table.add("\(offset)", QuotedText.codePoint(scalar), sign(boundary.decision), boundary.rule.rawValue)
+        offset += UTF8.width(scalar)
+      }
+      text += titled("line breaks of paragraph \(number)", table.lines)
+    }
+    return text
+  }
+
+  /// The standard's signs.
+  private static func sign(_ decision: LineBreakDecision) -> String {
+    switch decision {
+    case .prohibited: "×"
+    case .allowed: "÷"
+    case .mandatory: "!"
+    }
+  }
+}
