@@ -1,0 +1,19 @@
+import Galley
+import GalleyRaster
+
+/// The code that README.md shows, between the two comments; a test compares them.
+func readmeExample() throws -> (size: Size, layout: TextLayout, picture: [UInt8]) {
+  // README: begin
+  let typesetter = Typesetter(library: .bundled)
+  var text = AttributedText("Hello, ", style: TextStyle(size: 24))
+  text.append("world", style: TextStyle(size: 24, weight: .bold, color: .red))
+  text.append(" · שלום · مرحبا · こんにちは", style: TextStyle(size: 24))
+
+  let shaped = typesetter.prepare(text)  // once: all that needs no width
+  let size = shaped.measure(Proposal(width: .atMost(320))).size  // often: arithmetic
+  let layout = shaped.layout(width: 320)  // lines and glyph runs
+  for run in layout.glyphRuns { print(run.line, run.face.descriptor.family, run.count) }
+  let picture = try layout.png(scale: 2)  // the bytes of a PNG file
+  // README: end
+  return (size, layout, picture)
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The files of the repository that holds these tests.
+enum Repository {
+  /// The top folder.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A file's text; `path` starts at the top folder.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// A file's lines; `path` starts at the top folder.
+  static func lines(_ path: String) throws -> [String] { lines(of: try text(path)) }
+
+  /// The lines of a text that ends with a line feed.
+  static func lines(of text: String) -> [String] {
+    // By scalars: a combining mark at a line's start would hide the line feed before it.
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// Whether there is a file or folder at `path`, which starts at the top folder.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  /// The Markdown files of the top folder, `Docs` and `Fonts`, as paths from the top folder.
+  static func markdownFiles() throws -> [String] {
+    var files = ["README.md"]
+    for folder in ["Docs", "Fonts"] {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      files += paths.filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }.sorted()
+    }
+    return files
+  }
+}
