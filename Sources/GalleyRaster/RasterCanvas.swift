@@ -57,12 +57,21 @@ public final class RasterCanvas: Canvas {
   }
 
   /// Draws a stroke whose top edge and thickness are whole device pixels, the thickness at least one.
+  ///
+  /// Dots of one pixel are squares: a disc that small would be a grey smear.
   public func draw(_ decoration: DecorationStroke) {
     var snapped = decoration
-    let top = Double(nearestWhole((decoration.rect.top + origin.y) * scale))
-    snapped.rect.top = top / scale - origin.y
-    snapped.rect.height = Double(max(1, nearestWhole(decoration.rect.height * scale))) / scale
+    let thickness = max(1, nearestWhole(decoration.rect.height * scale))
+    snapped.rect.top = Double(nearestWhole((decoration.rect.top + origin.y) * scale)) / scale - origin.y
+    snapped.rect.height = Double(thickness) / scale
     switch snapped.geometry {
+    case .path where decoration.style == .dotted && thickness == 1:
+      for center in snapped.dotCenters {
+        let dot = Rect(
+          left: center - snapped.rect.height / 2, top: snapped.rect.top, width: snapped.rect.height,
+          height: snapped.rect.height)
+        fill(dot, color: snapped.color)
+      }
     case .rects(let rects): for rect in rects { fill(rect, color: snapped.color) }
     case .path(let path): fill(path, color: snapped.color)
     }

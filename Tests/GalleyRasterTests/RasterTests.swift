@@ -65,6 +65,13 @@ struct RasterTests {
     #expect((0..<10).map { picture[2, $0] == .black } == (0..<10).map { $0 == 9 })
   }
 
+  @Test func `dots of one pixel are whole pixels`() throws {
+    let decoration = Decoration(style: .dotted, color: .black)
+    let picture = try bitmap(
+      Box.text(("a", Box.style(size: 20, color: .transparent, decoration: decoration))), width: 10)
+    #expect((0..<10).map { picture[$0, 18] } == (0..<10).map { $0 % 2 == 0 ? .black : .white })
+  }
+
   @Test func `a translucent colour lets the background through`() throws {
     let color = Color(red: 0, green: 0, blue: 0, alpha: 51)
     #expect(

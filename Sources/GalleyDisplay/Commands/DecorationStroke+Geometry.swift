@@ -59,15 +59,18 @@ extension DecorationStroke {
   }
 
   private var dots: OutlinePath {
+    let radius = rect.height / 2
     var path = OutlinePath()
+    for center in dotCenters { path.addDisc(center: Point(x: center, y: rect.top + radius), radius: radius) }
+    return path
+  }
+
+  /// From the box's left edge to the centres of a dotted line's dots: for canvases that draw the smallest as squares.
+  package var dotCenters: [Double] {
     let radius = rect.height / 2
     // Rounding must not lose a dot to the edge between two colours, nor draw it twice.
     let slack = rect.height * 1e-6
-    for start in periods(of: 2 * rect.height) {
-      let center = start + radius
-      guard center >= rect.left - slack, center < rect.rightEdge - slack else { continue }
-      path.addDisc(center: Point(x: center, y: rect.top + radius), radius: radius)
-    }
-    return path
+    return periods(of: 2 * rect.height).map { $0 + radius }
+      .filter { $0 >= rect.left - slack && $0 < rect.rightEdge - slack }
   }
 }
