@@ -14,10 +14,10 @@ extension ShapedText {
 
   /// Both, computed at the first request and remembered.
   private var intrinsicWidths: IntrinsicWidths {
-    if let known = memo.intrinsicWidths { return known }
+    if let known = rememberedWidths { return known }
     let widths = IntrinsicWidths(
       minimum: widest { $0.narrowest(indent: $1) }, maximum: widest { $0.longest(indent: $1) })
-    memo.intrinsicWidths = widths
+    remember(widths)
     return widths
   }
 

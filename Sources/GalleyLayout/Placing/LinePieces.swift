@@ -23,11 +23,17 @@ struct LinePieces {
   private let paragraph: ShapedParagraph
   private var pieces: [Piece] = []
 
-  init(_ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph) {
+  /// The pieces of `line` go to `storage`, whose room is used again.
+  init(_ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph, storage: inout [Piece]) {
     self.shaped = shaped
     self.line = line
     self.paragraph = paragraph
+    storage.removeAll(keepingCapacity: true)
+    swap(&pieces, &storage)
   }
+
+  /// Gives the room back.
+  mutating func end(_ storage: inout [Piece]) { swap(&pieces, &storage) }
 
   /// Collects the line's parts; glyphs that are shaped again or generated go to `own`.
   mutating func cut(into own: inout GlyphArrays, ruler: LineRuler) {
@@ -39,9 +45,9 @@ struct LinePieces {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
       if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
-        for part in parts { append(part, of: run, at: index) }
+        for part in parts { append(part, of: run, at: index, own: own) }
       } else {
-        append(shaped.part(of: run, range: range), of: run, at: index)
+        append(shaped.part(of: run, range: range), of: run, at: index, own: own)
       }
       index += 1
     }
@@ -51,16 +57,15 @@ struct LinePieces {
   }
 
   /// Splits a part where the content ends, since hanging white space takes the paragraph's level.
-  private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int) {
+  private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int, own: GlyphArrays) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
     let edge = line.contentEnd
-    guard part.range.lowerBound < edge, edge < part.range.upperBound, !part.isReshaped else {
+    guard part.range.lowerBound < edge, edge < part.range.upperBound else {
       let isContent = part.range.lowerBound < edge
       pieces.append(Piece(run: index, part: part, level: isContent ? level : paragraph.baseLevel, isContent: isContent))
       return
     }
-    let content = shaped.part(of: run, range: part.range.lowerBound..<edge)
-    let space = shaped.part(of: run, range: edge..<part.range.upperBound)
+    let (content, space) = part.split(at: edge, of: part.isReshaped ? own : shaped.glyphs, run: run)
     pieces.append(Piece(run: index, part: content, level: level, isContent: true))
     pieces.append(Piece(run: index, part: space, level: paragraph.baseLevel, isContent: false))
   }

@@ -11,6 +11,7 @@ struct LinePlacer: LineSink {
   /// The first piece of the line in hand.
   private var firstPiece = 0
   private var firstBox = 0
+  private var pieceStorage: [LinePieces.Piece] = []
 
   init(_ shaped: ShapedText, boxWidth: Double) {
     self.shaped = shaped
@@ -90,7 +91,8 @@ extension LinePlacer {
   private mutating func placeRuns(
     _ line: BrokenLine, paragraph: ShapedParagraph, left: Double, indent: Double, ruler: LineRuler, expansion: Double
   ) {
-    var pieces = LinePieces(shaped, line: line, paragraph: paragraph)
+    var pieces = LinePieces(shaped, line: line, paragraph: paragraph, storage: &pieceStorage)
+    defer { pieces.end(&pieceStorage) }
     pieces.cut(into: &parts.ownGlyphs, ruler: ruler)
     if paragraph.hasTabs { pieces.resolveTabs(indent: indent, ruler: ruler) }
     // White space that hangs lies outside the content: left of it in right-to-left lines.

@@ -40,8 +40,8 @@ extension ShapedText {
     var sum = EdgeChange(content: 0, total: 0)
     func add(_ piece: Range<Int>, at offset: Int, isStart: Bool) {
       guard !piece.isEmpty else { return }
-      let change = memo.change(at: offset, isStart: isStart) ?? self.change(piece, of: run, contentEnd: contentEnd)
-      memo.remember(change, at: offset, isStart: isStart)
+      let change = rememberedChange(at: offset, isStart: isStart) ?? self.change(piece, of: run, contentEnd: contentEnd)
+      remember(change, at: offset, isStart: isStart)
       sum.content += change.content
       sum.total += change.total
     }

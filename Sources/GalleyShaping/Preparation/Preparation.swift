@@ -43,7 +43,7 @@ struct Preparation {
   mutating func finish(typesetter: Typesetter) -> ShapedText {
     defer { swap(&scratch, &context.scratch) }
     return ShapedText(
-      source: source, text: text, map: map, output: scratch.output, styles: styles.values, typesetter: typesetter)
+      source: source, text: text, map: map, output: &scratch.output, styles: styles.values, typesetter: typesetter)
   }
 }
 

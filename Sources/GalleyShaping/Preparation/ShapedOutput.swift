@@ -14,6 +14,22 @@ struct ShapedOutput {
   /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
   var missing: [Range<Int>] = []
 
+  /// The lists of the last result: texts in the same faces and paragraph styles share them.
+  private(set) var lastFaces: [FontFace] = []
+  private(set) var lastParagraphStyles: [ParagraphStyle] = []
+
+  /// The faces as a result keeps them.
+  mutating func keptFaces() -> [FontFace] {
+    if faces != lastFaces { lastFaces = faces.exactCopy }
+    return lastFaces
+  }
+
+  /// The paragraph styles as a result keeps them.
+  mutating func keptParagraphStyles() -> [ParagraphStyle] {
+    if paragraphStyles != lastParagraphStyles { lastParagraphStyles = paragraphStyles.exactCopy }
+    return lastParagraphStyles
+  }
+
   /// Forgets everything but the room.
   mutating func removeAll(textCount: Int) {
     glyphs.removeAll()

@@ -7,8 +7,17 @@ extension TextStyle {
 }
 
 extension AttributedText {
+  /// The text that is shaped.
+  var processedWhiteSpace: WhiteSpaceProcessor.Output {
+    if styles.values.count <= 1, paragraphStyles.values.count <= 1 {
+      let own = styles.values.first?.whiteSpace ?? paragraphStyles.values.first??.whiteSpace
+      return WhiteSpaceProcessor.process(utf8, uniform: own ?? paragraphStyle.whiteSpace)
+    }
+    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceStretches)
+  }
+
   /// How each stretch treats white space: the span's own wish, else its paragraph's.
-  var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
+  private var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
     var stretches: WhiteSpaceProcessor.Stretches = []
     var style = 0
     var paragraph = 0

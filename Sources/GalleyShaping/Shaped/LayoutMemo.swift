@@ -2,35 +2,10 @@ internal import Synchronization
 
 /// What measuring a text found out: intrinsic widths, and how lines change where their edges are shaped again.
 ///
-/// The one mutable part of a `ShapedText`: it only saves work, whoever computes a value first stores it, all would store
-/// the same, and it is outside equality.
-package final class LayoutMemo: Sendable {
-  private struct Found {
-    var intrinsicWidths: IntrinsicWidths?
-    var changes: [Int: EdgeChange] = [:]
-  }
-
-  private let found = Mutex(Found())
-
-  package init() {}
-
-  /// The intrinsic widths, once they are known.
-  package var intrinsicWidths: IntrinsicWidths? {
-    get { found.withLock { $0.intrinsicWidths } }
-    set { found.withLock { $0.intrinsicWidths = newValue } }
-  }
-
-  /// The change remembered for the line that starts (or ends) at `offset`.
-  package func change(at offset: Int, isStart: Bool) -> EdgeChange? {
-    found.withLock { $0.changes[Self.key(offset, isStart)] }
-  }
-
-  /// Remembers a change.
-  package func remember(_ change: EdgeChange, at offset: Int, isStart: Bool) {
-    found.withLock { $0.changes[Self.key(offset, isStart)] = change }
-  }
-
-  private static func key(_ offset: Int, _ isStart: Bool) -> Int { offset << 1 | (isStart ? 1 : 0) }
+/// It only saves work: whoever computes a value first stores it, all would store the same, and it is outside equality.
+struct LayoutMemo: Sendable {
+  var intrinsicWidths: IntrinsicWidths?
+  var changes: [Int: EdgeChange] = [:]
 }
 
 /// The widths a text has of itself, in layout units.
@@ -52,4 +27,22 @@ package struct EdgeChange: Sendable {
   package var content: Int32
   /// Of everything up to the line's end.
   package var total: Int32
+}
+
+extension ShapedText {
+  /// The intrinsic widths, once they are known.
+  package var rememberedWidths: IntrinsicWidths? { memo.withLock { $0.intrinsicWidths } }
+
+  /// Remembers the intrinsic widths.
+  package func remember(_ widths: IntrinsicWidths) { memo.withLock { $0.intrinsicWidths = widths } }
+
+  /// The change remembered for the line that starts (or ends) at `offset`.
+  func rememberedChange(at offset: Int, isStart: Bool) -> EdgeChange? {
+    memo.withLock { $0.changes[offset << 1 | (isStart ? 1 : 0)] }
+  }
+
+  /// Remembers a change.
+  func remember(_ change: EdgeChange, at offset: Int, isStart: Bool) {
+    memo.withLock { $0.changes[offset << 1 | (isStart ? 1 : 0)] = change }
+  }
 }

@@ -1,6 +1,7 @@
 public import GalleyFonts
 public import GalleyText
 public import GalleyUnicode
+internal import Synchronization
 
 /// Text that was analysed and shaped, for lines of any width: what `Typesetter.prepare(_:)` returns.
 ///
@@ -34,10 +35,10 @@ public final class ShapedText: Sendable {
   /// Where text units start: the union of grapheme and cluster, UTF-8 offsets of the shaped text.
   package let unitStarts: BitSet
   /// What measuring found out and need not find out again.
-  package let memo = LayoutMemo()
+  let memo = Mutex(LayoutMemo())
 
   init(
-    source: AttributedText, text: [UInt8], map: OffsetMap, output: ShapedOutput, styles: [TextStyle],
+    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, styles: [TextStyle],
     typesetter: Typesetter
   ) {
     self.source = source
@@ -49,8 +50,8 @@ public final class ShapedText: Sendable {
     runs = output.runs.exactCopy
     glyphs = output.glyphs.sizedExactly
     candidates = output.candidates.sizedExactly
-    faces = output.faces.exactCopy
-    paragraphStyles = output.paragraphStyles.exactCopy
+    faces = output.keptFaces()
+    paragraphStyles = output.keptParagraphStyles()
     unitStarts = output.unitStarts
     missing = output.missing.map { map.source(of: $0.lowerBound)..<map.source(of: $0.upperBound) }
   }

@@ -36,15 +36,15 @@ package struct ParagraphAnalyser {
     offsets.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     advances.removeAll(keepingCapacity: true)
+    scripts.removeAll(keepingCapacity: true)
     var walk = ParagraphWalk(text, start: start, profile: options.profile)
-    walk.run(scalars: &scalars, offsets: &offsets, marks: &marks)
+    walk.run(scalars: &scalars, offsets: &offsets, marks: &marks, scriptRuns: &scripts)
     range = start..<walk.end
     contentEnd = walk.contentEnd
     offsets.append(UInt32(contentEnd))
     marks.append(contentsOf: repeatElement(TextMarks(), count: range.count + 1 - marks.count))
     advances.append(contentsOf: repeatElement(0, count: range.count + 1))
     resolveLevels(options, needsBidi: walk.hasRightToLeft)
-    scripts = walk.scriptRuns
   }
 
   /// UAX #9, skipped where nothing reads from right to left.

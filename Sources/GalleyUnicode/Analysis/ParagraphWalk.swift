@@ -9,8 +9,6 @@ struct ParagraphWalk {
   private(set) var end: Int
   /// Where its content ends.
   private(set) var contentEnd: Int
-  /// Script runs over the scalars: UAX #24.
-  private(set) var scriptRuns: [ScriptRun] = []
   /// Whether some scalar reads from right to left or embeds such text.
   private(set) var hasRightToLeft = false
 
@@ -24,7 +22,7 @@ struct ParagraphWalk {
 
   /// Fills the arrays: scalars with their offsets, marks for each byte of the content.
   mutating func run(
-    scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks]
+    scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks], scriptRuns: inout [ScriptRun]
   ) {
     var graphemes = GraphemeBreaker()
     var lines = LineBreaker(.standard)
@@ -65,7 +63,7 @@ struct ParagraphWalk {
       end = offset
     }
     contentEnd = offset
-    scriptRuns = scripts.finish(at: scalars.count)
+    scripts.finish(at: scalars.count, into: &scriptRuns)
   }
 
   /// White space that hangs over a line's end: space, tab, and the other space separators that are no NBSP (CSS Text 4, §4.3.2).

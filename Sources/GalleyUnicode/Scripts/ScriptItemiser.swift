@@ -44,10 +44,16 @@ public struct ScriptItemiser: Sendable {
 
   /// Ends the text at `end`, gives its runs, and is ready for the next one.
   public mutating func finish(at end: Int) -> [ScriptRun] {
-    var result = runs
+    var result: [ScriptRun] = []
+    finish(at: end, into: &result)
+    return result
+  }
+
+  /// The same, appended to `result`.
+  package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
+    result.append(contentsOf: runs)
     if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
     self = ScriptItemiser()
-    return result
   }
 }
 

@@ -14,6 +14,12 @@ package struct WhiteSpaceProcessor {
     package var map: OffsetMap
   }
 
+  /// Processes `source`, which treats white space alike from start to end.
+  package static func process(_ source: [UInt8], uniform whiteSpace: WhiteSpace) -> Output {
+    if !whiteSpace.collapsesSpaces { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
+    return process(source, stretches: [(source.count, whiteSpace)])
+  }
+
   /// Processes `source`, valid UTF-8. The same array comes back, not copied, where nothing collapses.
   package static func process(_ source: [UInt8], stretches: Stretches) -> Output {
     guard needsWork(source, stretches) else { return Output(text: source, map: OffsetMap(identityOf: source.count)) }

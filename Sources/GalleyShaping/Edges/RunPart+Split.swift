@@ -1,0 +1,25 @@
+internal import GalleyUnicode
+
+extension RunPart {
+  /// The part before `edge`, an offset inside its range, and the part from there on; `glyphs` are those it is a slice of.
+  ///
+  /// A cluster that holds the edge goes to the first part.
+  package func split(at edge: Int, of arrays: GlyphArrays, run: ShapedRun) -> (RunPart, RunPart) {
+    let indices = glyphs.indices
+    var cut: Int
+    if run.level.isRightToLeft {
+      cut = indices.lowerBound
+      while cut < indices.upperBound, Int(arrays.clusters[cut]) >= edge { cut += 1 }
+    } else {
+      cut = indices.upperBound
+      while cut > indices.lowerBound, Int(arrays.clusters[cut - 1]) >= edge { cut -= 1 }
+    }
+    let left = glyphs.part(indices.lowerBound..<cut)
+    let right = glyphs.part(cut..<indices.upperBound)
+    let (before, after) = run.level.isRightToLeft ? (right, left) : (left, right)
+    return (
+      RunPart(range: range.lowerBound..<edge, glyphs: before, isReshaped: isReshaped),
+      RunPart(range: edge..<range.upperBound, glyphs: after, isReshaped: isReshaped)
+    )
+  }
+}
