@@ -25,7 +25,9 @@ struct ParagraphWalk {
     scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks], scriptRuns: inout [ScriptRun]
   ) {
     var graphemes = GraphemeBreaker()
-    var lines = LineBreaker(.standard)
+    var lines = LineBreaker(profile == .browser ? .conditionalJapaneseAsIdeographic : .standard)
+    let breaksAfterSpaces = profile == .browser
+    var followsSpace = false
     var scripts = ScriptItemiser()
     var provisional = 0
     var offset = start
@@ -40,15 +42,18 @@ struct ParagraphWalk {
       var mark = TextMarks()
       if graphemes.step(properties) { mark.insert(.grapheme) }
       let step = lines.step(properties.lineBreakColumn)
-      if let correction = step.correction {
+      if let correction = step.correction, provisional >= 0 {
         if correction == .allowed {
           marks[provisional].insert(.lineBreak)
         } else {
           marks[provisional].remove(.lineBreak)
         }
       }
-      if step.isProvisional { provisional = offset - start }
-      if step.decision == .allowed { mark.insert(.lineBreak) }
+      // Chromium breaks after every space, also where UAX #14 holds punctuation back (LB13, LB14, LB15d).
+      let isForced = breaksAfterSpaces && followsSpace && scalar != 0x20
+      if isForced || step.decision == .allowed { mark.insert(.lineBreak) }
+      if step.isProvisional { provisional = isForced ? -1 : offset - start }
+      followsSpace = scalar == 0x20
       if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
       followsSoftHyphen = scalar == 0xAD
       if Self.hangs(scalar) { mark.insert(.hangs) }
@@ -66,7 +71,8 @@ struct ParagraphWalk {
     scripts.finish(at: scalars.count, into: &scriptRuns)
   }
 
-  /// White space that hangs over a line's end: space, tab, and the other space separators that are no NBSP (CSS Text 4, §4.3.2).
+  /// White space that hangs over a line's end (CSS Text 4, §4.3.2): space, tab, and the other space separators that are
+  /// no NBSP.
   @inline(__always)
   private static func hangs(_ scalar: UInt32) -> Bool {
     switch scalar {
