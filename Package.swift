@@ -103,6 +103,7 @@ let package = Package(
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: safe),
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley"], swiftSettings: safe),
+    .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
     // That the documents say what is so: the README's code, the pipeline page, every link.
     .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),

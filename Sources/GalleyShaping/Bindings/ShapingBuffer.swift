@@ -42,14 +42,13 @@ final class ShapingBuffer {
     }
   }
 
-  /// Where the result may be cut without shaping again, nearest to `edge` among the offsets inside `range`, or nil.
-  ///
-  /// A cluster that HarfBuzz does not flag unsafe starts at such an offset.
-  func safeOffset(inside range: Range<Int>, nearest edge: CutEdge, context: Range<Int>) -> Int? {
+  /// Where a cluster starts, nearest to `edge` among the offsets inside `range`, or nil; with `isSafe` only where the
+  /// result may be cut without shaping again: before a cluster that HarfBuzz does not flag unsafe.
+  func clusterStart(inside range: Range<Int>, nearest edge: CutEdge, isSafe: Bool, context: Range<Int>) -> Int? {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(pointer, &count) else { return nil }
     var best: Int?
-    for index in 0..<Int(count) where infos[index].mask & Self.unsafeToBreak == 0 {
+    for index in 0..<Int(count) where !isSafe || infos[index].mask & Self.unsafeToBreak == 0 {
       let offset = context.lowerBound + Int(infos[index].cluster)
       guard range.contains(offset) else { continue }
       best = best.map { edge == .end ? max($0, offset) : min($0, offset) } ?? offset

@@ -12,39 +12,54 @@ struct ItemShaper {
   /// Appends the glyphs of `range` to `run` in visual order; returns the clusters drawn with .notdef, ascending.
   func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) -> [Range<Int>] {
     var missing: [Range<Int>] = []
-    var rest = range
-    while rest.count > Self.wholeLimit {
-      let size = shapeWindow(&rest, into: &glyphs, run: &run, missing: &missing)
-      if size == 0 { break }
-    }
-    if !rest.isEmpty {
-      buffer.shape(rest, of: text, context: context, as: shaping)
-      collectMissing(in: rest, &missing)
-      buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
+    let cuts = MarkPiles.cuts(in: range, of: text)
+    if cuts.isEmpty {
+      shapePart(range, into: &glyphs, run: &run, missing: &missing)
+    } else {
+      let edges = [range.lowerBound] + cuts + [range.upperBound]
+      let parts = zip(edges, edges.dropFirst()).map { $0..<$1 }
+      for part in shaping.isRightToLeft ? parts.reversed() : parts {
+        shapePart(part, into: &glyphs, run: &run, missing: &missing)
+      }
     }
     if missing.count > 1 { missing.sort { $0.lowerBound < $1.lowerBound } }
     return missing
   }
 
+  /// Shapes a stretch without piles of marks.
+  private func shapePart(
+    _ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice, missing: inout [Range<Int>]
+  ) {
+    var rest = range
+    while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run, missing: &missing) }
+    guard !rest.isEmpty else { return }
+    buffer.shape(rest, of: text, context: context, as: shaping)
+    collectMissing(in: rest, &missing)
+    buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
+  }
+
   /// Shapes a window at the visual start of `rest`, keeps the glyphs up to a cut that is safe and far from the window's
-  /// end, and takes them off `rest`; widens the window until there is such a cut. Returns the bytes taken, 0 for none.
+  /// end, and takes them off `rest`.
+  ///
+  /// Where there is no such cut, a wider window is tried, and then cut between any two clusters: HarfBuzz's time grows
+  /// with the square of a stretch whose glyphs all hang together, and such a stretch is no text that someone reads.
   private func shapeWindow(
     _ rest: inout Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice, missing: inout [Range<Int>]
-  ) -> Int {
-    var size = Self.window
-    while size < rest.count {
-      let window = self.window(of: rest, size: size)
+  ) {
+    var window = self.window(of: rest, size: Self.window)
+    buffer.shape(window, of: text, context: context, as: shaping)
+    var cut = self.cut(in: window, isSafe: true)
+    if cut == nil {
+      window = self.window(of: rest, size: Self.wholeLimit)
       buffer.shape(window, of: text, context: context, as: shaping)
-      if let cut = cut(in: window) {
-        let kept = shaping.isRightToLeft ? cut..<window.upperBound : window.lowerBound..<cut
-        collectMissing(in: kept, &missing)
-        buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
-        rest = shaping.isRightToLeft ? rest.lowerBound..<cut : cut..<rest.upperBound
-        return kept.count
-      }
-      size *= 4
+      cut = self.cut(in: window, isSafe: true) ?? self.cut(in: window, isSafe: false)
     }
-    return 0
+    var kept = window
+    if let cut { kept = shaping.isRightToLeft ? cut..<window.upperBound : window.lowerBound..<cut }
+    collectMissing(in: kept, &missing)
+    buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
+    rest =
+      shaping.isRightToLeft ? rest.lowerBound..<kept.lowerBound : kept.upperBound..<rest.upperBound
   }
 
   private func window(of rest: Range<Int>, size: Int) -> Range<Int> {
@@ -58,14 +73,14 @@ struct ItemShaper {
     return rest.lowerBound..<end
   }
 
-  /// The outermost safe offset that keeps its distance from the end at which the window was cut blindly.
-  private func cut(in window: Range<Int>) -> Int? {
-    if shaping.isRightToLeft {
-      return buffer.safeOffset(
-        inside: window.lowerBound + Self.margin..<window.upperBound, nearest: .start, context: context)
-    }
-    return buffer.safeOffset(
-      inside: window.lowerBound + 1..<window.upperBound - Self.margin, nearest: .end, context: context)
+  /// The outermost cluster, with `isSafe` of those that may be cut before, that keeps its distance from the end at which
+  /// the window was cut blindly.
+  private func cut(in window: Range<Int>, isSafe: Bool) -> Int? {
+    let isRightToLeft = shaping.isRightToLeft
+    return buffer.clusterStart(
+      inside: isRightToLeft
+        ? window.lowerBound + Self.margin..<window.upperBound : window.lowerBound + 1..<window.upperBound - Self.margin,
+      nearest: isRightToLeft ? .start : .end, isSafe: isSafe, context: context)
   }
 
   private func collectMissing(in range: Range<Int>, _ missing: inout [Range<Int>]) {

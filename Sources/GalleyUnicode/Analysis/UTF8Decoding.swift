@@ -12,6 +12,15 @@ package enum UTF8Decoding {
     }
   }
 
+  /// The scalar that starts at `offset` of text in C's hands, likewise.
+  package static func scalar(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let length = length(lead: text[offset])
+    // A lead byte's payload: 7, 5, 4 or 3 bits.
+    var scalar = UInt32(text[offset]) & (length == 1 ? 0x7F : 0xFF >> UInt32(length + 1))
+    for trail in text[offset + 1..<offset + length] { scalar = scalar << 6 | UInt32(trail & 0x3F) }
+    return scalar
+  }
+
   /// The scalar that ends at `offset`, or nil at the start of the text.
   package static func scalar(endingAt offset: Int, in text: [UInt8]) -> UInt32? {
     guard offset > 0 else { return nil }

@@ -1,0 +1,66 @@
+import Galley
+import Testing
+
+/// No stage is more than linear in the text: four times the text takes about four times as long, never sixteen.
+@Suite(.serialized) struct GrowthTests {
+  /// A piece that is repeated, and how often at first.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var piece: String
+    var count: Int
+
+    init(_ name: String, _ piece: String, _ count: Int) {
+      testDescription = name
+      self.piece = piece
+      self.count = count
+    }
+  }
+
+  private static let kinds = [
+    Kind("one Arabic word", "ببسم", 800),
+    Kind("words and tabs", "a\tb ", 1500),
+    Kind("marks on one letter", "\u{301}", 2500),
+    Kind("one Latin word", "a", 6000),
+    Kind("nested brackets", "(א", 3000),
+    Kind("directions that alternate", "aא", 2000),
+    Kind("joiners alone", "\u{200D}", 3000),
+    Kind("empty lines", "\n", 2000),
+    Kind("soft hyphens", "a\u{AD}", 2000),
+  ]
+
+  @Test(arguments: kinds, [0.0, 300, .infinity])
+  func `time grows with the text and not with its square`(kind: Kind, width: Double) {
+    let typesetter = Typesetter(library: .bundled)
+    func time(_ count: Int) -> Duration {
+      let text = AttributedText(String(repeating: kind.piece, count: count))
+      return (0..<3).map { _ in
+        ContinuousClock().measure { _ = typesetter.prepare(text).layout(width: width) }
+      }.min() ?? .zero
+    }
+    _ = time(kind.count / 4)
+    let small = time(kind.count)
+    let large = time(kind.count * 4)
+    #expect(large < small * 9 + .milliseconds(20), "\(small) for \(kind.count), \(large) for \(kind.count * 4)")
+  }
+
+  @Test func `time grows with the number of attachments and not with its square`() {
+    let typesetter = Typesetter(library: .bundled)
+    func time(_ count: Int) -> Duration {
+      var text = AttributedText("")
+      for index in 0..<count { text.appendAttachment(Attachment(id: "\(index)", width: 8, height: 8)) }
+      let shaped = typesetter.prepare(text)
+      return (0..<3).map { _ in ContinuousClock().measure { _ = shaped.layout(width: 300) } }.min() ?? .zero
+    }
+    let small = time(500)
+    let large = time(2000)
+    #expect(large < small * 9 + .milliseconds(20), "\(small) for 500, \(large) for 2000")
+  }
+
+  /// HarfBuzz 6.0 ends the program when more than 32,767 glyphs lie between a mark and what it stands on.
+  @Test(arguments: ["\u{301}", "\u{64E}", "\u{5B0}", "\u{34F}", "\u{1039}\u{1000}"])
+  func `forty thousand marks on one letter are laid out`(mark: String) {
+    let text = AttributedText("a" + String(repeating: mark, count: 40000) + "\u{301}")
+    let layout = Typesetter(library: .bundled).prepare(text).layout(width: 300)
+    #expect(layout.lines.last?.range.upperBound == text.count)
+  }
+}
