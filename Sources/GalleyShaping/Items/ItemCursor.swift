@@ -39,7 +39,7 @@ struct ItemCursor {
       end = max(firstEnd, same)
     }
     while !analyser.startsGrapheme(end) { end += 1 }
-    if styles.ends[style] < analyser.contentEnd {
+    if styles.ends[style] < Int(analyser.offsets[end]) {
       var edge = analyser.scalarIndex(at: styles.ends[style])
       while !analyser.startsGrapheme(edge) { edge -= 1 }
       end = min(end, max(firstEnd, edge))

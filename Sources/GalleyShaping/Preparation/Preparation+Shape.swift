@@ -49,10 +49,13 @@ extension Preparation {
     let analyser = scratch.analyser
     var parts: [TextItem] = []
     var start = item.range.lowerBound
+    // Where the last grapheme that was looked at ends: it may hold many missing clusters, and is long then.
+    var seen = start
     var isBetter = false
     for range in missing {
-      guard range.lowerBound >= start else { continue }
+      guard range.lowerBound >= seen else { continue }
       let graphemes = analyser.graphemes(around: range)
+      seen = graphemes.upperBound
       let scalars = analyser.scalarIndex(at: graphemes.lowerBound)..<analyser.scalarIndex(at: graphemes.upperBound)
       let cluster = analyser.scalars[scalars]
       let choice = item.shaping.stack.choose(
