@@ -47,13 +47,17 @@ struct GreedyBreaker {
     var upper = Double.infinity
     if index < end {
       let plain = ruler.plainWidth(from: start, to: stop(index), indent: indent)
-      let exact = ruler.width(from: start, to: stop(index), indent: indent)
-      if exact <= limit {
-        return finish(
-          stop(index), candidate: index, width: exact, indent: indent,
-          need: range(max(widest, plain, exact), .infinity, room: room, indent))
+      // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by line.
+      upper = plain / 2
+      if upper <= limit {
+        let exact = ruler.width(from: start, to: stop(index), indent: indent)
+        if exact <= limit {
+          return finish(
+            stop(index), candidate: index, width: exact, indent: indent,
+            need: range(max(widest, plain, exact), .infinity, room: room, indent))
+        }
+        upper = min(plain, exact)
       }
-      upper = min(plain, exact)
     }
     while index > next {
       index -= 1
