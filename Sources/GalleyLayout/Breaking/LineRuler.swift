@@ -10,6 +10,7 @@ struct LineRuler {
   /// The paragraph's tabs, in text order.
   private let tabs: [Int]
   private let stops: TabStops
+  private let sum = TabSum()
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     self.shaped = shaped
@@ -95,17 +96,15 @@ struct LineRuler {
   /// A line with tabs up to `end`, whose position is `position`: summed segment by segment, since a tab's width depends
   /// on what stands before it.
   private func tabbedWidth(from start: BreakStop, to end: Int, at position: Double, indent: Double) -> Double {
-    var reached = indent
-    var segment = start.after
-    var index = firstTab(from: start.offset)
-    while index < tabs.count {
-      let tab = shaped.runs[tabs[index]]
-      if Int(tab.start) >= end { break }
-      reached = stops.end(of: reached + tab.position - segment)
-      segment = tab.position
-      index += 1
+    if !sum.holds(start, indent: indent, end: end) {
+      sum.restart(start, indent: indent, next: firstTab(from: start.offset))
     }
-    return reached + position - segment - indent
+    while sum.next < tabs.count {
+      let tab = shaped.runs[tabs[sum.next]]
+      if Int(tab.start) >= end { break }
+      sum.pass(Int(tab.start), at: tab.position, end: stops.end(of: sum.reached + tab.position - sum.segment))
+    }
+    return sum.reached + position - sum.segment - indent
   }
 
   private func firstTab(from offset: Int) -> Int {
