@@ -12,6 +12,8 @@ struct LinePlacer: LineSink {
   private var firstPiece = 0
   private var firstBox = 0
   private var pieceStorage: [LinePieces.Piece] = []
+  /// The shaped run of each of the boxes.
+  private var boxRuns: [Int] = []
 
   init(_ shaped: ShapedText, boxWidth: Double) {
     self.shaped = shaped
@@ -108,7 +110,7 @@ extension LinePlacer {
           run: Int32(piece.run), line: Int32(parts.lines.count - 1), start: Int32(piece.part.range.lowerBound),
           end: Int32(piece.part.range.upperBound), glyphs: piece.part.glyphs, isOwn: piece.part.isReshaped,
           isContent: piece.isContent, left: pen, width: width))
-      if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, left: pen) }
+      if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, run: piece.run, left: pen) }
       pen += width
     }
   }
@@ -135,9 +137,10 @@ extension LinePlacer {
     return width
   }
 
-  private mutating func placeBox(_ index: Int, left: Double) {
+  private mutating func placeBox(_ index: Int, run: Int, left: Double) {
     let anchored = shaped.source.attachments[index]
     let margins = anchored.attachment.margins
+    boxRuns.append(run)
     parts.attachments.append(
       AttachmentBox(
         id: anchored.attachment.id, offset: anchored.offset, line: parts.lines.count - 1,
@@ -147,10 +150,8 @@ extension LinePlacer {
 
   /// Puts a box of the finished line at its height.
   private mutating func alignBox(_ index: Int, top: Double, extent: LineExtent) {
-    let box = parts.attachments[index]
-    guard let found = shaped.source.attachmentIndex(at: box.offset),
-      let run = shaped.runs.first(where: { $0.kind == .attachment(found) })
-    else { return }
+    let run = shaped.runs[boxRuns[index]]
+    guard case .attachment(let found) = run.kind else { return }
     let attachment = shaped.source.attachments[found].attachment
     let outerTop =
       switch attachment.verticalAlign {
