@@ -45,7 +45,7 @@ struct galley_floor {
   size_t item_count, item_capacity;
 };
 
-/* `*array` with room for `wanted` elements at least; what it holds is kept. Ends the program where there is no memory. */
+/* The array with room for `wanted` elements at least; what it holds is kept. Without memory the program ends. */
 void *floor_reserve(void *array, size_t *capacity, size_t wanted, size_t element_size);
 
 /* Room for what itemising knows of each code point; grows to the longest paragraph. */

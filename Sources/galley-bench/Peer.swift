@@ -5,8 +5,8 @@ internal import GalleyText
 
 /// The engine as one of several in a comparison: one corpus, one width, one line of figures.
 ///
-/// The first 15 % of the corpus are warm-up. Cold is unseen text to lines and glyph runs, everything kept; re-layout the
-/// mean of widths 200 and 800; again the same texts as new objects; re-query the first width once more.
+/// The first 15 % of the corpus are warm-up. Cold is unseen text to lines and glyph runs, everything kept; re-layout
+/// the mean of widths 200 and 800; again the same texts as new objects; re-query the first width once more.
 struct Peer {
   private let corpus: Corpus
   private let width: Double

@@ -2,13 +2,14 @@
 enum TextTable {
   /// Machine, versions and the columns' names.
   static func head(_ machine: Machine, repetitions: Int) -> String {
-    """
-    \(machine.processor), \(machine.cores) processors; \(Versions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", "))
-    Median of \(repetitions) repetitions with least and most; "floor" is the time in terms of HarfBuzz alone in the same run.
+    let versions = Versions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+    return """
+      \(machine.processor), \(machine.cores) processors; \(versions)
+      Median of \(repetitions) repetitions with least and most; "x floor": in terms of HarfBuzz alone in the same run.
 
-    \(line("corpus", "measure", "median", "unit", "x floor", "least", "most", "x 1KB"))
+      \(line("corpus", "measure", "median", "unit", "x floor", "least", "most", "x 1KB"))
 
-    """
+      """
   }
 
   /// One corpus's rows.
