@@ -7,17 +7,14 @@ struct LineRuler {
   let shaped: ShapedText
   let paragraph: ShapedParagraph
   let fit: FitMetrics
-  /// The paragraph's tabs, in text order.
-  private let tabs: [Int]
-  private let stops: TabStops
-  private let sum = TabSum()
+  /// Sums lines that hold tabs; nil where the paragraph has none.
+  private let tabs: TabRuler?
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     self.shaped = shaped
     self.paragraph = paragraph
     fit = FitMetrics(profile: shaped.paragraphStyles[paragraph.style].profile)
-    tabs = paragraph.hasTabs ? paragraph.runs.filter { shaped.runs[$0].kind == .tab } : []
-    stops = TabStops(shaped, paragraph: paragraph)
+    tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph) : nil
   }
 
   /// Content width of a line as shaped whole, hyphen included; `indent` shifts where tabs stand.
@@ -31,7 +28,7 @@ struct LineRuler {
   /// The same up to the candidate at `index`, reading no more of it than it needs.
   @inline(__always)
   func plainWidth(from start: BreakStop, toCandidate index: Int, indent: Double) -> Double {
-    guard tabs.isEmpty, !shaped.candidates.flags[index].contains(.hyphen) else {
+    guard tabs == nil, !shaped.candidates.flags[index].contains(.hyphen) else {
       return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
     return fit.width(shaped.candidates.before[index] - start.after)
@@ -52,15 +49,13 @@ struct LineRuler {
     guard end.contentEnd < end.offset else { return 0 }
     let change =
       start.flags.union(end.flags).contains(.reshape) ? edgeChange(from: start, to: end) : (content: 0, total: 0)
-    guard tabs.isEmpty else {
-      return tabbedWidth(from: start, to: end.offset, at: end.after, indent: indent)
-        - tabbedWidth(from: start, to: end.contentEnd, at: end.before, indent: indent) + change.total - change.content
-    }
-    return end.after - end.before + change.total - change.content
+    guard let tabs else { return end.after - end.before + change.total - change.content }
+    return tabs.width(from: start, to: end.offset, at: end.after, indent: indent)
+      - tabs.width(from: start, to: end.contentEnd, at: end.before, indent: indent) + change.total - change.content
   }
 
   /// The tab stops passed: used again when the line is placed.
-  func tabEnd(_ position: Double) -> Double { stops.end(of: position) }
+  func tabEnd(_ position: Double) -> Double { tabs?.end(of: position) ?? position }
 
   /// Advance of the hyphen drawn when a line ends at the soft hyphen before `offset`, in layout units.
   func hyphenWidth(at offset: Int) -> Double {
@@ -89,32 +84,7 @@ struct LineRuler {
 
   @inline(__always)
   private func contentWidth(from start: BreakStop, to end: BreakStop, indent: Double) -> Double {
-    tabs.isEmpty
-      ? end.before - start.after : tabbedWidth(from: start, to: end.contentEnd, at: end.before, indent: indent)
-  }
-
-  /// A line with tabs up to `end`, whose position is `position`: summed segment by segment, since a tab's width depends
-  /// on what stands before it.
-  private func tabbedWidth(from start: BreakStop, to end: Int, at position: Double, indent: Double) -> Double {
-    if !sum.holds(start, indent: indent, end: end) {
-      sum.restart(start, indent: indent, next: firstTab(from: start.offset))
-    }
-    while sum.next < tabs.count {
-      let tab = shaped.runs[tabs[sum.next]]
-      if Int(tab.start) >= end { break }
-      sum.pass(Int(tab.start), at: tab.position, end: stops.end(of: sum.reached + tab.position - sum.segment))
-    }
-    return sum.reached + position - sum.segment - indent
-  }
-
-  private func firstTab(from offset: Int) -> Int {
-    var low = 0
-    var high = tabs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(shaped.runs[tabs[middle]].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tabs?.width(from: start, to: end.contentEnd, at: end.before, indent: indent) ?? end.before - start.after
   }
 
   /// What shaping the line's edges again adds, in layout units.
