@@ -81,6 +81,28 @@ struct InvariantTests {
     }
   }
 
+  @Test func `wrapping again at a width equals preparing and wrapping afresh`() {
+    forEachText(300, seed: 8) { shaped, width in
+      for other in [40.0, 300, width] { _ = shaped.layout(width: other) }
+      let again = Snapshot(shaped.layout(width: width))
+      let fresh = Snapshot(Typesetter(library: .bundled).prepare(shaped.source).layout(width: width))
+      #expect(again == fresh, "\(shaped.source.string.debugDescription)")
+    }
+  }
+
+  @Test func `every scalar is in one glyph cluster, or was removed, or ends a line`() {
+    forEachText(400, seed: 9) { shaped, width in
+      var covered = [Int](repeating: 0, count: shaped.text.count)
+      for run in shaped.layout(width: width).glyphRuns where !run.isGenerated {
+        for offset in run.textRange { covered[offset] += 1 }
+      }
+      for paragraph in shaped.paragraphs {
+        #expect(covered[paragraph.range.lowerBound..<paragraph.contentEnd].allSatisfy { $0 == 1 })
+        #expect(covered[paragraph.contentEnd..<paragraph.range.upperBound].allSatisfy { $0 == 0 })
+      }
+    }
+  }
+
   @Test func `a line's runs add up to its width and trailing white space`() {
     forEachText(1500, seed: 5) { shaped, width in
       let layout = shaped.layout(width: width)

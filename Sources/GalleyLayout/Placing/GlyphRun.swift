@@ -17,6 +17,8 @@ public struct GlyphRun: Sendable {
   public var range: TextRange {
     layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))
   }
+  /// The same in the shaped text.
+  package var textRange: Range<Int> { Int(placed.start)..<Int(placed.end) }
   /// The style of the run's first character; later ones differ in paint alone.
   public var style: TextStyle { layout.shaped.styles[Int(shaped.style)] }
   /// Embedding level: odd runs read right to left.
