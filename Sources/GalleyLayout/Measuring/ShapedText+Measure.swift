@@ -41,7 +41,7 @@ extension ShapedText {
   }
 
   /// The available width that a proposal's width stands for.
-  private func resolvedWidth(_ length: Proposal.Length) -> Double {
+  func resolvedWidth(_ length: Proposal.Length) -> Double {
     switch length.sane {
     case .minContent: minContentWidth
     case .maxContent: maxContentWidth

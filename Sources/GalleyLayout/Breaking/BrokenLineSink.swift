@@ -1,0 +1,44 @@
+package import GalleyShaping
+
+/// A broken line with where it is stacked: all that breaking knows before anything is placed.
+package struct StackedLine: Sendable, Equatable {
+  /// What the line holds, and its widths.
+  package var line: BrokenLine
+  /// Which line it is, from 0.
+  package var number: Int
+  /// From the box's top to the line's top, in layout units.
+  package var top: Double
+  /// Room above and below the baseline, leading included.
+  package var extent: LineExtent
+}
+
+/// Keeps broken lines as they come.
+struct BrokenLineSink: LineSink {
+  private(set) var lines: [StackedLine] = []
+  private var first = 0
+
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
+    lines.append(StackedLine(line: line, number: 0, top: 0, extent: .empty))
+  }
+
+  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+    for index in first..<lines.count {
+      lines[index].number = number
+      lines[index].top = top
+      lines[index].extent = extent
+    }
+    first = lines.count
+  }
+
+  mutating func truncate(at offset: Int) {}
+}
+
+extension ShapedText {
+  /// The lines for a proposal as breaking leaves them, nothing placed: for dumps and tests.
+  package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
+    var sink = BrokenLineSink()
+    _ = LineSetter(shaped: self).run(
+      room: ConstantRoom(width: resolvedWidth(proposal.width)), maxLines: proposal.maxLines, sink: &sink)
+    return sink.lines
+  }
+}
