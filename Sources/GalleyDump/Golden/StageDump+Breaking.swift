@@ -1,0 +1,26 @@
+internal import GalleyLayout
+internal import GalleyShaping
+
+extension StageDump {
+  /// The lines before anything is placed: number, shaped range, where the content ends, natural width (hyphen included,
+  /// justification not), trailing white space, hyphen, top, ascent and descent, the widths that give the same break,
+  /// why it ends.
+  static func breaking(_ shaped: ShapedText, _ proposal: Proposal) -> String {
+    var table = TextTable([.right, .left, .right, .right, .right, .right, .right, .right, .right])
+    table.add("line", "range", "content", "width", "trailing", "hyphen", "top", "ascent", "descent", "same", "reason")
+    for stacked in shaped.brokenLines(proposal) {
+      let line = stacked.line
+      table.add([
+        "\(stacked.number)", offsets(line.range), "\(line.contentEnd)", length(line.width), length(line.trailing),
+        length(line.hyphen), length(stacked.top), length(stacked.extent.ascent), length(stacked.extent.descent),
+        "[\(length(line.need.lowerBound)), \(length(line.need.upperBound)))", line.reason.rawValue,
+      ])
+    }
+    return titled("breaking", table.lines)
+  }
+
+  /// The source ranges that a limit of lines left out; nothing where none.
+  static func hidden(_ layout: TextLayout) -> String {
+    layout.hidden.isEmpty ? "" : titled("hidden", layout.hidden.map(offsets))
+  }
+}

@@ -1,0 +1,46 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+extension StageDump {
+  /// What the analyser says of each scalar, before styles, fonts or breaking have their say.
+  ///
+  /// A row a scalar: offset, code point, `|` where a grapheme starts, `÷` where UAX #14 lets a line start, level, script,
+  /// and what the scalar is to lines: `hangs`, `separates` words, stands `after a soft hyphen`.
+  static func unicode(_ shaped: ShapedText) -> String {
+    var analyser = ParagraphAnalyser()
+    var text = ""
+    var start = 0
+    var number = 0
+    repeat {
+      let style = shaped.source.paragraphStyle(at: shaped.map.source(of: start))
+      unsafe shaped.text.withUnsafeBufferPointer {
+        unsafe analyser.analyse($0, from: start, options: AnalysisOptions(style))
+      }
+      let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
+      text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))
+      start = analyser.range.upperBound
+      number += 1
+    } while start < shaped.text.count
+    return text
+  }
+
+  private static func rows(of analyser: ParagraphAnalyser) -> [String] {
+    var table = TextTable([.right])
+    var run = 0
+    for (index, value) in analyser.scalars.enumerated() {
+      while analyser.scripts[run].end <= index { run += 1 }
+      let offset = Int(analyser.offsets[index])
+      let marks = analyser.marks[offset - analyser.range.lowerBound]
+      let level = analyser.levels.isEmpty ? analyser.baseLevel : analyser.levels[index]
+      let words: [(TextMarks, String)] = [
+        (.hangs, "hangs"), (.wordSeparator, "separates"), (.afterSoftHyphen, "after a soft hyphen"),
+      ]
+      table.add(
+        "\(offset)", Unicode.Scalar(value).map(QuotedText.codePoint) ?? "-", marks.contains(.grapheme) ? "|" : "",
+        marks.contains(.lineBreak) ? "÷" : "", "\(level.rawValue)", analyser.scripts[run].script.name,
+        words.filter { marks.contains($0.0) }.map(\.1).joined(separator: ", "))
+    }
+    return table.lines
+  }
+}
