@@ -10,6 +10,6 @@ struct GalleyCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, MeasureCommand.self, RenderCommand.self, ShapeCommand.self, BreaksCommand.self,
-      FontsCommand.self,
+      FontsCommand.self, GoldenCommand.self,
     ])
 }

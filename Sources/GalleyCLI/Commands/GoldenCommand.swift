@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import GalleyDump
+
+/// `galley golden`: golden files, each a document with what every stage made of it.
+struct GoldenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "golden", abstract: "Check or record golden files, a text for every stage.",
+    subcommands: [Check.self, Record.self])
+
+  /// Where the golden files are.
+  struct Folders: ParsableArguments {
+    @Argument(help: "Folders of .golden files with a \(GoldenVersions.fileName) in each, or some of their files.")
+    var paths: [String]
+  }
+
+  /// `galley golden check`: status 1 and the first differing stage of each case where something differs.
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "check", abstract: "Compare; writes nothing.")
+
+    @OptionGroup var folders: Folders
+
+    func run() throws {
+      let cases = GoldenCases()
+      var isGood = true
+      for path in folders.paths {
+        let folder = try GoldenFolder(path)
+        if let problem = try folder.versionProblem() { throw CommandError(problem) }
+        for file in folder.files {
+          guard let difference = try cases.difference(file) else { continue }
+          isGood = false
+          Output.write("\(file): \(difference)\n")
+        }
+        Output.write("\(path): \(folder.files.count) files\n")
+      }
+      if !isGood { throw ExitCode(1) }
+    }
+  }
+
+  /// `galley golden record`: writes the sections of each case, and the versions.
+  struct Record: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "record",
+      abstract: "Write what each stage makes today below each document; read the change before it is committed.")
+
+    @OptionGroup var folders: Folders
+
+    func run() throws {
+      let cases = GoldenCases()
+      for path in folders.paths {
+        let folder = try GoldenFolder(path)
+        if !folder.isWhole, let problem = try folder.versionProblem() { throw CommandError(problem) }
+        var changed = 0
+        for file in folder.files {
+          let (recorded, made) = try cases.files(file)
+          guard recorded.text != made.text else { continue }
+          changed += 1
+          Output.write("\(file)\n")
+          try Output.write(Array(made.text.utf8), path: file)
+        }
+        if folder.isWhole { try Output.write(Array(GoldenVersions.current.utf8), path: folder.versionsPath) }
+        Output.write("\(path): \(changed) of \(folder.files.count) files written\n")
+      }
+    }
+  }
+}

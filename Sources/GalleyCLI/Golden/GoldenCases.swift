@@ -1,0 +1,43 @@
+internal import GalleyDisplay
+package import GalleyDump
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyShaping
+
+/// Golden files against what the pipeline makes of their documents today: the command and the tests share it.
+///
+/// Texts are set with the bundled fonts, or with the files that their documents name.
+package struct GoldenCases {
+  private let typesetters = TypesetterCache(library: .bundled)
+
+  /// Nothing is opened yet.
+  package init() {}
+
+  /// The recorded file at `path`, and the same with today's sections.
+  package func files(_ path: String) throws -> (recorded: GoldenFile, made: GoldenFile) {
+    let bytes = try InputStream(path: path).rest()
+    let recorded = GoldenFile(text: String(decoding: bytes, as: UTF8.self))
+    do {
+      return (recorded, try made(recorded, directory: Folder.parent(of: path)))
+    } catch let error {
+      throw CommandError("\(path): \(error)")
+    }
+  }
+
+  /// How today's sections differ from the recorded ones; nil where they do not.
+  package func difference(_ path: String) throws -> GoldenDifference? {
+    let (recorded, made) = try files(path)
+    return GoldenDifference(recorded: recorded, made: made)
+  }
+
+  /// The case with the sections that its document gives today.
+  private func made(_ file: GoldenFile, directory: String) throws(DocumentError) -> GoldenFile {
+    let document = try DocumentReader.read(try JSONParser.parse(Array(file.document.utf8)))
+    if let path = document.unsupported.first { throw DocumentError(path: path, message: "this has no effect") }
+    let shaped = try typesetters.typesetter(fonts: document.fonts, directory: directory).prepare(document.text)
+    let layout = shaped.layout(document.proposal)
+    var made = file
+    made.record(layout, for: document.proposal, displayList: layout.displayList().commands.map(\.description))
+    return made
+  }
+}
