@@ -105,6 +105,9 @@ let package = Package(
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
+    // What every stage makes of many small texts, against recorded files.
+    .testTarget(
+      name: "GalleyGoldenTests", dependencies: ["GalleyCLI", "GalleyDump"], exclude: ["Goldens"], swiftSettings: safe),
     // That the documents say what is so: the README's code, the pipeline page, every link.
     .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
   ],
