@@ -16,7 +16,7 @@ extension GoldenFile {
         case .breaking: StageDump.breaking(shaped, proposal)
         case .measuring:
           StageDump.titled(stage.rawValue, Lines.split(MeasurementReport(shaped, proposal: proposal).text))
-        case .lines: StageDump.lines(layout) + StageDump.hidden(layout)
+        case .lines: StageDump.lines(layout) + StageDump.lineExtras(layout)
         case .runs: StageDump.runs(layout)
         case .displayList: StageDump.titled(stage.rawValue, displayList)
         }

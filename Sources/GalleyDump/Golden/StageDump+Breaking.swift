@@ -19,8 +19,12 @@ extension StageDump {
     return titled("breaking", table.lines)
   }
 
-  /// The source ranges that a limit of lines left out; nothing where none.
-  static func hidden(_ layout: TextLayout) -> String {
-    layout.hidden.isEmpty ? "" : titled("hidden", layout.hidden.map(offsets))
+  /// What the table of lines has no column for: by how much justification widens each separator of a line, in layout
+  /// units, and the source ranges that a limit of lines left out; nothing where neither is so.
+  static func lineExtras(_ layout: TextLayout) -> String {
+    let justified = layout.lines.filter { $0.expansion != 0 }.map { "line \($0.number) by \(length($0.expansion))" }
+    let hidden = layout.hidden.map(offsets)
+    return (justified.isEmpty ? "" : titled("separators widened", justified))
+      + (hidden.isEmpty ? "" : titled("hidden", hidden))
   }
 }
