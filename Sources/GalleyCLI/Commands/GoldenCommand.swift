@@ -21,18 +21,19 @@ struct GoldenCommand: ParsableCommand {
 
     func run() throws {
       let cases = GoldenCases()
-      var isGood = true
+      var different = 0
       for path in folders.paths {
         let folder = try GoldenFolder(path)
         if let problem = try folder.versionProblem() { throw CommandError(problem) }
+        if folder.files.isEmpty { throw CommandError(path + ": no .golden file") }
         for file in folder.files {
           guard let difference = try cases.difference(file) else { continue }
-          isGood = false
+          different += 1
           Output.write("\(file): \(difference)\n")
         }
-        Output.write("\(path): \(folder.files.count) files\n")
+        Output.write("\(path): compared \(folder.files.count)\n")
       }
-      if !isGood { throw ExitCode(1) }
+      if different > 0 { throw CommandError("\(different) differ; galley golden record writes what is made today") }
     }
   }
 
