@@ -23,9 +23,10 @@ public final class FontEntry: Sendable {
   /// The face with its axes at their defaults.
   public var face: FontFace { instance([]) }
 
-  /// The face at `variations`; the same object for the same values.
+  /// The face at `variations`, those that are no finite number left out; the same object for the same values.
   public func instance(_ variations: [FontVariation]) -> FontFace {
-    opened.withLock { faces in
+    let variations = variations.filter { $0.value.isFinite }
+    return opened.withLock { faces in
       if let face = faces[variations] { return face }
       let base = faces[[]] ?? open()
       faces[[]] = base
