@@ -1,3 +1,5 @@
+internal import GalleyShaping
+
 /// The room for lines, asked line by line: one constant width, or a shape.
 public protocol LineRoom {
   /// The free stretches of line number `line`, whose top lies `blockOffset` layout units below the first line's top;
@@ -17,6 +19,11 @@ public struct LineSlot: Hashable, Sendable {
     self.start = start
     self.width = width
   }
+}
+
+extension LineSlot {
+  /// The slot with numbers that lines can be placed by: a start that is not finite is 0, and so is a width that is none.
+  var sane: LineSlot { LineSlot(start: start.layoutLength, width: width.isNaN ? 0 : width) }
 }
 
 /// The slots of one line: nearly always one, which then costs no allocation.

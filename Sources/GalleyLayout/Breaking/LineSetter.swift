@@ -42,7 +42,7 @@ struct LineSetter {
     var extent = LineExtent.empty
     let count = slots.count
     for index in 0..<max(1, count) where !breaker.isDone {
-      let slot = index < count ? slots[index] : LineSlot(width: 0)
+      let slot = index < count ? slots[index].sane : LineSlot(width: 0)
       let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
       let mayBeEmpty = index + 1 < count
       guard
@@ -59,6 +59,6 @@ struct LineSetter {
   private func indents(_ style: ParagraphStyle, paragraph: Int, isFirstLine: Bool) -> Indents {
     let isIndented = isFirstLine && (paragraph == 0 || style.textIndent.eachLine)
     let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
-    return Indents(start: style.startIndent + (length.isFinite ? length : 0), end: style.endIndent)
+    return Indents(start: style.startIndent + length, end: style.endIndent)
   }
 }

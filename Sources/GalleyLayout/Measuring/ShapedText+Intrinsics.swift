@@ -26,7 +26,7 @@ extension ShapedText {
     for index in paragraphs.indices {
       let style = paragraphStyles[paragraphs[index].style]
       let isIndented = (index == 0 || style.textIndent.eachLine) != style.textIndent.hanging
-      let indent = style.startIndent + (isIndented && style.textIndent.length.isFinite ? style.textIndent.length : 0)
+      let indent = style.startIndent + (isIndented ? style.textIndent.length : 0)
       widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indent) + style.endIndent)
     }
     return widest

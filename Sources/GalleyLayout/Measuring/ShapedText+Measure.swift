@@ -33,11 +33,12 @@ extension ShapedText {
     layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent))
   }
 
-  /// Lays the text out in a shape; lines are aligned in their slots.
+  /// Lays the text out in a shape; lines are aligned in their slots. A box width that is not finite is max-content.
   public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
+    let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     var placer = LinePlacer(self, boxWidth: boxWidth)
     let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
-    return TextLayout(self, size: Size(width: boxWidth, height: height), placer.parts)
+    return TextLayout(self, size: Size(width: boxWidth, height: max(0, height)), placer.parts)
   }
 
   /// The available width that a proposal's width stands for.
@@ -57,6 +58,6 @@ extension ShapedText {
       case .atMost: min(room, max(longest, 0))
       }
     if case .exactly(let asked) = proposal.height.sane, asked.isFinite { return Size(width: width, height: asked) }
-    return Size(width: width, height: height)
+    return Size(width: width, height: max(0, height))
   }
 }

@@ -139,20 +139,20 @@ extension LinePlacer {
 
   private mutating func placeBox(_ index: Int, run: Int, left: Double) {
     let anchored = shaped.source.attachments[index]
-    let margins = anchored.attachment.margins
+    let attachment = anchored.attachment.withLayoutLengths
     boxRuns.append(run)
     parts.attachments.append(
       AttachmentBox(
         id: anchored.attachment.id, offset: anchored.offset, line: parts.lines.count - 1,
         rect: Rect(
-          left: left + margins.left, top: 0, width: anchored.attachment.width, height: anchored.attachment.height)))
+          left: left + attachment.margins.left, top: 0, width: attachment.width, height: attachment.height)))
   }
 
   /// Puts a box of the finished line at its height.
   private mutating func alignBox(_ index: Int, top: Double, extent: LineExtent) {
     let run = shaped.runs[boxRuns[index]]
     guard case .attachment(let found) = run.kind else { return }
-    let attachment = shaped.source.attachments[found].attachment
+    let attachment = shaped.source.attachments[found].attachment.withLayoutLengths
     let outerTop =
       switch attachment.verticalAlign {
       case .top: top

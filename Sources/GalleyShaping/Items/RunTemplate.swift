@@ -22,8 +22,8 @@ struct RunTemplate {
     face = item.shaping.stack.face(item.face)
     faceIndex = output.index(of: face)
     scale = style.shapingSize / Double(face.metrics.unitsPerEm)
-    letterSpacing = style.letterSpacing.isFinite ? style.letterSpacing : 0
-    wordSpacing = style.wordSpacing.isFinite ? style.wordSpacing : 0
+    letterSpacing = style.letterSpacing.layoutLength
+    wordSpacing = style.wordSpacing.layoutLength
     let model = LineHeightModel(profile: paragraph.profile)
     let lineHeight = style.lineHeight ?? paragraph.lineHeight
     let primary = item.shaping.stack.face(0).metrics

@@ -4,7 +4,7 @@ internal import GalleyUnicode
 extension Preparation {
   /// Finds the next paragraph and what Unicode says of it: levels, scripts, boundaries, white space.
   mutating func analyse() {
-    let style = source.paragraphStyle(at: map.source(of: start))
+    let style = source.paragraphStyle(at: map.source(of: start)).withLayoutLengths
     if paragraph.style != style { paragraph.template = nil }
     paragraph.style = style
     paragraph.styleIndex = scratch.output.index(of: style)

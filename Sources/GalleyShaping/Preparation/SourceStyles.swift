@@ -3,7 +3,7 @@ internal import GalleyUnicode
 
 extension TextStyle {
   /// The font size that is used: negative and non-finite ones are 0.
-  package var shapingSize: Double { size.isFinite ? max(0, size) : 0 }
+  package var shapingSize: Double { max(0, size.layoutLength) }
 }
 
 extension AttributedText {
@@ -30,19 +30,5 @@ extension AttributedText {
       if paragraphStyles.ends[paragraph] == end { paragraph += 1 }
     }
     return stretches
-  }
-}
-
-extension Attachment {
-  /// How far the pen moves: the width with its margins; 0 where that is no finite number.
-  package var advance: Double {
-    let sum = margins.left + width + margins.right
-    return sum.isFinite ? sum : 0
-  }
-
-  /// The height with its margins; 0 where that is no finite number.
-  package var outerHeight: Double {
-    let sum = margins.top + height + margins.bottom
-    return sum.isFinite ? sum : 0
   }
 }

@@ -35,11 +35,11 @@ package struct LineHeightModel {
   private func height(_ value: LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
     let gap = Double(face.lineGap) * size / Double(face.unitsPerEm)
     let normal = content.height + (profile == .browser ? gap.rounded() : gap)
-    return switch value {
+    return switch value.withLayoutLengths {
     case .normal: normal
-    case .absolute(let height): max(0, height.isFinite ? height : 0)
-    case .multiple(let factor): max(0, factor.isFinite ? factor * size : 0)
-    case .atLeast(let height): max(normal, height.isFinite ? height : 0)
+    case .absolute(let height): height
+    case .multiple(let factor): factor * size
+    case .atLeast(let height): max(normal, height)
     }
   }
 
@@ -51,7 +51,7 @@ package struct LineHeightModel {
     case .baseline, .top, .bottom, .textTop, .textBottom, .middle: 0
     case .sub: -(size / 5 + 1)
     case .super: size / 3 + 1
-    case .offset(let raise): raise.isFinite ? raise : 0
+    case .offset(let raise): raise.layoutLength
     }
   }
 
@@ -59,6 +59,7 @@ package struct LineHeightModel {
   ///
   /// `top` and `bottom` ask for nothing here: the line makes room once its text is placed.
   package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
+    let attachment = attachment.withLayoutLengths
     let above = attachment.baseline + attachment.margins.top
     let height = attachment.outerHeight
     let text = content(face: face, size: size)

@@ -1,0 +1,103 @@
+import Galley
+import Testing
+
+/// Numbers that hosts compute by mistake, in every place that takes a length.
+struct HostileLengthTests {
+  private static let lengths: [Double] = [
+    0, -0.0, -3, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, .nan, .infinity, -.infinity,
+    .leastNonzeroMagnitude,
+  ]
+  private static let sample = "a word\tfi שלום, السلام\u{AD}عليكم 👩🏽‍🚀\nsecond line that is longer than the first one"
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func check(
+    _ name: String, style: TextStyle = TextStyle(), _ change: (inout ParagraphStyle) -> Void = { _ in }
+  ) {
+    for profile in [Profile.unicode, .browser] {
+      var paragraph = ParagraphStyle(profile: profile)
+      paragraph.whiteSpace = .preWrap
+      change(&paragraph)
+      let text = AttributedText(Self.sample, style: style, paragraphStyle: paragraph)
+      LayoutCheck(text, "\(name), \(profile)", typesetter: typesetter)
+    }
+  }
+
+  @Test(arguments: lengths)
+  func `any font size, letter spacing and word spacing gives a finite layout`(length: Double) {
+    check("font size \(length)", style: TextStyle(size: length))
+    check("letter spacing \(length)", style: TextStyle(letterSpacing: length))
+    check("word spacing \(length)", style: TextStyle(wordSpacing: length))
+    check("raised by \(length)", style: TextStyle(verticalAlign: .offset(length)))
+    check(
+      "weight and stretch \(length)",
+      style: TextStyle(
+        weight: FontWeight(rawValue: length), stretch: FontStretch(rawValue: length),
+        slant: .oblique(degrees: length)))
+  }
+
+  @Test(arguments: lengths)
+  func `any line height, indent, tab size and spacing gives a finite layout`(length: Double) {
+    for height in [LineHeight.absolute(length), .multiple(length), .atLeast(length)] {
+      check("line height \(height)") { $0.lineHeight = height }
+    }
+    check("indent \(length)") { $0.textIndent = TextIndent(length: length) }
+    check("start indent \(length)") { $0.startIndent = length }
+    check("end indent \(length)") { $0.endIndent = length }
+    check("spacing \(length)") {
+      $0.spacingBefore = length
+      $0.spacingAfter = length
+    }
+    check("tab size \(length)") { $0.tabSize = .length(length) }
+    check("\(length) spaces a tab") { $0.tabSize = .spaces(length) }
+    check("a tab stop at \(length)") { $0.tabStops = [TabStop(position: 40), TabStop(position: length)] }
+  }
+
+  @Test(arguments: lengths)
+  func `an attachment of any size gives a finite layout`(length: Double) {
+    for align in [VerticalAlign.baseline, .top, .bottom, .middle, .textTop, .textBottom, .super, .offset(length)] {
+      for attachment in [
+        Attachment(id: "a", width: length, height: 10, verticalAlign: align),
+        Attachment(id: "a", width: 10, height: length, verticalAlign: align),
+        Attachment(id: "a", width: 10, height: 10, baseline: length, verticalAlign: align),
+        Attachment(
+          id: "a", width: 10, height: 10, verticalAlign: align,
+          margins: Margins(top: length, right: length, bottom: length, left: length)),
+      ] {
+        var text = AttributedText("before ")
+        text.appendAttachment(attachment)
+        text.append(" after")
+        LayoutCheck(text, "\(attachment)", widths: [0, 60, .nan], typesetter: typesetter)
+      }
+    }
+  }
+
+  @Test(arguments: lengths)
+  func `room of any shape gives finite lines`(length: Double) {
+    let shaped = typesetter.prepare(AttributedText(Self.sample))
+    for room in [
+      OddRoom(slots: .one(LineSlot(width: length))), OddRoom(slots: .several([])),
+      OddRoom(slots: .one(LineSlot(start: length, width: 40))),
+      OddRoom(slots: .several([LineSlot(width: length), LineSlot(start: 50, width: 40)])),
+    ] {
+      for boxWidth in [length, 100] {
+        let layout = shaped.layout(in: room, boxWidth: boxWidth)
+        #expect(layout.lines.last?.range.upperBound == shaped.source.count)
+        #expect(layout.size.width.isFinite && layout.size.height.isFinite, "\(room) in \(boxWidth)")
+        #expect(layout.lines.allSatisfy { $0.left.isFinite && $0.width.isFinite }, "\(room) in \(boxWidth)")
+        #expect(layout.glyphRuns.allSatisfy { $0.left.isFinite && $0.width.isFinite }, "\(room) in \(boxWidth)")
+      }
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, 2, Int.max])
+  func `any number of lines may be asked for, and below one is one`(count: Int) {
+    let layout = typesetter.prepare(AttributedText(Self.sample)).layout(Proposal(width: .exactly(40), maxLines: count))
+    #expect(layout.lines.count >= 1 && layout.lines.count <= max(1, count))
+  }
+
+  /// The same slots on every line.
+  private struct OddRoom: LineRoom {
+    var slots: LineSlots
+    func slots(line: Int, blockOffset: Double) -> LineSlots { slots }
+  }
+}

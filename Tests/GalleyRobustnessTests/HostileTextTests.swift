@@ -1,0 +1,36 @@
+import Galley
+import Testing
+
+/// Texts that break layout engines, in both profiles and several ways of breaking, at widths that make sense or none.
+struct HostileTextTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  @Test(arguments: [Profile.unicode, .browser])
+  func `every hostile text has a finite layout at every width`(profile: Profile) {
+    for hostile in HostileTextCase.all {
+      var style = ParagraphStyle(profile: profile)
+      style.overflowWrap = profile == .browser ? .anywhere : .breakWord
+      LayoutCheck(AttributedText(hostile.text, paragraphStyle: style), hostile.name, typesetter: typesetter)
+    }
+  }
+
+  @Test(arguments: [TextAlign.justify, .center, .end])
+  func `hostile texts are aligned and spaced at finite places`(align: TextAlign) {
+    for hostile in HostileTextCase.all {
+      var style = ParagraphStyle.unicode
+      style.textAlign = align
+      style.textAlignLast = .justify
+      style.whiteSpace = .breakSpaces
+      style.direction = .rightToLeft
+      let text = AttributedText(
+        hostile.text, style: TextStyle(letterSpacing: -3, wordSpacing: 5), paragraphStyle: style)
+      LayoutCheck(text, hostile.name, widths: [0, 40, 1e308], typesetter: typesetter)
+    }
+  }
+
+  @Test func `an empty library gives a finite layout and reports all text as missing`() {
+    let empty = Typesetter(library: FontLibrary(entries: []))
+    for hostile in HostileTextCase.all { LayoutCheck(AttributedText(hostile.text), hostile.name, typesetter: empty) }
+    #expect(empty.prepare(AttributedText("abc")).missing == [0..<3])
+  }
+}
