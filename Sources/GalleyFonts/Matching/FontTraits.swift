@@ -38,16 +38,33 @@ public struct FontTraits: Hashable, Sendable {
     return [isBelow == (wish <= 100) ? 1 : 2, isBelow ? wish - range.upperBound : range.lowerBound - wish]
   }
 
-  /// Italic falls back to oblique before upright, oblique to italic, upright to oblique before italic.
+  /// Italic looks to the steeper obliques, then the flatter, then upright; upright to obliques, then italic.
+  ///
+  /// CSS Fonts 4, §5.2, step 4.2, for an engine that slants no upright face itself: oblique then takes italic first.
   private func slantRank(_ face: FontSlant) -> [Double] {
     switch (slant, face) {
     case (.normal, .normal), (.italic, .italic): [0, 0]
-    case (.oblique(let wish), .oblique(let angle)): [0, abs(wish - angle)]
-    case (.normal, .oblique(let angle)), (.italic, .oblique(let angle)): [1, abs(angle)]
-    case (.oblique, .italic): [1, 0]
-    case (.normal, .italic), (.italic, .normal), (.oblique, .normal): [2, 0]
+    case (.normal, .oblique(let angle)): angle >= 0 ? [1, angle] : [3, -angle]
+    case (.normal, .italic): [2, 0]
+    case (.italic, .oblique(let angle)): angle >= Self.steep ? [1, angle] : angle > 0 ? [2, -angle] : [4, -angle]
+    case (.italic, .normal): [3, 0]
+    case (.oblique(let wish), .oblique(let angle)):
+      wish >= 0 ? obliqueRank(angle, wish: wish) : obliqueRank(-angle, wish: -wish)
+    case (.oblique, .italic): [3, 0]
+    case (.oblique, .normal): [5, 0]
     }
   }
+
+  /// A steep wish looks to steeper angles first, a flat one to flatter; angles that lean the other way come late.
+  private func obliqueRank(_ angle: Double, wish: Double) -> [Double] {
+    if angle == wish { return [0, 0] }
+    if angle <= 0 { return [4, -angle] }
+    let isTowards = wish >= Self.steep ? angle > wish : angle < wish
+    return [isTowards ? 1 : 2, abs(wish - angle)]
+  }
+
+  /// The angle in degrees from which on CSS takes an oblique for as good as an italic.
+  private static let steep = 11.0
 
   /// From 400 to 500 the wish looks up to 500, then down, then up; below 400 down first; above 500 up first.
   private func weightRank(_ range: ClosedRange<Double>) -> [Double] {
