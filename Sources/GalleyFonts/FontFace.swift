@@ -68,7 +68,8 @@ public final class FontFace: Sendable {
   public func instance(_ wanted: [FontVariation]) -> FontFace {
     var values: [FontVariation] = []
     for axis in axes {
-      guard let value = wanted.last(where: { $0.tag == axis.tag && $0.value.isFinite })?.value, value != axis.defaultValue else { continue }
+      let own = wanted.last { $0.tag == axis.tag && $0.value.isFinite }
+      guard let value = own?.value, value != axis.defaultValue else { continue }
       values.append(FontVariation(tag: axis.tag, value: min(max(value, axis.minimum), axis.maximum)))
     }
     return values == variations ? self : FontFace(self, variations: values)
