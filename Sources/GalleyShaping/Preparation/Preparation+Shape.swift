@@ -61,7 +61,8 @@ extension Preparation {
       let choice = item.shaping.stack.choose(
         cluster: cluster, presentation: .unspecified, previous: nil, from: item.face + 1)
       guard choice.index > item.face,
-        choice.isComplete || item.shaping.stack.face(choice.index).coverage.contains(cluster.first ?? 0)
+        choice.isComplete || item.shaping.stack.missing(cluster, from: choice.index).count
+          < item.shaping.stack.missing(cluster, from: item.face).count
       else { continue }
       let lower = max(start, graphemes.lowerBound)
       let upper = graphemes.upperBound
