@@ -48,6 +48,9 @@ package final class FontStack {
     return face
   }
 
+  /// What the face at `index` is called and looks like; opens nothing.
+  package func descriptor(_ index: Int) -> FontDescriptor { entries[index].descriptor }
+
   /// Whether the face at `index` shows coloured pictures; opens nothing.
   package func isColor(_ index: Int) -> Bool { entries[index].descriptor.isColor }
 
@@ -67,6 +70,9 @@ package final class FontStack {
       }
     }
     for index in first..<max(first, count) where covers(cluster, index) { return (index, true) }
+    if cluster.contains(where: { CanonicalDecomposition.parts(of: $0) != nil }) {
+      for index in first..<max(first, count) where coversParts(of: cluster, index) { return (index, true) }
+    }
     guard let base = cluster.first(where: { !CodePointProperties($0).flags.contains(.defaultIgnorable) }) else {
       return (previous ?? 0, true)
     }
@@ -78,6 +84,15 @@ package final class FontStack {
   package func missing(_ cluster: ArraySlice<UInt32>, from index: Int) -> [UInt32] {
     let coverage = face(index).coverage
     return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).flags.contains(.defaultIgnorable) }
+  }
+
+  /// Whether the face at `index` draws the cluster once characters it lacks are spelled with their parts, as Hangul
+  /// syllables are with jamo: HarfBuzz does so by itself.
+  private func coversParts(of cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {
+    let coverage = face(index).coverage
+    return cluster.allSatisfy {
+      CanonicalDecomposition.isDrawn($0, with: coverage) || CodePointProperties($0).flags.contains(.defaultIgnorable)
+    }
   }
 
   private func covers(_ cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {

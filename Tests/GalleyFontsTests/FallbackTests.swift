@@ -1,0 +1,114 @@
+import Galley
+import Testing
+
+/// Which face text falls back to: whole clusters, presentation, what common characters do, Han by language.
+struct FallbackTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  /// Each run's text and file, as `text=file`.
+  private func faces(
+    _ text: String, families: [String] = [], language: String? = nil, profile: Profile = .unicode
+  ) -> [String] {
+    let style = TextStyle(families: families, language: language.flatMap { LanguageTag($0) })
+    let shaped = typesetter.prepare(
+      AttributedText(text, style: style, paragraphStyle: ParagraphStyle(profile: profile)))
+    return shaped.runs.map { run in
+      let file = shaped.faces[Int(run.face)].path.split(separator: ".")[0].split(separator: "-")[0]
+      return "\(String(decoding: shaped.text[run.range], as: UTF8.self))=\(file)"
+    }
+  }
+
+  @Test(arguments: [
+    ("e\u{301}", "NotoSans"), ("日\u{FE00}", "NotoSansCJKjp"), ("ক\u{9BC}", "NotoSansBengali"),
+    ("ש\u{5C1}\u{5BC}", "NotoSansHebrew"), ("👩🏽\u{200D}🚀", "NotoColorEmoji"), ("🇯🇵", "NotoColorEmoji"),
+    ("1\u{FE0F}\u{20E3}", "NotoColorEmoji"), ("❤\u{FE0F}\u{200D}🔥", "NotoColorEmoji"),
+    ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "NotoColorEmoji"),
+  ])
+  func `a cluster is never split over two faces`(cluster: String, face: String) {
+    #expect(faces(cluster) == ["\(cluster)=\(face)"])
+  }
+
+  @Test func `a cluster that no face has whole stays whole in the face of its base`() {
+    // No bundled face has both a Latin letter and a Tamil vowel sign.
+    let cluster = "a\u{BBE}"
+    #expect(faces(cluster) == ["\(cluster)=NotoSans"])
+    #expect(typesetter.prepare(AttributedText(cluster)).missing == [1..<4])
+  }
+
+  @Test func `variation selectors choose between pictures and plain glyphs`() {
+    #expect(faces("\u{231A}") == ["\u{231A}=NotoColorEmoji"])
+    #expect(faces("\u{2764}\u{FE0F}") == ["\u{2764}\u{FE0F}=NotoColorEmoji"])
+    #expect(!faces("\u{00A9}\u{FE0E}").contains { $0.hasSuffix("=NotoColorEmoji") })
+    #expect(faces("\u{00A9}") == ["\u{00A9}=NotoSans"])
+    #expect(faces("\u{00A9}\u{FE0F}") == ["\u{00A9}\u{FE0F}=NotoColorEmoji"])
+  }
+
+  @Test func `digits and asterisks are pictures only where a keycap is asked for`() {
+    #expect(faces("1*#") == ["1*#=NotoSans"])
+    #expect(faces("1\u{20E3}") == ["1\u{20E3}=NotoColorEmoji"])
+  }
+
+  @Test func `common characters keep the face before them in the unicode profile and not in the browser's`() {
+    #expect(faces("日本 1 語") == ["日本 1 語=NotoSansCJKjp"])
+    #expect(
+      faces("日本 1 語", profile: .browser) == ["日本=NotoSansCJKjp", " 1 =NotoSans", "語=NotoSansCJKjp"])
+    #expect(faces("👍 1", profile: .unicode) == ["👍=NotoColorEmoji", " 1=NotoSans"])
+  }
+
+  @Test func `the style's own families come first, in their order`() {
+    #expect(faces("aé", families: ["Galley Test"]).first == "a=GalleyTest")
+    #expect(faces("a日", families: ["Noto Sans Mono", "Galley Test"]) == ["a=NotoSansMono", "日=GalleyTest"])
+    #expect(faces("a", families: ["No Such Family"]) == ["a=NotoSans"])
+    #expect(faces("a", families: ["no such", "GALLEY TEST"]) == ["a=GalleyTest"])
+  }
+
+  @Test(arguments: [
+    ("ja", "JP"), ("ja-Latn", "JP"), ("ko", "KR"), ("ko-KR", "KR"), ("zh", "SC"), ("zh-Hans", "SC"), ("zh-CN", "SC"),
+    ("zh-Hant", "TC"), ("zh-TW", "TC"), ("zh-HK", "HK"), ("zh-Hant-HK", "HK"), ("zh-MO", "HK"), ("yue", "HK"),
+    ("yue-Hans", "SC"), ("en", "JP"),
+  ])
+  func `Han goes to the cut made for the language where there are several`(language: String, cut: String) throws {
+    let source = try #require(FontLibrary.bundled.entries(family: "Noto Sans CJK JP").first)
+    let entries = ["JP", "KR", "SC", "TC", "HK"].map { name in
+      var descriptor = source.descriptor
+      descriptor.family = "Noto Sans CJK \(name)"
+      return FontEntry(descriptor: descriptor) { source.face }
+    }
+    let stack = FontStack(
+      library: FontLibrary(entries: entries), families: [], traits: FontTraits(), variations: [],
+      language: LanguageTag(language))
+    let chosen = stack.choose(cluster: [0x65E5], presentation: .unspecified, previous: nil)
+    #expect(chosen.isComplete)
+    #expect(stack.descriptor(chosen.index).family == "Noto Sans CJK \(cut)")
+  }
+
+  @Test(arguments: ["뷁", "똠", "햏", "ﾢ뷁a"])
+  func `a Hangul syllable without a glyph is spelled with the jamo of a face that has them`(text: String) {
+    let shaped = typesetter.prepare(AttributedText(text))
+    #expect(shaped.missing.isEmpty)
+  }
+
+  @Test func `the jamo of a rare syllable stand in one block, but not in Japanese`() {
+    func width(_ language: String?) -> Double {
+      let style = TextStyle(size: 100, language: language.flatMap { LanguageTag($0) })
+      return typesetter.prepare(AttributedText("뷁", style: style)).maxContentWidth
+    }
+    #expect([width(nil), width("ko")] == [92, 92])
+    // The font has its jamo rules for Korean and for no language: Docs/Limits.md.
+    #expect(width("ja") == 276)
+  }
+
+  @Test func `a composed letter that no face has is drawn as its parts`() throws {
+    let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
+    let shaped = Typesetter(library: FontLibrary(entries: [entry]))
+      .prepare(AttributedText("é", style: TextStyle(families: ["Galley Test"])))
+    #expect(shaped.missing.isEmpty)
+    #expect(shaped.glyphs.count == 2)
+  }
+
+  @Test func `text that no face has is .notdef in the first face, and reported`() {
+    let shaped = typesetter.prepare(AttributedText("a\u{12000}b\u{12001}\u{12002}"))
+    #expect(shaped.missing == [1..<5, 6..<14])
+    #expect(faces("a\u{12000}") == ["a=NotoSans", "\u{12000}=NotoSans"])
+  }
+}
