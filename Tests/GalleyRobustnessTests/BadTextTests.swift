@@ -27,6 +27,23 @@ struct BadTextTests {
     }
   }
 
+  @Test func `random code units have a finite layout`() {
+    var random = SplitMix64(state: 12)
+    for _ in 0..<20 {
+      let units = (0..<200).map { _ in UInt16.random(in: 0...UInt16.max, using: &random) }
+      LayoutCheck(AttributedText(repairingUTF16: units), "random UTF-16", widths: [0, 100], typesetter: typesetter)
+    }
+  }
+
+  @Test func `every character of the basic plane is laid out`() {
+    let scalars = (0...0xFFFF).compactMap { Unicode.Scalar($0 as UInt32) }
+    let text = AttributedText(String(String.UnicodeScalarView(scalars)))
+    let layout = typesetter.prepare(text).layout(width: 300)
+    #expect(layout.lines.first?.range.lowerBound == 0 && layout.lines.last?.range.upperBound == text.count)
+    #expect(zip(layout.lines, layout.lines.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+    #expect(layout.size.height.isFinite)
+  }
+
   @Test func `NUL is text without a glyph of its own and ends nothing`() {
     let layout = typesetter.prepare(AttributedText("a\u{0}b")).layout(width: 100)
     #expect(layout.lines.map(\.range) == [0..<3])
