@@ -110,6 +110,8 @@ let package = Package(
       name: "GalleyGoldenTests", dependencies: ["GalleyCLI", "GalleyDump"], exclude: ["Goldens"], swiftSettings: safe),
     // That the documents say what is so: the README's code, the pipeline page, every link.
     .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
+    .testTarget(
+      name: "GalleyCLITests", dependencies: ["Galley", "GalleyCLI"], swiftSettings: safe),
   ],
   cLanguageStandard: .c2x
 )

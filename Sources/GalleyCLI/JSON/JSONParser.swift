@@ -177,8 +177,11 @@ extension JSONParser {
       if first < 0xDC00, peek == UInt8(ascii: "\\"), bytes[(offset + 1)...].first == UInt8(ascii: "u") {
         offset += 2
         let second = try hex(from: offset - 2)
-        let pair = 0x10000 + ((first - 0xD800) << 10) + (second &- 0xDC00)
-        if (0xDC00...0xDFFF).contains(second), let scalar = Unicode.Scalar(pair) { return scalar }
+        if (0xDC00...0xDFFF).contains(second),
+          let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+        {
+          return scalar
+        }
       }
       offset = start
       throw error("the lone surrogate escape \(String(decoding: bytes[start..<start + 6], as: UTF8.self))")

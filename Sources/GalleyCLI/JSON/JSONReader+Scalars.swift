@@ -12,12 +12,18 @@ extension JSONReader {
     return bool
   }
 
-  /// A number, finite as all of JSON's, and not below `least`.
-  func number(atLeast least: Double = -.infinity) throws(DocumentError) -> Double {
+  /// A number, not below `least` and of a size that can be calculated with.
+  func number(atLeast least: Double = -JSONReader.limit) throws(DocumentError) -> Double {
     guard case .number(let number) = value else { throw expected("a number") }
     guard number >= least else { throw expected("a number not below \(JSONValue.number(least).text)") }
+    guard number <= JSONReader.limit else {
+      throw expected("a number not above \(JSONValue.number(JSONReader.limit).text)")
+    }
     return number
   }
+
+  /// Sums of lengths up to this stay finite, and exact to an eighth of a layout unit.
+  static let limit = 1e15
 
   /// A whole number in a range.
   func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {

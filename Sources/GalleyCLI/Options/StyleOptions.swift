@@ -34,6 +34,9 @@ struct StyleOptions: ParsableArguments {
 
   mutating func validate() throws {
     if let maxLines, maxLines < 1 { throw ValidationError("--max-lines must be at least 1.") }
+    if let size, !(size.magnitude <= JSONReader.limit) {
+      throw ValidationError("--size \(size): not a number from -\(JSONReader.limit) to \(JSONReader.limit).")
+    }
   }
 
   /// Throws when an option is given that a JSON document says for itself.

@@ -44,6 +44,11 @@ extension JSONValue {
   /// Quotes and escapes what JSON asks for, and everything that some reader takes for a line's end.
   private static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      bytes += string.utf8
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8

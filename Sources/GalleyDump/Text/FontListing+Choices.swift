@@ -21,7 +21,7 @@ extension FontListing {
           "\(shaped.map.source(of: start))", QuotedText.text(shaped.text[start..<end]),
           scalars.map(QuotedText.codePoint).joined(separator: " "),
           face.descriptor.postScriptName + (isMissing ? " (.notdef)" : ""),
-          passedOver(scalars.map(\.value), before: face, in: stack),
+          passedOver(scalars.map(\.value), before: isMissing ? nil : face, in: stack),
         ])
         start = end
       }
@@ -36,9 +36,9 @@ extension FontListing {
       variations: style.variations, language: style.language)
   }
 
-  /// The faces before the chosen one, those with the same reason together.
-  private static func passedOver(_ cluster: [UInt32], before face: FontFace, in stack: FontStack) -> String {
-    guard let chosen = (0..<stack.count).first(where: { stack.face($0) === face }) else { return "" }
+  /// The faces before the chosen one, or all where none could be chosen; those with the same reason stand together.
+  private static func passedOver(_ cluster: [UInt32], before face: FontFace?, in stack: FontStack) -> String {
+    let chosen = (0..<stack.count).first { stack.face($0) === face } ?? stack.count
     var reasons: [(reason: String, names: [String])] = []
     for index in 0..<chosen {
       let missing = stack.missing(cluster[...], from: index).compactMap(Unicode.Scalar.init)
@@ -46,7 +46,7 @@ extension FontListing {
       let reason =
         !missing.isEmpty
         ? "without " + missing.map(QuotedText.codePoint).joined(separator: " ")
-        : stack.isColor(index) != stack.isColor(chosen)
+        : chosen < stack.count && stack.isColor(index) != stack.isColor(chosen)
           ? stack.isColor(chosen) ? "not in colour" : "in colour" : "has it, but a neighbour's face goes on"
       if let known = reasons.firstIndex(where: { $0.reason == reason }) {
         reasons[known].names.append(name)

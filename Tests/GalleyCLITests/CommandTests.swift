@@ -1,0 +1,115 @@
+import Foundation
+import GalleyDump
+import Testing
+
+@testable import GalleyCLI
+
+/// The command from outside: exit status, messages, order of answers.
+struct CommandTests {
+  @Test func `bad lines get their errors in their places and the other lines go on`() throws {
+    var input = Array(
+      #"""
+      {"id":"a","text":"x"}
+      nope
+      {"id":"c","text":"\ud800"}
+
+      {"id":"d","text":"x","style":{"fontSize":[]}}
+      {"id":"e","text":"x","fonts":["nowhere.ttf"]}
+      {"text":"no id"}
+
+      """#.utf8)
+    input += [0x22, 0xFF, 0x22, 0x0A] + Array(#"{"id":"z","text":"last"}"#.utf8)
+    let run = try GalleyProcess(["layout", "--jsonl"], input: input)
+    let lines = try run.output.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }
+    #expect(lines.map { $0["id"] } == ["a", .null, .null, "d", "e", .null, .null, "z"])
+    let errors = lines.map { $0["error"]?["message"] }
+    #expect(
+      errors == [
+        nil, "not JSON: no JSON value at line 2, column 1",
+        "not JSON: the lone surrogate escape \\ud800 at line 3, column 19", "expected a number, found []",
+        "nowhere.ttf: No such file or directory", nil, "not JSON: not UTF-8 at line 8, column 2", nil,
+      ])
+    #expect(lines[3]["error"]?["path"] == "style.fontSize")
+    #expect(lines[4]["error"]?["path"] == "fonts[0]")
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+  }
+
+  @Test func `good lines end with status 0`() throws {
+    let run = try GalleyProcess(["layout", "--jsonl"], input: Array("{\"text\":\"x\"}\n{\"text\":\"y\"}".utf8))
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: [
+    (["layout", "--widht", "3", "x"], "galley: Unknown option '--widht'."),
+    (["layout", "--width", "wide", "x"], "galley: The value 'wide' is invalid for '--width <width>'"),
+    (["layout", "x", "-f", "y"], "galley: A text as an argument and another input exclude each other."),
+    (["layout", "--jsonl", "--size", "3"], "galley: --size is for plain text; a JSON document says it itself."),
+    (["layout", "--size", "nan", "x"], "galley: --size nan: not a number"),
+    (["layout", "--lang", "e n", "x"], "galley: The value 'e n' is invalid for '--lang <lang>'"),
+    (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png or .svg."),
+    (["shape", "Galley Test", "x", "--features", "kern[0:1]"], "galley: --features kern[0:1]: a feature for a part"),
+    (["frobnicate"], "galley: "),
+  ])
+  func `wrong usage ends with status 2 and says what is wrong`(arguments: [String], message: String) throws {
+    let run = try GalleyProcess(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test(arguments: [
+    (["layout", "-f", "nowhere.txt"], "galley: nowhere.txt: No such file or directory\n"),
+    (["layout", "-f", "."], "galley: .: Is a directory\n"),
+    (["layout", "--font", "nowhere.ttf", "x"], "galley: nowhere.ttf: No such file or directory\n"),
+    (
+      ["layout", "--font", "No Such Family", "x"],
+      "galley: --font No Such Family: no such family; galley fonts lists those there are\n"
+    ),
+    (["render", "x", "-o", "/nowhere/x.svg"], "galley: /nowhere/x.svg: No such file or directory\n"),
+    (
+      ["shape", "Galley Test", "x", "--direction", "rtl"],
+      "galley: --direction rtl: bytes 0 to 1 read ltr, and shape cannot force it\n"
+    ),
+  ])
+  func `bad input ends with status 1 and one message`(arguments: [String], message: String) throws {
+    let run = try GalleyProcess(arguments)
+    #expect(run.status == 1)
+    #expect(run.errors == message)
+    #expect(run.output == "")
+  }
+
+  @Test(arguments: [["--help"], ["layout", "--help"], ["shape", "--help"]])
+  func `help goes to standard output and is no error`(arguments: [String]) throws {
+    let run = try GalleyProcess(arguments)
+    #expect(run.status == 0)
+    #expect(run.output.contains("USAGE: galley"))
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["nan", "-5", "0", "inf", "1e308", "min-content", "max-content"])
+  func `every width has a layout`(width: String) throws {
+    let run = try GalleyProcess(["layout", "--width", width, "--detail", "glyphs", "two words"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("TextLayout  size "))
+  }
+
+  @Test func `invalid bytes of a text are repaired and listed, in UTF-8 and UTF-16`() throws {
+    let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x62]
+    let first = try GalleyProcess(["layout", "--format", "json"], input: bytes)
+    #expect(try JSONParser.parse(Array(first.output.utf8))["replaced"] == [1, 4])
+    let second = try GalleyProcess(
+      ["layout", "--format", "json", "--encoding", "utf16le"], input: [0x61, 0, 0x00, 0xD8, 0x62, 0, 0x63])
+    #expect(try JSONParser.parse(Array(second.output.utf8))["replaced"] == [1, 5])
+    #expect(first.status == 0 && second.status == 0)
+  }
+
+  @Test func `options about room win over a document's`() throws {
+    let input = Array(#"{"text":"one two three","width":1000}"#.utf8)
+    let run = try GalleyProcess(["measure", "--jsonl", "--width", "min-content", "--max-lines", "2"], input: input)
+    let answer = try JSONParser.parse(Array(run.output.utf8))
+    #expect(answer["lineCount"] == 2)
+    #expect(answer["truncated"] == true)
+  }
+}

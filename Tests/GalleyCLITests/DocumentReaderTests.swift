@@ -1,0 +1,84 @@
+import Galley
+import Testing
+
+@testable import GalleyCLI
+
+/// Documents: what they mean, and what is said of those that mean nothing.
+struct DocumentReaderTests {
+  private func read(_ text: String) throws -> Document {
+    try DocumentReader.read(try JSONParser.parse(Array(text.utf8)))
+  }
+
+  @Test(arguments: BadDocument.all)
+  func `a bad document is refused with the key path and the value`(document: BadDocument) {
+    #expect(throws: DocumentError(path: document.path, message: document.message)) { try read(document.json) }
+  }
+
+  @Test func `later spans win, key by key, over the document's style`() throws {
+    let text = try read(
+      #"""
+      {"text":"abcdef","style":{"fontSize":20,"color":"red"},
+       "spans":[{"start":0,"end":4,"style":{"fontWeight":700,"fontSize":30}},{"start":2,"end":6,"style":{"fontSize":10}}]}
+      """#
+    ).text
+    #expect(text.defaultStyle == TextStyle(size: 20, color: .red))
+    #expect(text.styles.runs.map(\.range) == [0..<2, 2..<4, 4..<6])
+    #expect(text.styles.runs.map(\.value.size) == [30, 10, 10])
+    #expect(text.styles.runs.map(\.value.weight) == [.bold, .bold, .regular])
+  }
+
+  @Test func `absent paragraph keys take the profile's values, and overrides lie over the document's`() throws {
+    let text = try read(
+      #"""
+      {"text":"a\nb","paragraph":{"textAlign":"center","profile":"browser","whiteSpace":"pre-line"},
+       "paragraphs":[{"start":2,"end":3,"paragraph":{"textIndent":{"px":4}}}]}
+      """#
+    ).text
+    var expected = ParagraphStyle.browser
+    expected.textAlign = .center
+    expected.whiteSpace = .preLine
+    #expect(text.paragraphStyle == expected)
+    expected.textIndent = TextIndent(length: 4)
+    #expect(text.paragraphStyle(at: 2) == expected)
+    #expect(try read(#"{"text":"x"}"#).text.paragraphStyle == .unicode)
+  }
+
+  @Test func `nested nodes become one text whose styles are inherited, and keep their ranges`() throws {
+    let document = try read(
+      #"""
+      {"content":{"id":"p","style":{"fontSize":20},
+       "children":["Hé ",{"id":"b","style":{"fontWeight":700},"children":["bo",{"style":{"fontSize":8},"children":["ld"]}]},"."]}}
+      """#
+    )
+    #expect(document.text.string == "Hé bold.")
+    #expect(document.nodes == [NamedRange(id: "p", range: 0..<9), NamedRange(id: "b", range: 4..<8)])
+    #expect(document.text.styles.runs.map(\.range) == [0..<4, 4..<6, 6..<8, 8..<9])
+    #expect(document.text.styles.runs.map(\.value.size) == [20, 20, 8, 20])
+    #expect(document.text.styles.runs.map(\.value.weight) == [.regular, .bold, .bold, .regular])
+  }
+
+  @Test func `valid keys without effect are listed, and initial values given by hand are not`() throws {
+    let document = try read(
+      #"""
+      {"text":"x","height":3,"style":{"fontKerning":"none"},"spans":[{"start":0,"end":1,"style":{"textTransform":"uppercase"}}],
+       "paragraph":{"wordBreak":"break-all","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
+       "writingMode":"vertical-rl","textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
+       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none"}}
+      """#
+    )
+    #expect(
+      document.unsupported == [
+        "style.fontKerning", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap", "paragraph.writingMode",
+        "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textJustify",
+        "spans[0].style.textTransform", "height",
+      ])
+    #expect(document.text.paragraphStyle.wordBreak == .normal)
+  }
+
+  @Test func `widths are exact numbers, null or keywords`() throws {
+    #expect(try read(#"{"text":"x","width":-3.5}"#).proposal.width == .exactly(-3.5))
+    #expect(try read(#"{"text":"x","width":null}"#).proposal.width == .maxContent)
+    #expect(try read(#"{"text":"x","width":"min-content"}"#).proposal.width == .minContent)
+    #expect(try read(#"{"text":"x"}"#).proposal == Proposal(width: .maxContent))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The command itself, run as people run it.
+struct GalleyProcess {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  /// Runs the `galley` that was built beside the tests.
+  ///
+  /// Files stand for the pipes: Foundation's reading of a pipe does not survive the signal of another process's end.
+  init(_ arguments: [String], input: [UInt8] = []) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String, _ content: [UInt8] = []) throws -> URL {
+      let url = folder.appendingPathComponent(name)
+      try Data(content).write(to: url)
+      return url
+    }
+    let (outputFile, errorFile) = (try file("output"), try file("errors"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("galley")
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: try file("input", input))
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+  }
+}
