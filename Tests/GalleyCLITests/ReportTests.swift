@@ -40,6 +40,9 @@ struct ReportTests {
     report.detail = .glyphs
     report.activeRanges = [NamedRange(id: "l", range: 1..<5)]
     report.nodes = [NamedRange(id: "e", range: 1..<1)]
+    var written: [UInt8] = []
+    report.write(to: &written)
+    #expect(String(decoding: written, as: UTF8.self) == report.json.text)
     #expect(
       report.json.text
         == #"{"id":"n","size":{"width":30,"height":10},"minContent":10,"maxContent":14,"firstBaseline":8,"#

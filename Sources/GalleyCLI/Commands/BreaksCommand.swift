@@ -24,7 +24,7 @@ struct BreaksCommand: ParsableCommand {
   }
 
   private func answerLines() throws {
-    try DocumentLines(stream: try input.stream()).answer { (root) throws(DocumentError) in
+    try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
       try JSONReader(root: root).check(keys: ["id", "text", "paragraph", "style"])
       let document = try DocumentReader.read(root)
       let style = document.text.paragraphStyle
@@ -32,7 +32,7 @@ struct BreaksCommand: ParsableCommand {
         document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction)
       report.id = document.id
       report.unsupported = document.unsupported
-      return report.json
+      report.json.write(to: &bytes)
     }
   }
 }

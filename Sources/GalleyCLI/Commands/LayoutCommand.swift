@@ -22,14 +22,17 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let run = try DocumentRun(input, style)
     if input.jsonl {
-      try run.answerLines { report($0, $1.layout($0.proposal)).json }
+      try run.answerLines { report($0, $1.layout($0.proposal)).write(to: &$2) }
       return
     }
     let (document, shaped) = try run.single()
     let layout = shaped.layout(document.proposal)
     switch format {
     case .text: Output.write(report(document, layout).tree)
-    case .json: Output.write(report(document, layout).json.text + "\n")
+    case .json:
+      var bytes: [UInt8] = []
+      report(document, layout).write(to: &bytes)
+      Output.write(bytes + [0x0A])
     case .stages: Output.write(Self.stages(layout))
     }
   }

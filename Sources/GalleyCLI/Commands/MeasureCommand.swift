@@ -18,7 +18,7 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let run = try DocumentRun(input, style)
     if input.jsonl {
-      try run.answerLines { report($0, $1).json }
+      try run.answerLines { report($0, $1).json.write(to: &$2) }
       return
     }
     let (document, shaped) = try run.single()

@@ -5,24 +5,26 @@ internal import GalleyDump
 struct DocumentLines {
   let stream: InputStream
 
-  /// Prints each document's answer; a bad one's error stands in its place, and the run then ends with status 1.
-  func answer(_ answer: (JSONValue) throws(DocumentError) -> JSONValue) throws {
+  /// Prints each document's answer, which `answer` appends as UTF-8; a bad one's error stands in its place, and the run then ends with status 1.
+  func answer(_ answer: (JSONValue, inout [UInt8]) throws(DocumentError) -> Void) throws {
     var lines = InputLines(stream)
     var isGood = true
     while let line = try lines.next() {
       var id = JSONValue.null
-      var result: JSONValue
+      var bytes: [UInt8] = []
       do {
         let root = try JSONParser.parse(line, firstLine: lines.number)
         if case .string = root["id"] { id = root["id"] ?? .null }
-        result = try answer(root)
+        try answer(root, &bytes)
       } catch let error {
         isGood = false
-        result = ["id": id, "error": ["path": .string(error.path), "message": .string(error.message)]]
+        let result: JSONValue = [
+          "id": id, "error": ["path": .string(error.path), "message": .string(error.message)],
+        ]
+        result.write(to: &bytes)
       }
-      var bytes: [UInt8] = []
-      result.write(to: &bytes)
-      Output.write(bytes + [0x0A])
+      bytes.append(0x0A)
+      Output.write(bytes)
     }
     if !isGood { throw ExitCode(1) }
   }

@@ -34,10 +34,10 @@ struct DocumentRun {
   }
 
   /// Answers one document a line, in order.
-  func answerLines(_ answer: (Document, ShapedText) -> JSONValue) throws {
-    try DocumentLines(stream: try input.stream()).answer { (root) throws(DocumentError) in
+  func answerLines(_ answer: (Document, ShapedText, inout [UInt8]) -> Void) throws {
+    try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
       let (document, shaped) = try prepare(root)
-      return answer(document, shaped)
+      answer(document, shaped, &bytes)
     }
   }
 

@@ -28,9 +28,14 @@ public struct LayoutReport: Sendable {
   }
 
   /// The object.
-  public var json: JSONValue {
+  public var json: JSONValue { .object(members.map { JSONValue.Member($0.key, $0.content.value) }) }
+
+  /// Appends the object's canonical text, UTF-8, without ever holding all lines or runs as values.
+  public func write(to bytes: inout [UInt8]) { LayoutReport.write(members, to: &bytes) }
+
+  private var members: [ReportMember] {
     let shaped = layout.shaped
-    var members: [JSONValue.Member] = [
+    var members: [ReportMember] = [
       .init("id", id), .init("size", ["width": .number(layout.size.width), "height": .number(layout.size.height)]),
       .init("minContent", .number(shaped.minContentWidth)), .init("maxContent", .number(shaped.maxContentWidth)),
       .init("firstBaseline", .number(layout.firstBaseline)), .init("lastBaseline", .number(layout.lastBaseline)),
@@ -38,45 +43,42 @@ public struct LayoutReport: Sendable {
       .init("truncated", .bool(layout.isTruncated)), .init("hidden", JSONValue(ranges: layout.hidden)),
       .init("validRange", JSONValue(layout.validRange)), .init("missing", JSONValue(ranges: shaped.missing)),
       .init("replaced", .array(replaced.map(JSONValue.integer))),
-      .init("unsupported", .array(unsupported.map(JSONValue.string))), .init("lines", lines),
+      .init("unsupported", .array(unsupported.map(JSONValue.string))),
+      .init("lines", count: layout.lines.count) { line(layout.lines[$0]) },
     ]
-    if detail >= .runs { members.append(.init("runs", runs)) }
+    if detail >= .runs {
+      members.append(.init("runs", count: layout.glyphRuns.count) { run(layout.glyphRun($0)) })
+    }
     members.append(.init("attachments", attachments))
     members.append(.init("activeRegions", regions(of: activeRanges)))
     members.append(.init("nodes", regions(of: nodes)))
     members.append(.init("inkBounds", InkBounds.of(layout).map { JSONValue($0) } ?? .null))
-    return .object(members)
+    return members
   }
 }
 
 extension LayoutReport {
-  private var lines: JSONValue {
-    .array(
-      layout.lines.map { line in
-        [
-          "start": .integer(line.range.lowerBound), "end": .integer(line.range.upperBound),
-          "contentStart": .integer(line.content.lowerBound), "contentEnd": .integer(line.content.upperBound),
-          "left": .number(line.left), "width": .number(line.width), "trailing": .number(line.trailing),
-          "top": .number(line.top), "bottom": .number(line.bottom), "baseline": .number(line.baseline),
-          "ascent": .number(line.extent.ascent), "descent": .number(line.extent.descent),
-          "reason": .string(line.reason.rawValue),
-        ]
-      })
+  private func line(_ line: Line) -> JSONValue {
+    [
+      "start": .integer(line.range.lowerBound), "end": .integer(line.range.upperBound),
+      "contentStart": .integer(line.content.lowerBound), "contentEnd": .integer(line.content.upperBound),
+      "left": .number(line.left), "width": .number(line.width), "trailing": .number(line.trailing),
+      "top": .number(line.top), "bottom": .number(line.bottom), "baseline": .number(line.baseline),
+      "ascent": .number(line.extent.ascent), "descent": .number(line.extent.descent),
+      "reason": .string(line.reason.rawValue),
+    ]
   }
 
-  private var runs: JSONValue {
-    .array(
-      layout.glyphRuns.map { run in
-        var members: [JSONValue.Member] = [
-          .init("line", .integer(run.line)), .init("start", .integer(run.range.lowerBound)),
-          .init("end", .integer(run.range.upperBound)), .init("font", .string(run.face.descriptor.postScriptName)),
-          .init("fontSize", .number(run.size)), .init("script", .string(run.script.name)),
-          .init("level", .integer(Int(run.level.rawValue))),
-          .init("language", run.style.language.map { .string($0.rawValue) } ?? .null),
-        ]
-        if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
-        return .object(members)
-      })
+  private func run(_ run: GlyphRun) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("line", .integer(run.line)), .init("start", .integer(run.range.lowerBound)),
+      .init("end", .integer(run.range.upperBound)), .init("font", .string(run.face.descriptor.postScriptName)),
+      .init("fontSize", .number(run.size)), .init("script", .string(run.script.name)),
+      .init("level", .integer(Int(run.level.rawValue))),
+      .init("language", run.style.language.map { .string($0.rawValue) } ?? .null),
+    ]
+    if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
+    return .object(members)
   }
 
   /// All the source's attachments; those on lines that were left out are not visible and nowhere.
