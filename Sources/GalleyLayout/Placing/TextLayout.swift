@@ -20,12 +20,12 @@ public final class TextLayout: Sendable {
   let placed: [PlacedRun]
   let ownGlyphs: GlyphArrays
 
-  init(_ shaped: ShapedText, size: Size, _ parts: LayoutParts) {
+  init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
     lines = parts.lines
     placed = parts.runs
-    ownGlyphs = parts.ownGlyphs.sizedExactly
+    ownGlyphs = parts.ownGlyphs.takeExactly()
     attachments = parts.attachments.sorted { $0.offset < $1.offset }
     hidden = parts.hidden
     longestLine = parts.longestLine

@@ -30,6 +30,7 @@ struct Preparation {
     scratch = Scratch()
     swap(&scratch, &context.scratch)
     scratch.output.removeAll(textCount: text.count)
+    if text.count > Scratch.longText { scratch.analyser.reserve(text.count) }
   }
 
   /// Moves on to the next paragraph. A final line break opens an empty one in the unicode profile only: in CSS a
@@ -39,9 +40,9 @@ struct Preparation {
     hasMore = end < text.count || (endsWithBreak && profile == .unicode)
   }
 
-  /// The immutable result; the context's arrays are copied at their exact size and keep their room.
+  /// The immutable result; the context gets its arrays back for the room they have, unless it is excessive.
   mutating func finish(typesetter: Typesetter) -> ShapedText {
-    defer { swap(&scratch, &context.scratch) }
+    defer { if text.count <= Scratch.longestKept { swap(&scratch, &context.scratch) } }
     return ShapedText(
       source: source, text: text, map: map, output: &scratch.output, styles: styles.values, typesetter: typesetter)
   }

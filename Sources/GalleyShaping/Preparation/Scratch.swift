@@ -8,4 +8,9 @@ struct Scratch {
   var analyser = ParagraphAnalyser()
   var items: [TextItem] = []
   var output = ShapedOutput()
+
+  /// Bytes from which on room is made before it is needed: growing step by step would touch twice the memory.
+  static let longText = 1 << 16
+  /// Bytes of the longest text whose room is kept for the next.
+  static let longestKept = 1 << 22
 }

@@ -30,7 +30,7 @@ struct ShapedOutput {
     return lastParagraphStyles
   }
 
-  /// Forgets everything but the room.
+  /// Forgets everything but the room, and makes room for a text of so many bytes when it is long.
   mutating func removeAll(textCount: Int) {
     glyphs.removeAll()
     runs.removeAll(keepingCapacity: true)
@@ -40,6 +40,7 @@ struct ShapedOutput {
     faces.removeAll(keepingCapacity: true)
     missing.removeAll(keepingCapacity: true)
     unitStarts = BitSet(count: textCount)
+    if textCount > Scratch.longText { glyphs.reserve(textCount: textCount) }
   }
 
   /// The index of `face` in `faces`, where it is put when it is new.

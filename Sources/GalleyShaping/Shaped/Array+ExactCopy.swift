@@ -3,4 +3,18 @@ extension Array {
   ///
   /// A slice of the whole array would share its storage, spare room included.
   var exactCopy: [Element] { withUnsafeBufferPointer { Array($0) } }
+
+  /// The elements for a result to keep, with next to no spare room.
+  ///
+  /// A copy, so that the room stays for the next text; but a long array that is nearly full is handed over and left
+  /// empty: fresh memory for megabytes costs more than growing again.
+  mutating func takeExactly() -> [Element] {
+    guard count > Self.longCount, capacity - count <= count / 16 else { return exactCopy }
+    let taken = self
+    self = []
+    return taken
+  }
+
+  /// From here on arrays are handed over.
+  private static var longCount: Int { 1 << 16 }
 }

@@ -34,14 +34,15 @@ public struct BreakCandidates: Sendable, Equatable {
     flags.removeAll(keepingCapacity: true)
   }
 
-  package var sizedExactly: BreakCandidates {
-    var copy = BreakCandidates()
-    copy.offsets = offsets.exactCopy
-    copy.contentEnds = contentEnds.exactCopy
-    copy.before = before.exactCopy
-    copy.after = after.exactCopy
-    copy.flags = flags.exactCopy
-    return copy
+  /// The candidates without spare room, for a result to keep.
+  package mutating func takeExactly() -> BreakCandidates {
+    var taken = BreakCandidates()
+    taken.offsets = offsets.takeExactly()
+    taken.contentEnds = contentEnds.takeExactly()
+    taken.before = before.takeExactly()
+    taken.after = after.takeExactly()
+    taken.flags = flags.takeExactly()
+    return taken
   }
 }
 

@@ -26,15 +26,23 @@ public struct GlyphArrays: Sendable, Equatable {
     offsets.removeAll(keepingCapacity: true)
   }
 
-  /// A copy without spare room: what a result keeps.
-  package var sizedExactly: GlyphArrays {
-    var copy = GlyphArrays()
-    copy.ids = ids.exactCopy
-    copy.clusters = clusters.exactCopy
-    copy.advances = advances.exactCopy
-    copy.flags = flags.exactCopy
-    copy.offsets = offsets.exactCopy
-    return copy
+  /// Makes room for the glyphs of a text of so many bytes.
+  mutating func reserve(textCount: Int) {
+    ids.reserveCapacity(textCount)
+    clusters.reserveCapacity(textCount)
+    advances.reserveCapacity(textCount)
+    flags.reserveCapacity(textCount)
+  }
+
+  /// The glyphs without spare room, for a result to keep.
+  package mutating func takeExactly() -> GlyphArrays {
+    var taken = GlyphArrays()
+    taken.ids = ids.takeExactly()
+    taken.clusters = clusters.takeExactly()
+    taken.advances = advances.takeExactly()
+    taken.flags = flags.takeExactly()
+    taken.offsets = offsets.takeExactly()
+    return taken
   }
 }
 

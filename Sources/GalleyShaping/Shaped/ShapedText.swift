@@ -46,10 +46,10 @@ public final class ShapedText: Sendable {
     self.map = map
     self.typesetter = typesetter
     self.styles = styles
-    paragraphs = output.paragraphs.exactCopy
-    runs = output.runs.exactCopy
-    glyphs = output.glyphs.sizedExactly
-    candidates = output.candidates.sizedExactly
+    paragraphs = output.paragraphs.takeExactly()
+    runs = output.runs.takeExactly()
+    glyphs = output.glyphs.takeExactly()
+    candidates = output.candidates.takeExactly()
     faces = output.keptFaces()
     paragraphStyles = output.keptParagraphStyles()
     unitStarts = output.unitStarts

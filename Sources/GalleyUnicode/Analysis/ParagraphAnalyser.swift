@@ -30,6 +30,14 @@ package struct ParagraphAnalyser {
   /// Whether a line break ends the paragraph.
   package var endsWithBreak: Bool { contentEnd < range.upperBound }
 
+  /// Makes room for a paragraph of so many bytes; what is not used of it costs nothing.
+  package mutating func reserve(_ count: Int) {
+    scalars.reserveCapacity(count + 1)
+    offsets.reserveCapacity(count + 1)
+    marks.reserveCapacity(count + 1)
+    advances.reserveCapacity(count + 1)
+  }
+
   /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8.
   package mutating func analyse(_ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions) {
     scalars.removeAll(keepingCapacity: true)

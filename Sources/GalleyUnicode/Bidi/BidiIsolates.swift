@@ -11,7 +11,8 @@ struct BidiIsolates {
 
   /// Linear: an FSI learns its direction while the pass is inside it, so nested ones cost nothing extra.
   mutating func read(_ original: [BidiClass]) {
-    classes = original
+    classes.removeAll(keepingCapacity: true)
+    classes.append(contentsOf: original)
     firstStrong = nil
     isMatched.removeAll(keepingCapacity: true)
     isMatched.append(contentsOf: repeatElement(false, count: original.count))

@@ -27,7 +27,14 @@ public enum BidiReordering {
       while start < order.count {
         var end = start
         while end < order.count && levels[order[end]].rawValue >= level { end += 1 }
-        if end - start > 1 { order[start..<end].reverse() }
+        // In place: reversing a slice would allocate one.
+        var low = start
+        var high = end - 1
+        while low < high {
+          order.swapAt(low, high)
+          low += 1
+          high -= 1
+        }
         start = end + 1
       }
     }

@@ -83,7 +83,8 @@ extension BidiRules {
       }
       next = runs[run].next
     }
-    sequence.classes = sequence.original
+    sequence.classes.removeAll(keepingCapacity: true)
+    sequence.classes.append(contentsOf: sequence.original)
     sequence.level = runs[first].level
     let before = first > 0 ? runs[first - 1].level : base
     let endsOpen = original[runs[last].range.upperBound - 1].isIsolateInitiator
