@@ -5,9 +5,12 @@ internal import GalleyUnicode
 extension Preparation {
   /// Walks the shaped paragraph once, gives runs and break candidates their positions, and closes the paragraph.
   mutating func collectCandidates() {
-    let analyser = scratch.analyser
-    let range = analyser.range
-    defer { advance(past: range.upperBound, endsWithBreak: analyser.endsWithBreak, profile: paragraph.style.profile) }
+    let range = scratch.analyser.range
+    let contentEnd = scratch.analyser.contentEnd
+    let endsWithBreak = scratch.analyser.endsWithBreak
+    let marks = scratch.analyser.marks
+    let advances = scratch.analyser.advances
+    defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, profile: paragraph.style.profile) }
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
     if text.isEmpty, paragraph.style.profile == .browser { return }
     let firstCandidate = scratch.output.candidates.count
@@ -17,23 +20,23 @@ extension Preparation {
       scratch.output.runs[index].position = walk.position
       let run = scratch.output.runs[index]
       switch run.kind {
-      case .text: walk.text(run, marks: analyser.marks, advances: analyser.advances, output: &scratch.output)
-      case .tab: walk.tab(run, marks: analyser.marks, output: &scratch.output)
+      case .text: walk.text(run, marks: marks, advances: advances, output: &scratch.output)
+      case .tab: walk.tab(run, marks: marks, output: &scratch.output)
       case .attachment(let index):
         walk.box(
-          run, width: source.attachments[index].attachment.advance, marks: analyser.marks, output: &scratch.output)
+          run, width: source.attachments[index].attachment.advance, marks: marks, output: &scratch.output)
       }
     }
-    walk.close(contentEnd: analyser.contentEnd, endsWithBreak: analyser.endsWithBreak, output: &scratch.output)
+    walk.close(contentEnd: contentEnd, endsWithBreak: endsWithBreak, output: &scratch.output)
     let uniform = uniformExtent()
     // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
     let strut = paragraph.style.profile == .unicode ? uniform ?? self.strut() : self.strut()
     scratch.output.paragraphs.append(
       ShapedParagraph(
-        range: range, contentEnd: analyser.contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
-        candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: analyser.baseLevel,
+        range: range, contentEnd: contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
+        candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: scratch.analyser.baseLevel,
         style: paragraph.styleIndex, strut: strut, uniformExtent: uniform, hasTabs: walk.hasTabs,
-        endsWithBreak: analyser.endsWithBreak))
+        endsWithBreak: endsWithBreak))
   }
 
   /// The room every line has: in the browser profile the block's own style, in the unicode profile that of the
