@@ -61,7 +61,7 @@ struct DocumentReaderTests {
     let document = try read(
       #"""
       {"text":"x","height":3,"style":{"fontKerning":"none"},"spans":[{"start":0,"end":1,"style":{"textTransform":"uppercase"}}],
-       "paragraph":{"wordBreak":"break-all","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
+       "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
        "writingMode":"vertical-rl","textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
        "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none"}}
       """#

@@ -6,10 +6,16 @@ package struct AnalysisOptions: Sendable {
   package var profile: Profile
   /// The paragraph's direction.
   package var direction: WritingDirection
+  /// How line-breaking classes are bent.
+  package var tailoring: LineBreakTailoring
+  /// CSS `line-break: anywhere`: every grapheme may start a line.
+  package var breaksAnywhere: Bool
 
   /// The options of a paragraph style.
   package init(_ style: ParagraphStyle) {
     profile = style.profile
+    tailoring = .tailoring(of: style)
+    breaksAnywhere = style.lineBreak == .anywhere
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
   }
 }

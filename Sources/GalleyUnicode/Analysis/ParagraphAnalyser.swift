@@ -45,7 +45,7 @@ package struct ParagraphAnalyser {
     marks.removeAll(keepingCapacity: true)
     advances.removeAll(keepingCapacity: true)
     scripts.removeAll(keepingCapacity: true)
-    var walk = ParagraphWalk(text, start: start, profile: options.profile)
+    var walk = ParagraphWalk(text, start: start, options: options)
     walk.run(scalars: &scalars, offsets: &offsets, marks: &marks, scriptRuns: &scripts)
     range = start..<walk.end
     contentEnd = walk.contentEnd

@@ -4,7 +4,7 @@ internal import GalleyText
 struct ParagraphWalk {
   private let text: UnsafeBufferPointer<UInt8>
   private let start: Int
-  private let profile: Profile
+  private let options: AnalysisOptions
   /// Where the paragraph ends, its line break included.
   private(set) var end: Int
   /// Where its content ends.
@@ -12,10 +12,10 @@ struct ParagraphWalk {
   /// Whether some scalar reads from right to left or embeds such text.
   private(set) var hasRightToLeft = false
 
-  init(_ text: UnsafeBufferPointer<UInt8>, start: Int, profile: Profile) {
+  init(_ text: UnsafeBufferPointer<UInt8>, start: Int, options: AnalysisOptions) {
     self.text = text
     self.start = start
-    self.profile = profile
+    self.options = options
     end = start
     contentEnd = start
   }
@@ -25,8 +25,9 @@ struct ParagraphWalk {
     scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks], scriptRuns: inout [ScriptRun]
   ) {
     var graphemes = GraphemeBreaker()
-    var lines = LineBreaker(profile == .browser ? .conditionalJapaneseAsIdeographic : .standard)
-    let breaksAfterSpaces = profile == .browser
+    var lines = LineBreaker(options.tailoring)
+    let breaksAfterSpaces = options.profile == .browser
+    let breaksAnywhere = options.breaksAnywhere
     var followsSpace = false
     var scripts = ScriptItemiser()
     var provisional = 0
@@ -50,7 +51,9 @@ struct ParagraphWalk {
         }
       }
       // Chromium breaks after every space, also where UAX #14 holds punctuation back (LB13, LB14, LB15d).
-      let isForced = breaksAfterSpaces && followsSpace && scalar != 0x20
+      let isForced =
+        breaksAfterSpaces && followsSpace && scalar != 0x20
+        || breaksAnywhere && mark.contains(.grapheme) && !Self.hangs(scalar)
       if isForced || step.decision == .allowed { mark.insert(.lineBreak) }
       if step.isProvisional { provisional = isForced ? -1 : offset - start }
       followsSpace = scalar == 0x20
@@ -93,11 +96,11 @@ struct ParagraphWalk {
     case 0x0A: return 1
     case 0x0D:
       if offset + 1 < text.count, text[offset + 1] == 0x0A { return 2 }
-      return profile == .unicode ? 1 : nil
+      return options.profile == .unicode ? 1 : nil
     case 0x2029: return 3
-    case 0x0B, 0x0C: return profile == .unicode ? 1 : nil
-    case 0x85: return profile == .unicode ? 2 : nil
-    case 0x2028: return profile == .unicode ? 3 : nil
+    case 0x0B, 0x0C: return options.profile == .unicode ? 1 : nil
+    case 0x85: return options.profile == .unicode ? 2 : nil
+    case 0x2028: return options.profile == .unicode ? 3 : nil
     default: return nil
     }
   }

@@ -1,0 +1,64 @@
+import Galley
+import Testing
+
+/// `word-break`, `line-break` and `overflow-wrap` of whole layouts: lines at width 0 and the min-content width.
+struct WordBreakTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> ShapedText {
+    var paragraph = ParagraphStyle.browser
+    change(&paragraph)
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+  }
+
+  private func lines(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> [String] {
+    prepare(text, change).layout(width: 0).lines.map {
+      String(decoding: text.utf8.dropFirst($0.range.lowerBound).prefix($0.range.count), as: UTF8.self)
+    }
+  }
+
+  @Test func `break-all breaks between letters and digits, and its min-content is one letter wide`() {
+    #expect(lines("ab c1", { $0.wordBreak = .breakAll }) == ["a", "b ", "c", "1"])
+    #expect(prepare("abc", { $0.wordBreak = .breakAll }).minContentWidth == 5)
+    #expect(prepare("abc", { $0.wordBreak = .normal }).minContentWidth == 15)
+  }
+
+  @Test func `break-all is no emergency: a letter goes to the line that its word began on`() {
+    let shaped = prepare("ab cd") { $0.wordBreak = .breakAll }
+    #expect(shaped.layout(width: 18).lines.map(\.range) == [0..<4, 4..<5])
+  }
+
+  @Test func `keep-all keeps ideographs together`() {
+    #expect(lines("漢字 漢字", { $0.wordBreak = .normal }) == ["漢", "字 ", "漢", "字"])
+    #expect(lines("漢字 漢字", { $0.wordBreak = .keepAll }) == ["漢字 ", "漢字"])
+  }
+
+  @Test func `break-word breaks only words that do not fit, and its min-content is one letter wide`() {
+    let shaped = prepare("ab cd") { $0.wordBreak = .breakWord }
+    #expect(shaped.layout(width: 18).lines.map(\.range) == [0..<3, 3..<5])
+    #expect(shaped.layout(width: 6).lines.count == 4)
+    #expect(shaped.minContentWidth == 5)
+  }
+
+  @Test func `of overflow-wrap only anywhere makes the min-content narrower`() {
+    for wrap in OverflowWrap.allCases {
+      let shaped = prepare("abc") { $0.overflowWrap = wrap }
+      #expect(shaped.minContentWidth == (wrap == .anywhere ? 5 : 15))
+      #expect(shaped.layout(width: 0).lines.count == (wrap == .normal ? 1 : 3))
+    }
+  }
+
+  @Test func `line-break anywhere breaks around every grapheme, spaces and no-break spaces among them`() {
+    #expect(
+      lines("a,b\u{A0}c (e\u{301})", { $0.lineBreak = .anywhere }).joined(separator: "|")
+        == "a|,|b|\u{A0}|c |(|e\u{301}|)")
+    #expect(prepare("a,b", { $0.lineBreak = .anywhere }).minContentWidth == 5)
+  }
+
+  @Test func `line-break strict keeps small kana off the start of a line`() {
+    #expect(lines("チョコ", { $0.lineBreak = .strict }) == ["チョ", "コ"])
+    #expect(lines("チョコ", { $0.lineBreak = .normal }) == ["チ", "ョ", "コ"])
+    #expect(lines("チョコ", { $0.lineBreak = .auto }) == ["チ", "ョ", "コ"])
+  }
+}
