@@ -108,6 +108,10 @@ let package = Package(
     // What every stage makes of many small texts, against recorded files.
     .testTarget(
       name: "GalleyGoldenTests", dependencies: ["GalleyCLI", "GalleyDump"], exclude: ["Goldens"], swiftSettings: safe),
+    // Layouts recorded from a browser, a file for each CSS property.
+    .testTarget(
+      name: "GalleyBrowserTests", dependencies: ["Galley", "GalleyCLI"], exclude: ["Recorded", "Specs"],
+      swiftSettings: safe),
     // That the documents say what is so: the README's code, the pipeline page, every link.
     .testTarget(name: "GalleyDocsTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
     .testTarget(

@@ -1,0 +1,44 @@
+import Galley
+import GalleyDump
+import Synchronization
+
+@testable import GalleyCLI
+
+/// The recorded cases, and Galley's layouts of them.
+enum BrowserCases {
+  /// The folder of this file.
+  private static let folder = #filePath.dropLast("/BrowserCases.swift".count)
+  /// One typesetter for each list of fonts, shared by all tests.
+  private static let typesetters = Mutex(TypesetterCache(library: FontLibrary(entries: [])))
+
+  /// The names of the files of records, without their ending, in order.
+  static func properties() throws -> [String] {
+    let prefix = "\(folder)/Recorded/"
+    return try Folder.files(below: String(prefix.dropLast())).filter { $0.hasSuffix(".jsonl") }
+      .map { String($0.dropFirst(prefix.count).dropLast(".jsonl".count)) }
+  }
+
+  /// The cases of a property, in the order of its file.
+  static func records(_ property: String) throws -> [BrowserRecord] {
+    let path = "\(folder)/Recorded/\(property).jsonl"
+    var lines = InputLines(try InputStream(path: path))
+    var records: [BrowserRecord] = []
+    while let line = try lines.next() {
+      guard let record = BrowserRecord(try JSONParser.parse(line, firstLine: lines.number)) else {
+        throw CommandError("\(path):\(lines.number): no record")
+      }
+      records.append(record)
+    }
+    return records
+  }
+
+  /// What differs between a case's layout and its record, keys without effect included.
+  static func differences(_ record: BrowserRecord) throws -> [String] {
+    let document = try DocumentReader.read(record.document)
+    let typesetter = try typesetters.withLock {
+      try $0.typesetter(fonts: document.fonts, directory: "\(folder)/../../Fonts/Files")
+    }
+    let layout = typesetter.prepare(document.text).layout(document.proposal)
+    return document.unsupported.map { "\($0) has no effect" } + record.differences(of: layout)
+  }
+}
