@@ -48,7 +48,7 @@ public final class FontFace: Sendable {
     coverage = known?.coverage ?? face.coverage
   }
 
-  private init(_ base: FontFace, variations: [FontVariation]) {
+  private init(_ base: FontFace, variations: [FontVariation], scale: FontScale? = nil) {
     bytes = base.bytes
     path = base.path
     index = base.index
@@ -58,8 +58,8 @@ public final class FontFace: Sendable {
     coverage = base.coverage
     descriptor = base.descriptor
     self.variations = variations
-    font = HarfBuzzFont(face: base.face, variations: variations)
-    metrics = font.metrics
+    font = HarfBuzzFont(face: base.face, variations: variations, scale: scale)
+    metrics = scale == nil ? font.metrics : base.metrics
   }
 
   /// The same face with other variation values: tags that are no axes are left out, values are clamped.
@@ -74,6 +74,10 @@ public final class FontFace: Sendable {
     }
     return values == variations ? self : FontFace(self, variations: values)
   }
+
+  /// The same face and variation values with advances, extents and shaped positions in units of `scale`; its metrics
+  /// stay in font units.
+  package func scaled(_ scale: FontScale) -> FontFace { FontFace(self, variations: variations, scale: scale) }
 
   private static func descriptor(
     of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [VariationAxis], path: String

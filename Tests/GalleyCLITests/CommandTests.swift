@@ -49,7 +49,6 @@ struct CommandTests {
     (["layout", "--size", "nan", "x"], "galley: --size nan: not a number"),
     (["layout", "--lang", "e n", "x"], "galley: The value 'e n' is invalid for '--lang <lang>'"),
     (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png or .svg."),
-    (["shape", "Galley Test", "x", "--features", "kern[0:1]"], "galley: --features kern[0:1]: a feature for a part"),
     (["frobnicate"], "galley: "),
   ])
   func `wrong usage ends with status 2 and says what is wrong`(arguments: [String], message: String) throws {
@@ -68,10 +67,8 @@ struct CommandTests {
       "galley: --font No Such Family: no such family; galley fonts lists those there are\n"
     ),
     (["render", "x", "-o", "/nowhere/x.svg"], "galley: /nowhere/x.svg: No such file or directory\n"),
-    (
-      ["shape", "Galley Test", "x", "--direction", "rtl"],
-      "galley: --direction rtl: bytes 0 to 1 read ltr, and shape cannot force it\n"
-    ),
+    (["shape", "no font.ttf", "x"], "galley: no font.ttf: No such file or directory\n"),
+    (["shape", "No Such Family", "x"], "galley: No Such Family: neither a font file nor a bundled family\n"),
   ])
   func `bad input ends with status 1 and one message`(arguments: [String], message: String) throws {
     let run = try GalleyProcess(arguments)

@@ -1,54 +1,112 @@
-public import GalleyFonts
-public import GalleyLayout
-internal import GalleyShaping
-internal import GalleyText
-internal import GalleyUnicode
+package import GalleyFonts
+package import GalleyShaping
 
-/// Glyphs as hb-shape writes them: `[name=cluster@x,y+advance|…]`, in visual order.
-public struct ShapeNotation: Sendable {
-  /// The face that names the glyphs.
-  public var face: FontFace
-  /// Glyph names rather than indices.
-  public var names = true
-  /// Advances and displacements.
-  public var positions = true
-  /// Clusters.
-  public var clusters = true
-  /// Clusters as UTF-8 offsets rather than numbers of scalars.
-  public var utf8Clusters = false
-
-  /// hb-shape's defaults.
-  public init(face: FontFace) { self.face = face }
-
-  /// The glyphs of a layout's first line; a text in font units needs a font size of the face's units per em.
-  public func text(of layout: TextLayout) -> String {
-    var parts: [String] = []
-    var numbers: [Int: Int] = [:]
-    if !utf8Clusters {
-      var offset = 0
-      for (number, scalar) in layout.shaped.source.string.unicodeScalars.enumerated() {
-        numbers[offset] = number
-        offset += UTF8.width(scalar)
-      }
-    }
-    for run in layout.glyphRuns where run.line == 0 && !run.isGenerated {
-      var pen = run.left - (layout.lines.first?.left ?? 0)
-      let start = layout.lines.first?.left ?? 0
-      run.forEachGlyph { glyph in
-        var part = names ? run.face.name(of: UInt32(glyph.id)) : "\(glyph.id)"
-        if clusters { part += "=\(numbers[glyph.cluster] ?? glyph.cluster)" }
-        if positions {
-          let (x, y) = (units(glyph.x - start - pen), units(run.baseline - glyph.y))
-          if x != "0" || y != "0" { part += "@\(x),\(y)" }
-          part += "+" + units(glyph.advance)
-        }
-        parts.append(part)
-        pen += glyph.advance
-      }
-    }
-    return "[" + parts.joined(separator: "|") + "]"
+/// Glyphs as hb-shape writes them, in the order in which they are set.
+package struct ShapeNotation: Sendable {
+  /// The two forms.
+  package enum Format: String, Sendable, CaseIterable {
+    /// `[name=cluster@x,y+advance#flags<x bearing,y bearing,width,height>|…]`.
+    case text
+    /// `[{"g":name,"cl":cluster,"dx":x,"dy":y,"ax":advance,"ay":advance,"fl":flags,"xb":…,"yb":…,"w":…,"h":…},…]`.
+    case json
   }
 
-  /// A position, free of what adding up left behind the third decimal.
-  private func units(_ value: Double) -> String { JSONValue.digits(of: (value * 1000).rounded() / 1000) }
+  package var format = Format.text
+  /// Glyph names rather than indices.
+  package var showsNames = true
+  package var showsClusters = true
+  /// Displacements, and advances where they are shown.
+  package var showsPositions = true
+  /// Without them displacements count from the line's start.
+  package var showsAdvances = true
+  package var showsFlags = false
+  package var showsExtents = false
+
+  /// hb-shape's defaults.
+  package init() {}
+
+  /// The glyphs of `item`, named and measured by `face`, their clusters numbered by `positions` from `start` on; empty
+  /// where there are none.
+  package func text(of item: SingleItem, face: FontFace, positions: TextPositions, start: Int) -> String {
+    var (x, y): (Int32, Int32) = (0, 0)
+    let parts = item.slice.indices.map { index in
+      var glyph = NotedGlyph(item, at: index)
+      glyph.cluster = positions.number(at: glyph.cluster - start)
+      if !showsAdvances {
+        glyph.x &+= x
+        glyph.y &+= y
+        x &+= glyph.xAdvance
+        y &+= glyph.yAdvance
+      }
+      return format == .json ? json(glyph, face) : text(glyph, face)
+    }
+    return parts.isEmpty ? "" : "[" + parts.joined(separator: format == .json ? "," : "|") + "]"
+  }
+
+  private func text(_ glyph: NotedGlyph, _ face: FontFace) -> String {
+    var text = showsNames ? face.name(of: glyph.id) : "\(glyph.id)"
+    if showsClusters { text += "=\(glyph.cluster)" }
+    if showsPositions {
+      if glyph.x != 0 || glyph.y != 0 { text += "@\(glyph.x),\(glyph.y)" }
+      if showsAdvances { text += "+\(glyph.xAdvance)" + (glyph.yAdvance == 0 ? "" : ",\(glyph.yAdvance)") }
+    }
+    if showsFlags, !glyph.flags.isEmpty { text += "#\(glyph.flags.rawValue)" }
+    if showsExtents {
+      let ink = NotedInk(glyph.id, in: face)
+      text += "<\(ink.xBearing),\(ink.yBearing),\(ink.width),\(ink.height)>"
+    }
+    return text
+  }
+
+  private func json(_ glyph: NotedGlyph, _ face: FontFace) -> String {
+    var text = #"{"g":"# + (showsNames ? quoted(face.name(of: glyph.id)) : "\(glyph.id)")
+    if showsClusters { text += #","cl":\#(glyph.cluster)"# }
+    if showsPositions {
+      text += #","dx":\#(glyph.x),"dy":\#(glyph.y)"#
+      if showsAdvances { text += #","ax":\#(glyph.xAdvance),"ay":\#(glyph.yAdvance)"# }
+    }
+    if showsFlags, !glyph.flags.isEmpty { text += #","fl":\#(glyph.flags.rawValue)"# }
+    if showsExtents {
+      let ink = NotedInk(glyph.id, in: face)
+      text += #","xb":\#(ink.xBearing),"yb":\#(ink.yBearing),"w":\#(ink.width),"h":\#(ink.height)"#
+    }
+    return text + "}"
+  }
+
+  /// A glyph's name in quotes, with what hb-shape escapes escaped.
+  private func quoted(_ name: String) -> String {
+    "\"" + name.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+  }
+}
+
+/// One glyph with what the notation may show of it; x to the right, y up.
+private struct NotedGlyph {
+  let id: UInt32
+  var cluster: Int
+  var x: Int32
+  var y: Int32
+  let xAdvance: Int32
+  let yAdvance: Int32
+  let flags: GlyphFlags
+
+  init(_ item: SingleItem, at index: Int) {
+    id = UInt32(item.glyphs.ids[index])
+    cluster = Int(item.glyphs.clusters[index])
+    let offset = item.slice.offset(of: index, in: item.glyphs)
+    (x, y) = (offset.x, offset.y)
+    let advance = item.glyphs.advances[index]
+    (xAdvance, yAdvance) = item.isVertical ? (0, 0 &- advance) : (advance, 0)
+    flags = item.glyphs.flags[index]
+  }
+}
+
+/// A glyph's ink rectangle; zeros where the face knows none.
+private struct NotedInk {
+  let xBearing, yBearing, width, height: Int32
+
+  init(_ glyph: UInt32, in face: FontFace) {
+    let extents = face.extents(of: glyph)
+    (xBearing, yBearing) = (extents?.xBearing ?? 0, extents?.yBearing ?? 0)
+    (width, height) = (extents?.width ?? 0, extents?.height ?? 0)
+  }
 }

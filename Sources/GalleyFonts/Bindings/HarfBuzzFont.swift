@@ -1,17 +1,23 @@
 internal import CHarfBuzz
 internal import GalleyText
 
-/// An `hb_font_t` in font units with HarfBuzz's own OpenType functions, made immutable.
+/// An `hb_font_t` with HarfBuzz's own OpenType functions, made immutable; in font units unless it has a scale.
 ///
 /// Safe on many threads: nothing changes an immutable font.
 final class HarfBuzzFont: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_font_t>
   private let face: HarfBuzzFace
 
-  /// `hb_font_create` and `hb_font_set_variations`; the scale stays at units per em.
-  init(face: HarfBuzzFace, variations: [FontVariation]) {
+  /// `hb_font_create` and `hb_font_set_variations`; without `scale` the font stays at units per em.
+  init(face: HarfBuzzFace, variations: [FontVariation], scale: FontScale? = nil) {
     self.face = face
     pointer = hb_font_create(face.pointer)
+    if let scale {
+      hb_font_set_scale(pointer, scale.x, scale.y)
+      hb_font_set_ppem(pointer, scale.xPixels, scale.yPixels)
+      hb_font_set_ptem(pointer, scale.points)
+      hb_font_set_synthetic_slant(pointer, scale.slant)
+    }
     if !variations.isEmpty {
       let values = variations.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
       hb_font_set_variations(pointer, values, UInt32(values.count))

@@ -1,24 +1,27 @@
 internal import CHarfBuzz
 internal import GalleyText
 
-/// OpenType features for a whole item, as HarfBuzz takes them.
+/// OpenType features for an item, as HarfBuzz takes them.
 final class FeatureList {
   private let features: [hb_feature_t]
 
   /// `features` in order; with `spacesLetters`, ligatures and contextual alternates that join letters are switched off
   /// first (CSS Text 3, §8.2), so that an explicit wish still wins.
-  init(_ features: [FontFeature], spacesLetters: Bool) {
+  convenience init(_ features: [FontFeature], spacesLetters: Bool) {
     let first = spacesLetters ? ["liga", "clig", "dlig", "hlig"].compactMap(OpenTypeTag.init) : []
-    self.features =
-      first.map { Self.global($0.rawValue, 0) } + features.map { Self.global($0.tag.rawValue, $0.value) }
+    self.init((first.map { FontFeature(tag: $0, value: 0) } + features).map { RangedFeature($0) })
+  }
+
+  /// `features` in order; those without end are `HB_FEATURE_GLOBAL_END`, which the shaper treats as no range at all.
+  init(_ features: [RangedFeature]) {
+    self.features = features.map {
+      hb_feature_t(
+        tag: $0.feature.tag.rawValue, value: $0.feature.value, start: UInt32(clamping: $0.start),
+        end: $0.end.map { UInt32(clamping: $0) } ?? UInt32.max)
+    }
   }
 
   func withHarfBuzz(_ body: (UnsafeBufferPointer<hb_feature_t>) -> Void) {
     features.withUnsafeBufferPointer(body)
-  }
-
-  /// From `HB_FEATURE_GLOBAL_START` to `HB_FEATURE_GLOBAL_END`.
-  private static func global(_ tag: UInt32, _ value: UInt32) -> hb_feature_t {
-    hb_feature_t(tag: tag, value: value, start: 0, end: UInt32.max)
   }
 }

@@ -6,10 +6,13 @@ internal import GalleyText
 final class ShapingBuffer {
   private let pointer: UnsafeMutablePointer<hb_buffer_t>
 
-  /// `hb_buffer_create`; clusters are HarfBuzz's monotone characters, so that marks keep their own.
-  init() {
+  /// `hb_buffer_create`, and what all items shaped with it have in common.
+  init(_ options: BufferOptions = BufferOptions()) {
     pointer = hb_buffer_create()
-    hb_buffer_set_cluster_level(pointer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    hb_buffer_set_cluster_level(pointer, hb_buffer_cluster_level_t(options.clusterLevel.rawValue))
+    hb_buffer_set_flags(pointer, hb_buffer_flags_t(options.flags.rawValue))
+    hb_buffer_set_invisible_glyph(pointer, options.invisibleGlyph)
+    hb_buffer_set_not_found_glyph(pointer, options.notFoundGlyph)
   }
 
   deinit { hb_buffer_destroy(pointer) }
@@ -19,7 +22,7 @@ final class ShapingBuffer {
   /// The result stays in the buffer until the next call.
   func shape(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping) {
     hb_buffer_clear_contents(pointer)
-    hb_buffer_set_direction(pointer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_direction(pointer, hb_direction_t(item.direction.rawValue))
     hb_buffer_set_script(pointer, hb_script_t(item.script))
     hb_buffer_set_language(pointer, item.language.pointer)
     guard let base = text.baseAddress else { return }
@@ -79,13 +82,17 @@ final class ShapingBuffer {
       for index in first..<last { output.append(base + infos[index].cluster) }
     }
     glyphs.flags.append(addingCapacity: added) { output in
-      for index in first..<last { output.append(GlyphFlags(rawValue: UInt8(infos[index].mask & Self.unsafeToBreak))) }
+      for index in first..<last { output.append(GlyphFlags(rawValue: UInt8(infos[index].mask & Self.flags))) }
     }
     glyphs.advances.append(addingCapacity: added) { output in
       for index in first..<last {
         output.append(positions[index].x_advance)
         displaced |= positions[index].x_offset | positions[index].y_offset
       }
+    }
+    if advancesVertically {
+      let start = glyphs.advances.count - added
+      for index in 0..<added { glyphs.advances[start + index] = 0 &- positions[first + index].y_advance }
     }
     run.extend(by: added, hasOffsets: displaced != 0, in: &glyphs) { output in
       for index in first..<last {
@@ -94,6 +101,17 @@ final class ShapingBuffer {
     }
   }
 
+  /// Whether the last item's pen moves down the page: its direction is vertical, and the shaper went along with it,
+  /// as Graphite does not.
+  var advancesVertically: Bool {
+    guard hb_buffer_get_direction(pointer).rawValue >= HB_DIRECTION_TTB.rawValue else { return false }
+    var count: UInt32 = 0
+    let positions = hb_buffer_get_glyph_positions(pointer, &count)
+    return (0..<Int(count)).allSatisfy { positions?[$0].x_advance == 0 }
+  }
+
   /// `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`, which is the value of `GlyphFlags.unsafeToBreak`.
   private static let unsafeToBreak = UInt32(HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue)
+  /// `HB_GLYPH_FLAG_DEFINED`: the flags that `GlyphFlags` has names for.
+  private static let flags = UInt32(HB_GLYPH_FLAG_DEFINED.rawValue)
 }

@@ -10,4 +10,7 @@ struct ShapingLanguage: @unchecked Sendable, Equatable {
   init(_ language: LanguageTag?) {
     pointer = language.flatMap { hb_language_from_string($0.rawValue, -1) }
   }
+
+  /// One that HarfBuzz has interned.
+  init(pointer: OpaquePointer?) { self.pointer = pointer }
 }

@@ -18,7 +18,7 @@ struct ItemShaper {
     } else {
       let edges = [range.lowerBound] + cuts + [range.upperBound]
       let parts = zip(edges, edges.dropFirst()).map { $0..<$1 }
-      for part in shaping.isRightToLeft ? parts.reversed() : parts {
+      for part in shaping.direction.isBackward ? parts.reversed() : parts {
         shapePart(part, into: &glyphs, run: &run, missing: &missing)
       }
     }
@@ -55,15 +55,15 @@ struct ItemShaper {
       cut = self.cut(in: window, isSafe: true) ?? self.cut(in: window, isSafe: false)
     }
     var kept = window
-    if let cut { kept = shaping.isRightToLeft ? cut..<window.upperBound : window.lowerBound..<cut }
+    if let cut { kept = shaping.direction.isBackward ? cut..<window.upperBound : window.lowerBound..<cut }
     collectMissing(in: kept, &missing)
     buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
     rest =
-      shaping.isRightToLeft ? rest.lowerBound..<kept.lowerBound : kept.upperBound..<rest.upperBound
+      shaping.direction.isBackward ? rest.lowerBound..<kept.lowerBound : kept.upperBound..<rest.upperBound
   }
 
   private func window(of rest: Range<Int>, size: Int) -> Range<Int> {
-    if shaping.isRightToLeft {
+    if shaping.direction.isBackward {
       var start = rest.upperBound - size
       while start > rest.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
       return start..<rest.upperBound
@@ -76,11 +76,11 @@ struct ItemShaper {
   /// The outermost cluster, with `isSafe` of those that may be cut before, that keeps its distance from the end at which
   /// the window was cut blindly.
   private func cut(in window: Range<Int>, isSafe: Bool) -> Int? {
-    let isRightToLeft = shaping.isRightToLeft
+    let isBackward = shaping.direction.isBackward
     return buffer.clusterStart(
-      inside: isRightToLeft
+      inside: isBackward
         ? window.lowerBound + Self.margin..<window.upperBound : window.lowerBound + 1..<window.upperBound - Self.margin,
-      nearest: isRightToLeft ? .start : .end, isSafe: isSafe, context: context)
+      nearest: isBackward ? .start : .end, isSafe: isSafe, context: context)
   }
 
   private func collectMissing(in range: Range<Int>, _ missing: inout [Range<Int>]) {

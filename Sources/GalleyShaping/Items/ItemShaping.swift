@@ -8,5 +8,5 @@ struct ItemShaping {
   var language: ShapingLanguage
   /// ISO 15924, four letters as a number: HarfBuzz's own notation.
   var script: UInt32
-  var isRightToLeft: Bool
+  var direction: ShapingDirection
 }

@@ -121,7 +121,7 @@ extension ItemShaping {
   init(_ face: FontFace, _ item: TextItem) {
     self.init(
       face: face, features: item.shaping.features, language: item.shaping.language, script: item.script.tag,
-      isRightToLeft: item.level.isRightToLeft)
+      direction: item.level.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }
 

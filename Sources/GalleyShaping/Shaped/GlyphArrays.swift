@@ -67,6 +67,11 @@ public struct GlyphFlags: OptionSet, Hashable, Sendable {
 
   /// Breaking the line before this glyph's cluster changes the shapes on either side: shape again.
   public static let unsafeToBreak = GlyphFlags(rawValue: 1)
+  /// Text put before this glyph's cluster changes the shapes on either side; told only where it is asked for, which
+  /// layout does not do.
+  public static let unsafeToConcat = GlyphFlags(rawValue: 2)
+  /// A tatweel put before this glyph's cluster lengthens the join and breaks nothing; told only where it is asked for.
+  public static let safeToInsertTatweel = GlyphFlags(rawValue: 4)
 }
 
 extension GlyphArrays {
