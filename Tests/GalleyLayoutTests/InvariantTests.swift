@@ -110,7 +110,8 @@ struct InvariantTests {
         let runs = line.runs.map { layout.glyphRun($0) }
         let sum = runs.reduce(0) { $0 + $1.width }
         let tolerance =
-          shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style].profile == .browser ? 1.0 / 64 : 1e-6
+          shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style].profile == .browser
+          ? max(1e-9, 1e-15 * (abs(line.left) + line.width)) : 1e-6
         #expect(
           abs(sum - line.width - line.trailing) <= tolerance,
           "\(sum) \(runs.map { ($0.kind, $0.range, $0.left, $0.width) }) \(line) \(shaped.source.string.debugDescription)"

@@ -22,6 +22,7 @@ extension StageDump {
   private static func words(_ flags: BreakFlags) -> String {
     let names: [(BreakFlags, String)] = [
       (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),
+      (.spaceTakesRoom, "space takes room"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1).joined(separator: " ")
   }

@@ -20,6 +20,14 @@ struct BreakStop {
     flags = candidates.flags[index]
   }
 
+  /// The stop with the white space before it counted as content.
+  var withSpace: BreakStop {
+    var copy = self
+    copy.contentEnd = offset
+    copy.before = after
+    return copy
+  }
+
   /// A text unit's edge.
   init(unitAt offset: Int, position: Double, isUnsafe: Bool) {
     self.offset = offset

@@ -24,8 +24,10 @@ package struct BrokenLine: Sendable, Equatable {
   package var position: Double
   /// Width of the content, hyphen included, in layout units.
   package var width: Double
-  /// Width of the hanging white space after it.
+  /// Width of the white space after it.
   package var trailing: Double
+  /// The room it takes: `width`, and `trailing` too where that does not hang.
+  package var taken: Double
   /// Width of the hyphen, part of `width`; 0 for none.
   package var hyphen: Double
   /// Why it ends.

@@ -1,3 +1,4 @@
+internal import GalleyShaping
 internal import GalleyText
 
 /// How a profile rounds widths before it compares them: the unicode profile not at all, the browser to 1/64.
@@ -10,7 +11,12 @@ struct FitMetrics {
   /// A width as the profile counts it.
   @inline(__always)
   func width(_ width: Double) -> Double {
-    profile == .unicode ? width : (width * 64 - 1e-7).rounded(.up) / 64
+    profile == .unicode ? width : ItemRounding.up(width)
+  }
+
+  /// A length of the style or the room as the profile counts it.
+  func length(_ length: Double) -> Double {
+    profile == .unicode || !length.isFinite ? length : ItemRounding.down(length)
   }
 
   /// The widest that still fits into `available`.

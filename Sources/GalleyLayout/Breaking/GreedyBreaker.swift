@@ -8,7 +8,7 @@ struct GreedyBreaker {
   private let paragraphIndex: Int
   private let breaksAnywhere: Bool
   /// Where the next line starts.
-  private var start: BreakStop
+  private var start: LineStart
   /// The first candidate after `start`.
   private var next: Int
   private let end: Int
@@ -23,8 +23,9 @@ struct GreedyBreaker {
     paragraphIndex = index
     ruler = LineRuler(shaped, paragraph: paragraph)
     let style = shaped.paragraphStyles[paragraph.style]
-    breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
-    start = BreakStop(shaped.candidates, paragraph.candidates.lowerBound)
+    breaksAnywhere =
+      style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
+    start = ruler.start(at: BreakStop(shaped.candidates, paragraph.candidates.lowerBound))
     next = paragraph.candidates.lowerBound + 1
     end = paragraph.candidates.upperBound
   }
@@ -53,7 +54,7 @@ struct GreedyBreaker {
         let exact = ruler.width(from: start, to: stop(index), indent: indent)
         if exact <= limit {
           return finish(
-            stop(index), candidate: index, width: exact, indent: indent,
+            stop(index), candidate: index, indent: indent,
             need: range(max(widest, plain, exact), .infinity, room: room, indent))
         }
         upper = min(plain, exact)
@@ -65,7 +66,7 @@ struct GreedyBreaker {
       let width = ruler.width(from: start, to: stop, indent: indent)
       if width <= limit {
         return finish(
-          stop, candidate: index, width: width, indent: indent,
+          stop, candidate: index, indent: indent,
           need: range(max(widest, width), upper, room: room, indent))
       }
       upper = min(upper, width)
@@ -80,21 +81,19 @@ struct GreedyBreaker {
     if breaksAnywhere, let (stop, width, upper) = emergency(before: target, limit: limit, indent: indent) {
       let isOnlyUnit = width > limit
       return finish(
-        stop, candidate: nil, width: width, indent: indent,
+        stop, candidate: nil, indent: indent,
         need: isOnlyUnit ? range(0, min(width, upper), room: room, indent) : range(width, upper, room: room, indent))
     }
-    let width = ruler.width(from: start, to: target, indent: indent)
-    return finish(
-      target, candidate: next, width: width, indent: indent, need: range(0, min(width, upper), room: room, indent))
+    // A last stretch has no other place at any width; another takes in the next one where that fits.
+    let wider = next == end - 1 ? .infinity : min(upper, ruler.width(from: start, to: target, indent: indent))
+    return finish(target, candidate: next, indent: indent, need: range(0, wider, room: room, indent))
   }
 
   /// The last unit that fits, but at least one; nil where `target` ends the first unit. Also the width of one unit more.
   private func emergency(
     before target: BreakStop, limit: Double, indent: Double
   ) -> (stop: BreakStop, width: Double, upper: Double)? {
-    var walk = UnitWalk(
-      shaped, from: start, runIndex: ruler.runIndex(at: start.offset),
-      lastRun: ruler.paragraph.runs.upperBound - 1, limit: target.contentEnd)
+    var walk = UnitWalk(ruler, from: start, limit: target.contentEnd)
     var fitting: [BreakStop] = []
     var upper = Double.infinity
     while let stop = walk.next() {
@@ -103,6 +102,7 @@ struct GreedyBreaker {
         upper = min(width, ruler.width(from: start, to: stop, indent: indent))
         break
       }
+      guard walk.canBreak else { continue }
       fitting.append(stop)
       if width > limit { break }
     }
@@ -116,17 +116,19 @@ struct GreedyBreaker {
   }
 
   private mutating func finish(
-    _ stop: BreakStop, candidate: Int?, width: Double, indent: Double, need: ValidRange
+    _ stop: BreakStop, candidate: Int?, indent: Double, need: ValidRange
   ) -> BrokenLine {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
+    let widths = ruler.widths(from: start, to: stop, indent: indent)
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
-      contentEnd: max(start.offset, stop.contentEnd), position: start.after, width: width,
-      trailing: ruler.trailingWidth(from: start, to: stop, indent: indent),
-      hyphen: stop.flags.contains(.hyphen) ? ruler.hyphenWidth(at: stop.offset) : 0,
+      contentEnd: max(start.offset, stop.contentEnd), position: start.position, width: widths.content,
+      trailing: widths.trailing,
+      taken: widths.content + (stop.flags.contains(.spaceTakesRoom) ? widths.trailing : 0),
+      hyphen: ruler.hyphenWidth(stop),
       reason: reason(stop, candidate: candidate, isLast: isLast), need: need)
-    start = stop
+    start = ruler.start(at: stop, behind: start)
     if let candidate { next = candidate + 1 }
     isDone = isLast
     return line

@@ -14,53 +14,73 @@ struct LineRuler {
     self.shaped = shaped
     self.paragraph = paragraph
     fit = FitMetrics(profile: shaped.paragraphStyles[paragraph.style].profile)
-    tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph) : nil
+    tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
   }
 
-  /// Content width of a line as shaped whole, hyphen included; `indent` shifts where tabs stand.
+  /// A line that starts at `stop`, which lies behind the start `last`, if that is known.
+  func start(at stop: BreakStop, behind last: LineStart? = nil) -> LineStart {
+    guard fit.profile == .browser, paragraph.runs.count > 1, stop.offset < paragraph.contentEnd else {
+      return LineStart(stop)
+    }
+    if let last, stop.offset < last.itemEnd { return LineStart(stop, inItemOf: last, fit: fit) }
+    var next = runIndex(at: stop.offset) + 1
+    while next < paragraph.runs.upperBound, shaped.runs[next].continuesItem(of: shaped.runs[next - 1]) { next += 1 }
+    guard next < paragraph.runs.upperBound else { return LineStart(stop) }
+    return LineStart(stop, before: shaped.runs[next], fit: fit)
+  }
+
+  /// The room that a line as shaped whole takes, hyphen included; `indent` shifts where tabs stand.
+  ///
+  /// White space at its end hangs and takes none, except after `break-spaces`.
   @inline(__always)
-  func plainWidth(from start: BreakStop, to end: BreakStop, indent: Double) -> Double {
-    var width = contentWidth(from: start, to: end, indent: indent)
-    if end.flags.contains(.hyphen) { width += hyphenWidth(at: end.offset) }
-    return fit.width(width)
+  func plainWidth(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
+    let end = end.flags.contains(.spaceTakesRoom) ? end.withSpace : end
+    return contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
   }
 
   /// The same up to the candidate at `index`, reading no more of it than it needs.
   @inline(__always)
-  func plainWidth(from start: BreakStop, toCandidate index: Int, indent: Double) -> Double {
-    guard tabs == nil, !shaped.candidates.flags[index].contains(.hyphen) else {
+  func plainWidth(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
+    let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue
+    guard tabs == nil, start.itemEnd == .max, shaped.candidates.flags[index].rawValue & special == 0 else {
       return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
-    return fit.width(shaped.candidates.before[index] - start.after)
+    return fit.width(shaped.candidates.before[index] - start.position)
   }
 
-  /// Content width of a line with its edges as they are shaped when it breaks there.
-  func width(from start: BreakStop, to end: BreakStop, indent: Double) -> Double {
+  /// The room that a line takes with its edges as they are shaped when it breaks there.
+  func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
     guard start.flags.union(end.flags).contains(.reshape) else {
       return plainWidth(from: start, to: end, indent: indent)
     }
-    var width = contentWidth(from: start, to: end, indent: indent)
-    if end.flags.contains(.hyphen) { width += hyphenWidth(at: end.offset) }
-    return fit.width(width + edgeChange(from: start, to: end).content)
+    let (content, trailing) = widths(from: start, to: end, indent: indent)
+    return end.flags.contains(.spaceTakesRoom) ? content + trailing : content
   }
 
-  /// Width of the white space that hangs after the content.
-  func trailingWidth(from start: BreakStop, to end: BreakStop, indent: Double) -> Double {
-    guard end.contentEnd < end.offset else { return 0 }
-    let change =
-      start.flags.union(end.flags).contains(.reshape) ? edgeChange(from: start, to: end) : (content: 0, total: 0)
-    guard let tabs else { return end.after - end.before + change.total - change.content }
-    return tabs.width(from: start, to: end.offset, at: end.after, indent: indent)
-      - tabs.width(from: start, to: end.contentEnd, at: end.before, indent: indent) + change.total - change.content
+  /// Width of the line's content, hyphen included, and of the white space after it, whether it hangs or takes room.
+  func widths(from start: LineStart, to end: BreakStop, indent: Double) -> (content: Double, trailing: Double) {
+    let isReshaped = start.flags.union(end.flags).contains(.reshape)
+    let change = isReshaped ? edgeChange(from: start, to: end) : (content: .none, total: .none)
+    var content = 0.0
+    if end.contentEnd > start.offset {
+      content = contentWidth(from: start, to: end, indent: indent, change: change.content)
+    }
+    var trailing = 0.0
+    if end.contentEnd < end.offset {
+      trailing =
+        contentWidth(from: start, to: end.withSpace, indent: indent, change: change.total) - content
+    }
+    if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
+    return (content, trailing)
   }
 
-  /// The tab stops passed: used again when the line is placed.
+  /// Where a tab that starts at `position` ends, both from the line's start edge.
   func tabEnd(_ position: Double) -> Double { tabs?.end(of: position) ?? position }
 
-  /// Advance of the hyphen drawn when a line ends at the soft hyphen before `offset`, in layout units.
-  func hyphenWidth(at offset: Int) -> Double {
-    guard let (run, glyph) = hyphen(at: offset) else { return 0 }
-    return Double(shaped.faces[Int(run.face)].advance(of: glyph)) * run.scale + run.letterSpacing
+  /// Advance of the hyphen drawn when a line ends at the soft hyphen before the stop, in layout units.
+  func hyphenWidth(_ stop: BreakStop) -> Double {
+    guard stop.flags.contains(.hyphen), let (run, glyph) = hyphen(at: stop.offset) else { return 0 }
+    return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph)) * run.scale + run.letterSpacing)
   }
 
   /// The run that a hyphen continues, and its glyph: U+2010, else U+002D.
@@ -81,25 +101,50 @@ struct LineRuler {
     }
     return low
   }
+}
 
+extension LineRuler {
+  /// Width from the start to the end of `end`'s content, without a hyphen.
   @inline(__always)
-  private func contentWidth(from start: BreakStop, to end: BreakStop, indent: Double) -> Double {
-    tabs?.width(from: start, to: end.contentEnd, at: end.before, indent: indent) ?? end.before - start.after
+  private func contentWidth(
+    from start: LineStart, to end: BreakStop, indent: Double, change: EdgeSums = .none
+  ) -> Double {
+    if let tabs {
+      let width = tabs.width(from: start, to: end.contentEnd, at: end.before, indent: indent)
+      return fit.width(width + change.first + change.last)
+    }
+    if end.contentEnd < start.itemEnd { return fit.width(end.before - start.position + change.first + change.last) }
+    let origin = change.first == 0 ? start.afterItem : start.afterItem(change: change.first, fit: fit)
+    return fit.width(end.before - origin + change.last)
   }
 
-  /// What shaping the line's edges again adds, in layout units.
-  private func edgeChange(from start: BreakStop, to end: BreakStop) -> (content: Double, total: Double) {
-    guard start.offset < end.offset else { return (0, 0) }
+  /// What shaping the line's edges again adds: to the content, and to all of the line.
+  private func edgeChange(from start: LineStart, to end: BreakStop) -> (content: EdgeSums, total: EdgeSums) {
+    guard start.offset < end.offset else { return (.none, .none) }
     let first = runIndex(at: start.offset)
     let last = runIndex(at: end.offset - 1)
-    var sum = (content: 0.0, total: 0.0)
+    var content = EdgeSums.none
+    var total = EdgeSums.none
     for index in first == last ? [first] : [first, last] {
       let run = shaped.runs[index]
       let range = max(start.offset, Int(run.start))..<min(end.offset, Int(run.end))
       let change = shaped.change(of: run, range: range, contentEnd: end.contentEnd)
-      sum.content += Double(change.content) * run.scale
-      sum.total += Double(change.total) * run.scale
+      let isFirst = Int(run.start) < start.itemEnd
+      content.add(Double(change.content) * run.scale, isFirst: isFirst)
+      total.add(Double(change.total) * run.scale, isFirst: isFirst)
     }
-    return sum
+    return (content, total)
+  }
+}
+
+/// What shaping the edges of a line again adds, in layout units: in the item it starts in, and in the last one.
+private struct EdgeSums {
+  var first = 0.0
+  var last = 0.0
+
+  static let none = EdgeSums()
+
+  mutating func add(_ change: Double, isFirst: Bool) {
+    if isFirst { first += change } else { last += change }
   }
 }

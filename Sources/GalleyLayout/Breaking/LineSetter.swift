@@ -22,7 +22,7 @@ struct LineSetter {
           sink.truncate(at: breaker.offset)
           return top
         }
-        let indents = self.indents(style, paragraph: index, isFirstLine: isFirst)
+        let indents = Indents(style, paragraph: index, isFirstLine: isFirst)
         let extent = line(room.slots(line: number, blockOffset: top), indents, &breaker, &extents, &sink)
         sink.endLine(number: number, top: top, extent: extent)
         top += extent.height
@@ -54,11 +54,14 @@ struct LineSetter {
     }
     return extents.finished(extent)
   }
+}
 
+extension Indents {
   /// CSS Text 4, §7.1: the first line of the text, with `eachLine` those after line breaks too, with `hanging` all others.
-  private func indents(_ style: ParagraphStyle, paragraph: Int, isFirstLine: Bool) -> Indents {
+  init(_ style: ParagraphStyle, paragraph: Int, isFirstLine: Bool) {
     let isIndented = isFirstLine && (paragraph == 0 || style.textIndent.eachLine)
     let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
-    return Indents(start: style.startIndent + length, end: style.endIndent)
+    let fit = FitMetrics(profile: style.profile)
+    self.init(start: fit.length(style.startIndent + length), end: fit.length(style.endIndent))
   }
 }

@@ -6,6 +6,7 @@ internal import GalleyShaping
 /// the last one stopped: a class, so that asking changes no ruler. It belongs to one ruler, hence to one thread.
 final class TabRuler {
   private let stops: TabStops
+  private let fit: FitMetrics
   /// Where the paragraph's tabs start in the shaped text, ascending, and their inline positions, tabs counting nothing.
   private let offsets: [Int]
   private let positions: [Double]
@@ -15,10 +16,12 @@ final class TabRuler {
   private var reached = 0.0
   /// Inline position, tabs counting nothing, at which the segment behind them starts.
   private var segment = 0.0
-  /// The first tab of the paragraph that was not passed.
+  /// The first tab of the paragraph that was not passed, and the first behind the line's start.
   private var next = 0
+  private var first = 0
 
-  init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
+  init(_ shaped: ShapedText, paragraph: ShapedParagraph, fit: FitMetrics) {
+    self.fit = fit
     stops = TabStops(shaped, paragraph: paragraph)
     let tabs = shaped.runs[paragraph.runs].filter { $0.kind == .tab }
     offsets = tabs.map { Int($0.start) }
@@ -26,24 +29,28 @@ final class TabRuler {
   }
 
   /// Where a tab that starts at `position` ends; both from the line's start edge, in layout units.
-  func end(of position: Double) -> Double { stops.end(of: position) }
+  func end(of position: Double) -> Double { fit.width(stops.end(of: position)) }
 
   /// Width from `start` to the offset `end`, whose inline position is `position`.
-  func width(from start: BreakStop, to end: Int, at position: Double, indent: Double) -> Double {
-    if let line, line == (start.offset, start.after, indent), next == 0 || offsets[next - 1] < end {
+  func width(from start: LineStart, to end: Int, at position: Double, indent: Double) -> Double {
+    if let line, line == (start.offset, start.position, indent), next == 0 || offsets[next - 1] < end {
       // The tabs passed are this line's, and all before `end`.
     } else {
-      line = (start.offset, start.after, indent)
+      line = (start.offset, start.position, indent)
       reached = indent
-      segment = start.after
+      segment = start.position
       next = firstTab(from: start.offset)
+      first = next
     }
     while next < offsets.count, offsets[next] < end {
-      reached = stops.end(of: reached + positions[next] - segment)
+      // A tab is an item of its own: the one that the line starts in ends before it.
+      if next == first { segment = start.afterItem }
+      reached = self.end(of: reached + fit.width(positions[next] - segment))
       segment = positions[next]
       next += 1
     }
-    return reached + position - segment - indent
+    let origin = next == first && end >= start.itemEnd ? start.afterItem : segment
+    return reached + position - origin - indent
   }
 
   private func firstTab(from offset: Int) -> Int {

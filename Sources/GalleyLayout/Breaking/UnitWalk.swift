@@ -16,17 +16,24 @@ struct UnitWalk {
   private var advance = 0
   private var units = 0
   private var separators = 0
+  /// Whether text of the run wraps, and the paragraph's own answer.
+  private var wraps: Bool
+  private let style: ParagraphStyle
+  /// Whether a line may end at the last unit, where nothing better is left: text that does not wrap has no such place.
+  private(set) var canBreak = true
 
-  /// Starts at `stop`, in the run at `runIndex`, and ends at `limit`.
-  init(_ shaped: ShapedText, from stop: BreakStop, runIndex: Int, lastRun: Int, limit: Int) {
-    self.shaped = shaped
+  /// Starts where a line of the ruler's paragraph starts, and ends at `limit`.
+  init(_ ruler: LineRuler, from stop: LineStart, limit: Int) {
+    shaped = ruler.shaped
     self.limit = limit
-    self.lastRun = lastRun
-    self.runIndex = runIndex
+    lastRun = ruler.paragraph.runs.upperBound - 1
+    runIndex = ruler.runIndex(at: stop.offset)
     run = shaped.runs[runIndex]
+    style = shaped.paragraphStyles[ruler.paragraph.style]
+    wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
-    base = stop.after
+    base = stop.position
   }
 
   /// The next unit's end, or nil at the limit.
@@ -37,6 +44,7 @@ struct UnitWalk {
       runIndex += 1
       run = shaped.runs[runIndex]
       base = run.position
+      wraps = doesWrap(run)
       (advance, units, separators) = (0, 0, 0)
       glyph = shaped.glyphIndex(at: Int(run.start), in: run)
     }
@@ -50,8 +58,17 @@ struct UnitWalk {
       position += shaped.source.attachments[index].attachment.advance
     }
     position += Double(separators) * run.wordSpacing
+    canBreak = wraps
+    if end == Int(run.end), runIndex < lastRun {
+      position = shaped.runs[runIndex + 1].position
+      canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
+    }
     let isUnsafe = run.glyphs.indices.contains(glyph) && shaped.glyphs.flags[glyph].contains(.unsafeToBreak)
     return BreakStop(unitAt: end, position: position, isUnsafe: end < Int(run.end) && isUnsafe)
+  }
+
+  private func doesWrap(_ run: ShapedRun) -> Bool {
+    (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
   }
 
   private mutating func addGlyphs(to end: Int) {

@@ -10,7 +10,7 @@ struct MeasureSink: LineSink {
   private(set) var validRange = ValidRange.all
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
-    longestLine = max(longestLine, line.width + indents.start + indents.end)
+    longestLine = max(longestLine, line.taken + indents.start + indents.end)
     validRange.lowerBound = max(validRange.lowerBound, line.need.lowerBound + indents.end)
     validRange.upperBound = min(validRange.upperBound, line.need.upperBound + indents.end)
   }

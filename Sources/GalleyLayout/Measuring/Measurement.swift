@@ -8,7 +8,7 @@ public struct Measurement: Hashable, Sendable {
   public var lastBaseline: Double
   /// How many lines there are.
   public var lineCount: Int
-  /// Width of the longest line's content, trailing white space left out, indents included.
+  /// Width of the longest line's content, indents included, white space at its end left out where it takes no room.
   public var longestLine: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool

@@ -15,19 +15,22 @@ extension ShapedText {
   /// Both, computed at the first request and remembered.
   private var intrinsicWidths: IntrinsicWidths {
     if let known = rememberedWidths { return known }
+    let minimum = widest { $0.narrowest(first: $1, later: $2) }
+    // A negative indent can make the one line narrower than a word on a line of its own.
     let widths = IntrinsicWidths(
-      minimum: widest { $0.narrowest(indent: $1) }, maximum: widest { $0.longest(indent: $1) })
+      minimum: minimum, maximum: max(minimum, widest { ruler, first, _ in ruler.longest(first) }))
     remember(widths)
     return widths
   }
 
-  private func widest(_ width: (IntrinsicRuler, Double) -> Double) -> Double {
+  /// The widest paragraph by a function of its ruler and of the start indents of its first and its later lines.
+  private func widest(_ width: (IntrinsicRuler, Double, Double) -> Double) -> Double {
     var widest = 0.0
     for index in paragraphs.indices {
       let style = paragraphStyles[paragraphs[index].style]
-      let isIndented = (index == 0 || style.textIndent.eachLine) != style.textIndent.hanging
-      let indent = style.startIndent + (isIndented ? style.textIndent.length : 0)
-      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indent) + style.endIndent)
+      let first = Indents(style, paragraph: index, isFirstLine: true)
+      let later = Indents(style, paragraph: index, isFirstLine: false)
+      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), first.start, later.start) + first.end)
     }
     return widest
   }
@@ -46,12 +49,13 @@ private struct IntrinsicRuler {
     ruler = LineRuler(shaped, paragraph: paragraph)
     candidates = paragraph.candidates
     let style = shaped.paragraphStyles[paragraph.style]
-    takesUnits = style.overflowWrap == .anywhere || style.wordBreak == .breakWord
+    takesUnits =
+      style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
   }
 
   /// The widest any start of the one line gets: letters may be spaced so closely that a part is wider than the whole.
-  func longest(indent: Double) -> Double {
-    let start = BreakStop(shaped.candidates, candidates.lowerBound)
+  func longest(_ indent: Double) -> Double {
+    let start = ruler.start(at: BreakStop(shaped.candidates, candidates.lowerBound))
     var widest = 0.0
     for index in candidates.dropFirst() {
       var stop = BreakStop(shaped.candidates, index)
@@ -59,35 +63,41 @@ private struct IntrinsicRuler {
       stop.flags.remove(.reshape)
       widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent))
       if index == candidates.upperBound - 1, ruler.paragraph.endsWithBreak {
-        widest = max(widest, ruler.fit.width(stop.after - start.after))
+        widest = max(widest, ruler.plainWidth(from: start, to: stop.withSpace, indent: indent))
       }
     }
     return widest + indent
   }
 
-  /// The widest stretch between two breaks; the first line's carries the indent.
-  func narrowest(indent: Double) -> Double {
+  /// The widest stretch between two breaks, with the start indent of its line.
+  ///
+  /// Where all of the paragraph fits into less, since its later lines are indented more than the first, that is enough.
+  /// Chromium leaves the indent of later lines out and does not look at the one line, and so does the browser profile.
+  func narrowest(first: Double, later: Double) -> Double {
+    let isBrowser = ruler.fit.profile == .browser
+    let later = isBrowser ? 0 : later
     var widest = 0.0
+    var start: LineStart?
     for index in candidates.dropLast() {
-      let start = BreakStop(shaped.candidates, index)
+      let from = ruler.start(at: BreakStop(shaped.candidates, index), behind: start)
       let end = BreakStop(shaped.candidates, index + 1)
-      let own = index == candidates.lowerBound ? indent : 0
-      widest = max(
-        widest, own + (takesUnits ? widestUnit(from: start, to: end) : ruler.width(from: start, to: end, indent: own)))
+      let own = start == nil ? first : later
+      let width = takesUnits ? widestUnit(from: from, to: end) : ruler.width(from: from, to: end, indent: own)
+      widest = max(widest, own + width)
+      start = from
     }
-    return widest
+    return later > first && !isBrowser ? min(widest, longest(first)) : widest
   }
 
-  private func widestUnit(from start: BreakStop, to end: BreakStop) -> Double {
+  private func widestUnit(from start: LineStart, to end: BreakStop) -> Double {
     guard start.offset < end.contentEnd else { return 0 }
-    var walk = UnitWalk(
-      shaped, from: start, runIndex: ruler.runIndex(at: start.offset), lastRun: ruler.paragraph.runs.upperBound - 1,
-      limit: end.contentEnd)
+    var walk = UnitWalk(ruler, from: start, limit: end.contentEnd)
     var widest = 0.0
     var last = start
     while let stop = walk.next() {
+      guard walk.canBreak || stop.offset >= end.contentEnd else { continue }
       widest = max(widest, ruler.width(from: last, to: stop, indent: 0))
-      last = stop
+      last = ruler.start(at: stop, behind: last)
     }
     return widest
   }

@@ -21,8 +21,9 @@ public struct GlyphRun: Sendable {
   package var textRange: Range<Int> { Int(placed.start)..<Int(placed.end) }
   /// The style of the run's first character; later ones differ in paint alone.
   public var style: TextStyle { layout.shaped.styles[Int(shaped.style)] }
-  /// Embedding level: odd runs read right to left.
-  public var level: BidiLevel { shaped.level }
+  /// Embedding level on this line: odd runs read right to left. White space at the line's end has the paragraph's
+  /// (UAX #9, L1).
+  public var level: BidiLevel { placed.level }
   /// Resolved script.
   public var script: Script { shaped.script }
   /// How the glyphs stand in the line.
@@ -33,7 +34,7 @@ public struct GlyphRun: Sendable {
   public var line: Int { Int(placed.line) }
   /// From the box's left edge to the pen's start.
   public var left: Double { placed.left }
-  /// Sum of the advances, in layout units.
+  /// Sum of the advances, in layout units; under `browser` rounded up to 1/64 where an item ends.
   public var width: Double { placed.width }
   /// From the box's top to the run's baseline, shifts included.
   public var baseline: Double { layout.lines[line].baseline - shaped.baselineShift }
@@ -48,8 +49,10 @@ public struct GlyphRun: Sendable {
     var pen = placed.left
     let baseline = baseline
     let map = layout.shaped.map
+    let last = placed.glyphs.indices.upperBound - 1
     for index in placed.glyphs.indices {
-      let spacing = self.spacing(at: index, of: glyphs)
+      var spacing = self.spacing(at: index, of: glyphs)
+      if index == last, shaped.kind == .text { spacing.after += placed.rounding }
       let offset = placed.glyphs.offset(of: index, in: glyphs)
       let advance = shaped.kind == .tab ? placed.width : Double(glyphs.advances[index]) * shaped.scale
       body(
@@ -76,7 +79,7 @@ public struct GlyphRun: Sendable {
       return (0, 0)
     }
     if isGenerated { return (0, shaped.letterSpacing) }
-    let isRightToLeft = shaped.level.isRightToLeft
+    let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
     let neighbour = isRightToLeft ? index - 1 : index + 1
     let unitEnd = indices.contains(neighbour) ? Int(glyphs.clusters[neighbour]) : Int(placed.end)
@@ -103,6 +106,6 @@ public struct PositionedGlyph: Hashable, Sendable {
   public var x: Double
   /// Where the glyph's origin is, its displacement applied.
   public var y: Double
-  /// How far the pen moves, spacing and justification included.
+  /// How far the pen moves; spacing, justification and the rounding of an item's width are included.
   public var advance: Double
 }

@@ -10,9 +10,9 @@ struct LinePieces {
     /// Index of the shaped run.
     var run: Int
     var part: RunPart
-    /// UAX #9, L1: hanging white space and tabs have the paragraph's level.
+    /// UAX #9, L1: white space at the line's end and before tabs, and tabs have the paragraph's level.
     var level: BidiLevel
-    /// False for the white space that hangs.
+    /// False for the white space after the content.
     var isContent: Bool
     /// Of a tab, what the line gives it.
     var tabWidth = 0.0
@@ -44,10 +44,11 @@ struct LinePieces {
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < end {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
+      if run.kind == .tab { settleSpaceBeforeTab(&own) }
       if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
-        for part in parts { append(part, of: run, at: index, own: own) }
+        for part in parts { append(part, of: run, at: index, own: &own) }
       } else {
-        append(shaped.part(of: run, range: range), of: run, at: index, own: own)
+        append(shaped.part(of: run, range: range), of: run, at: index, own: &own)
       }
       index += 1
     }
@@ -56,18 +57,52 @@ struct LinePieces {
     }
   }
 
-  /// Splits a part where the content ends, since hanging white space takes the paragraph's level.
-  private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int, own: GlyphArrays) {
+  /// Splits a part where the content ends, since white space after it takes the paragraph's level.
+  private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int, own: inout GlyphArrays) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
     let edge = line.contentEnd
-    guard part.range.lowerBound < edge, edge < part.range.upperBound else {
-      let isContent = part.range.lowerBound < edge
-      pieces.append(Piece(run: index, part: part, level: isContent ? level : paragraph.baseLevel, isContent: isContent))
+    if part.range.upperBound <= edge {
+      pieces.append(Piece(run: index, part: part, level: level, isContent: true))
+    } else if edge <= part.range.lowerBound {
+      appendSpace(part, of: run, at: index, isContent: false, &own)
+    } else {
+      let (content, space) = part.split(at: edge, of: part.isReshaped ? own : shaped.glyphs, run: run)
+      pieces.append(Piece(run: index, part: content, level: level, isContent: true))
+      appendSpace(space, of: run, at: index, isContent: false, &own)
+    }
+  }
+
+  /// White space in the paragraph's level: glyphs that were shaped the other way round are turned.
+  private mutating func appendSpace(
+    _ part: RunPart, of run: ShapedRun, at index: Int, isContent: Bool, _ own: inout GlyphArrays
+  ) {
+    var part = part
+    if run.level.isRightToLeft != paragraph.baseLevel.isRightToLeft, part.glyphs.count > 1 {
+      part.glyphs = own.appendReversed(part.glyphs, of: part.isReshaped ? own : shaped.glyphs)
+      part.isReshaped = true
+    }
+    pieces.append(Piece(run: index, part: part, level: paragraph.baseLevel, isContent: isContent))
+  }
+
+  /// UAX #9, L1: white space before a tab has the paragraph's level.
+  private mutating func settleSpaceBeforeTab(_ own: inout GlyphArrays) {
+    while let last = pieces.last, last.isContent, last.level != paragraph.baseLevel, shaped.runs[last.run].kind == .text
+    {
+      let range = last.part.range
+      var edge = range.upperBound
+      while edge > range.lowerBound, shaped.text[edge - 1] == 0x20 { edge -= 1 }
+      guard edge < range.upperBound else { return }
+      pieces.removeLast()
+      let run = shaped.runs[last.run]
+      guard edge > range.lowerBound else {
+        appendSpace(last.part, of: run, at: last.run, isContent: true, &own)
+        return
+      }
+      let (text, space) = last.part.split(at: edge, of: last.part.isReshaped ? own : shaped.glyphs, run: run)
+      pieces.append(Piece(run: last.run, part: text, level: last.level, isContent: true))
+      appendSpace(space, of: run, at: last.run, isContent: true, &own)
       return
     }
-    let (content, space) = part.split(at: edge, of: part.isReshaped ? own : shaped.glyphs, run: run)
-    pieces.append(Piece(run: index, part: content, level: level, isContent: true))
-    pieces.append(Piece(run: index, part: space, level: paragraph.baseLevel, isContent: false))
   }
 
   private mutating func appendHyphen(
@@ -82,17 +117,27 @@ struct LinePieces {
 
   /// Gives tabs the widths that lead to their stops, from the line's start edge on.
   mutating func resolveTabs(indent: Double, ruler: LineRuler) {
+    guard pieces.contains(where: { shaped.runs[$0.run].kind == .tab }) else { return }
+    let stop = BreakStop(unitAt: line.range.lowerBound, position: line.position, isUnsafe: false)
     var reached = indent
-    var segment = line.position
+    var segment = ruler.start(at: stop).afterItem
     for index in pieces.indices {
       let run = shaped.runs[pieces[index].run]
       guard run.kind == .tab else { continue }
-      reached += run.position - segment
+      reached += ruler.fit.width(run.position - segment)
       let stop = ruler.tabEnd(reached)
       pieces[index].tabWidth = stop - reached
       reached = stop
       segment = run.position
     }
+  }
+
+  /// Whether two neighbours are parts of one item, whose width is rounded as a whole. A hyphen is none of its item.
+  func areOneItem(_ piece: Piece, _ next: Piece) -> Bool {
+    if piece.part.range.isEmpty || next.part.range.isEmpty || piece.level != next.level { return false }
+    let (lower, upper) = (min(piece.run, next.run), max(piece.run, next.run))
+    guard lower < upper else { return true }
+    return upper == lower + 1 && shaped.runs[upper].continuesItem(of: shaped.runs[lower])
   }
 
   /// The pieces from left to right: UAX #9, L2.

@@ -24,22 +24,22 @@ struct LinePlacer: LineSink {
     let paragraph = shaped.paragraphs[broken.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
-    let width = min(slot.width, boxWidth - slot.start)
-    let free = width - indents.start - indents.end - broken.width
+    let width = ruler.fit.length(min(slot.width, boxWidth - slot.start))
+    let free = width - indents.start - indents.end - broken.taken
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
     let content = broken.range.lowerBound..<broken.contentEnd
     let opportunities = align == .justify && free > 0 ? justificationOpportunities(in: content) : 0
     let expansion = opportunities > 0 ? free / Double(opportunities) : 0
-    let shift = expansion > 0 ? 0 : align.shift(free: free, isRightToLeft: isRightToLeft)
-    let inset = (isRightToLeft ? indents.end : indents.start) + shift
-    let left = (isRightToLeft ? boxWidth - slot.start - width : slot.start) + inset
+    let shift = expansion > 0 ? 0 : ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft))
+    let inset = isRightToLeft ? indents.end + shift + broken.taken - broken.width : indents.start + shift
+    let left = (isRightToLeft ? ruler.fit.length(boxWidth - slot.start) - width : slot.start) + inset
     let first = parts.runs.count
     parts.lines.append(
       Line(
         number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
         width: broken.width + (expansion > 0 ? free : 0), trailing: broken.trailing, top: 0, baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, paragraph: broken.paragraph))
-    placeRuns(broken, paragraph: paragraph, left: left, indent: indents.start, ruler: ruler, expansion: expansion)
+    placeRuns(broken, paragraph: paragraph, indent: indents.start, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
     note(broken, indents: indents)
   }
@@ -62,7 +62,7 @@ struct LinePlacer: LineSink {
 
   /// Widths that the whole layout reports.
   private mutating func note(_ line: BrokenLine, indents: Indents) {
-    parts.longestLine = max(parts.longestLine, line.width + indents.start + indents.end)
+    parts.longestLine = max(parts.longestLine, line.taken + indents.start + indents.end)
     parts.validRange.lowerBound = max(parts.validRange.lowerBound, line.need.lowerBound + indents.end)
     parts.validRange.upperBound = min(parts.validRange.upperBound, line.need.upperBound + indents.end)
   }
@@ -91,25 +91,40 @@ struct LinePlacer: LineSink {
 extension LinePlacer {
   /// Cuts the line's runs, orders them from left to right (UAX #9, L1 and L2) and places them one after the other.
   private mutating func placeRuns(
-    _ line: BrokenLine, paragraph: ShapedParagraph, left: Double, indent: Double, ruler: LineRuler, expansion: Double
+    _ line: BrokenLine, paragraph: ShapedParagraph, indent: Double, ruler: LineRuler
   ) {
     var pieces = LinePieces(shaped, line: line, paragraph: paragraph, storage: &pieceStorage)
     defer { pieces.end(&pieceStorage) }
     pieces.cut(into: &parts.ownGlyphs, ruler: ruler)
     if paragraph.hasTabs { pieces.resolveTabs(indent: indent, ruler: ruler) }
-    // White space that hangs lies outside the content: left of it in right-to-left lines.
-    var pen = left
-    let pieceOrder = pieces.visualOrder()
-    for piece in pieceOrder where !piece.isContent && paragraph.baseLevel.isRightToLeft {
-      pen -= width(of: piece, expansion: expansion)
-    }
-    for piece in pieceOrder {
-      let width = width(of: piece, expansion: expansion)
+    // White space after the content lies outside of it: left of it in right-to-left lines.
+    let isRightToLeft = paragraph.baseLevel.isRightToLeft
+    let placed = parts.lines[parts.lines.count - 1]
+    let contentEnd = placed.left + placed.width
+    let spaceEnd = isRightToLeft ? placed.left : contentEnd + line.trailing
+    var pen = isRightToLeft ? placed.left - line.trailing : placed.left
+    var item = 0.0
+    let order = pieces.visualOrder()
+    for (index, piece) in order.enumerated() {
+      var width = width(of: piece, expansion: placed.expansion)
+      var rounding = 0.0
+      if ruler.fit.profile == .browser {
+        item += width
+        let next = index + 1 < order.count ? order[index + 1] : nil
+        if next?.isContent != piece.isContent {
+          rounding = (piece.isContent ? contentEnd : spaceEnd) - pen - width
+          item = 0
+        } else if let next, !pieces.areOneItem(piece, next) {
+          rounding = ruler.fit.width(item) - item
+          item = 0
+        }
+        width += rounding
+      }
       parts.runs.append(
         PlacedRun(
           run: Int32(piece.run), line: Int32(parts.lines.count - 1), start: Int32(piece.part.range.lowerBound),
           end: Int32(piece.part.range.upperBound), glyphs: piece.part.glyphs, isOwn: piece.part.isReshaped,
-          isContent: piece.isContent, left: pen, width: width))
+          level: piece.level, isContent: piece.isContent, left: pen, width: width, rounding: rounding))
       if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, run: piece.run, left: pen) }
       pen += width
     }

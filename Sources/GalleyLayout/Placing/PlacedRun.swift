@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyUnicode
 
 /// A slice of a shaped run at its place: what `GlyphRun` shows the world.
 struct PlacedRun: Hashable, Sendable {
@@ -13,10 +14,14 @@ struct PlacedRun: Hashable, Sendable {
   var glyphs: GlyphSlice
   /// Whether they are the layout's own: shaped again for this line, or generated.
   var isOwn: Bool
+  /// Embedding level on this line.
+  var level: BidiLevel
   /// Whether the line's justification applies: trailing white space takes none.
   var isContent: Bool
   /// From the box's left edge to the pen's start.
   var left: Double
-  /// Sum of the advances, spacing and justification included.
+  /// Sum of the advances, spacing, justification and rounding included.
   var width: Double
+  /// What rounding the item's width adds to the last glyph's advance; 0 in the unicode profile.
+  var rounding: Double
 }

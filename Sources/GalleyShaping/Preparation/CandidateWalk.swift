@@ -8,13 +8,31 @@ struct CandidateWalk {
   private(set) var hasTabs = false
   private let start: Int
   private let showsHyphens: Bool
+  private let roundsItems: Bool
   /// Where the white space in hand began, and the position there; nil after a visible character.
   private var space: (offset: Int, position: Double)?
   private var sawTab = false
+  /// Whether white space of the run in hand takes room at a line's end, and whether some of the space in hand does.
+  private var spaceTakesRoom = false
+  private var heldSpaceTakesRoom = false
 
   init(paragraph: Range<Int>, style: ParagraphStyle) {
     start = paragraph.lowerBound
     showsHyphens = style.hyphens != .none
+    roundsItems = style.profile == .browser
+  }
+
+  /// Gives a run its position, `previous` being the paragraph's run before it.
+  ///
+  /// The browser profile starts every item at a multiple of 1/64: Chromium adds up items' widths in such units.
+  mutating func begin(_ run: inout ShapedRun, after previous: ShapedRun?, whiteSpace: WhiteSpace) {
+    spaceTakesRoom = whiteSpace == .breakSpaces
+    if roundsItems, let previous, !run.continuesItem(of: previous) {
+      let rounded = ItemRounding.up(position)
+      run.rounding = max(0, rounded - position)
+      position = rounded
+    }
+    run.position = position
   }
 
   /// The candidate of the paragraph's start.
@@ -47,7 +65,7 @@ struct CandidateWalk {
         graphemes += 1
       }
       if mark.contains(.hangs) {
-        if space == nil { space = (offset, here) }
+        holdSpace(offset, at: here)
       } else if mark.contains(.grapheme) {
         space = nil
       }
@@ -63,7 +81,7 @@ struct CandidateWalk {
     box(run, width: -run.letterSpacing, marks: marks, output: &output)
     hasTabs = true
     sawTab = true
-    if marks[Int(run.start) - start].contains(.hangs), space == nil { space = (Int(run.start), position) }
+    if marks[Int(run.start) - start].contains(.hangs) { holdSpace(Int(run.start), at: position) }
   }
 
   /// Adds something of a given width that is one unit.
@@ -82,9 +100,18 @@ struct CandidateWalk {
   mutating func close(contentEnd: Int, endsWithBreak: Bool, output: inout ShapedOutput) {
     var flags: BreakFlags = .mandatory
     if sawTab { flags.insert(.tab) }
+    if space != nil, heldSpaceTakesRoom { flags.insert(.spaceTakesRoom) }
     output.candidates.append(
       offset: contentEnd, contentEnd: space?.offset ?? contentEnd, before: space?.position ?? position,
       after: position, flags: flags)
+  }
+
+  private mutating func holdSpace(_ offset: Int, at here: Double) {
+    if space == nil {
+      space = (offset, here)
+      heldSpaceTakesRoom = false
+    }
+    heldSpaceTakesRoom = heldSpaceTakesRoom || spaceTakesRoom
   }
 
   private mutating func append(
@@ -97,6 +124,7 @@ struct CandidateWalk {
     }
     if !isSafe { flags.insert(.reshape) }
     if sawTab { flags.insert(.tab) }
+    if space != nil, heldSpaceTakesRoom { flags.insert(.spaceTakesRoom) }
     sawTab = false
     candidates.append(
       offset: offset, contentEnd: space?.offset ?? offset, before: space?.position ?? here, after: here, flags: flags)

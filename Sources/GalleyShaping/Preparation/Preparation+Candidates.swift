@@ -17,7 +17,9 @@ extension Preparation {
     var walk = CandidateWalk(paragraph: range, style: paragraph.style)
     walk.open(in: &scratch.output.candidates)
     for index in paragraph.firstRun..<scratch.output.runs.count {
-      scratch.output.runs[index].position = walk.position
+      let previous = index > paragraph.firstRun ? scratch.output.runs[index - 1] : nil
+      let whiteSpace = styles.values[Int(scratch.output.runs[index].style)].whiteSpace ?? paragraph.style.whiteSpace
+      walk.begin(&scratch.output.runs[index], after: previous, whiteSpace: whiteSpace)
       let run = scratch.output.runs[index]
       switch run.kind {
       case .text: walk.text(run, marks: marks, advances: advances, output: &scratch.output)

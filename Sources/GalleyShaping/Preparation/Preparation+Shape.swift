@@ -132,6 +132,7 @@ extension ShapedRun {
       start: Int32(item.range.lowerBound), end: Int32(item.range.upperBound), glyphs: GlyphSlice(atEndOf: glyphs),
       face: template.faceIndex, level: item.level, script: item.script, orientation: .horizontal, kind: item.kind,
       style: UInt32(item.style), scale: template.scale, letterSpacing: template.letterSpacing,
-      wordSpacing: template.wordSpacing, position: 0, extent: template.extent, baselineShift: template.baselineShift)
+      wordSpacing: template.wordSpacing, position: 0, rounding: 0, extent: template.extent,
+      baselineShift: template.baselineShift)
   }
 }

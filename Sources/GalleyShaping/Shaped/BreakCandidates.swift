@@ -62,4 +62,6 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
   public static let reshape = BreakFlags(rawValue: 4)
   /// A tab lies between the candidate before and this one.
   public static let tab = BreakFlags(rawValue: 8)
+  /// White space before the break takes room instead of hanging: CSS Text 4, `break-spaces`.
+  public static let spaceTakesRoom = BreakFlags(rawValue: 16)
 }

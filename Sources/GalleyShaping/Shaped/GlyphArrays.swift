@@ -101,4 +101,18 @@ extension GlyphArrays {
     appendBlank(glyph, cluster: cluster, to: &slice)
     advances[advances.count - 1] = advance
   }
+
+  /// Appends the glyphs of `slice`, a part of `glyphs`, in the opposite order.
+  package mutating func appendReversed(_ slice: GlyphSlice, of glyphs: GlyphArrays) -> GlyphSlice {
+    var reversed = GlyphSlice(atEndOf: self)
+    for index in slice.indices.reversed() {
+      let offset = slice.offset(of: index, in: glyphs)
+      ids.append(glyphs.ids[index])
+      clusters.append(glyphs.clusters[index])
+      advances.append(glyphs.advances[index])
+      flags.append(glyphs.flags[index])
+      reversed.extend(by: 1, hasOffsets: offset != .zero, in: &self) { $0.append(offset) }
+    }
+    return reversed
+  }
 }

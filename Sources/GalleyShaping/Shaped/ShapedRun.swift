@@ -40,6 +40,8 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var wordSpacing: Double
   /// Inline position of the run's start from the paragraph's start, tabs counting nothing, in layout units.
   public package(set) var position: Double
+  /// How much of `position` comes from rounding up the width of the item before: below 1/64, browser profile only.
+  package var rounding: Double
   /// What the run asks of its line's height.
   public package(set) var extent: LineExtent
   /// How far the baseline is raised over the line's, in layout units.
@@ -47,6 +49,13 @@ public struct ShapedRun: Hashable, Sendable {
 
   /// The run's range of the shaped text.
   public var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Whether the run belongs to one item with the run before it: text that differs in face or script alone.
+  ///
+  /// The browser profile rounds widths item by item, and Chromium's items end where level or style change.
+  package func continuesItem(of previous: ShapedRun) -> Bool {
+    kind == .text && previous.kind == .text && style == previous.style && level == previous.level
+  }
 }
 
 /// How glyphs stand in their line.

@@ -99,10 +99,9 @@ extension ParagraphAnalyser {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
-  /// CSS Text 4, `break-spaces`: every space may end a line, none hangs.
+  /// CSS Text 4, `break-spaces`: every space may end a line.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int) {
     for offset in start..<max(start, end) where marks[offset - range.lowerBound].contains(.hangs) {
-      marks[offset - range.lowerBound].remove(.hangs)
       var next = offset + 1
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }
       if next < contentEnd { marks[next - range.lowerBound].insert(.lineBreak) }

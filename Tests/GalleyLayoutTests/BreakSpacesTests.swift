@@ -1,0 +1,45 @@
+import Galley
+import Testing
+
+/// `break-spaces`: CSS Text 4, 4.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+struct BreakSpacesTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> ShapedText {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.whiteSpace = .breakSpaces
+    change(&paragraph)
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+  }
+
+  @Test func `a line's width leaves out white space that takes room`() {
+    let lines = prepare("ab   cd ").layout(width: 40).lines
+    #expect(lines.map(\.width) == [27.5])
+    #expect(lines.map(\.trailing) == [2.5])
+  }
+
+  @Test func `white space that takes room wraps, and its line has no other width`() {
+    let lines = prepare("ab    c").layout(width: 15).lines
+    #expect(lines.map(\.range) == [0..<4, 4..<7])
+    #expect(lines.map(\.width) == [10, 10])
+    #expect(lines.map(\.trailing) == [5, 0])
+    let spaces = prepare("      ").layout(width: 5).lines
+    #expect(spaces.map(\.range) == [0..<2, 2..<4, 4..<6])
+    #expect(spaces.map(\.width) == [0, 0, 0])
+    #expect(spaces.map(\.trailing) == [5, 5, 5])
+  }
+
+  @Test func `min-content and the longest line count white space that takes room`() {
+    #expect(prepare("ab c").minContentWidth == 12.5)
+    #expect(prepare("ab ").measure(Proposal(width: .atMost(100))).size.width == 12.5)
+  }
+
+  @Test func `white space that takes room is aligned with its line`() {
+    let right = prepare("ab ") { $0.textAlign = .right }.layout(width: 20)
+    #expect(right.lines[0].left == 7.5)
+    let rightToLeft = prepare("ab ") { $0.direction = .rightToLeft }.layout(width: 20)
+    #expect(rightToLeft.lines[0].left == 10)
+    #expect(rightToLeft.glyphRuns.map(\.left) == [7.5, 10])
+  }
+}

@@ -1,0 +1,59 @@
+import Galley
+import Testing
+
+/// Min-content and max-content: CSS Sizing 3, 5.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+struct IntrinsicWidthTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(
+    _ text: String, profile: Profile = .unicode, _ change: (inout ParagraphStyle) -> Void = { _ in }
+  ) -> ShapedText {
+    var paragraph = ParagraphStyle(profile: profile)
+    change(&paragraph)
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+  }
+
+  @Test func `min-content counts the indent of the line that a word stands on`() {
+    #expect(prepare("ab cd efgh") { $0.textIndent = TextIndent(length: 30) }.minContentWidth == 40)
+    #expect(prepare("ab cd efgh") { $0.textIndent = TextIndent(length: 10, hanging: true) }.minContentWidth == 30)
+    #expect(prepare("ab\ncd efgh") { $0.textIndent = TextIndent(length: 10, eachLine: true) }.minContentWidth == 20)
+    #expect(
+      prepare("ab cd") {
+        $0.startIndent = 7; $0.endIndent = 3
+      }.minContentWidth == 20)
+  }
+
+  @Test func `min-content is no wider than the one line that needs no hanging indent`() {
+    let shaped = prepare("a bb") { $0.textIndent = TextIndent(length: 100, hanging: true) }
+    #expect(shaped.maxContentWidth == 17.5)
+    #expect(shaped.minContentWidth == 17.5)
+  }
+
+  @Test func `no line overflows at min-content`() {
+    for indent in [-12.0, 0, 3.5, 40] {
+      for (hanging, eachLine) in [(false, false), (true, false), (false, true), (true, true)] {
+        for text in ["ab cde f", "abc\nde fghij k", "a b c d e f g h", "abcdefgh i"] {
+          let shaped = prepare(text) {
+            $0.textIndent = TextIndent(length: indent, hanging: hanging, eachLine: eachLine)
+            $0.startIndent = 2
+            $0.endIndent = 4
+          }
+          let measured = shaped.measure(Proposal(width: .minContent))
+          #expect(measured.longestLine <= measured.size.width, "\(indent) \(hanging) \(eachLine) \(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `the browser profile leaves the hanging indent out of min-content as Chromium does`() {
+    let shaped = prepare("ab cd efgh", profile: .browser) { $0.textIndent = TextIndent(length: 10, hanging: true) }
+    #expect(shaped.minContentWidth == 20)
+  }
+
+  @Test func `max-content is no narrower than min-content`() {
+    let shaped = prepare("a bb", profile: .browser) { $0.textIndent = TextIndent(length: -15) }
+    #expect(shaped.minContentWidth == 10)
+    #expect(shaped.maxContentWidth == 10)
+  }
+}

@@ -1,0 +1,81 @@
+import Galley
+import Testing
+
+/// The browser profile's widths are multiples of 1/64, item by item, as Chromium's are.
+struct ItemRoundingTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(_ text: String, size: Double, letterSpacing: Double = 0) -> ShapedText {
+    typesetter.prepare(
+      AttributedText(
+        text, style: TextStyle(families: ["Galley Test"], size: size, letterSpacing: letterSpacing),
+        paragraphStyle: .browser))
+  }
+
+  private func isWhole(_ length: Double) -> Bool { (length * 64).rounded() == length * 64 }
+
+  @Test func `a line of one item is rounded up once`() {
+    // Three letters of 0.5 em and a space of 0.25 em at size 10.1.
+    let width = prepare("ab c", size: 10.1).maxContentWidth
+    #expect(width == (1.75 * 10.1 * 64).rounded(.up) / 64)
+  }
+
+  @Test func `items of two styles are rounded up one by one`() {
+    var text = AttributedText(
+      "abcd", style: TextStyle(families: ["Galley Test"], size: 10.003), paragraphStyle: .browser)
+    text.modifyStyle(in: 2..<4) { $0.letterSpacing = 0.001 }
+    let shaped = typesetter.prepare(text)
+    let first = (10.003 * 64).rounded(.up) / 64
+    let second = (10.005 * 64).rounded(.up) / 64
+    #expect(first + second > ((10.003 + 10.005) * 64).rounded(.up) / 64)
+    #expect(shaped.maxContentWidth == first + second)
+    #expect(shaped.layout(width: 100).glyphRuns.map(\.width) == [first, second])
+    #expect(shaped.layout(width: 100).glyphRuns.map(\.left) == [0, first])
+  }
+
+  @Test func `a line that starts inside an item counts the rest of the item only`() {
+    for size in [9.7, 10.01, 13.3, 15.9] {
+      var text = AttributedText(
+        "abc defg hi", style: TextStyle(families: ["Galley Test"], size: size), paragraphStyle: .browser)
+      text.modifyStyle(in: 6..<11) { $0.letterSpacing = 0.013 }
+      let layout = typesetter.prepare(text).layout(width: 2.3 * size)
+      #expect(layout.lines.map(\.range) == [0..<4, 4..<9, 9..<11])
+      let runs = layout.lines[1].runs.map { layout.glyphRun($0) }
+      #expect(runs[0].width == (runs[0].glyphs.count == 2 ? layout.lines[1].width - runs[1].width : -1))
+      #expect(isWhole(runs[0].width) && runs[0].width - size < 1 / 64)
+      #expect(isWhole(layout.lines[1].width))
+    }
+  }
+
+  @Test func `run widths add up to the line's width in whole units, and so do the glyphs' advances`() {
+    var source = HostileText(seed: 31)
+    var random = SplitMix64(state: 31)
+    for _ in 0..<600 {
+      var paragraph = ParagraphStyle.browser
+      paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      var text = AttributedText(source.next(), style: TextStyle(size: 15.3), paragraphStyle: paragraph)
+      if text.count > 4 {
+        let start = Int.random(in: 0..<text.count, using: &random)
+        text.modifyStyle(in: start..<min(text.count, start + 9)) {
+          $0.size = 11.7; $0.letterSpacing = 0.37
+        }
+      }
+      let layout = typesetter.prepare(text).layout(width: Double.random(in: 5...300, using: &random))
+      for line in layout.lines {
+        let runs = line.runs.map { layout.glyphRun($0) }
+        let sum = runs.reduce(0) { $0 + $1.width }
+        #expect(abs(sum - line.width - line.trailing) < 1e-9, "\(line) \(text.string.debugDescription)")
+        if line.expansion == 0 {
+          #expect(isWhole(line.width) && isWhole(line.left) && isWhole(line.trailing))
+        }
+        for (run, next) in zip(runs, runs.dropFirst()) { #expect(abs(run.left + run.width - next.left) < 1e-9) }
+        for run in runs where run.kind == .text && !run.glyphs.isEmpty {
+          #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.width) < 1e-9)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Galley
+import Testing
+
+/// Text that does not wrap: CSS Text 4, 5.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+struct NoWrapTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> ShapedText {
+    var paragraph = ParagraphStyle.unicode
+    change(&paragraph)
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+  }
+
+  @Test(arguments: [WhiteSpace.nowrap, .pre])
+  func `white space that does not wrap leaves long text on one line`(_ whiteSpace: WhiteSpace) {
+    for overflowWrap in OverflowWrap.allCases {
+      let shaped = prepare("abc defgh\u{AD}i") {
+        $0.whiteSpace = whiteSpace
+        $0.overflowWrap = overflowWrap
+      }
+      #expect(shaped.layout(width: 12).lines.map(\.width) == [47.5])
+      #expect(shaped.minContentWidth == 47.5)
+      #expect(shaped.measure(Proposal(width: .exactly(12))).validRange == .all)
+    }
+  }
+
+  @Test func `text that does not wrap breaks at its line breaks alone`() {
+    let shaped = prepare("abcdef\ngh") { $0.whiteSpace = .pre }
+    #expect(shaped.layout(width: 3).lines.map(\.range) == [0..<7, 7..<9])
+  }
+
+  @Test func `a text wrap of none holds against every break`() {
+    let shaped = prepare("abc defghi") {
+      $0.textWrap = .nowrap
+      $0.overflowWrap = .anywhere
+    }
+    #expect(shaped.layout(width: 3).lines.count == 1)
+    #expect(shaped.minContentWidth == shaped.maxContentWidth)
+  }
+
+  @Test func `a span that does not wrap stays whole between letters that break`() {
+    var text = AttributedText("abcdefgh", style: TextStyle(families: ["Galley Test"], size: 10))
+    text.modifyStyle(in: 2..<6) { $0.whiteSpace = .nowrap }
+    let lines = typesetter.prepare(text).layout(width: 6).lines
+    #expect(lines.map(\.range) == [0..<1, 1..<2, 2..<6, 6..<7, 7..<8])
+  }
+}
