@@ -24,6 +24,7 @@ func run(_ arguments: [String]) throws {
   files.append(.scripts(codePoints.script, version: database.version))
   files.append(try .lineBreakStates(states, version: database.version))
   files.append(.columns(alphabet, version: database.version))
+  files.append(.casing(try CaseMappings(from: database), version: database.version))
   for file in files { try file.write(to: arguments[1]) }
 }
 

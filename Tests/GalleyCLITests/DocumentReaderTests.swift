@@ -60,7 +60,7 @@ struct DocumentReaderTests {
   @Test func `valid keys without effect are listed, and initial values given by hand are not`() throws {
     let document = try read(
       #"""
-      {"text":"x","height":3,"style":{"fontKerning":"none"},"spans":[{"start":0,"end":1,"style":{"textTransform":"uppercase"}}],
+      {"text":"x","height":3,"style":{"fontKerning":"none"},"spans":[{"start":0,"end":1,"style":{"textEmphasis":"dot"}}],
        "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
        "writingMode":"vertical-rl","textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
        "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none"}}
@@ -70,9 +70,24 @@ struct DocumentReaderTests {
       document.unsupported == [
         "style.fontKerning", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap", "paragraph.writingMode",
         "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textJustify",
-        "spans[0].style.textTransform", "height",
+        "spans[0].style.textEmphasis", "height",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .normal)
+  }
+
+  @Test func `keys of text stand in a style or in the document's paragraph, and a style wins`() throws {
+    let document = try read(
+      #"""
+      {"text":"abc","paragraph":{"textTransform":"full-width capitalize"},
+       "spans":[{"start":1,"end":2,"style":{"textTransform":"none"}}],
+       "paragraphs":[{"start":0,"end":1,"paragraph":{"textTransform":"uppercase"}}]}
+      """#
+    )
+    let transform = TextTransform(letterCase: .capitalize, isFullWidth: true)
+    #expect(document.text.styles.runs.map(\.value.textTransform) == [transform, .none, transform])
+    #expect(document.unsupported == ["paragraphs[0].paragraph.textTransform"])
+    #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase none"}}"#) }
+    #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase lowercase"}}"#) }
   }
 
   @Test func `widths are exact numbers, null or keywords`() throws {

@@ -22,6 +22,15 @@ struct InvariantTests {
           $0.size = 11.5; $0.letterSpacing = 1.25; $0.color = .red
         }
       }
+      if text.count > 0, Int.random(in: 0..<4, using: &random) == 0 {
+        let transform = TextTransform(
+          letterCase: TextTransform.LetterCase.allCases.randomElement(using: &random),
+          isFullWidth: Bool.random(using: &random))
+        let language = ["tr", "lt", "el", "en"].randomElement(using: &random).flatMap { LanguageTag($0) }
+        text.modifyStyle(in: 0..<text.count) {
+          $0.textTransform = transform; $0.language = language
+        }
+      }
       body(typesetter.prepare(text), source.width())
     }
   }

@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+#include "Casing.h"
+
 /* Every property the engine asks for. The values are the raw values of the Swift enums in GalleyUnicode/Tables
    (LineBreakClass, GraphemeBreakClass, …), which galley-tables writes together with the arrays. */
 typedef struct galley_properties {

@@ -38,6 +38,7 @@ extension DocumentReader {
     case "textAutospace": try checkWords(value, Support.textAutospace)
     case "hangingPunctuation": try checkWords(value, Support.hangingPunctuation)
     case "strut": if !value.isNull { note(value) }
+    case _ where try readTextKey(key, value, into: &patch.text): break
     case _ where Support.otherProperties.contains(key): note(value)
     default: throw value.unknownKey()
     }

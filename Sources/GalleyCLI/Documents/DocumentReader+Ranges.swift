@@ -19,7 +19,10 @@ extension DocumentReader {
     for element in try reader.elements() {
       try element.check(keys: ["start", "end", "paragraph"])
       let range = try element.range(of: document.text)
-      let patch = try paragraphPatch(try element.required("paragraph"))
+      let reader = try element.required("paragraph")
+      let patch = try paragraphPatch(reader)
+      // A range's text takes these from spans.
+      for (key, value) in try reader.members() where Self.textKeys.contains(key) { note(value) }
       document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
     }
   }

@@ -26,7 +26,8 @@ struct DocumentReader {
       try root["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
       ?? ParagraphPatch()
     var document = Document(
-      text: AttributedText(style: style.applied(to: TextStyle()), paragraphStyle: paragraph.style))
+      text: AttributedText(
+        style: style.applied(to: paragraph.text.applied(to: TextStyle())), paragraphStyle: paragraph.style))
     if let id = root["id"], !id.isNull { document.id = .string(try id.string()) }
     try readText(root, into: &document)
     if let fonts = root["fonts"] { document.fonts = try self.fonts(fonts) }

@@ -4,6 +4,8 @@ internal import GalleyText
 struct ParagraphPatch {
   /// The profile, if it is given.
   var profile: Profile?
+  /// Keys of text that CSS sets on a block and its text inherits.
+  var text = StylePatch()
   private var changes: [(inout ParagraphStyle) -> Void] = []
 
   mutating func set<Value>(_ key: WritableKeyPath<ParagraphStyle, Value>, _ value: Value) {

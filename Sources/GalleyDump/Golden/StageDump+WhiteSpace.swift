@@ -7,16 +7,24 @@ extension StageDump {
     guard !shaped.map.isIdentity else { return titled("white space", ["identity"]) }
     var table = TextTable()
     table.add("shaped", "source")
+    let map = shaped.map
     var start = 0
-    for offset in 1..<max(2, shaped.text.count + 1) {
-      guard offset < shaped.text.count, shaped.map.source(of: offset) == shaped.map.source(of: offset - 1) + 1 else {
-        let end = min(offset, shaped.text.count)
-        let source = shaped.map.source(of: start)
-        table.add(
-          offsets(start..<end), offsets(source..<source + end - start), QuotedText.text(shaped.text[start..<end]))
-        start = end
-        continue
+    while start < shaped.text.count {
+      let isReplaced =
+        map.sourceEnd(before: start + 1) != map.source(of: start) + 1 || map.isInsideReplacement(start + 1)
+      var end = start + 1
+      while end < shaped.text.count,
+        isReplaced
+          ? map.isInsideReplacement(end)
+          : map.source(of: end) == map.source(of: end - 1) + 1
+            && map.sourceEnd(before: end + 1) == map.source(of: end) + 1
+      {
+        end += 1
       }
+      table.add(
+        offsets(start..<end), offsets(map.source(of: start)..<map.sourceEnd(before: end)),
+        QuotedText.text(shaped.text[start..<end]))
+      start = end
     }
     return titled("white space", table.lines)
   }

@@ -36,8 +36,14 @@ struct UnitWalk {
     base = stop.position
   }
 
-  /// The next unit's end, or nil at the limit.
+  /// The next unit's end where a line may end, or nil at the limit: not inside what replaces one character.
   mutating func next() -> BreakStop? {
+    var stop = nextUnit()
+    while let inner = stop, shaped.map.isInsideReplacement(inner.offset) { stop = nextUnit() }
+    return stop
+  }
+
+  private mutating func nextUnit() -> BreakStop? {
     guard offset < limit else { return nil }
     if offset >= Int(run.end) {
       guard runIndex < lastRun else { return nil }

@@ -79,7 +79,7 @@ struct LinePlacer: LineSink {
       let offset = shaped.map.source(of: range.lowerBound)
       return offset..<offset + range.count
     }
-    return shaped.map.source(of: range.lowerBound)..<shaped.map.source(of: range.upperBound - 1) + 1
+    return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
   }
 
   /// Word separators inside the content.

@@ -12,6 +12,14 @@ extension Preparation {
       scratch.analyser.analyse($0, from: start, options: AnalysisOptions(style))
     }
     applyWhiteSpace()
+    if map.hasReplacements { keepReplacementsWhole() }
+  }
+
+  /// What stands for one stretch of the source stays on one line.
+  private mutating func keepReplacementsWhole() {
+    for offset in scratch.analyser.range where map.isInsideReplacement(offset) {
+      scratch.analyser.removeLineBreaks(from: offset, to: offset + 1)
+    }
   }
 
   /// Takes away the breaks inside text that does not wrap, and lets `break-spaces` break after every space.

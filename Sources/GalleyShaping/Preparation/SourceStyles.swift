@@ -7,13 +7,37 @@ extension TextStyle {
 }
 
 extension AttributedText {
-  /// The text that is shaped.
-  var processedWhiteSpace: WhiteSpaceProcessor.Output {
+  /// The text that is shaped: the source with its white space processed and then transformed.
+  var processed: WhiteSpaceProcessor.Output {
+    let collapsed = processedWhiteSpace
+    guard styles.values.contains(where: { $0.textTransform != .none }) else { return collapsed }
+    return TextTransformer.process(collapsed, stretches: transformStretches(collapsed))
+  }
+
+  private var processedWhiteSpace: WhiteSpaceProcessor.Output {
     if styles.values.count <= 1, paragraphStyles.values.count <= 1 {
       let own = styles.values.first?.whiteSpace ?? paragraphStyles.values.first??.whiteSpace
       return WhiteSpaceProcessor.process(utf8, uniform: own ?? paragraphStyle.whiteSpace)
     }
     return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceStretches)
+  }
+
+  /// How each stretch of the text whose white space is processed is transformed.
+  private func transformStretches(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.Stretch] {
+    var stretches: [TextTransformer.Stretch] = []
+    var style = 0
+    var paragraph = 0
+    while style < styles.ends.count, paragraph < paragraphStyles.ends.count {
+      let end = min(styles.ends[style], paragraphStyles.ends[paragraph])
+      stretches.append(
+        TextTransformer.Stretch(
+          end: end == count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
+          transform: styles.values[style].textTransform, language: CaseLanguage(styles.values[style].language),
+          profile: (paragraphStyles.values[paragraph] ?? paragraphStyle).profile))
+      if styles.ends[style] == end { style += 1 }
+      if paragraphStyles.ends[paragraph] == end { paragraph += 1 }
+    }
+    return stretches
   }
 
   /// How each stretch treats white space: the span's own wish, else its paragraph's.

@@ -10,7 +10,7 @@ internal import Synchronization
 public final class ShapedText: Sendable {
   /// The text it was made from.
   public let source: AttributedText
-  /// The text that was shaped, UTF-8: the source with its white space processed.
+  /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
   public let text: [UInt8]
   /// Where the shaped text's bytes are in the source.
   public let map: OffsetMap

@@ -20,7 +20,7 @@ public final class Typesetter: Sendable {
   /// Linear in the text. Empty text gives a `ShapedText` without runs.
   public func prepare(_ text: AttributedText) -> ShapedText {
     withContext { context in
-      let processed = text.processedWhiteSpace
+      let processed = text.processed
       var preparation = Preparation(text, processed: processed, context: context)
       repeat {
         preparation.analyse()

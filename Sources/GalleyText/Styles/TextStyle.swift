@@ -1,6 +1,6 @@
 /// How a stretch of text looks: a value with CSS's properties and initial values.
 ///
-/// Its keys are of three kinds. *Shaping* keys decide glyphs and where one item ends: families, size, weight, stretch,
+/// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide glyphs and where one item ends: families, size, weight, stretch,
 /// slant, features, variations, language, letter and word spacing, vertical alignment. *Line* keys change geometry but
 /// no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration.
 public struct TextStyle: Hashable, Sendable {
@@ -26,6 +26,8 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeight: LineHeight?
   /// White-space treatment of this span; nil takes the paragraph's.
   public var whiteSpace: WhiteSpace?
+  /// Text: what becomes of letters before they are shaped.
+  public var textTransform: TextTransform
   /// Paint: colour behind the text; nil paints nothing.
   public var backgroundColor: Color?
   /// Paint: underline and the like; nil draws none.
@@ -45,7 +47,7 @@ public struct TextStyle: Hashable, Sendable {
     slant: FontSlant = .normal, features: [FontFeature] = [], variations: [FontVariation] = [],
     language: LanguageTag? = nil, letterSpacing: Double = 0, wordSpacing: Double = 0, color: Color = .black,
     backgroundColor: Color? = nil, decoration: Decoration? = nil, verticalAlign: VerticalAlign = .baseline,
-    lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil
+    lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none
   ) {
     self.families = families
     self.size = size
@@ -63,5 +65,6 @@ public struct TextStyle: Hashable, Sendable {
     self.verticalAlign = verticalAlign
     self.lineHeight = lineHeight
     self.whiteSpace = whiteSpace
+    self.textTransform = textTransform
   }
 }

@@ -1,0 +1,36 @@
+internal import GalleyDump
+internal import GalleyText
+
+extension DocumentReader {
+  /// Keys that stand in a style, and in the document's paragraph for all its text.
+  static let textKeys: Set<String> = ["textTransform"]
+
+  /// Reads one of `textKeys`; false for any other key.
+  func readTextKey(_ key: String, _ value: JSONReader, into patch: inout StylePatch) throws(DocumentError) -> Bool {
+    switch key {
+    case "textTransform": patch.set(\.textTransform, try textTransform(value))
+    default: return false
+    }
+    return true
+  }
+
+  private func textTransform(_ reader: JSONReader) throws(DocumentError) -> TextTransform {
+    let expected = "none, or some of capitalize, uppercase, lowercase (one of these), full-width, full-size-kana"
+    var transform = TextTransform.none
+    let words = try reader.string().split(separator: " ")
+    guard !words.isEmpty, Set(words).count == words.count else { throw reader.expected(expected) }
+    for word in words {
+      switch word {
+      case "none" where words.count == 1: break
+      case "full-width": transform.isFullWidth = true
+      case "full-size-kana": transform.isFullSizeKana = true
+      default:
+        guard let letterCase = TextTransform.LetterCase(rawValue: String(word)), transform.letterCase == nil else {
+          throw reader.expected(expected)
+        }
+        transform.letterCase = letterCase
+      }
+    }
+    return transform
+  }
+}

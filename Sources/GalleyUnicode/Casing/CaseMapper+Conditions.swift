@@ -1,0 +1,75 @@
+/// The conditions of SpecialCasing.txt: Unicode, 3.13, table 3-17.
+extension CaseMapper {
+  /// Final_Sigma: a cased letter before, none after, case-ignorable ones not counted.
+  func isFinalSigma(_ index: Int) -> Bool { isCasedLetter(before: index) && !isCasedLetter(after: index) }
+
+  /// Whether the nearest scalar before `index` that is not case-ignorable is cased.
+  func isCasedLetter(before index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, CaseTables.isCaseIgnorable(scalars[before]) { before -= 1 }
+    return before >= 0 && CaseTables.isCased(scalars[before])
+  }
+
+  /// Whether the nearest scalar after `index` that is not case-ignorable is cased.
+  func isCasedLetter(after index: Int) -> Bool {
+    var after = index + 1
+    while after < scalars.count, CaseTables.isCaseIgnorable(scalars[after]) { after += 1 }
+    return after < scalars.count && CaseTables.isCased(scalars[after])
+  }
+
+  /// After_Soft_Dotted: a soft-dotted letter before, with nothing between but marks that do not stand above.
+  func followsSoftDotted(_ index: Int) -> Bool {
+    base(before: index).map { CaseTables.isSoftDotted(scalars[$0]) } ?? false
+  }
+
+  /// After_I: a capital I before, likewise.
+  func followsCapitalI(_ index: Int) -> Bool { base(before: index).map { scalars[$0] == 0x49 } ?? false }
+
+  /// Before_Dot: a dot above follows, likewise.
+  func precedesDot(_ index: Int) -> Bool { markAbove(after: index) == 0x307 }
+
+  /// More_Above: a mark that stands above follows, likewise.
+  func precedesAccentAbove(_ index: Int) -> Bool { markAbove(after: index) != nil }
+
+  /// The nearest scalar before `index` of combining class 0, unless one of class 230 comes first.
+  private func base(before index: Int) -> Int? {
+    var before = index - 1
+    while before >= 0 {
+      switch CaseTables.combiningClass(scalars[before]) {
+      case 0: return before
+      case 230: return nil
+      default: before -= 1
+      }
+    }
+    return nil
+  }
+
+  /// The nearest scalar after `index` of combining class 230, unless one of class 0 comes first.
+  private func markAbove(after index: Int) -> UInt32? {
+    var after = index + 1
+    while after < scalars.count {
+      switch CaseTables.combiningClass(scalars[after]) {
+      case 0: return nil
+      case 230: return scalars[after]
+      default: after += 1
+      }
+    }
+    return nil
+  }
+
+  /// Dutch writes the digraph ij, both letters with or without an acute accent, with two capitals.
+  mutating func titlecaseDutch(_ index: Int) -> Int {
+    CaseTables.appendFull(.title, of: scalars[index], to: &output)
+    var next = index + 1
+    let isAccented = scalars[index] > 0x7F || next < scalars.count && scalars[next] == 0x301
+    if scalars[index] < 0x80, isAccented {
+      output.append(0x301)
+      next += 1
+    }
+    guard next < scalars.count, scalars[next] == 0x6A else { return next - index }
+    // One accented letter alone is no digraph.
+    guard isAccented == (next + 1 < scalars.count && scalars[next + 1] == 0x301) else { return next - index }
+    output.append(0x4A)
+    return next + 1 - index
+  }
+}

@@ -1,0 +1,80 @@
+internal import GalleyText
+
+/// Changes the case of the scalars of one text, each with what stands around it.
+///
+/// Every step reads one scalar or more, replaces what `output` held by what they become, and returns how many it read.
+struct CaseMapper {
+  let scalars: [UInt32]
+  var language = CaseLanguage.other
+  /// The browser's choices where CSS leaves one.
+  var profile = Profile.unicode
+  /// What the last step's scalars become.
+  var output: [UInt32] = []
+  /// What a Greek word so far says of the next letter.
+  var greek = GreekContext()
+
+  init(_ scalars: [UInt32]) { self.scalars = scalars }
+
+  /// Takes the scalar at `index` as it is.
+  mutating func keep(_ index: Int) -> Int {
+    output.removeAll(keepingCapacity: true)
+    output.append(scalars[index])
+    return 1
+  }
+
+  /// Unicode, 3.13, R1, with the conditions of SpecialCasing.txt.
+  mutating func uppercase(_ index: Int) -> Int {
+    output.removeAll(keepingCapacity: true)
+    if language == .greek { return greekUppercase(index) }
+    let scalar = scalars[index]
+    switch scalar {
+    case 0x69 where language == .turkic: output.append(0x130)
+    case 0x307 where language == .lithuanian && followsSoftDotted(index): break
+    // Chromium writes Georgian without capitals, which few fonts have.
+    case 0x10D0...0x10FF where profile == .browser: output.append(scalar)
+    case 0x1C90...0x1CBF where profile == .browser: output.append(scalar - 0x1C90 + 0x10D0)
+    default: CaseTables.appendFull(.upper, of: scalar, to: &output)
+    }
+    return 1
+  }
+
+  /// Unicode, 3.13, R2, with the conditions of SpecialCasing.txt.
+  mutating func lowercase(_ index: Int) -> Int {
+    output.removeAll(keepingCapacity: true)
+    let scalar = scalars[index]
+    switch (scalar, language) {
+    case (0x3A3, _): output.append(isFinalSigma(index) ? 0x3C2 : 0x3C3)
+    case (0x130, .turkic): output.append(0x69)
+    case (0x49, .turkic): output.append(precedesDot(index) ? 0x69 : 0x131)
+    case (0x307, .turkic) where followsCapitalI(index): break
+    case (0x49, .lithuanian), (0x4A, .lithuanian), (0x12E, .lithuanian):
+      CaseTables.appendFull(.lower, of: scalar, to: &output)
+      if precedesAccentAbove(index) { output.append(0x307) }
+    case (0xCC, .lithuanian): output += [0x69, 0x307, 0x300]
+    case (0xCD, .lithuanian): output += [0x69, 0x307, 0x301]
+    case (0x128, .lithuanian): output += [0x69, 0x307, 0x303]
+    default: CaseTables.appendFull(.lower, of: scalar, to: &output)
+    }
+    return 1
+  }
+
+  /// The first letter of a word: Unicode, 3.13, R3. Chromium maps one UTF-16 unit to one, for all languages alike.
+  mutating func titlecase(_ index: Int) -> Int {
+    output.removeAll(keepingCapacity: true)
+    let scalar = scalars[index]
+    if profile == .browser {
+      output.append(scalar < 0x10000 ? CaseTables.simple(.title, of: scalar) : scalar)
+      return 1
+    }
+    switch (scalar, language) {
+    case (0x69, .turkic): output.append(0x130)
+    case (0x69, .dutch), (0x49, .dutch), (0xED, .dutch), (0xCD, .dutch): return titlecaseDutch(index)
+    case (_, .lithuanian):
+      CaseTables.appendFull(.title, of: scalar, to: &output)
+      guard CaseTables.isSoftDotted(scalar), index + 1 < scalars.count, scalars[index + 1] == 0x307 else { return 1 }
+      return 2
+    default: CaseTables.appendFull(.title, of: scalar, to: &output)
+    }
+    return 1
+  }
+}

@@ -1,0 +1,100 @@
+package import GalleyText
+
+/// Changes text as `text-transform` asks, after white space was collapsed: CSS Text 3, 2.1 and appendix A.
+package struct TextTransformer {
+  /// How a stretch of the text is transformed.
+  package struct Stretch {
+    /// Where it ends, an offset of the text that is given.
+    package var end: Int
+    package var transform: TextTransform
+    package var language: CaseLanguage
+    /// The body of rules where CSS leaves a choice.
+    package var profile: Profile
+
+    package init(end: Int, transform: TextTransform, language: CaseLanguage, profile: Profile) {
+      self.end = end
+      self.transform = transform
+      self.language = language
+      self.profile = profile
+    }
+  }
+
+  private let text: [UInt8]
+  private let map: OffsetMap
+  private var result: WhiteSpaceProcessor.Output
+  private var mapper: CaseMapper
+  /// Where each scalar starts, and the text's end.
+  private let offsets: [Int]
+
+  /// Transforms a text whose white space is processed; stretches cover it.
+  package static func process(_ input: WhiteSpaceProcessor.Output, stretches: [Stretch]) -> WhiteSpaceProcessor.Output {
+    var pass = TextTransformer(input)
+    pass.run(stretches)
+    return pass.result
+  }
+
+  private init(_ input: WhiteSpaceProcessor.Output) {
+    text = input.text
+    map = input.map
+    result = WhiteSpaceProcessor.Output(text: [], map: OffsetMap(identityOf: input.map.sourceCount))
+    result.text.reserveCapacity(text.count)
+    var scalars: [UInt32] = []
+    var offsets: [Int] = []
+    var offset = 0
+    while offset < text.count {
+      offsets.append(offset)
+      scalars.append(UTF8Decoding.scalar(at: offset, in: text))
+      offset += UTF8Decoding.length(lead: text[offset])
+    }
+    offsets.append(offset)
+    self.offsets = offsets
+    mapper = CaseMapper(scalars)
+  }
+
+  private mutating func run(_ stretches: [Stretch]) {
+    let capitalizes = stretches.contains { $0.transform.letterCase == .capitalize }
+    let words = capitalizes ? WordStarts(mapper.scalars) : nil
+    var index = 0
+    for stretch in stretches {
+      mapper.language = stretch.language
+      mapper.profile = stretch.profile
+      while index < mapper.scalars.count, offsets[index] < stretch.end {
+        let count: Int
+        switch stretch.transform.letterCase {
+        case .uppercase: count = mapper.uppercase(index)
+        case .lowercase: count = mapper.lowercase(index)
+        case .capitalize where words?.isFirstLetter(index, profile: stretch.profile) == true:
+          count = mapper.titlecase(index)
+        case .capitalize, nil: count = mapper.keep(index)
+        }
+        changeForms(stretch.transform)
+        write(index..<index + count)
+        index += count
+      }
+    }
+    result.map.append(shaped: result.text.count, source: map.sourceCount)
+  }
+
+  private mutating func changeForms(_ transform: TextTransform) {
+    if transform.isFullWidth {
+      for index in mapper.output.indices { mapper.output[index] = CaseTables.fullWidth(of: mapper.output[index]) }
+    }
+    if transform.isFullSizeKana {
+      for index in mapper.output.indices { mapper.output[index] = FullSizeKana.form(of: mapper.output[index]) }
+    }
+  }
+
+  /// Appends what stands for some scalars of the text. One scalar for one of as many bytes is no replacement to the map.
+  private mutating func write(_ scalars: Range<Int>) {
+    let range = offsets[scalars.lowerBound]..<offsets[scalars.upperBound]
+    let start = result.text.count
+    for scalar in mapper.output { UTF8Encoding.append(scalar, to: &result.text) }
+    if scalars.count == 1, mapper.output.count == 1, result.text.count - start == range.count {
+      // White space was removed between scalars only: a scalar's bytes stay together.
+      result.map.append(shaped: start, source: map.source(of: range.lowerBound))
+    } else if result.text.count > start {
+      result.map.appendReplacement(
+        shaped: start, source: map.source(of: range.lowerBound)..<map.sourceEnd(before: range.upperBound))
+    }
+  }
+}
