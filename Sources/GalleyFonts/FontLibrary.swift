@@ -10,10 +10,16 @@ public final class FontLibrary: Sendable {
   private let families: [String: [Int]]
   /// The family names, lower-cased, each once, in fallback order.
   private let familyOrder: [String]
+  /// Whether East Asian text tries the cut made for its language before the other members.
+  public let asksLanguage: Bool
 
   /// A library of exactly these members.
-  public init(entries: [FontEntry]) {
+  ///
+  /// With `asksLanguage`, Han, kana, Hangul and their punctuation go to the member whose name ends with the text's
+  /// language as pan-CJK families name their cuts (JP, KR, SC, TC, HK), wherever it stands; without, the order is all.
+  public init(entries: [FontEntry], asksLanguage: Bool = true) {
     self.entries = entries
+    self.asksLanguage = asksLanguage
     var families: [String: [Int]] = [:]
     var order: [String] = []
     for (index, entry) in entries.enumerated() {
@@ -25,8 +31,10 @@ public final class FontLibrary: Sendable {
     familyOrder = order
   }
 
-  /// A library of exactly these faces.
-  public convenience init(faces: [FontFace]) { self.init(entries: faces.map(FontEntry.init(face:))) }
+  /// A library of exactly these faces, tried in this order whatever the text's language.
+  public convenience init(faces: [FontFace]) {
+    self.init(entries: faces.map(FontEntry.init(face:)), asksLanguage: false)
+  }
 
   /// Opens each file, or with `path#index` a member of a collection, and tries them in this order.
   public convenience init(files: [String]) throws(FontError) {
@@ -39,7 +47,9 @@ public final class FontLibrary: Sendable {
   }
 
   /// This library with `other`'s members after its own.
-  public func appending(_ other: FontLibrary) -> FontLibrary { FontLibrary(entries: entries + other.entries) }
+  public func appending(_ other: FontLibrary) -> FontLibrary {
+    FontLibrary(entries: entries + other.entries, asksLanguage: asksLanguage)
+  }
 
   /// The members of a family, whatever the case of `family`'s letters; empty where there is none.
   public func entries(family: String) -> [FontEntry] {

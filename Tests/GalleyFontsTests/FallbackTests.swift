@@ -56,7 +56,6 @@ struct FallbackTests {
   }
 
   @Test func `the style's own families come first, in their order`() {
-    #expect(faces("aé", families: ["Galley Test"]).first == "a=GalleyTest")
     #expect(faces("a日", families: ["Noto Sans Mono", "Galley Test"]) == ["a=NotoSansMono", "日=GalleyTest"])
     #expect(faces("a", families: ["No Such Family"]) == ["a=NotoSans"])
     #expect(faces("a", families: ["no such", "GALLEY TEST"]) == ["a=GalleyTest"])
@@ -82,6 +81,61 @@ struct FallbackTests {
     #expect(stack.descriptor(chosen.index).family == "Noto Sans CJK \(cut)")
   }
 
+  @Test(arguments: ["ja", "zh-Hans", "zh-Hant", "zh-HK", "ko"])
+  func `only East Asian text goes to the cut for the language, never Latin`(language: String) throws {
+    let source = try #require(FontLibrary.bundled.entries(family: "Noto Sans CJK JP").first)
+    let cuts = ["JP", "KR", "SC", "TC", "HK"].map { name in
+      var descriptor = source.descriptor
+      descriptor.family = "Noto Sans CJK \(name)"
+      return FontEntry(descriptor: descriptor) { source.face }
+    }
+    let stack = FontStack(
+      library: FontLibrary(entries: FontLibrary.bundled.entries + cuts), families: ["Galley Test"],
+      traits: FontTraits(), variations: [], language: LanguageTag(language))
+    func family(_ scalar: Unicode.Scalar) -> String {
+      stack.descriptor(stack.choose(cluster: [scalar.value], presentation: .unspecified, previous: nil).index).family
+    }
+    #expect(["a", "1", "(", "“"].map(family).allSatisfy { $0 == "Galley Test" })
+    #expect(["é", "ж", "…", "½"].map(family).allSatisfy { !$0.contains("CJK") })
+    let cut = ["ja": "JP", "zh-Hans": "SC", "zh-Hant": "TC", "zh-HK": "HK", "ko": "KR"][language] ?? ""
+    #expect(["漢", "か", "ㄅ", "한", "《", "，"].map(family).allSatisfy { $0 == "Noto Sans CJK \(cut)" })
+    // What the text asks for by name comes first, also for Han.
+    #expect(["日", "「", "。"].map(family).allSatisfy { $0 == "Galley Test" })
+  }
+
+  @Test(arguments: [
+    "\u{200D}", "\u{200C}", "\u{200B}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{61C}", "\u{FE0E}",
+    "\u{FE00}", "\u{E0100}", "\u{180B}", "\u{202A}\u{202C}", "\u{2066}\u{2069}", "\u{FEFF}", "\u{E0001}",
+  ])
+  func `what is drawn as nothing changes no face`(nothing: String) {
+    for (left, right) in [("日", "本"), ("a", "b"), ("क", "ख"), ("ไ", "ท"), ("ب", "ت"), ("日", "1"), ("한", "(")] {
+      for text in [left + nothing + right, nothing + left + right, left + right + nothing] {
+        let used = Set(faces(text).compactMap { $0.split(separator: "=").last })
+        #expect(used == Set(faces(left).compactMap { $0.split(separator: "=").last }), "\(text.unicodeScalars)")
+        #expect(typesetter.prepare(AttributedText(text)).missing.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("日本(abc)語", ["日本(=NotoSansCJKjp", "abc=NotoSans", ")語=NotoSansCJKjp"]),
+    ("say “日本” twice", ["say “=NotoSans", "日本=NotoSansCJKjp", "” =NotoSans", "twice=NotoSans"]),
+    ("“日本”", ["“日本”=NotoSansCJKjp"]), ("(“日本” a)", ["(“日本” =NotoSansCJKjp", "a=NotoSans", ")=NotoSansCJKjp"]),
+    ("日本«abc»„b“", ["日本«=NotoSansCJKjp", "abc=NotoSans", "»„=NotoSansCJKjp", "b=NotoSans", "“=NotoSansCJKjp"]),
+    ("日本‘don’t’", ["日本‘=NotoSansCJKjp", "don’t=NotoSans", "’=NotoSansCJKjp"]),
+    ("日本 \"a b\"", ["日本 \"=NotoSansCJKjp", "a b=NotoSans", "\"=NotoSansCJKjp"]),
+    ("ไทย“a”ไทย", ["ไทย=NotoSansThai", "“=NotoSans", "a”=NotoSans", "ไทย=NotoSansThai"]),
+  ])
+  func `both marks of a pair come from one face`(text: String, expected: [String]) {
+    #expect(faces(text) == expected)
+  }
+
+  @Test func `without a partner a mark keeps the face before it`() {
+    #expect(faces("日本) a)") == ["日本) =NotoSansCJKjp", "a)=NotoSans"])
+    let nested = String(repeating: "(日", count: 200) + String(repeating: "a)", count: 200)
+    #expect(typesetter.prepare(AttributedText(nested)).missing.isEmpty)
+  }
+
   @Test(arguments: ["뷁", "똠", "햏", "ﾢ뷁a"])
   func `a Hangul syllable without a glyph is spelled with the jamo of a face that has them`(text: String) {
     let shaped = typesetter.prepare(AttributedText(text))
@@ -104,6 +158,24 @@ struct FallbackTests {
       .prepare(AttributedText("é", style: TextStyle(families: ["Galley Test"])))
     #expect(shaped.missing.isEmpty)
     #expect(shaped.glyphs.count == 2)
+  }
+
+  @Test func `a face named first draws what HarfBuzz can spell with its characters`() {
+    for text in ["café", "cafe\u{301}", "n\u{308}", "a\u{2003}b", "a\u{202F}b", "a\u{2011}b"] {
+      #expect(faces(text, families: ["Galley Test"]) == ["\(text)=GalleyTest"], "\(text.unicodeScalars)")
+      #expect(faces(text, families: ["Galley Test"], profile: .browser) == ["\(text)=GalleyTest"])
+    }
+    #expect(faces("ẹ", families: ["Galley Test"]) == ["ẹ=NotoSans"])
+    #expect(faces("é\u{FE00}", families: ["Galley Test"]) == ["é\u{FE00}=NotoSans"])
+  }
+
+  @Test func `a mark without a glyph of its own is drawn by the composed letter`() throws {
+    let cluster = ArraySlice("か\u{3099}".unicodeScalars.map(\.value))
+    let face = try #require(FontLibrary.bundled.entries(family: "Noto Sans CJK JP").first)
+    let stack = FontStack(
+      library: FontLibrary(entries: [face]), families: [], traits: FontTraits(), variations: [], language: nil)
+    #expect(stack.choose(cluster: cluster, presentation: .unspecified, previous: nil).isComplete)
+    #expect(Typesetter(library: FontLibrary(entries: [face])).prepare(AttributedText("か\u{3099}")).missing.isEmpty)
   }
 
   @Test func `text that no face has is .notdef in the first face, and reported`() {

@@ -7,22 +7,23 @@ internal import GalleyUnicode
 package final class FontStack {
   /// How many of the faces the style itself names.
   package let namedCount: Int
+  /// The fallback faces that East Asian text in the style's language tries right after the named ones.
+  let hanFaces: [Int]
   private let entries: [FontEntry]
   private let variations: [FontVariation]
   private let traits: FontTraits
   private var faces: [FontFace?]
 
-  /// Matches `families`, then the library's other families, to `traits`; Han goes to the face made for `language`.
+  /// Matches `families`, then the library's other families, to `traits`; East Asian text goes to the cut for `language`.
   package init(
     library: FontLibrary, families: [String], traits: FontTraits, variations: [FontVariation], language: LanguageTag?
   ) {
     let match = library.match(families: families, traits: traits)
-    let fallback = Array(match.entries[match.named...])
-    let preferred = HanPreference(language: language)
-    let ordered =
-      Array(match.entries[..<match.named]) + fallback.filter { preferred.prefers($0.descriptor.family) }
-      + fallback.filter { !preferred.prefers($0.descriptor.family) }
-    entries = ordered.isEmpty ? [FontEntry(face: .lastResort)] : ordered
+    let preference = HanPreference(language: library.asksLanguage ? language : nil)
+    hanFaces = match.entries.indices.filter {
+      $0 >= match.named && preference.prefers(match.entries[$0].descriptor.family)
+    }
+    entries = match.entries.isEmpty ? [FontEntry(face: .lastResort)] : match.entries
     namedCount = match.named
     self.traits = traits
     self.variations = variations
@@ -54,57 +55,23 @@ package final class FontStack {
   /// Whether the face at `index` shows coloured pictures; opens nothing.
   package func isColor(_ index: Int) -> Bool { entries[index].descriptor.isColor }
 
-  /// The face for a whole cluster, so that none is ever split over two: CSS Fonts 4, §5.3.
-  ///
-  /// `previous` is the face of the cluster before, which common characters keep where it has them; nil where the
-  /// order alone decides. `first` skips the faces before it: fallback after shaping goes on where it stopped.
-  /// - Returns: the face's index, and whether it has every visible scalar of the cluster.
-  package func choose(
-    cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0
-  ) -> (index: Int, isComplete: Bool) {
-    if let previous, presentation != .emoji, !isColor(previous), covers(cluster, previous) { return (previous, true) }
-    if presentation != .unspecified {
-      let wantsColor = presentation == .emoji
-      for index in first..<max(first, count) where isColor(index) == wantsColor && covers(cluster, index) {
-        return (index, true)
-      }
-    }
-    for index in first..<max(first, count) where covers(cluster, index) { return (index, true) }
-    if cluster.contains(where: { CanonicalDecomposition.parts(of: $0) != nil }) {
-      for index in first..<max(first, count) where coversParts(of: cluster, index) { return (index, true) }
-    }
-    guard let base = cluster.first(where: { !CodePointProperties($0).flags.contains(.defaultIgnorable) }) else {
-      return (previous ?? 0, true)
-    }
-    for index in first..<max(first, count) where face(index).coverage.contains(base) { return (index, false) }
-    return (min(first, max(0, count - 1)), false)
-  }
-
-  /// The cluster's visible scalars that the face at `index` lacks.
-  package func missing(_ cluster: ArraySlice<UInt32>, from index: Int) -> [UInt32] {
-    let coverage = face(index).coverage
-    return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).flags.contains(.defaultIgnorable) }
-  }
-
-  /// Whether the face at `index` draws the cluster once characters it lacks are spelled with their parts, as Hangul
-  /// syllables are with jamo: HarfBuzz does so by itself.
-  private func coversParts(of cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {
-    let coverage = face(index).coverage
-    return cluster.allSatisfy {
-      CanonicalDecomposition.isDrawn($0, with: coverage) || CodePointProperties($0).flags.contains(.defaultIgnorable)
-    }
-  }
-
-  private func covers(_ cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {
+  /// Whether the face at `index` has a glyph for every visible scalar of the cluster, and the cluster for any.
+  package func covers(_ cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {
     let coverage = face(index).coverage
     var hasVisible = false
     for scalar in cluster {
       if coverage.contains(scalar) {
         hasVisible = true
-      } else if !CodePointProperties(scalar).flags.contains(.defaultIgnorable) {
+      } else if !CodePointProperties(scalar).isDrawnAsNothing {
         return false
       }
     }
     return hasVisible
+  }
+
+  /// The cluster's visible scalars that the face at `index` lacks.
+  package func missing(_ cluster: ArraySlice<UInt32>, from index: Int) -> [UInt32] {
+    let coverage = face(index).coverage
+    return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).isDrawnAsNothing }
   }
 }

@@ -27,4 +27,15 @@ struct HanPreference {
     guard let suffix else { return false }
     return family.split(separator: " ").last?.lowercased() == suffix
   }
+
+  /// Whether a cluster with this base is East Asian text, which the cut for a language is made for: Han, kana, bopomofo,
+  /// Hangul, and the punctuation and wide forms of their blocks. Letters and signs that others use too never are.
+  static func governs(_ base: UInt32) -> Bool {
+    switch base {
+    case ..<0x1100: false
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    case 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1B000...0x1B16F, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
 }

@@ -6,6 +6,9 @@ extension Preparation {
   /// Cuts the paragraph into items: wherever face, level, script, language or shaping style changes, at graphemes only.
   mutating func itemise() {
     scratch.items.removeAll(keepingCapacity: true)
+    paragraph.pairs = nil
+    paragraph.nextClosing = Int.max
+    paragraph.faceless = 0
     var cursor = ItemCursor(style: styles.index(at: start))
     while cursor.index < scratch.analyser.scalars.count {
       let segment = cursor.nextSegment(scratch.analyser, styles)
@@ -15,8 +18,7 @@ extension Preparation {
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
   private mutating func itemise(_ segment: ItemSegment, shaping: StyleShaping) {
-    let stack = shaping.stack
-    let primary = stack.face(0).coverage
+    let primary = shaping.stack.face(0).coverage
     let keepsFaces = paragraph.style.profile == .unicode
     var face = previousFace(shaping: shaping)
     var itemStart = segment.scalars.lowerBound
@@ -34,10 +36,14 @@ extension Preparation {
         continue
       }
       let isPlain = end == index + 1 && Self.isNeverEmoji(scalar) && primary.contains(scalar)
-      if !isPlain || (face != 0 && keepsFaces) {
-        let previous = keepsFaces && CodePointProperties(scalar).script.isCommonOrInherited ? face : nil
-        let cluster = scratch.analyser.scalars[index..<end]
-        next = stack.choose(cluster: cluster, presentation: EmojiPresentation(cluster), previous: previous).index
+      if !isPlain || (face != 0 && keepsFaces) || end > paragraph.nextClosing {
+        let place = FontPlace(
+          cluster: index..<end, segmentEnd: segment.scalars.upperBound, itemStart: itemStart, previous: face)
+        guard let choice = choose(place, shaping: shaping, keepsFaces: keepsFaces) else {
+          index = end
+          continue
+        }
+        next = choice.index
       }
       if let current = face, current != next {
         append(itemStart..<index, face: current, segment, shaping)
@@ -52,7 +58,8 @@ extension Preparation {
   /// The face of the text just before, where it has the same faces to choose from: common characters keep it in the
   /// unicode profile, as CSS does not.
   private func previousFace(shaping: StyleShaping) -> Int? {
-    guard let last = scratch.items.last, last.kind == .text, last.shaping === shaping else { return nil }
+    guard let last = scratch.items.last, last.kind == .text, last.shaping === shaping, paragraph.faceless == 0
+    else { return nil }
     return last.face
   }
 
@@ -69,10 +76,19 @@ extension Preparation {
   }
 
   /// Lengthens the last item where nothing differs, or starts one.
+  ///
+  /// Without a face: at the start of text a segment in which nothing is drawn, to go with what follows.
   private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: StyleShaping) {
-    guard !scalars.isEmpty, let face else { return }
+    guard !scalars.isEmpty else { return }
     let range = byteRange(scalars)
-    if let last = scratch.items.indices.last {
+    if let face, paragraph.faceless > 0 {
+      for index in scratch.items.indices.suffix(paragraph.faceless) where scratch.items[index].shaping === shaping {
+        scratch.items[index].face = face
+      }
+      paragraph.faceless = 0
+    }
+    if face == nil { paragraph.faceless += 1 }
+    if let face, let last = scratch.items.indices.last {
       let item = scratch.items[last]
       if item.kind == .text, item.face == face, item.shaping === shaping, item.level == segment.level,
         item.script == segment.script, item.style == segment.style || styles.shapeAlike(item.style, segment.style)
@@ -84,12 +100,13 @@ extension Preparation {
     scratch.items.append(
       TextItem(
         range: range, kind: .text, level: segment.level, script: segment.script, style: segment.style,
-        shaping: shaping, face: face))
+        shaping: shaping, face: face ?? 0))
   }
 
   private mutating func appendBox(
     _ kind: ShapedRun.Kind, _ scalars: Range<Int>, _ segment: ItemSegment, _ shaping: StyleShaping
   ) {
+    paragraph.faceless = 0
     scratch.items.append(
       TextItem(
         range: byteRange(scalars), kind: kind, level: segment.level, script: segment.script, style: segment.style,

@@ -53,6 +53,12 @@ struct ParagraphInHand {
   var style = ParagraphStyle()
   var styleIndex = 0
   var firstRun = 0
+  /// Its brackets and quotation marks, once some text of it is in another face than the first.
+  var pairs: MarkPairs?
+  /// Where the next mark closes a pair: a scalar's index; none as long as `pairs` are not asked for.
+  var nextClosing = Int.max
+  /// How many of the last items draw nothing and have no text before them: they take the face of the next item.
+  var faceless = 0
   /// What the last item's style and face gave its run.
   var template: RunTemplate?
 }

@@ -1,0 +1,58 @@
+internal import GalleyUnicode
+
+extension FontStack {
+  /// The face for a whole cluster, so that none is ever split over two: CSS Fonts 4, §5.3.
+  ///
+  /// `previous` is the face of the cluster before, which common characters keep where it has them; nil where the
+  /// order alone decides. `first` skips the faces before it: fallback after shaping goes on where it stopped.
+  package func choose(
+    cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0
+  ) -> FontChoice {
+    if let previous, presentation != .emoji, !isColor(previous), covers(cluster, previous) {
+      return FontChoice(previous, .previous)
+    }
+    let order = min(first, count)..<count
+    if presentation != .unspecified {
+      let wantsColor = presentation == .emoji
+      for index in order where isColor(index) == wantsColor && covers(cluster, index) {
+        return FontChoice(index, .presentation)
+      }
+    } else if cluster.count > 1, let choice = variation(of: cluster, in: order) {
+      return choice
+    }
+    if first == 0, !hanFaces.isEmpty, let base = cluster.first, HanPreference.governs(base) {
+      if let choice = firstDrawing(cluster, in: 0..<namedCount) { return choice }
+      if let choice = firstDrawing(cluster, in: hanFaces) { return FontChoice(choice.index, .language) }
+    }
+    if let choice = firstDrawing(cluster, in: order) { return choice }
+    guard let base = cluster.first(where: { !CodePointProperties($0).isDrawnAsNothing }) else {
+      return FontChoice(previous ?? 0, .previous)
+    }
+    for index in order where face(index).coverage.contains(base) { return FontChoice(index, .base) }
+    return FontChoice(min(first, count - 1), .none)
+  }
+
+  /// The first of `faces` that draws the cluster, as it stands or spelled otherwise: what HarfBuzz's normaliser can do
+  /// for an earlier face goes before a later face that has the character whole.
+  private func firstDrawing(_ cluster: ArraySlice<UInt32>, in faces: some Sequence<Int>) -> FontChoice? {
+    var isRespelled: Bool?
+    for index in faces {
+      if covers(cluster, index) { return FontChoice(index, .order) }
+      let exists = isRespelled ?? Respelling.exists(cluster)
+      isRespelled = exists
+      if exists, Respelling.draws(cluster, with: face(index).coverage) { return FontChoice(index, .respelled) }
+    }
+    return nil
+  }
+
+  /// The first face with a glyph for a character and the variation selector after it, if the cluster is such a pair;
+  /// where no face has one the selector says nothing. CSS Fonts 4, §5.3.
+  private func variation(of cluster: ArraySlice<UInt32>, in order: Range<Int>) -> FontChoice? {
+    guard let base = cluster.first, let selector = cluster.dropFirst().first, Respelling.isVariationSelector(selector)
+    else { return nil }
+    for index in order where covers(cluster, index) && face(index).glyph(for: base, selector: selector) != nil {
+      return FontChoice(index, .variation)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+internal import GalleyUnicode
+
+/// Which brackets and quotation marks of a paragraph belong together, so that both of a pair come from one face.
+///
+/// Brackets pair as in UAX #9, BD16. Quotation marks pair by their shapes, in the manner of any language: “ ”, „ “, „ ”,
+/// ” ”, ‘ ’, ‚ ‘, ‚ ’, « », » «, ‹ ›, › ‹, " ". An apostrophe between letters is none, and neither is U+0027.
+struct MarkPairs {
+  /// Scalar indices, ascending by `closing`.
+  private var pairs: [(closing: Int, opening: Int)] = []
+
+  /// The pairs of a paragraph's scalars. Linear: at most 64 marks are open at a time, the oldest is forgotten first.
+  init(_ scalars: [UInt32]) {
+    var open: [(mark: UInt32, index: Int)] = []
+    for (index, scalar) in scalars.enumerated() {
+      guard let mark = Mark(scalar) else { continue }
+      if let place = open.lastIndex(where: { mark.closes($0.mark) }) {
+        guard !mark.mayBeApostrophe || !Self.isInsideWord(index, scalars) else { continue }
+        pairs.append((index, open[place].index))
+        open.removeSubrange(place...)
+      } else if mark.opens {
+        if open.count == Self.limit { open.removeFirst() }
+        open.append((mark.name, index))
+      }
+    }
+  }
+
+  /// The first pair that closes at `index` or after it; nil where there is none.
+  func first(closingFrom index: Int) -> (closing: Int, opening: Int)? {
+    var low = 0
+    var high = pairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[middle].closing < index { low = middle + 1 } else { high = middle }
+    }
+    return low < pairs.count ? pairs[low] : nil
+  }
+
+  /// Whether a mark can be the first of a pair.
+  static func opens(_ scalar: UInt32) -> Bool { Mark(scalar)?.opens ?? false }
+
+  /// Nobody reads text that is nested deeper.
+  private static let limit = 64
+
+  private static func isInsideWord(_ index: Int, _ scalars: [UInt32]) -> Bool {
+    guard index > 0, index + 1 < scalars.count else { return false }
+    return [scalars[index - 1], scalars[index + 1]].allSatisfy { CodePointProperties($0).wordBreak == .aLetter }
+  }
+}
+
+extension MarkPairs {
+  /// A character that opens or closes a pair.
+  private struct Mark {
+    /// What the pair goes by: of a quotation mark itself, of a bracket the opening one up to canonical equivalence.
+    let name: UInt32
+    let opens: Bool
+    /// The marks that it closes.
+    private let closed: [UInt32]
+
+    init?(_ scalar: UInt32) {
+      if CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) {
+        name = bracket.pair
+        (opens, closed) = bracket.kind == .open ? (true, []) : (false, [bracket.pair])
+        return
+      }
+      name = scalar
+      switch scalar {
+      case 0x22: (opens, closed) = (true, [0x22])
+      case 0xAB: (opens, closed) = (true, [0xBB])
+      case 0xBB: (opens, closed) = (true, [0xAB])
+      case 0x2018: (opens, closed) = (true, [0x201A])
+      case 0x2019: (opens, closed) = (false, [0x2018, 0x201A, 0x201B])
+      case 0x201A, 0x201B, 0x201E, 0x201F: (opens, closed) = (true, [])
+      case 0x201C: (opens, closed) = (true, [0x201E])
+      case 0x201D: (opens, closed) = (true, [0x201C, 0x201E, 0x201F, 0x201D])
+      case 0x2039: (opens, closed) = (true, [0x203A])
+      case 0x203A: (opens, closed) = (true, [0x2039])
+      default: return nil
+      }
+    }
+
+    func closes(_ mark: UInt32) -> Bool { closed.contains(mark) }
+
+    var mayBeApostrophe: Bool { name == 0x2019 }
+  }
+}

@@ -1,0 +1,80 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// The face of a cluster; nil where it has nothing to draw and nothing before it, and so goes with what follows.
+  ///
+  /// In the browser profile the order of the stack decides alone, as in CSS. In the unicode profile (`keepsFaces`)
+  /// - what is drawn as nothing stays in the face of the text before,
+  /// - a closing bracket or quotation mark takes the face of its opening one,
+  /// - an opening one with nothing before it takes the face of the text after it,
+  /// - other characters without a script keep the face of the text before;
+  /// each where that face has the character.
+  mutating func choose(_ place: FontPlace, shaping: StyleShaping, keepsFaces: Bool) -> FontChoice? {
+    let stack = shaping.stack
+    let cluster = scratch.analyser.scalars[place.cluster]
+    let base = CodePointProperties(scratch.analyser.scalars[place.cluster.lowerBound])
+    if base.isDrawnAsNothing, cluster.allSatisfy({ CodePointProperties($0).isDrawnAsNothing }) {
+      return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(0, .order)
+    }
+    guard keepsFaces else {
+      return stack.choose(cluster: cluster, presentation: EmojiPresentation(cluster), previous: nil)
+    }
+    if place.cluster.contains(paragraph.nextClosing), let face = faceOfOpening(place, shaping: shaping),
+      stack.covers(cluster, face)
+    {
+      return FontChoice(face, .pair)
+    }
+    let isCommon = base.script.isCommonOrInherited
+    if isCommon, place.previous == nil, let face = faceAfterOpening(place, stack: stack) {
+      return note(FontChoice(face, .next), at: place)
+    }
+    return note(
+      stack.choose(
+        cluster: cluster, presentation: EmojiPresentation(cluster), previous: isCommon ? place.previous : nil),
+      at: place)
+  }
+
+  /// Looks for the paragraph's pairs once a face other than the first is chosen: until then they are all in one.
+  private mutating func note(_ choice: FontChoice, at place: FontPlace) -> FontChoice {
+    if choice.index != 0, paragraph.pairs == nil {
+      let pairs = MarkPairs(scratch.analyser.scalars)
+      paragraph.pairs = pairs
+      paragraph.nextClosing = pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
+    }
+    return choice
+  }
+
+  /// The face of the mark that the cluster closes, where it was chosen from the same faces.
+  private mutating func faceOfOpening(_ place: FontPlace, shaping: StyleShaping) -> Int? {
+    guard let pairs = paragraph.pairs, let pair = pairs.first(closingFrom: place.cluster.lowerBound) else { return nil }
+    paragraph.nextClosing = pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
+    if pair.opening >= place.itemStart { return place.previous }
+    let offset = Int(scratch.analyser.offsets[pair.opening])
+    var low = 0
+    var high = scratch.items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scratch.items[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < scratch.items.count, scratch.items[low].shaping === shaping else { return nil }
+    return scratch.items[low].face
+  }
+
+  /// The face of the first character with a script after an opening mark, if it has the mark as well.
+  private func faceAfterOpening(_ place: FontPlace, stack: FontStack) -> Int? {
+    let analyser = scratch.analyser
+    guard MarkPairs.opens(analyser.scalars[place.cluster.lowerBound]) else { return nil }
+    guard
+      let start = (place.cluster.upperBound..<place.segmentEnd).first(where: {
+        !CodePointProperties(analyser.scalars[$0]).script.isCommonOrInherited
+      }), analyser.startsGrapheme(start)
+    else { return nil }
+    var end = start + 1
+    while !analyser.startsGrapheme(end) { end += 1 }
+    let next = analyser.scalars[start..<end]
+    let face = stack.choose(cluster: next, presentation: EmojiPresentation(next), previous: nil).index
+    return stack.covers(analyser.scalars[place.cluster], face) ? face : nil
+  }
+}
