@@ -17,9 +17,10 @@ extension AttributedText {
   private var processedWhiteSpace: WhiteSpaceProcessor.Output {
     if styles.values.count <= 1, paragraphStyles.values.count <= 1 {
       let own = styles.values.first?.whiteSpace ?? paragraphStyles.values.first??.whiteSpace
-      return WhiteSpaceProcessor.process(utf8, uniform: own ?? paragraphStyle.whiteSpace)
+      return WhiteSpaceProcessor.process(
+        utf8, uniform: own ?? paragraphStyle.whiteSpace, profile: paragraphStyle.profile)
     }
-    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceStretches)
+    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceStretches, profile: paragraphStyle.profile)
   }
 
   /// How each stretch of the text whose white space is processed is transformed.

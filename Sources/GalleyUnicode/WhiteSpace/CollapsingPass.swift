@@ -3,13 +3,15 @@ internal import GalleyText
 /// One walk over the source that copies what is kept.
 struct CollapsingPass {
   let source: [UInt8]
+  let profile: Profile
   private(set) var text: [UInt8] = []
   private(set) var map: OffsetMap
   /// Whether a collapsible space here would follow another, a forced break or the start of the text.
   private var followsSpace = true
 
-  init(source: [UInt8]) {
+  init(source: [UInt8], profile: Profile) {
     self.source = source
+    self.profile = profile
     text.reserveCapacity(source.count)
     map = OffsetMap(identityOf: source.count)
     map.append(shaped: 0, source: 0)
@@ -51,7 +53,9 @@ struct CollapsingPass {
     if keepsBreaks, firstBreak != nil {
       for index in start..<end where source[index] == 0x0A { keep(0x0A, from: index) }
       followsSpace = true
-    } else if !followsSpace, firstBreak == nil || !SegmentBreak.vanishes(in: source, before: start, after: end) {
+    } else if !followsSpace,
+      firstBreak == nil || !SegmentBreak.vanishes(in: source, before: start, after: end, profile: profile)
+    {
       keep(0x20, from: start)
       followsSpace = true
     }

@@ -15,15 +15,15 @@ package struct WhiteSpaceProcessor {
   }
 
   /// Processes `source`, which treats white space alike from start to end.
-  package static func process(_ source: [UInt8], uniform whiteSpace: WhiteSpace) -> Output {
+  package static func process(_ source: [UInt8], uniform whiteSpace: WhiteSpace, profile: Profile) -> Output {
     if !whiteSpace.collapsesSpaces { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
-    return process(source, stretches: [(source.count, whiteSpace)])
+    return process(source, stretches: [(source.count, whiteSpace)], profile: profile)
   }
 
   /// Processes `source`, valid UTF-8. The same array comes back, not copied, where nothing collapses.
-  package static func process(_ source: [UInt8], stretches: Stretches) -> Output {
+  package static func process(_ source: [UInt8], stretches: Stretches, profile: Profile) -> Output {
     guard needsWork(source, stretches) else { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
-    var pass = CollapsingPass(source: source)
+    var pass = CollapsingPass(source: source, profile: profile)
     var start = 0
     for stretch in stretches {
       pass.run(start..<stretch.end, as: stretch.whiteSpace)
