@@ -2,10 +2,12 @@ import GalleyUnicode
 import Testing
 
 /// The levels of a paragraph as digits, `x` for what X9 removes; levels above 9 as letters.
-func levels(_ text: String, _ base: BaseDirection = .automatic, rulesOnly: Bool = false) -> String {
+func levels(_ text: String, _ base: BaseDirection = .automatic, overrides: Bool = false, rulesOnly: Bool = false)
+  -> String
+{
   var resolver = BidiResolver()
   resolver.usesRulesOnly = rulesOnly
-  _ = resolver.resolve(text.unicodeScalars.map(\.value), base: base)
+  _ = resolver.resolve(text.unicodeScalars.map(\.value), base: base, overrides: overrides)
   return zip(resolver.levels, resolver.classes).map { level, bidiClass in
     bidiClass.isRemoved ? "x" : String(level.rawValue, radix: 36)
   }.joined()
@@ -32,6 +34,16 @@ func levels(_ text: String, _ base: BaseDirection = .automatic, rulesOnly: Bool 
   func `levels are those of the standard`(_ sample: (text: String, base: BaseDirection, levels: String)) {
     #expect(levels(sample.text, sample.base) == sample.levels)
     #expect(levels(sample.text, sample.base, rulesOnly: true) == sample.levels)
+  }
+
+  @Test func `an overriding paragraph has every character in its direction but those inside isolates`() {
+    for rulesOnly in [false, true] {
+      #expect(levels("aא1 ", .leftToRight, overrides: true, rulesOnly: rulesOnly) == "2220")
+      #expect(levels("aא1 ", .rightToLeft, overrides: true, rulesOnly: rulesOnly) == "3331")
+      #expect(levels("אa", .automatic, overrides: true, rulesOnly: rulesOnly) == "33")
+      #expect(levels("a\u{2067}a\u{2069}א", .leftToRight, overrides: true, rulesOnly: rulesOnly) == "22422")
+      #expect(levels("", .rightToLeft, overrides: true, rulesOnly: rulesOnly) == "")
+    }
   }
 
   @Test func `the direction is that of the first strong character outside isolates`() {

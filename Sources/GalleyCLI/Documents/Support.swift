@@ -11,7 +11,7 @@ enum Support {
   static let textWrap: Set<TextWrap> = [.wrap, .nowrap]
   static let writingMode: Set<WritingMode> = [.horizontalTB]
   /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
-  static let unicodeBidi: Set<UnicodeBidi> = [.normal, .embed, .isolate, .plaintext]
+  static let unicodeBidi = Set(UnicodeBidi.allCases)
   static let tabAlignment: Set<TabAlignment> = [.left]
   static let textSpacingTrim: Set<TextSpacingTrim> = [.spaceAll]
   static let textAutospace: Set<TextAutospace> = [.noAutospace]

@@ -10,6 +10,8 @@ package struct AnalysisOptions: Sendable {
   package var tailoring: LineBreakTailoring
   /// CSS `line-break: anywhere`: every grapheme may start a line.
   package var breaksAnywhere: Bool
+  /// Whether every character takes that direction: UAX #9, X6, as inside LRO or RLO.
+  package var overrides: Bool
 
   /// The options of a paragraph style.
   package init(_ style: ParagraphStyle) {
@@ -17,6 +19,7 @@ package struct AnalysisOptions: Sendable {
     tailoring = .tailoring(of: style)
     breaksAnywhere = style.lineBreak == .anywhere
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
+    overrides = style.unicodeBidi == .bidiOverride || style.unicodeBidi == .isolateOverride
   }
 }
 

@@ -62,7 +62,7 @@ package struct ParagraphAnalyser {
       baseLevel = .leftToRight
       return
     }
-    baseLevel = bidi.resolve(scalars, base: BaseDirection(options.direction))
+    baseLevel = bidi.resolve(scalars, base: BaseDirection(options.direction), overrides: options.overrides)
     levels = bidi.levels
   }
 }

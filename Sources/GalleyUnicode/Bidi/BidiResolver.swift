@@ -32,8 +32,10 @@ public struct BidiResolver: Sendable {
 
   /// Resolves a paragraph and returns its level; the empty one has that of `base`.
   ///
-  /// At most the last scalar may be a paragraph separator: what follows one starts again at the paragraph's level.
-  public mutating func resolve(_ scalars: [UInt32], base: BaseDirection) -> BidiLevel {
+  /// At most the last scalar may be a paragraph separator: what follows one starts again at the paragraph's level. With
+  /// `overrides` the text stands in an LRO or RLO of the paragraph's direction, as CSS Writing Modes 4, 2.2, asks for
+  /// `bidi-override`: its level is the next one deeper.
+  public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     for scalar in scalars {
@@ -41,7 +43,8 @@ public struct BidiResolver: Sendable {
       classes.append(properties.bidiClass)
       brackets.append(properties.flags.contains(.bracket) ? Self.bracket(scalar) : 0)
     }
-    return resolve(base: base)
+    let paragraph = resolve(base: base)
+    return overrides ? override(paragraph) : paragraph
   }
 
   /// Resolves a paragraph of which only the classes and brackets are known.
@@ -56,6 +59,17 @@ public struct BidiResolver: Sendable {
 }
 
 extension BidiResolver {
+  /// Resolves the paragraph again inside an override of its own direction.
+  private mutating func override(_ paragraph: BidiLevel) -> BidiLevel {
+    classes.insert(paragraph.isRightToLeft ? .rlo : .lro, at: 0)
+    brackets.insert(0, at: 0)
+    _ = resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
+    classes.removeFirst()
+    brackets.removeFirst()
+    levels.removeFirst()
+    return paragraph
+  }
+
   private mutating func resolve(base: BaseDirection) -> BidiLevel {
     guard Self.needsResolution(classes, base: base) else {
       levels.removeAll(keepingCapacity: true)
