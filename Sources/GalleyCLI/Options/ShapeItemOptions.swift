@@ -30,10 +30,10 @@ struct ShapeItemOptions: ParsableArguments {
   @Flag(help: "Leave default ignorable characters out.")
   var removeDefaultIgnorables = false
 
-  @Option(help: "The glyph for default ignorable characters (default: the space, without its advance).")
+  @Option(help: "The glyph for default ignorable characters; 0 is the space without its advance.")
   var invisibleGlyph: UInt16 = 0
 
-  @Option(help: "The glyph for characters that the font lacks (default: 0).")
+  @Option(help: "The glyph for characters that the font lacks.")
   var notFoundGlyph: UInt16 = 0
 
   @Flag(help: "Clusters and the numbers in --features are UTF-8 offsets rather than numbers of characters.")
