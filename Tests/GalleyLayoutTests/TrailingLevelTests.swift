@@ -1,28 +1,30 @@
 import Galley
 import Testing
 
-/// UAX #9, rule L1: white space at a line's end and before a tab has the paragraph's level.
+/// UAX #9, rule L1: white space at a line's end has the paragraph's level, whatever the text before and after it.
 struct TrailingLevelTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func layout(_ text: String, direction: WritingDirection) -> TextLayout {
+  /// The text in lines that have room for `first`.
+  private func layout(_ text: String, first: String, direction: WritingDirection) -> TextLayout {
     var paragraph = ParagraphStyle.unicode
     paragraph.direction = direction
-    return typesetter.prepare(AttributedText(text, paragraphStyle: paragraph)).layout(width: 1000)
+    func prepare(_ text: String) -> ShapedText { typesetter.prepare(AttributedText(text, paragraphStyle: paragraph)) }
+    return prepare(text).layout(width: prepare(first).maxContentWidth + 1)
   }
 
-  @Test func `white space at the end of Hebrew in an English paragraph is English and stands on the right`() {
-    let layout = layout("ab שלום   ", direction: .leftToRight)
-    let runs = Array(layout.glyphRuns)
+  @Test func `white space where a line of Hebrew ends in an English paragraph is English and stands on the right`() {
+    let layout = layout("ab שלום   עולם", first: "ab שלום", direction: .leftToRight)
+    let runs = layout.lines[0].runs.map { layout.glyphRun($0) }
     #expect(runs.map(\.range) == [0..<3, 3..<11, 11..<14])
     #expect(runs.map { Int($0.level.rawValue) } == [0, 1, 0])
     #expect(runs[2].left >= layout.lines[0].left + layout.lines[0].width)
     #expect(runs[2].glyphs.map(\.cluster) == [11, 12, 13])
   }
 
-  @Test func `white space at the end of English in a Hebrew paragraph is Hebrew and stands on the left`() {
-    let layout = layout("שלום ab   ", direction: .rightToLeft)
-    let runs = Array(layout.glyphRuns)
+  @Test func `white space where a line of English ends in a Hebrew paragraph is Hebrew and stands on the left`() {
+    let layout = layout("שלום ab   cd", first: "שלום ab", direction: .rightToLeft)
+    let runs = layout.lines[0].runs.map { layout.glyphRun($0) }
     #expect(runs.map(\.range) == [11..<14, 9..<11, 0..<9])
     #expect(runs.map { Int($0.level.rawValue) } == [1, 2, 1])
     #expect(runs[0].left + runs[0].width <= layout.lines[0].left + 1e-9)
@@ -30,7 +32,8 @@ struct TrailingLevelTests {
   }
 
   @Test func `white space before a tab has the paragraph's level`() {
-    let runs = Array(layout("אב  \tג", direction: .leftToRight).glyphRuns)
+    let layout = layout("אב  \tג", first: "אב  \tג", direction: .leftToRight)
+    let runs = Array(layout.glyphRuns)
     #expect(runs.map { Int($0.level.rawValue) } == [1, 0, 0, 1])
     #expect(runs.map(\.range) == [0..<4, 4..<6, 6..<7, 7..<9])
     #expect(runs[1].glyphs.map(\.cluster) == [4, 5])

@@ -10,7 +10,7 @@ struct LinePieces {
     /// Index of the shaped run.
     var run: Int
     var part: RunPart
-    /// UAX #9, L1: white space at the line's end and before tabs, and tabs have the paragraph's level.
+    /// UAX #9, L1: white space at the line's end and tabs have the paragraph's level.
     var level: BidiLevel
     /// False for the white space after the content.
     var isContent: Bool
@@ -44,7 +44,6 @@ struct LinePieces {
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < end {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
-      if run.kind == .tab { settleSpaceBeforeTab(&own) }
       if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
         for part in parts { append(part, of: run, at: index, own: &own) }
       } else {
@@ -64,45 +63,24 @@ struct LinePieces {
     if part.range.upperBound <= edge {
       pieces.append(Piece(run: index, part: part, level: level, isContent: true))
     } else if edge <= part.range.lowerBound {
-      appendSpace(part, of: run, at: index, isContent: false, &own)
+      appendSpace(part, of: run, at: index, &own)
     } else {
       let (content, space) = part.split(at: edge, of: part.isReshaped ? own : shaped.glyphs, run: run)
       pieces.append(Piece(run: index, part: content, level: level, isContent: true))
-      appendSpace(space, of: run, at: index, isContent: false, &own)
+      appendSpace(space, of: run, at: index, &own)
     }
   }
 
-  /// White space in the paragraph's level: glyphs that were shaped the other way round are turned.
+  /// White space after the content, in the paragraph's level: glyphs that were shaped the other way round are turned.
   private mutating func appendSpace(
-    _ part: RunPart, of run: ShapedRun, at index: Int, isContent: Bool, _ own: inout GlyphArrays
+    _ part: RunPart, of run: ShapedRun, at index: Int, _ own: inout GlyphArrays
   ) {
     var part = part
     if run.level.isRightToLeft != paragraph.baseLevel.isRightToLeft, part.glyphs.count > 1 {
       part.glyphs = own.appendReversed(part.glyphs, of: part.isReshaped ? own : shaped.glyphs)
       part.isReshaped = true
     }
-    pieces.append(Piece(run: index, part: part, level: paragraph.baseLevel, isContent: isContent))
-  }
-
-  /// UAX #9, L1: white space before a tab has the paragraph's level.
-  private mutating func settleSpaceBeforeTab(_ own: inout GlyphArrays) {
-    while let last = pieces.last, last.isContent, last.level != paragraph.baseLevel, shaped.runs[last.run].kind == .text
-    {
-      let range = last.part.range
-      var edge = range.upperBound
-      while edge > range.lowerBound, shaped.text[edge - 1] == 0x20 { edge -= 1 }
-      guard edge < range.upperBound else { return }
-      pieces.removeLast()
-      let run = shaped.runs[last.run]
-      guard edge > range.lowerBound else {
-        appendSpace(last.part, of: run, at: last.run, isContent: true, &own)
-        return
-      }
-      let (text, space) = last.part.split(at: edge, of: last.part.isReshaped ? own : shaped.glyphs, run: run)
-      pieces.append(Piece(run: last.run, part: text, level: last.level, isContent: true))
-      appendSpace(space, of: run, at: last.run, isContent: true, &own)
-      return
-    }
+    pieces.append(Piece(run: index, part: part, level: paragraph.baseLevel, isContent: false))
   }
 
   private mutating func appendHyphen(
