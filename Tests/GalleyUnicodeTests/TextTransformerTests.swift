@@ -14,7 +14,7 @@ struct TextTransformerTests {
   private func output(
     _ text: String, _ transform: TextTransform, _ language: String = "en", _ profile: Profile = .unicode
   ) -> WhiteSpaceProcessor.Output {
-    let input = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal)
+    let input = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, profile: .unicode)
     let stretch = TextTransformer.Stretch(
       end: input.text.count, transform: transform, language: CaseLanguage(LanguageTag(language)), profile: profile)
     return TextTransformer.process(input, stretches: [stretch])
