@@ -17,12 +17,14 @@ func run(_ arguments: [String]) throws {
   try trie.verify(codePoints, alphabet)
   print("\(trie.records.count) records, \(trie.indices.count / PropertyTrie.blockSize) blocks")
   print("\(alphabet.letters.count) line-break columns")
-  let states = try StateTable(LineBreakMachine(alphabet.letters))
+  let machine = try LineBreakMachine(alphabet.letters)
+  let states = try StateTable(machine)
   print("\(states.reachable) line-break states, merged \(states.rows.count) of \(states.rows[0].count) columns")
   var files = [TextFile.properties(codePoints, trie, version: database.version)]
   files += codePoints.enumerated.map { TextFile.enumeration($0, version: database.version) }
   files.append(.scripts(codePoints.script, version: database.version))
   files.append(try .lineBreakStates(states, version: database.version))
+  files.append(.chromiumPairs(try ChromiumPairs(machine, alphabet), version: database.version))
   files.append(.columns(alphabet, version: database.version))
   files.append(.casing(try CaseMappings(from: database), version: database.version))
   for file in files { try file.write(to: arguments[1]) }

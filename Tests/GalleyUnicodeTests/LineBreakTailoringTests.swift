@@ -19,6 +19,26 @@ import Testing
     #expect(breaks("日(本)語", .keepAll) == "日÷(本)÷語")
   }
 
+  @Test func `Chinese and Japanese break before wave dashes and hold to curly quotes as to brackets`() {
+    #expect(breaks("中〜文゠ア") == "中〜÷文゠÷ア")
+    #expect(breaks("中〜文゠ア", .normalChinese) == "中÷〜÷文÷゠÷ア")
+    #expect(breaks("a文“引用 ”b", .conditionalJapaneseAsIdeographic) == "a÷文÷“引÷用 ÷”b")
+    #expect(breaks("a文“引用 ”b", .normalChinese) == "a÷文÷“引÷用 ”÷b")
+  }
+
+  @Test func `loose breaks before iteration marks and between ellipses`() {
+    #expect(breaks("人々いすゞ……", .conditionalJapaneseAsIdeographic) == "人々÷い÷すゞ……")
+    #expect(breaks("人々いすゞ……", .loose) == "人÷々÷い÷す÷ゞ…÷…")
+  }
+
+  @Test func `loose in Chinese and Japanese breaks at centred punctuation, suffixes, prefixes and hyphens`() {
+    #expect(breaks("ア・イ！ウ：", .loose) == "ア・÷イ！÷ウ：")
+    #expect(breaks("ア・イ！ウ：", .looseChinese) == "ア÷・÷イ÷！÷ウ÷：")
+    #expect(breaks("5％ 文％ ￥5 ￥文", .looseChinese) == "5÷％ ÷文÷％ ÷￥÷5 ÷￥÷文")
+    #expect(breaks("文\u{2010}文 a\u{2010}b", .looseChinese) == "文÷\u{2010}÷文 ÷a\u{2010}÷b")
+    #expect(breaks("文\u{2010}文", .loose) == "文\u{2010}÷文")
+  }
+
   @Test func `the last of two tailorings wins`() {
     #expect(LineBreakTailoring.standard.breakingAll() == .breakAll)
     #expect(breaks("日a", .standard.keepingAll().replacing([.al], by: .zw)) == "日a")

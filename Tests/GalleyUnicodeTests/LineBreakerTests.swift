@@ -11,6 +11,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    LineBreakTailoring.normalChinese, .loose, .looseChinese, .keepAll, .breakAll, .looseChinese.keepingAll(),
+  ])
+  func `the table agrees with the rules under every tailoring`(tailoring: LineBreakTailoring) {
+    var random = RandomLines(seed: 17)
+    for _ in 0..<4_000 {
+      let line = random.line()
+      let expected = LineBreakRules.boundaries(of: line, tailoring: tailoring).map(\.decision)
+      #expect(
+        LineBreaker.boundaries(of: line, tailoring: tailoring) == expected, "\(line.map { String($0, radix: 16) })")
+    }
+  }
+
   @Test func `after each step the boundaries are those of the text so far`() {
     var random = RandomLines(seed: 15)
     for _ in 0..<2_000 {

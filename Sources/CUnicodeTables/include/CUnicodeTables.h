@@ -94,12 +94,12 @@ static inline galley_bracket galley_bracket_of(uint32_t scalar) {
   return (galley_bracket){0, 0, 0, 0};
 }
 
-/* The line-breaking rules of UAX #14 as a state machine: states are rows of 64 cells, state 0 is the start of the text.
+/* The line-breaking rules of UAX #14 as a state machine: states are rows of 128 cells, state 0 is the start of the text.
    A cell says what reading a scalar of that column does:
      bits 0 and 1   the boundary before the scalar: 0 prohibited, 1 allowed, 2 mandatory
      bit 2          the boundary is provisional: right if the text ended here, but a later scalar may correct it
      bits 3 and 4   the last provisional boundary becomes 0 what it was, 1 prohibited, 2 allowed
-     bits 7 to 15   the next state; with the lower bits masked, the distance of its row in bytes */
+     bits 8 to 15   the next state; with the lower bits masked, the distance of its row in bytes */
 extern const uint16_t galley_line_break_states[];
 extern const uint32_t galley_line_break_state_count;
 
@@ -107,10 +107,21 @@ extern const uint32_t galley_line_break_state_count;
 extern const uint8_t galley_line_break_columns[128];
 extern const uint32_t galley_line_break_column_count;
 
-/* The cell that follows a cell (0 at the start of the text) at a table column below 64. */
+/* The cell that follows a cell (0 at the start of the text) at a table column below 128. */
 static inline uint16_t galley_line_break_cell(uint16_t cell, uint8_t table_column) {
-  return (galley_line_break_states + table_column)[(cell & 0xFF80) >> 1];
+  return (galley_line_break_states + table_column)[(cell & 0xFF00) >> 1];
 }
 
 /* The table column of a LineBreakColumn below 128. */
 static inline uint8_t galley_line_break_column(uint8_t column) { return galley_line_break_columns[column]; }
+
+/* Chromium's table of pairs of the characters U+0021 to U+00FF: a class for each, and for each class the bits of the
+   classes before which a line may break after it. */
+extern const uint8_t galley_chromium_pair_classes[0xFF - 0x21 + 1];
+extern const uint64_t galley_chromium_pair_rows[];
+
+/* Whether a line may break between two characters, each from U+0021 to U+00FF. */
+static inline uint32_t galley_chromium_pair_breaks(uint32_t before, uint32_t after) {
+  uint64_t row = galley_chromium_pair_rows[galley_chromium_pair_classes[before - 0x21]];
+  return row >> galley_chromium_pair_classes[after - 0x21] & 1;
+}

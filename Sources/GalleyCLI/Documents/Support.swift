@@ -6,7 +6,7 @@ internal import GalleyText
 /// A value outside these sets is valid and has no effect; its key path goes into the result's `unsupported`.
 enum Support {
   static let wordBreak: Set<WordBreak> = [.normal, .breakAll, .keepAll, .breakWord]
-  static let lineBreak: Set<LineBreakStrictness> = [.auto, .normal, .strict, .anywhere]
+  static let lineBreak: Set<LineBreakStrictness> = [.auto, .loose, .normal, .strict, .anywhere]
   static let hyphens: Set<Hyphens> = [.none, .manual]
   static let textWrap: Set<TextWrap> = [.wrap, .nowrap]
   static let writingMode: Set<WritingMode> = [.horizontalTB]

@@ -13,9 +13,11 @@ extension StageDump {
     var start = 0
     var number = 0
     repeat {
-      let style = shaped.source.paragraphStyle(at: shaped.map.source(of: start))
+      let source = shaped.map.source(of: start)
+      let style = shaped.source.paragraphStyle(at: source)
+      let options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
       unsafe shaped.text.withUnsafeBufferPointer {
-        unsafe analyser.analyse($0, from: start, options: AnalysisOptions(style))
+        unsafe analyser.analyse($0, from: start, options: options)
       }
       let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
       text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))

@@ -8,8 +8,9 @@ extension Preparation {
     if paragraph.style != style { paragraph.template = nil }
     paragraph.style = style
     paragraph.styleIndex = scratch.output.index(of: style)
+    let options = AnalysisOptions(style, language: styles.values[styles.index(at: start)].language)
     text.withUnsafeBufferPointer {
-      scratch.analyser.analyse($0, from: start, options: AnalysisOptions(style))
+      scratch.analyser.analyse($0, from: start, options: options)
     }
     applyWhiteSpace()
     if map.hasReplacements { keepReplacementsWhole() }

@@ -8,15 +8,18 @@ package struct AnalysisOptions: Sendable {
   package var direction: WritingDirection
   /// How line-breaking classes are bent.
   package var tailoring: LineBreakTailoring
+  /// What comes before UAX #14 in the browser profile.
+  package var chromium: ChromiumBreaks
   /// CSS `line-break: anywhere`: every grapheme may start a line.
   package var breaksAnywhere: Bool
   /// Whether every character takes that direction: UAX #9, X6, as inside LRO or RLO.
   package var overrides: Bool
 
-  /// The options of a paragraph style.
-  package init(_ style: ParagraphStyle) {
+  /// The options of a paragraph in one style and the language that it begins in.
+  package init(_ style: ParagraphStyle, language: LanguageTag?) {
     profile = style.profile
-    tailoring = .tailoring(of: style)
+    tailoring = .tailoring(of: style, language: language)
+    chromium = ChromiumBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
     overrides = style.unicodeBidi == .bidiOverride || style.unicodeBidi == .isolateOverride

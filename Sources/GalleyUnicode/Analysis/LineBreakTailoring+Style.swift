@@ -1,26 +1,51 @@
 internal import GalleyText
 
 extension LineBreakTailoring {
-  /// What a paragraph's profile, `line-break` and `word-break` make of the rules: CSS Text 3, §5.2 and §5.3.
+  /// What a paragraph's profile, `line-break`, `word-break` and language make of the rules: CSS Text 3, §5.2 and §5.3.
   ///
-  /// The browser profile and `line-break: normal` let small kana break like ideographs, `strict` does not.
-  static func tailoring(of style: ParagraphStyle) -> LineBreakTailoring {
-    let keepsSmallKana =
-      switch style.lineBreak {
-      case .strict: true
-      case .normal, .loose: false
-      case .auto, .anywhere: style.profile == .unicode
-      }
-    return switch (style.wordBreak, keepsSmallKana) {
-    case (.breakAll, true): .breakAll
-    case (.breakAll, false): breakAllNormal
-    case (.keepAll, true): .keepAll
-    case (.keepAll, false): keepAllNormal
-    case (_, true): .standard
-    case (_, false): .conditionalJapaneseAsIdeographic
+  /// In the browser profile `word-break` is not a matter of classes, ``ChromiumBreaks`` decides it.
+  static func tailoring(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
+    let strictness = strictness(of: style, language: language)
+    if style.profile == .browser { return strictness }
+    return switch style.wordBreak {
+    case .breakAll: strictness.breakingAll()
+    case .keepAll: strictness.keepingAll()
+    case .normal, .breakWord, .autoPhrase: strictness
     }
   }
 
-  private static let breakAllNormal = conditionalJapaneseAsIdeographic.breakingAll()
-  private static let keepAllNormal = conditionalJapaneseAsIdeographic.keepingAll()
+  /// The rules as ICU 78 chooses them for Chromium: its files brkitr/root, ja, ko and zh.
+  private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
+    if style.lineBreak == .auto && style.profile == .unicode { return .standard }
+    let language = EastAsianLanguage(language)
+    switch style.lineBreak {
+    case .auto, .anywhere:
+      return language == .chinese ? .normalChinese : .conditionalJapaneseAsIdeographic
+    case .normal:
+      return language == nil ? .conditionalJapaneseAsIdeographic : .normalChinese
+    case .strict:
+      // The file that ICU names for Korean does not exist, so that Chromium falls back to its own language.
+      return language == .korean && style.profile == .browser ? .conditionalJapaneseAsIdeographic : .standard
+    case .loose:
+      return language == nil ? .loose : .looseChinese
+    }
+  }
+}
+
+/// The languages with line-breaking rules of their own.
+private enum EastAsianLanguage {
+  case chinese, japanese, korean
+
+  init?(_ tag: LanguageTag?) {
+    guard let tag else { return nil }
+    var bytes = tag.rawValue.utf8.makeIterator()
+    let (first, second, third) = (bytes.next(), bytes.next(), bytes.next())
+    guard third == nil || third == UInt8(ascii: "-") else { return nil }
+    switch (first, second) {
+    case (UInt8(ascii: "z"), UInt8(ascii: "h")): self = .chinese
+    case (UInt8(ascii: "j"), UInt8(ascii: "a")): self = .japanese
+    case (UInt8(ascii: "k"), UInt8(ascii: "o")): self = .korean
+    default: return nil
+    }
+  }
 }

@@ -26,9 +26,8 @@ struct ParagraphWalk {
   ) {
     var graphemes = GraphemeBreaker()
     var lines = LineBreaker(options.tailoring)
-    let breaksAfterSpaces = options.profile == .browser
-    let breaksAnywhere = options.breaksAnywhere
-    var followsSpace = false
+    var chromium = options.chromium
+    let isBrowser = options.profile == .browser
     var scripts = ScriptItemiser()
     var provisional = 0
     var offset = start
@@ -50,16 +49,21 @@ struct ParagraphWalk {
           marks[provisional].remove(.lineBreak)
         }
       }
-      // Chromium breaks after every space, also where UAX #14 holds punctuation back (LB13, LB14, LB15d).
-      let isForced =
-        breaksAfterSpaces && followsSpace && scalar != 0x20
-        || breaksAnywhere && mark.contains(.grapheme) && !Self.hangs(scalar)
-      if isForced || step.decision == .allowed { mark.insert(.lineBreak) }
-      if step.isProvisional { provisional = isForced ? -1 : offset - start }
-      followsSpace = scalar == 0x20
+      var allows = step.decision == .allowed
+      var isOpen = true
+      if isBrowser {
+        let verdict = chromium.step(scalar, properties)
+        isOpen = verdict.isOpen
+        allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
+      }
+      if options.breaksAnywhere && mark.contains(.grapheme) && !HangingSpaces.contains(scalar) {
+        (allows, isOpen) = (true, false)
+      }
+      if allows { mark.insert(.lineBreak) }
+      if step.isProvisional { provisional = isOpen ? offset - start : -1 }
       if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
       followsSoftHyphen = scalar == 0xAD
-      if Self.hangs(scalar) { mark.insert(.hangs) }
+      if HangingSpaces.contains(scalar) { mark.insert(.hangs) }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
       hasRightToLeft = hasRightToLeft || properties.bidiClass.needsResolution
       scripts.step(scalar, properties, at: scalars.count)
@@ -72,18 +76,6 @@ struct ParagraphWalk {
     }
     contentEnd = offset
     scripts.finish(at: scalars.count, into: &scriptRuns)
-  }
-
-  /// White space that hangs over a line's end (CSS Text 4, §4.3.2): space, tab, and the other space separators that are
-  /// no NBSP.
-  @inline(__always)
-  private static func hangs(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20, 0x09: true
-    case ..<0x1680: false
-    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
-    default: false
-    }
   }
 
   /// How many bytes the line break at `offset` takes; nil where the scalar there is none.

@@ -17,9 +17,11 @@ extension LineBreakRules {
     return at.before.lineBreakClass == .pr && at.after.isOne(of: korean) ? .prohibited : nil
   }
 
-  /// `(AL | HL) × (AL | HL)`
+  /// `(AL | HL) × (AL | HL)`; between kept units, and between them and AL, HL and NU
   @Sendable static func lb28(_ at: LineBreakContext) -> LineBreakDecision? {
-    at.before.isOne(of: [.al, .hl]) && at.after.isOne(of: [.al, .hl]) ? .prohibited : nil
+    if at.before.isKept && (at.after.isKept || at.after.isOne(of: [.al, .hl, .nu])) { return .prohibited }
+    if at.after.isKept && at.before.isOne(of: [.al, .hl, .nu]) { return .prohibited }
+    return at.before.isOne(of: [.al, .hl]) && at.after.isOne(of: [.al, .hl]) ? .prohibited : nil
   }
 
   /// With `A` for `(AK | ◌ | AS)`: `AP × A`, `A × (VF | VI)`, `A VI × (AK | ◌)`, `A × A VF`

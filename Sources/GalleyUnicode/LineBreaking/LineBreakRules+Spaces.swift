@@ -43,7 +43,8 @@ extension LineBreakRules {
 
   /// `[^SP BA HY HH] × GL`
   @Sendable static func lb12a(_ at: LineBreakContext) -> LineBreakDecision? {
-    at.after.lineBreakClass == .gl && !at.before.isOne(of: [.sp, .ba, .hy, .hh]) ? .prohibited : nil
+    let opens = at.before.isOne(of: [.sp, .ba, .hy, .hh]) || at.before.loosened == .hh
+    return at.after.lineBreakClass == .gl && !opens ? .prohibited : nil
   }
 
   /// `× (CL | CP | EX | SY)`

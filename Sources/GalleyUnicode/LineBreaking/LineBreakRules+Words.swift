@@ -24,19 +24,20 @@ extension LineBreakRules {
 
   /// `(sot | BK | CR | LF | NL | SP | ZW | CB | GL) (HY | HH) × (AL | HL)`
   @Sendable static func lb20a(_ at: LineBreakContext) -> LineBreakDecision? {
-    guard at.before.isOne(of: [.hy, .hh]), at.after.isOne(of: [.al, .hl]) else { return nil }
+    guard at.before.isHyphen, at.after.isOne(of: [.al, .hl]) else { return nil }
     guard let starter = at.beforeThat else { return .prohibited }
     return starter.isOne(of: [.bk, .cr, .lf, .nl, .sp, .zw, .cb, .gl]) ? .prohibited : nil
   }
 
-  /// `× (BA | HH | HY | NS)`, `BB ×`
+  /// `× (BA | HH | HY | NS)`, `BB ×`; a loosened HH may follow ID
   @Sendable static func lb21(_ at: LineBreakContext) -> LineBreakDecision? {
-    at.after.isOne(of: [.ba, .hh, .hy, .ns]) || at.before.lineBreakClass == .bb ? .prohibited : nil
+    if at.after.loosened == .hh && at.before.lineBreakClass != .id { return .prohibited }
+    return at.after.isOne(of: [.ba, .hh, .hy, .ns]) || at.before.lineBreakClass == .bb ? .prohibited : nil
   }
 
   /// `HL (HY | HH) × [^HL]`
   @Sendable static func lb21a(_ at: LineBreakContext) -> LineBreakDecision? {
-    let isHebrew = at.before.isOne(of: [.hy, .hh]) && at.beforeThat?.lineBreakClass == .hl
+    let isHebrew = at.before.isHyphen && at.beforeThat?.lineBreakClass == .hl
     return isHebrew && at.after.lineBreakClass != .hl ? .prohibited : nil
   }
 
@@ -45,9 +46,10 @@ extension LineBreakRules {
     at.before.lineBreakClass == .sy && at.after.lineBreakClass == .hl ? .prohibited : nil
   }
 
-  /// `× IN`
+  /// `× IN`; a loosened IN may follow another
   @Sendable static func lb22(_ at: LineBreakContext) -> LineBreakDecision? {
-    at.after.lineBreakClass == .in ? .prohibited : nil
+    if at.after.loosened == .in && at.before.loosened != .in { return .prohibited }
+    return at.after.lineBreakClass == .in ? .prohibited : nil
   }
 
   /// `(AL | HL) × NU`, `NU × (AL | HL)`
@@ -64,20 +66,21 @@ extension LineBreakRules {
 
   /// `(PR | PO) × (AL | HL)`, `(AL | HL) × (PR | PO)`
   @Sendable static func lb24(_ at: LineBreakContext) -> LineBreakDecision? {
-    if at.before.isOne(of: [.pr, .po]) && at.after.isOne(of: [.al, .hl]) { return .prohibited }
-    return at.before.isOne(of: [.al, .hl]) && at.after.isOne(of: [.pr, .po]) ? .prohibited : nil
+    if at.before.isPrefix && at.after.isOne(of: [.al, .hl]) { return .prohibited }
+    return at.before.isOne(of: [.al, .hl]) && at.after.isPrefix ? .prohibited : nil
   }
 
   /// `NU (SY | IS)* (CL | CP)? × (PO | PR)`, `(PO | PR) × OP IS? NU`, `(PO | PR | HY | IS) × NU`, `NU (SY | IS)* × NU`
   @Sendable static func lb25(_ at: LineBreakContext) -> LineBreakDecision? {
     switch at.after.lineBreakClass {
-    case .po, .pr:
+    case .po, .pr,
+      .xx where at.after.loosened == .pr:
       return at.isAfterDigits || at.isAfterClosedDigits ? .prohibited : nil
-    case .op where at.before.isOne(of: [.po, .pr]):
+    case .op where at.before.isPrefix:
       let digit = at.next?.lineBreakClass == .is ? at.nextButOne : at.next
       return digit?.lineBreakClass == .nu ? .prohibited : nil
     case .nu:
-      return at.isAfterDigits || at.before.isOne(of: [.po, .pr, .hy, .is]) ? .prohibited : nil
+      return at.isAfterDigits || at.before.isPrefix || at.before.isOne(of: [.hy, .is]) ? .prohibited : nil
     default:
       return nil
     }

@@ -14,8 +14,10 @@ public struct LineBreakRules: Sendable {
   /// The boundaries before each scalar and at the end: one more than there are scalars, in linear time.
   ///
   /// The empty text has one boundary, its end. Values of 0x110000 and above count as unassigned.
-  public static func boundaries(of scalars: some Sequence<UInt32>) -> [Boundary] {
-    var scalarUnits = scalars.map { LineBreakUnit($0) }
+  public static func boundaries(
+    of scalars: some Sequence<UInt32>, tailoring: LineBreakTailoring = .standard
+  ) -> [Boundary] {
+    var scalarUnits = scalars.map { LineBreakUnit(tailoring.model(of: CodePointProperties($0).lineBreakColumn)) }
     var boundaries = [Boundary(decision: .prohibited, rule: .lb2)]
     if scalarUnits.isEmpty { return [Boundary(decision: .mandatory, rule: .lb3)] }
     let units = merge(&scalarUnits)

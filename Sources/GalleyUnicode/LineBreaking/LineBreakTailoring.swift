@@ -7,12 +7,12 @@ public struct LineBreakTailoring: Hashable, Sendable {
   /// The state table's column of each ``LineBreakColumn``.
   private(set) var tableColumns: [UInt8]
 
+  /// The column that each ``LineBreakColumn`` behaves like.
+  private var columns: [LineBreakColumn]
+
   /// The rules as they stand in UAX #14: small kana stay with what is before them, Thai breaks nowhere inside.
   public static let standard = LineBreakTailoring(
-    tableColumns: LineBreakColumn.allCases.map(LineBreaker.tableColumn))
-
-  /// CSS `line-break: normal` as far as it is no matter of language: small kana and ー break like ideographs (CJ as ID).
-  public static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
+    tableColumns: LineBreakColumn.allCases.map(LineBreaker.tableColumn), columns: LineBreakColumn.allCases)
 
   /// CSS `word-break: break-all`: letters, digits and complex scripts break like ideographs. CSS Text 3, 5.2.
   public static let breakAll = standard.breakingAll()
@@ -23,9 +23,15 @@ public struct LineBreakTailoring: Hashable, Sendable {
   /// The same tailoring, with each of `columns` doing what `model` does under ``standard``.
   public func replacing(_ columns: [LineBreakColumn], by model: LineBreakColumn) -> LineBreakTailoring {
     var result = self
-    for column in columns { result.tableColumns[Int(column.rawValue)] = LineBreaker.tableColumn(of: model) }
+    for column in columns {
+      result.tableColumns[Int(column.rawValue)] = LineBreaker.tableColumn(of: model)
+      result.columns[Int(column.rawValue)] = model
+    }
     return result
   }
+
+  /// The column that `column` behaves like.
+  func model(of column: LineBreakColumn) -> LineBreakColumn { columns[Int(column.rawValue)] }
 
   /// `word-break: break-all` on top of this tailoring; marks stay with their bases, U+25CC with its signs.
   public func breakingAll() -> LineBreakTailoring {

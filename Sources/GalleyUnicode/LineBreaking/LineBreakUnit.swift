@@ -1,7 +1,13 @@
 /// What the rules see as one character: a base with its combining marks (LB9), or marks alone as AL (LB10).
 struct LineBreakUnit: Hashable, Sendable {
-  /// Line_Break after LB1: never AI, CJ, SA, SG or XX; CM and ZWJ only until LB10.
+  /// Line_Break after LB1: never AI, CJ, SA or SG; CM and ZWJ only until LB10; XX only where ``loosened`` is set.
   var lineBreakClass: LineBreakClass
+
+  /// The class that CSS `line-break` has set the unit free from, but for the rules that say so; else nil.
+  var loosened: LineBreakClass?
+
+  /// Whether CSS `word-break: keep-all` holds the unit to letters: LB28.
+  var isKept = false
 
   /// East_Asian_Width is F, W or H.
   var isEastAsian = false
@@ -26,26 +32,12 @@ struct LineBreakUnit: Hashable, Sendable {
 
   func isOne(of classes: LineBreakClassSet) -> Bool { classes.contains(lineBreakClass) }
 
+  /// HY or HH, loosened or not.
+  var isHyphen: Bool { isOne(of: [.hy, .hh]) || loosened == .hh }
+
+  /// PR or PO, which letters and numbers hold to; of the loosened ones only PO.
+  var isPrefix: Bool { isOne(of: [.pr, .po]) || loosened == .po }
+
   /// What orthographic syllables are built on: `(AK | ◌ | AS)` in LB28a.
   var isAksara: Bool { isOne(of: [.ak, .as]) || isDottedCircle }
-}
-
-extension LineBreakUnit {
-  /// A scalar's class after LB1, without dictionary and without tailoring.
-  init(_ scalar: UInt32) {
-    let properties = CodePointProperties(scalar)
-    let category = properties.generalCategory
-    let isQuote = properties.lineBreak == .qu
-    switch properties.lineBreak {
-    case .ai, .sg, .xx: lineBreakClass = .al
-    case .sa: lineBreakClass = category == .nonspacingMark || category == .spacingMark ? .cm : .al
-    case .cj: lineBreakClass = .ns
-    default: lineBreakClass = properties.lineBreak
-    }
-    isEastAsian = [.fullwidth, .wide, .halfwidth].contains(properties.eastAsianWidth)
-    isInitialQuote = isQuote && category == .initialPunctuation
-    isFinalQuote = isQuote && category == .finalPunctuation
-    isDottedCircle = scalar == 0x25CC
-    isUnassignedPictographic = category == .unassigned && properties.flags.contains(.extendedPictographic)
-  }
 }

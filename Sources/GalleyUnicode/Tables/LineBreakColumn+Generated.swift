@@ -72,104 +72,136 @@ public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   case hh = 32
   /// `HH`, dash.
   case hhDash = 33
+  /// `HH`, loose.
+  case hhLoose = 34
   /// `HL`.
-  case hl = 34
+  case hl = 35
   /// `HY`.
-  case hy = 35
+  case hy = 36
   /// `ID`.
-  case id = 36
+  case id = 37
   /// `ID`, unassigned pictographic.
-  case idUnassignedPictographic = 37
+  case idUnassignedPictographic = 38
   /// `ID`, kept.
-  case idKept = 38
+  case idKept = 39
+  /// `ID`, loose.
+  case idLoose = 40
   /// `ID`, East Asian.
-  case idEastAsian = 39
+  case idEastAsian = 41
   /// `ID`, East Asian, kept.
-  case idEastAsianKept = 40
+  case idEastAsianKept = 42
+  /// `ID`, East Asian, loose.
+  case idEastAsianLoose = 43
   /// `IN`.
-  case `in` = 41
+  case `in` = 44
+  /// `IN`, loose.
+  case inLoose = 45
   /// `IN`, East Asian.
-  case inEastAsian = 42
+  case inEastAsian = 46
+  /// `IN`, East Asian, loose.
+  case inEastAsianLoose = 47
   /// `IS`.
-  case `is` = 43
+  case `is` = 48
   /// `JL`, East Asian.
-  case jlEastAsian = 44
+  case jlEastAsian = 49
   /// `JT`.
-  case jt = 45
+  case jt = 50
   /// `JV`.
-  case jv = 46
+  case jv = 51
   /// `LF`.
-  case lf = 47
+  case lf = 52
   /// `NL`.
-  case nl = 48
+  case nl = 53
   /// `NS`.
-  case ns = 49
+  case ns = 54
   /// `NS`, centred punctuation.
-  case nsCentredPunctuation = 50
+  case nsCentredPunctuation = 55
   /// `NS`, East Asian.
-  case nsEastAsian = 51
+  case nsEastAsian = 56
   /// `NS`, East Asian, iteration mark.
-  case nsEastAsianIterationMark = 52
+  case nsEastAsianIterationMark = 57
   /// `NS`, East Asian, wave dash.
-  case nsEastAsianWaveDash = 53
+  case nsEastAsianWaveDash = 58
   /// `NS`, East Asian, centred punctuation.
-  case nsEastAsianCentredPunctuation = 54
+  case nsEastAsianCentredPunctuation = 59
   /// `NS`, East Asian, kept.
-  case nsEastAsianKept = 55
+  case nsEastAsianKept = 60
   /// `NU`.
-  case nu = 56
+  case nu = 61
   /// `OP`.
-  case op = 57
+  case op = 62
   /// `OP`, East Asian.
-  case opEastAsian = 58
+  case opEastAsian = 63
   /// `PO`.
-  case po = 59
+  case po = 64
   /// `PO`, ambiguous width.
-  case poAmbiguousWidth = 60
+  case poAmbiguousWidth = 65
+  /// `PO`, loose.
+  case poLoose = 66
   /// `PO`, East Asian.
-  case poEastAsian = 61
+  case poEastAsian = 67
+  /// `PO`, East Asian, loose.
+  case poEastAsianLoose = 68
   /// `PR`.
-  case pr = 62
+  case pr = 69
   /// `PR`, ambiguous width.
-  case prAmbiguousWidth = 63
+  case prAmbiguousWidth = 70
+  /// `PR`, loose.
+  case prLoose = 71
   /// `PR`, East Asian.
-  case prEastAsian = 64
+  case prEastAsian = 72
+  /// `PR`, East Asian, loose.
+  case prEastAsianLoose = 73
   /// `QU`.
-  case qu = 65
+  case qu = 74
   /// `QU`, initial.
-  case quInitial = 66
+  case quInitial = 75
   /// `QU`, final.
-  case quFinal = 67
+  case quFinal = 76
+  /// `QU`, initial double.
+  case quInitialDouble = 77
+  /// `QU`, final double.
+  case quFinalDouble = 78
   /// `RI`.
-  case ri = 68
+  case ri = 79
   /// `SA`.
-  case sa = 69
+  case sa = 80
   /// `SA`, mark.
-  case saMark = 70
+  case saMark = 81
   /// `SG`.
-  case sg = 71
+  case sg = 82
   /// `SP`.
-  case sp = 72
+  case sp = 83
   /// `SY`.
-  case sy = 73
+  case sy = 84
   /// `VF`.
-  case vf = 74
+  case vf = 85
   /// `VI`.
-  case vi = 75
+  case vi = 86
   /// `WJ`.
-  case wj = 76
+  case wj = 87
   /// `ZW`.
-  case zw = 77
+  case zw = 88
   /// `ZWJ`.
-  case zwj = 78
+  case zwj = 89
 }
 
 extension LineBreakColumn {
   /// The Line_Break value of the column's code points, in the order of the raw values.
   static let classes: [LineBreakClass] = [
     .xx, .xx, .ai, .ai, .ak, .al, .al, .al, .ap, .as, .b2, .ba, .ba, .bb, .bk, .cb, .cj, .cl, .cl, .cm, .cp,
-    .cr, .eb, .eb, .em, .ex, .ex, .ex, .gl, .gl, .h2, .h3, .hh, .hh, .hl, .hy, .id, .id, .id, .id, .id, .in,
-    .in, .is, .jl, .jt, .jv, .lf, .nl, .ns, .ns, .ns, .ns, .ns, .ns, .ns, .nu, .op, .op, .po, .po, .po, .pr,
-    .pr, .pr, .qu, .qu, .qu, .ri, .sa, .sa, .sg, .sp, .sy, .vf, .vi, .wj, .zw, .zwj,
+    .cr, .eb, .eb, .em, .ex, .ex, .ex, .gl, .gl, .h2, .h3, .hh, .hh, .hh, .hl, .hy, .id, .id, .id, .id, .id,
+    .id, .id, .in, .in, .in, .in, .is, .jl, .jt, .jv, .lf, .nl, .ns, .ns, .ns, .ns, .ns, .ns, .ns, .nu, .op,
+    .op, .po, .po, .po, .po, .po, .pr, .pr, .pr, .pr, .pr, .qu, .qu, .qu, .qu, .qu, .ri, .sa, .sa, .sg, .sp,
+    .sy, .vf, .vi, .wj, .zw, .zwj,
+  ]
+
+  /// The columns of code points whose East_Asian_Width is F, W or H.
+  static let eastAsian: Set<LineBreakColumn> = [
+    .aiEastAsian, .alEastAsian, .baEastAsian, .cjEastAsian, .clEastAsian, .ebEastAsian, .emEastAsian,
+    .exEastAsian, .exEastAsianCentredPunctuation, .glEastAsian, .h2EastAsian, .h3EastAsian, .idEastAsian,
+    .idEastAsianKept, .idEastAsianLoose, .inEastAsian, .inEastAsianLoose, .jlEastAsian, .nsEastAsian,
+    .nsEastAsianIterationMark, .nsEastAsianWaveDash, .nsEastAsianCentredPunctuation, .nsEastAsianKept,
+    .opEastAsian, .poEastAsian, .poEastAsianLoose, .prEastAsian, .prEastAsianLoose,
   ]
 }

@@ -11,8 +11,8 @@ struct LetterNames {
       var names = [letter.resolvedClass]
       if letter.isEastAsian { names.append("EA") }
       switch letter.variant {
-      case .initial: names.append("Pi")
-      case .final: names.append("Pf")
+      case .initial, .initialDouble: names.append("Pi")
+      case .final, .finalDouble: names.append("Pf")
       case .dottedCircle: names.append("DC")
       case .unassignedPictographic: names.append("Pict")
       case .kept: names.append("Kept")
@@ -33,6 +33,7 @@ extension LineBreakLetter {
   /// The class after LB1, with its defaults: no dictionary, and CJ as NS.
   var resolvedClass: String {
     switch (lineBreakClass, variant) {
+    case (_, .loose): lineBreakClass + "Loose"
     case ("AI", _), ("SG", _), ("XX", _): "AL"
     case ("SA", .mark): "CM"
     case ("SA", _): "AL"

@@ -15,6 +15,10 @@ struct LineBreakLetter: Hashable {
     case initial = "Initial"
     /// A quotation mark of General_Category Pf: UAX #14, LB15b and LB19.
     case final = "Final"
+    /// U+201C, which opens like a bracket in Chinese and Japanese: ICU's `line_normal_cj` and `line_loose_cj`.
+    case initialDouble = "InitialDouble"
+    /// U+201D, which closes like a bracket likewise.
+    case finalDouble = "FinalDouble"
     /// A mark of a script with complex context, which LB1 resolves to CM.
     case mark = "Mark"
     /// U+25CC, which takes part in orthographic syllables: UAX #14, LB28a.
@@ -33,6 +37,9 @@ struct LineBreakLetter: Hashable {
     case ambiguousWidth = "AmbiguousWidth"
     /// No code point by itself: what a tailoring makes of letters that `word-break: keep-all` keeps together.
     case kept = "Kept"
+    /// No code point by itself: what a tailoring makes of letters that `line-break: normal` or `loose` sets free from
+    /// some of their class's rules. As `ID` it is free from all rules that name a class.
+    case loose = "Loose"
 
     /// The variants that are lists of code points.
     static let named: [Int: Variant] = [
@@ -40,6 +47,7 @@ struct LineBreakLetter: Hashable {
       0x3005: .iterationMark, 0x303B: .iterationMark, 0x309D: .iterationMark, 0x309E: .iterationMark,
       0x30FD: .iterationMark, 0x30FE: .iterationMark,
       0x301C: .waveDash, 0x30A0: .waveDash,
+      0x201C: .initialDouble, 0x201D: .finalDouble,
       0x2010: .dash, 0x2013: .dash,
       0x30FB: .centredPunctuation, 0xFF65: .centredPunctuation, 0xFF1A: .centredPunctuation,
       0xFF1B: .centredPunctuation, 0x203C: .centredPunctuation, 0x2047: .centredPunctuation,
@@ -56,7 +64,11 @@ struct LineBreakLetter: Hashable {
     LineBreakLetter(lineBreakClass: "ID", isEastAsian: false, variant: .kept),
     LineBreakLetter(lineBreakClass: "ID", isEastAsian: true, variant: .kept),
     LineBreakLetter(lineBreakClass: "NS", isEastAsian: true, variant: .kept),
+    LineBreakLetter(lineBreakClass: "HH", isEastAsian: false, variant: .loose),
   ]
+    + ["ID", "IN", "PO", "PR"].flatMap { name in
+      [false, true].map { LineBreakLetter(lineBreakClass: name, isEastAsian: $0, variant: .loose) }
+    }
 
   /// The Swift case of LineBreakColumn: `al`, `idEastAsian`, `quInitial`.
   var caseName: String {

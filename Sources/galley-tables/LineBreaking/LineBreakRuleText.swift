@@ -3,7 +3,9 @@
 /// `×` prohibits a break, `÷` allows one, `!` demands one, between what stands before it and what stands after it; the
 /// first rule that fits decides. `SP*` is any number, `( A | B )` a choice, `[A B]` a set, `[^A]` its complement,
 /// `[A & B]` and `[A - B]` intersection and difference. `EA` is East_Asian_Width F, W or H; `Pi` and `Pf` are
-/// General_Category; `DC` is U+25CC; `Pict` is an unassigned Extended_Pictographic; `Kept` is explained at LB28.
+/// General_Category; `DC` is U+25CC; `Pict` is an unassigned Extended_Pictographic. `Kept` is explained at
+/// LB28; `HHLoose`, `INLoose`, `POLoose` and `PRLoose` are what the loose rules of CSS `line-break` make of a class, as
+/// ICU 78 states them in line_loose.txt and line_loose_cj.txt.
 enum LineBreakRuleText {
   /// Rules about scalars: LB1 has resolved their classes, LB9 has not yet merged them. LB3 needs no table.
   static let scalarRules = """
@@ -22,7 +24,7 @@ enum LineBreakRuleText {
     LB11   × WJ
     LB11   WJ ×
     LB12   GL ×
-    LB12a  [^SP BA HY HH] × GL
+    LB12a  [^SP BA HY HH HHLoose] × GL
     LB13   × ( CL | CP | EX | SY )
     LB14   OP SP* ×
     LB15a  ( sot | BK | CR | LF | NL | OP | QU | GL | SP | ZW ) [QU & Pi] SP* ×
@@ -40,23 +42,25 @@ enum LineBreakRuleText {
     LB19a  ( sot | [^EA] ) QU ×
     LB20   ÷ CB
     LB20   CB ÷
-    LB20a  ( sot | BK | CR | LF | NL | SP | ZW | CB | GL ) ( HY | HH ) × ( AL | HL )
+    LB20a  ( sot | BK | CR | LF | NL | SP | ZW | CB | GL ) ( HY | HH | HHLoose ) × ( AL | HL )
     LB21   × ( BA | HH | HY | NS )
+    LB21   [^ID] × HHLoose
     LB21   BB ×
-    LB21a  HL ( HY | HH ) × [^HL]
+    LB21a  HL ( HY | HH | HHLoose ) × [^HL]
     LB21b  SY × HL
     LB22   × IN
+    LB22   [^INLoose] × INLoose
     LB23   ( AL | HL ) × NU
     LB23   NU × ( AL | HL )
     LB23a  PR × ( ID | EB | EM )
     LB23a  ( ID | EB | EM ) × PO
-    LB24   ( PR | PO ) × ( AL | HL )
-    LB24   ( AL | HL ) × ( PR | PO )
-    LB25   NU ( SY | IS )* ( CL | CP ) × ( PO | PR )
-    LB25   NU ( SY | IS )* × ( PO | PR | NU )
-    LB25   ( PO | PR ) × OP NU
-    LB25   ( PO | PR ) × OP IS NU
-    LB25   ( PO | PR | HY | IS ) × NU
+    LB24   ( PR | PO | POLoose ) × ( AL | HL )
+    LB24   ( AL | HL ) × ( PR | PO | POLoose )
+    LB25   NU ( SY | IS )* ( CL | CP ) × ( PO | PR | PRLoose )
+    LB25   NU ( SY | IS )* × ( PO | PR | PRLoose | NU )
+    LB25   ( PO | PR | POLoose ) × OP NU
+    LB25   ( PO | PR | POLoose ) × OP IS NU
+    LB25   ( PO | PR | POLoose | HY | IS ) × NU
     LB26   JL × ( JL | JV | H2 | H3 )
     LB26   ( JV | H2 ) × ( JV | JT )
     LB26   ( JT | H3 ) × JT

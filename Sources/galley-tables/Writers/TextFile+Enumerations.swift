@@ -56,6 +56,11 @@ extension TextFile {
     file.line("  static let classes: [LineBreakClass] = [")
     file.list(alphabet.letters.map { "." + $0.lineBreakClass.lowercased() }, indent: "    ")
     file.line("  ]")
+    file.line()
+    file.line("  /// The columns of code points whose East_Asian_Width is F, W or H.")
+    file.line("  static let eastAsian: Set<LineBreakColumn> = [")
+    file.list(alphabet.letters.filter(\.isEastAsian).map { "." + $0.caseName }, indent: "    ")
+    file.line("  ]")
     file.line("}")
     return file
   }

@@ -2,9 +2,9 @@ extension TextFile {
   /// `LineBreakStates+Generated.c`: the state table in the form that CUnicodeTables.h describes.
   static func lineBreakStates(_ table: StateTable, version: String) throws -> TextFile {
     let width = table.rows[0].count
-    guard width <= 64 else { throw TableError.tooMany(of: "line-break table columns", count: width, limit: 64) }
-    guard table.rows.count <= 512 else {
-      throw TableError.tooMany(of: "line-break states", count: table.rows.count, limit: 512)
+    guard width <= 128 else { throw TableError.tooMany(of: "line-break table columns", count: width, limit: 128) }
+    guard table.rows.count <= 256 else {
+      throw TableError.tooMany(of: "line-break states", count: table.rows.count, limit: 256)
     }
     var file = TextFile("Sources/CUnicodeTables/LineBreakStates+Generated.c", version: version)
     file.line("#include \"CUnicodeTables.h\"")
@@ -14,7 +14,7 @@ extension TextFile {
     file.line("const uint16_t galley_line_break_states[] = {")
     for (state, row) in table.rows.enumerated() {
       file.line("  // state \(state)")
-      file.list((row.map(\.word) + Array(repeating: 0, count: 64 - width)).map { String($0) })
+      file.list((row.map(\.word) + Array(repeating: 0, count: 128 - width)).map { String($0) })
     }
     file.line("};")
     return file
@@ -22,9 +22,9 @@ extension TextFile {
 }
 
 extension StateTable.Cell {
-  /// Decision in bits 0 and 1, provisional in 2, correction plus one in 3 and 4, next state from 7 on.
+  /// Decision in bits 0 and 1, provisional in 2, correction plus one in 3 and 4, next state from 8 on.
   fileprivate var word: Int {
     output.decision.rawValue | (output.isProvisional ? 1 << 2 : 0)
-      | (output.correction.map { $0.rawValue + 1 } ?? 0) << 3 | next << 7
+      | (output.correction.map { $0.rawValue + 1 } ?? 0) << 3 | next << 8
   }
 }

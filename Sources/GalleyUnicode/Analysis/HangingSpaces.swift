@@ -1,0 +1,13 @@
+/// White space that hangs over a line's end (CSS Text 4, §4.3.2): space, tab, and the other space separators that are
+/// no NBSP.
+enum HangingSpaces {
+  @inline(__always)
+  static func contains(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x09: true
+    case ..<0x1680: false
+    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,14 @@
+internal import CUnicodeTables
+
+/// Chromium's table of pairs: what two neighbours from U+0021 to U+00FF do, whatever stands around them.
+enum ChromiumPairs {
+  /// Whether the table has rows and columns for a scalar.
+  @inline(__always)
+  static func contains(_ scalar: UInt32) -> Bool { scalar &- 0x21 <= 0xFF - 0x21 }
+
+  /// Whether a line may end between two scalars that the table contains.
+  @inline(__always)
+  static func breaks(between before: UInt32, and after: UInt32) -> Bool {
+    galley_chromium_pair_breaks(before, after) != 0
+  }
+}

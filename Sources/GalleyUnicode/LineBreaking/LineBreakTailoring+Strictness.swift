@@ -1,0 +1,31 @@
+extension LineBreakTailoring {
+  /// CSS `line-break: normal` outside Chinese and Japanese: small kana and ー break like ideographs (CJ as ID).
+  ///
+  /// Source of this and the next three: the rules that ICU 78 compiles from line_normal.txt, line_normal_cj.txt,
+  /// line_loose.txt and line_loose_cj.txt, compared with those of line.txt.
+  public static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
+
+  /// CSS `line-break: normal` in Chinese and Japanese: “ and ” are brackets, 〜 and ゠ may start a line.
+  public static let normalChinese =
+    conditionalJapaneseAsIdeographic
+    .replacing([.quInitialDouble], by: .op).replacing([.quFinalDouble], by: .cl)
+    .replacing([.nsEastAsianWaveDash], by: .idEastAsianLoose)
+
+  /// CSS `line-break: loose` outside Chinese and Japanese: iteration marks and a second ellipsis may start a line.
+  public static let loose = conditionalJapaneseAsIdeographic.loosened()
+
+  /// CSS `line-break: loose` in Chinese and Japanese: besides, centred punctuation, wide and ambiguous suffixes, and
+  /// hyphens after ideographs may start a line, and one may end with a wide or ambiguous prefix.
+  public static let looseChinese =
+    normalChinese.loosened()
+    .replacing([.nsEastAsianCentredPunctuation, .exEastAsianCentredPunctuation], by: .idEastAsianLoose)
+    .replacing([.nsCentredPunctuation], by: .idLoose)
+    .replacing([.poAmbiguousWidth], by: .poLoose).replacing([.poEastAsian], by: .poEastAsianLoose)
+    .replacing([.prAmbiguousWidth], by: .prLoose).replacing([.prEastAsian], by: .prEastAsianLoose)
+    .replacing([.hh, .hhDash], by: .hhLoose)
+
+  private func loosened() -> LineBreakTailoring {
+    replacing([.nsEastAsianIterationMark], by: .idEastAsianLoose)
+      .replacing([.in], by: .inLoose).replacing([.inEastAsian], by: .inEastAsianLoose)
+  }
+}

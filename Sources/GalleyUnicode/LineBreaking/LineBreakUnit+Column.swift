@@ -1,0 +1,24 @@
+extension LineBreakUnit {
+  /// What a column of the alphabet is after LB1, without dictionary.
+  init(_ column: LineBreakColumn) {
+    isEastAsian = LineBreakColumn.eastAsian.contains(column)
+    switch column.lineBreakClass {
+    case .ai, .sg, .xx: lineBreakClass = .al
+    case .sa: lineBreakClass = column == .saMark ? .cm : .al
+    case .cj: lineBreakClass = .ns
+    default: lineBreakClass = column.lineBreakClass
+    }
+    switch column {
+    case .quInitial, .quInitialDouble: isInitialQuote = true
+    case .quFinal, .quFinalDouble: isFinalQuote = true
+    case .alDottedCircle: isDottedCircle = true
+    case .xxUnassignedPictographic, .idUnassignedPictographic: isUnassignedPictographic = true
+    case .idKept, .idEastAsianKept, .nsEastAsianKept: isKept = true
+    case .idLoose, .idEastAsianLoose, .inLoose, .inEastAsianLoose, .poLoose, .poEastAsianLoose, .prLoose,
+      .prEastAsianLoose, .hhLoose:
+      loosened = lineBreakClass
+      lineBreakClass = .xx
+    default: break
+    }
+  }
+}
