@@ -14,13 +14,23 @@ struct BreaksCommand: ParsableCommand {
   @Option(help: "The paragraphs' direction: ltr, rtl or auto.")
   var direction: WritingDirection = .automatic
 
+  @Option(help: "Whose line breaks: unicode, or browser as Chromium makes them.")
+  var profile: Profile = .unicode
+
+  @Option(name: .customLong("lang"), help: "The text's language, BCP 47: line breaks depend on zh, ja and ko.")
+  var language: LanguageTag?
+
   func run() throws {
     if input.jsonl {
       try answerLines()
       return
     }
     if input.json != nil { throw ValidationError("breaks reads plain text, or documents with --jsonl.") }
-    Output.write(BoundaryReport(try input.plainText().utf8, direction: direction).table)
+    Output.write(
+      BoundaryReport(
+        try input.plainText().utf8, direction: direction, style: profile == .browser ? .browser : .unicode,
+        language: language
+      ).table)
   }
 
   private func answerLines() throws {
@@ -29,7 +39,8 @@ struct BreaksCommand: ParsableCommand {
       let document = try DocumentReader.read(root)
       let style = document.text.paragraphStyle
       var report = BoundaryReport(
-        document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction)
+        document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction,
+        style: style, language: document.text.style(at: 0).language)
       report.id = document.id
       report.unsupported = document.unsupported
       report.json.write(to: &bytes)

@@ -10,13 +10,18 @@ public struct BoundaryReport: Sendable {
   private let scalars: [UInt32]
   /// The offset of each scalar, and the text's end.
   private let offsets: [Int]
-  private let lines: [LineBreakRules.Boundary]
+  private let lines: [ExplainedLineBreak]
   private let graphemes: [GraphemeBreakRule]
   private let words: [WordBreakRule]
   private let bidi: ParagraphLevels
 
-  /// Analyses valid UTF-8 by the Unicode standard's default rules, each bidi paragraph as one line (UAX #9, L1).
-  public init(_ utf8: [UInt8], direction: WritingDirection = .automatic) {
+  /// Analyses valid UTF-8, each bidi paragraph as one line (UAX #9, L1).
+  ///
+  /// Line boundaries follow the style's profile, `word-break` and `line-break`, as the language has them.
+  public init(
+    _ utf8: [UInt8], direction: WritingDirection = .automatic, style: ParagraphStyle = .unicode,
+    language: LanguageTag? = nil
+  ) {
     var scalars: [UInt32] = []
     var offsets = [0]
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
@@ -25,7 +30,7 @@ public struct BoundaryReport: Sendable {
     }
     self.scalars = scalars
     self.offsets = offsets
-    lines = LineBreakRules.boundaries(of: scalars)
+    lines = ExplainedLineBreak.boundaries(of: scalars, style: style, language: language)
     graphemes = GraphemeBreaker.rules(of: scalars)
     words = WordBreaker.rules(of: scalars)
     bidi = ParagraphLevels(scalars, direction: direction)
@@ -65,7 +70,7 @@ public struct BoundaryReport: Sendable {
         }
       let scalar = index < scalars.count ? Unicode.Scalar(scalars[index]) : nil
       table.add(
-        "\(offsets[index])", sign + " " + lines[index].rule.rawValue,
+        "\(offsets[index])", sign + " " + lines[index].rule,
         (graphemes[index].isBoundary ? "÷ " : "× ") + graphemes[index].rawValue,
         (words[index].isBoundary ? "÷ " : "× ") + words[index].rawValue,
         index < scalars.count ? bidi.levels[index].map { "\($0.rawValue)" } ?? "-" : "",

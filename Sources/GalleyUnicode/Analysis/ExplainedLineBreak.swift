@@ -1,0 +1,80 @@
+package import GalleyText
+
+/// The boundary before a scalar or at the end of a text, and the rule that decides it for a paragraph's style.
+///
+/// The slow way to what the analyser finds, with names: those of UAX #14, and in the browser profile Chromium's own.
+package struct ExplainedLineBreak: Hashable, Sendable {
+  /// Whether a line may, must or must not end here.
+  package var decision: LineBreakDecision
+
+  /// The rule that decided, such as `LB13` or `pair`.
+  package var rule: String
+
+  /// One element more than there are scalars; dictionaries and lines that do not wrap are left out.
+  ///
+  /// White space is not collapsed, but a line feed that would be counts as a space.
+  package static func boundaries(
+    of scalars: [UInt32], style: ParagraphStyle, language: LanguageTag?
+  ) -> [ExplainedLineBreak] {
+    let options = AnalysisOptions(style, language: language)
+    let graphemes = GraphemeBreaker.rules(of: scalars).map(\.isBoundary)
+    var result: [ExplainedLineBreak] = []
+    var start = 0
+    repeat {
+      let end = paragraphEnd(in: scalars, from: start, style: style)
+      let part = scalars[start..<end].map { $0 == 0x0A && !style.whiteSpace.preservesNewlines ? 0x20 : $0 }
+      let contentEnd = contentEnd(of: part, style: style)
+      var boundaries = Self.boundaries(ofParagraph: part, contentEnd: contentEnd, options)
+      for index in part[..<contentEnd].indices.dropFirst() {
+        if options.breaksAnywhere, graphemes[start + index], !HangingSpaces.contains(part[index]) {
+          boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.anywhere.rawValue)
+        } else if style.whiteSpace == .breakSpaces, HangingSpaces.contains(part[index - 1]) {
+          boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.space.rawValue)
+        }
+      }
+      if start > 0 { result.removeLast() }
+      if start > 0, let opener = boundaries.indices.first {
+        boundaries[opener] = ExplainedLineBreak(decision: .mandatory, rule: "LB4")
+      }
+      result += boundaries
+      start = end
+    } while start < scalars.count
+    return result
+  }
+
+  /// Where the paragraph that starts at `start` ends; the unicode profile leaves that to the rules.
+  private static func paragraphEnd(in scalars: [UInt32], from start: Int, style: ParagraphStyle) -> Int {
+    guard style.profile == .browser else { return scalars.count }
+    let isEnd: (UInt32) -> Bool = { $0 == 0x2029 || $0 == 0x0A && style.whiteSpace.preservesNewlines }
+    return scalars[start...].firstIndex(where: isEnd).map { $0 + 1 } ?? scalars.count
+  }
+
+  /// Where the line feed, CR LF or paragraph separator that ends a paragraph starts.
+  private static func contentEnd(of scalars: [UInt32], style: ParagraphStyle) -> Int {
+    guard style.profile == .browser, let last = scalars.last, last == 0x2029 || last == 0x0A else {
+      return scalars.count
+    }
+    return scalars.count - (last == 0x0A && scalars.dropLast().last == 0x0D ? 2 : 1)
+  }
+
+  /// One paragraph, without `anywhere`.
+  private static func boundaries(
+    ofParagraph scalars: [UInt32], contentEnd: Int, _ options: AnalysisOptions
+  ) -> [ExplainedLineBreak] {
+    let standard = LineBreakRules.boundaries(of: scalars, tailoring: options.tailoring)
+    var result = standard.map { ExplainedLineBreak(decision: $0.decision, rule: $0.rule.rawValue) }
+    guard options.profile == .browser else { return result }
+    var chromium = options.chromium
+    for (index, scalar) in scalars[..<contentEnd].enumerated() {
+      let verdict = chromium.step(scalar, CodePointProperties(scalar))
+      if index == 0 { continue }
+      if !verdict.isOpen {
+        result[index].decision = verdict.isAllowed ? .allowed : .prohibited
+        result[index].rule = verdict.rule.rawValue
+      } else if result[index].decision == .mandatory {
+        result[index].decision = .allowed
+      }
+    }
+    return result
+  }
+}
