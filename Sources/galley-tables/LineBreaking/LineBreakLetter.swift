@@ -60,12 +60,13 @@ struct LineBreakLetter: Hashable {
   static let classesWithoutWidth: Set<String> = ["CM", "ZWJ"]
 
   /// Letters that only tailorings use.
-  static let tailored = [
-    LineBreakLetter(lineBreakClass: "ID", isEastAsian: false, variant: .kept),
-    LineBreakLetter(lineBreakClass: "ID", isEastAsian: true, variant: .kept),
-    LineBreakLetter(lineBreakClass: "NS", isEastAsian: true, variant: .kept),
-    LineBreakLetter(lineBreakClass: "HH", isEastAsian: false, variant: .loose),
-  ]
+  static let tailored =
+    [
+      LineBreakLetter(lineBreakClass: "ID", isEastAsian: false, variant: .kept),
+      LineBreakLetter(lineBreakClass: "ID", isEastAsian: true, variant: .kept),
+      LineBreakLetter(lineBreakClass: "NS", isEastAsian: true, variant: .kept),
+      LineBreakLetter(lineBreakClass: "HH", isEastAsian: false, variant: .loose),
+    ]
     + ["ID", "IN", "PO", "PR"].flatMap { name in
       [false, true].map { LineBreakLetter(lineBreakClass: name, isEastAsian: $0, variant: .loose) }
     }
