@@ -1,4 +1,5 @@
 // Everything a client needs comes with `import Galley`.
+@_exported public import GalleyDictionaries
 @_exported public import GalleyDisplay
 @_exported public import GalleyDump
 @_exported public import GalleyFonts

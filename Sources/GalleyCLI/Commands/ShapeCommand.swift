@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Galley
 internal import GalleyDump
 internal import GalleyFonts
 internal import GalleyShaping

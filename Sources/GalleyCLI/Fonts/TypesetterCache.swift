@@ -1,3 +1,4 @@
+internal import Galley
 internal import GalleyFonts
 internal import GalleyShaping
 

@@ -5,7 +5,7 @@ internal import GalleyUnicode
 extension StageDump {
   /// What the analyser says of each scalar, before styles, fonts or breaking have their say.
   ///
-  /// A row a scalar: offset, code point, `|` where a grapheme starts, `÷` where UAX #14 lets a line start, level, script,
+  /// A row a scalar: offset, code point, `|` where a grapheme starts, `÷` where UAX #14 or a dictionary lets a line start, level, script,
   /// and what the scalar is to lines: `hangs`, `separates` words, stands `after a soft hyphen`.
   static func unicode(_ shaped: ShapedText) -> String {
     var analyser = ParagraphAnalyser()
@@ -17,7 +17,7 @@ extension StageDump {
       let style = shaped.source.paragraphStyle(at: source)
       let options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
       unsafe shaped.text.withUnsafeBufferPointer {
-        unsafe analyser.analyse($0, from: start, options: options)
+        unsafe analyser.analyse($0, from: start, options: options, words: shaped.typesetter.wordSegmenter)
       }
       let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
       text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))

@@ -10,7 +10,7 @@ extension Preparation {
     paragraph.styleIndex = scratch.output.index(of: style)
     let options = AnalysisOptions(style, language: styles.values[styles.index(at: start)].language)
     text.withUnsafeBufferPointer {
-      scratch.analyser.analyse($0, from: start, options: options)
+      scratch.analyser.analyse($0, from: start, options: options, words: context.wordSegmenter)
     }
     applyWhiteSpace()
     if map.hasReplacements { keepReplacementsWhole() }

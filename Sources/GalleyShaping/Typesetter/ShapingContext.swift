@@ -7,13 +7,17 @@ internal import GalleyUnicode
 /// `@unchecked Sendable` because the typesetter's pool hands it to one thread at a time.
 final class ShapingContext: @unchecked Sendable {
   let library: FontLibrary
+  let wordSegmenter: (any WordSegmenter)?
   let buffer = ShapingBuffer()
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
   private var last: (style: TextStyle, shaping: StyleShaping)?
 
-  init(library: FontLibrary) { self.library = library }
+  init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?) {
+    self.library = library
+    self.wordSegmenter = wordSegmenter
+  }
 
   /// The faces and features of a style; the last one asked for costs a comparison.
   func shaping(of style: TextStyle) -> StyleShaping {

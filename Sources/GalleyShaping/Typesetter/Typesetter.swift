@@ -1,19 +1,24 @@
 public import GalleyFonts
 public import GalleyText
-internal import GalleyUnicode
+public import GalleyUnicode
 internal import Synchronization
 
 /// Prepares text for layout with the faces of one library; may be used from any number of threads at once.
 ///
-///     let typesetter = Typesetter(library: library)
+///     let typesetter = Typesetter(library: library)  // with `import Galley`: knows the dictionaries
 ///     let shaped = typesetter.prepare(AttributedText("Hello"))
 public final class Typesetter: Sendable {
   /// The faces that text is set in.
   public let library: FontLibrary
+  /// What finds words in text without spaces; nil where such text breaks at spaces and punctuation only.
+  public let wordSegmenter: (any WordSegmenter)?
   private let pool = Mutex<[ShapingContext]>([])
 
-  /// A typesetter over `library`.
-  public init(library: FontLibrary) { self.library = library }
+  /// A typesetter over `library`, with or without words of its own.
+  public init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?) {
+    self.library = library
+    self.wordSegmenter = wordSegmenter
+  }
 
   /// Analyses, itemises and shapes `text`: everything that does not depend on a width.
   ///
@@ -34,7 +39,7 @@ public final class Typesetter: Sendable {
 
   /// Lends a context to `body`; no lock is held meanwhile.
   func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
-    let context = pool.withLock { $0.popLast() } ?? ShapingContext(library: library)
+    let context = pool.withLock { $0.popLast() } ?? ShapingContext(library: library, wordSegmenter: wordSegmenter)
     defer { pool.withLock { $0.append(context) } }
     return body(context)
   }

@@ -14,6 +14,8 @@ package struct AnalysisOptions: Sendable {
   package var breaksAnywhere: Bool
   /// Whether every character takes that direction: UAX #9, X6, as inside LRO or RLO.
   package var overrides: Bool
+  /// Whether words count where no spaces are: not where every letter may start a line anyway. CSS Text 3, 5.2 and 5.3.
+  package var findsWords: Bool
 
   /// The options of a paragraph in one style and the language that it begins in.
   package init(_ style: ParagraphStyle, language: LanguageTag?) {
@@ -21,6 +23,7 @@ package struct AnalysisOptions: Sendable {
     tailoring = .tailoring(of: style, language: language)
     chromium = ChromiumBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
+    findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
     overrides = style.unicodeBidi == .bidiOverride || style.unicodeBidi == .isolateOverride
   }

@@ -23,6 +23,8 @@ package struct ParagraphAnalyser {
   /// Font units of the clusters that start at each byte: the shaper's sums.
   package var advances: [Int32] = []
 
+  /// Where the words of a run end: the segmenter's answer, kept for its room.
+  var wordEnds: [Int] = []
   private var bidi = BidiResolver()
 
   package init() {}
@@ -39,7 +41,11 @@ package struct ParagraphAnalyser {
   }
 
   /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8.
-  package mutating func analyse(_ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions) {
+  ///
+  /// Without a segmenter, text of Line_Break class SA holds together up to the next space or punctuation.
+  package mutating func analyse(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, words: (any WordSegmenter)? = nil
+  ) {
     scalars.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -52,6 +58,7 @@ package struct ParagraphAnalyser {
     offsets.append(UInt32(contentEnd))
     marks.append(contentsOf: repeatElement(TextMarks(), count: range.count + 1 - marks.count))
     advances.append(contentsOf: repeatElement(0, count: range.count + 1))
+    if let words, options.findsWords { markWords(by: words) }
     resolveLevels(options, needsBidi: walk.hasRightToLeft)
   }
 

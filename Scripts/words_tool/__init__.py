@@ -1,0 +1,1 @@
+"""What Scripts/words is made of."""

@@ -1,0 +1,10 @@
+internal import GalleyDictionaries
+public import GalleyFonts
+public import GalleyShaping
+
+extension Typesetter {
+  /// A typesetter over `library` that breaks Thai, Lao, Khmer and Burmese between words.
+  public convenience init(library: FontLibrary) {
+    self.init(library: library, wordSegmenter: DictionarySegmenter())
+  }
+}

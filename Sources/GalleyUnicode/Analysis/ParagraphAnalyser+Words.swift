@@ -1,0 +1,28 @@
+extension ParagraphAnalyser {
+  /// Lets a line start at each word that the segmenter finds, unless inside a grapheme.
+  ///
+  /// Text of other scripts costs a comparison for each script run.
+  mutating func markWords(by segmenter: any WordSegmenter) {
+    var start = 0
+    for run in scripts {
+      if run.script.hasComplexContext { markWords(in: start..<run.end, by: segmenter) }
+      start = run.end
+    }
+  }
+
+  private mutating func markWords(in range: Range<Int>, by segmenter: any WordSegmenter) {
+    var ends: [Int] = []
+    swap(&ends, &wordEnds)
+    defer { swap(&ends, &wordEnds) }
+    var rest = range
+    while let run = ComplexContext.nextRun(of: scalars, in: rest) {
+      ends.removeAll(keepingCapacity: true)
+      segmenter.appendWordEnds(in: scalars.span.extracting(run.scalars), script: run.script, to: &ends)
+      for end in ends where 0 < end && end < run.scalars.count {
+        let mark = Int(offsets[run.scalars.lowerBound + end]) - self.range.lowerBound
+        if marks[mark].contains(.grapheme) { marks[mark].insert(.lineBreak) }
+      }
+      rest = run.scalars.upperBound..<range.upperBound
+    }
+  }
+}
