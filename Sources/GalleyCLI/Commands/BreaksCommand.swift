@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GalleyDictionaries
 internal import GalleyDump
 internal import GalleyText
 
@@ -20,17 +21,21 @@ struct BreaksCommand: ParsableCommand {
   @Option(name: .customLong("lang"), help: "The text's language, BCP 47: line breaks depend on zh, ja and ko.")
   var language: LanguageTag?
 
+  @Flag(help: "Find the words of Thai, Lao, Khmer and Burmese by dictionary, as layout does.")
+  var dictionary = false
+
+  private var wordSegmenter: DictionarySegmenter? { dictionary ? DictionarySegmenter() : nil }
+
   func run() throws {
     if input.jsonl {
       try answerLines()
       return
     }
     if input.json != nil { throw ValidationError("breaks reads plain text, or documents with --jsonl.") }
-    Output.write(
-      BoundaryReport(
-        try input.plainText().utf8, direction: direction, style: profile == .browser ? .browser : .unicode,
-        language: language
-      ).table)
+    let report = BoundaryReport(
+      try input.plainText().utf8, direction: direction, style: profile == .browser ? .browser : .unicode,
+      language: language, wordSegmenter: wordSegmenter)
+    Output.write(report.table)
   }
 
   private func answerLines() throws {
@@ -40,7 +45,7 @@ struct BreaksCommand: ParsableCommand {
       let style = document.text.paragraphStyle
       var report = BoundaryReport(
         document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction,
-        style: style, language: document.text.style(at: 0).language)
+        style: style, language: document.text.style(at: 0).language, wordSegmenter: wordSegmenter)
       report.id = document.id
       report.unsupported = document.unsupported
       report.json.write(to: &bytes)

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Galley
 internal import GalleyDump
 internal import GalleyFonts
 internal import GalleyShaping

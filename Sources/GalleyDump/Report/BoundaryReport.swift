@@ -1,5 +1,5 @@
 public import GalleyText
-internal import GalleyUnicode
+public import GalleyUnicode
 
 /// Line, grapheme and word boundaries and bidi levels of a text, with the rules that decided: what `galley breaks` prints.
 public struct BoundaryReport: Sendable {
@@ -14,13 +14,15 @@ public struct BoundaryReport: Sendable {
   private let graphemes: [GraphemeBreakRule]
   private let words: [WordBreakRule]
   private let bidi: ParagraphLevels
+  private let dictionary: DictionaryWords?
 
   /// Analyses valid UTF-8, each bidi paragraph as one line (UAX #9, L1).
   ///
-  /// Line boundaries follow the style's profile, `word-break` and `line-break`, as the language has them.
+  /// Line boundaries follow the style's profile, `word-break` and `line-break`, as the language has them. With a
+  /// segmenter, it decides inside runs of class SA where words and hence lines may end.
   public init(
     _ utf8: [UInt8], direction: WritingDirection = .automatic, style: ParagraphStyle = .unicode,
-    language: LanguageTag? = nil
+    language: LanguageTag? = nil, wordSegmenter: (any WordSegmenter)? = nil
   ) {
     var scalars: [UInt32] = []
     var offsets = [0]
@@ -34,6 +36,7 @@ public struct BoundaryReport: Sendable {
     graphemes = GraphemeBreaker.rules(of: scalars)
     words = WordBreaker.rules(of: scalars)
     bidi = ParagraphLevels(scalars, direction: direction)
+    dictionary = wordSegmenter.map { DictionaryWords(scalars, by: $0) }
   }
 
   /// The object: offsets are the ends of the segments, UTF-8; a level is `null` for scalars that X9 removes.
@@ -43,11 +46,10 @@ public struct BoundaryReport: Sendable {
     var word: [JSONValue] = []
     for index in offsets.indices.dropFirst() {
       let offset = JSONValue.integer(offsets[index])
-      if lines[index].decision != .prohibited {
-        line.append([offset, lines[index].decision == .mandatory ? "mandatory" : "allowed"])
-      }
+      let decision = self.line(at: index).decision
+      if decision != .prohibited { line.append([offset, decision == .mandatory ? "mandatory" : "allowed"]) }
       if graphemes[index].isBoundary { grapheme.append(offset) }
-      if words[index].isBoundary { word.append(offset) }
+      if self.word(at: index).isBoundary { word.append(offset) }
     }
     return [
       "id": id, "line": .array(line), "grapheme": .array(grapheme), "word": .array(word),
@@ -63,19 +65,33 @@ public struct BoundaryReport: Sendable {
     table.add("offset", "line", "grapheme", "word", "level", "before")
     for index in offsets.indices where !scalars.isEmpty {
       let sign =
-        switch lines[index].decision {
+        switch line(at: index).decision {
         case .prohibited: "×"
         case .allowed: "÷"
         case .mandatory: "!"
         }
       let scalar = index < scalars.count ? Unicode.Scalar(scalars[index]) : nil
       table.add(
-        "\(offsets[index])", sign + " " + lines[index].rule,
+        "\(offsets[index])", sign + " " + line(at: index).rule,
         (graphemes[index].isBoundary ? "÷ " : "× ") + graphemes[index].rawValue,
-        (words[index].isBoundary ? "÷ " : "× ") + words[index].rawValue,
+        (word(at: index).isBoundary ? "÷ " : "× ") + word(at: index).rule,
         index < scalars.count ? bidi.levels[index].map { "\($0.rawValue)" } ?? "-" : "",
         scalar.map { QuotedText.codePoint($0) + " " + QuotedText.text(Array(String($0).utf8)[...]) } ?? "end")
     }
     return table.text
+  }
+}
+
+extension BoundaryReport {
+  /// Whether a line may end at a boundary, and the rule; between words of a dictionary, `dictionary`.
+  private func line(at index: Int) -> (decision: LineBreakDecision, rule: String) {
+    if dictionary?.boundaries[index] == .betweenWords { return (.allowed, "dictionary") }
+    return (lines[index].decision, lines[index].rule)
+  }
+
+  /// Whether a word ends at a boundary, and the rule; inside a run that a dictionary divides, `dictionary`.
+  private func word(at index: Int) -> (isBoundary: Bool, rule: String) {
+    if let boundary = dictionary?.boundaries[index] { return (boundary == .betweenWords, "dictionary") }
+    return (words[index].isBoundary, words[index].rawValue)
   }
 }

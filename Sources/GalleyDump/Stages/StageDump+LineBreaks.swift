@@ -5,8 +5,8 @@ internal import GalleyUnicode
 extension StageDump {
   /// What UAX #14 says of the boundary before each scalar, and the rule that decided, before any style has its say.
   ///
-  /// A row a scalar: offset, code point, `÷` allowed, `!` mandatory or `×` prohibited, and the rule. Line breaks that end
-  /// a paragraph are left out.
+  /// A row a scalar: offset, code point, `÷` allowed, `!` mandatory or `×` prohibited, and the rule, or `dictionary`
+  /// where the typesetter's segmenter finds a word's end. Line breaks that end a paragraph are left out.
   public static func lineBreaks(_ shaped: ShapedText) -> String {
     var text = ""
     for (number, paragraph) in shaped.paragraphs.enumerated() {
@@ -14,8 +14,13 @@ extension StageDump {
       var offset = paragraph.range.lowerBound
       let content = shaped.text[offset..<paragraph.contentEnd]
       let scalars = String(decoding: content, as: UTF8.self).unicodeScalars
-      for (scalar, boundary) in zip(scalars, LineBreakRules.boundaries(of: scalars.map(\.value))) {
-        table.add("\(offset)", QuotedText.codePoint(scalar), sign(boundary.decision), boundary.rule.rawValue)
+      let values = scalars.map(\.value)
+      let words = shaped.typesetter.wordSegmenter.map { DictionaryWords(values, by: $0).boundaries }
+      for (index, (scalar, boundary)) in zip(scalars, LineBreakRules.boundaries(of: values)).enumerated() {
+        let isWord = words?[index] == .betweenWords
+        table.add(
+          "\(offset)", QuotedText.codePoint(scalar), sign(isWord ? .allowed : boundary.decision),
+          isWord ? "dictionary" : boundary.rule.rawValue)
         offset += UTF8.width(scalar)
       }
       text += titled("line breaks of paragraph \(number)", table.lines)
