@@ -14,6 +14,7 @@ struct InvariantTests {
       paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
       paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.textWrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap
       paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
       var text = AttributedText(source.next(), style: TextStyle(size: 16), paragraphStyle: paragraph)
       if text.count > 2, Bool.random(using: &random) {

@@ -15,22 +15,28 @@ struct ItemRoundingTests {
   private func isWhole(_ length: Double) -> Bool { (length * 64).rounded() == length * 64 }
 
   @Test func `a line of one item is rounded up once`() {
-    // Three letters of 0.5 em and a space of 0.25 em at size 10.1.
-    let width = prepare("ab c", size: 10.1).maxContentWidth
-    #expect(width == (1.75 * 10.1 * 64).rounded(.up) / 64)
+    // Three letters of 5 and a space of 2.5, and four times the letter spacing.
+    #expect(prepare("ab c", size: 10, letterSpacing: 0.003).maxContentWidth == (17.512 * 64).rounded(.up) / 64)
   }
 
   @Test func `items of two styles are rounded up one by one`() {
     var text = AttributedText(
-      "abcd", style: TextStyle(families: ["Galley Test"], size: 10.003), paragraphStyle: .browser)
-    text.modifyStyle(in: 2..<4) { $0.letterSpacing = 0.001 }
+      "abcd", style: TextStyle(families: ["Galley Test"], size: 10, letterSpacing: 0.003), paragraphStyle: .browser)
+    text.modifyStyle(in: 2..<4) { $0.letterSpacing = 0.004 }
     let shaped = typesetter.prepare(text)
-    let first = (10.003 * 64).rounded(.up) / 64
-    let second = (10.005 * 64).rounded(.up) / 64
-    #expect(first + second > ((10.003 + 10.005) * 64).rounded(.up) / 64)
-    #expect(shaped.maxContentWidth == first + second)
-    #expect(shaped.layout(width: 100).glyphRuns.map(\.width) == [first, second])
-    #expect(shaped.layout(width: 100).glyphRuns.map(\.left) == [0, first])
+    let item = (10.005 * 64).rounded(.up) / 64
+    #expect(2 * item > (20.014 * 64).rounded(.up) / 64)
+    #expect(shaped.maxContentWidth == 2 * item)
+    #expect(shaped.layout(width: 100).glyphRuns.map(\.width) == [item, item])
+    #expect(shaped.layout(width: 100).glyphRuns.map(\.left) == [0, item])
+  }
+
+  @Test func `sizes are cut to 1/64 as FreeType does, and advances alone follow`() {
+    let shaped = prepare("a", size: 20.0156)
+    #expect(abs(shaped.maxContentWidth - 10) < 1 / 64)
+    #expect(shaped.layout(width: 100).glyphRuns[0].size == 20.0156)
+    #expect(prepare("aaaaaaaaaa", size: 20.015).maxContentWidth < prepare("aaaaaaaaaa", size: 20.016).maxContentWidth)
+    #expect(prepare("aaaaaaaaaa", size: 20.001).maxContentWidth == prepare("aaaaaaaaaa", size: 20.015).maxContentWidth)
   }
 
   @Test func `a line that starts inside an item counts the rest of the item only`() {

@@ -30,6 +30,8 @@ struct BrokenLineSink: LineSink {
     first = lines.count
   }
 
+  mutating func restrict(to range: ValidRange) {}
+
   mutating func truncate(at offset: Int) {}
 }
 

@@ -8,9 +8,9 @@ struct GreedyBreaker {
   private let paragraphIndex: Int
   private let breaksAnywhere: Bool
   /// Where the next line starts.
-  private var start: LineStart
+  private(set) var start: LineStart
   /// The first candidate after `start`.
-  private var next: Int
+  private(set) var next: Int
   private let end: Int
   /// Shaped-text offset at which the next line starts.
   var offset: Int { start.offset }
@@ -75,6 +75,12 @@ struct GreedyBreaker {
     return overflow(limit: limit, room: room, upper: upper, indent: indent)
   }
 
+  /// The line up to `stop`, chosen elsewhere; `next` is the first candidate behind it.
+  mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, indent: Double) -> BrokenLine {
+    self.next = next
+    return finish(stop, candidate: isCandidate ? next - 1 : nil, indent: indent, need: .all)
+  }
+
   /// Nothing fits: breaks between text units where that is allowed, else takes the first stretch as it is.
   private mutating func overflow(limit: Double, room: Double, upper: Double, indent: Double) -> BrokenLine {
     let target = stop(next)
@@ -98,13 +104,19 @@ struct GreedyBreaker {
     var upper = Double.infinity
     while let stop = walk.next() {
       let width = ruler.plainWidth(from: start, to: stop, indent: indent)
-      if !fitting.isEmpty, width > limit {
-        upper = min(width, ruler.width(from: start, to: stop, indent: indent))
-        break
+      var fits = width <= limit
+      if !fits, !fitting.isEmpty {
+        // Shaped again at its end, the line may be narrower.
+        let exact = ruler.width(from: start, to: stop, indent: indent)
+        if exact > limit {
+          upper = min(width, exact)
+          break
+        }
+        fits = true
       }
       guard walk.canBreak else { continue }
       fitting.append(stop)
-      if width > limit { break }
+      if !fits { break }
     }
     while let stop = fitting.popLast() {
       if stop.offset >= target.contentEnd { continue }

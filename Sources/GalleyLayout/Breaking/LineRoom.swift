@@ -5,6 +5,16 @@ public protocol LineRoom {
   /// The free stretches of line number `line`, whose top lies `blockOffset` layout units below the first line's top;
   /// from the line's start side to its end side. An empty list is a line without room: its content overflows.
   func slots(line: Int, blockOffset: Double) -> LineSlots
+
+  /// The width that every line has, all in one slot; nil for rooms of another shape, the default.
+  ///
+  /// Where it is nil, lines are filled one by one, whatever `textWrap` asks for.
+  var constantWidth: Double? { get }
+}
+
+extension LineRoom {
+  /// A room whose lines differ.
+  public var constantWidth: Double? { nil }
 }
 
 /// A free stretch of a line, in layout units from the box's start side.
@@ -57,6 +67,9 @@ public struct ConstantRoom: LineRoom, Hashable, Sendable {
 
   /// Room of one width.
   public init(width: Double) { self.width = width }
+
+  /// The width.
+  public var constantWidth: Double? { width }
 
   /// The one slot.
   public func slots(line: Int, blockOffset: Double) -> LineSlots { .one(LineSlot(width: width)) }

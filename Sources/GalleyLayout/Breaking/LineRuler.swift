@@ -74,6 +74,15 @@ struct LineRuler {
     return (content, trailing)
   }
 
+  /// What shaping the end of a line at `stop` again adds to its content.
+  func edgeChange(at stop: BreakStop) -> Double {
+    guard stop.flags.contains(.reshape), stop.offset > paragraph.range.lowerBound else { return 0 }
+    let run = shaped.runs[runIndex(at: stop.offset - 1)]
+    guard Int(run.start) < stop.offset else { return 0 }
+    let change = shaped.change(of: run, range: Int(run.start)..<stop.offset, contentEnd: stop.contentEnd)
+    return Double(change.content) * run.scale
+  }
+
   /// Where a tab that starts at `position` ends, both from the line's start edge.
   func tabEnd(_ position: Double) -> Double { tabs?.end(of: position) ?? position }
 

@@ -14,16 +14,25 @@ struct LineSetter {
       let paragraph = shaped.paragraphs[index]
       let style = shaped.paragraphStyles[paragraph.style]
       if index > 0 { top += style.spacingBefore }
-      var breaker = GreedyBreaker(shaped, paragraph: index)
+      var source = LineSource(breaker: GreedyBreaker(shaped, paragraph: index))
+      if style.textWrap.looksAhead, let width = room.constantWidth {
+        let room = ParagraphRoom(
+          width: width, first: Indents(style, paragraph: index, isFirstLine: true),
+          later: Indents(style, paragraph: index, isFirstLine: false), lineLimit: most - number)
+        if room.lineLimit > 0, let plan = PlannedLines.plan(shaped, paragraph: index, room: room) {
+          sink.restrict(to: plan.validRange)
+          source.follow(plan)
+        }
+      }
       var extents = LineExtents(shaped, paragraph: paragraph)
       var isFirst = true
-      while !breaker.isDone {
+      while !source.isDone {
         guard number < most else {
-          sink.truncate(at: breaker.offset)
+          sink.truncate(at: source.offset)
           return top
         }
         let indents = Indents(style, paragraph: index, isFirstLine: isFirst)
-        let extent = line(room.slots(line: number, blockOffset: top), indents, &breaker, &extents, &sink)
+        let extent = line(room.slots(line: number, blockOffset: top), indents, &source, &extents, &sink)
         sink.endLine(number: number, top: top, extent: extent)
         top += extent.height
         number += 1
@@ -36,20 +45,20 @@ struct LineSetter {
 
   /// Fills the slots of one line; returns the room it takes across.
   private func line<Sink: LineSink>(
-    _ slots: LineSlots, _ indents: Indents, _ breaker: inout GreedyBreaker, _ extents: inout LineExtents,
+    _ slots: LineSlots, _ indents: Indents, _ source: inout LineSource, _ extents: inout LineExtents,
     _ sink: inout Sink
   ) -> LineExtent {
     var extent = LineExtent.empty
     let count = slots.count
-    for index in 0..<max(1, count) where !breaker.isDone {
+    for index in 0..<max(1, count) where !source.isDone {
       let slot = index < count ? slots[index].sane : LineSlot(width: 0)
       let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
       let mayBeEmpty = index + 1 < count
       guard
-        let line = breaker.line(available: slot.width - own.end, indent: own.start, mayBeEmpty: mayBeEmpty)
+        let line = source.line(available: slot.width - own.end, indent: own.start, mayBeEmpty: mayBeEmpty)
       else { continue }
       extent = extent.union(extents.extent(of: line.range))
-      sink.piece(line, slot: slot, indents: own, ruler: breaker.ruler)
+      sink.piece(line, slot: slot, indents: own, ruler: source.ruler)
       if line.reason == .mandatory { break }
     }
     return extents.finished(extent)

@@ -11,8 +11,7 @@ struct MeasureSink: LineSink {
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
     longestLine = max(longestLine, line.taken + indents.start + indents.end)
-    validRange.lowerBound = max(validRange.lowerBound, line.need.lowerBound + indents.end)
-    validRange.upperBound = min(validRange.upperBound, line.need.upperBound + indents.end)
+    validRange.narrow(to: line.need.plus(indents.end))
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
@@ -20,6 +19,8 @@ struct MeasureSink: LineSink {
     if firstBaseline == nil { firstBaseline = lastBaseline }
     lineCount = number + 1
   }
+
+  mutating func restrict(to range: ValidRange) { validRange.narrow(to: range) }
 
   mutating func truncate(at offset: Int) { isTruncated = true }
 }

@@ -82,11 +82,20 @@ private struct IntrinsicRuler {
       let from = ruler.start(at: BreakStop(shaped.candidates, index), behind: start)
       let end = BreakStop(shaped.candidates, index + 1)
       let own = start == nil ? first : later
-      let width = takesUnits ? widestUnit(from: from, to: end) : ruler.width(from: from, to: end, indent: own)
+      let width = takesUnits ? widestUnit(from: from, to: end) : self.width(from: from, to: end, indent: own)
       widest = max(widest, own + width)
       start = from
     }
     return later > first && !isBrowser ? min(widest, longest(first)) : widest
+  }
+
+  /// The room that a stretch takes. Chromium rounds the positions of its two ends up instead of its width.
+  private func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
+    guard ruler.fit.profile == .browser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset,
+      !start.flags.union(end.flags).contains(.reshape)
+    else { return ruler.width(from: start, to: end, indent: indent) }
+    let to = end.flags.contains(.spaceTakesRoom) ? end.after : end.before
+    return ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
   }
 
   private func widestUnit(from start: LineStart, to end: BreakStop) -> Double {

@@ -12,7 +12,7 @@ public struct GlyphRun: Sendable {
   /// The face the glyph indices belong to.
   public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
   /// Font size in layout units.
-  public var size: Double { shaped.scale * Double(face.metrics.unitsPerEm) }
+  public var size: Double { style.shapingSize }
   /// Source range of the glyphs' text; empty for a generated hyphen.
   public var range: TextRange {
     layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))

@@ -56,6 +56,8 @@ struct LinePlacer: LineSink {
     firstBox = parts.attachments.count
   }
 
+  mutating func restrict(to range: ValidRange) { parts.validRange.narrow(to: range) }
+
   mutating func truncate(at offset: Int) {
     parts.hidden = [shaped.map.source(of: offset)..<shaped.source.count]
   }
@@ -63,8 +65,7 @@ struct LinePlacer: LineSink {
   /// Widths that the whole layout reports.
   private mutating func note(_ line: BrokenLine, indents: Indents) {
     parts.longestLine = max(parts.longestLine, line.taken + indents.start + indents.end)
-    parts.validRange.lowerBound = max(parts.validRange.lowerBound, line.need.lowerBound + indents.end)
-    parts.validRange.upperBound = min(parts.validRange.upperBound, line.need.upperBound + indents.end)
+    parts.validRange.narrow(to: line.need.plus(indents.end))
   }
 
   private func source(of range: Range<Int>) -> TextRange {

@@ -6,6 +6,8 @@ protocol LineSink {
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler)
   /// The line in hand is complete.
   mutating func endLine(number: Int, top: Double, extent: LineExtent)
+  /// The lines of a paragraph were chosen together, and only slot widths in `range` give the same ones.
+  mutating func restrict(to range: ValidRange)
   /// Lines were left out from this shaped offset on.
   mutating func truncate(at offset: Int)
 }

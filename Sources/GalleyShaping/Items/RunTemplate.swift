@@ -21,7 +21,7 @@ struct RunTemplate {
     stackIndex = item.face
     face = item.shaping.stack.face(item.face)
     faceIndex = output.index(of: face)
-    scale = style.shapingSize / Double(face.metrics.unitsPerEm)
+    scale = paragraph.profile.scale(size: style.shapingSize, unitsPerEm: face.metrics.unitsPerEm)
     letterSpacing = style.letterSpacing.layoutLength
     wordSpacing = style.wordSpacing.layoutLength
     let model = LineHeightModel(profile: paragraph.profile)

@@ -32,7 +32,7 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var kind: Kind
   /// Index into the shaped text's `styles`, of the run's first byte; later ones differ in paint alone.
   public package(set) var style: UInt32
-  /// Layout units in a font unit: font size / units per em.
+  /// Layout units in a font unit: font size / units per em, rounded as `ProfileScale` says.
   public package(set) var scale: Double
   /// Layout units after each text unit.
   public package(set) var letterSpacing: Double

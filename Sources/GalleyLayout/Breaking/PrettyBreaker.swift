@@ -1,0 +1,53 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// `text-wrap: pretty`: greedy lines, whose last four are chosen anew where the last is one short word.
+///
+/// CSS Text 4, §6.4.2 leaves the means open. These are Chromium's: a last line below a third of its room and without a
+/// place to break, or two hyphenated lines before it, and then the least sum of `LineScores`.
+struct PrettyBreaker {
+  private let shaped: ShapedText
+  private let paragraph: Int
+  private let style: ParagraphStyle
+  private let room: ParagraphRoom
+
+  /// Nil where the paragraph must be broken greedily: tabs are as wide as what stands before them makes them.
+  init?(_ shaped: ShapedText, paragraph: Int, room: ParagraphRoom) {
+    guard !LinePlanning.hasTabs(shaped, near: paragraph) else { return nil }
+    self.shaped = shaped
+    self.paragraph = paragraph
+    self.room = room
+    style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+  }
+
+  /// All lines of the paragraph, the last ones chosen anew where that is called for.
+  func plan() -> PlannedLines? {
+    let breaker = GreedyBreaker(shaped, paragraph: paragraph)
+    let greedy = GreedyLines(breaker, room: room, limit: room.lineLimit, keep: Self.lines)
+    if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
+    guard greedy.isComplete, greedy.lines.count > 1, let last = greedy.starts.last else { return nil }
+    let short = lastLineIsShort(greedy, last)
+    guard short.isShort || hasTwoHyphens(greedy.lines) else { return PlannedLines(greedyBelow: short.limit) }
+    let scores = LineScores(shaped, style: style, room: room, scoresLastLine: false)
+    guard let chosen = scores.lines(greedy) else { return PlannedLines([], rest: breaker, at: room.width) }
+    return PlannedLines(
+      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, at: room.width)
+  }
+
+  /// Whether the last line is one stretch below a third of its room, and if not, the slot width at which it would be.
+  private func lastLineIsShort(_ greedy: GreedyLines, _ start: GreedyBreaker) -> (isShort: Bool, limit: Double) {
+    guard let line = greedy.lines.last, start.next + 1 >= greedy.rest.next else { return (false, .infinity) }
+    let indents = room.indents(greedy.lines.count - 1)
+    let width = line.taken + indents.start
+    let fit = greedy.rest.ruler.fit
+    let third = fit.length((fit.length(room.width - indents.end)) / 3)
+    return (width < third, width * 3 + indents.end)
+  }
+
+  private func hasTwoHyphens(_ lines: [BrokenLine]) -> Bool {
+    lines.count > 2 && lines[lines.count - 2].reason == .hyphen && lines[lines.count - 3].reason == .hyphen
+  }
+
+  /// How many lines at a paragraph's end are looked at. Chromium's.
+  private static let lines = 4
+}

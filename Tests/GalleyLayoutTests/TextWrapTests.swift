@@ -1,0 +1,125 @@
+import Galley
+import Testing
+
+/// `text-wrap`: CSS Text 4, 6.4.2. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+struct TextWrapTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func prepare(_ text: String, _ wrap: TextWrap, _ change: (inout ParagraphStyle) -> Void = { _ in })
+    -> ShapedText
+  {
+    var paragraph = ParagraphStyle.browser
+    paragraph.textWrap = wrap
+    change(&paragraph)
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+  }
+
+  private func starts(
+    _ text: String, _ wrap: TextWrap, width: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }
+  ) -> [Int] {
+    prepare(text, wrap, change).layout(width: width).lines.map(\.range.lowerBound)
+  }
+
+  private static let words = "abc def ghi jkl mno pqr stu"
+
+  @Test func `stable lines are the greedy ones`() {
+    #expect(starts(Self.words, .stable, width: 90) == starts(Self.words, .wrap, width: 90))
+  }
+
+  @Test func `balanced lines are as many as greedy ones, and more even`() {
+    #expect(starts(Self.words, .wrap, width: 90) == [0, 20])
+    #expect(starts(Self.words, .balance, width: 90) == [0, 16])
+    for width in stride(from: 40.0, to: 130, by: 3.7) {
+      #expect(starts(Self.words, .balance, width: width).count == starts(Self.words, .wrap, width: width).count)
+    }
+  }
+
+  @Test func `more than six lines are not balanced`() {
+    let text = Array(repeating: Self.words, count: 5).joined(separator: " ")
+    #expect(starts(text, .balance, width: 70) == starts(text, .wrap, width: 70))
+    #expect(starts(text, .wrap, width: 70).count > 6)
+  }
+
+  @Test func `few words are balanced in the narrowest room that holds them in as many lines`() {
+    #expect(starts("aaaaaa bbb cc", .wrap, width: 50) == [0, 11])
+    #expect(starts("aaaaaa bbb cc", .balance, width: 50) == [0, 7])
+  }
+
+  @Test func `a tab makes balancing look for the narrowest room`() {
+    let text = "ab\tcd ef gh ij kl mn"
+    func style(_ paragraph: inout ParagraphStyle) {
+      paragraph.whiteSpace = .preWrap
+      paragraph.tabSize = .length(20)
+    }
+    let lines = starts(text, .balance, width: 70, style)
+    #expect(lines.count == starts(text, .wrap, width: 70, style).count)
+    #expect(lines != starts(text, .wrap, width: 70, style))
+  }
+
+  @Test func `the browser balances what comes before the first line break, the unicode profile every paragraph`() {
+    let text = Self.words + "\n" + Self.words
+    #expect(starts(text, .balance, width: 90) { $0.whiteSpace = .preLine } == [0, 16, 28, 48])
+    #expect(
+      starts(text, .balance, width: 90) {
+        $0 = .unicode; $0.textWrap = .balance
+      } == [0, 16, 28, 44])
+  }
+
+  @Test func `pretty moves words down to a short last line`() {
+    #expect(starts("abc def ghi jkl mno pqr st", .wrap, width: 68) == [0, 16])
+    let text = "abcdef ghi jkl mno pq"
+    #expect(starts(text, .wrap, width: 90) == [0, 19])
+    #expect(starts(text, .pretty, width: 90) == [0, 15])
+  }
+
+  @Test func `pretty changes nothing where the last line is long enough or can break`() {
+    for text in ["abcdef ghi jkl mno pqrstuv", "abcdef ghi jkl mnop p q"] {
+      #expect(starts(text, .pretty, width: 90) == starts(text, .wrap, width: 90))
+    }
+  }
+
+  @Test func `pretty looks at the last four lines`() {
+    let text = Array(repeating: "abc def ghi jkl", count: 7).joined(separator: " ") + " p"
+    let greedy = starts(text, .wrap, width: 70)
+    let pretty = starts(text, .pretty, width: 70)
+    #expect(pretty != greedy)
+    #expect(pretty.prefix(greedy.count - 3) == greedy.prefix(greedy.count - 3))
+  }
+
+  @Test func `a line that overflows keeps its paragraph greedy`() {
+    let text = "abc def abcdefghijklmnop ghi j"
+    for wrap in [TextWrap.balance, .pretty] {
+      #expect(starts(text, wrap, width: 45) == starts(text, .wrap, width: 45))
+    }
+  }
+
+  @Test func `lines that were chosen together are measured and laid out alike, and their range holds`() {
+    var random = SplitMix64(state: 21)
+    for _ in 0..<400 {
+      let count = Int.random(in: 3...30, using: &random)
+      let text = (0..<count).map { _ in String(repeating: "x", count: Int.random(in: 1...9, using: &random)) }
+        .joined(separator: [" ", " ", "  ", "\u{AD}", "\n"].randomElement(using: &random) ?? " ")
+      let wrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap
+      let isUnicode = Bool.random(using: &random)
+      let shaped = prepare(text, wrap) {
+        if isUnicode { $0 = .unicode }
+        $0.textWrap = wrap
+        $0.endIndent = 3
+      }
+      let width = Double.random(in: 30...200, using: &random)
+      let measured = shaped.measure(Proposal(width: .exactly(width)))
+      let layout = shaped.layout(width: width)
+      #expect(measured.size == layout.size && measured.validRange == layout.validRange)
+      #expect(measured.validRange.contains(width))
+      let upper = min(measured.validRange.upperBound.nextDown, 1000)
+      for other in [
+        measured.validRange.lowerBound, upper, Double.random(in: width...max(width, upper), using: &random),
+      ] {
+        #expect(
+          shaped.layout(width: other).lines.map(\.range) == layout.lines.map(\.range),
+          "\(text) \(wrap) \(width) \(other)")
+      }
+    }
+  }
+}
