@@ -1,4 +1,5 @@
 public import GalleyText
+internal import Synchronization
 
 /// One face of a font file at one set of variation values, in font units: immutable, and shared by every size and thread.
 public final class FontFace: Sendable {
@@ -22,6 +23,10 @@ public final class FontFace: Sendable {
   package let bytes: FontBytes
   private let face: HarfBuzzFace
   private let font: HarfBuzzFont
+  /// The strikes of coloured bitmaps; nil where there are none, and in faces that are measured by one already.
+  private let bitmaps: BitmapStrikes?
+  /// The face measured by the bitmaps of a strike, by the strike's pixels per em.
+  private let strikes = Mutex<[Int: FontFace]>([:])
 
   /// Face `index` of a checked file, its axes at their defaults.
   public convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
@@ -44,6 +49,7 @@ public final class FontFace: Sendable {
     variations = []
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
+    bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
     descriptor = known?.descriptor ?? Self.descriptor(of: face, font, axes: axes, path: path)
     coverage = known?.coverage ?? face.coverage
   }
@@ -55,6 +61,7 @@ public final class FontFace: Sendable {
     face = base.face
     axes = base.axes
     hasBitmaps = base.hasBitmaps
+    bitmaps = base.bitmaps
     coverage = base.coverage
     descriptor = base.descriptor
     self.variations = variations
@@ -79,6 +86,50 @@ public final class FontFace: Sendable {
   /// stay in font units.
   package func scaled(_ scale: FontScale) -> FontFace { FontFace(self, variations: variations, scale: scale) }
 
+  private init(_ base: FontFace, advances: [Int32], unitsPerEm: Int32) {
+    bytes = base.bytes
+    path = base.path
+    index = base.index
+    face = base.face
+    axes = base.axes
+    hasBitmaps = base.hasBitmaps
+    bitmaps = nil
+    coverage = base.coverage
+    descriptor = base.descriptor
+    variations = base.variations
+    font = HarfBuzzFont(base.font, advances: advances, unitsPerEm: unitsPerEm)
+    metrics = font.metrics
+  }
+
+  /// The face measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap is as wide as that is, scaled
+  /// to the size; itself where it has none (`CBDT`).
+  ///
+  /// Its font units are finer than the file's (`metrics.unitsPerEm`), so that both kinds of advance are whole.
+  package func measuredByBitmaps(at size: Double) -> FontFace {
+    guard let bitmaps, let strike = bitmaps.strike(for: size) else { return self }
+    let pixelsPerEm = bitmaps.pixelsPerEm[strike]
+    return strikes.withLock { known in
+      if let face = known[pixelsPerEm] { return face }
+      let units = Self.commonUnits(Int(face.unitsPerEm), pixelsPerEm)
+      let advances = face.withTable("CBLC") { locations in
+        face.withTable("CBDT") {
+          bitmaps.advances(
+            for: size, unitsPerEm: units, glyphCount: face.glyphCount, locations: locations, bitmaps: $0)
+        }
+      }
+      let measured = FontFace(self, advances: advances, unitsPerEm: Int32(units))
+      known[pixelsPerEm] = measured
+      return measured
+    }
+  }
+
+  /// The least number that both divide: at most 16384 · 255.
+  private static func commonUnits(_ left: Int, _ right: Int) -> Int {
+    var (divisor, rest) = (left, right)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return left / max(1, divisor) * right
+  }
+
   private static func descriptor(
     of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [VariationAxis], path: String
   ) -> FontDescriptor {
@@ -100,6 +151,9 @@ extension FontFace {
   public static let lastResort = FontFace(
     bytes: FontBytes(copying: []), path: "", index: 0,
     known: (FontDescriptor(family: "Last Resort", postScriptName: "LastResort"), Coverage(ranges: [])))
+
+  /// How many units of the file's outlines make an em: `metrics.unitsPerEm` but for faces measured by their bitmaps.
+  package var outlineUnitsPerEm: Int32 { face.unitsPerEm }
 
   /// How many glyphs the face has.
   public var glyphCount: Int { face.glyphCount }

@@ -6,11 +6,14 @@ internal import GalleyText
 /// Safe on many threads: nothing changes an immutable font.
 final class HarfBuzzFont: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_font_t>
-  private let face: HarfBuzzFace
+  let face: HarfBuzzFace
+  /// How many of its units make an em.
+  private let unitsPerEm: Int32
 
   /// `hb_font_create` and `hb_font_set_variations`; without `scale` the font stays at units per em.
   init(face: HarfBuzzFace, variations: [FontVariation], scale: FontScale? = nil) {
     self.face = face
+    unitsPerEm = face.unitsPerEm
     pointer = hb_font_create(face.pointer)
     if let scale {
       hb_font_set_scale(pointer, scale.x, scale.y)
@@ -25,6 +28,13 @@ final class HarfBuzzFont: @unchecked Sendable {
     hb_font_make_immutable(pointer)
   }
 
+  /// A font of another scale, made and immutable already.
+  init(made pointer: UnsafeMutablePointer<hb_font_t>?, face: HarfBuzzFace, unitsPerEm: Int32) {
+    self.pointer = pointer ?? hb_font_get_empty()
+    self.face = face
+    self.unitsPerEm = unitsPerEm
+  }
+
   deinit { hb_font_destroy(pointer) }
 
   /// `hb_ot_metrics_get_position`, or nil where the font has no such value.
@@ -35,7 +45,7 @@ final class HarfBuzzFont: @unchecked Sendable {
 
   /// The face's vertical measures.
   var metrics: FontMetrics {
-    let em = face.unitsPerEm
+    let em = unitsPerEm
     let ascender = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? em * 4 / 5
     let descender = metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? -em / 5
     let xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? em / 2

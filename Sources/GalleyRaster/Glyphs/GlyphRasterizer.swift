@@ -47,7 +47,7 @@ public final class GlyphRasterizer {
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
     guard let image = images.image(of: glyph, in: face, pixelsPerEm: size) else { return }
     let place = GlyphPlace(
-      size: size, unitsPerEm: Double(face.metrics.unitsPerEm), x: Double(x & 3) / 4, y: Double(y & 3) / 4)
+      size: size, unitsPerEm: Double(face.outlineUnitsPerEm), x: Double(x & 3) / 4, y: Double(y & 3) / 4)
     do {
       guard let bounds = place.bounds(of: image) else { return remember(.masks([]), for: key) }
       guard bounds.width * bounds.height <= Self.cachedAreaLimit else {

@@ -38,7 +38,7 @@ struct SVGGlyphs {
       for layer in layers where !layer.outline.isEmpty {
         let id = nextID
         definitions.append("<path id=\"\(id)\" d=\"\(layer.outline.svgData(decimals: 1, flipped: true))\"/>")
-        parts.append(Part(id: id, unitsPerEm: Double(face.metrics.unitsPerEm), color: layer.color))
+        parts.append(Part(id: id, unitsPerEm: Double(face.outlineUnitsPerEm), color: layer.color))
       }
     case .picture(let picture):
       let id = nextID

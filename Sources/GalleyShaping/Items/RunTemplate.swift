@@ -19,7 +19,10 @@ struct RunTemplate {
   init(_ item: TextItem, style: TextStyle, paragraph: ParagraphStyle, output: inout ShapedOutput) {
     self.style = item.style
     stackIndex = item.face
-    face = item.shaping.stack.face(item.face)
+    let member = item.shaping.stack.face(item.face)
+    face =
+      member.hasBitmaps && paragraph.profile == .browser
+      ? member.measuredByBitmaps(at: style.shapingSize) : member
     faceIndex = output.index(of: face)
     scale = paragraph.profile.scale(size: style.shapingSize, unitsPerEm: face.metrics.unitsPerEm)
     letterSpacing = style.letterSpacing.layoutLength

@@ -1,0 +1,13 @@
+internal import CHarfBuzz
+internal import GalleyText
+
+extension HarfBuzzFace {
+  /// Calls `body` with a table's bytes, none where the font has no such table: `hb_face_reference_table`.
+  func withTable<Result>(_ tag: String, _ body: (BigEndianBytes) -> Result) -> Result {
+    let blob = hb_face_reference_table(pointer, tag.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let bytes = hb_blob_get_data(blob, &length)
+    return body(BigEndianBytes(UnsafeRawBufferPointer(start: bytes, count: Int(length))))
+  }
+}
