@@ -86,10 +86,10 @@ struct LineRuler {
   /// Where a tab that starts at `position` ends, both from the line's start edge.
   func tabEnd(_ position: Double) -> Double { tabs?.end(of: position) ?? position }
 
-  /// Advance of the hyphen drawn when a line ends at the soft hyphen before the stop, in layout units.
+  /// Advance of the hyphen drawn when a line ends at the soft hyphen before the stop, in layout units; never spaced.
   func hyphenWidth(_ stop: BreakStop) -> Double {
     guard stop.flags.contains(.hyphen), let (run, glyph) = hyphen(at: stop.offset) else { return 0 }
-    return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph)) * run.scale + run.letterSpacing)
+    return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph)) * run.scale)
   }
 
   /// The run that a hyphen continues, and its glyph: U+2010, else U+002D.

@@ -56,12 +56,12 @@ struct UnitWalk {
     }
     let end = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
     if run.kind == .text { addGlyphs(to: end) }
-    units += 1
+    if run.letterSpacing != 0, run.kind == .text { units += shaped.spacedUnits(in: offset..<end) }
     if run.wordSpacing != 0 { separators += WordSeparators.count(in: shaped.text, offset..<end) }
     offset = end
-    var position = base + Double(advance) * run.scale + Double(run.kind == .tab ? 0 : units) * run.letterSpacing
+    var position = base + Double(advance) * run.scale + Double(units) * run.letterSpacing
     if case .attachment(let index) = run.kind {
-      position += shaped.source.attachments[index].attachment.advance
+      position += shaped.source.attachments[index].attachment.advance + run.letterSpacing
     }
     position += Double(separators) * run.wordSpacing
     canBreak = wraps

@@ -78,7 +78,7 @@ public struct GlyphRun: Sendable {
     guard shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || expansion != 0, shaped.kind == .text else {
       return (0, 0)
     }
-    if isGenerated { return (0, shaped.letterSpacing) }
+    if isGenerated { return (0, 0) }
     let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
     let neighbour = isRightToLeft ? index - 1 : index + 1
@@ -90,7 +90,7 @@ public struct GlyphRun: Sendable {
     let unit = max(starts.previous(from: cluster), Int(placed.start))
     let separators = WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)
     let sum =
-      Double(starts.count(in: unit..<unitEnd)) * shaped.letterSpacing
+      Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
       + Double(separators) * (shaped.wordSpacing + expansion)
     return isRightToLeft ? (sum, 0) : (0, sum)
   }

@@ -145,9 +145,7 @@ extension LinePlacer {
     for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
     var width = Double(sum) * run.scale
     let range = piece.part.range
-    if run.letterSpacing != 0 {
-      width += Double(range.isEmpty ? 1 : shaped.unitStarts.count(in: range)) * run.letterSpacing
-    }
+    if run.letterSpacing != 0 { width += Double(shaped.spacedUnits(in: range)) * run.letterSpacing }
     let perSeparator = run.wordSpacing + (piece.isContent ? expansion : 0)
     if perSeparator != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * perSeparator }
     return width

@@ -40,21 +40,24 @@ struct CandidateWalk {
     candidates.append(offset: start, contentEnd: start, before: 0, after: 0, flags: [])
   }
 
-  /// Adds a run of glyphs.
-  mutating func text(_ run: ShapedRun, marks: [TextMarks], advances: [Int32], output: inout ShapedOutput) {
+  /// Adds a run of glyphs, a part of `text`.
+  mutating func text(
+    _ run: ShapedRun, of text: [UInt8], marks: [TextMarks], advances: [Int32], output: inout ShapedOutput
+  ) {
     let base = position
     var units = 0
-    var graphemes = 0
+    var widened = 0
     var separators = 0
     let letterSpacing = run.letterSpacing
     let wordSpacing = run.wordSpacing
     let isSpaced = letterSpacing != 0 || wordSpacing != 0
+    if letterSpacing != 0, output.spacedUnits == nil { output.spacedUnits = BitSet(count: text.count) }
     for offset in run.range {
       let mark = marks[offset - start]
       if mark.rawValue == 0 { continue }
       let here =
         isSpaced
-        ? base + Double(units) * run.scale + Double(graphemes) * letterSpacing + Double(separators) * wordSpacing
+        ? base + Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
         : base + Double(units) * run.scale
       if mark.contains(.unit) {
         output.unitStarts[offset] = true
@@ -62,7 +65,10 @@ struct CandidateWalk {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
           append(offset, at: here, mark: mark, isSafe: isSafe, to: &output.candidates)
         }
-        graphemes += 1
+        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
+          widened += 1
+          output.spacedUnits?[offset] = true
+        }
       }
       if mark.contains(.hangs) {
         holdSpace(offset, at: here)
@@ -73,7 +79,7 @@ struct CandidateWalk {
       if mark.contains(.cluster) { units += Int(advances[offset - start]) }
     }
     position = base + Double(units) * run.scale
-    if isSpaced { position += Double(graphemes) * letterSpacing + Double(separators) * wordSpacing }
+    if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
   }
 
   /// Adds a tab: white space whose width its line decides.

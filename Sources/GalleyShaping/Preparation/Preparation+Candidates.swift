@@ -22,7 +22,7 @@ extension Preparation {
       walk.begin(&scratch.output.runs[index], after: previous, whiteSpace: whiteSpace)
       let run = scratch.output.runs[index]
       switch run.kind {
-      case .text: walk.text(run, marks: marks, advances: advances, output: &scratch.output)
+      case .text: walk.text(run, of: text, marks: marks, advances: advances, output: &scratch.output)
       case .tab: walk.tab(run, marks: marks, output: &scratch.output)
       case .attachment(let index):
         walk.box(

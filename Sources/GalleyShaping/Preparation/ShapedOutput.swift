@@ -11,6 +11,8 @@ struct ShapedOutput {
   var paragraphStyles: [ParagraphStyle] = []
   var faces: [FontFace] = []
   var unitStarts = BitSet(count: 0)
+  /// Those that letter spacing widens; nil where no run is spaced.
+  var spacedUnits: BitSet?
   /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
   var missing: [Range<Int>] = []
 
@@ -40,6 +42,7 @@ struct ShapedOutput {
     faces.removeAll(keepingCapacity: true)
     missing.removeAll(keepingCapacity: true)
     unitStarts = BitSet(count: textCount)
+    spacedUnits = nil
     if textCount > Scratch.longText { glyphs.reserve(textCount: textCount) }
   }
 

@@ -34,6 +34,8 @@ public final class ShapedText: Sendable {
   package let typesetter: Typesetter
   /// Where text units start: the union of grapheme and cluster, UTF-8 offsets of the shaped text.
   package let unitStarts: BitSet
+  /// Where the units start that letter spacing widens; nil where no run is spaced.
+  package let spacedUnits: BitSet?
   /// What measuring found out and need not find out again.
   let memo = Mutex(LayoutMemo())
 
@@ -53,6 +55,12 @@ public final class ShapedText: Sendable {
     faces = output.keptFaces()
     paragraphStyles = output.keptParagraphStyles()
     unitStarts = output.unitStarts
+    spacedUnits = output.spacedUnits
     missing = output.missing.map { map.source(of: $0.lowerBound)..<map.source(of: $0.upperBound) }
   }
+}
+
+extension ShapedText {
+  /// How many times letter spacing is added in a part of a spaced run: once for each unit of it that is widened.
+  package func spacedUnits(in part: Range<Int>) -> Int { spacedUnits?.count(in: part) ?? 0 }
 }

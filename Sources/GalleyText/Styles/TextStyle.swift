@@ -17,6 +17,8 @@ public struct TextStyle: Hashable, Sendable {
   /// Condensed or expanded.
   public var stretch: FontStretch
   /// Layout units added after each text unit, along the inline axis; any value but 0 turns optional ligatures off.
+  ///
+  /// Not after characters without a shape, such as soft hyphens, nor in cursive scripts, of which only spaces widen.
   public var letterSpacing: Double
   /// Layout units added at each word separator, along the inline axis.
   public var wordSpacing: Double

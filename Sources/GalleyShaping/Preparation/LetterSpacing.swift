@@ -1,0 +1,23 @@
+internal import GalleyUnicode
+
+/// Which text units letter spacing widens: CSS Text 3, §8.2.
+enum LetterSpacing {
+  /// Whether the unit that starts with `scalar`, in a run of `script`, gets the spacing.
+  ///
+  /// Characters that nobody sees get none. In a cursive script letters stay joined, and its digits and punctuation go
+  /// with them as in Chromium: the spaces between words are all that widens.
+  static func widens(_ scalar: UInt32, in script: Script) -> Bool {
+    if script.isCursive { return scalar == 0x20 || scalar == 0xA0 }
+    return scalar < 0x80 || !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
+  }
+}
+
+extension Script {
+  /// Whether letters join so that space between them would tear words apart: the list of CSS Text 3, §8.2.1.
+  fileprivate var isCursive: Bool {
+    switch self {
+    case .arabic, .hanifiRohingya, .mandaic, .mongolian, .nko, .phagsPa, .syriac: true
+    default: false
+    }
+  }
+}
