@@ -27,6 +27,7 @@ public final class FontFace: Sendable {
   private let bitmaps: BitmapStrikes?
   /// The face measured by the bitmaps of a strike, by the strike's pixels per em.
   private let strikes = Mutex<[Int: FontFace]>([:])
+  private let verticalForms = Mutex<Set<UInt32>?>(nil)
 
   /// Face `index` of a checked file, its axes at their defaults.
   public convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
@@ -166,6 +167,25 @@ extension FontFace {
 
   /// A glyph's nominal horizontal advance in font units, before any positioning rule.
   public func advance(of glyph: UInt32) -> Int32 { font.advance(of: glyph) }
+
+  /// How far an upright glyph moves the pen down a vertical line, in font units: `vmtx`, else ascender less descender.
+  public func verticalAdvance(of glyph: UInt32) -> Int32 { font.verticalAdvance(of: glyph) }
+
+  /// From a glyph's horizontal origin to where the pen is in a vertical line, in font units, y up: the middle of its
+  /// advance, and `VORG` or `vmtx`.
+  public func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) { font.verticalOrigin(of: glyph) }
+
+  /// Whether the font says how glyphs stand in vertical lines: tables `vhea` and `vmtx`.
+  public var hasVerticalMetrics: Bool { face.hasVerticalMetrics }
+
+  /// Whether the font's feature `vert` has another glyph for vertical lines; collected from `GSUB` at the first question.
+  public func hasVerticalForm(of glyph: UInt32) -> Bool {
+    verticalForms.withLock { forms in
+      let known = forms ?? face.verticalForms
+      forms = known
+      return known.contains(glyph)
+    }
+  }
 
   /// The glyph's name in the font, or `gidN`.
   public func name(of glyph: UInt32) -> String { font.name(of: glyph) }

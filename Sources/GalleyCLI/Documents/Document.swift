@@ -10,8 +10,10 @@ struct Document {
   var text: AttributedText
   /// Font files, with `path#index` for a collection's member; nil for the default library.
   var fonts: [String]?
-  /// The room asked about.
-  var proposal = Proposal(width: .maxContent)
+  /// The room asked about, its width along the lines.
+  var room = Proposal(width: .maxContent)
+  /// The room asked about on the box's axes.
+  var proposal: Proposal { room.turned(text.writingMode) }
   /// Active ranges in the document's order, empty ones included.
   var activeRanges: [NamedRange] = []
   /// Nested nodes that have an id, outer ones first.

@@ -35,7 +35,7 @@ struct DocumentReader {
     if let overrides = root["paragraphs"] { try readParagraphs(overrides, base: paragraph, into: &document) }
     if let attachments = root["attachments"] { try readAttachments(attachments, into: &document) }
     if let ranges = root["activeRanges"] { try readActiveRanges(ranges, into: &document) }
-    document.proposal = try proposal(root)
+    document.room = try room(root)
     document.unsupported = unsupported
     return document
   }
@@ -61,7 +61,7 @@ struct DocumentReader {
     return files
   }
 
-  private mutating func proposal(_ root: JSONReader) throws(DocumentError) -> Proposal {
+  private mutating func room(_ root: JSONReader) throws(DocumentError) -> Proposal {
     var proposal = Proposal(width: .maxContent)
     if let width = root["width"], !width.isNull {
       switch width.value {

@@ -22,7 +22,7 @@ struct DocumentRun {
   func single() throws -> (document: Document, shaped: ShapedText) {
     if input.json == nil {
       var document = style.document(try input.plainText(), families: families)
-      style.override(&document.proposal)
+      style.override(&document.room)
       return (document, typesetters.standard.prepare(document.text))
     }
     let stream = try input.stream()
@@ -43,7 +43,7 @@ struct DocumentRun {
 
   private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: Document, shaped: ShapedText) {
     var document = try DocumentReader.read(root)
-    style.override(&document.proposal)
+    style.override(&document.room)
     let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: input.directory)
     return (document, typesetter.prepare(document.text))
   }

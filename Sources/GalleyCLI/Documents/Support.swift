@@ -9,7 +9,6 @@ enum Support {
   static let lineBreak: Set<LineBreakStrictness> = [.auto, .loose, .normal, .strict, .anywhere]
   static let hyphens: Set<Hyphens> = [.none, .manual]
   static let textWrap: Set<TextWrap> = [.wrap, .nowrap, .balance, .pretty, .stable]
-  static let writingMode: Set<WritingMode> = [.horizontalTB]
   /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
   static let unicodeBidi = Set(UnicodeBidi.allCases)
   static let tabAlignment: Set<TabAlignment> = [.left]

@@ -93,7 +93,8 @@ private struct NotedGlyph {
     id = UInt32(item.glyphs.ids[index])
     cluster = Int(item.glyphs.clusters[index])
     let offset = item.slice.offset(of: index, in: item.glyphs)
-    (x, y) = (offset.x, offset.y)
+    // Of vertical text the arrays have the line's axes: down the line, and to the right.
+    (x, y) = item.isVertical ? (offset.y, 0 &- offset.x) : (offset.x, offset.y)
     let advance = item.glyphs.advances[index]
     (xAdvance, yAdvance) = item.isVertical ? (0, 0 &- advance) : (advance, 0)
     flags = item.glyphs.flags[index]

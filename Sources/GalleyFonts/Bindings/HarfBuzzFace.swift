@@ -60,6 +60,37 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// `hb_ot_color_has_png`: glyphs are bitmaps at fixed sizes.
   var hasBitmaps: Bool { hb_ot_color_has_png(pointer) != 0 }
 
+  /// Whether the face has `vhea` and `vmtx`: `hb_face_reference_table`.
+  var hasVerticalMetrics: Bool { hasTable("vhea") && hasTable("vmtx") }
+
+  private func hasTable(_ name: String) -> Bool {
+    guard let tag = OpenTypeTag(name) else { return false }
+    let table = hb_face_reference_table(pointer, tag.rawValue)
+    defer { hb_blob_destroy(table) }
+    return hb_blob_get_length(table) > 0
+  }
+
+  /// The glyphs that the feature `vert` of any script replaces: `hb_ot_layout_collect_lookups`,
+  /// `hb_ot_layout_lookup_collect_glyphs`.
+  var verticalForms: Set<UInt32> {
+    guard let table = OpenTypeTag("GSUB"), let vert = OpenTypeTag("vert") else { return [] }
+    let lookups = hb_set_create()
+    let glyphs = hb_set_create()
+    defer {
+      hb_set_destroy(lookups)
+      hb_set_destroy(glyphs)
+    }
+    hb_ot_layout_collect_lookups(pointer, table.rawValue, nil, nil, [vert.rawValue, 0], lookups)
+    var lookup = UInt32.max  // HB_SET_VALUE_INVALID starts and ends the iteration.
+    while hb_set_next(lookups, &lookup) != 0 {
+      hb_ot_layout_lookup_collect_glyphs(pointer, table.rawValue, lookup, nil, glyphs, nil, nil)
+    }
+    var result: Set<UInt32> = []
+    var glyph = UInt32.max
+    while hb_set_next(glyphs, &glyph) != 0 { result.insert(glyph) }
+    return result
+  }
+
   /// `hb_face_collect_unicodes`.
   var coverage: Coverage {
     let set = hb_set_create()

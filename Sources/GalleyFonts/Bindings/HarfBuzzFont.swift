@@ -83,6 +83,17 @@ final class HarfBuzzFont: @unchecked Sendable {
   /// `hb_font_get_glyph_h_advance`, font units.
   func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(pointer, glyph) }
 
+  /// `hb_font_get_glyph_v_advance`, font units, downwards.
+  func verticalAdvance(of glyph: UInt32) -> Int32 { -hb_font_get_glyph_v_advance(pointer, glyph) }
+
+  /// `hb_font_get_glyph_v_origin`, font units, y up.
+  func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) {
+    var x: hb_position_t = 0
+    var y: hb_position_t = 0
+    hb_font_get_glyph_v_origin(pointer, glyph, &x, &y)
+    return (x, y)
+  }
+
   /// `hb_font_glyph_to_string`: the glyph's name, or `gidN`.
   func name(of glyph: UInt32) -> String {
     var buffer = [CChar](repeating: 0, count: 128)

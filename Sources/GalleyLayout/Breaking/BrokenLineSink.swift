@@ -39,6 +39,7 @@ extension ShapedText {
   /// The lines for a proposal as breaking leaves them, nothing placed: for dumps and tests.
   package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
     var sink = BrokenLineSink()
+    let proposal = proposal.turned(writingMode)
     _ = LineSetter(shaped: self).run(
       room: ConstantRoom(width: resolvedWidth(proposal.width)), maxLines: proposal.maxLines, sink: &sink)
     return sink.lines

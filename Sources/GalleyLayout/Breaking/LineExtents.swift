@@ -48,7 +48,7 @@ struct LineExtents {
 
   private mutating func noteAligned(_ run: ShapedRun) {
     guard case .attachment(let index) = run.kind else { return }
-    let attachment = shaped.source.attachments[index].attachment
+    let attachment = shaped.source.attachment(index)
     switch attachment.verticalAlign {
     case .top: tallestTop = max(tallestTop, attachment.outerHeight)
     case .bottom: tallestBottom = max(tallestBottom, attachment.outerHeight)

@@ -89,7 +89,7 @@ struct LineRuler {
   /// Advance of the hyphen drawn when a line ends at the soft hyphen before the stop, in layout units; never spaced.
   func hyphenWidth(_ stop: BreakStop) -> Double {
     guard stop.flags.contains(.hyphen), let (run, glyph) = hyphen(at: stop.offset) else { return 0 }
-    return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph)) * run.scale)
+    return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph, in: run)) * run.scale)
   }
 
   /// The run that a hyphen continues, and its glyph: U+2010, else U+002D.

@@ -61,7 +61,7 @@ struct UnitWalk {
     offset = end
     var position = base + Double(advance) * run.scale + Double(units) * run.letterSpacing
     if case .attachment(let index) = run.kind {
-      position += shaped.source.attachments[index].attachment.advance + run.letterSpacing
+      position += shaped.source.attachment(index).advance + run.letterSpacing
     }
     position += Double(separators) * run.wordSpacing
     canBreak = wraps

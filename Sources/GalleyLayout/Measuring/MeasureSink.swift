@@ -1,7 +1,9 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// Adds up lines without keeping them.
 struct MeasureSink: LineSink {
+  let writingMode: WritingMode
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline = 0.0
   private(set) var lineCount = 0
@@ -9,13 +11,15 @@ struct MeasureSink: LineSink {
   private(set) var isTruncated = false
   private(set) var validRange = ValidRange.all
 
+  init(writingMode: WritingMode) { self.writingMode = writingMode }
+
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
     longestLine = max(longestLine, line.taken + indents.start + indents.end)
     validRange.narrow(to: line.need.plus(indents.end))
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
-    lastBaseline = top + extent.ascent
+    lastBaseline = top + extent.baselineDepth(writingMode)
     if firstBaseline == nil { firstBaseline = lastBaseline }
     lineCount = number + 1
   }

@@ -2,9 +2,9 @@
 public struct Measurement: Hashable, Sendable {
   /// Width and height of the text's box.
   public var size: Size
-  /// From the box's top to the first line's baseline; 0 without lines.
+  /// From the box's block-start side, its top, to the first line's baseline; 0 without lines.
   public var firstBaseline: Double
-  /// From the box's top to the last line's baseline; 0 without lines.
+  /// From the box's block-start side, its top, to the last line's baseline; 0 without lines.
   public var lastBaseline: Double
   /// How many lines there are.
   public var lineCount: Int
@@ -12,15 +12,15 @@ public struct Measurement: Hashable, Sendable {
   public var longestLine: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
-  /// The available widths around the one asked for that give the same lines.
+  /// The room along the lines, around the room asked for, that gives the same lines.
   public var validRange: ValidRange
 }
 
 /// Width and height in layout units.
 public struct Size: Hashable, Sendable {
-  /// Along the lines.
+  /// Along the x axis: along the lines, in vertical text across.
   public var width: Double
-  /// Across the lines.
+  /// Along the y axis: across the lines, in vertical text along.
   public var height: Double
 
   /// A size from its two parts.

@@ -1,4 +1,9 @@
+public import GalleyText
+
 /// A layout system's question: how large is the text, if it gets this much room?
+///
+/// Its axes are those of the box. Horizontal text answers to the width with its lines; vertical text, whose lines run
+/// down, to the height.
 public struct Proposal: Hashable, Sendable {
   /// Room on one axis, in layout units.
   public enum Length: Hashable, Sendable {
@@ -12,9 +17,10 @@ public struct Proposal: Hashable, Sendable {
     case exactly(Double)
   }
 
-  /// Room along the lines.
+  /// Room along the x axis. Of vertical text it is the room across the lines: see `height`.
   public var width: Length
-  /// Room across the lines: only `.exactly` changes an answer, which then has this height.
+  /// Room along the y axis. Where it is the room across the lines, only `.exactly` changes an answer, which then is this
+  /// high.
   public var height: Length
   /// How many lines may be set; nil for all, below 1 counts as 1.
   public var maxLines: Int?
@@ -24,6 +30,14 @@ public struct Proposal: Hashable, Sendable {
     self.width = width
     self.height = height
     self.maxLines = maxLines
+  }
+}
+
+extension Proposal {
+  /// The proposal with its axes exchanged for vertical text: from the lines' axes, of which `width` is the one along
+  /// them, to the box's, and back.
+  public func turned(_ writingMode: WritingMode) -> Proposal {
+    writingMode.isVertical ? Proposal(width: height, height: width, maxLines: maxLines) : self
   }
 }
 

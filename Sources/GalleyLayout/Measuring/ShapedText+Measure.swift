@@ -1,47 +1,52 @@
 public import GalleyShaping
+internal import GalleyText
 
 extension ShapedText {
   /// Answers a layout system's question without placing anything: O(lines and candidates looked at).
   ///
   /// `layout` of the same proposal has the same size.
   public func measure(_ proposal: Proposal) -> Measurement {
+    let proposal = proposal.turned(writingMode)
     let width = resolvedWidth(proposal.width)
-    var sink = MeasureSink()
+    var sink = MeasureSink(writingMode: writingMode)
     let height = LineSetter(shaped: self).run(
       room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &sink)
     return Measurement(
-      size: size(proposal, room: width, longest: sink.longestLine, height: height),
+      size: boxSize(proposal, room: width, longest: sink.longestLine, height: height),
       firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lastBaseline, lineCount: sink.lineCount,
       longestLine: sink.longestLine, isTruncated: sink.isTruncated, validRange: sink.validRange)
   }
 
   /// Lays the text out for a proposal: lines, glyph runs, boxes.
   public func layout(_ proposal: Proposal) -> TextLayout {
+    let proposal = proposal.turned(writingMode)
     let width = resolvedWidth(proposal.width)
     // Lines are aligned in the answered width, which for fit-content is known only once they are broken.
     var boxWidth = width
-    if case .atMost = proposal.width.sane { boxWidth = measure(proposal).size.width }
+    if case .atMost = proposal.width.sane { boxWidth = fittingWidth(proposal, room: width) }
     var placer = LinePlacer(self, boxWidth: boxWidth.isFinite ? boxWidth : maxContentWidth)
     let height = LineSetter(shaped: self).run(
       room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &placer)
-    let size = size(proposal, room: width, longest: placer.parts.longestLine, height: height)
+    let size = boxSize(proposal, room: width, longest: placer.parts.longestLine, height: height)
     return TextLayout(self, size: size, placer.parts)
   }
 
-  /// Lays the text out in lines of exactly this width; NaN and infinity stand for max-content.
+  /// Lays the text out in lines of exactly this width, of vertical text this height; NaN and infinity stand for
+  /// max-content.
   public func layout(width: Double) -> TextLayout {
-    layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent))
+    layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(writingMode))
   }
 
-  /// Lays the text out in a shape; lines are aligned in their slots. A box width that is not finite is max-content.
+  /// Lays the text out in a shape; lines are aligned in their slots. A box width, along the lines, that is not finite is
+  /// max-content.
   public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     var placer = LinePlacer(self, boxWidth: boxWidth)
     let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
-    return TextLayout(self, size: Size(width: boxWidth, height: max(0, height)), placer.parts)
+    return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts)
   }
 
-  /// The available width that a proposal's width stands for.
+  /// The room along the lines that a length stands for.
   func resolvedWidth(_ length: Proposal.Length) -> Double {
     switch length.sane {
     case .minContent: minContentWidth
@@ -50,8 +55,24 @@ extension ShapedText {
     }
   }
 
-  /// The box: exactly what was asked for, or what the lines need.
-  private func size(_ proposal: Proposal, room: Double, longest: Double, height: Double) -> Size {
+  /// The length along the lines of a box around lines that may be narrower than their room.
+  private func fittingWidth(_ proposal: Proposal, room: Double) -> Double {
+    var sink = MeasureSink(writingMode: writingMode)
+    _ = LineSetter(shaped: self).run(room: ConstantRoom(width: room), maxLines: proposal.maxLines, sink: &sink)
+    return lineSize(proposal, room: room, longest: sink.longestLine, height: 0).width
+  }
+
+  /// A size from the lines' axes on the box's.
+  private func turned(_ size: Size) -> Size {
+    writingMode.isVertical ? Size(width: size.height, height: size.width) : size
+  }
+
+  private func boxSize(_ proposal: Proposal, room: Double, longest: Double, height: Double) -> Size {
+    turned(lineSize(proposal, room: room, longest: longest, height: height))
+  }
+
+  /// The box on the lines' axes: exactly what was asked for, or what the lines need.
+  private func lineSize(_ proposal: Proposal, room: Double, longest: Double, height: Double) -> Size {
     let width: Double =
       switch proposal.width.sane {
       case .exactly, .minContent, .maxContent: room

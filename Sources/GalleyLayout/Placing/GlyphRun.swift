@@ -26,28 +26,39 @@ public struct GlyphRun: Sendable {
   public var level: BidiLevel { placed.level }
   /// Resolved script.
   public var script: Script { shaped.script }
-  /// How the glyphs stand in the line.
+  /// How the glyphs stand in the line: those of `.sideways` runs are drawn turned by 90 degrees clockwise about their
+  /// origins, all others as they are.
   public var orientation: Orientation { shaped.orientation }
   /// Glyphs, a tab or an attachment.
   public var kind: ShapedRun.Kind { shaped.kind }
   /// Index of its line.
   public var line: Int { Int(placed.line) }
-  /// From the box's left edge to the pen's start.
+  /// From the box's left edge to the pen's start; in vertical text from its top.
   public var left: Double { placed.left }
   /// Sum of the advances, in layout units; under `browser` rounded up to 1/64 where an item ends.
   public var width: Double { placed.width }
-  /// From the box's top to the run's baseline, shifts included.
-  public var baseline: Double { layout.lines[line].baseline - shaped.baselineShift }
+  /// From the box's top, in vertical text from the side where lines start to stack, to the run's baseline, shifts
+  /// included. Upright runs have it in the middle of their glyphs, turned ones where their letters stand.
+  public var baseline: Double {
+    let line = layout.lines[line]
+    guard layout.shaped.writingMode == .verticalLR else { return ownBaseline }
+    return line.top + line.bottom - ownBaseline
+  }
+  /// The same on the line's own axes.
+  package var ownBaseline: Double { layout.lines[line].ownBaseline - shaped.baselineShift }
+  /// From the axes of `left` and `ownBaseline` to the box's.
+  package var axes: LineAxes { layout.axes(of: layout.lines[line]) }
   /// Whether no character of the text stands for the glyphs: a hyphen at a line's end.
   public var isGenerated: Bool { placed.start == placed.end }
   /// How many glyphs it has.
   public var count: Int { Int(placed.glyphs.count) }
 
-  /// Calls `body` with each glyph, from left to right. O(n) without allocation.
+  /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.
   public func forEachGlyph(_ body: (PositionedGlyph) -> Void) {
     let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
     var pen = placed.left
-    let baseline = baseline
+    let baseline = ownBaseline
+    let axes = axes
     let map = layout.shaped.map
     let last = placed.glyphs.indices.upperBound - 1
     for index in placed.glyphs.indices {
@@ -55,10 +66,11 @@ public struct GlyphRun: Sendable {
       if index == last, shaped.kind == .text { spacing.after += placed.rounding }
       let offset = placed.glyphs.offset(of: index, in: glyphs)
       let advance = shaped.kind == .tab ? placed.width : Double(glyphs.advances[index]) * shaped.scale
+      let place = axes.place(
+        pen + spacing.before + Double(offset.x) * shaped.scale, baseline - Double(offset.y) * shaped.scale)
       body(
         PositionedGlyph(
-          id: glyphs.ids[index], cluster: map.source(of: Int(glyphs.clusters[index])),
-          x: pen + spacing.before + Double(offset.x) * shaped.scale, y: baseline - Double(offset.y) * shaped.scale,
+          id: glyphs.ids[index], cluster: map.source(of: Int(glyphs.clusters[index])), x: place.x, y: place.y,
           advance: spacing.before + advance + spacing.after))
       pen += spacing.before + advance + spacing.after
     }
@@ -106,6 +118,6 @@ public struct PositionedGlyph: Hashable, Sendable {
   public var x: Double
   /// Where the glyph's origin is, its displacement applied.
   public var y: Double
-  /// How far the pen moves; spacing, justification and the rounding of an item's width are included.
+  /// How far the pen moves along the line; spacing, justification and the rounding of an item's width are included.
   public var advance: Double
 }

@@ -87,8 +87,10 @@ struct LinePieces {
     _ run: ShapedRun, _ glyph: UInt32, at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays
   ) {
     var slice = GlyphSlice(atEndOf: own)
-    let advance = shaped.faces[Int(run.face)].advance(of: glyph)
-    own.appendGenerated(glyph, advance: advance, cluster: offset, to: &slice)
+    let face = shaped.faces[Int(run.face)]
+    own.appendGenerated(
+      glyph, advance: face.advance(of: glyph, in: run), offset: face.offset(of: glyph, in: run), cluster: offset,
+      to: &slice)
     let part = RunPart(range: offset..<offset, glyphs: slice, isReshaped: true)
     pieces.append(Piece(run: ruler.runIndex(at: offset - 1), part: part, level: run.level, isContent: true))
   }

@@ -5,7 +5,7 @@ internal import GalleyUnicode
 /// Gives the pieces of lines their place: alignment, justification, visual order, glyph runs.
 struct LinePlacer: LineSink {
   private let shaped: ShapedText
-  /// Width of the box: what lines are aligned in where their slot has no end.
+  /// Length of the box along the lines: what lines are aligned in where their slot has no end.
   private let boxWidth: Double
   private(set) var parts = LayoutParts()
   /// The first piece of the line in hand.
@@ -48,7 +48,7 @@ struct LinePlacer: LineSink {
     for index in firstPiece..<parts.lines.count {
       parts.lines[index].number = number
       parts.lines[index].top = top
-      parts.lines[index].baseline = top + extent.ascent
+      parts.lines[index].baseline = top + extent.baselineDepth(shaped.writingMode)
       parts.lines[index].extent = extent
     }
     for index in firstBox..<parts.attachments.count { alignBox(index, top: top, extent: extent) }
@@ -137,7 +137,7 @@ extension LinePlacer {
     switch run.kind {
     case .tab: return piece.tabWidth
     case .attachment(let index):
-      return shaped.source.attachments[index].attachment.advance + run.letterSpacing
+      return shaped.source.attachment(index).advance + run.letterSpacing
     case .text: break
     }
     let glyphs = piece.part.isReshaped ? parts.ownGlyphs : shaped.glyphs
@@ -153,7 +153,7 @@ extension LinePlacer {
 
   private mutating func placeBox(_ index: Int, run: Int, left: Double) {
     let anchored = shaped.source.attachments[index]
-    let attachment = anchored.attachment.withLayoutLengths
+    let attachment = shaped.source.attachment(index).withLayoutLengths
     boxRuns.append(run)
     parts.attachments.append(
       AttachmentBox(
@@ -166,7 +166,7 @@ extension LinePlacer {
   private mutating func alignBox(_ index: Int, top: Double, extent: LineExtent) {
     let run = shaped.runs[boxRuns[index]]
     guard case .attachment(let found) = run.kind else { return }
-    let attachment = shaped.source.attachments[found].attachment.withLayoutLengths
+    let attachment = shaped.source.attachment(found).withLayoutLengths
     let outerTop =
       switch attachment.verticalAlign {
       case .top: top

@@ -2,12 +2,16 @@ public import GalleyShaping
 public import GalleyText
 
 /// Lines, glyph runs and boxes of a text at one width: immutable, in layout units from the box's top left corner, y down.
+///
+/// In vertical text what a line, a run or a number here says of itself is along or across its line: `left` and `width`
+/// run down the line from the box's top, `top`, `bottom` and `baseline` across from the side where lines start to stack.
+/// Sizes, rectangles and glyph places are the box's: x to the right and y down.
 public final class TextLayout: Sendable {
   /// The text that was laid out.
   public let shaped: ShapedText
   /// Width and height of the box.
   public let size: Size
-  /// The lines, from top to bottom.
+  /// The lines in the order in which they stack.
   public let lines: [Line]
   /// Where attachments ended up, in text order.
   public let attachments: [AttachmentBox]
@@ -26,7 +30,10 @@ public final class TextLayout: Sendable {
     lines = parts.lines
     placed = parts.runs
     ownGlyphs = parts.ownGlyphs.takeExactly()
-    attachments = parts.attachments.sorted { $0.offset < $1.offset }
+    attachments = parts.attachments.sorted { $0.offset < $1.offset }.map { box in
+      let axes = LineAxes(shaped.writingMode, line: parts.lines[box.line], boxWidth: size.width)
+      return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
+    }
     hidden = parts.hidden
     longestLine = parts.longestLine
     validRange = parts.validRange
@@ -35,10 +42,10 @@ public final class TextLayout: Sendable {
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool { !hidden.isEmpty }
 
-  /// From the box's top to the first baseline; 0 without lines.
+  /// From the box's block-start side, its top, to the first baseline; 0 without lines.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
-  /// From the box's top to the last baseline; 0 without lines.
+  /// From the box's block-start side, its top, to the last baseline; 0 without lines.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
   /// How many lines there are; pieces of one line count once.

@@ -93,6 +93,12 @@ final class ShapingBuffer {
     if advancesVertically {
       let start = glyphs.advances.count - added
       for index in 0..<added { glyphs.advances[start + index] = 0 &- positions[first + index].y_advance }
+      // Turned into the line's axes: down the line, and to the right.
+      return run.extend(by: added, hasOffsets: true, in: &glyphs) { output in
+        for index in first..<last {
+          output.append(GlyphOffset(x: 0 &- positions[index].y_offset, y: positions[index].x_offset))
+        }
+      }
     }
     run.extend(by: added, hasOffsets: displaced != 0, in: &glyphs) { output in
       for index in first..<last {

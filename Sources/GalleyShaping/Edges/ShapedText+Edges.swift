@@ -139,7 +139,7 @@ extension ShapedText {
       let style = context.shaping(of: styles[Int(run.style)])
       let shaping = ItemShaping(
         face: faces[Int(run.face)], features: style.features, language: style.language, script: run.script.tag,
-        direction: run.level.isRightToLeft ? .rightToLeft : .leftToRight)
+        direction: ShapingDirection(run.level, run.orientation))
       text.withUnsafeBufferPointer { text in
         _ = ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
           .shape(range, into: &own, run: &slice)

@@ -8,6 +8,8 @@ struct ItemSegment {
   var script: Script
   /// Index of the style's run.
   var style: Int
+  /// How the glyphs stand in the line; nil where that depends on the face.
+  var orientation: Orientation? = .horizontal
 }
 
 /// Walks levels, scripts and styles of a paragraph side by side and says where all stay the same.

@@ -7,6 +7,7 @@ struct RunTemplate {
   let style: Int
   /// Index of the face in the style's stack.
   let stackIndex: Int
+  let orientation: Orientation
   let face: FontFace
   /// Index of the face in the output's list.
   let faceIndex: UInt16
@@ -19,15 +20,22 @@ struct RunTemplate {
   init(_ item: TextItem, style: TextStyle, paragraph: ParagraphStyle, output: inout ShapedOutput) {
     self.style = item.style
     stackIndex = item.face
+    orientation = item.orientation
     let member = item.shaping.stack.face(item.face)
     face =
       member.hasBitmaps && paragraph.profile == .browser
       ? member.measuredByBitmaps(at: style.shapingSize) : member
     faceIndex = output.index(of: face)
     scale = paragraph.profile.scale(size: style.shapingSize, unitsPerEm: face.metrics.unitsPerEm)
-    letterSpacing = style.letterSpacing.layoutLength
     wordSpacing = style.wordSpacing.layoutLength
-    let model = LineHeightModel(profile: paragraph.profile)
+    let model = LineHeightModel(paragraph, isVertical: orientation != .horizontal)
+    var letterSpacing = style.letterSpacing.layoutLength
+    if orientation == .upright, paragraph.profile == .browser, !face.hasVerticalMetrics {
+      // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
+      let height = model.content(face: face.metrics, size: style.shapingSize).height
+      letterSpacing += height - Double(face.metrics.ascender - face.metrics.descender) * scale
+    }
+    self.letterSpacing = letterSpacing
     let lineHeight = style.lineHeight ?? paragraph.lineHeight
     let primary = item.shaping.stack.face(0).metrics
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
@@ -35,7 +43,10 @@ struct RunTemplate {
       // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
       extent = extent.union(model.extent(face: face.metrics, size: style.shapingSize, lineHeight: lineHeight))
     }
-    baselineShift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
-    self.extent = extent.raised(by: baselineShift)
+    let shift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
+    self.extent = extent.raised(by: shift)
+    baselineShift =
+      orientation == .sideways
+      ? shift - model.alphabeticDepth(face: face.metrics, size: style.shapingSize) : shift
   }
 }

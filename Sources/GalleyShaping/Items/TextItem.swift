@@ -7,6 +7,8 @@ struct TextItem {
   var kind: ShapedRun.Kind
   var level: BidiLevel
   var script: Script
+  /// How its glyphs stand in the line.
+  var orientation: Orientation
   /// Index of the style's run in the source.
   var style: Int
   /// The style's faces and features.

@@ -54,6 +54,15 @@ extension Attachment {
     return attachment
   }
 
+  /// The box as its line sees it: in a vertical line its height lies along the line and its right edge over the line.
+  package func inLine(_ writingMode: WritingMode) -> Attachment {
+    guard writingMode.isVertical else { return self }
+    var box = self
+    (box.width, box.height, box.baseline) = (height, width, width)
+    box.margins = Margins(top: margins.right, right: margins.bottom, bottom: margins.left, left: margins.top)
+    return box
+  }
+
   /// How far the pen moves: the width with its margins.
   package var advance: Double {
     max(0, width.layoutLength) + margins.left.layoutLength + margins.right.layoutLength

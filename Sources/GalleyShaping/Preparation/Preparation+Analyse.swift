@@ -12,6 +12,8 @@ extension Preparation {
     text.withUnsafeBufferPointer {
       scratch.analyser.analyse($0, from: start, options: options, words: context.wordSegmenter)
     }
+    // CSS Writing Modes 4, §5.1: upright text is all from left to right.
+    if isVertical, style.textOrientation == .upright { scratch.analyser.readLeftToRight() }
     applyWhiteSpace()
     if map.hasReplacements { keepReplacementsWhole() }
   }

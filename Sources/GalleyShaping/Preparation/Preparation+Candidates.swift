@@ -26,7 +26,7 @@ extension Preparation {
       case .tab: walk.tab(run, marks: marks, output: &scratch.output)
       case .attachment(let index):
         walk.box(
-          run, width: source.attachments[index].attachment.advance, marks: marks, output: &scratch.output)
+          run, width: source.attachment(index).advance, marks: marks, output: &scratch.output)
       }
     }
     walk.close(contentEnd: contentEnd, endsWithBreak: endsWithBreak, output: &scratch.output)
@@ -48,7 +48,7 @@ extension Preparation {
     let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
     let stack = context.shaping(of: style).stack
     let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
-    return LineHeightModel(profile: paragraph.style.profile)
+    return LineHeightModel(paragraph.style, isVertical: isVertical)
       .extent(face: stack.face(0).metrics, size: style.shapingSize, lineHeight: lineHeight)
   }
 

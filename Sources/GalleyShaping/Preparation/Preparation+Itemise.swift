@@ -12,12 +12,13 @@ extension Preparation {
     var cursor = ItemCursor(style: styles.index(at: start))
     while cursor.index < scratch.analyser.scalars.count {
       let segment = cursor.nextSegment(scratch.analyser, styles)
-      itemise(segment, shaping: context.shaping(of: styles.values[segment.style]))
+      let shaping = context.shaping(of: styles.values[segment.style])
+      if isVertical { itemiseVertical(segment, shaping: shaping) } else { itemise(segment, shaping: shaping) }
     }
   }
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
-  private mutating func itemise(_ segment: ItemSegment, shaping: StyleShaping) {
+  mutating func itemise(_ segment: ItemSegment, shaping: StyleShaping) {
     let primary = shaping.stack.face(0).coverage
     let keepsFaces = paragraph.style.profile == .unicode
     var face = previousFace(shaping: shaping)
@@ -88,10 +89,12 @@ extension Preparation {
       paragraph.faceless = 0
     }
     if face == nil { paragraph.faceless += 1 }
+    let orientation = segment.orientation ?? face.map { self.orientation(of: scalars, in: shaping.stack.face($0)) } ?? .sideways
     if let face, let last = scratch.items.indices.last {
       let item = scratch.items[last]
       if item.kind == .text, item.face == face, item.shaping === shaping, item.level == segment.level,
-        item.script == segment.script, item.style == segment.style || styles.shapeAlike(item.style, segment.style)
+        item.script == segment.script, item.orientation == orientation,
+        item.style == segment.style || styles.shapeAlike(item.style, segment.style)
       {
         scratch.items[last].range = item.range.lowerBound..<range.upperBound
         return
@@ -99,8 +102,8 @@ extension Preparation {
     }
     scratch.items.append(
       TextItem(
-        range: range, kind: .text, level: segment.level, script: segment.script, style: segment.style,
-        shaping: shaping, face: face ?? 0))
+        range: range, kind: .text, level: segment.level, script: segment.script, orientation: orientation,
+        style: segment.style, shaping: shaping, face: face ?? 0))
   }
 
   private mutating func appendBox(
@@ -109,8 +112,8 @@ extension Preparation {
     paragraph.faceless = 0
     scratch.items.append(
       TextItem(
-        range: byteRange(scalars), kind: kind, level: segment.level, script: segment.script, style: segment.style,
-        shaping: shaping, face: 0))
+        range: byteRange(scalars), kind: kind, level: segment.level, script: segment.script,
+        orientation: segment.orientation ?? .sideways, style: segment.style, shaping: shaping, face: 0))
   }
 
   private func byteRange(_ scalars: Range<Int>) -> Range<Int> {

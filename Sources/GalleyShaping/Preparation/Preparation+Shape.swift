@@ -37,7 +37,11 @@ extension Preparation {
 
   /// What the item's style and face give its run; the last answer is kept.
   private mutating func template(for item: TextItem) -> RunTemplate {
-    if let last = paragraph.template, last.style == item.style, last.stackIndex == item.face { return last }
+    if let last = paragraph.template, last.style == item.style, last.stackIndex == item.face,
+      last.orientation == item.orientation
+    {
+      return last
+    }
     let template = RunTemplate(
       item, style: styles.values[item.style], paragraph: paragraph.style, output: &scratch.output)
     paragraph.template = template
@@ -82,10 +86,9 @@ extension Preparation {
     let template = template(for: item)
     var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
     if case .attachment(let index) = item.kind {
-      run.extent = LineHeightModel(profile: paragraph.style.profile)
+      run.extent = LineHeightModel(paragraph.style, isVertical: isVertical)
         .extent(
-          of: source.attachments[index].attachment, face: template.face.metrics,
-          size: styles.values[item.style].shapingSize)
+          of: source.attachment(index), face: template.face.metrics, size: styles.values[item.style].shapingSize)
       run.baselineShift = 0
     } else {
       let space = template.face.glyph(for: 0x20) ?? 0
@@ -121,7 +124,7 @@ extension ItemShaping {
   init(_ face: FontFace, _ item: TextItem) {
     self.init(
       face: face, features: item.shaping.features, language: item.shaping.language, script: item.script.tag,
-      direction: item.level.isRightToLeft ? .rightToLeft : .leftToRight)
+      direction: ShapingDirection(item.level, item.orientation))
   }
 }
 
@@ -130,7 +133,7 @@ extension ShapedRun {
   init(_ item: TextItem, _ template: RunTemplate, glyphsAtEndOf glyphs: GlyphArrays) {
     self.init(
       start: Int32(item.range.lowerBound), end: Int32(item.range.upperBound), glyphs: GlyphSlice(atEndOf: glyphs),
-      face: template.faceIndex, level: item.level, script: item.script, orientation: .horizontal, kind: item.kind,
+      face: template.faceIndex, level: item.level, script: item.script, orientation: item.orientation, kind: item.kind,
       style: UInt32(item.style), scale: template.scale, letterSpacing: template.letterSpacing,
       wordSpacing: template.wordSpacing, position: 0, rounding: 0, extent: template.extent,
       baselineShift: template.baselineShift)

@@ -18,6 +18,8 @@ struct Preparation {
   var start = 0
   /// The paragraph in hand.
   var paragraph = ParagraphInHand()
+  /// Whether the text's lines run from top to bottom.
+  let isVertical: Bool
   /// Whether another paragraph follows.
   private(set) var hasMore = true
 
@@ -26,6 +28,7 @@ struct Preparation {
     self.context = context
     text = processed.text
     map = processed.map
+    isVertical = source.writingMode.isVertical
     styles = StyleRuns(source, map: processed.map, count: processed.text.count)
     scratch = Scratch()
     swap(&scratch, &context.scratch)

@@ -7,6 +7,9 @@ extension TextStyle {
 }
 
 extension AttributedText {
+  /// The attachment at an index as its line sees it.
+  package func attachment(_ index: Int) -> Attachment { attachments[index].attachment.inLine(writingMode) }
+
   /// The text that is shaped: the source with its white space processed and then transformed.
   var processed: WhiteSpaceProcessor.Output {
     let collapsed = processedWhiteSpace

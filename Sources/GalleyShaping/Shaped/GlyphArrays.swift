@@ -47,11 +47,19 @@ public struct GlyphArrays: Sendable, Equatable {
 }
 
 /// A displacement from the pen in font units, y up.
+///
+/// In vertical lines too it is the line's: x runs down the line, y to the right. Of upright glyphs it leads from the pen
+/// to the glyph's horizontal origin.
 public struct GlyphOffset: Hashable, Sendable {
   /// Along the line, to the right.
   public var x: Int32
   /// Across the line, upwards.
   public var y: Int32
+
+  package init(x: Int32, y: Int32) {
+    self.x = x
+    self.y = y
+  }
 
   /// No displacement.
   public static let zero = GlyphOffset(x: 0, y: 0)
@@ -96,10 +104,15 @@ extension GlyphArrays {
 }
 
 extension GlyphArrays {
-  /// Appends a glyph that no character stands for to `slice`.
-  package mutating func appendGenerated(_ glyph: UInt32, advance: Int32, cluster: Int, to slice: inout GlyphSlice) {
+  /// Appends a glyph that no character stands for to `slice`, which is empty.
+  package mutating func appendGenerated(
+    _ glyph: UInt32, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
+  ) {
     appendBlank(glyph, cluster: cluster, to: &slice)
     advances[advances.count - 1] = advance
+    guard offset != .zero else { return }
+    slice.offsetsStart = Int32(offsets.count)
+    offsets.append(offset)
   }
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, in the opposite order.

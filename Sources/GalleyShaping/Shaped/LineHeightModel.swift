@@ -4,8 +4,22 @@ package import GalleyText
 /// How high a line must be for a face at a size: the profile's rounding and CSS 2.2, §10.8.
 package struct LineHeightModel {
   package let profile: Profile
+  /// Whether fonts meet in the middle between ascent and descent and not at the alphabetic baseline.
+  ///
+  /// So they do in vertical lines: CSS Inline 3, §4.1. Text that is all turned keeps the alphabetic baseline.
+  package let isCentral: Bool
 
-  package init(profile: Profile) { self.profile = profile }
+  /// The model of horizontal lines.
+  package init(profile: Profile) {
+    self.profile = profile
+    isCentral = false
+  }
+
+  /// The model of a paragraph's lines.
+  package init(_ style: ParagraphStyle, isVertical: Bool) {
+    profile = style.profile
+    isCentral = isVertical && style.textOrientation != .sideways
+  }
 
   /// Ascent and descent of a face at a size, without leading, in layout units.
   ///
@@ -23,9 +37,23 @@ package struct LineHeightModel {
     return rounded
   }
 
+  /// The same around the baseline that fonts meet at.
+  private func aligned(face: FontMetrics, size: Double) -> LineExtent {
+    let content = content(face: face, size: size)
+    guard isCentral else { return content }
+    return LineExtent(ascent: content.height / 2, descent: content.height / 2)
+  }
+
+  /// How far the alphabetic baseline lies below the one that fonts meet at, in layout units.
+  package func alphabeticDepth(face: FontMetrics, size: Double) -> Double {
+    guard isCentral else { return 0 }
+    let content = content(face: face, size: size)
+    return (content.ascent - content.descent) / 2
+  }
+
   /// The extent of a face's text with its leading split in halves above and below.
   package func extent(face: FontMetrics, size: Double, lineHeight: LineHeight) -> LineExtent {
-    let content = content(face: face, size: size)
+    let content = aligned(face: face, size: size)
     let leading = height(lineHeight, content: content, face: face, size: size) - content.height
     let above = profile == .browser ? (leading / 2).rounded(.down) : leading / 2
     return LineExtent(ascent: content.ascent + above, descent: content.descent + leading - above)
@@ -62,11 +90,12 @@ package struct LineHeightModel {
     let attachment = attachment.withLayoutLengths
     let above = attachment.baseline + attachment.margins.top
     let height = attachment.outerHeight
-    let text = content(face: face, size: size)
+    let text = aligned(face: face, size: size)
     func from(top: Double) -> LineExtent { LineExtent(ascent: top, descent: height - top) }
     switch attachment.verticalAlign {
     case .baseline, .sub, .super, .offset:
-      return from(top: above).raised(by: shift(attachment.verticalAlign, face: face, size: size))
+      return from(top: isCentral ? height / 2 : above).raised(
+        by: shift(attachment.verticalAlign, face: face, size: size))
     case .middle: return from(top: (Double(face.xHeight) * size / Double(face.unitsPerEm) + height) / 2)
     case .textTop: return from(top: text.ascent)
     case .textBottom: return from(top: height - text.descent)

@@ -45,6 +45,9 @@ public struct ShapedRun: Hashable, Sendable {
   /// What the run asks of its line's height.
   public package(set) var extent: LineExtent
   /// How far the baseline is raised over the line's, in layout units.
+  ///
+  /// The line's is the alphabetic one. In vertical lines it is the middle of the characters, and turned glyphs, which
+  /// stand on an alphabetic baseline of their own, lie lower than that.
   public package(set) var baselineShift: Double
 
   /// The run's range of the shaped text.

@@ -10,6 +10,8 @@ internal import Synchronization
 public final class ShapedText: Sendable {
   /// The text it was made from.
   public let source: AttributedText
+  /// Which way lines run: the writing mode of the source's first paragraph.
+  public let writingMode: WritingMode
   /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
   public let text: [UInt8]
   /// Where the shaped text's bytes are in the source.
@@ -44,6 +46,7 @@ public final class ShapedText: Sendable {
     typesetter: Typesetter
   ) {
     self.source = source
+    writingMode = source.writingMode
     self.text = text
     self.map = map
     self.typesetter = typesetter

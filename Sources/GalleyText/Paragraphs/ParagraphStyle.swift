@@ -6,8 +6,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var direction: WritingDirection
   /// How the direction meets the bidirectional algorithm.
   public var unicodeBidi: UnicodeBidi = .normal
-  /// Which way lines run.
+  /// Which way lines run; a text takes it from its first paragraph.
   public var writingMode: WritingMode = .horizontalTB
+  /// How characters stand in vertical lines.
+  public var textOrientation: TextOrientation = .mixed
   /// What becomes of spaces and newlines: `preWrap` under `unicode`, `normal` under `browser`.
   public var whiteSpace: WhiteSpace
   /// Where lines may break between letters.

@@ -6,4 +6,7 @@ public enum WritingMode: String, CaseIterable, Hashable, Sendable {
   case verticalRL = "vertical-rl"
   /// Lines are vertical and stack rightwards.
   case verticalLR = "vertical-lr"
+
+  /// Whether lines run from top to bottom.
+  public var isVertical: Bool { self != .horizontalTB }
 }

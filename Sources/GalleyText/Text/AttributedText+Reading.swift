@@ -19,6 +19,9 @@ extension AttributedText {
     return paragraphStyles[offset] ?? paragraphStyle
   }
 
+  /// Which way the lines of the whole text run: its first paragraph's writing mode.
+  public var writingMode: WritingMode { paragraphStyle(at: 0).writingMode }
+
   /// The attachment whose U+FFFC starts at an offset, by binary search.
   public func attachment(at offset: Int) -> Attachment? {
     attachmentIndex(at: offset).map { attachments[$0].attachment }

@@ -75,6 +75,12 @@ package struct ParagraphAnalyser {
 }
 
 extension ParagraphAnalyser {
+  /// Forgets the levels: all of the paragraph reads from left to right.
+  package mutating func readLeftToRight() {
+    levels.removeAll(keepingCapacity: true)
+    baseLevel = .leftToRight
+  }
+
   /// Whether a grapheme starts with the scalar at `index`; true at the content's end.
   @inlinable @inline(__always)
   package func startsGrapheme(_ index: Int) -> Bool {
