@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyLayout
+internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayList: CustomStringConvertible {
@@ -9,13 +10,15 @@ extension DisplayList: CustomStringConvertible {
 
 extension DisplayCommand: CustomStringConvertible {
   /// What is drawn, where, in which colour: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width, height.
+  /// Turned glyphs are `glyphs sideways`.
   public var description: String {
     switch self {
     case .fill(let rect, let color): return "fill \(rect.text) \(color)"
     case .glyphs(let drawing):
       let glyphs = drawing.glyphs.map { "\($0.id)@\(two($0.x)),\(two($0.y))" }
       return
-        "glyphs \(drawing.face.descriptor.postScriptName) \(two(drawing.size)) \(drawing.color) "
+        "glyphs\(drawing.orientation == .sideways ? " sideways" : "") \(drawing.face.descriptor.postScriptName) "
+        + "\(two(drawing.size)) \(drawing.color) "
         + glyphs.joined(separator: " ")
     case .decoration(let stroke):
       return "\(stroke.kind.rawValue) \(stroke.style.rawValue) \(stroke.rect.text) \(stroke.color)"

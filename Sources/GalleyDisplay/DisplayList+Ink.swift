@@ -1,5 +1,6 @@
 internal import GalleyFonts
 public import GalleyLayout
+internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayList {
@@ -34,9 +35,9 @@ extension GlyphDrawing {
     var result: Rect?
     for glyph in glyphs {
       guard let extents = face.extents(of: UInt32(glyph.id)) else { continue }
-      let ink = Rect(
-        left: glyph.x + Double(extents.xBearing) * scale, top: glyph.y - Double(extents.yBearing) * scale,
-        width: Double(extents.width) * scale, height: -Double(extents.height) * scale)
+      var ink = extents.ink(scale: scale, isTurned: orientation == .sideways)
+      ink.left += glyph.x
+      ink.top += glyph.y
       guard ink.isDrawable else { continue }
       result = result.map { $0.union(with: ink) } ?? ink
     }

@@ -1,11 +1,12 @@
 public import GalleyDisplay
 public import GalleyLayout
+internal import GalleyShaping
 public import GalleyText
 
 /// Draws display lists on a bitmap, with FreeType: for one thread at a time.
 ///
 /// Rectangles are snapped to whole device pixels and are at least one wide, so that neighbours neither overlap nor leave
-/// gaps. Baselines are snapped too; glyphs move in quarters of a pixel. Paths and glyphs are antialiased and blended in
+/// gaps. Baselines are snapped too, across their lines; glyphs move in quarters of a pixel. Paths and glyphs are antialiased and blended in
 /// sRGB values.
 public final class RasterCanvas: Canvas {
   /// What was drawn so far.
@@ -46,30 +47,38 @@ public final class RasterCanvas: Canvas {
 
   /// Draws outlines in the colour, and pictures and colour layers in their own.
   public func draw(_ glyphs: GlyphDrawing) {
-    let baseline = device(Point(x: 0, y: glyphs.baseline)).y
+    let isVertical = glyphs.orientation != .horizontal
+    let baseline = (glyphs.baseline + (isVertical ? origin.x : origin.y)) * scale
     let shift = Double(nearestWhole(baseline)) - baseline
     for glyph in glyphs.glyphs {
       var place = device(Point(x: glyph.x, y: glyph.y))
-      place.y += shift
+      if isVertical { place.x += shift } else { place.y += shift }
       rasterizer.draw(
-        glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, color: glyphs.color, into: &bitmap)
+        glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, isTurned: glyphs.orientation == .sideways,
+        color: glyphs.color, into: &bitmap)
     }
   }
 
-  /// Draws a stroke whose top edge and thickness are whole device pixels, the thickness at least one.
+  /// Draws a stroke whose place across its line and thickness are whole device pixels, the thickness at least one.
   ///
   /// Dots of one pixel are squares: a disc that small would be a grey smear.
   public func draw(_ decoration: DecorationStroke) {
     var snapped = decoration
-    let thickness = max(1, nearestWhole(decoration.rect.height * scale))
-    snapped.rect.top = Double(nearestWhole((decoration.rect.top + origin.y) * scale)) / scale - origin.y
-    snapped.rect.height = Double(thickness) / scale
+    let across = decoration.isVertical ? decoration.rect.width : decoration.rect.height
+    let thickness = max(1, nearestWhole(across * scale))
+    if decoration.isVertical {
+      snapped.rect.left = Double(nearestWhole((decoration.rect.left + origin.x) * scale)) / scale - origin.x
+      snapped.rect.width = Double(thickness) / scale
+    } else {
+      snapped.rect.top = Double(nearestWhole((decoration.rect.top + origin.y) * scale)) / scale - origin.y
+      snapped.rect.height = Double(thickness) / scale
+    }
     switch snapped.geometry {
     case .path where decoration.style == .dotted && thickness == 1:
       for center in snapped.dotCenters {
-        let dot = Rect(
-          left: center - snapped.rect.height / 2, top: snapped.rect.top, width: snapped.rect.height,
-          height: snapped.rect.height)
+        let side = Double(thickness) / scale
+        var dot = Rect(left: snapped.rect.left, top: snapped.rect.top, width: side, height: side)
+        if decoration.isVertical { dot.top = center - side / 2 } else { dot.left = center - side / 2 }
         fill(dot, color: snapped.color)
       }
     case .rects(let rects): for rect in rects { fill(rect, color: snapped.color) }

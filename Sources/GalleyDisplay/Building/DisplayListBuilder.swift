@@ -30,7 +30,7 @@ struct DisplayListBuilder {
       var pieces: [PaintedPiece] = []
       for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces) }
       appendBackgrounds(of: pieces, line: line)
-      let strokes = DecorationStrokes(pieces)
+      let strokes = DecorationStrokes(pieces, axes: layout.axes(of: line))
       underText += (strokes.strokes(.underline) + strokes.strokes(.overline)).map { .decoration($0) }
       overText += strokes.strokes(.lineThrough).map { .decoration($0) }
     }
@@ -39,8 +39,10 @@ struct DisplayListBuilder {
   /// Cuts a run where its paint changes: each cluster takes the paint of its first scalar.
   private mutating func collect(_ run: GlyphRun, of line: Line, into pieces: inout [PaintedPiece]) {
     var piece = PaintedPiece(run, paint: cursor.paint(at: run.range.lowerBound), profile: profile(of: line))
+    let axes = layout.axes(of: line)
+    let baseline = axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline
     var drawing = GlyphDrawing(
-      face: run.face, size: run.size, color: .transparent, baseline: run.baseline, glyphs: [])
+      face: run.face, size: run.size, color: .transparent, baseline: baseline, orientation: run.orientation, glyphs: [])
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
       // A generated hyphen looks like the character it follows.
@@ -91,7 +93,8 @@ extension DisplayListBuilder {
         extent = line.extent
         top = line.top
       }
-      let rect = Rect(left: first.left, top: top, width: last.right - first.left, height: extent.height)
+      let rect = layout.axes(of: line).place(
+        Rect(left: first.left, top: top, width: last.right - first.left, height: extent.height))
       if rect.isDrawable { backgrounds.append(.fill(rect, color)) }
     }
   }

@@ -6,7 +6,7 @@ internal import GalleyText
 /// Neighbouring clusters of one glyph run with one paint: what backgrounds and decorations are made of.
 struct PaintedPiece {
   var paint: Paint
-  /// From the box's left edge to the pen before the piece.
+  /// From the box's left edge to the pen before the piece; this and what follows are on the line's own axes.
   var left: Double
   /// Sum of the advances.
   var width: Double
@@ -14,9 +14,11 @@ struct PaintedPiece {
   var baseline: Double
   /// Font size in layout units.
   var size: Double
-  /// Ascent and descent of the face, as the profile counts them.
+  /// Ascent and descent of the face, as the profile counts them, around the run's baseline.
   var content: LineExtent
   var metrics: FontMetrics
+  /// Whether an underline lies over the text, as it does in vertical Japanese and Korean.
+  var isUnderlinedAbove: Bool
   /// Whether a box of the client stands here: it has a background but no decoration.
   var isAttachment: Bool
 
@@ -25,14 +27,22 @@ struct PaintedPiece {
     self.paint = paint
     left = run.left
     width = run.width
-    baseline = run.baseline
+    baseline = run.ownBaseline
     size = run.size
     metrics = run.face.metrics
     content = LineHeightModel(profile: profile).content(face: metrics, size: size)
+    if run.orientation == .upright {
+      content = LineExtent(ascent: content.height / 2, descent: content.height / 2)
+    }
+    isUnderlinedAbove =
+      run.orientation != .horizontal && ["ja", "ko"].contains(run.style.language?.rawValue.prefix(2))
     isAttachment = if case .attachment = run.kind { true } else { false }
   }
 
   var right: Double { left + width }
+
+  /// The middle between ascent and descent: where vertical text has its baseline.
+  var middle: Double { baseline + (content.descent - content.ascent) / 2 }
 
   /// Font units to layout units.
   var scale: Double { size / Double(metrics.unitsPerEm) }

@@ -15,6 +15,27 @@ extension DecorationStroke {
   /// With thickness *t*: a double line's second line lies 2 *t* away, outwards; dots have diameter *t* and centres 2 *t*
   /// apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with over `patternLimit` periods is drawn solid.
   public var geometry: Geometry {
+    guard isVertical else { return horizontalGeometry }
+    switch horizontalTwin.horizontalGeometry {
+    case .rects(let rects): return .rects(rects.map { LineAxes.quarterTurn.place($0) })
+    case .path(let path):
+      return .path(
+        path.mapping {
+          let place = LineAxes.quarterTurn.place($0.x, $0.y)
+          return Point(x: place.x, y: place.y)
+        })
+    }
+  }
+
+  /// The stroke of a horizontal line that a quarter turn clockwise about the box's left top corner makes this one of.
+  private var horizontalTwin: DecorationStroke {
+    var twin = self
+    twin.isVertical = false
+    twin.rect = Rect(left: rect.top, top: -rect.rightEdge, width: rect.height, height: rect.width)
+    return twin
+  }
+
+  private var horizontalGeometry: Geometry {
     guard rect.isDrawable, patternStart.isFinite else { return .rects([]) }
     guard style == .solid || style == .double || rect.width / rect.height < Self.patternLimit else {
       return .rects([rect])
@@ -65,8 +86,10 @@ extension DecorationStroke {
     return path
   }
 
-  /// From the box's left edge to the centres of a dotted line's dots: for canvases that draw the smallest as squares.
+  /// From the box's left edge, in vertical lines from its top, to the centres of a dotted line's dots: for canvases that
+  /// draw the smallest as squares.
   package var dotCenters: [Double] {
+    guard !isVertical else { return horizontalTwin.dotCenters }
     let radius = rect.height / 2
     // Rounding must not lose a dot to the edge between two colours, nor draw it twice.
     let slack = rect.height * 1e-6

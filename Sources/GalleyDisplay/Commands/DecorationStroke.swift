@@ -17,19 +17,26 @@ public struct DecorationStroke: Hashable, Sendable {
   public var kind: Kind
   /// How it is stroked.
   public var style: DecorationStyle
-  /// Where a solid line is, in layout units: its height is the thickness. Other styles start from it.
+  /// Where a solid line is, in layout units: its height is the thickness, of a vertical line's its width. Other styles
+  /// start from it.
   public var rect: Rect
+  /// Whether it runs down, along a vertical line; then the letters' tops are on its right.
+  public var isVertical: Bool
   /// What it is painted with.
   public var color: Color
-  /// Where dots, dashes and waves start counting: the left edge of the whole decoration, which several colours may share.
+  /// Where dots, dashes and waves start counting: the left edge, in vertical lines the top, of the whole decoration, which
+  /// several colours may share.
   public var patternStart: Double
 
-  /// A stroke; `patternStart` is the rectangle's left edge unless given.
-  public init(kind: Kind, style: DecorationStyle, rect: Rect, color: Color, patternStart: Double? = nil) {
+  /// A stroke; `patternStart` is the rectangle's left edge or top unless given.
+  public init(
+    kind: Kind, style: DecorationStyle, rect: Rect, color: Color, patternStart: Double? = nil, isVertical: Bool = false
+  ) {
     self.kind = kind
     self.style = style
     self.rect = rect
     self.color = color
-    self.patternStart = patternStart ?? rect.left
+    self.isVertical = isVertical
+    self.patternStart = patternStart ?? (isVertical ? rect.top : rect.left)
   }
 }

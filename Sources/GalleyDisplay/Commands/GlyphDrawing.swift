@@ -1,4 +1,5 @@
 public import GalleyFonts
+public import GalleyShaping
 public import GalleyText
 
 /// Glyphs of one face, size and colour, on one line: all that a rasterizer needs to draw them.
@@ -26,17 +27,24 @@ public struct GlyphDrawing: Hashable, Sendable {
   public var size: Double
   /// What outlines are filled with; of colour glyphs only the alpha counts.
   public var color: Color
-  /// From the box's top to the run's baseline, in layout units: what a canvas may align with its pixels.
+  /// From the box's top to the run's baseline, in layout units: what a canvas may align with its pixels. In vertical
+  /// lines from the box's left edge.
   public var baseline: Double
-  /// The glyphs from left to right, spaces included.
+  /// How the glyphs stand: those of `.sideways` are turned by 90 degrees clockwise about their origins.
+  public var orientation: Orientation
+  /// The glyphs along the line, from left to right or from top to bottom, spaces included.
   public var glyphs: [Glyph]
 
-  /// Glyphs on a baseline.
-  public init(face: FontFace, size: Double, color: Color, baseline: Double, glyphs: [Glyph]) {
+  /// Glyphs on a baseline, horizontal unless an orientation is given.
+  public init(
+    face: FontFace, size: Double, color: Color, baseline: Double, orientation: Orientation = .horizontal,
+    glyphs: [Glyph]
+  ) {
     self.face = face
     self.size = size
     self.color = color
     self.baseline = baseline
+    self.orientation = orientation
     self.glyphs = glyphs
   }
 }

@@ -36,10 +36,11 @@ struct DebugOverlayBuilder {
   }
 
   private func commands(of line: Line) -> [DisplayCommand] {
+    let axes = layout.axes(of: line)
     let box = Rect(left: line.left, top: line.top, width: line.width, height: line.extent.height)
     let hanging = Rect(
-      left: line.left, top: line.baseline, width: line.width + line.trailing, height: Self.lineWidth)
-    return frame(box, .lines) + fill(hanging, .lines)
+      left: line.left, top: line.ownBaseline, width: line.width + line.trailing, height: Self.lineWidth)
+    return frame(axes.place(box), .lines) + fill(axes.place(hanging), .lines)
   }
 
   /// A run's advance from ascent to descent.
@@ -47,16 +48,20 @@ struct DebugOverlayBuilder {
     let scale = run.size / Double(run.face.metrics.unitsPerEm)
     let ascent = Double(run.face.metrics.ascender) * scale
     let descent = Double(-run.face.metrics.descender) * scale
-    return Rect(left: run.left, top: run.baseline - ascent, width: run.width, height: ascent + descent)
+    // Upright glyphs have the baseline in their middle.
+    let above = run.orientation == .upright ? (ascent + descent) / 2 : ascent
+    return run.axes.place(
+      Rect(left: run.left, top: run.ownBaseline - above, width: run.width, height: ascent + descent))
   }
 
   private func clusters(of run: GlyphRun) -> [DisplayCommand] {
     let descent = -Double(run.face.metrics.descender) * run.size / Double(run.face.metrics.unitsPerEm)
     var walk = ClusterWalk(run)
     var result: [DisplayCommand] = []
+    let axes = run.axes
     while let cluster = walk.next() {
       result += frame(
-        Rect(left: cluster.left, top: run.baseline, width: cluster.width, height: descent), .clusters)
+        axes.place(Rect(left: cluster.left, top: run.ownBaseline, width: cluster.width, height: descent)), .clusters)
     }
     return result
   }
@@ -66,11 +71,13 @@ struct DebugOverlayBuilder {
     var result: [DisplayCommand] = []
     var pen = run.left
     let dot = run.size / 8
+    let axes = run.axes
     run.forEachGlyph { glyph in
       pen += glyph.advance
       result += fill(Rect(left: glyph.x - dot / 2, top: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
-      result += fill(
-        Rect(left: pen - Self.lineWidth / 2, top: run.baseline, width: Self.lineWidth, height: run.size / 4), .glyphs)
+      let tick = Rect(
+        left: pen - Self.lineWidth / 2, top: run.ownBaseline, width: Self.lineWidth, height: run.size / 4)
+      result += fill(axes.place(tick), .glyphs)
     }
     return result
   }
@@ -82,7 +89,8 @@ struct DebugOverlayBuilder {
       for line in layout.lines where line.range.overlaps(active.range) {
         var rects: [Rect] = []
         for index in line.runs { collect(layout.glyphRun(index), active.range, line, into: &rects) }
-        result += rects.flatMap { fill($0, .regions) }
+        let axes = layout.axes(of: line)
+        result += rects.flatMap { fill(axes.place($0), .regions) }
       }
     }
     return result

@@ -21,12 +21,8 @@ extension StageDump {
 
   private static func glyphs(of run: ShapedRun, _ face: FontFace, _ shaped: ShapedText) -> String {
     run.glyphs.indices.map { index in
-      let offset = run.glyphs.offset(of: index, in: shaped.glyphs)
-      let place = offset == .zero ? "" : "@\(offset.x),\(offset.y)"
-      let flags = shaped.glyphs.flags[index].rawValue
-      return face.name(of: UInt32(shaped.glyphs.ids[index]))
-        + "=\(shaped.glyphs.clusters[index])\(place)+\(shaped.glyphs.advances[index])"
-        + (flags == 0 ? "" : "#\(flags)")
+      face.name(of: UInt32(shaped.glyphs.ids[index])) + "=\(shaped.glyphs.clusters[index])"
+        + position(of: index, run, shaped)
     }.joined(separator: "|")
   }
 

@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyLayout
+internal import GalleyShaping
 
 /// The rectangle around everything that a layout's glyphs draw.
 enum InkBounds {
@@ -18,10 +19,11 @@ enum InkBounds {
           known[run.face, default: [:]][glyph.id] = extents
         }
         guard let extents, extents.width != 0, extents.height != 0 else { return }
-        let left = glyph.x + Double(extents.xBearing) * scale
-        let top = glyph.y - Double(extents.yBearing) * scale
-        let right = left + Double(extents.width) * scale
-        let bottom = top - Double(extents.height) * scale
+        let ink = extents.ink(scale: scale, isTurned: run.orientation == .sideways)
+        let left = glyph.x + ink.left
+        let top = glyph.y + ink.top
+        let right = left + ink.width
+        let bottom = top + ink.height
         guard let old = bounds else {
           bounds = (left, top, right, bottom)
           return

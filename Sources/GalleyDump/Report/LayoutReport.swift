@@ -77,6 +77,7 @@ extension LayoutReport {
       .init("level", .integer(Int(run.level.rawValue))),
       .init("language", run.style.language.map { .string($0.rawValue) } ?? .null),
     ]
+    if run.orientation != .horizontal { members.append(.init("orientation", .string(run.orientation.name))) }
     if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
     return .object(members)
   }

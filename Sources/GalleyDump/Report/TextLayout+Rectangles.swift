@@ -4,7 +4,8 @@ public import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The rectangles that a source range covers, line by line from left to right, each as high as its line.
+  /// The rectangles that a source range covers, line by line from left to right, each as high as its line; in vertical
+  /// text from top to bottom, each as wide as its line.
   ///
   /// A cluster that the range touches is covered whole. Text of two directions gives several rectangles on a line; those
   /// that touch are joined.
@@ -12,6 +13,7 @@ extension TextLayout {
     guard !range.isEmpty else { return [] }
     var rectangles: [Rect] = []
     for line in lines where line.range.overlaps(range) {
+      let axes = axes(of: line)
       let first = rectangles.count
       for index in line.runs {
         for (left, right) in glyphRun(index).extents(of: range) {
@@ -22,6 +24,8 @@ extension TextLayout {
           }
         }
       }
+      guard axes.isVertical else { continue }
+      for index in first..<rectangles.count { rectangles[index] = axes.place(rectangles[index]) }
     }
     return rectangles
   }

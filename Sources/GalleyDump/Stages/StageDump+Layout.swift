@@ -28,7 +28,7 @@ extension StageDump {
       let generated = run.isGenerated ? " generated" : ""
       lines.append(
         "line \(run.line) \(offsets(run.range)) \(kind(run.kind))\(generated) \(name(of: run.face)) \(length(run.size))"
-          + " \(run.script.name) level \(run.level.rawValue)"
+          + " \(run.script.name)\(standing(run.orientation)) level \(run.level.rawValue)"
           + " left \(length(run.left)) width \(length(run.width)) baseline \(length(run.baseline))")
       for glyph in run.glyphs {
         lines.append("  \(glyph.id)=\(glyph.cluster)@\(length(glyph.x)),\(length(glyph.y))+\(length(glyph.advance))")

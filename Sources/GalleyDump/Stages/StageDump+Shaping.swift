@@ -12,7 +12,7 @@ extension StageDump {
       let face = shaped.faces[Int(run.face)]
       table.add([
         offsets(run.range), kind(run.kind), name(of: face), length(run.scale * Double(face.metrics.unitsPerEm)),
-        "level \(run.level.rawValue)", run.script.name, style.language?.rawValue ?? "-",
+        "level \(run.level.rawValue)", run.script.name + standing(run.orientation), style.language?.rawValue ?? "-",
         QuotedText.text(shaped.text[run.range]),
       ])
     }
@@ -32,12 +32,23 @@ extension StageDump {
 
   private static func glyphs(of run: ShapedRun, _ shaped: ShapedText) -> String {
     run.glyphs.indices.map { index in
-      let offset = run.glyphs.offset(of: index, in: shaped.glyphs)
-      let place = offset == .zero ? "" : "@\(offset.x),\(offset.y)"
-      let flags = shaped.glyphs.flags[index].rawValue
-      return "\(shaped.glyphs.ids[index])=\(shaped.glyphs.clusters[index])\(place)+\(shaped.glyphs.advances[index])"
-        + (flags == 0 ? "" : "#\(flags)")
+      "\(shaped.glyphs.ids[index])=\(shaped.glyphs.clusters[index])" + position(of: index, run, shaped)
     }.joined(separator: "|")
+  }
+
+  /// A glyph's displacement, advance and flags: of upright ones as hb-shape has them, to the right and up.
+  static func position(of index: Int, _ run: ShapedRun, _ shaped: ShapedText) -> String {
+    let offset = run.glyphs.offset(of: index, in: shaped.glyphs)
+    let advance = shaped.glyphs.advances[index]
+    let flags = shaped.glyphs.flags[index].rawValue
+    let end = flags == 0 ? "" : "#\(flags)"
+    if run.orientation == .upright { return "@\(offset.y),\(-offset.x)+0,\(-advance)" + end }
+    return (offset == .zero ? "" : "@\(offset.x),\(offset.y)") + "+\(advance)" + end
+  }
+
+  /// How the glyphs of vertical lines stand, as a word after another; nothing for horizontal lines.
+  static func standing(_ orientation: Orientation) -> String {
+    orientation == .horizontal ? "" : " " + orientation.name
   }
 
   /// A run's kind in a word.

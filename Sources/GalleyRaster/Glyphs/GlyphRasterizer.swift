@@ -34,18 +34,23 @@ public final class GlyphRasterizer {
     /// Quarters of a pixel.
     var x: Int8
     var y: Int8
+    var isTurned: Bool
   }
 
-  /// Draws a glyph with its origin at (`x`, `y`) and `size` pixels to the em, all in device pixels.
-  func draw(_ glyph: UInt16, of face: FontFace, size: Double, at origin: Point, color: Color, into bitmap: inout Bitmap)
-  {
+  /// Draws a glyph with its origin at a place and `size` pixels to the em, all in device pixels; with `isTurned` by 90
+  /// degrees clockwise about the origin.
+  func draw(
+    _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point, isTurned: Bool = false, color: Color,
+    into bitmap: inout Bitmap
+  ) {
     guard size > 0, origin.x.isFinite, origin.y.isFinite else { return }
     guard size <= Self.sizeLimit else { return images.note(.tooLarge, glyph: glyph, in: face) }
     let x = nearestWhole(origin.x * 4)
     let y = nearestWhole(origin.y * 4)
-    let key = Key(face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3))
+    let key = Key(face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3), isTurned: isTurned)
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
-    guard let image = images.image(of: glyph, in: face, pixelsPerEm: size) else { return }
+    guard var image = images.image(of: glyph, in: face, pixelsPerEm: size) else { return }
+    if isTurned { image = image.turned }
     let place = GlyphPlace(
       size: size, unitsPerEm: Double(face.outlineUnitsPerEm), x: Double(x & 3) / 4, y: Double(y & 3) / 4)
     do {

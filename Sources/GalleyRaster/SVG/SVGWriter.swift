@@ -1,5 +1,6 @@
 public import GalleyDisplay
 public import GalleyLayout
+internal import GalleyShaping
 public import GalleyText
 
 /// Draws display lists as SVG: text as outlines, so that the picture needs no fonts.
@@ -59,14 +60,15 @@ public final class SVGWriter: Canvas {
   /// A `<g>` of one `<use>` for each glyph with ink.
   public func draw(_ drawing: GlyphDrawing) {
     var uses: [String] = []
+    let turn = drawing.orientation == .sideways ? " rotate(90)" : ""
     for glyph in drawing.glyphs {
       do {
         for part in try glyphs.parts(of: glyph.id, in: drawing.face) {
           let scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
           let paint = part.color.map { Self.paint($0) } ?? ""
           uses.append(
-            "<use href=\"#\(part.id)\" transform=\"translate(\(three(glyph.x)) \(three(glyph.y))) scale(\(scale))\""
-              + "\(paint)/>")
+            "<use href=\"#\(part.id)\" transform=\"translate(\(three(glyph.x)) \(three(glyph.y)))\(turn) "
+              + "scale(\(scale))\"\(paint)/>")
         }
       } catch {
         failure = failure ?? error

@@ -12,8 +12,10 @@ extension Preparation {
     text.withUnsafeBufferPointer {
       scratch.analyser.analyse($0, from: start, options: options, words: context.wordSegmenter)
     }
-    // CSS Writing Modes 4, §5.1: upright text is all from left to right.
-    if isVertical, style.textOrientation == .upright { scratch.analyser.readLeftToRight() }
+    if isVertical, style.textOrientation == .upright, style.profile == .unicode {
+      // CSS Writing Modes 4, §5.1: upright text is all from left to right. Chromium lets it read as it does elsewhere.
+      scratch.analyser.readLeftToRight()
+    }
     applyWhiteSpace()
     if map.hasReplacements { keepReplacementsWhole() }
   }
