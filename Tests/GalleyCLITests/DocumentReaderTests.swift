@@ -62,17 +62,31 @@ struct DocumentReaderTests {
       #"""
       {"text":"x","height":3,"style":{"fontKerning":"none"},"spans":[{"start":0,"end":1,"style":{"textEmphasis":"dot"}}],
        "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
-       "writingMode":"vertical-rl","textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
+       "textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
        "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none"}}
       """#
     )
     #expect(
       document.unsupported == [
-        "style.fontKerning", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap", "paragraph.writingMode",
+        "style.fontKerning", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap",
         "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textJustify",
         "spans[0].style.textEmphasis", "height",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .normal)
+  }
+
+  @Test func `a text has one writing mode, that of its first paragraph`() throws {
+    let document = try read(
+      #"""
+      {"text":"a\nb","width":30,"paragraph":{"writingMode":"vertical-rl","textOrientation":"upright"},
+       "paragraphs":[{"start":2,"end":3,"paragraph":{"writingMode":"vertical-lr"}}]}
+      """#
+    )
+    #expect(document.text.writingMode == .verticalRL)
+    #expect(document.text.paragraphStyle.textOrientation == .upright)
+    #expect(document.unsupported == ["paragraphs[0].paragraph.writingMode"])
+    #expect(document.room == Proposal(width: .exactly(30)))
+    #expect(document.proposal == Proposal(width: .maxContent, height: .exactly(30)))
   }
 
   @Test func `keys of text stand in a style or in the document's paragraph, and a style wins`() throws {

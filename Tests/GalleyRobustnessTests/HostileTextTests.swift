@@ -14,6 +14,18 @@ struct HostileTextTests {
     }
   }
 
+  @Test(arguments: [WritingMode.verticalRL, .verticalLR], TextOrientation.allCases)
+  func `every hostile text has a finite layout in vertical lines`(mode: WritingMode, orientation: TextOrientation) {
+    for hostile in HostileTextCase.all {
+      var style = mode == .verticalRL ? ParagraphStyle.unicode : .browser
+      style.writingMode = mode
+      style.textOrientation = orientation
+      style.direction = orientation == .mixed ? .rightToLeft : .automatic
+      let text = AttributedText(hostile.text, paragraphStyle: style)
+      LayoutCheck(text, hostile.name, widths: [0, 40, 300, .nan], typesetter: typesetter)
+    }
+  }
+
   @Test(arguments: [TextAlign.justify, .center, .end])
   func `hostile texts are aligned and spaced at finite places`(align: TextAlign) {
     for hostile in HostileTextCase.all {

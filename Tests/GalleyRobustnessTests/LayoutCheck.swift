@@ -29,8 +29,9 @@ struct LayoutCheck {
 
   /// Invariants 1 and 5, and that every number is one.
   private func check(_ length: Proposal.Length) {
-    let layout = shaped.layout(Proposal(width: length))
-    let measurement = shaped.measure(Proposal(width: length))
+    let proposal = Proposal(width: length).turned(shaped.writingMode)
+    let layout = shaped.layout(proposal)
+    let measurement = shaped.measure(proposal)
     let place = "\(name), \(length)"
     #expect(measurement.size == layout.size, "\(place)")
     #expect(measurement.lineCount == layout.lineCount, "\(place)")
@@ -59,7 +60,8 @@ struct LayoutCheck {
   /// Invariant 2.
   private func checkUnwrapped() {
     let unwrapped = shaped.layout(width: .infinity).lines.map(\.range)
-    let exact = shaped.measure(Proposal(width: .maxContent)).size.width
+    let size = shaped.measure(Proposal(width: .maxContent).turned(shaped.writingMode)).size
+    let exact = shaped.writingMode.isVertical ? size.height : size.width
     #expect(shaped.layout(width: exact).lines.map(\.range) == unwrapped, "\(name)")
   }
 }

@@ -25,6 +25,11 @@ extension DocumentReader {
       for (key, value) in try reader.members() where Self.textKeys.contains(key) { note(value) }
       document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
     }
+    // The lines of one text run one way: that of its first paragraph.
+    for element in try reader.elements() {
+      guard let mode = element["paragraph"]?["writingMode"] else { continue }
+      if try mode.keyword(WritingMode.self) != document.text.writingMode { note(mode) }
+    }
   }
 
   /// Active ranges in order.

@@ -89,7 +89,8 @@ extension Preparation {
       paragraph.faceless = 0
     }
     if face == nil { paragraph.faceless += 1 }
-    let orientation = segment.orientation ?? face.map { self.orientation(of: scalars, in: shaping.stack.face($0)) } ?? .sideways
+    let orientation =
+      segment.orientation ?? face.map { self.orientation(of: scalars, in: shaping.stack.face($0)) } ?? .sideways
     if let face, let last = scratch.items.indices.last {
       let item = scratch.items[last]
       if item.kind == .text, item.face == face, item.shaping === shaping, item.level == segment.level,

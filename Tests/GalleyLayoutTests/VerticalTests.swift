@@ -1,0 +1,148 @@
+import Galley
+import Testing
+
+/// Vertical lines: which way they stack, how characters stand in them, and what a host is told.
+struct VerticalTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func style(_ mode: WritingMode, _ profile: Profile = .unicode) -> ParagraphStyle {
+    var style = ParagraphStyle(profile: profile)
+    style.writingMode = mode
+    return style
+  }
+
+  private func prepare(_ text: String, _ style: ParagraphStyle, family: String = "Noto Sans CJK JP") -> ShapedText {
+    typesetter.prepare(AttributedText(text, style: TextStyle(families: [family], size: 20), paragraphStyle: style))
+  }
+
+  private func orientations(_ shaped: ShapedText) -> [Orientation] { shaped.runs.map(\.orientation) }
+
+  @Test func `characters stand upright or are turned as UAX #50 says`() {
+    let shaped = prepare("永A字1「ー」、", style(.verticalRL))
+    #expect(shaped.runs.map(\.range) == [0..<3, 3..<4, 4..<7, 7..<8, 8..<20])
+    #expect(orientations(shaped) == [.upright, .sideways, .upright, .sideways, .upright])
+    #expect(orientations(prepare("永A", style(.horizontalTB))).allSatisfy { $0 == .horizontal })
+  }
+
+  @Test func `a quotation mark without a form for vertical lines is turned, in the browser profile upright`() {
+    for (profile, expected) in [(Profile.unicode, Orientation.sideways), (.browser, .upright)] {
+      let shaped = prepare("\u{201C}", style(.verticalRL, profile), family: "Noto Sans")
+      #expect(orientations(shaped) == [expected])
+    }
+    #expect(orientations(prepare("\u{300C}", style(.verticalRL))) == [.upright])
+  }
+
+  @Test func `a mark stands as the character before it does`() {
+    #expect(prepare("か\u{3099}e\u{301}", style(.verticalRL)).runs.map(\.range) == [0..<6, 6..<9])
+  }
+
+  @Test func `text orientation turns all or none`() {
+    var paragraph = style(.verticalRL)
+    paragraph.textOrientation = .upright
+    #expect(orientations(prepare("永A", paragraph)) == [.upright, .upright])
+    paragraph.textOrientation = .sideways
+    #expect(orientations(prepare("永A", paragraph)) == [.sideways, .sideways])
+  }
+
+  @Test func `upright Hebrew reads from top to bottom, and in the browser profile upwards as Chromium has it`() {
+    for (profile, level) in [(Profile.unicode, 0), (.browser, 1)] {
+      var paragraph = style(.verticalRL, profile)
+      paragraph.textOrientation = .upright
+      let shaped = prepare("אב", paragraph, family: "Noto Sans Hebrew")
+      #expect(shaped.runs.map { Int($0.level.rawValue) } == [level])
+      let tops = shaped.layout(width: 200).glyphRun(0).glyphs.map(\.cluster)
+      #expect(tops == (level == 0 ? [0, 2] : [2, 0]))
+    }
+  }
+
+  @Test func `upright glyphs are centred on the baseline and move the pen by the font's vertical advance`() throws {
+    let layout = prepare("永", style(.verticalRL)).layout(width: 100)
+    let run = layout.glyphRun(0)
+    let glyph = try #require(run.glyphs.first)
+    let line = layout.lines[0]
+    #expect(line.extent.ascent == line.extent.descent)
+    #expect(glyph.advance == 20)
+    #expect(abs(glyph.x + 10 - layout.size.width / 2) < 1e-9)
+    // VORG: the origin lies 0.88 em above the baseline.
+    #expect(abs(glyph.y - 17.6) < 1e-9)
+  }
+
+  @Test func `turned letters stand on a baseline left of the middle`() throws {
+    let layout = prepare("x", style(.verticalRL)).layout(width: 100)
+    let metrics = layout.glyphRun(0).face.metrics
+    let depth = Double(metrics.ascender + metrics.descender) / 2 * 20 / Double(metrics.unitsPerEm)
+    let glyph = try #require(layout.glyphRun(0).glyphs.first)
+    #expect(abs(glyph.x - (layout.size.width / 2 - depth)) < 1e-9)
+    #expect(glyph.y == 0)
+    #expect(abs(layout.glyphRun(0).baseline - (layout.size.width / 2 + depth)) < 1e-9)
+  }
+
+  @Test func `lines stack from the right or from the left, and letters' tops point to the right in both`() throws {
+    for (mode, xs) in [(WritingMode.verticalRL, [1.0, 0]), (.verticalLR, [0, 1])] {
+      let layout = prepare("永\n字", style(mode)).layout(width: 100)
+      let height = layout.lines[0].extent.height
+      #expect(layout.lines.map(\.top) == [0, height])
+      #expect(layout.size == Size(width: 2 * height, height: 100))
+      for (index, run) in layout.glyphRuns.enumerated() {
+        let glyph = try #require(run.glyphs.first)
+        #expect(abs(glyph.x + 10 - (xs[index] + 0.5) * height) < 1e-9)
+      }
+      let raised = prepare("x\ny", style(mode)).layout(width: 100).glyphRun(1)
+      #expect((raised.baseline > layout.lines[1].baseline) == (mode == .verticalRL))
+    }
+  }
+
+  @Test func `the height is the room along the lines, and the size is the box's`() {
+    let shaped = prepare("永永永永", style(.verticalRL))
+    let half = Proposal(width: .maxContent, height: .exactly(40))
+    #expect(shaped.measure(half).lineCount == 2)
+    #expect(shaped.measure(half).size == shaped.layout(half).size)
+    #expect(shaped.measure(half).size.height == 40)
+    let wide = Proposal(width: .exactly(500), height: .atMost(70))
+    #expect(shaped.measure(wide).size == Size(width: 500, height: 60))
+    #expect(shaped.layout(wide).size == Size(width: 500, height: 60))
+    #expect(shaped.layout(width: 40).size == shaped.layout(half).size)
+    #expect(shaped.maxContentWidth == 80)
+  }
+
+  @Test func `an attachment stands upright: its height lies along the line`() {
+    var text = AttributedText("\u{FFFC}永", style: TextStyle(size: 20), paragraphStyle: style(.verticalRL))
+    text.setAttachment(
+      Attachment(id: "a", width: 50, height: 8, margins: Margins(top: 1, right: 2, bottom: 3, left: 4)), at: 0)
+    let layout = typesetter.prepare(text).layout(width: 100)
+    #expect(layout.size.width == 56)
+    #expect(layout.attachments.map(\.rect) == [Rect(left: 4, top: 1, width: 50, height: 8)])
+    #expect(layout.glyphRun(1).left == 12)
+  }
+
+  @Test func `a range's rectangles lie along its lines`() {
+    let layout = prepare("永永永", style(.verticalRL)).layout(width: 40)
+    let height = layout.lines[0].extent.height
+    #expect(
+      layout.rectangles(of: 3..<9) == [
+        Rect(left: height, top: 20, width: height, height: 20), Rect(left: 0, top: 0, width: height, height: 20),
+      ])
+  }
+
+  @Test func `measuring and laying out agree for any text in vertical lines`() {
+    var source = HostileText(seed: 50)
+    var random = SplitMix64(state: 50)
+    for _ in 0..<400 {
+      var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
+      paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR
+      paragraph.textOrientation = TextOrientation.allCases.randomElement(using: &random) ?? .mixed
+      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      let shaped = typesetter.prepare(AttributedText(source.next(), paragraphStyle: paragraph))
+      for length in [Proposal.Length.exactly(source.width()), .atMost(source.width()), .minContent, .maxContent] {
+        let proposal = Proposal(width: .atMost(90), height: length)
+        let (measurement, layout) = (shaped.measure(proposal), shaped.layout(proposal))
+        #expect(measurement.size == layout.size, "\(shaped.source.string.debugDescription) \(length)")
+        #expect(measurement.firstBaseline == layout.firstBaseline && measurement.lastBaseline == layout.lastBaseline)
+        for line in layout.lines {
+          let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
+          #expect(abs(sum - line.width - line.trailing) < 1e-6, "\(shaped.source.string.debugDescription)")
+        }
+      }
+    }
+  }
+}
