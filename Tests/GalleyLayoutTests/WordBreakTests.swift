@@ -29,6 +29,28 @@ struct WordBreakTests {
     #expect(shaped.layout(width: 18).lines.map(\.range) == [0..<4, 4..<5])
   }
 
+  @Test func `a break inside a ligature shapes the letters on each side anew`() {
+    let whole = prepare("fi") { $0.wordBreak = .normal }
+    let letters = ["f", "i"].map { prepare($0) { _ in }.maxContentWidth }
+    #expect(whole.layout(width: 100).glyphRuns.map(\.count) == [1])
+    for word in [WordBreak.breakAll, .breakWord] {
+      let shaped = prepare("fi") { $0.wordBreak = word }
+      let layout = shaped.layout(width: 0)
+      #expect(layout.lines.map(\.range) == [0..<1, 1..<2])
+      #expect(layout.lines.map(\.width) == letters)
+      #expect(shaped.minContentWidth == whole.maxContentWidth)
+      #expect(shaped.layout(width: 100).lines.count == 1)
+    }
+  }
+
+  @Test func `break-spaces with line-break anywhere lets a line start with a space`() {
+    let change: (inout ParagraphStyle) -> Void = {
+      $0.lineBreak = .anywhere
+      $0.whiteSpace = .breakSpaces
+    }
+    #expect(lines("a  b", change) == ["a", " ", " ", "b"])
+  }
+
   @Test func `keep-all keeps ideographs together`() {
     #expect(lines("漢字 漢字", { $0.wordBreak = .normal }) == ["漢", "字 ", "漢", "字"])
     #expect(lines("漢字 漢字", { $0.wordBreak = .keepAll }) == ["漢字 ", "漢字"])

@@ -99,11 +99,15 @@ struct GreedyBreaker {
   private func emergency(
     before target: BreakStop, limit: Double, indent: Double
   ) -> (stop: BreakStop, width: Double, upper: Double)? {
-    var walk = UnitWalk(ruler, from: start, limit: target.contentEnd)
+    var walk = UnitWalk(
+      ruler, from: start, limit: target.contentEnd, splitsLigatures: ruler.fit.profile == .browser)
     var fitting: [BreakStop] = []
     var upper = Double.infinity
     while let stop = walk.next() {
-      let width = ruler.plainWidth(from: start, to: stop, indent: indent)
+      let width =
+        walk.isInsideLigature
+        ? ruler.width(from: start, to: stop, indent: indent)
+        : ruler.plainWidth(from: start, to: stop, indent: indent)
       var fits = width <= limit
       if !fits, !fitting.isEmpty {
         // Shaped again at its end, the line may be narrower.

@@ -2,7 +2,7 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Walks text units from a stop on, with the inline position at the end of each.
+/// Walks text units from a stop on, with the inline position at the end of each; in the browser profile graphemes.
 struct UnitWalk {
   private let shaped: ShapedText
   private let limit: Int
@@ -16,20 +16,25 @@ struct UnitWalk {
   private var advance = 0
   private var units = 0
   private var separators = 0
+  /// Whether a line may end inside a ligature, as in a browser.
+  private let splitsLigatures: Bool
   /// Whether text of the run wraps, and the paragraph's own answer.
   private var wraps: Bool
   private let style: ParagraphStyle
   /// Whether a line may end at the last unit, where nothing better is left: text that does not wrap has no such place.
   private(set) var canBreak = true
+  /// Whether the last stop is inside a ligature, whose width then counts as if it were all before the stop.
+  private(set) var isInsideLigature = false
 
   /// Starts where a line of the ruler's paragraph starts, and ends at `limit`.
-  init(_ ruler: LineRuler, from stop: LineStart, limit: Int) {
+  init(_ ruler: LineRuler, from stop: LineStart, limit: Int, splitsLigatures: Bool) {
     shaped = ruler.shaped
     self.limit = limit
     lastRun = ruler.paragraph.runs.upperBound - 1
     runIndex = ruler.runIndex(at: stop.offset)
     run = shaped.runs[runIndex]
     style = shaped.paragraphStyles[ruler.paragraph.style]
+    self.splitsLigatures = splitsLigatures
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
@@ -54,8 +59,10 @@ struct UnitWalk {
       (advance, units, separators) = (0, 0, 0)
       glyph = shaped.glyphIndex(at: Int(run.start), in: run)
     }
-    let end = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
+    let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
+    let end = splitsLigatures ? firstGrapheme(in: offset..<unitEnd) : unitEnd
     if run.kind == .text { addGlyphs(to: end) }
+    isInsideLigature = end < unitEnd
     if run.letterSpacing != 0, run.kind == .text { units += shaped.spacedUnits(in: offset..<end) }
     if run.wordSpacing != 0 { separators += WordSeparators.count(in: shaped.text, offset..<end) }
     offset = end
@@ -69,8 +76,23 @@ struct UnitWalk {
       position = shaped.runs[runIndex + 1].position
       canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
     }
-    let isUnsafe = run.glyphs.indices.contains(glyph) && shaped.glyphs.flags[glyph].contains(.unsafeToBreak)
+    let isUnsafe =
+      isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs.flags[glyph].contains(.unsafeToBreak)
     return BreakStop(unitAt: end, position: position, isUnsafe: end < Int(run.end) && isUnsafe)
+  }
+
+  /// Where the first grapheme of a unit ends: a ligature of several letters is one unit.
+  private func firstGrapheme(in unit: Range<Int>) -> Int {
+    var graphemes = GraphemeBreaker()
+    var offset = unit.lowerBound
+    while offset < unit.upperBound {
+      if graphemes.step(CodePointProperties(UTF8Decoding.scalar(at: offset, in: shaped.text))), offset > unit.lowerBound
+      {
+        return offset
+      }
+      offset += UTF8Decoding.length(lead: shaped.text[offset])
+    }
+    return unit.upperBound
   }
 
   private func doesWrap(_ run: ShapedRun) -> Bool {

@@ -72,19 +72,23 @@ private struct IntrinsicRuler {
   /// The widest stretch between two breaks, with the start indent of its line.
   ///
   /// Where all of the paragraph fits into less, since its later lines are indented more than the first, that is enough.
-  /// Chromium leaves the indent of later lines out and does not look at the one line, and so does the browser profile.
+  /// Chromium leaves the indent of later lines out and does not look at the one line, and so does the browser profile;
+  /// there, a ligature is not split either.
   func narrowest(first: Double, later: Double) -> Double {
     let isBrowser = ruler.fit.profile == .browser
     let later = isBrowser ? 0 : later
     var widest = 0.0
     var start: LineStart?
-    for index in candidates.dropLast() {
-      let from = ruler.start(at: BreakStop(shaped.candidates, index), behind: start)
-      let end = BreakStop(shaped.candidates, index + 1)
+    var last = candidates.lowerBound
+    for index in candidates.dropFirst() {
+      let end = BreakStop(shaped.candidates, index)
+      if isBrowser, index < candidates.upperBound - 1, !shaped.unitStarts[end.offset] { continue }
+      let from = ruler.start(at: BreakStop(shaped.candidates, last), behind: start)
       let own = start == nil ? first : later
       let width = takesUnits ? widestUnit(from: from, to: end) : self.width(from: from, to: end, indent: own)
       widest = max(widest, own + width)
       start = from
+      last = index
     }
     return later > first && !isBrowser ? min(widest, longest(first)) : widest
   }
@@ -100,7 +104,7 @@ private struct IntrinsicRuler {
 
   private func widestUnit(from start: LineStart, to end: BreakStop) -> Double {
     guard start.offset < end.contentEnd else { return 0 }
-    var walk = UnitWalk(ruler, from: start, limit: end.contentEnd)
+    var walk = UnitWalk(ruler, from: start, limit: end.contentEnd, splitsLigatures: false)
     var widest = 0.0
     var last = start
     while let stop = walk.next() {

@@ -2,11 +2,11 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension ShapedText {
-  /// Whether a break at `offset`, inside `run`, goes through glyphs that depend on each other.
+  /// Whether a break at `offset`, inside `run`, goes through glyphs that depend on each other, or through a ligature.
   package func isUnsafe(at offset: Int, in run: ShapedRun) -> Bool {
     guard offset > Int(run.start), offset < Int(run.end) else { return false }
     let index = glyphIndex(at: offset, in: run)
-    guard run.glyphs.indices.contains(index), Int(glyphs.clusters[index]) == offset else { return false }
+    guard run.glyphs.indices.contains(index), Int(glyphs.clusters[index]) == offset else { return true }
     return glyphs.flags[index].contains(.unsafeToBreak)
   }
 

@@ -22,11 +22,12 @@ struct RunTemplate {
     stackIndex = item.face
     orientation = item.orientation
     let member = item.shaping.stack.face(item.face)
-    face =
-      member.hasBitmaps && paragraph.profile == .browser
-      ? member.measuredByBitmaps(at: style.shapingSize) : member
+    // Chromium scales bitmaps exactly, outlines as FreeType does.
+    let isBitmap = member.hasBitmaps && paragraph.profile == .browser
+    face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member
     faceIndex = output.index(of: face)
-    scale = paragraph.profile.scale(size: style.shapingSize, unitsPerEm: face.metrics.unitsPerEm)
+    let profile = isBitmap ? .unicode : paragraph.profile
+    scale = profile.scale(size: style.shapingSize, unitsPerEm: face.metrics.unitsPerEm)
     wordSpacing = style.wordSpacing.layoutLength
     let model = LineHeightModel(paragraph, isVertical: orientation != .horizontal)
     var letterSpacing = style.letterSpacing.layoutLength

@@ -69,6 +69,9 @@ struct CandidateWalk {
           widened += 1
           output.spacedUnits?[offset] = true
         }
+      } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
+        // Inside a ligature, which counts for the line before; shaping again says what each line takes of it.
+        append(offset, at: here, mark: mark, isSafe: false, to: &output.candidates)
       }
       if mark.contains(.hangs) {
         holdSpace(offset, at: here)

@@ -38,7 +38,8 @@ extension Preparation {
       if !whiteSpace.wraps {
         scratch.analyser.removeLineBreaks(from: from == range.lowerBound ? from : from + 1, to: end)
       } else if whiteSpace == .breakSpaces {
-        scratch.analyser.breakAfterEverySpace(from: from, to: end)
+        scratch.analyser.breakAfterEverySpace(
+          from: from, to: end, breaksAnywhere: paragraph.style.lineBreak == .anywhere)
       }
       from = end
       index += 1

@@ -26,7 +26,9 @@ package struct ExplainedLineBreak: Hashable, Sendable {
       let contentEnd = contentEnd(of: part, style: style)
       var boundaries = Self.boundaries(ofParagraph: part, contentEnd: contentEnd, options)
       for index in part[..<contentEnd].indices.dropFirst() {
-        if options.breaksAnywhere, graphemes[start + index], !HangingSpaces.contains(part[index]) {
+        if options.breaksAnywhere, graphemes[start + index],
+          style.whiteSpace == .breakSpaces || !HangingSpaces.contains(part[index])
+        {
           boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.anywhere.rawValue)
         } else if style.whiteSpace == .breakSpaces, HangingSpaces.contains(part[index - 1]) {
           boundaries[index] = ExplainedLineBreak(decision: .allowed, rule: ChromiumRule.space.rawValue)

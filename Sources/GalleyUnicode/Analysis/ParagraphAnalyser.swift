@@ -112,9 +112,10 @@ extension ParagraphAnalyser {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
-  /// CSS Text 4, `break-spaces`: every space may end a line.
-  package mutating func breakAfterEverySpace(from start: Int, to end: Int) {
+  /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well.
+  package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
     for offset in start..<max(start, end) where marks[offset - range.lowerBound].contains(.hangs) {
+      if breaksAnywhere { marks[offset - range.lowerBound].insert(.lineBreak) }
       var next = offset + 1
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }
       if next < contentEnd { marks[next - range.lowerBound].insert(.lineBreak) }
