@@ -60,7 +60,7 @@ struct DocumentReaderTests {
   @Test func `valid keys without effect are listed, and initial values given by hand are not`() throws {
     let document = try read(
       #"""
-      {"text":"x","height":3,"style":{"fontKerning":"none"},"spans":[{"start":0,"end":1,"style":{"textEmphasis":"dot"}}],
+      {"text":"x","height":3,"style":{"textShadow":"none"},"spans":[{"start":0,"end":1,"style":{"textEmphasis":"dot"}}],
        "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
        "textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
        "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none"}}
@@ -68,7 +68,7 @@ struct DocumentReaderTests {
     )
     #expect(
       document.unsupported == [
-        "style.fontKerning", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap",
+        "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap",
         "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textJustify",
         "spans[0].style.textEmphasis", "height",
       ])
@@ -102,6 +102,36 @@ struct DocumentReaderTests {
     #expect(document.unsupported == ["paragraphs[0].paragraph.textTransform"])
     #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase none"}}"#) }
     #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase lowercase"}}"#) }
+  }
+
+  @Test func `font variants are read by CSS's words, each group once`() throws {
+    let document = try read(
+      #"""
+      {"text":"x","style":{"fontVariantCaps":"all-small-caps","fontKerning":"none","fontVariantPosition":"super",
+       "fontVariantLigatures":"no-contextual common-ligatures","fontVariantNumeric":"oldstyle-nums ordinal"},
+       "paragraph":{"fontVariantEastAsian":"jis78 ruby","fontSynthesis":"small-caps weight","fontKerning":"auto"}}
+      """#
+    )
+    var variants = FontVariants()
+    variants.caps = .allSmallCaps
+    variants.kerning = .none
+    variants.position = .super
+    variants.ligatures = [.common, .noContextual]
+    variants.numeric = [.oldstyleNums, .ordinal]
+    variants.eastAsian = [.jis78, .ruby]
+    #expect(document.text.defaultStyle.variants == variants)
+    #expect(document.unsupported == ["paragraph.fontSynthesis"])
+    for bad in ["common-ligatures no-common-ligatures", "none contextual", "", "ligatures"] {
+      #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"fontVariantLigatures":"\#(bad)"}}"#) }
+    }
+  }
+
+  @Test func `small capitals are not made up where font files are given`() throws {
+    #expect(try read(#"{"text":"x"}"#).text.defaultStyle.variants.synthesizesSmallCaps)
+    let given = try read(#"{"text":"x","fonts":["a.ttf"]}"#)
+    #expect(!given.text.defaultStyle.variants.synthesizesSmallCaps)
+    let asked = try read(#"{"text":"x","fonts":["a.ttf"],"style":{"fontSynthesisSmallCaps":"auto"}}"#)
+    #expect(asked.text.defaultStyle.variants.synthesizesSmallCaps)
   }
 
   @Test func `widths are exact numbers, null or keywords`() throws {

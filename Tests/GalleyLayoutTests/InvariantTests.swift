@@ -27,9 +27,11 @@ struct InvariantTests {
         let transform = TextTransform(
           letterCase: TextTransform.LetterCase.allCases.randomElement(using: &random),
           isFullWidth: Bool.random(using: &random))
+        let caps = FontVariantCaps.allCases.randomElement(using: &random) ?? .normal
         let language = ["tr", "lt", "el", "en"].randomElement(using: &random).flatMap { LanguageTag($0) }
         text.modifyStyle(in: 0..<text.count) {
           $0.textTransform = transform; $0.language = language
+          $0.variants.caps = caps
         }
       }
       body(typesetter.prepare(text), source.width())

@@ -3,13 +3,18 @@ internal import GalleyText
 
 extension DocumentReader {
   /// Keys that stand in a style, and in the document's paragraph for all its text.
-  static let textKeys: Set<String> = ["textTransform"]
+  static let textKeys: Set<String> = [
+    "textTransform", "fontVariantCaps", "fontKerning", "fontVariantPosition", "fontVariantLigatures",
+    "fontVariantNumeric", "fontVariantEastAsian", "fontSynthesisSmallCaps", "fontSynthesis",
+  ]
 
   /// Reads one of `textKeys`; false for any other key.
-  func readTextKey(_ key: String, _ value: JSONReader, into patch: inout StylePatch) throws(DocumentError) -> Bool {
+  mutating func readTextKey(
+    _ key: String, _ value: JSONReader, into patch: inout StylePatch
+  ) throws(DocumentError) -> Bool {
     switch key {
     case "textTransform": patch.set(\.textTransform, try textTransform(value))
-    default: return false
+    default: return try readVariantKey(key, value, into: &patch)
     }
     return true
   }

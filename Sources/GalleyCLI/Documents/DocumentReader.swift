@@ -25,9 +25,12 @@ struct DocumentReader {
     let paragraph =
       try root["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
       ?? ParagraphPatch()
+    var base = TextStyle()
+    // The files given are used as they are.
+    if root["fonts"] != nil { base.variants.synthesizesSmallCaps = false }
     var document = Document(
       text: AttributedText(
-        style: style.applied(to: paragraph.text.applied(to: TextStyle())), paragraphStyle: paragraph.style))
+        style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
     if let id = root["id"], !id.isNull { document.id = .string(try id.string()) }
     try readText(root, into: &document)
     if let fonts = root["fonts"] { document.fonts = try self.fonts(fonts) }

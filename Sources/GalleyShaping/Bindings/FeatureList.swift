@@ -5,11 +5,16 @@ internal import GalleyText
 final class FeatureList {
   private let features: [hb_feature_t]
 
-  /// `features` in order; with `spacesLetters`, ligatures and contextual alternates that join letters are switched off
-  /// first (CSS Text 3, §8.2), so that an explicit wish still wins.
-  convenience init(_ features: [FontFeature], spacesLetters: Bool) {
-    let first = spacesLetters ? ["liga", "clig", "dlig", "hlig"].compactMap(OpenTypeTag.init) : []
-    self.init((first.map { FontFeature(tag: $0, value: 0) } + features).map { RangedFeature($0) })
+  /// The features of `variants` and for capitals, then `features` in order, which win.
+  ///
+  /// With `spacesLetters`, ligatures and contextual alternates that join letters are switched off in between (CSS Text 3,
+  /// §8.2), so that an explicit wish still wins.
+  convenience init(variants: [FontFeature], caps: [String] = [], spacesLetters: Bool, features: [FontFeature]) {
+    let off = spacesLetters ? ["liga", "clig", "dlig", "hlig"].compactMap(OpenTypeTag.init) : []
+    let all =
+      variants + caps.compactMap(OpenTypeTag.init).map { FontFeature(tag: $0) }
+      + off.map { FontFeature(tag: $0, value: 0) } + features
+    self.init(all.map { RangedFeature($0) })
   }
 
   /// `features` in order; those without end are `HB_FEATURE_GLOBAL_END`, which the shaper treats as no range at all.

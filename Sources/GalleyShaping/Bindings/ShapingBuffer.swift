@@ -1,6 +1,7 @@
 internal import CHarfBuzz
 internal import GalleyFonts
 internal import GalleyText
+internal import GalleyUnicode
 
 /// An `hb_buffer_t`, reused from item to item by the one thread that has checked its context out.
 final class ShapingBuffer {
@@ -25,15 +26,36 @@ final class ShapingBuffer {
     hb_buffer_set_direction(pointer, hb_direction_t(item.direction.rawValue))
     hb_buffer_set_script(pointer, hb_script_t(item.script))
     hb_buffer_set_language(pointer, item.language.pointer)
-    guard let base = text.baseAddress else { return }
-    UnsafeRawPointer(base + context.lowerBound).withMemoryRebound(to: CChar.self, capacity: context.count) { bytes in
-      hb_buffer_add_utf8(
-        pointer, bytes, Int32(context.count), UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
+    switch item.capitals {
+    case .unchanged, .byFeature, .byLesserFeature, .small: add(range, of: text, context: context)
+    case .smallUppercase, .lowercaseByFeature: addInOtherCase(range, of: text, context: context, as: item)
     }
     let font = item.face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     item.features.withHarfBuzz { features in
       hb_shape(font, pointer, features.baseAddress, UInt32(features.count))
     }
+  }
+
+  private func add(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>) {
+    guard let base = text.baseAddress else { return }
+    UnsafeRawPointer(base + context.lowerBound).withMemoryRebound(to: CChar.self, capacity: context.count) { bytes in
+      hb_buffer_add_utf8(
+        pointer, bytes, Int32(context.count), UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
+    }
+  }
+
+  /// `hb_buffer_add`: the text in uppercase or lowercase, in clusters of the text as it is. What surrounds it is left out:
+  /// no letter that has cases joins.
+  private func addInOtherCase(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping
+  ) {
+    CaseMapping.forEachScalar(
+      of: text, in: range, isUppercase: item.capitals == .smallUppercase, language: item.languageTag,
+      isCovered: item.face.coverage.contains
+    ) { scalar, offset in
+      hb_buffer_add(pointer, scalar, UInt32(offset - context.lowerBound))
+    }
+    hb_buffer_set_content_type(pointer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }
 
   /// Calls `body` with each .notdef's cluster, an offset into the text that was given, in glyph order.

@@ -138,7 +138,7 @@ extension ShapedText {
     typesetter.withContext { context in
       let style = context.shaping(of: styles[Int(run.style)])
       let shaping = ItemShaping(
-        face: faces[Int(run.face)], features: style.features, language: style.language, script: run.script.tag,
+        style, face: faces[Int(run.face)], capitals: run.capitals, script: run.script.tag,
         direction: ShapingDirection(run.level, run.orientation))
       text.withUnsafeBufferPointer { text in
         _ = ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)

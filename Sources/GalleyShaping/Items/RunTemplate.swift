@@ -8,6 +8,8 @@ struct RunTemplate {
   /// Index of the face in the style's stack.
   let stackIndex: Int
   let orientation: Orientation
+  /// Whether the font is set smaller, for small capitals.
+  let isSmall: Bool
   let face: FontFace
   /// Index of the face in the output's list.
   let faceIndex: UInt16
@@ -21,15 +23,17 @@ struct RunTemplate {
     self.style = item.style
     stackIndex = item.face
     orientation = item.orientation
+    let model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
     let member = item.shaping.stack.face(item.face)
     // Chromium scales bitmaps exactly, outlines as FreeType does.
     let isBitmap = member.hasBitmaps && paragraph.profile == .browser
     face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member
     faceIndex = output.index(of: face)
+    isSmall = item.capitals.isSmall
+    let size = isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
     let profile = isBitmap ? .unicode : paragraph.profile
-    scale = profile.scale(size: style.shapingSize, unitsPerEm: face.metrics.unitsPerEm)
+    scale = profile.scale(size: size, unitsPerEm: face.metrics.unitsPerEm)
     wordSpacing = style.wordSpacing.layoutLength
-    let model = LineHeightModel(paragraph, isVertical: orientation != .horizontal)
     var letterSpacing = style.letterSpacing.layoutLength
     if orientation == .upright, paragraph.profile == .browser, !face.hasVerticalMetrics {
       // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
@@ -42,7 +46,7 @@ struct RunTemplate {
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
     if lineHeight == .normal, item.face != 0 {
       // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
-      extent = extent.union(model.extent(face: face.metrics, size: style.shapingSize, lineHeight: lineHeight))
+      extent = extent.union(model.extent(face: face.metrics, size: size, lineHeight: lineHeight))
     }
     let shift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
     self.extent = extent.raised(by: shift)

@@ -15,4 +15,6 @@ struct TextItem {
   var shaping: StyleShaping
   /// Index of the face in the style's stack.
   var face: Int
+  /// How its letters become small capitals.
+  var capitals = Capitals.unchanged
 }

@@ -10,10 +10,21 @@ extension Preparation {
     paragraph.nextClosing = Int.max
     paragraph.faceless = 0
     var cursor = ItemCursor(style: styles.index(at: start))
+    var hasCaps = false
     while cursor.index < scratch.analyser.scalars.count {
       let segment = cursor.nextSegment(scratch.analyser, styles)
       let shaping = context.shaping(of: styles.values[segment.style])
+      if shaping.variants.caps != .normal { hasCaps = true }
       if isVertical { itemiseVertical(segment, shaping: shaping) } else { itemise(segment, shaping: shaping) }
+    }
+    if hasCaps { splitItemsByCapitals() }
+  }
+
+  /// Cuts the items of styles that ask for small capitals where their letters are treated differently.
+  private mutating func splitItemsByCapitals() {
+    scratch.items = scratch.items.flatMap { item in
+      item.kind == .text && item.shaping.variants.caps != .normal
+        ? item.splitByCapitals(scratch.analyser, profile: paragraph.style.profile) : [item]
     }
   }
 

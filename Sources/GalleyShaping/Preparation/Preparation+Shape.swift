@@ -38,7 +38,7 @@ extension Preparation {
   /// What the item's style and face give its run; the last answer is kept.
   private mutating func template(for item: TextItem) -> RunTemplate {
     if let last = paragraph.template, last.style == item.style, last.stackIndex == item.face,
-      last.orientation == item.orientation
+      last.orientation == item.orientation, last.isSmall == item.capitals.isSmall
     {
       return last
     }
@@ -78,7 +78,8 @@ extension Preparation {
     }
     guard isBetter else { return nil }
     if start < item.range.upperBound { parts.append(item.part(start..<item.range.upperBound, face: item.face)) }
-    return parts
+    return item.shaping.variants.caps == .normal
+      ? parts : parts.flatMap { $0.splitByCapitals(analyser, profile: paragraph.style.profile) }
   }
 
   /// Tabs and attachments: one cluster, no shaping.
@@ -121,9 +122,16 @@ extension TextItem {
 }
 
 extension ItemShaping {
+  /// What a style says of text in one face and script.
+  init(_ style: StyleShaping, face: FontFace, capitals: Capitals, script: UInt32, direction: ShapingDirection) {
+    self.init(
+      face: face, features: style.features(for: capitals), language: style.shapingLanguage,
+      languageTag: style.language, script: script, direction: direction, capitals: capitals)
+  }
+
   init(_ face: FontFace, _ item: TextItem) {
     self.init(
-      face: face, features: item.shaping.features, language: item.shaping.language, script: item.script.tag,
+      item.shaping, face: face, capitals: item.capitals, script: item.script.tag,
       direction: ShapingDirection(item.level, item.orientation))
   }
 }
@@ -134,7 +142,8 @@ extension ShapedRun {
     self.init(
       start: Int32(item.range.lowerBound), end: Int32(item.range.upperBound), glyphs: GlyphSlice(atEndOf: glyphs),
       face: template.faceIndex, level: item.level, script: item.script, orientation: item.orientation, kind: item.kind,
-      style: UInt32(item.style), scale: template.scale, letterSpacing: template.letterSpacing,
+      capitals: item.capitals, style: UInt32(item.style), scale: template.scale,
+      letterSpacing: template.letterSpacing,
       wordSpacing: template.wordSpacing, position: 0, rounding: 0, extent: template.extent,
       baselineShift: template.baselineShift)
   }

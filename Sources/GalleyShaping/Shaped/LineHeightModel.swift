@@ -21,6 +21,11 @@ package struct LineHeightModel {
     isCentral = isVertical && style.textOrientation != .sideways
   }
 
+  /// The font size of small capitals that are made of capitals: 0.7 of the text's, in the browser to whole px.
+  package func smallCapsSize(_ size: Double) -> Double {
+    profile == .browser ? (size * 0.7).rounded() : size * 0.7
+  }
+
   /// Ascent and descent of a face at a size, without leading, in layout units.
   ///
   /// The browser's are whole px, and where rounding would cut into the descent one px moves from ascent to descent.

@@ -30,6 +30,8 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var orientation: Orientation
   /// Glyphs, tab or attachment.
   public package(set) var kind: Kind
+  /// How its letters became small capitals.
+  public package(set) var capitals: Capitals
   /// Index into the shaped text's `styles`, of the run's first byte; later ones differ in paint alone.
   public package(set) var style: UInt32
   /// Layout units in a font unit: font size / units per em, rounded as `ProfileScale` says.

@@ -11,6 +11,7 @@ final class StyleShaping {
     var slant: FontSlant
     var stretch: FontStretch
     var spacesLetters: Bool
+    var variants: FontVariants
     var language: LanguageTag?
     var families: [String]
     var features: [FontFeature]
@@ -21,6 +22,7 @@ final class StyleShaping {
       slant = style.slant
       stretch = style.stretch
       spacesLetters = style.letterSpacing != 0
+      variants = style.variants
       language = style.language
       families = style.families
       features = style.features
@@ -29,16 +31,35 @@ final class StyleShaping {
   }
 
   let stack: FontStack
+  /// The features of all text but small capitals.
   let features: FeatureList
-  let language: ShapingLanguage
+  /// With the features for the capitals that the style asks for.
+  private(set) lazy var featuresWithCaps = features(withCaps: variants.capsFeatures)
+  private(set) lazy var featuresWithSmallCaps = features(withCaps: ["smcp"])
+  private(set) lazy var featuresWithAllSmallCaps = features(withCaps: ["smcp", "c2sc"])
+  let language: LanguageTag?
+  let shapingLanguage: ShapingLanguage
+  let variants: FontVariants
+  /// What faces do for capitals, by face and script.
+  var capitalsPlans: [Int: CapitalsPlan] = [:]
+  private let key: Key
 
   init(_ key: Key, library: FontLibrary) {
     stack = FontStack(
       library: library, families: key.families,
       traits: FontTraits(weight: key.weight, stretch: key.stretch, slant: key.slant), variations: key.variations,
       language: key.language)
-    features = FeatureList(key.features, spacesLetters: key.spacesLetters)
-    language = ShapingLanguage(key.language)
+    self.key = key
+    features = FeatureList(
+      variants: key.variants.features, spacesLetters: key.spacesLetters, features: key.features)
+    language = key.language
+    shapingLanguage = ShapingLanguage(key.language)
+    variants = key.variants
+  }
+
+  private func features(withCaps caps: [String]) -> FeatureList {
+    FeatureList(
+      variants: variants.features, caps: caps, spacesLetters: key.spacesLetters, features: key.features)
   }
 }
 
@@ -46,7 +67,7 @@ extension TextStyle {
   /// Whether the keys that decide glyphs are equal: those of `StyleShaping.Key`, compared without collecting them.
   func choosesGlyphsLike(_ other: TextStyle) -> Bool {
     weight == other.weight && slant == other.slant && stretch == other.stretch
-      && (letterSpacing != 0) == (other.letterSpacing != 0) && language == other.language
+      && (letterSpacing != 0) == (other.letterSpacing != 0) && variants == other.variants && language == other.language
       && families == other.families && features == other.features && variations == other.variations
   }
 }

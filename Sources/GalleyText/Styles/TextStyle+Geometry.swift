@@ -6,7 +6,8 @@ extension TextStyle {
   public func shapesLike(_ other: TextStyle) -> Bool {
     size == other.size && weight == other.weight && slant == other.slant && stretch == other.stretch
       && letterSpacing == other.letterSpacing && wordSpacing == other.wordSpacing
-      && verticalAlign == other.verticalAlign && language == other.language && families == other.families
+      && verticalAlign == other.verticalAlign && variants == other.variants && language == other.language
+      && families == other.families
       && features == other.features && variations == other.variations
   }
 

@@ -1,7 +1,7 @@
 /// How a stretch of text looks: a value with CSS's properties and initial values.
 ///
 /// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide glyphs and where one item ends: families, size, weight, stretch,
-/// slant, features, variations, language, letter and word spacing, vertical alignment. *Line* keys change geometry but
+/// slant, variants, features, variations, language, letter and word spacing, vertical alignment. *Line* keys change geometry but
 /// no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration.
 public struct TextStyle: Hashable, Sendable {
   // The order of the stored properties is the order of ==: cheap and often different first, arrays last.
@@ -28,6 +28,8 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeight: LineHeight?
   /// White-space treatment of this span; nil takes the paragraph's.
   public var whiteSpace: WhiteSpace?
+  /// Alternative forms by CSS's names: capitals, digits, ligatures, kerning.
+  public var variants: FontVariants
   /// Text: what becomes of letters before they are shaped.
   public var textTransform: TextTransform
   /// Paint: colour behind the text; nil paints nothing.
@@ -49,7 +51,8 @@ public struct TextStyle: Hashable, Sendable {
     slant: FontSlant = .normal, features: [FontFeature] = [], variations: [FontVariation] = [],
     language: LanguageTag? = nil, letterSpacing: Double = 0, wordSpacing: Double = 0, color: Color = .black,
     backgroundColor: Color? = nil, decoration: Decoration? = nil, verticalAlign: VerticalAlign = .baseline,
-    lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none
+    lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none,
+    variants: FontVariants = .normal
   ) {
     self.families = families
     self.size = size
@@ -68,5 +71,6 @@ public struct TextStyle: Hashable, Sendable {
     self.lineHeight = lineHeight
     self.whiteSpace = whiteSpace
     self.textTransform = textTransform
+    self.variants = variants
   }
 }

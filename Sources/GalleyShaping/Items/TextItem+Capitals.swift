@@ -1,0 +1,43 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+extension TextItem {
+  /// The item cut where its letters are treated differently for small capitals; itself alone for most.
+  ///
+  /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning there.
+  func splitByCapitals(_ analyser: ParagraphAnalyser, profile: Profile) -> [TextItem] {
+    var item = self
+    let changing: Capitals
+    let other: Capitals
+    switch shaping.capitalsPlan(face: face, script: script) {
+    case .whole(let capitals):
+      item.capitals = capitals
+      return [item]
+    case .split(let first, let second) where first == second && profile == .unicode:
+      item.capitals = first
+      return [item]
+    case .split(let first, let second):
+      changing = first
+      other = second
+    }
+    var items: [TextItem] = []
+    var lastChanges: Bool?
+    var index = analyser.scalarIndex(at: range.lowerBound)
+    while index < analyser.scalars.count, Int(analyser.offsets[index]) < range.upperBound {
+      let start = Int(analyser.offsets[index])
+      let changes = CaseMapping.changesWhenUppercased(analyser.scalars[index])
+      index += 1
+      while !analyser.startsGrapheme(index) { index += 1 }
+      let end = min(Int(analyser.offsets[index]), range.upperBound)
+      if let last = items.indices.last, changes == lastChanges {
+        items[last].range = items[last].range.lowerBound..<end
+      } else {
+        item.range = start..<end
+        item.capitals = changes ? changing : other
+        items.append(item)
+        lastChanges = changes
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,43 @@
+internal import GalleyText
+
+extension FontVariants {
+  /// The features that these variants stand for, in CSS's order, those for capitals left out: CSS Fonts 4, 6.
+  var features: [FontFeature] {
+    guard self != .normal else { return [] }
+    var list: [FontFeature] = []
+    func add(_ condition: Bool, _ tags: String..., value: UInt32 = 1) {
+      guard condition else { return }
+      list += tags.compactMap { OpenTypeTag($0) }.map { FontFeature(tag: $0, value: value) }
+    }
+    add(kerning == .none, "kern", value: 0)
+    add(kerning == .normal, "kern")
+    add(ligatures.contains(.common), "liga", "clig")
+    add(ligatures.contains(.noCommon), "liga", "clig", value: 0)
+    add(ligatures.contains(.discretionary), "dlig")
+    add(ligatures.contains(.noDiscretionary), "dlig", value: 0)
+    add(ligatures.contains(.historical), "hlig")
+    add(ligatures.contains(.noHistorical), "hlig", value: 0)
+    add(ligatures.contains(.contextual), "calt")
+    add(ligatures.contains(.noContextual), "calt", value: 0)
+    add(position == .sub, "subs")
+    add(position == .super, "sups")
+    let figures = ["lnum", "onum", "pnum", "tnum", "frac", "afrc", "ordn", "zero"]
+    for (bit, tag) in figures.enumerated() { add(numeric.rawValue >> UInt8(bit) & 1 != 0, tag) }
+    let forms = ["jp78", "jp83", "jp90", "jp04", "smpl", "trad", "fwid", "pwid", "ruby"]
+    for (bit, tag) in forms.enumerated() { add(eastAsian.rawValue >> UInt16(bit) & 1 != 0, tag) }
+    return list
+  }
+
+  /// The features for capitals in a face that has them all.
+  var capsFeatures: [String] {
+    switch caps {
+    case .normal: []
+    case .smallCaps: ["smcp"]
+    case .allSmallCaps: ["smcp", "c2sc"]
+    case .petiteCaps: ["pcap"]
+    case .allPetiteCaps: ["pcap", "c2pc"]
+    case .unicase: ["unic"]
+    case .titlingCaps: ["titl"]
+    }
+  }
+}
