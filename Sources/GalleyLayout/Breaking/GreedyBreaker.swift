@@ -137,11 +137,13 @@ struct GreedyBreaker {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
     let widths = ruler.widths(from: start, to: stop, indent: indent)
+    let takesRoom = stop.flags.contains(.spaceTakesRoom)
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
       contentEnd: max(start.offset, stop.contentEnd), position: start.position, width: widths.content,
       trailing: widths.trailing,
-      taken: widths.content + (stop.flags.contains(.spaceTakesRoom) ? widths.trailing : 0),
+      taken: widths.content + (takesRoom ? widths.trailing : 0),
+      conditional: isLast && !takesRoom && ruler.fit.profile == .browser ? widths.trailing : 0,
       hyphen: ruler.hyphenWidth(stop),
       reason: reason(stop, candidate: candidate, isLast: isLast), need: need)
     start = ruler.start(at: stop, behind: start)

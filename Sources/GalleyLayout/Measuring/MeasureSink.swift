@@ -14,7 +14,8 @@ struct MeasureSink: LineSink {
   init(writingMode: WritingMode) { self.writingMode = writingMode }
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
-    longestLine = max(longestLine, line.taken + indents.start + indents.end)
+    let indent = indents.start + indents.end
+    longestLine = max(longestLine, line.taken(of: slot.width - indent) + indent)
     validRange.narrow(to: line.need.plus(indents.end))
   }
 

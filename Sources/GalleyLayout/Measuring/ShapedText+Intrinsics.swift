@@ -29,7 +29,9 @@ extension ShapedText {
     for index in paragraphs.indices {
       let style = paragraphStyles[paragraphs[index].style]
       let first = Indents(style, paragraph: index, isFirstLine: true)
-      let later = Indents(style, paragraph: index, isFirstLine: false)
+      var later = Indents(style, paragraph: index, isFirstLine: false)
+      // Chromium leaves the hanging indent out before the first line break, and with `each-line` everywhere.
+      if style.profile == .browser, index == 0 || style.textIndent.eachLine { later.start = style.startIndent }
       widest = max(widest, width(IntrinsicRuler(self, paragraph: index), first.start, later.start) + first.end)
     }
     return widest
@@ -42,6 +44,7 @@ private struct IntrinsicRuler {
   let ruler: LineRuler
   let candidates: Range<Int>
   let takesUnits: Bool
+  let wraps: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
     self.shaped = shaped
@@ -49,6 +52,7 @@ private struct IntrinsicRuler {
     ruler = LineRuler(shaped, paragraph: paragraph)
     candidates = paragraph.candidates
     let style = shaped.paragraphStyles[paragraph.style]
+    wraps = style.textWrap != .nowrap && style.whiteSpace.wraps
     takesUnits =
       style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
   }
@@ -62,7 +66,7 @@ private struct IntrinsicRuler {
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
       widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent))
-      if index == candidates.upperBound - 1, ruler.paragraph.endsWithBreak {
+      if index == candidates.upperBound - 1, ruler.paragraph.endsWithBreak || ruler.fit.profile == .browser {
         widest = max(widest, ruler.plainWidth(from: start, to: stop.withSpace, indent: indent))
       }
     }
@@ -72,11 +76,10 @@ private struct IntrinsicRuler {
   /// The widest stretch between two breaks, with the start indent of its line.
   ///
   /// Where all of the paragraph fits into less, since its later lines are indented more than the first, that is enough.
-  /// Chromium leaves the indent of later lines out and does not look at the one line, and so does the browser profile;
-  /// there, a ligature is not split either.
+  /// Chromium does not look at the one line, and so does not the browser profile; there, a ligature is not split either.
   func narrowest(first: Double, later: Double) -> Double {
     let isBrowser = ruler.fit.profile == .browser
-    let later = isBrowser ? 0 : later
+    if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(first) }
     var widest = 0.0
     var start: LineStart?
     var last = candidates.lowerBound

@@ -100,10 +100,14 @@ public struct GlyphRun: Sendable {
     guard cluster < unitEnd, starts[unitEnd] || !indices.contains(neighbour) else { return (0, 0) }
     // Glyphs that were merged for this line may hold several units; a mark's cluster belongs to the unit before it.
     let unit = max(starts.previous(from: cluster), Int(placed.start))
-    let separators = WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)
-    let sum =
-      Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
-      + Double(separators) * (shaped.wordSpacing + expansion)
+    var sum = Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
+    if shaped.wordSpacing != 0 {
+      sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing
+    }
+    if expansion != 0 {
+      let count = Justification.opportunities(layout.shaped, in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
+      sum += Double(count) * expansion
+    }
     return isRightToLeft ? (sum, 0) : (0, sum)
   }
 }

@@ -25,13 +25,14 @@ struct LinePlacer: LineSink {
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let width = ruler.fit.length(min(slot.width, boxWidth - slot.start))
-    let free = width - indents.start - indents.end - broken.taken
+    let taken = broken.taken(of: width - indents.start - indents.end)
+    let free = width - indents.start - indents.end - taken
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
     let content = broken.range.lowerBound..<broken.contentEnd
-    let opportunities = align == .justify && free > 0 ? justificationOpportunities(in: content) : 0
+    let opportunities = align == .justify && free > 0 ? Justification.opportunities(shaped, in: content) : 0
     let expansion = opportunities > 0 ? free / Double(opportunities) : 0
     let shift = expansion > 0 ? 0 : ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft))
-    let inset = isRightToLeft ? indents.end + shift + broken.taken - broken.width : indents.start + shift
+    let inset = isRightToLeft ? indents.end + shift + taken - broken.width : indents.start + shift
     let left = (isRightToLeft ? ruler.fit.length(boxWidth - slot.start) - width : slot.start) + inset
     let first = parts.runs.count
     parts.lines.append(
@@ -41,7 +42,7 @@ struct LinePlacer: LineSink {
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, paragraph: broken.paragraph))
     placeRuns(broken, paragraph: paragraph, indent: indents.start, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
-    note(broken, indents: indents)
+    note(broken, slot: slot, indents: indents)
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
@@ -63,8 +64,9 @@ struct LinePlacer: LineSink {
   }
 
   /// Widths that the whole layout reports.
-  private mutating func note(_ line: BrokenLine, indents: Indents) {
-    parts.longestLine = max(parts.longestLine, line.taken + indents.start + indents.end)
+  private mutating func note(_ line: BrokenLine, slot: LineSlot, indents: Indents) {
+    let indent = indents.start + indents.end
+    parts.longestLine = max(parts.longestLine, line.taken(of: slot.width - indent) + indent)
     parts.validRange.narrow(to: line.need.plus(indents.end))
   }
 
@@ -81,11 +83,6 @@ struct LinePlacer: LineSink {
       return offset..<offset + range.count
     }
     return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
-  }
-
-  /// Word separators inside the content.
-  private func justificationOpportunities(in content: Range<Int>) -> Int {
-    WordSeparators.count(in: shaped.text, content)
   }
 }
 
@@ -107,7 +104,7 @@ extension LinePlacer {
     var item = 0.0
     let order = pieces.visualOrder()
     for (index, piece) in order.enumerated() {
-      var width = width(of: piece, expansion: placed.expansion)
+      var width = width(of: piece, expansion: placed.expansion, contentEnd: line.contentEnd)
       var rounding = 0.0
       if ruler.fit.profile == .browser {
         item += width
@@ -124,7 +121,8 @@ extension LinePlacer {
       parts.runs.append(
         PlacedRun(
           run: Int32(piece.run), line: Int32(parts.lines.count - 1), start: Int32(piece.part.range.lowerBound),
-          end: Int32(piece.part.range.upperBound), glyphs: piece.part.glyphs, isOwn: piece.part.isReshaped,
+          end: Int32(piece.part.range.upperBound), contentEnd: Int32(line.contentEnd), glyphs: piece.part.glyphs,
+          isOwn: piece.part.isReshaped,
           level: piece.level, isContent: piece.isContent, left: pen, width: width, rounding: rounding))
       if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, run: piece.run, left: pen) }
       pen += width
@@ -132,7 +130,7 @@ extension LinePlacer {
   }
 
   /// Sum of the advances with all spacing.
-  private func width(of piece: LinePieces.Piece, expansion: Double) -> Double {
+  private func width(of piece: LinePieces.Piece, expansion: Double, contentEnd: Int) -> Double {
     let run = shaped.runs[piece.run]
     switch run.kind {
     case .tab: return piece.tabWidth
@@ -146,8 +144,10 @@ extension LinePlacer {
     var width = Double(sum) * run.scale
     let range = piece.part.range
     if run.letterSpacing != 0 { width += Double(shaped.spacedUnits(in: range)) * run.letterSpacing }
-    let perSeparator = run.wordSpacing + (piece.isContent ? expansion : 0)
-    if perSeparator != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * perSeparator }
+    if run.wordSpacing != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * run.wordSpacing }
+    if piece.isContent, expansion != 0 {
+      width += Double(Justification.opportunities(shaped, in: range, contentEnd: contentEnd)) * expansion
+    }
     return width
   }
 

@@ -10,6 +10,8 @@ struct PlacedRun: Hashable, Sendable {
   /// Range of the shaped text; empty for generated glyphs.
   var start: Int32
   var end: Int32
+  /// Where the line's content ends, in the shaped text.
+  var contentEnd: Int32
   /// Where its glyphs are.
   var glyphs: GlyphSlice
   /// Whether they are the layout's own: shaped again for this line, or generated.

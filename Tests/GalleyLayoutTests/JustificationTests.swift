@@ -1,0 +1,41 @@
+import Galley
+import Testing
+
+/// Where justified lines take space: CSS Text 4, 6.5.
+struct JustificationTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func layout(_ text: String, width: Double) -> TextLayout {
+    var paragraph = ParagraphStyle.browser
+    paragraph.textAlign = .justify
+    return typesetter.prepare(AttributedText(text, style: TextStyle(size: 16), paragraphStyle: paragraph))
+      .layout(width: width)
+  }
+
+  @Test func `ideographs are spaced from each other, and not from the line's end`() {
+    let layout = layout("日本語組版処理", width: 70)
+    #expect(layout.lines.map(\.range.count) == [12, 9])
+    #expect(layout.lines[0].left == 0 && layout.lines[0].width == 70)
+    let advances = layout.lines[0].runs.flatMap { layout.glyphRun($0).glyphs.map(\.advance) }
+    #expect(advances.count == 4)
+    for advance in advances.dropLast() { #expect(abs(advance - 18) < 0.02) }
+    #expect(abs((advances.last ?? 0) - 16) < 0.02)
+  }
+
+  @Test func `a space between ideographs counts once, a letter's other side does not`() {
+    let layout = layout("日 本ab語\u{3000}組版処理組版", width: 100)
+    let shaped = layout.shaped
+    let line = layout.lines[0]
+    #expect(line.width == 100 && line.expansion > 0)
+    let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
+    #expect(abs(sum - line.width - line.trailing) < 1e-9)
+    #expect(shaped.layout(width: 1000).lines[0].expansion == 0)
+  }
+
+  @Test func `Hangul is spaced between words alone`() {
+    let layout = layout("한국어 조판 처리 한국어 조판", width: 110)
+    let glyphs = layout.lines[0].runs.flatMap { layout.glyphRun($0).glyphs }
+    #expect(layout.lines[0].expansion > 0)
+    #expect(abs(glyphs[0].advance - glyphs[1].advance) < 1e-9)
+  }
+}
