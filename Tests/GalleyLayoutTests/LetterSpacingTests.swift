@@ -1,35 +1,37 @@
 import Galley
 import Testing
 
-/// Letter spacing: CSS Text 4, 8.2, and row L4 of the capabilities. Galley Test's lower case is 5 wide at size 10.
+/// Which characters letter spacing widens: CSS Text 3, 8.2.
 struct LetterSpacingTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func width(_ text: String, _ letterSpacing: Double, families: [String] = []) -> Double {
-    typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: families, size: 10, letterSpacing: letterSpacing))
-    )
-    .maxContentWidth
+  /// How often 10 layout units are added.
+  private func count(_ text: String) -> Double {
+    func width(_ spacing: Double) -> Double {
+      typesetter.prepare(AttributedText(text, style: TextStyle(letterSpacing: spacing))).maxContentWidth
+    }
+    return ((width(10) - width(0.0001)) / 10).rounded()
   }
 
-  @Test func `joined letters are not spaced, the spaces between their words are`() {
-    let plain = width("سلام عليكم يا", 0)
-    #expect(abs(width("سلام عليكم يا", 3) - plain - 6) < 1e-9)
-    #expect(abs(width("שלום עולם", 3) - width("שלום עולם", 0) - 27) < 1e-9)
+  @Test(arguments: [("abc", 3.0), ("a\u{AD}b", 2), ("a\u{200B}b\u{200D}\u{2060}", 2), ("\u{2067}ab\u{2069}", 2)])
+  func `what nobody sees is not widened`(text: String, expected: Double) {
+    #expect(count(text) == expected)
   }
 
-  @Test func `what is not drawn is not spaced`() {
-    #expect(width("ab", 1, families: ["Galley Test"]) == 12)
-    #expect(width("a\u{AD}b", 1, families: ["Galley Test"]) == 12)
-    #expect(width("a\u{200E}b\u{200B}", 1) == width("ab", 1))
+  @Test(arguments: [("سلام", 0.0), ("سلام، سلام. ", 2), ("سلام ab", 3), ("कख ग", 4), ("שלום", 4)])
+  func `of cursive scripts spaces alone are widened`(text: String, expected: Double) {
+    #expect(count(text) == expected)
   }
 
-  @Test func `a hyphen at a line's end is not spaced`() {
-    let text = AttributedText(
-      "ab\u{AD}cd", style: TextStyle(families: ["Galley Test"], size: 10, letterSpacing: 1))
-    let spaced = typesetter.prepare(text).layout(width: 18).lines[0]
-    var plain = text
-    plain.modifyStyle(in: 0..<plain.count) { $0.letterSpacing = 0 }
-    #expect(spaced.width == typesetter.prepare(plain).layout(width: 16).lines[0].width + 2)
+  @Test func `glyphs of a spaced line add up to its width, hyphen included`() {
+    var text = AttributedText("co\u{AD}operate سلام سلام", style: TextStyle(letterSpacing: 3))
+    text.append(" 文字", style: TextStyle(letterSpacing: -1))
+    for width in stride(from: 5.0, to: 200, by: 7) {
+      for line in typesetter.prepare(text).layout(width: width).lines {
+        let layout = typesetter.prepare(text).layout(width: width)
+        let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).glyphs.reduce(0) { $0 + $1.advance } }
+        #expect(abs(sum - line.width - line.trailing) < 1e-9)
+      }
+    }
   }
 }
