@@ -22,7 +22,7 @@ extension StageDump {
   private static func words(_ flags: BreakFlags) -> String {
     let names: [(BreakFlags, String)] = [
       (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),
-      (.spaceTakesRoom, "space takes room"),
+      (.spaceTakesRoom, "space takes room"), (.spaceTakesFreeRoom, "space takes free room"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1).joined(separator: " ")
   }

@@ -26,19 +26,14 @@ package struct BrokenLine: Sendable, Equatable {
   package var width: Double
   /// Width of the white space after it.
   package var trailing: Double
-  /// The room it takes: `width`, and `trailing` too where that does not hang.
+  /// The room it takes: `width`, and of `trailing` what does not hang: CSS Text 4, §4.3.2.
   package var taken: Double
-  /// White space after it that hangs only where there is no room for it, as before a line break.
-  package var conditional: Double
   /// Width of the hyphen, part of `width`; 0 for none.
   package var hyphen: Double
   /// Why it ends.
   package var reason: BreakReason
   /// The widths available to it that give the same break.
   package var need: ValidRange
-
-  /// The room it takes of `room`: CSS Text 4, §4.3.2.
-  func taken(of room: Double) -> Double { conditional > 0 ? max(taken, min(room, taken + conditional)) : taken }
 
   /// Whether it is the paragraph's last.
   package var endsParagraph: Bool { reason == .mandatory || reason == .end }

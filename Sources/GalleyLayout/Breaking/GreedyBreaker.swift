@@ -54,7 +54,7 @@ struct GreedyBreaker {
         let exact = ruler.width(from: start, to: stop(index), indent: indent)
         if exact <= limit {
           return finish(
-            stop(index), candidate: index, indent: indent,
+            stop(index), candidate: index, room: room, indent: indent,
             need: range(max(widest, plain, exact), .infinity, room: room, indent))
         }
         upper = min(plain, exact)
@@ -66,7 +66,7 @@ struct GreedyBreaker {
       let width = ruler.width(from: start, to: stop, indent: indent)
       if width <= limit {
         return finish(
-          stop, candidate: index, indent: indent,
+          stop, candidate: index, room: room, indent: indent,
           need: range(max(widest, width), upper, room: room, indent))
       }
       upper = min(upper, width)
@@ -87,12 +87,12 @@ struct GreedyBreaker {
     if breaksAnywhere, let (stop, width, upper) = emergency(before: target, limit: limit, indent: indent) {
       let isOnlyUnit = width > limit
       return finish(
-        stop, candidate: nil, indent: indent,
+        stop, candidate: nil, room: room, indent: indent,
         need: isOnlyUnit ? range(0, min(width, upper), room: room, indent) : range(width, upper, room: room, indent))
     }
     // A last stretch has no other place at any width; another takes in the next one where that fits.
     let wider = next == end - 1 ? .infinity : min(upper, ruler.width(from: start, to: target, indent: indent))
-    return finish(target, candidate: next, indent: indent, need: range(0, wider, room: room, indent))
+    return finish(target, candidate: next, room: room, indent: indent, need: range(0, wider, room: room, indent))
   }
 
   /// The last unit that fits, but at least one; nil where `target` ends the first unit. Also the width of one unit more.
@@ -132,24 +132,30 @@ struct GreedyBreaker {
   }
 
   private mutating func finish(
-    _ stop: BreakStop, candidate: Int?, indent: Double, need: ValidRange
+    _ stop: BreakStop, candidate: Int?, room: Double, indent: Double, need: ValidRange
   ) -> BrokenLine {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
     let widths = ruler.widths(from: start, to: stop, indent: indent)
-    let takesRoom = stop.flags.contains(.spaceTakesRoom)
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
       contentEnd: max(start.offset, stop.contentEnd), position: start.position, width: widths.content,
       trailing: widths.trailing,
-      taken: widths.content + (takesRoom ? widths.trailing : 0),
-      conditional: isLast && !takesRoom && ruler.fit.profile == .browser ? widths.trailing : 0,
+      taken: widths.content + takenSpace(stop.flags, widths, room: room),
       hyphen: ruler.hyphenWidth(stop),
       reason: reason(stop, candidate: candidate, isLast: isLast), need: need)
     start = ruler.start(at: stop, behind: start)
     if let candidate { next = candidate + 1 }
     isDone = isLast
     return line
+  }
+
+  /// How much of the white space after the content takes room.
+  private func takenSpace(
+    _ flags: BreakFlags, _ widths: (content: Double, trailing: Double), room: Double
+  ) -> Double {
+    if flags.contains(.spaceTakesRoom) { return widths.trailing }
+    return flags.contains(.spaceTakesFreeRoom) ? min(widths.trailing, max(0, ruler.fit.length(room) - widths.content)) : 0
   }
 
   private func reason(_ stop: BreakStop, candidate: Int?, isLast: Bool) -> BreakReason {

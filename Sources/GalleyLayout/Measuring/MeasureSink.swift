@@ -15,7 +15,7 @@ struct MeasureSink: LineSink {
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
     let indent = indents.start + indents.end
-    longestLine = max(longestLine, line.taken(of: slot.width - indent) + indent)
+    longestLine = max(longestLine, line.taken + indent)
     validRange.narrow(to: line.need.plus(indents.end))
   }
 

@@ -4,7 +4,8 @@ internal import GalleyText
 extension ShapedText {
   /// Width of the longest line when only the text's own line breaks count, indents included, in layout units.
   ///
-  /// White space before such a line break counts where it is preserved: CSS Text 4, §4.3.2 (it hangs conditionally).
+  /// White space before such a line break, or the end of the text, counts where it is preserved and hangs only where
+  /// there is no room: CSS Text 4, §4.3.2.
   public var maxContentWidth: Double { intrinsicWidths.maximum }
 
   /// Width of the widest stretch that cannot be broken, indents and hyphens included, in layout units.
@@ -66,7 +67,7 @@ private struct IntrinsicRuler {
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
       widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent))
-      if index == candidates.upperBound - 1, ruler.paragraph.endsWithBreak || ruler.fit.profile == .browser {
+      if stop.flags.contains(.spaceTakesFreeRoom) {
         widest = max(widest, ruler.plainWidth(from: start, to: stop.withSpace, indent: indent))
       }
     }

@@ -25,7 +25,7 @@ struct LinePlacer: LineSink {
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let width = ruler.fit.length(min(slot.width, boxWidth - slot.start))
-    let taken = broken.taken(of: width - indents.start - indents.end)
+    let taken = broken.taken
     let free = width - indents.start - indents.end - taken
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
     let content = broken.range.lowerBound..<broken.contentEnd
@@ -66,7 +66,7 @@ struct LinePlacer: LineSink {
   /// Widths that the whole layout reports.
   private mutating func note(_ line: BrokenLine, slot: LineSlot, indents: Indents) {
     let indent = indents.start + indents.end
-    parts.longestLine = max(parts.longestLine, line.taken(of: slot.width - indent) + indent)
+    parts.longestLine = max(parts.longestLine, line.taken + indent)
     parts.validRange.narrow(to: line.need.plus(indents.end))
   }
 

@@ -9,24 +9,30 @@ struct CandidateWalk {
   private let start: Int
   private let showsHyphens: Bool
   private let roundsItems: Bool
+  private let wraps: Bool
   /// Where the white space in hand began, and the position there; nil after a visible character.
   private var space: (offset: Int, position: Double)?
   private var sawTab = false
   /// Whether white space of the run in hand takes room at a line's end, and whether some of the space in hand does.
   private var spaceTakesRoom = false
   private var heldSpaceTakesRoom = false
+  /// Whether white space of the run in hand is preserved.
+  private var keepsSpace = false
 
   init(paragraph: Range<Int>, style: ParagraphStyle) {
     start = paragraph.lowerBound
     showsHyphens = style.hyphens != .none
     roundsItems = style.profile == .browser
+    wraps = style.textWrap != .nowrap
   }
 
   /// Gives a run its position, `previous` being the paragraph's run before it.
   ///
   /// The browser profile starts every item at a multiple of 1/64: Chromium adds up items' widths in such units.
   mutating func begin(_ run: inout ShapedRun, after previous: ShapedRun?, whiteSpace: WhiteSpace) {
-    spaceTakesRoom = whiteSpace == .breakSpaces
+    keepsSpace = !whiteSpace.collapsesSpaces
+    // What is preserved and does not wrap has no line's end to hang over: CSS Text 4, §4.3.2.
+    spaceTakesRoom = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
     if roundsItems, let previous, !run.continuesItem(of: previous) {
       let rounded = ItemRounding.up(position)
       run.rounding = max(0, rounded - position)
@@ -74,7 +80,7 @@ struct CandidateWalk {
         append(offset, at: here, mark: mark, isSafe: false, to: &output.candidates)
       }
       if mark.contains(.hangs) {
-        holdSpace(offset, at: here)
+        holdSpace(offset, at: here, takesRoom: mark.contains(.takesRoom))
       } else if mark.contains(.grapheme) {
         space = nil
       }
@@ -90,7 +96,7 @@ struct CandidateWalk {
     box(run, width: -run.letterSpacing, marks: marks, output: &output)
     hasTabs = true
     sawTab = true
-    if marks[Int(run.start) - start].contains(.hangs) { holdSpace(Int(run.start), at: position) }
+    if marks[Int(run.start) - start].contains(.hangs) { holdSpace(Int(run.start), at: position, takesRoom: false) }
   }
 
   /// Adds something of a given width that is one unit.
@@ -109,18 +115,18 @@ struct CandidateWalk {
   mutating func close(contentEnd: Int, endsWithBreak: Bool, output: inout ShapedOutput) {
     var flags: BreakFlags = .mandatory
     if sawTab { flags.insert(.tab) }
-    if space != nil, heldSpaceTakesRoom { flags.insert(.spaceTakesRoom) }
+    if space != nil { flags.insert(heldSpaceTakesRoom ? .spaceTakesRoom : keepsSpace ? .spaceTakesFreeRoom : []) }
     output.candidates.append(
       offset: contentEnd, contentEnd: space?.offset ?? contentEnd, before: space?.position ?? position,
       after: position, flags: flags)
   }
 
-  private mutating func holdSpace(_ offset: Int, at here: Double) {
+  private mutating func holdSpace(_ offset: Int, at here: Double, takesRoom: Bool) {
     if space == nil {
       space = (offset, here)
       heldSpaceTakesRoom = false
     }
-    heldSpaceTakesRoom = heldSpaceTakesRoom || spaceTakesRoom
+    heldSpaceTakesRoom = heldSpaceTakesRoom || spaceTakesRoom || takesRoom
   }
 
   private mutating func append(

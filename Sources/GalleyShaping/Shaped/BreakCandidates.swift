@@ -64,4 +64,7 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
   public static let tab = BreakFlags(rawValue: 8)
   /// White space before the break takes room instead of hanging: CSS Text 4, `break-spaces`.
   public static let spaceTakesRoom = BreakFlags(rawValue: 16)
+  /// White space before the end of a paragraph takes what room the line has left and hangs with the rest: preserved
+  /// spaces, CSS Text 4, §4.3.2 (they hang conditionally).
+  public static let spaceTakesFreeRoom = BreakFlags(rawValue: 32)
 }

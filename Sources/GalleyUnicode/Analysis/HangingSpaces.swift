@@ -10,4 +10,8 @@ enum HangingSpaces {
     default: false
     }
   }
+
+  /// Whether Chromium counts one of these at a line's end: all but space, tab and the ideographic space, which hang.
+  @inline(__always)
+  static func takeRoomInChromium(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }
 }

@@ -63,7 +63,10 @@ struct ParagraphWalk {
       if step.isProvisional { provisional = isOpen ? offset - start : -1 }
       if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
       followsSoftHyphen = scalar == 0xAD
-      if HangingSpaces.contains(scalar) { mark.insert(.hangs) }
+      if HangingSpaces.contains(scalar) {
+        mark.insert(.hangs)
+        if isBrowser && HangingSpaces.takeRoomInChromium(scalar) { mark.insert(.takesRoom) }
+      }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
       hasRightToLeft = hasRightToLeft || properties.bidiClass.needsResolution
       scripts.step(scalar, properties, at: scalars.count)

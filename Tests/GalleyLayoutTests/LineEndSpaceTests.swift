@@ -1,0 +1,47 @@
+import Galley
+import Testing
+
+/// White space at the ends of lines: CSS Text 4, 4.3.2, and what Chromium makes of it.
+struct LineEndSpaceTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func shaped(
+    _ text: String, _ whiteSpace: WhiteSpace, _ profile: Profile = .browser, align: TextAlign = .right
+  ) -> ShapedText {
+    var paragraph = ParagraphStyle(profile: profile)
+    paragraph.whiteSpace = whiteSpace
+    paragraph.textAlign = align
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Noto Sans"], size: 16), paragraphStyle: paragraph))
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `preserved spaces before the end of a paragraph take the room that is left`(profile: Profile) {
+    let bare = shaped("abc", .preWrap, profile).maxContentWidth
+    let text = shaped("abc  \nabc  ", .preWrap, profile)
+    let trailing = text.maxContentWidth - bare
+    #expect(trailing > 8)
+    for line in text.layout(width: bare + 100).lines { #expect(abs(line.left - (100 - trailing)) < 0.05) }
+    for line in text.layout(width: bare + 2).lines { #expect(abs(line.left) < 0.05) }
+  }
+
+  @Test func `spaces that collapse hang at the end`() {
+    let text = shaped("abc  ", .normal)
+    let width = shaped("abc", .normal).maxContentWidth
+    #expect(text.maxContentWidth == width)
+    #expect(abs(text.layout(width: width + 100).lines[0].left - 100) < 0.05)
+  }
+
+  @Test func `spaces of text that does not wrap are content, whatever the room`() {
+    let text = shaped("abc     ", .pre)
+    #expect(text.minContentWidth == text.maxContentWidth)
+    #expect(text.layout(.init(width: .minContent)).lines[0].left == 0)
+  }
+
+  @Test func `an em space takes room in the browser profile and hangs in the unicode profile`() {
+    let width = shaped("ab cd", .normal).maxContentWidth + 5
+    #expect(shaped("ab cd\u{2003}ef", .normal).layout(width: width).lines.first?.range == 0..<3)
+    #expect(shaped("ab cd\u{2003}ef", .preWrap, .unicode).layout(width: width).lines.first?.range == 0..<8)
+    #expect(shaped("ab cd\u{3000}ef", .normal).layout(width: width).lines.first?.range == 0..<8)
+  }
+}
