@@ -90,10 +90,13 @@ struct VerticalPictureTests {
     let (ink, plainInk) = (try #require(turned.inkBounds), try #require(plain.inkBounds))
     #expect(abs(ink.width - plainInk.height) < 1e-9 && abs(ink.height - plainInk.width) < 1e-9)
     let scale = 8.0
-    let (picture, plainPicture) = (try turned.bitmap(scale: scale), try plain.bitmap(scale: scale))
+    let (picture, plainPicture) = (
+      try turned.bitmap(scale: scale, padding: 10), try plain.bitmap(scale: scale, padding: 10)
+    )
     /// The green of a pixel in a rectangle, by fractions of its width and height.
     func green(_ picture: Bitmap, _ rect: Rect, _ x: Double, _ y: Double) -> Int {
-      Int(picture[Int((rect.left + x * rect.width) * scale), Int((rect.top + y * rect.height) * scale)].green)
+      let column = Int((10 + rect.left + x * rect.width) * scale)
+      return Int(picture[column, Int((10 + rect.top + y * rect.height) * scale)].green)
     }
     var strays = 0
     var seen: Set<Int> = []
