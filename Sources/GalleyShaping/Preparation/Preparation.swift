@@ -18,17 +18,20 @@ struct Preparation {
   var start = 0
   /// The paragraph in hand.
   var paragraph = ParagraphInHand()
-  /// Whether the text's lines run from top to bottom.
-  let isVertical: Bool
+  /// Which way the text's lines run.
+  let writingMode: WritingMode
   /// Whether another paragraph follows.
   private(set) var hasMore = true
+
+  /// Whether the text's lines run from top to bottom.
+  var isVertical: Bool { writingMode.isVertical }
 
   init(_ source: AttributedText, processed: WhiteSpaceProcessor.Output, context: ShapingContext) {
     self.source = source
     self.context = context
     text = processed.text
     map = processed.map
-    isVertical = source.writingMode.isVertical
+    writingMode = source.writingMode
     styles = StyleRuns(source, map: processed.map, count: processed.text.count)
     scratch = Scratch()
     swap(&scratch, &context.scratch)
@@ -47,7 +50,8 @@ struct Preparation {
   mutating func finish(typesetter: Typesetter) -> ShapedText {
     defer { if text.count <= Scratch.longestKept { swap(&scratch, &context.scratch) } }
     return ShapedText(
-      source: source, text: text, map: map, output: &scratch.output, styles: styles.values, typesetter: typesetter)
+      source: source, text: text, map: map, output: &scratch.output, styles: styles.values, writingMode: writingMode,
+      typesetter: typesetter)
   }
 }
 

@@ -43,10 +43,10 @@ public final class ShapedText: Sendable {
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, styles: [TextStyle],
-    typesetter: Typesetter
+    writingMode: WritingMode, typesetter: Typesetter
   ) {
     self.source = source
-    writingMode = source.writingMode
+    self.writingMode = writingMode
     self.text = text
     self.map = map
     self.typesetter = typesetter

@@ -20,7 +20,11 @@ extension AttributedText {
   }
 
   /// Which way the lines of the whole text run: its first paragraph's writing mode.
-  public var writingMode: WritingMode { paragraphStyle(at: 0).writingMode }
+  public var writingMode: WritingMode {
+    // Nearly always no paragraph has a style of its own: then none is copied.
+    guard let first = paragraphStyles.values.first, let own = first?.writingMode else { return paragraphStyle.writingMode }
+    return own
+  }
 
   /// The attachment whose U+FFFC starts at an offset, by binary search.
   public func attachment(at offset: Int) -> Attachment? {
