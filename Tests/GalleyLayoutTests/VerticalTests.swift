@@ -67,6 +67,27 @@ struct VerticalTests {
     #expect(abs(glyph.y - 17.6) < 1e-9)
   }
 
+  @Test func `upright advances are exact in the browser profile too`() {
+    let paragraph = style(.verticalRL, .browser)
+    let text = AttributedText(
+      String(repeating: "永", count: 10), style: TextStyle(families: ["Noto Sans CJK JP"], size: 16),
+      paragraphStyle: paragraph)
+    #expect(typesetter.prepare(text).maxContentWidth == 160)
+    // A font without vertical metrics moves the pen by its height, 16 + 4 at size 15.
+    var upright = paragraph
+    upright.textOrientation = .upright
+    let latin = AttributedText(
+      "Abc", style: TextStyle(families: ["Noto Sans"], size: 15), paragraphStyle: upright)
+    #expect(abs(typesetter.prepare(latin).maxContentWidth - 60) <= 1.0 / 64)
+  }
+
+  @Test func `turned letters of two faces stand on one baseline`() {
+    let layout = prepare("Aא", style(.verticalRL), family: "Noto Sans").layout(width: 100)
+    let runs = Array(layout.glyphRuns)
+    #expect(Set(runs.map(\.face)).count == 2)
+    #expect(Set(runs.map(\.baseline)).count == 1)
+  }
+
   @Test func `turned letters stand on a baseline left of the middle`() throws {
     let layout = prepare("x", style(.verticalRL)).layout(width: 100)
     let metrics = layout.glyphRun(0).face.metrics

@@ -25,19 +25,19 @@ struct RunTemplate {
     orientation = item.orientation
     let model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
     let member = item.shaping.stack.face(item.face)
-    // Chromium scales bitmaps exactly, outlines as FreeType does.
+    // Chromium scales bitmaps and upright glyphs' advances exactly, other outlines as FreeType does.
     let isBitmap = member.hasBitmaps && paragraph.profile == .browser
     face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member
     faceIndex = output.index(of: face)
     isSmall = item.capitals.isSmall
     let size = isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
-    let profile = isBitmap ? .unicode : paragraph.profile
+    let profile = isBitmap || orientation == .upright ? .unicode : paragraph.profile
     scale = profile.scale(size: size, unitsPerEm: face.metrics.unitsPerEm)
     wordSpacing = style.wordSpacing.layoutLength
     var letterSpacing = style.letterSpacing.layoutLength
     if orientation == .upright, paragraph.profile == .browser, !face.hasVerticalMetrics {
       // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
-      let height = model.content(face: face.metrics, size: style.shapingSize).height
+      let height = model.content(face: face.metrics, size: size).height
       letterSpacing += height - Double(face.metrics.ascender - face.metrics.descender) * scale
     }
     self.letterSpacing = letterSpacing
@@ -50,8 +50,8 @@ struct RunTemplate {
     }
     let shift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
     self.extent = extent.raised(by: shift)
+    // Turned letters of one style stand on one baseline, its first face's, whatever faces they come from.
     baselineShift =
-      orientation == .sideways
-      ? shift - model.alphabeticDepth(face: face.metrics, size: style.shapingSize) : shift
+      orientation == .sideways ? shift - model.alphabeticDepth(face: primary, size: style.shapingSize) : shift
   }
 }
