@@ -76,9 +76,9 @@ struct GreedyBreaker {
   }
 
   /// The line up to `stop`, chosen elsewhere; `next` is the first candidate behind it.
-  mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, indent: Double) -> BrokenLine {
+  mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, room: Double, indent: Double) -> BrokenLine {
     self.next = next
-    return finish(stop, candidate: isCandidate ? next - 1 : nil, indent: indent, need: .all)
+    return finish(stop, candidate: isCandidate ? next - 1 : nil, room: room, indent: indent, need: .all)
   }
 
   /// Nothing fits: breaks between text units where that is allowed, else takes the first stretch as it is.

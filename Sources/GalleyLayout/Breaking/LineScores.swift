@@ -65,10 +65,11 @@ struct LineScores {
     var lines: [BrokenLine] = []
     for index in chosen.reversed() {
       let candidate = candidates[index]
+      let indents = room.indents(greedy.firstStart + lines.count)
       lines.append(
         breaker.end(
           at: candidate.stop, next: candidate.next, isCandidate: candidate.isCandidate,
-          indent: room.indents(greedy.firstStart + lines.count).start))
+          room: room.width - indents.end - indents.start, indent: indents.start))
     }
     return (lines, breaker)
   }
