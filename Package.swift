@@ -106,6 +106,7 @@ let package = Package(
 
     .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText"], swiftSettings: safe),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: safe),
+    .testTarget(name: "GalleyDictionariesTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley"], swiftSettings: safe),

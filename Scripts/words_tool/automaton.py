@@ -3,8 +3,7 @@
 import struct
 
 WORD_ENDS = 1 << 8
-LAST_EDGE = 1 << 9
-TARGET_SHIFT = 10
+TARGET_SHIFT = 9
 SYMBOLS = 256
 # The two joiners stand inside words and outside every block: they take the symbols that no block needs.
 JOINERS = {0x200C: 0xFE, 0x200D: 0xFF}
@@ -65,25 +64,39 @@ def share(path, depth, known):
 
 
 def encode(root):
-    """The cells: one for each symbol that a word may start with, then the edges of each state."""
-    count = SYMBOLS
-    order = []
-    stack = [root]
-    while stack:
-        state = stack.pop()
-        for target in reversed(state.edges.values()):
-            if target.edges and target.offset is None:
-                target.offset = count
-                count += len(target.edges)
-                order.append(target)
-                stack.append(target)
+    """The cells of all states, laid over each other so that no two edges share one (a double array).
+
+    The edge of a state by a symbol is the cell at the state's base plus the symbol. No two states have one base, so that
+    a cell's own symbol says whether it is this state's.
+    """
+    states = []
+    seen = {id(root)}
+    for state in (queue := [root]):
+        states.append(state)
+        for target in state.edges.values():
+            if target.edges and id(target) not in seen:
+                seen.add(id(target))
+                queue.append(target)
+    # The start first, at 0; then what is hard to place.
+    states[1:] = sorted(states[1:], key=lambda state: -len(state.edges))
+    # Whole numbers as rows of bits: cells that are free, and bases that are. Twice the edges is room enough.
+    room = (1 << 2 * sum(len(state.edges) for state in states) + 2 * SYMBOLS) - 1
+    free, bases = room, room & ~1
+    for state in states:
+        state.offset = 0
+        if state is not root:
+            fits = bases
+            for symbol in state.edges:
+                fits &= free >> symbol
+            state.offset = (fits & -fits).bit_length() - 1
+        bases &= ~(1 << state.offset)
+        for symbol in state.edges:
+            free &= ~(1 << state.offset + symbol)
+    count = max(state.offset for state in states) + SYMBOLS
     cells = [0] * count
-    for symbol, target in root.edges.items():
-        cells[symbol] = cell(symbol, target)
-    for state in order:
-        edges = sorted(state.edges.items())
-        for index, (symbol, target) in enumerate(edges):
-            cells[state.offset + index] = cell(symbol, target) | (LAST_EDGE if index + 1 == len(edges) else 0)
+    for state in states:
+        for symbol, target in state.edges.items():
+            cells[state.offset + symbol] = cell(symbol, target)
     return struct.pack(f"<{count}I", *cells)
 
 

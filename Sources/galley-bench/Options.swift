@@ -68,8 +68,8 @@ struct Options {
       --font FILE         the script's font of every other corpus
       --fonts-dir DIR     look for the Noto fonts here and below; default: the bundled fonts for the bundled
                           sample, /usr/share/fonts for files
-      --rows PREFIX       only rows whose names start so (repeatable): floor, prepare, measure, break, layout,
-                          memory, growth, workers
+      --rows PREFIX       only rows whose names start so (repeatable): floor, words, prepare, measure, break,
+                          layout, memory, growth, workers
       --reps N            how often everything is measured (5); medians are printed
       --json              JSON instead of a table
       --peer              print one line for a comparison of engines: cold, re-layout, again and re-query in ns per

@@ -1,12 +1,13 @@
 /* The words of four languages as minimal acyclic automata, the files of Automata, made by Scripts/words.
 
-   An automaton is a row of cells, 32 bits each with the lowest byte first. A symbol is a scalar's distance from the first
-   scalar of its language's block; 254 and 255 are U+200C and U+200D. Cells 0 to 255 say what a word may start with,
-   one for each symbol, 0 where nothing starts. From 256 on the states follow, a cell for each edge, ascending by symbol:
+   An automaton is a row of cells, 32 bits each with the lowest byte first, in which the edges of all states lie over each
+   other (a double array): the edge of a state by a symbol is the cell at the state's base plus the symbol, if that cell
+   holds the symbol, and none is the cell of two edges. A symbol is a scalar's distance from the first scalar of its
+   language's block; 254 and 255 are U+200C and U+200D. The start has base 0. A cell:
      bits 0 to 7    the symbol
      bit 8          a word ends with it
-     bit 9          the state has no further edge
-     bits 10 to 31  the index of the next state's first cell; 0 where no longer word follows */
+     bits 9 to 31   the next state's base; 0 where no longer word follows
+   A cell that is no edge is 0. Every base plus 255 is inside the row. */
 #pragma once
 
 #include <stdint.h>

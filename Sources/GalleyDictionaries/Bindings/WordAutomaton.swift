@@ -48,20 +48,14 @@ struct WordAutomaton: Sendable {
   }
 
   /// The cell of the edge that a scalar takes; 0 where there is none. State 0 is the start.
+  @inline(__always)
   private func edge(from state: UInt32, with scalar: UInt32) -> UInt32 {
     let symbol = scalar &- base
     guard symbol < 0xFE else { return 0 }
-    if state == 0 { return galley_word_cell(list, symbol) }
-    var index = state
-    while true {
-      let cell = galley_word_cell(list, index)
-      if cell & 0xFF == symbol { return cell }
-      if cell & Self.isLastEdge != 0 || cell & 0xFF > symbol { return 0 }
-      index += 1
-    }
+    let cell = galley_word_cell(list, state + symbol)
+    return cell & 0xFF == symbol ? cell : 0
   }
 
   private static let endsWord: UInt32 = 1 << 8
-  private static let isLastEdge: UInt32 = 1 << 9
-  private static let targetShift: UInt32 = 10
+  private static let targetShift: UInt32 = 9
 }

@@ -11,6 +11,7 @@ struct CorpusBench {
   private let floor: Floor
   private let texts: [String]
   private let bytes: Double
+  private let words: WordBench
   /// How often a repetition goes over the corpus: small ones would drown in the clock's noise.
   private let passes: Int
 
@@ -21,6 +22,7 @@ struct CorpusBench {
     library = corpus.library
     texts = Array(corpus.unseen)
     bytes = Double(corpus.byteCount)
+    words = WordBench(texts)
     passes = max(1, Self.leastBytes / corpus.byteCount)
     floor = Floor(paragraphs: texts, faces: corpus.floorFaces, language: corpus.language)
     floor.shapeAll()
@@ -32,6 +34,7 @@ struct CorpusBench {
     var sums = Sums()
     for _ in 0..<passes {
       sums.floor += Clock.threadTime { Double(floor.shapeAll()) }
+      if options.wants("words"), !words.isEmpty { sums.words += Clock.threadTime { Double(words.divideAll()) } }
       if wantsAny(
         "prepare.cold", "prepare.warm", "measure.newWidth", "measure.sameWidth", "break.greedy", "layout.newWidth")
       {
@@ -106,6 +109,7 @@ struct CorpusBench {
       if options.wants(name) { rows.add(name, sum / bytes / count, floor: floor) }
     }
     rows.add("floor", floor)
+    if !words.isEmpty { perByte("words", sums.words) }
     perByte("prepare.cold", sums.cold)
     perByte("prepare.warm", sums.warm)
     perByte("layout.cold", sums.unseen)
@@ -128,6 +132,7 @@ struct CorpusBench {
   /// Nanoseconds over the passes of a repetition, and heap bytes.
   private struct Sums {
     var floor = 0.0
+    var words = 0.0
     var cold = 0.0
     var warm = 0.0
     var measure = 0.0

@@ -1,0 +1,34 @@
+internal import GalleyDictionaries
+internal import GalleyUnicode
+
+/// Finding words by dictionary alone, in the runs of a text that need it.
+struct WordBench {
+  private var runs: [(scalars: [UInt32], script: Script)] = []
+
+  /// The runs of class SA in the texts.
+  init(_ texts: [String]) {
+    for text in texts {
+      let scalars = text.unicodeScalars.map(\.value)
+      var rest = scalars.indices
+      while let run = ComplexContext.nextRun(of: scalars, in: rest) {
+        runs.append((Array(scalars[run.scalars]), run.script))
+        rest = run.scalars.upperBound..<rest.upperBound
+      }
+    }
+  }
+
+  /// Whether no text needs a dictionary.
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// How many words end inside the runs.
+  func divideAll() -> Int {
+    var ends: [Int] = []
+    var count = 0
+    for run in runs {
+      ends.removeAll(keepingCapacity: true)
+      DictionarySegmenter().appendWordEnds(in: run.scalars.span, script: run.script, to: &ends)
+      count += ends.count
+    }
+    return count
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import GalleyDictionaries
+
+/// The automata and the lists that they are made from.
+struct WordListTests {
+  @Test(arguments: ["thai", "lao", "khmer", "burmese"])
+  func `every word of a list is in its automaton`(_ name: String) throws {
+    let automata: [String: WordAutomaton] = ["thai": .thai, "lao": .lao, "khmer": .khmer, "burmese": .burmese]
+    let automaton = try #require(automata[name])
+    let path =
+      "\(#filePath.dropLast("Tests/GalleyDictionariesTests/WordListTests.swift".count))Sources/CWordLists/Words/"
+    let words = try String(contentsOfFile: path + name + ".txt", encoding: .utf8).split(separator: "\n")
+    #expect(words.count > 10_000)
+    // Joiners end runs of class SA: words with them are never asked for.
+    let reachable = words.filter { !$0.unicodeScalars.contains("\u{200C}") && !$0.unicodeScalars.contains("\u{200D}") }
+    let missing = reachable.filter { word in
+      let scalars = word.unicodeScalars.map(\.value)
+      let matches = automaton.matches(at: 0, in: scalars.span)
+      return matches.longest != scalars.count && matches.count < 20
+    }
+    #expect(missing.isEmpty, "\(missing.prefix(5))")
+  }
+
+  @Test func `nothing starts at the end of a run`() {
+    let scalars: [UInt32] = [0x0E01]
+    let matches = WordAutomaton.thai.matches(at: 1, in: scalars.span)
+    let hasMatch = WordAutomaton.thai.hasMatch(at: 1, in: scalars.span)
+    #expect(matches.count == 0 && !hasMatch)
+  }
+}
