@@ -23,7 +23,7 @@ struct JustificationTests {
   }
 
   @Test func `a space between ideographs counts once, a letter's other side does not`() {
-    let layout = layout("日 本ab語\u{3000}組版処理組版", width: 100)
+    let layout = layout("日 本ab語組版処理組版", width: 100)
     let shaped = layout.shaped
     let line = layout.lines[0]
     #expect(line.width == 100 && line.expansion > 0)

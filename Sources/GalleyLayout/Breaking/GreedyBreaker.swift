@@ -75,10 +75,12 @@ struct GreedyBreaker {
     return overflow(limit: limit, room: room, upper: upper, indent: indent)
   }
 
-  /// The line up to `stop`, chosen elsewhere; `next` is the first candidate behind it.
-  mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, room: Double, indent: Double) -> BrokenLine {
+  /// The line up to `stop`, chosen elsewhere, in a slot of `width`; `next` is the first candidate behind it.
+  mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, width: Double, indents: Indents) -> BrokenLine {
     self.next = next
-    return finish(stop, candidate: isCandidate ? next - 1 : nil, room: room, indent: indent, need: .all)
+    let room = width - indents.end - indents.start
+    return finish(
+      stop, candidate: isCandidate ? next - 1 : nil, room: room, indent: indents.start, need: .all)
   }
 
   /// Nothing fits: breaks between text units where that is allowed, else takes the first stretch as it is.

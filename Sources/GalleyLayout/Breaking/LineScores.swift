@@ -65,11 +65,10 @@ struct LineScores {
     var lines: [BrokenLine] = []
     for index in chosen.reversed() {
       let candidate = candidates[index]
-      let indents = room.indents(greedy.firstStart + lines.count)
       lines.append(
         breaker.end(
           at: candidate.stop, next: candidate.next, isCandidate: candidate.isCandidate,
-          room: room.width - indents.end - indents.start, indent: indents.start))
+          width: room.width, indents: room.indents(greedy.firstStart + lines.count)))
     }
     return (lines, breaker)
   }
