@@ -22,8 +22,8 @@ extension AttributedText {
   /// Which way the lines of the whole text run: its first paragraph's writing mode.
   public var writingMode: WritingMode {
     // Nearly always no paragraph has a style of its own: then none is copied.
-    guard let first = paragraphStyles.values.first, let own = first?.writingMode else { return paragraphStyle.writingMode }
-    return own
+    if let first = paragraphStyles.values.first, let own = first?.writingMode { return own }
+    return paragraphStyle.writingMode
   }
 
   /// The attachment whose U+FFFC starts at an offset, by binary search.
