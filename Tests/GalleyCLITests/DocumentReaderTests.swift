@@ -68,7 +68,7 @@ struct DocumentReaderTests {
     )
     #expect(
       document.unsupported == [
-        "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens", "paragraph.textWrap",
+        "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens",
         "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textJustify",
         "spans[0].style.textEmphasis", "height",
       ])

@@ -157,7 +157,8 @@ struct GreedyBreaker {
     _ flags: BreakFlags, _ widths: (content: Double, trailing: Double), room: Double
   ) -> Double {
     if flags.contains(.spaceTakesRoom) { return widths.trailing }
-    return flags.contains(.spaceTakesFreeRoom) ? min(widths.trailing, max(0, ruler.fit.length(room) - widths.content)) : 0
+    return flags.contains(.spaceTakesFreeRoom)
+      ? min(widths.trailing, max(0, ruler.fit.length(room) - widths.content)) : 0
   }
 
   private func reason(_ stop: BreakStop, candidate: Int?, isLast: Bool) -> BreakReason {

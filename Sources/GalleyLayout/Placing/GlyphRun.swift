@@ -12,7 +12,13 @@ public struct GlyphRun: Sendable {
   /// The face the glyph indices belong to.
   public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
   /// Font size in layout units.
-  public var size: Double { style.shapingSize }
+  public var size: Double {
+    let size = style.shapingSize
+    guard shaped.capitals.isSmall else { return size }
+    let paragraph = layout.shaped.paragraphs[layout.lines[line].paragraph]
+    let style = layout.shaped.paragraphStyles[paragraph.style]
+    return LineHeightModel(style, isVertical: false).smallCapsSize(size)
+  }
   /// Source range of the glyphs' text; empty for a generated hyphen.
   public var range: TextRange {
     layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))
