@@ -20,6 +20,9 @@ public final class FontFace: Sendable {
   /// Whether glyphs are bitmaps at fixed sizes (CBDT, sbix).
   public let hasBitmaps: Bool
 
+  /// What replaces the file's line measures in `metrics`.
+  public let overrides: MetricOverrides?
+
   package let bytes: FontBytes
   private let face: HarfBuzzFace
   private let font: HarfBuzzFont
@@ -48,6 +51,7 @@ public final class FontFace: Sendable {
     self.font = font
     axes = face.axes
     variations = []
+    overrides = nil
     metrics = font.metrics
     hasBitmaps = face.hasBitmaps
     bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
@@ -55,19 +59,24 @@ public final class FontFace: Sendable {
     coverage = known?.coverage ?? face.coverage
   }
 
-  private init(_ base: FontFace, variations: [FontVariation], scale: FontScale? = nil) {
+  /// The same face measured otherwise; the same strikes unless `measuredByBitmaps`.
+  private init(
+    _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
+    overrides: MetricOverrides?, measuredByBitmaps: Bool = false
+  ) {
     bytes = base.bytes
     path = base.path
     index = base.index
     face = base.face
     axes = base.axes
     hasBitmaps = base.hasBitmaps
-    bitmaps = base.bitmaps
+    bitmaps = measuredByBitmaps ? nil : base.bitmaps
     coverage = base.coverage
     descriptor = base.descriptor
+    self.font = font
     self.variations = variations
-    font = HarfBuzzFont(face: base.face, variations: variations, scale: scale)
-    metrics = scale == nil ? font.metrics : base.metrics
+    self.overrides = overrides
+    self.metrics = metrics ?? font.metrics.overridden(by: overrides)
   }
 
   /// The same face with other variation values: tags that are no axes are left out, values are clamped.
@@ -80,26 +89,22 @@ public final class FontFace: Sendable {
       guard let value = own?.value, value != axis.defaultValue else { continue }
       values.append(FontVariation(tag: axis.tag, value: min(max(value, axis.minimum), axis.maximum)))
     }
-    return values == variations ? self : FontFace(self, variations: values)
+    if values == variations { return self }
+    return FontFace(
+      self, font: HarfBuzzFont(face: face, variations: values), variations: values, overrides: overrides)
   }
 
   /// The same face and variation values with advances, extents and shaped positions in units of `scale`; its metrics
   /// stay in font units.
-  package func scaled(_ scale: FontScale) -> FontFace { FontFace(self, variations: variations, scale: scale) }
+  package func scaled(_ scale: FontScale) -> FontFace {
+    FontFace(
+      self, font: HarfBuzzFont(face: face, variations: variations, scale: scale), variations: variations,
+      metrics: metrics, overrides: overrides)
+  }
 
-  private init(_ base: FontFace, advances: [Int32], unitsPerEm: Int32) {
-    bytes = base.bytes
-    path = base.path
-    index = base.index
-    face = base.face
-    axes = base.axes
-    hasBitmaps = base.hasBitmaps
-    bitmaps = nil
-    coverage = base.coverage
-    descriptor = base.descriptor
-    variations = base.variations
-    font = HarfBuzzFont(base.font, advances: advances, unitsPerEm: unitsPerEm)
-    metrics = font.metrics
+  /// The same face with other line measures, which its instances keep.
+  public func overriding(_ overrides: MetricOverrides) -> FontFace {
+    FontFace(self, font: font, variations: variations, overrides: overrides)
   }
 
   /// The face measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap is as wide as that is, scaled
@@ -118,7 +123,9 @@ public final class FontFace: Sendable {
             for: size, unitsPerEm: units, glyphCount: face.glyphCount, locations: locations, bitmaps: $0)
         }
       }
-      let measured = FontFace(self, advances: advances, unitsPerEm: Int32(units))
+      let measured = FontFace(
+        self, font: HarfBuzzFont(font, advances: advances, unitsPerEm: Int32(units)), variations: variations,
+        overrides: overrides, measuredByBitmaps: true)
       known[pixelsPerEm] = measured
       return measured
     }

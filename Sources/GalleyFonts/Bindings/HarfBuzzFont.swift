@@ -8,7 +8,7 @@ final class HarfBuzzFont: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_font_t>
   let face: HarfBuzzFace
   /// How many of its units make an em.
-  private let unitsPerEm: Int32
+  let unitsPerEm: Int32
 
   /// `hb_font_create` and `hb_font_set_variations`; without `scale` the font stays at units per em.
   init(face: HarfBuzzFace, variations: [FontVariation], scale: FontScale? = nil) {
@@ -36,28 +36,6 @@ final class HarfBuzzFont: @unchecked Sendable {
   }
 
   deinit { hb_font_destroy(pointer) }
-
-  /// `hb_ot_metrics_get_position`, or nil where the font has no such value.
-  private func metric(_ tag: hb_ot_metrics_tag_t) -> Int32? {
-    var position: hb_position_t = 0
-    return hb_ot_metrics_get_position(pointer, tag, &position) != 0 ? position : nil
-  }
-
-  /// The face's vertical measures.
-  var metrics: FontMetrics {
-    let em = unitsPerEm
-    let ascender = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? em * 4 / 5
-    let descender = metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? -em / 5
-    let xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? em / 2
-    let underline = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? max(1, em / 18)
-    return FontMetrics(
-      unitsPerEm: em, ascender: ascender, descender: min(descender, 0),
-      lineGap: max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0), xHeight: xHeight,
-      capHeight: metric(HB_OT_METRICS_TAG_CAP_HEIGHT).flatMap { $0 > 0 ? $0 : nil } ?? ascender,
-      underlineOffset: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 10, underlineThickness: underline,
-      strikeoutOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? xHeight / 2,
-      strikeoutThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? underline)
-  }
 
   /// `hb_style_get_value`: weight, width in per cent, slant angle in degrees and whether the face is italic.
   var style: (weight: Double, stretch: Double, slantAngle: Double, isItalic: Bool) {

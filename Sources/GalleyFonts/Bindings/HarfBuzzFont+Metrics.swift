@@ -1,0 +1,62 @@
+internal import CHarfBuzz
+
+extension HarfBuzzFont {
+  /// The face's vertical measures: each field of `FontMetrics` says which table it comes from.
+  var metrics: FontMetrics {
+    let em = unitsPerEm
+    let line = line
+    let xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: 0x78) ?? em / 2
+    let underline = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? max(1, em / 18)
+    return FontMetrics(
+      unitsPerEm: em, ascender: line.ascender, descender: line.descender, lineGap: line.gap, xHeight: xHeight,
+      capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: 0x48) ?? line.ascender,
+      ideographicBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT, script: "hani"),
+      hangingBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_HANGING, script: "dev2"),
+      underlineOffset: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 10, underlineThickness: underline,
+      strikeoutOffset: metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? xHeight / 2,
+      strikeoutThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? underline)
+  }
+
+  /// `hb_ot_metrics_get_position`, or nil where the font has no such value.
+  private func metric(_ tag: hb_ot_metrics_tag_t) -> Int32? {
+    var position: hb_position_t = 0
+    return hb_ot_metrics_get_position(pointer, tag, &position) != 0 ? position : nil
+  }
+
+  /// Ascender, descender and line gap from one table: what HarfBuzz takes, `OS/2` typo with USE_TYPO_METRICS, else
+  /// `hhea`; where `hhea` says 0 and 0 the typo values after all, and where they do too the win values, as browsers do.
+  private var line: (ascender: Int32, descender: Int32, gap: Int32) {
+    let ascender = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? unitsPerEm * 4 / 5
+    let descender = min(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? -unitsPerEm / 5)
+    let gap = max(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0)
+    if ascender != 0 || descender != 0 { return (ascender, descender, gap) }
+    return face.withTable("OS/2") { table in
+      guard table.count >= 78, table.half(62) & 0x80 == 0 else { return (ascender, descender, gap) }
+      func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: table.half(offset))) }
+      if table.half(68) != 0 || table.half(70) != 0 {
+        return (scaled(signed(68)), min(0, scaled(signed(70))), max(0, scaled(signed(72))))
+      }
+      return (scaled(table.half(74)), -scaled(table.half(76)), 0)
+    }
+  }
+
+  /// A length of the file in this font's units.
+  private func scaled(_ length: Int) -> Int32 {
+    Int32(clamping: length * Int(unitsPerEm) / max(1, Int(face.unitsPerEm)))
+  }
+
+  /// A height that `OS/2` says, or where it says none that of a letter's ink; nil where the font has neither.
+  private func height(_ tag: hb_ot_metrics_tag_t, of letter: UInt32) -> Int32? {
+    if let height = metric(tag), height > 0 { return height }
+    guard let glyph = glyph(for: letter), let top = extents(of: glyph)?.yBearing, top > 0 else { return nil }
+    return top
+  }
+
+  /// `hb_ot_layout_get_baseline_with_fallback` along a horizontal line, for an OpenType script.
+  private func baseline(_ tag: hb_ot_layout_baseline_tag_t, script: String) -> Int32 {
+    var position: hb_position_t = 0
+    hb_ot_layout_get_baseline_with_fallback(
+      pointer, tag, HB_DIRECTION_LTR, script.utf8.reduce(0) { $0 << 8 | UInt32($1) }, 0, &position)
+    return position
+  }
+}

@@ -1,0 +1,64 @@
+import Galley
+import Testing
+
+/// Which tables the line measures come from, and what may take their place.
+struct FontMetricsTests {
+  /// Galley Test with other numbers: ascender, descender and gap of `hhea` and of `OS/2` typo, the two of win.
+  private func metrics(
+    hhea: [Int], typo: [Int], win: [Int], usesTypo: Bool = false, heights: [Int] = [500, 700]
+  ) throws -> FontMetrics {
+    var font = try PatchedFont()
+    func set(_ values: [Int], _ table: String, _ first: Int) throws {
+      for (index, value) in values.enumerated() {
+        font.set(half: value & 0xFFFF, at: try font.offset(table) + first + 2 * index)
+      }
+    }
+    try set(hhea, "hhea", 4)
+    try set(typo + win, "OS/2", 68)
+    try set(heights, "OS/2", 86)
+    let selection = try font.offset("OS/2") + 62
+    font.set(half: usesTypo ? font.half(selection) | 0x80 : font.half(selection) & ~0x80, at: selection)
+    return try FontFace(FontFile(copying: font.bytes, name: "patched")).metrics
+  }
+
+  private func line(_ metrics: FontMetrics) -> [Int32] { [metrics.ascender, metrics.descender, metrics.lineGap] }
+
+  /// Chromium 156 sets lines by the same tables: recorded at 10, 15, 16 and 33 px.
+  @Test func `line measures come from hhea, by USE_TYPO_METRICS from typo, and in need from what is not 0`() throws {
+    let hhea = [900, -300, 100]
+    let typo = [700, -250, 50]
+    let win = [1000, 400]
+    #expect(try line(metrics(hhea: hhea, typo: typo, win: win)) == [900, -300, 100])
+    #expect(try line(metrics(hhea: hhea, typo: typo, win: win, usesTypo: true)) == [700, -250, 50])
+    #expect(try line(metrics(hhea: [0, 0, 100], typo: typo, win: win)) == [700, -250, 50])
+    #expect(try line(metrics(hhea: [0, 0, 0], typo: [0, 0, 0], win: win)) == [1000, -400, 0])
+    #expect(try line(metrics(hhea: [0, -300, 0], typo: typo, win: win)) == [0, -300, 0])
+    #expect(try line(metrics(hhea: [900, -300, -200], typo: typo, win: win)) == [900, -300, 0])
+  }
+
+  @Test func `heights that OS 2 leaves at 0 are those of x and H`() throws {
+    let metrics = try metrics(hhea: [800, -200, 0], typo: [800, -200, 0], win: [800, 200], heights: [0, 0])
+    #expect([metrics.xHeight, metrics.capHeight] == [500, 700])
+  }
+
+  @Test func `the bundled faces have the baselines of ideographs and of hanging letters`() throws {
+    let han = try #require(FontLibrary.bundled.entries(family: "Noto Sans CJK JP").first).face.metrics
+    // It was cut without its BASE table, so HarfBuzz takes the descender.
+    #expect(han.ideographicBaseline == han.descender)
+    let devanagari = try #require(FontLibrary.bundled.entries(family: "Noto Sans Devanagari").first).face.metrics
+    #expect(devanagari.hangingBaseline > devanagari.xHeight)
+    #expect(devanagari.hangingBaseline < devanagari.ascender)
+  }
+
+  @Test func `overrides take the place of line measures, in instances too`() throws {
+    let face = try #require(FontLibrary.bundled.entries(family: "Galley Test").first).face
+    let taller = face.overriding(MetricOverrides(ascent: 1.2, descent: 0.3, lineGap: 0.05))
+    #expect(line(taller.metrics) == [1200, -300, 50])
+    #expect(line(taller.instance([]).metrics) == [1200, -300, 50])
+    #expect(line(face.overriding(MetricOverrides(ascent: 1)).metrics) == [1000, -200, 0])
+    #expect(line(face.overriding(MetricOverrides(ascent: -1, descent: .nan)).metrics) == [800, -200, 0])
+    let shaped = Typesetter(library: FontLibrary(faces: [taller]))
+      .prepare(AttributedText("a", style: TextStyle(size: 10)))
+    #expect(shaped.measure(Proposal(width: .maxContent)).size.height == 15.5)
+  }
+}
