@@ -100,7 +100,7 @@ let package = Package(
     // The benchmark.
     .executableTarget(name: "galley-bench", dependencies: ["Galley", "CBenchFloor"], swiftSettings: common),
     // Runs the Unicode Character Database's own test files.
-    .executableTarget(name: "galley-conformance", dependencies: ["GalleyUnicode"], swiftSettings: safe),
+    .executableTarget(name: "galley-conformance", dependencies: ["GalleyUnicode", "Galley"], swiftSettings: safe),
     // Writes the generated tables from a directory of the Unicode Character Database.
     .executableTarget(name: "galley-tables", swiftSettings: safe),
 

@@ -1,11 +1,13 @@
 import FoundationEssentials
 
-/// The command line: `galley-conformance DIR [--unicode-data DIR] [--random N]`.
+/// The command line: `galley-conformance DIR [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]`.
 struct Options {
   static let usage = """
-    usage: galley-conformance DIR [--unicode-data DIR] [--random N]
+    usage: galley-conformance DIR [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
+      --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
+      --fonts         whose line metrics are read a second time, when not /usr/share/fonts
       --random        compare line breaking by table and by rules on N random strings
     """
 
@@ -15,18 +17,30 @@ struct Options {
   let directory: String
   let bidiDirectory: String
   let randomCount: Int
+  /// A font with every emoji of its day.
+  let emojiFont: String
+  /// A folder of font files.
+  let fonts: String
 
   /// Nil when the arguments make no sense.
   init?(_ arguments: some Sequence<String>) {
     var directories: [String] = []
     var bidiDirectory: String?
     var randomCount = 0
+    var emojiFont = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+    var fonts = "/usr/share/fonts"
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
       switch argument {
       case "--unicode-data":
         guard let value = rest.next() else { return nil }
         bidiDirectory = value
+      case "--emoji-font":
+        guard let value = rest.next() else { return nil }
+        emojiFont = value
+      case "--fonts":
+        guard let value = rest.next() else { return nil }
+        fonts = value
       case "--random":
         guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
         randomCount = value
@@ -40,5 +54,7 @@ struct Options {
     let isInDirectory = FileManager.default.fileExists(atPath: directories[0] + "/BidiTest.txt")
     self.bidiDirectory = bidiDirectory ?? (isInDirectory ? directories[0] : Self.debian)
     self.randomCount = randomCount
+    self.emojiFont = emojiFont
+    self.fonts = fonts
   }
 }

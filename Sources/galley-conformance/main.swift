@@ -1,4 +1,5 @@
-// Runs the test files of the Unicode Character Database and says how many of their cases hold.
+// Runs the test files of the Unicode Character Database and checks over the machine's fonts, and says how many cases
+// hold.
 
 import GalleyUnicode
 
@@ -29,6 +30,9 @@ func run(_ options: Options) -> [Outcome] {
     BidiCharacterTest.run("BidiCharacterTest.txt", path: bidiCharacterTest, resolver: BidiResolver()),
     BidiCharacterTest.run("BidiCharacterTest.txt by rules", path: bidiCharacterTest, resolver: rulesOnly),
   ]
+  outcomes.append(
+    EmojiTest.run("emoji-test.txt", path: "\(options.directory)/emoji/emoji-test.txt", font: options.emojiFont))
+  outcomes.append(LineMetricsTest.run("line metrics of installed fonts", directory: options.fonts, limit: 100))
   if options.randomCount > 0 { outcomes.append(RandomLineBreaks.run(count: options.randomCount)) }
   return outcomes
 }

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import Galley
+
+/// Line measures of installed fonts, read from their tables a second time, byte by byte.
+enum LineMetricsTest {
+  /// Compares `FontFace.metrics` with `hhea` and `OS/2` for the first `limit` font files below `directory`, by name.
+  static func run(_ name: String, directory: String, limit: Int) -> Outcome {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
+    let files = names.filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }.sorted()
+    if files.isEmpty { return Outcome(name, skipped: "no fonts in \(directory)") }
+    var outcome = Outcome(name)
+    for file in spread(files, limit) {
+      guard let data = FileManager.default.contents(atPath: directory + "/" + file),
+        let font = try? FontFile(copying: Array(data), name: file), let face = try? FontFace(font)
+      else {
+        outcome.count(passed: false, difference: "\(file): not opened")
+        continue
+      }
+      let found = [face.metrics.ascender, face.metrics.descender, face.metrics.lineGap].map(Int.init)
+      let expected = Tables(bytes: Array(data)).line
+      outcome.count(passed: found == expected, difference: "\(file): expected \(expected), found \(found)")
+    }
+    return outcome
+  }
+
+  /// `limit` of the files, evenly spread.
+  private static func spread(_ files: [String], _ limit: Int) -> [String] {
+    files.count <= limit ? files : (0..<limit).map { files[$0 * files.count / limit] }
+  }
+}
+
+/// A font file's tables.
+private struct Tables {
+  let bytes: [UInt8]
+
+  /// Ascender, descender and line gap by OpenType's rule, and what browsers do where `hhea` is empty.
+  var line: [Int] {
+    let header = offset("hhea")
+    let other = offset("OS/2")
+    let lines = header.map { [signed($0 + 4), signed($0 + 6), signed($0 + 8)] } ?? []
+    guard let other else { return clamped(lines) }
+    let typo = [signed(other + 68), signed(other + 70), signed(other + 72)]
+    if half(other + 62) & 0x80 != 0 { return clamped(typo) }
+    if lines.prefix(2) != [0, 0] { return clamped(lines) }
+    return clamped(typo.prefix(2) != [0, 0] ? typo : [half(other + 74), -half(other + 76), 0])
+  }
+
+  private func clamped(_ line: [Int]) -> [Int] {
+    line.count == 3 ? [abs(line[0]), -abs(line[1]), max(0, line[2])] : line
+  }
+
+  private func offset(_ tag: String) -> Int? {
+    (0..<half(4)).map { 12 + 16 * $0 }.first { bytes[$0..<$0 + 4].elementsEqual(tag.utf8) }
+      .map { half($0 + 8) << 16 | half($0 + 10) }
+  }
+
+  private func half(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+
+  private func signed(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: half(offset))) }
+}
