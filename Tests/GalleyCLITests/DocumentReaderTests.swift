@@ -126,6 +126,22 @@ struct DocumentReaderTests {
     }
   }
 
+  @Test func `text spacing is read by CSS's words`() throws {
+    let document = try read(
+      #"""
+      {"text":"x","paragraph":{"textAutospace":"ideograph-numeric insert","textSpacingTrim":"trim-start"},
+       "paragraphs":[{"start":0,"end":1,"paragraph":{"textAutospace":"punctuation","textSpacingTrim":"trim-all"}}]}
+      """#
+    )
+    #expect(document.text.paragraphStyle.textAutospace == .ideographNumeric)
+    #expect(document.text.paragraphStyle.textSpacingTrim == .trimStart)
+    #expect(
+      document.unsupported == ["paragraphs[0].paragraph.textAutospace", "paragraphs[0].paragraph.textSpacingTrim"])
+    for bad in ["", "normal ideograph-alpha", "insert replace", "space"] {
+      #expect(throws: DocumentError.self) { try read(#"{"text":"x","paragraph":{"textAutospace":"\#(bad)"}}"#) }
+    }
+  }
+
   @Test func `small capitals are not made up where font files are given`() throws {
     #expect(try read(#"{"text":"x"}"#).text.defaultStyle.variants.synthesizesSmallCaps)
     let given = try read(#"{"text":"x","fonts":["a.ttf"]}"#)

@@ -16,6 +16,10 @@ struct InvariantTests {
       paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
       paragraph.textWrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap
       paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        paragraph.textAutospace = .normal
+        paragraph.textSpacingTrim = TextSpacingTrim.allCases.randomElement(using: &random) ?? .normal
+      }
       var text = AttributedText(source.next(), style: TextStyle(size: 16), paragraphStyle: paragraph)
       if text.count > 2, Bool.random(using: &random) {
         let start = Int.random(in: 0..<text.count, using: &random)

@@ -35,8 +35,8 @@ extension DocumentReader {
     case "overflowWrap": patch.set(\.overflowWrap, try value.keyword(OverflowWrap.self))
     case "hyphens": patch.set(\.hyphens, try supported(value, Support.hyphens, else: .manual))
     case "textWrap": patch.set(\.textWrap, try supported(value, Support.textWrap, else: .wrap))
-    case "textSpacingTrim": _ = try supported(value, Support.textSpacingTrim, else: .spaceAll)
-    case "textAutospace": try checkWords(value, Support.textAutospace)
+    case "textSpacingTrim": try readSpacingTrim(value, into: &patch)
+    case "textAutospace": patch.set(\.textAutospace, try textAutospace(value))
     case "hangingPunctuation": try checkWords(value, Support.hangingPunctuation)
     case "strut": if !value.isNull { note(value) }
     case _ where try readTextKey(key, value, into: &patch.text): break

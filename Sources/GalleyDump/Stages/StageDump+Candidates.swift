@@ -23,6 +23,7 @@ extension StageDump {
     let names: [(BreakFlags, String)] = [
       (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),
       (.spaceTakesRoom, "space takes room"), (.spaceTakesFreeRoom, "space takes free room"),
+      (.trimsEnd, "trims end"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1).joined(separator: " ")
   }

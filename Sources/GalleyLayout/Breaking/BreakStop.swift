@@ -30,10 +30,15 @@ struct BreakStop {
 
   /// A text unit's edge.
   init(unitAt offset: Int, position: Double, isUnsafe: Bool) {
+    self.init(unitAt: offset, before: position, after: position, isUnsafe: isUnsafe)
+  }
+
+  /// A text unit's edge with a gap at it.
+  init(unitAt offset: Int, before: Double, after: Double, isUnsafe: Bool) {
     self.offset = offset
     contentEnd = offset
-    before = position
-    after = position
+    self.before = before
+    self.after = after
     flags = isUnsafe ? .reshape : []
   }
 }

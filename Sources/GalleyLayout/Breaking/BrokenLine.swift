@@ -30,6 +30,8 @@ package struct BrokenLine: Sendable, Equatable {
   package var taken: Double
   /// Width of the hyphen, part of `width`; 0 for none.
   package var hyphen: Double
+  /// How much narrower the mark at the content's end is set; 0 for none. Left out of `width`.
+  package var endTrim = 0.0
   /// Why it ends.
   package var reason: BreakReason
   /// The widths available to it that give the same break.

@@ -14,6 +14,9 @@ struct GreedyBreaker {
   private let end: Int
   /// Shaped-text offset at which the next line starts.
   var offset: Int { start.offset }
+  /// The widest that fits into the line in hand.
+  private var limit = Double.infinity
+  private let trimsEnds: Bool
   /// Whether the paragraph has no more lines.
   private(set) var isDone = false
 
@@ -25,6 +28,7 @@ struct GreedyBreaker {
     let style = shaped.paragraphStyles[paragraph.style]
     breaksAnywhere =
       style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
+    trimsEnds = style.textSpacingTrim == .trimBoth
     start = ruler.start(at: BreakStop(shaped.candidates, paragraph.candidates.lowerBound))
     next = paragraph.candidates.lowerBound + 1
     end = paragraph.candidates.upperBound
@@ -36,6 +40,7 @@ struct GreedyBreaker {
   mutating func line(available: Double, indent: Double, mayBeEmpty: Bool = false) -> BrokenLine? {
     let room = available - indent
     let limit = ruler.fit.limit(room)
+    self.limit = limit
     var widest = 0.0
     var index = next
     while index < end {
@@ -138,13 +143,18 @@ struct GreedyBreaker {
   ) -> BrokenLine {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
-    let widths = ruler.widths(from: start, to: stop, indent: indent)
+    var widths = ruler.widths(from: start, to: stop, indent: indent)
+    var endTrim = 0.0
+    if stop.flags.contains(.trimsEnd), trimsEnds || widths.content > limit {
+      endTrim = ruler.endTrim(stop)
+      widths.content -= endTrim
+    }
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
       contentEnd: max(start.offset, stop.contentEnd), position: start.position, width: widths.content,
       trailing: widths.trailing,
       taken: widths.content + takenSpace(stop.flags, widths, room: room),
-      hyphen: ruler.hyphenWidth(stop),
+      hyphen: ruler.hyphenWidth(stop), endTrim: endTrim,
       reason: reason(stop, candidate: candidate, isLast: isLast), need: need)
     start = ruler.start(at: stop, behind: start)
     if let candidate { next = candidate + 1 }

@@ -31,17 +31,18 @@ struct LineRuler {
 
   /// The room that a line as shaped whole takes, hyphen included; `indent` shifts where tabs stand.
   ///
-  /// White space at its end hangs and takes none, except after `break-spaces`.
+  /// White space at its end hangs and takes none, except after `break-spaces`; a mark that may be narrower there is.
   @inline(__always)
   func plainWidth(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
-    let end = end.flags.contains(.spaceTakesRoom) ? end.withSpace : end
+    var end = end.flags.contains(.spaceTakesRoom) ? end.withSpace : end
+    if end.flags.contains(.trimsEnd) { end.before -= fitTrim(end) }
     return contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
   }
 
   /// The same up to the candidate at `index`, reading no more of it than it needs.
   @inline(__always)
   func plainWidth(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
-    let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue
+    let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue | BreakFlags.trimsEnd.rawValue
     guard tabs == nil, start.itemEnd == .max, shaped.candidates.flags[index].rawValue & special == 0 else {
       return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
@@ -54,8 +55,18 @@ struct LineRuler {
       return plainWidth(from: start, to: end, indent: indent)
     }
     let (content, trailing) = widths(from: start, to: end, indent: indent)
-    return end.flags.contains(.spaceTakesRoom) ? content + trailing : content
+    let taken = end.flags.contains(.spaceTakesRoom) ? content + trailing : content
+    return end.flags.contains(.trimsEnd) ? taken - fitTrim(end) : taken
   }
+
+  /// `endTrim` as it counts for whether the line fits: Chromium then grants no line the 1/64 that others may overflow by.
+  private func fitTrim(_ stop: BreakStop) -> Double {
+    let trim = endTrim(stop)
+    return fit.profile == .browser ? max(0, trim - 1 / 64) : trim
+  }
+
+  /// How much narrower a mark is set at the end of a line that ends at `stop`, where it would not fit otherwise.
+  func endTrim(_ stop: BreakStop) -> Double { shaped.spacing?.endTrim(at: stop.contentEnd) ?? 0 }
 
   /// Width of the line's content, hyphen included, and of the white space after it, whether it hangs or takes room.
   func widths(from start: LineStart, to end: BreakStop, indent: Double) -> (content: Double, trailing: Double) {

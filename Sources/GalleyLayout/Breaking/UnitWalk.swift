@@ -18,6 +18,8 @@ struct UnitWalk {
   private var separators = 0
   /// Whether a line may end inside a ligature, as in a browser.
   private let splitsLigatures: Bool
+  /// What gaps between the units of the current run's part added since.
+  private var extra = 0.0
   /// Whether text of the run wraps, and the paragraph's own answer.
   private var wraps: Bool
   private let style: ParagraphStyle
@@ -56,7 +58,8 @@ struct UnitWalk {
       run = shaped.runs[runIndex]
       base = run.position
       wraps = doesWrap(run)
-      (advance, units, separators) = (0, 0, 0)
+      (advance, units, separators, extra) = (0, 0, 0, 0)
+      if let gap = shaped.spacing?.gap(at: Int(run.start)), gap.belongsAfter { extra = gap.amount }
       glyph = shaped.glyphIndex(at: Int(run.start), in: run)
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
@@ -70,15 +73,28 @@ struct UnitWalk {
     if case .attachment(let index) = run.kind {
       position += shaped.source.attachment(index).advance + run.letterSpacing
     }
-    position += Double(separators) * run.wordSpacing
+    position += Double(separators) * run.wordSpacing + extra
+    var before = position
+    let gap = shaped.spacing?.gap(at: end)
+    if let gap, end < Int(run.end) {
+      extra += gap.amount
+      position += gap.amount
+    }
     canBreak = wraps
     if end == Int(run.end), runIndex < lastRun {
       position = shaped.runs[runIndex + 1].position
+      before = position
+      if let gap, gap.belongsAfter { position += gap.amount } else if let gap { before -= gap.amount }
       canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
     }
     let isUnsafe =
       isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs.flags[glyph].contains(.unsafeToBreak)
-    return BreakStop(unitAt: end, position: position, isUnsafe: end < Int(run.end) && isUnsafe)
+    var stop = BreakStop(unitAt: end, before: before, after: position, isUnsafe: end < Int(run.end) && isUnsafe)
+    if let spacing = shaped.spacing {
+      stop.after += spacing.startTrim(at: end)
+      if spacing.endTrim(at: end) > 0 { stop.flags.insert(.trimsEnd) }
+    }
+    return stop
   }
 
   /// Where the first grapheme of a unit ends: a ligature of several letters is one unit.

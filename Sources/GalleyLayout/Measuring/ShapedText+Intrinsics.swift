@@ -46,6 +46,8 @@ private struct IntrinsicRuler {
   let candidates: Range<Int>
   let takesUnits: Bool
   let wraps: Bool
+  /// Whether every line's last mark is narrower; where it is so only for want of room, intrinsic widths have room.
+  let trimsEnds: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
     self.shaped = shaped
@@ -54,6 +56,7 @@ private struct IntrinsicRuler {
     candidates = paragraph.candidates
     let style = shaped.paragraphStyles[paragraph.style]
     wraps = style.textWrap != .nowrap && style.whiteSpace.wraps
+    trimsEnds = style.textSpacingTrim == .trimBoth
     takesUnits =
       style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
   }
@@ -66,6 +69,7 @@ private struct IntrinsicRuler {
       var stop = BreakStop(shaped.candidates, index)
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
+      if !trimsEnds { stop.flags.remove(.trimsEnd) }
       widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent))
       if stop.flags.contains(.spaceTakesFreeRoom) {
         widest = max(widest, ruler.plainWidth(from: start, to: stop.withSpace, indent: indent))
@@ -85,16 +89,25 @@ private struct IntrinsicRuler {
     var start: LineStart?
     var last = candidates.lowerBound
     for index in candidates.dropFirst() {
-      let end = BreakStop(shaped.candidates, index)
+      var end = BreakStop(shaped.candidates, index)
       if isBrowser, index < candidates.upperBound - 1, !shaped.unitStarts[end.offset] { continue }
+      if !trimsEnds { end.flags.remove(.trimsEnd) }
       let from = ruler.start(at: BreakStop(shaped.candidates, last), behind: start)
       let own = start == nil ? first : later
       let width = takesUnits ? widestUnit(from: from, to: end) : self.width(from: from, to: end, indent: own)
-      widest = max(widest, own + width)
+      widest = max(widest, own + width + (isBrowser ? uncounted(from: from, to: end) : 0))
       start = from
       last = index
     }
     return later > first && !isBrowser ? min(widest, longest(first)) : widest
+  }
+
+  /// What Chromium counts of a stretch though no line has it: the space before the next line's first letter, and a mark at
+  /// the start that a line of its own would set narrower.
+  private func uncounted(from start: LineStart, to end: BreakStop) -> Double {
+    guard let spacing = shaped.spacing else { return 0 }
+    let isFirst = start.offset == ruler.paragraph.range.lowerBound
+    return max(0, spacing.gap(at: end.offset)?.amount ?? 0) + (isFirst ? 0 : spacing.startTrim(at: start.offset))
   }
 
   /// The room that a stretch takes. Chromium rounds the positions of its two ends up instead of its width.
@@ -102,7 +115,8 @@ private struct IntrinsicRuler {
     guard ruler.fit.profile == .browser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset,
       !start.flags.union(end.flags).contains(.reshape)
     else { return ruler.width(from: start, to: end, indent: indent) }
-    let to = end.flags.contains(.spaceTakesRoom) ? end.after : end.before
+    var to = end.flags.contains(.spaceTakesRoom) ? end.after : end.before
+    if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(end) }
     return ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
   }
 

@@ -30,6 +30,8 @@ public struct Line: Hashable, Sendable {
   public package(set) var runs: Range<Int>
   /// Layout units added at each justification opportunity of the content; 0 where the line is not justified.
   public package(set) var expansion: Double
+  /// How much narrower the mark at the content's end is set, in layout units; 0 for none.
+  package var endTrim = 0.0
   /// Index of the paragraph in the shaped text.
   public package(set) var paragraph: Int
 

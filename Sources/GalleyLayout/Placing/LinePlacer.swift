@@ -39,7 +39,8 @@ struct LinePlacer: LineSink {
       Line(
         number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
         width: broken.width + (expansion > 0 ? free : 0), trailing: broken.trailing, top: 0, baseline: 0,
-        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, paragraph: broken.paragraph))
+        extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
+        paragraph: broken.paragraph))
     placeRuns(broken, paragraph: paragraph, indent: indents.start, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
     note(broken, slot: slot, indents: indents)
@@ -105,6 +106,7 @@ extension LinePlacer {
     let order = pieces.visualOrder()
     for (index, piece) in order.enumerated() {
       var width = width(of: piece, expansion: placed.expansion, contentEnd: line.contentEnd)
+      if let spacing = shaped.spacing { width += space(of: piece, spacing, line) }
       var rounding = 0.0
       if ruler.fit.profile == .browser {
         item += width
@@ -123,7 +125,10 @@ extension LinePlacer {
           run: Int32(piece.run), line: Int32(parts.lines.count - 1), start: Int32(piece.part.range.lowerBound),
           end: Int32(piece.part.range.upperBound), contentEnd: Int32(line.contentEnd), glyphs: piece.part.glyphs,
           isOwn: piece.part.isReshaped,
-          level: piece.level, isContent: piece.isContent, left: pen, width: width, rounding: rounding))
+          level: piece.level, startsLine: piece.part.range.lowerBound == line.range.lowerBound,
+          endsContent: piece.part.range.upperBound == line.contentEnd,
+          endsLine: piece.part.range.upperBound == line.range.upperBound, isContent: piece.isContent, left: pen,
+          width: width, rounding: rounding))
       if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, run: piece.run, left: pen) }
       pen += width
     }
@@ -149,6 +154,15 @@ extension LinePlacer {
       width += Double(Justification.opportunities(shaped, in: range, contentEnd: contentEnd)) * expansion
     }
     return width
+  }
+
+  /// What gaps between units and trimmed marks at the line's edges add to a piece.
+  private func space(of piece: LinePieces.Piece, _ spacing: UnitSpacing, _ line: BrokenLine) -> Double {
+    let range = piece.part.range
+    guard !range.isEmpty, shaped.runs[piece.run].kind == .text else { return 0 }
+    let (before, after) = spacing.amounts(in: range, of: line.range)
+    let start = range.lowerBound == line.range.lowerBound ? spacing.startTrim(at: range.lowerBound) : 0
+    return before + after - start - (range.upperBound == line.contentEnd ? line.endTrim : 0)
   }
 
   private mutating func placeBox(_ index: Int, run: Int, left: Double) {

@@ -18,6 +18,10 @@ struct PlacedRun: Hashable, Sendable {
   var isOwn: Bool
   /// Embedding level on this line.
   var level: BidiLevel
+  /// Whether its start is its line's, its end that of the line's content, and its end that of the line.
+  var startsLine: Bool
+  var endsContent: Bool
+  var endsLine: Bool
   /// Whether the line's justification applies: trailing white space takes none.
   var isContent: Bool
   /// From the box's left edge to the pen's start.

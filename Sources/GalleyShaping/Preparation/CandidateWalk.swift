@@ -19,11 +19,18 @@ struct CandidateWalk {
   /// Whether white space of the run in hand is preserved.
   private var keepsSpace = false
 
-  init(paragraph: Range<Int>, style: ParagraphStyle) {
+  /// Space between units besides letter and word spacing; nil where there is none.
+  private let spacing: UnitSpacing?
+  /// Index of the first gap that was not passed.
+  private var nextGap = 0
+
+  init(paragraph: Range<Int>, style: ParagraphStyle, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
     showsHyphens = style.hyphens != .none
     roundsItems = style.profile == .browser
     wraps = style.textWrap != .nowrap
+    self.spacing = spacing
+    if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }
 
   /// Gives a run its position, `previous` being the paragraph's run before it.
@@ -43,13 +50,17 @@ struct CandidateWalk {
 
   /// The candidate of the paragraph's start.
   func open(in candidates: inout BreakCandidates) {
-    candidates.append(offset: start, contentEnd: start, before: 0, after: 0, flags: [])
+    candidates.append(
+      offset: start, contentEnd: start, before: 0, after: spacing?.startTrim(at: start) ?? 0, flags: [])
   }
 
   /// Adds a run of glyphs, a part of `text`.
   mutating func text(
     _ run: ShapedRun, of text: [UInt8], marks: [TextMarks], advances: [Int32], output: inout ShapedOutput
   ) {
+    if let spacing, hasGap(in: run) {
+      return gappedText(run, of: text, marks: marks, advances: advances, gaps: spacing.gaps, output: &output)
+    }
     let base = position
     var units = 0
     var widened = 0
@@ -69,7 +80,7 @@ struct CandidateWalk {
         output.unitStarts[offset] = true
         if mark.contains(.lineBreak), offset > start {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
-          append(offset, at: here, mark: mark, isSafe: isSafe, to: &output.candidates)
+          append(offset, at: here, after: here, mark: mark, isSafe: isSafe, to: &output.candidates)
         }
         if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
           widened += 1
@@ -91,6 +102,68 @@ struct CandidateWalk {
     if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
   }
 
+  /// Adds a run of glyphs with gaps inside or at its ends.
+  private mutating func gappedText(
+    _ run: ShapedRun, of text: [UInt8], marks: [TextMarks], advances: [Int32], gaps: [UnitSpacing.Gap],
+    output: inout ShapedOutput
+  ) {
+    let base = position
+    var units = 0
+    var widened = 0
+    var separators = 0
+    let letterSpacing = run.letterSpacing
+    let wordSpacing = run.wordSpacing
+    var extra = 0.0
+    if letterSpacing != 0, output.spacedUnits == nil { output.spacedUnits = BitSet(count: text.count) }
+    for offset in run.range {
+      let mark = marks[offset - start]
+      if mark.rawValue == 0 { continue }
+      var here =
+        base + Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
+        + extra
+      if mark.contains(.unit) {
+        output.unitStarts[offset] = true
+        var before = here
+        if nextGap < gaps.count, gaps[nextGap].offset == offset {
+          let gap = gaps[nextGap]
+          nextGap += 1
+          if offset > Int(run.start) || gap.belongsAfter {
+            extra += gap.amount
+            here += gap.amount
+          } else {
+            // The run before has it already.
+            before -= gap.amount
+          }
+        }
+        if mark.contains(.lineBreak), offset > start {
+          let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
+          append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &output.candidates)
+        }
+        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
+          widened += 1
+          output.spacedUnits?[offset] = true
+        }
+      }
+      if mark.contains(.hangs) {
+        holdSpace(offset, at: here)
+      } else if mark.contains(.grapheme) {
+        space = nil
+      }
+      if mark.contains(.wordSeparator) { separators += 1 }
+      if mark.contains(.cluster) { units += Int(advances[offset - start]) }
+    }
+    if nextGap < gaps.count, gaps[nextGap].offset == Int(run.end), !gaps[nextGap].belongsAfter {
+      extra += gaps[nextGap].amount
+    }
+    position =
+      base + Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing + extra
+  }
+
+  private func hasGap(in run: ShapedRun) -> Bool {
+    guard let spacing, nextGap < spacing.gaps.count else { return false }
+    return spacing.gaps[nextGap].offset <= Int(run.end)
+  }
+
   /// Adds a tab: white space whose width its line decides.
   mutating func tab(_ run: ShapedRun, marks: [TextMarks], output: inout ShapedOutput) {
     box(run, width: -run.letterSpacing, marks: marks, output: &output)
@@ -105,7 +178,7 @@ struct CandidateWalk {
     let mark = marks[offset - start]
     output.unitStarts[offset] = true
     if mark.contains(.lineBreak), offset > start {
-      append(offset, at: position, mark: mark, isSafe: true, to: &output.candidates)
+      append(offset, at: position, after: position, mark: mark, isSafe: true, to: &output.candidates)
     }
     if !mark.contains(.hangs) { space = nil }
     position += width + run.letterSpacing
@@ -116,6 +189,7 @@ struct CandidateWalk {
     var flags: BreakFlags = .mandatory
     if sawTab { flags.insert(.tab) }
     if space != nil { flags.insert(heldSpaceTakesRoom ? .spaceTakesRoom : keepsSpace ? .spaceTakesFreeRoom : []) }
+    if let spacing, spacing.endTrim(at: space?.offset ?? contentEnd) > 0 { flags.insert(.trimsEnd) }
     output.candidates.append(
       offset: contentEnd, contentEnd: space?.offset ?? contentEnd, before: space?.position ?? position,
       after: position, flags: flags)
@@ -130,7 +204,7 @@ struct CandidateWalk {
   }
 
   private mutating func append(
-    _ offset: Int, at here: Double, mark: TextMarks, isSafe: Bool, to candidates: inout BreakCandidates
+    _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool, to candidates: inout BreakCandidates
   ) {
     var flags: BreakFlags = []
     if mark.contains(.afterSoftHyphen) {
@@ -141,7 +215,13 @@ struct CandidateWalk {
     if sawTab { flags.insert(.tab) }
     if space != nil, heldSpaceTakesRoom { flags.insert(.spaceTakesRoom) }
     sawTab = false
+    var after = after
+    let contentEnd = space?.offset ?? offset
+    if let spacing {
+      after += spacing.startTrim(at: offset)
+      if spacing.endTrim(at: contentEnd) > 0 { flags.insert(.trimsEnd) }
+    }
     candidates.append(
-      offset: offset, contentEnd: space?.offset ?? offset, before: space?.position ?? here, after: here, flags: flags)
+      offset: offset, contentEnd: contentEnd, before: space?.position ?? here, after: after, flags: flags)
   }
 }

@@ -14,7 +14,7 @@ extension Preparation {
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
     if text.isEmpty, paragraph.style.profile == .browser { return }
     let firstCandidate = scratch.output.candidates.count
-    var walk = CandidateWalk(paragraph: range, style: paragraph.style)
+    var walk = CandidateWalk(paragraph: range, style: paragraph.style, spacing: scratch.output.spacing)
     walk.open(in: &scratch.output.candidates)
     for index in paragraph.firstRun..<scratch.output.runs.count {
       let previous = index > paragraph.firstRun ? scratch.output.runs[index - 1] : nil

@@ -13,6 +13,8 @@ struct ShapedOutput {
   var unitStarts = BitSet(count: 0)
   /// Those that letter spacing widens; nil where no run is spaced.
   var spacedUnits: BitSet?
+  /// Space between units besides letter and word spacing; nil where there is none.
+  var spacing: UnitSpacing?
   /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
   var missing: [Range<Int>] = []
 
@@ -43,6 +45,7 @@ struct ShapedOutput {
     missing.removeAll(keepingCapacity: true)
     unitStarts = BitSet(count: textCount)
     spacedUnits = nil
+    spacing = nil
     if textCount > Scratch.longText { glyphs.reserve(textCount: textCount) }
   }
 

@@ -67,4 +67,6 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
   /// White space before the end of a paragraph takes what room the line has left and hangs with the rest: preserved
   /// spaces, CSS Text 4, §4.3.2 (they hang conditionally).
   public static let spaceTakesFreeRoom = BreakFlags(rawValue: 32)
+  /// The content ends with a mark that is set narrower where it would not fit: CSS Text 4, `text-spacing-trim`.
+  public static let trimsEnd = BreakFlags(rawValue: 64)
 }

@@ -38,6 +38,8 @@ public final class ShapedText: Sendable {
   package let unitStarts: BitSet
   /// Where the units start that letter spacing widens; nil where no run is spaced.
   package let spacedUnits: BitSet?
+  /// Space between units besides letter and word spacing; nil where there is none.
+  package let spacing: UnitSpacing?
   /// What measuring found out and need not find out again.
   let memo = Mutex(LayoutMemo())
 
@@ -59,6 +61,7 @@ public final class ShapedText: Sendable {
     paragraphStyles = output.keptParagraphStyles()
     unitStarts = output.unitStarts
     spacedUnits = output.spacedUnits
+    spacing = output.spacing
     missing = output.missing.map { map.source(of: $0.lowerBound)..<map.source(of: $0.upperBound) }
   }
 }

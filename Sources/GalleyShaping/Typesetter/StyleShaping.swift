@@ -37,6 +37,11 @@ final class StyleShaping {
   private(set) lazy var featuresWithCaps = features(withCaps: variants.capsFeatures)
   private(set) lazy var featuresWithSmallCaps = features(withCaps: ["smcp"])
   private(set) lazy var featuresWithAllSmallCaps = features(withCaps: ["smcp", "c2sc"])
+  /// With the half widths of full-width punctuation, in horizontal and in vertical lines.
+  private(set) lazy var featuresWithHalfWidths = features(withCaps: ["halt"])
+  private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
+  /// How faces draw full-width punctuation.
+  var halfWidths: [HalfWidth.Key: HalfWidth] = [:]
   let language: LanguageTag?
   let shapingLanguage: ShapingLanguage
   let variants: FontVariants

@@ -31,6 +31,7 @@ public final class Typesetter: Sendable {
         preparation.analyse()
         preparation.itemise()
         preparation.shape()
+        preparation.collectSpacing()
         preparation.collectCandidates()
       } while preparation.hasMore
       return preparation.finish(typesetter: self)

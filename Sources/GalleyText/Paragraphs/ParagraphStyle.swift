@@ -18,6 +18,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineBreak: LineBreakStrictness = .auto
   /// Whether a stretch too long for its line breaks: `breakWord` under `unicode`, `normal` under `browser`.
   public var overflowWrap: OverflowWrap
+  /// Where full-width punctuation is set half as wide: `spaceAll` under `unicode`, `normal` under `browser`.
+  public var textSpacingTrim: TextSpacingTrim
+  /// Where space is added between ideographs and other scripts.
+  public var textAutospace: TextAutospace = []
   /// Where words may be hyphenated.
   public var hyphens: Hyphens = .manual
   /// Where content stands along the inline axis.
@@ -51,10 +55,12 @@ public struct ParagraphStyle: Hashable, Sendable {
       direction = .automatic
       whiteSpace = .preWrap
       overflowWrap = .breakWord
+      textSpacingTrim = .spaceAll
     case .browser:
       direction = .leftToRight
       whiteSpace = .normal
       overflowWrap = .normal
+      textSpacingTrim = .normal
     }
   }
 

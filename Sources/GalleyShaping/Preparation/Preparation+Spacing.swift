@@ -1,0 +1,161 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Finds where the paragraph's style adds space between units or takes it from punctuation. CSS Text 4, 8.5 and 8.6.
+  mutating func collectSpacing() {
+    let trim = paragraph.style.textSpacingTrim
+    let autospace = paragraph.style.textAutospace
+    guard trim != .spaceAll || !autospace.isEmpty else { return }
+    var spacing = scratch.output.spacing ?? UnitSpacing()
+    let first = spacing.gaps.count
+    if trim != .spaceAll { trimPunctuation(trim, into: &spacing) }
+    if !autospace.isEmpty { space(autospace, into: &spacing) }
+    spacing.gaps[first...].sort { $0.offset < $1.offset }
+    if !spacing.isEmpty { scratch.output.spacing = spacing }
+  }
+
+  /// An eighth of the ideograph's em on the side of the unit before the boundary.
+  private func space(_ autospace: TextAutospace, into spacing: inout UnitSpacing) {
+    let analyser = scratch.analyser
+    var previous = AutospaceClass.other
+    for index in analyser.scalars.indices {
+      let next = AutospaceClass(analyser.scalars[index])
+      if next == .mark { continue }
+      defer { previous = next }
+      guard previous != next, previous == .ideograph || next == .ideograph, analyser.startsGrapheme(index) else {
+        continue
+      }
+      let other = previous == .ideograph ? next : previous
+      guard
+        other == .letter && autospace.contains(.ideographAlpha)
+          || other == .digit && autospace.contains(.ideographNumeric)
+      else { continue }
+      let offset = Int(analyser.offsets[index])
+      guard let before = textRun(at: offset - 1), let after = textRun(at: offset) else { continue }
+      // Letters that stand upright in vertical lines are spaced as ideographs are.
+      if (other == previous ? before : after).orientation == .upright { continue }
+      let run = previous == .ideograph ? before : after
+      let size = styles.values[Int(run.style)].shapingSize
+      spacing.gaps.append(UnitSpacing.Gap(offset: offset, amount: size / 8, belongsAfter: false))
+    }
+  }
+
+  /// Marks that stand together, and those that may be narrower at a line's edge.
+  private mutating func trimPunctuation(_ trim: TextSpacingTrim, into spacing: inout UnitSpacing) {
+    let analyser = scratch.analyser
+    let isBrowser = paragraph.style.profile == .browser
+    for index in analyser.scalars.indices where analyser.scalars[index] >= 0x2018 {
+      let scalar = analyser.scalars[index]
+      guard PunctuationClass(scalar).mayBeTrimmed, analyser.startsGrapheme(index), analyser.startsGrapheme(index + 1),
+        let mark = mark(at: index), mark.trim > 0
+      else { continue }
+      let start = Int(analyser.offsets[index])
+      let end = Int(analyser.offsets[index + 1])
+      switch mark.kind {
+      case .opening:
+        switch index > 0 ? self.mark(at: index - 1)?.kind : nil {
+        case .opening, .closing, .middle, .openingNarrow:
+          spacing.gaps.append(UnitSpacing.Gap(offset: start, amount: -mark.trim, belongsAfter: true))
+        default: break
+        }
+        if trim == .trimStart || trim == .trimBoth || (trim == .spaceFirst && index > 0) {
+          spacing.startTrims.append(UnitSpacing.Trim(offset: start, amount: mark.trim))
+        }
+      case .closing:
+        switch index + 1 < analyser.scalars.count ? self.mark(at: index + 1)?.kind : nil {
+        case .closing, .middle, .closingNarrow:
+          spacing.gaps.append(UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false))
+        default: break
+        }
+        // Chromium leaves commas, full stops and the like at a line's end as wide as they are.
+        let kind = PunctuationClass(scalar)
+        if !isBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
+          spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: mark.trim))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// What the scalar at `index` is to its neighbours in the face it is set in, and how much narrower it may be.
+  private mutating func mark(at index: Int) -> (kind: PunctuationClass, trim: Double)? {
+    let scalar = scratch.analyser.scalars[index]
+    let kind = PunctuationClass(scalar)
+    guard kind.mayBeTrimmed else { return (kind, 0) }
+    let offset = Int(scratch.analyser.offsets[index])
+    guard let run = textRun(at: offset) else { return nil }
+    let shape = halfWidth(of: scalar, at: offset, in: run)
+    let trim = Double(shape.trim) * run.scale
+    switch kind {
+    case .openingQuote: return shape.isFullWidth ? (.opening, trim) : (.openingNarrow, 0)
+    case .closingQuote: return shape.isFullWidth ? (.closing, trim) : (.closingNarrow, 0)
+    case .stop, .colon: return shape.isAtStart ? (.closing, trim) : (.middle, 0)
+    default: return (kind, trim)
+    }
+  }
+
+  /// The paragraph's run of glyphs that holds `offset`.
+  private func textRun(at offset: Int) -> ShapedRun? {
+    var low = paragraph.firstRun
+    var high = scratch.output.runs.count - 1
+    guard low <= high else { return nil }
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(scratch.output.runs[middle].end) > offset { high = middle } else { low = middle + 1 }
+    }
+    let run = scratch.output.runs[low]
+    return run.kind == .text && run.range.contains(offset) ? run : nil
+  }
+
+  /// The mark shaped as it is and with the face's half widths (`halt`, upright in vertical lines `vhal`); asked once for
+  /// each face, script and language.
+  private mutating func halfWidth(of scalar: UInt32, at offset: Int, in run: ShapedRun) -> HalfWidth {
+    let style = context.shaping(of: styles.values[Int(run.style)])
+    let face = scratch.output.faces[Int(run.face)]
+    let key = HalfWidth.Key(face: face, script: run.script.tag, scalar: scalar, orientation: run.orientation)
+    if let known = style.halfWidths[key] { return known }
+    let range = offset..<offset + UTF8Decoding.length(lead: text[offset])
+    var shaping = ItemShaping(
+      style, face: face, capitals: .unchanged, script: run.script.tag,
+      direction: ShapingDirection(.leftToRight, run.orientation))
+    let full = shape(range, shaping)
+    shaping.features = run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
+    let half = shape(range, shaping)
+    let extents = face.extents(of: UInt32(full.glyph))
+    let result = HalfWidth(
+      trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
+      isAtStart: run.orientation == .upright
+        || extents.map { 2 * ($0.xBearing + $0.width) <= full.advance + face.metrics.unitsPerEm / 20 } ?? false)
+    style.halfWidths[key] = result
+    return result
+  }
+
+  private func shape(_ range: Range<Int>, _ shaping: ItemShaping) -> (advance: Int32, glyph: UInt16) {
+    var glyphs = GlyphArrays()
+    var slice = GlyphSlice(atEndOf: glyphs)
+    text.withUnsafeBufferPointer { text in
+      _ = ItemShaper(buffer: context.buffer, text: text, context: range, shaping: shaping)
+        .shape(range, into: &glyphs, run: &slice)
+    }
+    return (glyphs.advances.reduce(0, &+), glyphs.ids.first ?? 0)
+  }
+}
+
+/// A full-width mark as a face draws it.
+struct HalfWidth {
+  struct Key: Hashable {
+    var face: FontFace
+    var script: UInt32
+    var scalar: UInt32
+    var orientation: Orientation
+  }
+
+  /// How much narrower its half width is, in font units; 0 where the face has none.
+  var trim: Int32
+  /// Whether it is an em wide.
+  var isFullWidth: Bool
+  /// Whether its ink lies in the first half, beside the text before it.
+  var isAtStart: Bool
+}

@@ -1,0 +1,53 @@
+/// What a character is to `text-spacing-trim`, before the font has its say: CSS Text 4, 8.5.
+package enum PunctuationClass: Hashable, Sendable {
+  /// A full-width opening bracket.
+  case opening
+  /// A full-width closing bracket.
+  case closing
+  /// An opening quotation mark, full-width in some fonts.
+  case openingQuote
+  /// A closing quotation mark, full-width in some fonts.
+  case closingQuote
+  /// A full-width comma or full stop, a closing mark where the font draws it beside the text before it.
+  case stop
+  /// A full-width colon or semicolon, likewise.
+  case colon
+  /// A middle dot or an ideographic space.
+  case middle
+  /// Another opening bracket or quotation mark.
+  case openingNarrow
+  /// Another closing bracket or quotation mark.
+  case closingNarrow
+  /// Anything else.
+  case other
+
+  /// Whether the mark itself may be set half as wide.
+  package var mayBeTrimmed: Bool {
+    switch self {
+    case .opening, .closing, .openingQuote, .closingQuote, .stop, .colon: true
+    case .middle, .openingNarrow, .closingNarrow, .other: false
+    }
+  }
+
+  /// The class of a scalar.
+  package init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x2018, 0x201C: self = .openingQuote
+    case 0x2019, 0x201D: self = .closingQuote
+    case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = .stop
+    case 0xFF1A, 0xFF1B: self = .colon
+    case 0xB7, 0x2027, 0x3000, 0x30FB: self = .middle
+    case ..<0x28, 0x61...0x7A: self = .other
+    default:
+      let properties = CodePointProperties(scalar)
+      let isWide = properties.eastAsianWidth == .wide || properties.eastAsianWidth == .fullwidth
+      switch properties.generalCategory {
+      case .openPunctuation: self = isWide ? .opening : .openingNarrow
+      case .closePunctuation: self = isWide ? .closing : .closingNarrow
+      case .initialPunctuation: self = .openingNarrow
+      case .finalPunctuation: self = .closingNarrow
+      default: self = .other
+      }
+    }
+  }
+}
