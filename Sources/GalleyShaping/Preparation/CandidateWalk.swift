@@ -88,7 +88,7 @@ struct CandidateWalk {
         }
       } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
         // Inside a ligature, which counts for the line before; shaping again says what each line takes of it.
-        append(offset, at: here, mark: mark, isSafe: false, to: &output.candidates)
+        append(offset, at: here, after: here, mark: mark, isSafe: false, to: &output.candidates)
       }
       if mark.contains(.hangs) {
         holdSpace(offset, at: here, takesRoom: mark.contains(.takesRoom))
@@ -143,9 +143,11 @@ struct CandidateWalk {
           widened += 1
           output.spacedUnits?[offset] = true
         }
+      } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
+        append(offset, at: here, after: here, mark: mark, isSafe: false, to: &output.candidates)
       }
       if mark.contains(.hangs) {
-        holdSpace(offset, at: here)
+        holdSpace(offset, at: here, takesRoom: mark.contains(.takesRoom))
       } else if mark.contains(.grapheme) {
         space = nil
       }
