@@ -8,7 +8,7 @@ enum Support {
   static let wordBreak: Set<WordBreak> = [.normal, .breakAll, .keepAll, .breakWord]
   static let lineBreak: Set<LineBreakStrictness> = [.auto, .loose, .normal, .strict, .anywhere]
   static let hyphens: Set<Hyphens> = [.none, .manual]
-  static let textWrap: Set<TextWrap> = [.wrap, .nowrap, .balance, .pretty, .stable]
+  static let textWrap: Set<TextWrap> = [.wrap, .nowrap, .balance, .pretty, .stable, .optimal]
   /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
   static let unicodeBidi = Set(UnicodeBidi.allCases)
   static let tabAlignment: Set<TabAlignment> = [.left]

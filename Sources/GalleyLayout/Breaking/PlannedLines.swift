@@ -17,7 +17,7 @@ struct PlannedLines {
     case .wrap, .nowrap, .stable: return nil
     case .balance: return BalancedBreaker(shaped, paragraph: index, room: room)?.plan()
     case .pretty: return PrettyBreaker(shaped, paragraph: index, room: room)?.plan()
-    case .optimal: return nil
+    case .optimal: return OptimalBreaker(shaped, paragraph: index, room: room).plan()
     }
   }
 

@@ -1,0 +1,89 @@
+import Galley
+import GalleyLayout
+import Testing
+
+/// `textWrap: optimal`: the least demerits over the paragraph. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+struct OptimalBreakingTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func lines(_ words: [Int], wrap: TextWrap, width: Double, isJustified: Bool) -> [Line] {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.textWrap = wrap
+    if isJustified { paragraph.textAlign = .justify }
+    let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
+    return typesetter.prepare(
+      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph)
+    ).layout(width: width).lines
+  }
+
+  /// Demerits of lines that hold these numbers of words; nil where one does not fit.
+  private func demerits(_ counts: [Int], of words: [Int], width: Double, isJustified: Bool) -> Double? {
+    var sum = 0.0
+    var start = 0
+    var fitness: Int?
+    for (line, count) in counts.enumerated() {
+      let isLast = line == counts.count - 1
+      let slack = width - Double(words[start..<start + count].reduce(0, +)) * 5 - Double(count - 1) * 2.5
+      if slack < 0 { return nil }
+      let ratio = LineDemerits.ratio(
+        slack: slack, places: count - 1, size: 10, isJustified: isJustified, isLast: isLast)
+      sum += LineDemerits.demerits(
+        ratio: ratio, after: fitness, endsInHyphen: false, followsHyphen: false, isLast: isLast)
+      fitness = LineDemerits.fitness(ratio)
+      start += count
+    }
+    return sum
+  }
+
+  /// Every way to part `count` words into lines.
+  private func partitions(_ count: Int) -> [[Int]] {
+    if count == 0 { return [[]] }
+    return (1...count).flatMap { first in partitions(count - first).map { [first] + $0 } }
+  }
+
+  private func counts(_ lines: [Line], of words: [Int]) -> [Int] {
+    var offset = 0
+    let starts = words.map { word in
+      defer { offset += word + 1 }
+      return offset
+    }
+    return lines.map { line in starts.filter { line.range.contains($0) }.count }
+  }
+
+  @Test(arguments: [false, true])
+  func `no other lines have less demerits`(isJustified: Bool) throws {
+    var random = SplitMix64(state: 5)
+    for _ in 0..<60 {
+      let words = (0..<Int.random(in: 2...11, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
+      let width = Double.random(in: 40...110, using: &random)
+      let best = partitions(words.count).compactMap { demerits($0, of: words, width: width, isJustified: isJustified) }
+        .min()
+      let found = lines(words, wrap: .optimal, width: width, isJustified: isJustified)
+      let own = demerits(counts(found, of: words), of: words, width: width, isJustified: isJustified)
+      #expect(abs(try #require(own) - (try #require(best))) <= 1e-6 * (1 + (best ?? 0)), "\(words) \(width)")
+    }
+  }
+
+  @Test func `greedy lines never have less demerits`() throws {
+    var random = SplitMix64(state: 6)
+    for _ in 0..<300 {
+      let words = (0..<Int.random(in: 2...60, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
+      let width = Double.random(in: 40...200, using: &random)
+      func sum(_ wrap: TextWrap) throws -> Double {
+        try #require(
+          demerits(
+            counts(lines(words, wrap: wrap, width: width, isJustified: true), of: words), of: words, width: width,
+            isJustified: true))
+      }
+      let (optimal, greedy) = (try sum(.optimal), try sum(.wrap))
+      #expect(optimal <= greedy * (1 + 1e-9))
+    }
+  }
+
+  @Test func `a word that overflows keeps its paragraph greedy`() {
+    let words = [3, 3, 12, 2, 4, 1]
+    #expect(
+      lines(words, wrap: .optimal, width: 45, isJustified: false).map(\.range)
+        == lines(words, wrap: .wrap, width: 45, isJustified: false).map(\.range))
+  }
+}
