@@ -16,8 +16,7 @@ struct FontVariantTests {
 
   private func runs(_ shaped: ShapedText) -> [String] {
     shaped.runs.map { run in
-      let size = run.scale * Double(shaped.faces[Int(run.face)].metrics.unitsPerEm)
-      return "\(String(decoding: shaped.text[run.range], as: UTF8.self)) \(run.capitals) \(size)"
+      return "\(String(decoding: shaped.text[run.range], as: UTF8.self)) \(run.capitals) \(run.size)"
     }
   }
 

@@ -11,7 +11,7 @@ extension StageDump {
       let style = shaped.styles[Int(run.style)]
       let face = shaped.faces[Int(run.face)]
       table.add([
-        offsets(run.range), kind(run.kind), name(of: face), length(run.scale * Double(face.metrics.unitsPerEm)),
+        offsets(run.range), kind(run.kind), name(of: face), length(run.size),
         "level \(run.level.rawValue)", run.script.name + standing(run.orientation), style.language?.rawValue ?? "-",
         QuotedText.text(shaped.text[run.range]),
       ])

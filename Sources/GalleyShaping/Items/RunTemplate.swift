@@ -13,6 +13,8 @@ struct RunTemplate {
   let face: FontFace
   /// Index of the face in the output's list.
   let faceIndex: UInt16
+  /// The font size, that of small capitals included.
+  let size: Double
   let scale: Double
   let letterSpacing: Double
   let wordSpacing: Double
@@ -30,7 +32,7 @@ struct RunTemplate {
     face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member
     faceIndex = output.index(of: face)
     isSmall = item.capitals.isSmall
-    let size = isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
+    size = isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
     let profile = isBitmap || orientation == .upright ? .unicode : paragraph.profile
     scale = profile.scale(size: size, unitsPerEm: face.metrics.unitsPerEm)
     wordSpacing = style.wordSpacing.layoutLength

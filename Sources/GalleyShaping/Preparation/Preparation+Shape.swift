@@ -142,7 +142,7 @@ extension ShapedRun {
     self.init(
       start: Int32(item.range.lowerBound), end: Int32(item.range.upperBound), glyphs: GlyphSlice(atEndOf: glyphs),
       face: template.faceIndex, level: item.level, script: item.script, orientation: item.orientation, kind: item.kind,
-      capitals: item.capitals, style: UInt32(item.style), scale: template.scale,
+      capitals: item.capitals, style: UInt32(item.style), size: template.size, scale: template.scale,
       letterSpacing: template.letterSpacing,
       wordSpacing: template.wordSpacing, position: 0, rounding: 0, extent: template.extent,
       baselineShift: template.baselineShift)

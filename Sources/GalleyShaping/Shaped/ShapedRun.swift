@@ -34,6 +34,8 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var capitals: Capitals
   /// Index into the shaped text's `styles`, of the run's first byte; later ones differ in paint alone.
   public package(set) var style: UInt32
+  /// Font size in layout units; small capitals may have a smaller one than their style.
+  public package(set) var size: Double
   /// Layout units in a font unit: font size / units per em, rounded as `ProfileScale` says.
   public package(set) var scale: Double
   /// Layout units after each text unit.
