@@ -72,6 +72,15 @@ struct UnitSpacingTests {
     #expect(layout.lines.map(\.width) == [32, 32])
   }
 
+  @Test func `a line of spaces after a narrow mark has no mark to take from`() {
+    let layout = shaped("国）\u{3000}\u{3000}国") {
+      $0.textSpacingTrim = .trimBoth
+      $0.whiteSpace = .breakSpaces
+    }.layout(width: 24)
+    #expect(layout.lines.allSatisfy { $0.width >= 0 })
+    #expect(shaped("国）\u{3000}国") { $0.textSpacingTrim = .trimBoth }.layout(width: 30).lines[0].width == 24)
+  }
+
   @Test func `the browser trims by itself, the unicode profile does not`() {
     #expect(shaped("））", profile: .browser) { _ in }.maxContentWidth < 25)
     #expect(shaped("））") { _ in }.maxContentWidth == 32)

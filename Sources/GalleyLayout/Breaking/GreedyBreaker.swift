@@ -146,7 +146,7 @@ struct GreedyBreaker {
     var widths = ruler.widths(from: start, to: stop, indent: indent)
     var endTrim = 0.0
     if stop.flags.contains(.trimsEnd), trimsEnds || widths.content > limit {
-      endTrim = ruler.endTrim(stop)
+      endTrim = ruler.endTrim(from: start, to: stop)
       widths.content -= endTrim
     }
     let line = BrokenLine(

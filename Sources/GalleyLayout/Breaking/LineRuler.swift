@@ -34,8 +34,8 @@ struct LineRuler {
   /// White space at its end hangs and takes none, except after `break-spaces`; a mark that may be narrower there is.
   @inline(__always)
   func plainWidth(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
-    var end = end.flags.contains(.spaceTakesRoom) ? end.withSpace : end
-    if end.flags.contains(.trimsEnd) { end.before -= fitTrim(end) }
+    var end = end.flags.contains(.spaceTakesRoom) ? withSpace(end) : end
+    if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     return contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
   }
 
@@ -56,17 +56,33 @@ struct LineRuler {
     }
     let (content, trailing) = widths(from: start, to: end, indent: indent)
     let taken = end.flags.contains(.spaceTakesRoom) ? content + trailing : content
-    return end.flags.contains(.trimsEnd) ? taken - fitTrim(end) : taken
+    return end.flags.contains(.trimsEnd) ? taken - fitTrim(from: start, to: end) : taken
+  }
+
+  /// The stop with the white space before it counted as content; what stands between that and the next line's first unit
+  /// belongs to no line.
+  func withSpace(_ stop: BreakStop) -> BreakStop {
+    var stop = stop.withSpace
+    if let spacing = shaped.spacing {
+      stop.before -= (spacing.gap(at: stop.offset)?.amount ?? 0) + spacing.startTrim(at: stop.offset)
+    }
+    return stop
   }
 
   /// `endTrim` as it counts for whether the line fits: Chromium then grants no line the 1/64 that others may overflow by.
-  private func fitTrim(_ stop: BreakStop) -> Double {
-    let trim = endTrim(stop)
+  private func fitTrim(from start: LineStart, to stop: BreakStop) -> Double {
+    let trim = endTrim(from: start, to: stop)
     return fit.profile == .browser ? max(0, trim - 1 / 64) : trim
   }
 
   /// How much narrower a mark is set at the end of a line that ends at `stop`, where it would not fit otherwise.
-  func endTrim(_ stop: BreakStop) -> Double { shaped.spacing?.endTrim(at: stop.contentEnd) ?? 0 }
+  ///
+  /// A line of white space alone has no mark, and one whose mark is narrower already, before an ideographic space, keeps it.
+  func endTrim(from start: LineStart, to stop: BreakStop) -> Double {
+    guard let spacing = shaped.spacing, stop.contentEnd > start.offset else { return 0 }
+    if stop.contentEnd < stop.offset, spacing.gap(at: stop.contentEnd) != nil { return 0 }
+    return spacing.endTrim(at: stop.contentEnd)
+  }
 
   /// Width of the line's content, hyphen included, and of the white space after it, whether it hangs or takes room.
   func widths(from start: LineStart, to end: BreakStop, indent: Double) -> (content: Double, trailing: Double) {
@@ -79,7 +95,7 @@ struct LineRuler {
     var trailing = 0.0
     if end.contentEnd < end.offset {
       trailing =
-        contentWidth(from: start, to: end.withSpace, indent: indent, change: change.total) - content
+        contentWidth(from: start, to: withSpace(end), indent: indent, change: change.total) - content
     }
     if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
     return (content, trailing)

@@ -115,8 +115,8 @@ private struct IntrinsicRuler {
     guard ruler.fit.profile == .browser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset,
       !start.flags.union(end.flags).contains(.reshape)
     else { return ruler.width(from: start, to: end, indent: indent) }
-    var to = end.flags.contains(.spaceTakesRoom) ? end.after : end.before
-    if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(end) }
+    var to = end.flags.contains(.spaceTakesRoom) ? ruler.withSpace(end).before : end.before
+    if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
     return ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
   }
 

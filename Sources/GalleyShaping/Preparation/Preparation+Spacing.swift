@@ -24,9 +24,7 @@ extension Preparation {
       let next = AutospaceClass(analyser.scalars[index])
       if next == .mark { continue }
       defer { previous = next }
-      guard previous != next, previous == .ideograph || next == .ideograph, analyser.startsGrapheme(index) else {
-        continue
-      }
+      guard previous != next, previous == .ideograph || next == .ideograph, startsUnit(index) else { continue }
       let other = previous == .ideograph ? next : previous
       guard
         other == .letter && autospace.contains(.ideographAlpha)
@@ -48,7 +46,7 @@ extension Preparation {
     let isBrowser = paragraph.style.profile == .browser
     for index in analyser.scalars.indices where analyser.scalars[index] >= 0x2018 {
       let scalar = analyser.scalars[index]
-      guard PunctuationClass(scalar).mayBeTrimmed, analyser.startsGrapheme(index), analyser.startsGrapheme(index + 1),
+      guard PunctuationClass(scalar).mayBeTrimmed, startsUnit(index), startsUnit(index + 1),
         let mark = mark(at: index), mark.trim > 0
       else { continue }
       let start = Int(analyser.offsets[index])
@@ -77,6 +75,13 @@ extension Preparation {
       default: break
       }
     }
+  }
+
+  /// Whether a text unit starts with the scalar at `index`; true at the content's end.
+  private func startsUnit(_ index: Int) -> Bool {
+    let analyser = scratch.analyser
+    return index >= analyser.scalars.count
+      || analyser.marks[Int(analyser.offsets[index]) - analyser.range.lowerBound].contains(.unit)
   }
 
   /// What the scalar at `index` is to its neighbours in the face it is set in, and how much narrower it may be.
