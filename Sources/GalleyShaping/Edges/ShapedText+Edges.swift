@@ -13,21 +13,22 @@ extension ShapedText {
   /// The glyphs of `range`, a part of `run` between two breaks, in visual order: what HarfBuzz gives for this part of
   /// the item with the paragraph as context.
   ///
-  /// Only the stretch between an unsafe break and the nearest safe cluster is shaped again, into `own`.
+  /// Only the stretch between an unsafe break and the nearest joint is shaped again, into `own`.
   package func parts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart] {
     reshapedParts(of: run, range: range, own: &own) ?? [part(of: run, range: range)]
   }
 
   /// `parts(of:range:own:)` where a break is unsafe; nil where the part is a slice of the run.
   package func reshapedParts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart]? {
-    guard let edges = unsafeEdges(of: run, range: range) else { return nil }
+    guard let edges = unsafeEdges(of: run, range: range, contentEnd: nil) else { return nil }
     var parts: [RunPart] = []
-    if edges.isWhole {
-      parts.append(reshape(range, of: run, into: &own))
+    if case .joined(let start, let end) = edges {
+      let (first, last) = (start.offset, end.offset)
+      if range.lowerBound < first { parts.append(reshape(range.lowerBound..<first, of: run, into: &own)) }
+      if first < last { parts.append(part(of: run, range: first..<last)) }
+      if last < range.upperBound { parts.append(reshape(last..<range.upperBound, of: run, into: &own)) }
     } else {
-      if range.lowerBound < edges.start { parts.append(reshape(range.lowerBound..<edges.start, of: run, into: &own)) }
-      if edges.start < edges.end { parts.append(part(of: run, range: edges.start..<edges.end)) }
-      if edges.end < range.upperBound { parts.append(reshape(edges.end..<range.upperBound, of: run, into: &own)) }
+      parts.append(reshape(range, of: run, into: &own))
     }
     return run.level.isRightToLeft ? parts.reversed() : parts
   }
@@ -35,19 +36,15 @@ extension ShapedText {
   /// How shaping again at the edges of `range`, a part of `run` whose content ends at `contentEnd`, changes its width,
   /// in font units.
   package func change(of run: ShapedRun, range: Range<Int>, contentEnd: Int) -> EdgeChange {
-    guard let pieces = unsafeEdges(of: run, range: range) else { return EdgeChange(content: 0, total: 0) }
-    if pieces.isWhole { return change(range, of: run, contentEnd: contentEnd) }
-    var sum = EdgeChange(content: 0, total: 0)
-    func add(_ piece: Range<Int>, at offset: Int, isStart: Bool) {
-      guard !piece.isEmpty else { return }
-      let change = rememberedChange(at: offset, isStart: isStart) ?? self.change(piece, of: run, contentEnd: contentEnd)
-      remember(change, at: offset, isStart: isStart)
-      sum.content += change.content
-      sum.total += change.total
+    switch unsafeEdges(of: run, range: range, contentEnd: contentEnd) {
+    case nil: return EdgeChange(content: 0, total: 0)
+    case .joined(let start, let end):
+      return EdgeChange(
+        content: start.change.content + end.change.content, total: start.change.total + end.change.total)
+    case .whole:
+      var own = GlyphArrays()
+      return change(to: reshape(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
     }
-    add(range.lowerBound..<pieces.start, at: range.lowerBound, isStart: true)
-    add(pieces.end..<range.upperBound, at: range.upperBound, isStart: false)
-    return sum
   }
 
   /// The index of the first glyph, in text order, of the cluster that holds `offset`.
@@ -81,54 +78,30 @@ extension ShapedText {
 }
 
 extension ShapedText {
-  /// Where the parts that must be shaped again end and start.
-  private struct Edges {
-    /// End of what is shaped again at the line's start.
-    var start: Int
-    /// Start of what is shaped again at the line's end.
-    var end: Int
-    /// Whether the two meet, so that the whole part is shaped again.
-    var isWhole: Bool
+  /// What must be shaped again of a part of a run.
+  private enum Edges {
+    /// What lies before the first joint and after the second.
+    case joined(EdgeJoint, EdgeJoint)
+    /// All: the two edges are near each other.
+    case whole
   }
 
-  /// The edges of `range` that are unsafe, or nil where neither is.
-  private func unsafeEdges(of run: ShapedRun, range: Range<Int>) -> Edges? {
+  /// What is shaped again because an edge of `range` is unsafe, or nil where neither is.
+  private func unsafeEdges(of run: ShapedRun, range: Range<Int>, contentEnd: Int?) -> Edges? {
     guard run.kind == .text else { return nil }
-    let startsUnsafe = isUnsafe(at: range.lowerBound, in: run)
-    let endsUnsafe = isUnsafe(at: range.upperBound, in: run)
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    let startsUnsafe = isUnsafe(at: lower, in: run)
+    let endsUnsafe = isUnsafe(at: upper, in: run)
     guard startsUnsafe || endsUnsafe else { return nil }
-    let start = startsUnsafe ? safeOffset(after: range.lowerBound, in: run, limit: range.upperBound) : range.lowerBound
-    let end = endsUnsafe ? safeOffset(before: range.upperBound, in: run, limit: range.lowerBound) : range.upperBound
-    guard let start, let end, start <= end else {
-      return Edges(start: range.lowerBound, end: range.upperBound, isWhole: true)
-    }
-    return Edges(start: start, end: end, isWhole: false)
-  }
-
-  /// The first safe cluster after `offset` and not after `limit`; the run's end is safe.
-  private func safeOffset(after offset: Int, in run: ShapedRun, limit: Int) -> Int? {
-    let step = run.level.isRightToLeft ? -1 : 1
-    var index = glyphIndex(at: offset, in: run)
-    while run.glyphs.indices.contains(index) {
-      let cluster = Int(glyphs.clusters[index])
-      if cluster > limit { return nil }
-      if cluster > offset, !glyphs.flags[index].contains(.unsafeToBreak) { return cluster }
-      index += step
-    }
-    return limit == Int(run.end) ? limit : nil
-  }
-
-  /// The last safe cluster before `offset` and not before `limit`; the run's start is safe.
-  private func safeOffset(before offset: Int, in run: ShapedRun, limit: Int) -> Int? {
-    let step = run.level.isRightToLeft ? 1 : -1
-    var index = glyphIndex(at: offset, in: run) + step
-    while run.glyphs.indices.contains(index) {
-      let cluster = Int(glyphs.clusters[index])
-      if cluster < limit { return nil }
-      if !glyphs.flags[index].contains(.unsafeToBreak) { return cluster }
-      index += step
-    }
-    return limit == Int(run.start) ? limit : nil
+    let start =
+      startsUnsafe
+      ? joint(at: lower, isStart: true, of: run, limit: upper, contentEnd: contentEnd) : EdgeJoint(atSafe: lower)
+    guard let start else { return .whole }
+    let end =
+      endsUnsafe
+      ? joint(at: upper, isStart: false, of: run, limit: lower, contentEnd: contentEnd) : EdgeJoint(atSafe: upper)
+    guard let end, start.reach <= end.offset, start.offset <= end.reach else { return .whole }
+    return .joined(start, end)
   }
 
   /// Shapes a part of a run by itself, with the paragraph as context.
@@ -148,10 +121,9 @@ extension ShapedText {
     return RunPart(range: range, glyphs: slice, isReshaped: true)
   }
 
-  private func change(_ range: Range<Int>, of run: ShapedRun, contentEnd: Int) -> EdgeChange {
-    var own = GlyphArrays()
-    let after = reshape(range, of: run, into: &own)
-    let before = part(of: run, range: range)
+  /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there.
+  func change(to after: RunPart, of own: GlyphArrays, in run: ShapedRun, contentEnd: Int) -> EdgeChange {
+    let before = part(of: run, range: after.range)
     var change = EdgeChange(content: 0, total: 0)
     for index in after.glyphs.indices {
       change.total += own.advances[index]

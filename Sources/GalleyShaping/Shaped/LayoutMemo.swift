@@ -5,7 +5,7 @@ internal import Synchronization
 /// It only saves work: whoever computes a value first stores it, all would store the same, and it is outside equality.
 struct LayoutMemo: Sendable {
   var intrinsicWidths: IntrinsicWidths?
-  var changes: [Int: EdgeChange] = [:]
+  var joints: [Int: EdgeJoint] = [:]
 }
 
 /// The widths a text has of itself, in layout units.
@@ -36,13 +36,13 @@ extension ShapedText {
   /// Remembers the intrinsic widths.
   package func remember(_ widths: IntrinsicWidths) { memo.withLock { $0.intrinsicWidths = widths } }
 
-  /// The change remembered for the line that starts (or ends) at `offset`.
-  func rememberedChange(at offset: Int, isStart: Bool) -> EdgeChange? {
-    memo.withLock { $0.changes[offset << 1 | (isStart ? 1 : 0)] }
+  /// The joint remembered for the line that starts (or ends) at `offset`.
+  func rememberedJoint(at offset: Int, isStart: Bool) -> EdgeJoint? {
+    memo.withLock { $0.joints[offset << 1 | (isStart ? 1 : 0)] }
   }
 
-  /// Remembers a change.
-  func remember(_ change: EdgeChange, at offset: Int, isStart: Bool) {
-    memo.withLock { $0.changes[offset << 1 | (isStart ? 1 : 0)] = change }
+  /// Remembers a joint.
+  func remember(_ joint: EdgeJoint, at offset: Int, isStart: Bool) {
+    memo.withLock { $0.joints[offset << 1 | (isStart ? 1 : 0)] = joint }
   }
 }
