@@ -1,26 +1,33 @@
 import FoundationEssentials
 
-/// The command line: `galley-conformance DIR [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]`.
+/// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
+/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N]`.
 struct Options {
   static let usage = """
-    usage: galley-conformance DIR [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
+    usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
+                              [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
       --fonts         whose line metrics are read a second time, when not /usr/share/fonts
       --random        compare line breaking by table and by rules on N random strings
+      --reshaping     compare lines of the file TEXT, one paragraph a line, in a font file with shaping them alone
+      --paragraphs    how many of each TEXT's paragraphs, when not 200
     """
 
   /// Where Debian's package unicode-data puts its files.
   private static let debian = "/usr/share/unicode"
 
-  let directory: String
+  /// Nil where the Unicode Character Database is not asked for.
+  let directory: String?
   let bidiDirectory: String
   let randomCount: Int
   /// A font with every emoji of its day.
   let emojiFont: String
   /// A folder of font files.
   let fonts: String
+  private(set) var reshaping: [ReshapingTest.Source] = []
+  private(set) var paragraphCount = 200
 
   /// Nil when the arguments make no sense.
   init?(_ arguments: some Sequence<String>) {
@@ -44,15 +51,21 @@ struct Options {
       case "--random":
         guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
         randomCount = value
+      case "--reshaping":
+        guard let language = rest.next(), let text = rest.next(), let font = rest.next() else { return nil }
+        reshaping.append(ReshapingTest.Source(language: language, text: text, font: font))
+      case "--paragraphs":
+        guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
+        paragraphCount = value
       default:
         if argument.hasPrefix("-") { return nil }
         directories.append(argument)
       }
     }
-    guard directories.count == 1 else { return nil }
-    directory = directories[0]
-    let isInDirectory = FileManager.default.fileExists(atPath: directories[0] + "/BidiTest.txt")
-    self.bidiDirectory = bidiDirectory ?? (isInDirectory ? directories[0] : Self.debian)
+    guard directories.count == 1 || directories.isEmpty && !reshaping.isEmpty else { return nil }
+    directory = directories.first
+    let inDirectory = directories.first { FileManager.default.fileExists(atPath: $0 + "/BidiTest.txt") }
+    self.bidiDirectory = bidiDirectory ?? inDirectory ?? Self.debian
     self.randomCount = randomCount
     self.emojiFont = emojiFont
     self.fonts = fonts

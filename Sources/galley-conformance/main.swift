@@ -9,9 +9,10 @@ import GalleyUnicode
   import Darwin
 #endif
 
-func run(_ options: Options) -> [Outcome] {
+/// The tests of the Unicode Character Database in `directory`.
+func run(_ options: Options, directory: String) -> [Outcome] {
   func segmentation(_ file: String, by means: String = "", _ segment: ([UInt32]) -> [Bool]) -> Outcome {
-    SegmentationTest.run(file + means, path: "\(options.directory)/auxiliary/\(file)", segment)
+    SegmentationTest.run(file + means, path: "\(directory)/auxiliary/\(file)", segment)
   }
   var rulesOnly = BidiResolver()
   rulesOnly.usesRulesOnly = true
@@ -31,7 +32,7 @@ func run(_ options: Options) -> [Outcome] {
     BidiCharacterTest.run("BidiCharacterTest.txt by rules", path: bidiCharacterTest, resolver: rulesOnly),
   ]
   outcomes.append(
-    EmojiTest.run("emoji-test.txt", path: "\(options.directory)/emoji/emoji-test.txt", font: options.emojiFont))
+    EmojiTest.run("emoji-test.txt", path: "\(directory)/emoji/emoji-test.txt", font: options.emojiFont))
   outcomes.append(LineMetricsTest.run("line metrics of installed fonts", directory: options.fonts, limit: 100))
   if options.randomCount > 0 { outcomes.append(RandomLineBreaks.run(count: options.randomCount)) }
   return outcomes
@@ -41,6 +42,8 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   print(Options.usage)
   exit(2)
 }
-let outcomes = run(options)
+let outcomes =
+  (options.directory.map { run(options, directory: $0) } ?? [])
+  + options.reshaping.map { ReshapingTest.run($0, limit: options.paragraphCount) }
 for outcome in outcomes { outcome.printReport() }
 exit(outcomes.contains(where: \.isFailure) || outcomes.allSatisfy { $0.skipped != nil } ? 1 : 0)

@@ -1,0 +1,47 @@
+import Galley
+
+/// What a line shows of a run, as the engine takes it from the shaped text and shapes again at its edges.
+struct LinePart {
+  /// A glyph, in font units.
+  private struct Glyph: Equatable, CustomStringConvertible {
+    var id: UInt16
+    var cluster: UInt32
+    var advance: Int32
+    var offset: GlyphOffset
+
+    init(_ index: Int, of slice: GlyphSlice, in arrays: GlyphArrays) {
+      id = arrays.ids[index]
+      cluster = arrays.clusters[index]
+      advance = arrays.advances[index]
+      offset = slice.offset(of: index, in: arrays)
+    }
+
+    var description: String { "\(id)=\(cluster)@\(offset.x),\(offset.y)+\(advance)" }
+  }
+
+  private var glyphs: [Glyph] = []
+  /// The advances' sum as measuring has it.
+  private let width: Int
+
+  init(_ run: ShapedRun, _ range: Range<Int>, of shaped: ShapedText) {
+    var own = GlyphArrays()
+    for part in shaped.parts(of: run, range: range, own: &own) {
+      let arrays = part.isReshaped ? own : shaped.glyphs
+      glyphs += part.glyphs.indices.map { Glyph($0, of: part.glyphs, in: arrays) }
+    }
+    let unbroken = shaped.part(of: run, range: range).glyphs.indices.reduce(0) { $0 + Int(shaped.glyphs.advances[$1]) }
+    width = unbroken + Int(shaped.change(of: run, range: range, contentEnd: range.upperBound).total)
+  }
+
+  /// Where it differs from the same text shaped alone, or nil.
+  func difference(from item: SingleItem) -> String? {
+    let expected = item.slice.indices.map { Glyph($0, of: item.slice, in: item.glyphs) }
+    if glyphs != expected {
+      let place = zip(glyphs, expected).prefix { $0 == $1 }.count
+      func shown(_ glyphs: [Glyph]) -> String { "\(glyphs.dropFirst(place).prefix(3)) of \(glyphs.count)" }
+      return "glyph \(place): expected \(shown(expected)), found \(shown(glyphs))"
+    }
+    let sum = expected.reduce(0) { $0 + Int($1.advance) }
+    return sum == width ? nil : "expected width \(sum), found \(width)"
+  }
+}

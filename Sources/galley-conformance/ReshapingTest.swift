@@ -1,0 +1,78 @@
+import FoundationEssentials
+import Galley
+import GalleyUnicode
+
+/// A line's part of an item against the same part shaped alone with the paragraph as context, in an installed font:
+/// row K7 of the capabilities, at every break.
+struct ReshapingTest {
+  /// What is set, and in which font.
+  struct Source {
+    let language: String
+    /// A text file, one paragraph a line.
+    let text: String
+    let font: String
+  }
+
+  /// What every check of one file has in common.
+  private let face: FontFace
+  private let language: LanguageTag?
+  private let typesetter: Typesetter
+  private var outcome: Outcome
+
+  /// Checks the first `limit` paragraphs of the source's text.
+  static func run(_ source: Source, limit: Int) -> Outcome {
+    let name = "reshaping in \(fileName(source.font)), \(source.language) of \(fileName(source.text))"
+    guard let data = FileManager.default.contents(atPath: source.text) else {
+      return Outcome(name, skipped: "no file \(source.text)")
+    }
+    guard let file = try? FontFile(path: source.font), let face = try? FontFace(file) else {
+      return Outcome(name, skipped: "no font \(source.font)")
+    }
+    var test = ReshapingTest(
+      face: face, language: LanguageTag(source.language), typesetter: Typesetter(library: FontLibrary(faces: [face])),
+      outcome: Outcome(name))
+    for (number, line) in String(decoding: data, as: UTF8.self).split(separator: "\n").prefix(limit).enumerated() {
+      test.check(String(line), number: number + 1)
+    }
+    return test.outcome
+  }
+
+  private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+}
+
+extension ReshapingTest {
+  private mutating func check(_ paragraph: String, number: Int) {
+    let shaped = typesetter.prepare(AttributedText(paragraph, style: TextStyle(language: language)))
+    let text = shaped.text
+    let graphemes = GraphemeBreaker.ends(of: text.span)
+    for run in shaped.runs where run.kind == .text && shaped.faces[Int(run.face)] == face {
+      var options = SingleItemOptions()
+      options.direction = run.level.isRightToLeft ? .rightToLeft : .leftToRight
+      options.script = OpenTypeTag(rawValue: run.script.tag)
+      options.language = language
+      let shaper = SingleItemShaper(face: face, options: options)
+      for range in Self.lineRanges(of: run, graphemes: graphemes, candidates: shaped.candidates) {
+        let alone = shaper.shape(range, of: text, features: [])
+        let difference = LinePart(run, range, of: shaped).difference(from: alone)
+        outcome.count(
+          passed: difference == nil,
+          difference: "paragraph \(number), bytes \(range.lowerBound) to \(range.upperBound): \(difference ?? "")")
+      }
+    }
+  }
+
+  /// What lines may hold of a run: each place between graphemes is once the end and once the start of a short line, each
+  /// candidate of lines of many lengths.
+  private static func lineRanges(of run: ShapedRun, graphemes: [Int], candidates: BreakCandidates) -> [Range<Int>] {
+    let inside = Int(run.start) + 1..<Int(run.end)
+    func bounded(_ offsets: [Int]) -> [Int] { [Int(run.start)] + offsets.filter(inside.contains) + [Int(run.end)] }
+    let short = ranges(between: bounded(graphemes), distances: [1, 2, 3, 5, 8, 13])
+    return short + ranges(between: bounded(candidates.offsets.map { Int($0) }), distances: [1, 2, 3, 5, 8, 13, 21])
+  }
+
+  private static func ranges(between edges: [Int], distances: [Int]) -> [Range<Int>] {
+    edges.indices.flatMap { index in
+      distances.compactMap { index < $0 ? nil : edges[index - $0]..<edges[index] }
+    }
+  }
+}
