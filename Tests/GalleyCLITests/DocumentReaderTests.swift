@@ -63,16 +63,17 @@ struct DocumentReaderTests {
       {"text":"x","height":3,"style":{"textShadow":"none"},"spans":[{"start":0,"end":1,"style":{"textEmphasis":"dot"}}],
        "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
        "textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
-       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none"}}
+       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none","textAlignAll":"end"}}
       """#
     )
     #expect(
       document.unsupported == [
         "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens",
-        "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textJustify",
+        "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textAlignAll",
         "spans[0].style.textEmphasis", "height",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .normal)
+    #expect(document.text.paragraphStyle.textJustify == .none)
   }
 
   @Test func `a text has one writing mode, that of its first paragraph`() throws {

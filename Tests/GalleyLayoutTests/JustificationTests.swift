@@ -39,3 +39,45 @@ struct JustificationTests {
     #expect(abs(glyphs[0].advance - glyphs[1].advance) < 1e-9)
   }
 }
+
+/// `text-justify`: CSS Text 4, 6.5; the figures of the browser profile are Chromium's.
+struct TextJustifyTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func layout(_ text: String, _ mode: TextJustify) -> TextLayout {
+    var paragraph = ParagraphStyle.browser
+    paragraph.textAlign = .justify
+    paragraph.textJustify = mode
+    return typesetter.prepare(AttributedText(text, style: TextStyle(size: 16), paragraphStyle: paragraph))
+      .layout(width: 100)
+  }
+
+  private func lefts(_ layout: TextLayout, line: Int) -> [Double] {
+    layout.lines[line].runs.flatMap { layout.glyphRun($0).glyphs.map(\.x) }
+  }
+
+  @Test func `inter-character spaces every text unit but the last`() {
+    let lefts = lefts(layout("one two three four five", .interCharacter), line: 0)
+    let expected = [0, 16.2031, 32.625, 48.1875, 58.875, 71.1875, 90.2969]
+    for (left, wanted) in zip(lefts, expected) { #expect(abs(left - wanted) < 0.03) }
+  }
+
+  @Test func `inter-word spaces words alone`() {
+    let layout = layout("日本 語 ab 組版処理組版", .interWord)
+    #expect(layout.lines[0].width == 100)
+    let lefts = lefts(layout, line: 0)
+    // The first two ideographs touch, the third has a wide space before it.
+    #expect(abs(lefts[1] - 16) < 0.02 && abs(lefts[2] - 32) < 0.02 && lefts[3] > 37)
+  }
+
+  @Test func `none leaves lines at their start`() {
+    let layout = layout("one two three four five", .none)
+    #expect(layout.lines.allSatisfy { $0.expansion == 0 && $0.left == 0 && $0.width < 100 })
+  }
+
+  @Test func `inter-character spaces the words of joined letters and no letters`() {
+    let lines = [TextJustify.interCharacter, .interWord].map { layout("ورحمة الله وبركاته", $0) }
+    #expect(lines[0].lines[0].width == 100 && lines[0].lines[0].expansion > 0)
+    #expect(lefts(lines[0], line: 0) == lefts(lines[1], line: 0))
+  }
+}

@@ -15,6 +15,7 @@ extension DocumentReader {
       case "whiteSpace": patch.set(\.whiteSpace, try value.keyword(WhiteSpace.self))
       case "textAlign": patch.set(\.textAlign, try value.keyword(TextAlign.self))
       case "textAlignLast": patch.set(\.textAlignLast, try value.keyword(TextAlignLast.self))
+      case "textJustify": patch.set(\.textJustify, try value.keyword(TextJustify.self))
       case "textIndent": patch.set(\.textIndent, try textIndent(value))
       case "tabSize": patch.set(\.tabSize, try tabSize(value))
       case "tabStops": patch.set(\.tabStops, try tabStops(value))

@@ -19,7 +19,7 @@ enum Support {
   /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing 1
   /// and Size Adjustment 1.
   static let otherProperties: Set<String> = [
-    "textJustify", "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
+    "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
     "whiteSpaceCollapse", "whiteSpaceTrim", "wordSpaceTransform", "wordWrap", "wrapBefore", "wrapAfter", "wrapInside",
     "hyphenateCharacter", "hyphenateLimitChars", "hyphenateLimitLast", "hyphenateLimitLines", "hyphenateLimitZone",
     "linePadding", "textSpacing",

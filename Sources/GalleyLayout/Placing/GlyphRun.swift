@@ -105,7 +105,8 @@ public struct GlyphRun: Sendable {
       sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing
     }
     if expansion != 0 {
-      let count = Justification.opportunities(layout.shaped, in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
+      let justification = Justification(layout.shaped, layout.shaped.paragraphs[layout.lines[line].paragraph])
+      let count = justification.opportunities(in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
       sum += Double(count) * expansion
     }
     return isRightToLeft ? (sum, 0) : (0, sum)

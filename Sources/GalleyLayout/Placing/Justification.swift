@@ -2,18 +2,31 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Where a justified line takes space: after word separators, and on both sides of ideographs and their kind.
+/// Where a justified line takes space: by `text-justify: auto` after word separators, and on both sides of ideographs and
+/// their kind.
 ///
-/// CSS Text 4, §6.5, leaves `text-justify: auto` to the language; this is Chromium's choice for all of them. Hangul has
-/// spaces between its words and takes none between its letters.
-enum Justification {
-  /// How many places a content `range` has in all.
-  static func opportunities(_ shaped: ShapedText, in range: Range<Int>) -> Int {
-    opportunities(shaped, in: range, contentEnd: range.upperBound)
+/// CSS Text 4, §6.5, leaves `auto` to the language; this is Chromium's choice for all of them. Hangul has spaces between
+/// its words and takes none between its letters.
+struct Justification {
+  let shaped: ShapedText
+  let mode: TextJustify
+
+  /// For the lines of `paragraph`.
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph) {
+    self.shaped = shaped
+    mode = shaped.paragraphStyles[paragraph.style].textJustify
   }
 
+  /// How many places a content `range` has in all.
+  func opportunities(in range: Range<Int>) -> Int { opportunities(in: range, contentEnd: range.upperBound) }
+
   /// How many of them lie after the text units of `part`, of a content that ends at `contentEnd`.
-  static func opportunities(_ shaped: ShapedText, in part: Range<Int>, contentEnd: Int) -> Int {
+  func opportunities(in part: Range<Int>, contentEnd: Int) -> Int {
+    switch mode {
+    case .none: return 0
+    case .interWord: return WordSeparators.count(in: shaped.text, part)
+    case .auto, .interCharacter: break
+    }
     var count = 0
     var unit = part.lowerBound
     while unit < part.upperBound {
@@ -21,14 +34,19 @@ enum Justification {
       let separators = WordSeparators.count(in: shaped.text, unit..<end)
       if separators > 0 {
         count += separators
-      } else if end < contentEnd, !isBox(at: unit, shaped.text),
-        isWide(at: unit, shaped.text) || isWide(at: end, shaped.text)
-      {
+      } else if end < contentEnd, !Self.isBox(at: unit, shaped.text), widensGap(after: unit, before: end) {
         count += 1
       }
       unit = end
     }
     return count
+  }
+
+  /// Whether the line takes space between two text units that no word separator parts.
+  private func widensGap(after unit: Int, before next: Int) -> Bool {
+    if mode == .auto { return Self.isWide(at: unit, shaped.text) || Self.isWide(at: next, shaped.text) }
+    let scalar = UTF8Decoding.scalar(at: unit, in: shaped.text)
+    return scalar < 0x80 || LetterSpacing.widens(scalar, in: CodePointProperties(scalar).script)
   }
 
   /// A tab or an attachment, which keep their width.

@@ -18,10 +18,10 @@ struct LinePieces {
     var tabWidth = 0.0
   }
 
-  private let shaped: ShapedText
+  let shaped: ShapedText
   private let line: BrokenLine
   private let paragraph: ShapedParagraph
-  private var pieces: [Piece] = []
+  var pieces: [Piece] = []
 
   /// The pieces of `line` go to `storage`, whose room is used again.
   init(_ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph, storage: inout [Piece]) {

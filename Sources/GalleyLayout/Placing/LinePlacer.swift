@@ -29,19 +29,29 @@ struct LinePlacer: LineSink {
     let free = width - indents.start - indents.end - taken
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
     let content = broken.range.lowerBound..<broken.contentEnd
-    let opportunities = align == .justify && free > 0 ? Justification.opportunities(shaped, in: content) : 0
-    let expansion = opportunities > 0 ? free / Double(opportunities) : 0
-    let shift = expansion > 0 ? 0 : ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft))
+    let fills = align == .justify && free > 0
+    var pieces = LinePieces(shaped, line: broken, paragraph: paragraph, storage: &pieceStorage)
+    defer { pieces.end(&pieceStorage) }
+    pieces.cut(into: &parts.ownGlyphs, ruler: ruler)
+    let joins = fills && style.profile == .unicode && style.textJustify == .auto
+    let joined = joins ? pieces.elongate(by: free, into: &parts.ownGlyphs) : 0
+    let opportunities = fills ? Justification(shaped, paragraph).opportunities(in: content) : 0
+    let expansion = opportunities > 0 ? (free - joined) / Double(opportunities) : 0
+    let filled = opportunities > 0 ? free : joined
+    let shift =
+      fills && opportunities > 0
+      ? 0 : ruler.fit.length(align.shift(free: free - joined, isRightToLeft: isRightToLeft))
     let inset = isRightToLeft ? indents.end + shift + taken - broken.width : indents.start + shift
     let left = (isRightToLeft ? ruler.fit.length(boxWidth - slot.start) - width : slot.start) + inset
     let first = parts.runs.count
     parts.lines.append(
       Line(
         number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
-        width: broken.width + (expansion > 0 ? free : 0), trailing: broken.trailing, top: 0, baseline: 0,
+        width: broken.width + filled, trailing: broken.trailing, top: 0, baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
         paragraph: broken.paragraph))
-    placeRuns(broken, paragraph: paragraph, indent: indents.start, ruler: ruler)
+    if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
+    placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
     note(broken, slot: slot, indents: indents)
   }
@@ -88,14 +98,10 @@ struct LinePlacer: LineSink {
 }
 
 extension LinePlacer {
-  /// Cuts the line's runs, orders them from left to right (UAX #9, L1 and L2) and places them one after the other.
+  /// Orders the parts of the line's runs from left to right (UAX #9, L1 and L2) and places them one after the other.
   private mutating func placeRuns(
-    _ line: BrokenLine, paragraph: ShapedParagraph, indent: Double, ruler: LineRuler
+    _ pieces: LinePieces, of line: BrokenLine, paragraph: ShapedParagraph, ruler: LineRuler
   ) {
-    var pieces = LinePieces(shaped, line: line, paragraph: paragraph, storage: &pieceStorage)
-    defer { pieces.end(&pieceStorage) }
-    pieces.cut(into: &parts.ownGlyphs, ruler: ruler)
-    if paragraph.hasTabs { pieces.resolveTabs(indent: indent, ruler: ruler) }
     // White space after the content lies outside of it: left of it in right-to-left lines.
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let placed = parts.lines[parts.lines.count - 1]
@@ -105,7 +111,7 @@ extension LinePlacer {
     var item = 0.0
     let order = pieces.visualOrder()
     for (index, piece) in order.enumerated() {
-      var width = width(of: piece, expansion: placed.expansion, contentEnd: line.contentEnd)
+      var width = width(of: piece, expansion: placed.expansion, in: paragraph, contentEnd: line.contentEnd)
       if let spacing = shaped.spacing { width += space(of: piece, spacing, line) }
       var rounding = 0.0
       if ruler.fit.profile == .browser {
@@ -135,7 +141,9 @@ extension LinePlacer {
   }
 
   /// Sum of the advances with all spacing.
-  private func width(of piece: LinePieces.Piece, expansion: Double, contentEnd: Int) -> Double {
+  private func width(
+    of piece: LinePieces.Piece, expansion: Double, in paragraph: ShapedParagraph, contentEnd: Int
+  ) -> Double {
     let run = shaped.runs[piece.run]
     switch run.kind {
     case .tab: return piece.tabWidth
@@ -151,7 +159,8 @@ extension LinePlacer {
     if run.letterSpacing != 0 { width += Double(shaped.spacedUnits(in: range)) * run.letterSpacing }
     if run.wordSpacing != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * run.wordSpacing }
     if piece.isContent, expansion != 0 {
-      width += Double(Justification.opportunities(shaped, in: range, contentEnd: contentEnd)) * expansion
+      let count = Justification(shaped, paragraph).opportunities(in: range, contentEnd: contentEnd)
+      width += Double(count) * expansion
     }
     return width
   }

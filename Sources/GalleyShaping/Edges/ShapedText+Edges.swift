@@ -109,16 +109,20 @@ extension ShapedText {
     var slice = GlyphSlice(atEndOf: own)
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     typesetter.withContext { context in
-      let style = context.shaping(of: styles[Int(run.style)])
-      let shaping = ItemShaping(
-        style, face: faces[Int(run.face)], capitals: run.capitals, script: run.script.tag,
-        direction: ShapingDirection(run.level, run.orientation))
+      let shaping = shaping(of: run, in: context)
       text.withUnsafeBufferPointer { text in
         _ = ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
           .shape(range, into: &own, run: &slice)
       }
     }
     return RunPart(range: range, glyphs: slice, isReshaped: true)
+  }
+
+  /// What HarfBuzz was told about `run`.
+  func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping {
+    ItemShaping(
+      context.shaping(of: styles[Int(run.style)]), face: faces[Int(run.face)], capitals: run.capitals,
+      script: run.script.tag, direction: ShapingDirection(run.level, run.orientation))
   }
 
   /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there.

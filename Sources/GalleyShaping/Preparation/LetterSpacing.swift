@@ -1,12 +1,12 @@
-internal import GalleyUnicode
+package import GalleyUnicode
 
 /// Which text units letter spacing widens: CSS Text 3, §8.2.
-enum LetterSpacing {
+package enum LetterSpacing {
   /// Whether the unit that starts with `scalar`, in a run of `script`, gets the spacing.
   ///
   /// Characters that nobody sees get none. In a cursive script letters stay joined, and its digits and punctuation go
   /// with them as in Chromium: the spaces between words are all that widens.
-  static func widens(_ scalar: UInt32, in script: Script) -> Bool {
+  package static func widens(_ scalar: UInt32, in script: Script) -> Bool {
     if script.isCursive { return scalar == 0x20 || scalar == 0xA0 }
     return scalar < 0x80 || !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
   }

@@ -9,6 +9,12 @@ final class ShapingContext: @unchecked Sendable {
   let library: FontLibrary
   let wordSegmenter: (any WordSegmenter)?
   let buffer = ShapingBuffer()
+  /// Reports where tatweels may stand; layout's own items are shaped without, since few lines ask for it.
+  lazy var tatweelBuffer: ShapingBuffer = {
+    var options = BufferOptions()
+    options.flags = .reportsSafeToInsertTatweel
+    return ShapingBuffer(options)
+  }()
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
   private var styles: [StyleShaping.Key: StyleShaping] = [:]

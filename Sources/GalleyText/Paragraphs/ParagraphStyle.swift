@@ -28,6 +28,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var textAlign: TextAlign = .start
   /// The same for last lines.
   public var textAlignLast: TextAlignLast = .auto
+  /// What justified lines stretch.
+  public var textJustify: TextJustify = .auto
   /// How far first lines stand in.
   public var textIndent: TextIndent = TextIndent()
   /// Whether lines wrap and how breaks are chosen.
