@@ -49,6 +49,22 @@ struct IntrinsicWidthTests {
   @Test func `the browser profile leaves the hanging indent out of min-content as Chromium does`() {
     let shaped = prepare("ab cd efgh", profile: .browser) { $0.textIndent = TextIndent(length: 10, hanging: true) }
     #expect(shaped.minContentWidth == 20)
+    // Chromium does count it in every item but the first: here at what follows the right-to-left letter.
+    let items = prepare("ab cd \u{5D0} efgh", profile: .browser) {
+      $0.textIndent = TextIndent(length: 10, hanging: true)
+    }
+    #expect(items.minContentWidth == 30)
+  }
+
+  @Test func `the browser profile measures min-content in the text as it was shaped whole`() {
+    func shaped(_ text: String, _ wordBreak: WordBreak) -> ShapedText {
+      var paragraph = ParagraphStyle.browser
+      paragraph.wordBreak = wordBreak
+      let style = TextStyle(families: ["Noto Sans"])
+      return Typesetter(library: .bundled).prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+    }
+    // The kerning between W and ö counts although a line that ends between them has none.
+    #expect(shaped("W\u{F6}", .breakAll).minContentWidth < shaped("W", .normal).maxContentWidth - 0.25)
   }
 
   @Test func `max-content is no narrower than min-content`() {

@@ -6,9 +6,11 @@ struct LetterSpacingTests {
   private let typesetter = Typesetter(library: .bundled)
 
   /// How often 10 layout units are added.
-  private func count(_ text: String) -> Double {
+  private func count(_ text: String, _ profile: Profile = .unicode) -> Double {
     func width(_ spacing: Double) -> Double {
-      typesetter.prepare(AttributedText(text, style: TextStyle(letterSpacing: spacing))).maxContentWidth
+      typesetter.prepare(
+        AttributedText(text, style: TextStyle(letterSpacing: spacing), paragraphStyle: ParagraphStyle(profile: profile))
+      ).maxContentWidth
     }
     return ((width(10) - width(0.0001)) / 10).rounded()
   }
@@ -23,12 +25,20 @@ struct LetterSpacingTests {
     #expect(count(text) == expected)
   }
 
+  @Test(arguments: [("क्क", 2.0), ("द्द", 1), ("प्र", 1), ("विस्तार", 4)])
+  func `the browser profile spaces the parts of a conjunct that stand side by side`(text: String, expected: Double) {
+    #expect(count(text, .browser) == expected)
+    #expect(count("क्क") == 1)
+  }
+
   @Test func `glyphs of a spaced line add up to its width, hyphen included`() {
     var text = AttributedText("co\u{AD}operate سلام سلام", style: TextStyle(letterSpacing: 3))
-    text.append(" 文字", style: TextStyle(letterSpacing: -1))
+    text.append(" 文字 क्क", style: TextStyle(letterSpacing: -1))
+    text.paragraphStyle.profile = .browser
+    let shaped = typesetter.prepare(text)
     for width in stride(from: 5.0, to: 200, by: 7) {
-      for line in typesetter.prepare(text).layout(width: width).lines {
-        let layout = typesetter.prepare(text).layout(width: width)
+      let layout = shaped.layout(width: width)
+      for line in layout.lines {
         let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).glyphs.reduce(0) { $0 + $1.advance } }
         #expect(abs(sum - line.width - line.trailing) < 1e-9)
       }

@@ -53,4 +53,14 @@ struct LineBreakingTests {
     #expect(broken.lines[0].width > 10)
     #expect(broken.glyphRuns.contains { $0.isGenerated })
   }
+
+  @Test func `what is narrower than a hyphen stays on the line where only the hyphen has no room`() {
+    let text = AttributedText("Ma\u{AD}i a", style: TextStyle(families: ["Noto Sans"]))
+    let shaped = Typesetter(library: .bundled).prepare(text)
+    let word = Typesetter(library: .bundled).prepare(
+      AttributedText("Mai", style: TextStyle(families: ["Noto Sans"]))
+    ).maxContentWidth
+    #expect(shaped.layout(width: word + 0.1).lines.map(\.range) == [0..<6, 6..<7])
+    #expect(shaped.layout(width: word - 1).lines.map(\.reason) == [.emergency, .end])
+  }
 }

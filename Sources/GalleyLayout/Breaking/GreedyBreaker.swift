@@ -45,8 +45,11 @@ struct GreedyBreaker {
     var index = next
     while index < end {
       let width = ruler.plainWidth(from: start, toCandidate: index, indent: indent)
-      if width > limit { break }
-      widest = max(widest, width)
+      if width <= limit {
+        widest = max(widest, width)
+      } else if !fitsWithoutHyphen(index, width: width, limit: limit) {
+        break
+      }
       index += 1
     }
     // `index` is the first candidate that does not fit as shaped whole; its edge may be narrower when shaped again.
@@ -78,6 +81,11 @@ struct GreedyBreaker {
     }
     if mayBeEmpty { return nil }
     return overflow(limit: limit, room: room, upper: upper, indent: indent)
+  }
+
+  /// Whether the hyphen alone is too much at a candidate: what follows it may be narrower than the hyphen.
+  private func fitsWithoutHyphen(_ index: Int, width: Double, limit: Double) -> Bool {
+    shaped.candidates.flags[index].contains(.hyphen) && width - ruler.hyphenWidth(stop(index)) <= limit
   }
 
   /// The line up to `stop`, chosen elsewhere, in a slot of `width`; `next` is the first candidate behind it.

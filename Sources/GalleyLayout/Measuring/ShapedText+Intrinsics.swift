@@ -16,27 +16,39 @@ extension ShapedText {
   /// Both, computed at the first request and remembered.
   private var intrinsicWidths: IntrinsicWidths {
     if let known = rememberedWidths { return known }
-    let minimum = widest { $0.narrowest(first: $1, later: $2) }
+    let minimum = widest { $0.narrowest($1) }
     // A negative indent can make the one line narrower than a word on a line of its own.
     let widths = IntrinsicWidths(
-      minimum: minimum, maximum: max(minimum, widest { ruler, first, _ in ruler.longest(first) }))
+      minimum: minimum, maximum: max(minimum, widest { $0.longest($1.first) }))
     remember(widths)
     return widths
   }
 
-  /// The widest paragraph by a function of its ruler and of the start indents of its first and its later lines.
-  private func widest(_ width: (IntrinsicRuler, Double, Double) -> Double) -> Double {
+  /// The widest paragraph by a function of its ruler and its start indents.
+  private func widest(_ width: (IntrinsicRuler, StartIndents) -> Double) -> Double {
     var widest = 0.0
     for index in paragraphs.indices {
       let style = paragraphStyles[paragraphs[index].style]
       let first = Indents(style, paragraph: index, isFirstLine: true)
-      var later = Indents(style, paragraph: index, isFirstLine: false)
-      // Chromium leaves the hanging indent out before the first line break, and with `each-line` everywhere.
-      if style.profile == .browser, index == 0 || style.textIndent.eachLine { later.start = style.startIndent }
-      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), first.start, later.start) + first.end)
+      let later = Indents(style, paragraph: index, isFirstLine: false)
+      // In the first item Chromium leaves the hanging indent out before the first line break, and with `each-line`.
+      let isLeftOut = style.profile == .browser && (index == 0 || style.textIndent.eachLine)
+      let indents = StartIndents(
+        first: first.start, firstItem: isLeftOut ? style.startIndent : later.start, later: later.start)
+      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indents) + first.end)
     }
     return widest
   }
+}
+
+/// Start indents of a paragraph's stretches between two breaks.
+private struct StartIndents {
+  /// Of the first.
+  var first: Double
+  /// Of the others in the item that the paragraph starts with.
+  var firstItem: Double
+  /// Of all others.
+  var later: Double
 }
 
 /// The widths that one paragraph has of itself.
@@ -82,24 +94,27 @@ private struct IntrinsicRuler {
   ///
   /// Where all of the paragraph fits into less, since its later lines are indented more than the first, that is enough.
   /// Chromium does not look at the one line, and so does not the browser profile; there, a ligature is not split either.
-  func narrowest(first: Double, later: Double) -> Double {
+  func narrowest(_ indents: StartIndents) -> Double {
     let isBrowser = ruler.fit.profile == .browser
-    if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(first) }
+    if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(indents.first) }
     var widest = 0.0
     var start: LineStart?
+    var firstItemEnd = 0
     var last = candidates.lowerBound
     for index in candidates.dropFirst() {
       var end = BreakStop(shaped.candidates, index)
       if isBrowser, index < candidates.upperBound - 1, !shaped.unitStarts[end.offset] { continue }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       let from = ruler.start(at: BreakStop(shaped.candidates, last), behind: start)
-      let own = start == nil ? first : later
+      if start == nil { firstItemEnd = from.itemEnd }
+      let later = from.offset < firstItemEnd ? indents.firstItem : indents.later
+      let own = start == nil ? indents.first : later
       let width = takesUnits ? widestUnit(from: from, to: end) : self.width(from: from, to: end, indent: own)
       widest = max(widest, own + width + (isBrowser ? uncounted(from: from, to: end) : 0))
       start = from
       last = index
     }
-    return later > first && !isBrowser ? min(widest, longest(first)) : widest
+    return indents.later > indents.first && !isBrowser ? min(widest, longest(indents.first)) : widest
   }
 
   /// What Chromium counts of a stretch though no line has it: the space before the next line's first letter, and a mark at
@@ -110,10 +125,10 @@ private struct IntrinsicRuler {
     return max(0, spacing.gap(at: end.offset)?.amount ?? 0) + (isFirst ? 0 : spacing.startTrim(at: start.offset))
   }
 
-  /// The room that a stretch takes. Chromium rounds the positions of its two ends up instead of its width.
+  /// The room that a stretch takes. Chromium takes the positions of its two ends in the paragraph as it was shaped whole,
+  /// and rounds them up instead of the width.
   private func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
-    guard ruler.fit.profile == .browser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset,
-      !start.flags.union(end.flags).contains(.reshape)
+    guard ruler.fit.profile == .browser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset
     else { return ruler.width(from: start, to: end, indent: indent) }
     var to = end.flags.contains(.spaceTakesRoom) ? ruler.withSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
@@ -127,7 +142,7 @@ private struct IntrinsicRuler {
     var last = start
     while let stop = walk.next() {
       guard walk.canBreak || stop.offset >= end.contentEnd else { continue }
-      widest = max(widest, ruler.width(from: last, to: stop, indent: 0))
+      widest = max(widest, width(from: last, to: stop, indent: 0))
       last = ruler.start(at: stop, behind: last)
     }
     return widest

@@ -97,9 +97,12 @@ public struct GlyphRun: Sendable {
     let unitEnd = indices.contains(neighbour) ? Int(glyphs.clusters[neighbour]) : Int(placed.end)
     let cluster = Int(glyphs.clusters[index])
     let starts = layout.shaped.unitStarts
-    guard cluster < unitEnd, starts[unitEnd] || !indices.contains(neighbour) else { return (0, 0) }
+    let spaced = layout.shaped.spacedUnits
+    guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbour) else {
+      return (0, 0)
+    }
     // Glyphs that were merged for this line may hold several units; a mark's cluster belongs to the unit before it.
-    let unit = max(starts.previous(from: cluster), Int(placed.start))
+    let unit = max(starts.previous(from: cluster), spaced?.previous(from: cluster) ?? 0, Int(placed.start))
     var sum = Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
     if shaped.wordSpacing != 0 {
       sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing

@@ -86,6 +86,11 @@ struct CandidateWalk {
           widened += 1
           output.spacedUnits?[offset] = true
         }
+      } else if letterSpacing != 0, roundsItems, mark.contains(.cluster),
+        LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
+      {
+        widened += 1
+        output.spacedUnits?[offset] = true
       } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
         // Inside a ligature, which counts for the line before; shaping again says what each line takes of it.
         append(offset, at: here, after: here, mark: mark, isSafe: false, to: &output.candidates)

@@ -10,6 +10,12 @@ package enum LetterSpacing {
     if script.isCursive { return scalar == 0x20 || scalar == 0xA0 }
     return scalar < 0x80 || !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
   }
+
+  /// Whether the browser profile spaces a cluster inside a grapheme: the consonant of a conjunct that the font draws as
+  /// glyphs side by side, since Chromium asks HarfBuzz's clusters.
+  static func splitsConjunct(before scalar: UInt32) -> Bool {
+    scalar >= 0x900 && CodePointProperties(scalar).indicConjunctBreak == .consonant
+  }
 }
 
 extension Script {
