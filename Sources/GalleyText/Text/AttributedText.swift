@@ -8,27 +8,51 @@
 /// take a range accept any: they clamp it to the text and round it outwards to scalar boundaries (an empty one down, so
 /// that it stays empty); `validate(start:end:)` tells who wants to know.
 public struct AttributedText: Hashable, Sendable {
+  /// What the properties below read and change; copies share it until one of them changes.
+  private var storage: Storage
+
   /// The text, always valid UTF-8.
-  public internal(set) var utf8: [UInt8]
+  public internal(set) var utf8: [UInt8] {
+    get { storage.contents.utf8 }
+    _modify { yield &contents.utf8 }
+  }
 
   /// The style of each byte; all bytes of a scalar have one.
-  public internal(set) var styles: RunArray<TextStyle>
+  public internal(set) var styles: RunArray<TextStyle> {
+    get { storage.contents.styles }
+    _modify { yield &contents.styles }
+  }
 
   /// The style of paragraphs without one of their own.
-  public var paragraphStyle: ParagraphStyle
+  public var paragraphStyle: ParagraphStyle {
+    get { storage.contents.paragraphStyle }
+    _modify { yield &contents.paragraphStyle }
+  }
 
   /// Each byte's own paragraph style, nil for the document's; what stands at a paragraph's first byte counts.
-  public internal(set) var paragraphStyles: RunArray<ParagraphStyle?>
+  public internal(set) var paragraphStyles: RunArray<ParagraphStyle?> {
+    get { storage.contents.paragraphStyles }
+    _modify { yield &contents.paragraphStyles }
+  }
 
   /// The attachments, ascending by offset, each on a U+FFFC; a U+FFFC without one is a character like any other.
-  public internal(set) var attachments: [AnchoredAttachment]
+  public internal(set) var attachments: [AnchoredAttachment] {
+    get { storage.contents.attachments }
+    _modify { yield &contents.attachments }
+  }
 
   /// The active ranges in the order in which they were added, none of them empty; they may overlap, and later ones are
   /// the inner ones.
-  public internal(set) var activeRanges: [ActiveRange]
+  public internal(set) var activeRanges: [ActiveRange] {
+    get { storage.contents.activeRanges }
+    _modify { yield &contents.activeRanges }
+  }
 
   /// The style of empty text, and of what is typed into it.
-  public var defaultStyle: TextStyle
+  public var defaultStyle: TextStyle {
+    get { storage.contents.defaultStyle }
+    _modify { yield &contents.defaultStyle }
+  }
 
   /// Makes a text in one style, which becomes the default style too.
   public init(
@@ -60,12 +84,49 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   private init(validUTF8 utf8: [UInt8], style: TextStyle, paragraphStyle: ParagraphStyle) {
-    self.utf8 = utf8
-    self.paragraphStyle = paragraphStyle
-    styles = RunArray(repeating: style, count: utf8.count)
-    paragraphStyles = RunArray(repeating: nil, count: utf8.count)
-    attachments = []
-    activeRanges = []
-    defaultStyle = style
+    storage = Storage(
+      Contents(
+        utf8: utf8, styles: RunArray(repeating: style, count: utf8.count), paragraphStyle: paragraphStyle,
+        paragraphStyles: RunArray(repeating: nil, count: utf8.count), attachments: [], activeRanges: [],
+        defaultStyle: style))
   }
+}
+
+extension AttributedText {
+  /// Everything a text is.
+  struct Contents: Hashable, Sendable {
+    var utf8: [UInt8]
+    var styles: RunArray<TextStyle>
+    var paragraphStyle: ParagraphStyle
+    var paragraphStyles: RunArray<ParagraphStyle?>
+    var attachments: [AnchoredAttachment]
+    var activeRanges: [ActiveRange]
+    var defaultStyle: TextStyle
+  }
+
+  /// Contents in one place, so that a copy of a text costs one reference.
+  ///
+  /// `@unchecked Sendable` because contents change only while a single text refers to them.
+  private final class Storage: @unchecked Sendable {
+    var contents: Contents
+
+    init(_ contents: Contents) { self.contents = contents }
+  }
+
+  /// The contents, for this text alone to change.
+  private var contents: Contents {
+    get { storage.contents }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
+      yield &storage.contents
+    }
+  }
+
+  /// Whether two texts are the same in everything; at once where one is a copy of the other.
+  public static func == (left: AttributedText, right: AttributedText) -> Bool {
+    left.storage === right.storage || left.storage.contents == right.storage.contents
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.contents) }
 }

@@ -46,20 +46,18 @@ package struct ParagraphAnalyser {
   package mutating func analyse(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, words: (any WordSegmenter)? = nil
   ) {
-    scalars.removeAll(keepingCapacity: true)
-    offsets.removeAll(keepingCapacity: true)
-    marks.removeAll(keepingCapacity: true)
-    advances.removeAll(keepingCapacity: true)
+    let extent = ParagraphExtent(text, from: start, profile: options.profile)
+    range = start..<extent.end
+    contentEnd = extent.contentEnd
+    scalars.fill(0, count: extent.scalarCount)
+    offsets.fill(UInt32(contentEnd), count: extent.scalarCount + 1)
+    marks.fill(TextMarks(), count: range.count + 1)
+    advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
-    var walk = ParagraphWalk(text, start: start, options: options)
-    walk.run(scalars: &scalars, offsets: &offsets, marks: &marks, scriptRuns: &scripts)
-    range = start..<walk.end
-    contentEnd = walk.contentEnd
-    offsets.append(UInt32(contentEnd))
-    marks.append(contentsOf: repeatElement(TextMarks(), count: range.count + 1 - marks.count))
-    advances.append(contentsOf: repeatElement(0, count: range.count + 1))
+    let hasRightToLeft = ParagraphWalk(text, extent)
+      .run(options, scalars: &scalars, offsets: &offsets, marks: &marks, scriptRuns: &scripts)
     if let words, options.findsWords { markWords(by: words) }
-    resolveLevels(options, needsBidi: walk.hasRightToLeft)
+    resolveLevels(options, needsBidi: hasRightToLeft)
   }
 
   /// UAX #9, skipped where nothing reads from right to left.
@@ -120,5 +118,13 @@ extension ParagraphAnalyser {
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }
       if next < contentEnd { marks[next - range.lowerBound].insert(.lineBreak) }
     }
+  }
+}
+
+extension Array {
+  /// Takes `count` equal elements in the place of what was there; keeps the room.
+  fileprivate mutating func fill(_ element: Element, count: Int) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(element, count: count))
   }
 }

@@ -3,41 +3,46 @@ internal import GalleyText
 /// One pass over a paragraph's bytes: decodes, and steps the grapheme breaker, the line breaker and the script itemiser.
 struct ParagraphWalk {
   private let text: UnsafeBufferPointer<UInt8>
-  private let start: Int
-  private let options: AnalysisOptions
-  /// Where the paragraph ends, its line break included.
-  private(set) var end: Int
-  /// Where its content ends.
-  private(set) var contentEnd: Int
-  /// Whether some scalar reads from right to left or embeds such text.
-  private(set) var hasRightToLeft = false
+  private let extent: ParagraphExtent
 
-  init(_ text: UnsafeBufferPointer<UInt8>, start: Int, options: AnalysisOptions) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent) {
     self.text = text
-    self.start = start
-    self.options = options
-    end = start
-    contentEnd = start
+    self.extent = extent
   }
 
-  /// Fills the arrays: scalars with their offsets, marks for each byte of the content.
-  mutating func run(
-    scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks], scriptRuns: inout [ScriptRun]
-  ) {
+  /// Fills the arrays, which have their sizes: scalars with their offsets, marks for each byte of the content. Tells
+  /// whether some scalar reads from right to left or embeds such text.
+  func run(
+    _ options: AnalysisOptions, scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks],
+    scriptRuns: inout [ScriptRun]
+  ) -> Bool {
+    scalars.withUnsafeMutableBufferPointer { scalars in
+      offsets.withUnsafeMutableBufferPointer { offsets in
+        marks.withUnsafeMutableBufferPointer { marks in
+          fill(options, scalars, offsets, marks, &scriptRuns)
+        }
+      }
+    }
+  }
+
+  private func fill(
+    _ options: AnalysisOptions, _ scalars: UnsafeMutableBufferPointer<UInt32>,
+    _ offsets: UnsafeMutableBufferPointer<UInt32>, _ marks: UnsafeMutableBufferPointer<TextMarks>,
+    _ scriptRuns: inout [ScriptRun]
+  ) -> Bool {
     var graphemes = GraphemeBreaker()
     var lines = LineBreaker(options.tailoring)
     var chromium = options.chromium
     let isBrowser = options.profile == .browser
+    let breaksAnywhere = options.breaksAnywhere
     var scripts = ScriptItemiser()
+    var hasRightToLeft = false
     var provisional = 0
-    var offset = start
     var followsSoftHyphen = false
-    while offset < text.count {
+    var index = 0
+    var offset = extent.start
+    while offset < extent.contentEnd {
       let (scalar, length) = decode(at: offset)
-      if let breakLength = lineBreakLength(scalar, at: offset) {
-        end = offset + breakLength
-        break
-      }
       let properties = CodePointProperties(scalar)
       var mark = TextMarks()
       if graphemes.step(properties) { mark.insert(.grapheme) }
@@ -56,11 +61,11 @@ struct ParagraphWalk {
         isOpen = verdict.isOpen
         allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
       }
-      if options.breaksAnywhere && mark.contains(.grapheme) && !HangingSpaces.contains(scalar) {
+      if breaksAnywhere && mark.contains(.grapheme) && !HangingSpaces.contains(scalar) {
         (allows, isOpen) = (true, false)
       }
       if allows { mark.insert(.lineBreak) }
-      if step.isProvisional { provisional = isOpen ? offset - start : -1 }
+      if step.isProvisional { provisional = isOpen ? offset - extent.start : -1 }
       if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
       followsSoftHyphen = scalar == 0xAD
       if HangingSpaces.contains(scalar) {
@@ -69,35 +74,15 @@ struct ParagraphWalk {
       }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
       hasRightToLeft = hasRightToLeft || properties.bidiClass.needsResolution
-      scripts.step(scalar, properties, at: scalars.count)
-      scalars.append(scalar)
-      offsets.append(UInt32(offset))
-      marks.append(mark)
-      for _ in 1..<length { marks.append(TextMarks()) }
+      scripts.step(scalar, properties, at: index)
+      scalars[index] = scalar
+      offsets[index] = UInt32(offset)
+      marks[offset - extent.start] = mark
+      index += 1
       offset += length
-      end = offset
     }
-    contentEnd = offset
-    scripts.finish(at: scalars.count, into: &scriptRuns)
-  }
-
-  /// How many bytes the line break at `offset` takes; nil where the scalar there is none.
-  ///
-  /// Both profiles: LF, CR LF, U+2029. The unicode profile adds what UAX #14 calls BK, CR and NL.
-  @inline(__always)
-  private func lineBreakLength(_ scalar: UInt32, at offset: Int) -> Int? {
-    if scalar > 0x0D, scalar != 0x85, scalar != 0x2028, scalar != 0x2029 { return nil }
-    switch scalar {
-    case 0x0A: return 1
-    case 0x0D:
-      if offset + 1 < text.count, text[offset + 1] == 0x0A { return 2 }
-      return options.profile == .unicode ? 1 : nil
-    case 0x2029: return 3
-    case 0x0B, 0x0C: return options.profile == .unicode ? 1 : nil
-    case 0x85: return options.profile == .unicode ? 2 : nil
-    case 0x2028: return options.profile == .unicode ? 3 : nil
-    default: return nil
-    }
+    scripts.finish(at: index, into: &scriptRuns)
+    return hasRightToLeft
   }
 
   @inline(__always)

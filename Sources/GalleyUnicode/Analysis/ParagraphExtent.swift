@@ -1,0 +1,46 @@
+internal import GalleyText
+
+/// Where a paragraph ends, found by its bytes alone.
+struct ParagraphExtent {
+  /// Where it starts.
+  let start: Int
+  /// Where its content ends.
+  private(set) var contentEnd: Int
+  /// Where it ends, its line break included.
+  private(set) var end: Int
+  /// How many scalars its content has.
+  private(set) var scalarCount = 0
+
+  /// The paragraph that starts at `start` of valid UTF-8.
+  init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: Profile) {
+    self.start = start
+    var offset = start
+    var count = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = Self.lineBreak(text, at: offset, profile) {
+        (contentEnd, end, scalarCount) = (offset, offset + length, count)
+        return
+      }
+      if byte & 0xC0 != 0x80 { count += 1 }
+      offset += 1
+    }
+    (contentEnd, end, scalarCount) = (offset, offset, count)
+  }
+
+  /// How many bytes the line break at `offset` takes; nil where there is none.
+  ///
+  /// Both profiles: LF, CR LF, U+2029. The unicode profile adds what UAX #14 calls BK, CR and NL.
+  private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ profile: Profile) -> Int? {
+    func byte(_ distance: Int) -> UInt8 { offset + distance < text.count ? text[offset + distance] : 0 }
+    let isUnicode = profile == .unicode
+    switch text[offset] {
+    case 0x0A: return 1
+    case 0x0D: return byte(1) == 0x0A ? 2 : isUnicode ? 1 : nil
+    case 0x0B, 0x0C: return isUnicode ? 1 : nil
+    case 0xC2: return byte(1) == 0x85 && isUnicode ? 2 : nil
+    case 0xE2 where byte(1) == 0x80: return byte(2) == 0xA9 || byte(2) == 0xA8 && isUnicode ? 3 : nil
+    default: return nil
+    }
+  }
+}
