@@ -42,7 +42,9 @@ import Testing
     var browser = ParagraphStyle.browser
     #expect(browser.whiteSpace == .normal && browser.overflowWrap == .normal && browser.direction == .leftToRight)
     #expect(browser.hyphens == .manual && browser.tabSize == .spaces(8) && browser.textAlign == .start)
+    #expect(browser.textSpacingTrim == .normal)
     browser.profile = .unicode
+    browser.textSpacingTrim = .spaceAll
     browser.whiteSpace = .preWrap
     browser.overflowWrap = .breakWord
     browser.direction = .automatic

@@ -87,9 +87,9 @@ public struct GlyphRun: Sendable {
   /// Letter spacing, word spacing and justification at a glyph: at the end side of its unit's last glyph.
   private func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let expansion = placed.isContent ? layout.lines[line].expansion : 0
-    guard shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || expansion != 0, shaped.kind == .text else {
-      return (0, 0)
-    }
+    let gaps = layout.shaped.spacing
+    guard shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || expansion != 0 || gaps != nil, shaped.kind == .text
+    else { return (0, 0) }
     if isGenerated { return (0, 0) }
     let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
@@ -112,7 +112,21 @@ public struct GlyphRun: Sendable {
       let count = justification.opportunities(in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
       sum += Double(count) * expansion
     }
-    return isRightToLeft ? (sum, 0) : (0, sum)
+    guard let gaps else { return isRightToLeft ? (sum, 0) : (0, sum) }
+    let (before, after) = space(of: unit..<unitEnd, gaps)
+    return isRightToLeft ? (sum + after, before) : (before, sum + after)
+  }
+
+  /// What gaps between units and trimmed marks at the line's edges add before and after a unit.
+  private func space(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
+    let start = Int(placed.start)
+    let end = Int(placed.end)
+    // Gaps at the line's own edges are not there.
+    let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
+    var sum = gaps.amounts(in: unit, of: inside)
+    if placed.startsLine, unit.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
+    if placed.endsContent, unit.upperBound == end { sum.after -= layout.lines[line].endTrim }
+    return sum
   }
 }
 
