@@ -7,7 +7,7 @@ extension ShapedText {
   ///
   /// A cluster that was safe to break before need not be safe to join: the letter at a line's end may take another form,
   /// and that form be kerned with the letter before. So some more text is shaped than is kept, and where the result may
-  /// not be cut at the joint, the joint moves there and twice as much is tried. O(n) in what is shaped in the end.
+  /// not be cut at the joint, the joint moves to its end and at least twice as much is tried. O(n) in what is shaped last.
   ///
   /// With `contentEnd`, the end of the line's content, the answer is remembered; without it `change.content` is void.
   func joint(at offset: Int, isStart: Bool, of run: ShapedRun, limit: Int, contentEnd: Int?) -> EdgeJoint? {
@@ -28,7 +28,7 @@ extension ShapedText {
         return found
       }
       joint = reach
-      margin *= 2
+      margin = abs(reach - offset)
     }
     return nil
   }
