@@ -40,7 +40,7 @@ extension ShapedText {
     case nil: return EdgeChange(content: 0, total: 0)
     case .joined(let start, let end):
       return EdgeChange(
-        content: start.change.content + end.change.content, total: start.change.total + end.change.total)
+        content: start.change.content &+ end.change.content, total: start.change.total &+ end.change.total)
     case .whole:
       var own = GlyphArrays()
       return change(to: reshape(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
@@ -125,17 +125,18 @@ extension ShapedText {
       script: run.script.tag, direction: ShapingDirection(run.level, run.orientation))
   }
 
-  /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there.
+  /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps around:
+  /// damaged fonts, and Graphite for some, give advances of any size.
   func change(to after: RunPart, of own: GlyphArrays, in run: ShapedRun, contentEnd: Int) -> EdgeChange {
     let before = part(of: run, range: after.range)
     var change = EdgeChange(content: 0, total: 0)
     for index in after.glyphs.indices {
-      change.total += own.advances[index]
-      if Int(own.clusters[index]) < contentEnd { change.content += own.advances[index] }
+      change.total &+= own.advances[index]
+      if Int(own.clusters[index]) < contentEnd { change.content &+= own.advances[index] }
     }
     for index in before.glyphs.indices {
-      change.total -= glyphs.advances[index]
-      if Int(glyphs.clusters[index]) < contentEnd { change.content -= glyphs.advances[index] }
+      change.total &-= glyphs.advances[index]
+      if Int(glyphs.clusters[index]) < contentEnd { change.content &-= glyphs.advances[index] }
     }
     return change
   }
