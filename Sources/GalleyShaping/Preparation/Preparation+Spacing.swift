@@ -70,7 +70,9 @@ extension Preparation {
         // Chromium leaves commas, full stops and the like at a line's end as wide as they are.
         let kind = PunctuationClass(scalar)
         if !isBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
-          spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: mark.trim))
+          // Chromium rounds the widths of items; a whole trim leaves them whole.
+          let amount = isBrowser ? (mark.trim * 64).rounded() / 64 : mark.trim
+          spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: amount))
         }
       default: break
       }
