@@ -40,7 +40,8 @@ struct UnitWalk {
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
-    base = stop.position
+    // The line's first mark is narrower; what follows stands where it always did.
+    base = stop.position - (shaped.spacing?.startTrim(at: stop.offset) ?? 0)
   }
 
   /// The next unit's end where a line may end, or nil at the limit: not inside what replaces one character.
