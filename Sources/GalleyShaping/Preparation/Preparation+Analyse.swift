@@ -4,13 +4,14 @@ internal import GalleyUnicode
 extension Preparation {
   /// Finds the next paragraph and what Unicode says of it: levels, scripts, boundaries, white space.
   mutating func analyse() {
-    let style = source.paragraphStyle(at: map.source(of: start)).withLayoutLengths
-    if paragraph.style != style { paragraph.template = nil }
-    paragraph.style = style
+    let language = styles.values[styles.index(at: start)].language
+    let rules = context.rules(of: source.paragraphStyle(at: map.source(of: start)), language: language)
+    if paragraph.rules !== rules { paragraph.template = nil }
+    paragraph.rules = rules
+    let style = rules.style
     paragraph.styleIndex = scratch.output.index(of: style)
-    let options = AnalysisOptions(style, language: styles.values[styles.index(at: start)].language)
     text.withUnsafeBufferPointer {
-      scratch.analyser.analyse($0, from: start, options: options, words: context.wordSegmenter)
+      scratch.analyser.analyse($0, from: start, options: rules.options, words: context.wordSegmenter)
     }
     if isVertical, style.textOrientation == .upright, style.profile == .unicode {
       // CSS Writing Modes 4, §5.1: upright text is all from left to right. Chromium lets it read as it does elsewhere.

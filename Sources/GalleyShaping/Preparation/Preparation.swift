@@ -57,7 +57,7 @@ struct Preparation {
 
 /// What is known of a paragraph between its steps.
 struct ParagraphInHand {
-  var style = ParagraphStyle()
+  var rules = ParagraphRules.initial
   var styleIndex = 0
   var firstRun = 0
   /// Its brackets and quotation marks, once some text of it is in another face than the first.
@@ -68,4 +68,7 @@ struct ParagraphInHand {
   var faceless = 0
   /// What the last item's style and face gave its run.
   var template: RunTemplate?
+
+  /// Its style with lengths as layout counts them.
+  var style: ParagraphStyle { rules.style }
 }

@@ -19,6 +19,7 @@ final class ShapingContext: @unchecked Sendable {
   var scratch = Scratch()
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
   private var last: (style: TextStyle, shaping: StyleShaping)?
+  private var lastRules = ParagraphRules.initial
 
   init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?) {
     self.library = library
@@ -34,6 +35,12 @@ final class ShapingContext: @unchecked Sendable {
     styles[key] = shaping
     last = (style, shaping)
     return shaping
+  }
+
+  /// The rules of a paragraph's style and first language; the last ones asked for cost a comparison.
+  func rules(of style: ParagraphStyle, language: LanguageTag?) -> ParagraphRules {
+    if !lastRules.follow(style, language: language) { lastRules = ParagraphRules(style, language: language) }
+    return lastRules
   }
 
   /// Far more styles than a document has; a host that invents styles without end must not grow the context without end.

@@ -1,0 +1,29 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+/// What follows from a paragraph's style alone: worked out once for all paragraphs that share it.
+final class ParagraphRules: Sendable {
+  /// The style as given, and the language that the paragraph begins in.
+  private let given: ParagraphStyle
+  private let language: LanguageTag?
+  /// The style with its lengths as layout counts them.
+  let style: ParagraphStyle
+  /// What analysis is asked for.
+  let options: AnalysisOptions
+
+  /// The rules of a style.
+  init(_ given: ParagraphStyle, language: LanguageTag?) {
+    self.given = given
+    self.language = language
+    style = given.withLayoutLengths
+    options = AnalysisOptions(style, language: language)
+  }
+
+  /// Whether they are those of this style and language.
+  func follow(_ other: ParagraphStyle, language: LanguageTag?) -> Bool {
+    given == other && self.language == language
+  }
+
+  /// Of the default style.
+  static let initial = ParagraphRules(ParagraphStyle(), language: nil)
+}
