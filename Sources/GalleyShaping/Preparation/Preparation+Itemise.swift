@@ -35,10 +35,15 @@ extension Preparation {
     var face = previousFace(shaping: shaping)
     var itemStart = segment.scalars.lowerBound
     var index = itemStart
+    // As local values the arrays are read without a call for each scalar.
+    let scalars = scratch.analyser.scalars
+    let offsets = scratch.analyser.offsets
+    let marks = scratch.analyser.marks
+    let base = scratch.analyser.range.lowerBound
     while index < segment.scalars.upperBound {
-      let scalar = scratch.analyser.scalars[index]
+      let scalar = scalars[index]
       var end = index + 1
-      while end < segment.scalars.upperBound, !scratch.analyser.startsGrapheme(end) { end += 1 }
+      while end < segment.scalars.upperBound, !marks[Int(offsets[end]) - base].contains(.grapheme) { end += 1 }
       var next = 0
       if scalar == 0x09 || scalar == 0xFFFC, let kind = boxKind(of: scalar, at: index) {
         append(itemStart..<index, face: face, segment, shaping)

@@ -42,7 +42,7 @@ struct ShapedOutput {
     candidates.removeAll()
     paragraphStyles.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
-    missing.removeAll(keepingCapacity: true)
+    if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     unitStarts = BitSet(count: textCount)
     spacedUnits = nil
     spacing = nil

@@ -13,13 +13,22 @@ extension AttributedText {
   /// The text that is shaped: the source with its white space processed and then transformed.
   var processed: WhiteSpaceProcessor.Output {
     let collapsed = processedWhiteSpace
-    guard styles.values.contains(where: { $0.textTransform != .none }) else { return collapsed }
+    guard transforms else { return collapsed }
     return TextTransformer.process(collapsed, stretches: transformStretches(collapsed))
   }
 
+  /// Whether some letter is transformed. By index, since a loop over the values would copy each style.
+  private var transforms: Bool {
+    let values = styles.values
+    for index in values.indices where values[index].textTransform != .none { return true }
+    return false
+  }
+
   private var processedWhiteSpace: WhiteSpaceProcessor.Output {
-    if styles.values.count <= 1, paragraphStyles.values.count <= 1 {
-      let own = styles.values.first?.whiteSpace ?? paragraphStyles.values.first??.whiteSpace
+    let styles = styles.values
+    let paragraphs = paragraphStyles.values
+    if styles.count <= 1, paragraphs.count <= 1 {
+      let own = styles.isEmpty ? nil : styles[0].whiteSpace ?? paragraphs[0]?.whiteSpace
       return WhiteSpaceProcessor.process(
         utf8, uniform: own ?? paragraphStyle.whiteSpace, profile: paragraphStyle.profile)
     }

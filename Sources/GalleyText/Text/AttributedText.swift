@@ -13,44 +13,44 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The text, always valid UTF-8.
   public internal(set) var utf8: [UInt8] {
-    get { storage.contents.utf8 }
+    _read { yield storage.contents.utf8 }
     _modify { yield &contents.utf8 }
   }
 
   /// The style of each byte; all bytes of a scalar have one.
   public internal(set) var styles: RunArray<TextStyle> {
-    get { storage.contents.styles }
+    _read { yield storage.contents.styles }
     _modify { yield &contents.styles }
   }
 
   /// The style of paragraphs without one of their own.
   public var paragraphStyle: ParagraphStyle {
-    get { storage.contents.paragraphStyle }
+    _read { yield storage.contents.paragraphStyle }
     _modify { yield &contents.paragraphStyle }
   }
 
   /// Each byte's own paragraph style, nil for the document's; what stands at a paragraph's first byte counts.
   public internal(set) var paragraphStyles: RunArray<ParagraphStyle?> {
-    get { storage.contents.paragraphStyles }
+    _read { yield storage.contents.paragraphStyles }
     _modify { yield &contents.paragraphStyles }
   }
 
   /// The attachments, ascending by offset, each on a U+FFFC; a U+FFFC without one is a character like any other.
   public internal(set) var attachments: [AnchoredAttachment] {
-    get { storage.contents.attachments }
+    _read { yield storage.contents.attachments }
     _modify { yield &contents.attachments }
   }
 
   /// The active ranges in the order in which they were added, none of them empty; they may overlap, and later ones are
   /// the inner ones.
   public internal(set) var activeRanges: [ActiveRange] {
-    get { storage.contents.activeRanges }
+    _read { yield storage.contents.activeRanges }
     _modify { yield &contents.activeRanges }
   }
 
   /// The style of empty text, and of what is typed into it.
   public var defaultStyle: TextStyle {
-    get { storage.contents.defaultStyle }
+    _read { yield storage.contents.defaultStyle }
     _modify { yield &contents.defaultStyle }
   }
 
@@ -115,7 +115,7 @@ extension AttributedText {
 
   /// The contents, for this text alone to change.
   private var contents: Contents {
-    get { storage.contents }
+    _read { yield storage.contents }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
       yield &storage.contents
