@@ -10,7 +10,7 @@ struct ShapedOutput {
   var candidates = BreakCandidates()
   var paragraphStyles: [ParagraphStyle] = []
   var faces: [FontFace] = []
-  var unitStarts = BitSet(count: 0)
+  var unitStarts = BitSet()
   /// Those that letter spacing widens; nil where no run is spaced.
   var spacedUnits: BitSet?
   /// Space between units besides letter and word spacing; nil where there is none.

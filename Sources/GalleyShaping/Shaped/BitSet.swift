@@ -2,6 +2,9 @@
 package struct BitSet: Sendable, Equatable {
   private var words: [UInt64]
 
+  /// No bits, and no storage.
+  package init() { words = [] }
+
   /// `count` bits, all off.
   package init(count: Int) { words = Array(repeating: 0, count: (count + 64) / 64) }
 

@@ -17,8 +17,8 @@ public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// Makes an array with one value everywhere; a count below 1 makes it empty.
   public init(repeating value: Value, count: Int) {
-    self.init()
-    append(value, count: count)
+    ends = count > 0 ? [count] : []
+    values = count > 0 ? [value] : []
   }
 
   /// Number of places; for text, its bytes.
