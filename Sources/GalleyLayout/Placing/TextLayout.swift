@@ -30,13 +30,10 @@ public final class TextLayout: Sendable {
     lines = parts.lines
     placed = parts.runs
     ownGlyphs = parts.ownGlyphs.takeExactly()
-    attachments =
-      parts.attachments.count < 2
-      ? parts.attachments
-      : parts.attachments.sorted { $0.offset < $1.offset }.map { box in
-        let axes = LineAxes(shaped.writingMode, line: parts.lines[box.line], boxWidth: size.width)
-        return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
-      }
+    attachments = parts.attachments.sorted { $0.offset < $1.offset }.map { box in
+      let axes = LineAxes(shaped.writingMode, line: parts.lines[box.line], boxWidth: size.width)
+      return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
+    }
     hidden = parts.hidden
     longestLine = parts.longestLine
     validRange = parts.validRange
