@@ -58,9 +58,6 @@ struct CandidateWalk {
   mutating func text(
     _ run: ShapedRun, of text: [UInt8], marks: [TextMarks], advances: [Int32], output: inout ShapedOutput
   ) {
-    if let spacing, hasGap(in: run) {
-      return gappedText(run, of: text, marks: marks, advances: advances, gaps: spacing.gaps, output: &output)
-    }
     let base = position
     var units = 0
     var widened = 0
@@ -68,19 +65,31 @@ struct CandidateWalk {
     let letterSpacing = run.letterSpacing
     let wordSpacing = run.wordSpacing
     let isSpaced = letterSpacing != 0 || wordSpacing != 0
+    // What gaps added so far, and where the next one is.
+    var extra = 0.0
+    var gapOffset = self.gapOffset
     if letterSpacing != 0, output.spacedUnits == nil { output.spacedUnits = BitSet(count: text.count) }
     for offset in run.range {
       let mark = marks[offset - start]
       if mark.rawValue == 0 { continue }
-      let here =
-        isSpaced
-        ? base + Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
-        : base + Double(units) * run.scale
+      var here = base + Double(units) * run.scale + extra
+      if isSpaced { here += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
       if mark.contains(.unit) {
         output.unitStarts[offset] = true
+        var before = here
+        if offset == gapOffset, let gap = takeGap() {
+          gapOffset = self.gapOffset
+          if offset > Int(run.start) || gap.belongsAfter {
+            extra += gap.amount
+            here += gap.amount
+          } else {
+            // The run before has it already.
+            before -= gap.amount
+          }
+        }
         if mark.contains(.lineBreak), offset > start {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
-          append(offset, at: here, after: here, mark: mark, isSafe: isSafe, to: &output.candidates)
+          append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &output.candidates)
         }
         if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
           widened += 1
@@ -103,72 +112,24 @@ struct CandidateWalk {
       if mark.contains(.wordSeparator) { separators += 1 }
       if mark.contains(.cluster) { units += Int(advances[offset - start]) }
     }
-    position = base + Double(units) * run.scale
+    if gapOffset == Int(run.end), let gap = gap, !gap.belongsAfter { extra += gap.amount }
+    position = base + Double(units) * run.scale + extra
     if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
   }
 
-  /// Adds a run of glyphs with gaps inside or at its ends.
-  private mutating func gappedText(
-    _ run: ShapedRun, of text: [UInt8], marks: [TextMarks], advances: [Int32], gaps: [UnitSpacing.Gap],
-    output: inout ShapedOutput
-  ) {
-    let base = position
-    var units = 0
-    var widened = 0
-    var separators = 0
-    let letterSpacing = run.letterSpacing
-    let wordSpacing = run.wordSpacing
-    var extra = 0.0
-    if letterSpacing != 0, output.spacedUnits == nil { output.spacedUnits = BitSet(count: text.count) }
-    for offset in run.range {
-      let mark = marks[offset - start]
-      if mark.rawValue == 0 { continue }
-      var here =
-        base + Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
-        + extra
-      if mark.contains(.unit) {
-        output.unitStarts[offset] = true
-        var before = here
-        if nextGap < gaps.count, gaps[nextGap].offset == offset {
-          let gap = gaps[nextGap]
-          nextGap += 1
-          if offset > Int(run.start) || gap.belongsAfter {
-            extra += gap.amount
-            here += gap.amount
-          } else {
-            // The run before has it already.
-            before -= gap.amount
-          }
-        }
-        if mark.contains(.lineBreak), offset > start {
-          let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
-          append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &output.candidates)
-        }
-        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
-          widened += 1
-          output.spacedUnits?[offset] = true
-        }
-      } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
-        append(offset, at: here, after: here, mark: mark, isSafe: false, to: &output.candidates)
-      }
-      if mark.contains(.hangs) {
-        holdSpace(offset, at: here, takesRoom: mark.contains(.takesRoom))
-      } else if mark.contains(.grapheme) {
-        space = nil
-      }
-      if mark.contains(.wordSeparator) { separators += 1 }
-      if mark.contains(.cluster) { units += Int(advances[offset - start]) }
-    }
-    if nextGap < gaps.count, gaps[nextGap].offset == Int(run.end), !gaps[nextGap].belongsAfter {
-      extra += gaps[nextGap].amount
-    }
-    position =
-      base + Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing + extra
+  /// The next gap; nil where none is left.
+  private var gap: UnitSpacing.Gap? {
+    guard let spacing, nextGap < spacing.gaps.count else { return nil }
+    return spacing.gaps[nextGap]
   }
 
-  private func hasGap(in run: ShapedRun) -> Bool {
-    guard let spacing, nextGap < spacing.gaps.count else { return false }
-    return spacing.gaps[nextGap].offset <= Int(run.end)
+  /// Where the next gap is; nowhere in nearly all texts.
+  private var gapOffset: Int { gap?.offset ?? .max }
+
+  /// The next gap, which is then passed.
+  private mutating func takeGap() -> UnitSpacing.Gap? {
+    defer { nextGap += 1 }
+    return gap
   }
 
   /// Adds a tab: white space whose width its line decides.
