@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 /// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N]`.
+/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]...`.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-                              [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N]
+                              [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]...
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
@@ -13,6 +13,7 @@ struct Options {
       --random        compare line breaking by table and by rules on N random strings
       --reshaping     compare lines of the file TEXT, one paragraph a line, in a font file with shaping them alone
       --paragraphs    how many of each TEXT's paragraphs, when not 200
+      --words         compare items put together from words with items shaped whole: the folder TEXTS in a font file
     """
 
   /// Where Debian's package unicode-data puts its files.
@@ -28,6 +29,7 @@ struct Options {
   let fonts: String
   private(set) var reshaping: [ReshapingTest.Source] = []
   private(set) var paragraphCount = 200
+  private(set) var words: [(texts: String, font: String)] = []
 
   /// Nil when the arguments make no sense.
   init?(_ arguments: some Sequence<String>) {
@@ -54,6 +56,9 @@ struct Options {
       case "--reshaping":
         guard let language = rest.next(), let text = rest.next(), let font = rest.next() else { return nil }
         reshaping.append(ReshapingTest.Source(language: language, text: text, font: font))
+      case "--words":
+        guard let texts = rest.next(), let font = rest.next() else { return nil }
+        words.append((texts, font))
       case "--paragraphs":
         guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
         paragraphCount = value
@@ -62,7 +67,7 @@ struct Options {
         directories.append(argument)
       }
     }
-    guard directories.count == 1 || directories.isEmpty && !reshaping.isEmpty else { return nil }
+    guard directories.count == 1 || directories.isEmpty && !(reshaping.isEmpty && words.isEmpty) else { return nil }
     directory = directories.first
     let inDirectory = directories.first { FileManager.default.fileExists(atPath: $0 + "/BidiTest.txt") }
     self.bidiDirectory = bidiDirectory ?? inDirectory ?? Self.debian

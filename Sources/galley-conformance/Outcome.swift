@@ -10,6 +10,9 @@ struct Outcome {
   /// Why the file was not run; nil when it was.
   var skipped: String?
 
+  /// How much was looked at; nothing where the cases say it.
+  var note = ""
+
   private var differences: [String] = []
 
   init(_ name: String, skipped: String? = nil) {
@@ -31,7 +34,7 @@ struct Outcome {
       print("NOT RUN \(name): \(skipped)")
       return
     }
-    print("\(name): \(total - failed)/\(total)")
+    print("\(name): \(total - failed)/\(total)\(note.isEmpty ? "" : ", ")\(note)")
     for difference in differences { print("  \(difference)") }
   }
 

@@ -6,6 +6,8 @@ internal import GalleyUnicode
 /// An `hb_buffer_t`, reused from item to item by the one thread that has checked its context out.
 final class ShapingBuffer {
   private let pointer: UnsafeMutablePointer<hb_buffer_t>
+  /// How often `hb_shape` was called.
+  private(set) var shapeCalls = 0
 
   /// `hb_buffer_create`, and what all items shaped with it have in common.
   init(_ options: BufferOptions = BufferOptions()) {
@@ -30,6 +32,7 @@ final class ShapingBuffer {
     case .unchanged, .byFeature, .byLesserFeature, .small: add(range, of: text, context: context)
     case .smallUppercase, .lowercaseByFeature: addInOtherCase(range, of: text, context: context, as: item)
     }
+    shapeCalls += 1
     let font = item.face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     item.features.withHarfBuzz { features in
       hb_shape(font, pointer, features.baseAddress, UInt32(features.count))

@@ -19,10 +19,7 @@ extension Preparation {
     let template = template(for: item)
     let shaping = ItemShaping(template.face, item)
     var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
-    let missing = text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
-        .shape(item.range, into: &scratch.output.glyphs, run: &run.glyphs)
-    }
+    let missing = shapeGlyphs(of: item, shaping, run: &run.glyphs)
     if !missing.isEmpty {
       if item.face + 1 < item.shaping.stack.count, let parts = refit(item, missing: missing) {
         scratch.output.glyphs.removeLast(run.glyphs)
@@ -33,6 +30,20 @@ extension Preparation {
     }
     mark(run.glyphs)
     scratch.output.runs.append(run)
+  }
+
+  /// Appends the item's glyphs, out of words where that is possible; returns the clusters drawn with .notdef, ascending.
+  private mutating func shapeGlyphs(of item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) -> [Range<Int>] {
+    if context.wordCache.limit > 0,
+      let cache = item.shaping.wordCaches.cache(for: shaping, buffer: context.buffer, memory: context.wordMemory),
+      let missing = shapeWords(of: item, shaping, cache, run: &run)
+    {
+      return missing
+    }
+    return text.withUnsafeBufferPointer { text in
+      ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
+        .shape(item.range, into: &scratch.output.glyphs, run: &run)
+    }
   }
 
   /// What the item's style and face give its run; the last answer is kept.

@@ -50,7 +50,7 @@ public struct GlyphArrays: Sendable, Equatable {
 ///
 /// In vertical lines too it is the line's: x runs down the line, y to the right. Of upright glyphs it leads from the pen
 /// to the glyph's horizontal origin.
-public struct GlyphOffset: Hashable, Sendable {
+public struct GlyphOffset: Hashable, Sendable, BitwiseCopyable {
   /// Along the line, to the right.
   public var x: Int32
   /// Across the line, upwards.
@@ -66,7 +66,7 @@ public struct GlyphOffset: Hashable, Sendable {
 }
 
 /// What HarfBuzz said about a glyph.
-public struct GlyphFlags: OptionSet, Hashable, Sendable {
+public struct GlyphFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits, HarfBuzz's own: `hb_glyph_flags_t`.
   public let rawValue: UInt8
 
@@ -113,6 +113,17 @@ extension GlyphArrays {
     guard offset != .zero else { return }
     slice.offsetsStart = Int32(offsets.count)
     offsets.append(offset)
+  }
+
+  /// Appends the glyphs of `slice`, a part of `glyphs`, to `run`, which ends these arrays.
+  mutating func append(_ slice: GlyphSlice, of glyphs: GlyphArrays, to run: inout GlyphSlice) {
+    ids.append(contentsOf: glyphs.ids[slice.indices])
+    clusters.append(contentsOf: glyphs.clusters[slice.indices])
+    advances.append(contentsOf: glyphs.advances[slice.indices])
+    flags.append(contentsOf: glyphs.flags[slice.indices])
+    run.extend(by: Int(slice.count), hasOffsets: slice.offsetsStart >= 0, in: &self) { output in
+      for index in slice.indices { output.append(slice.offset(of: index, in: glyphs)) }
+    }
   }
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, in the opposite order.

@@ -9,21 +9,49 @@ final class ShapingContext: @unchecked Sendable {
   let library: FontLibrary
   let wordSegmenter: (any WordSegmenter)?
   let buffer = ShapingBuffer()
-  /// Reports where tatweels may stand; layout's own items are shaped without, since few lines ask for it.
-  lazy var tatweelBuffer: ShapingBuffer = {
-    var options = BufferOptions()
-    options.flags = .reportsSafeToInsertTatweel
-    return ShapingBuffer(options)
-  }()
+  private var madeTatweelBuffer: ShapingBuffer?
+  /// How the shapes of words are used again, and the room they have.
+  let wordCache: WordCachePolicy
+  let wordMemory: WordMemory
+  /// What was done since the typesetter last asked; `hb_shape` calls are counted by the buffers.
+  var counters = ShapingCounters()
+  /// What of the buffers' calls and of the words' bytes the typesetter knows already.
+  private var reported = ShapingCounters()
+  var wordScratch = WordScratch()
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
   private var last: (style: TextStyle, shaping: StyleShaping)?
   private var lastRules = ParagraphRules.initial
 
-  init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?) {
+  init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy) {
     self.library = library
     self.wordSegmenter = wordSegmenter
+    self.wordCache = wordCache
+    wordMemory = WordMemory(limit: wordCache.limit)
+  }
+
+  /// Reports where tatweels may stand; layout's own items are shaped without, since few lines ask for it.
+  var tatweelBuffer: ShapingBuffer {
+    if let madeTatweelBuffer { return madeTatweelBuffer }
+    var options = BufferOptions()
+    options.flags = .reportsSafeToInsertTatweel
+    let made = ShapingBuffer(options)
+    madeTatweelBuffer = made
+    return made
+  }
+
+  /// What was done since the last call.
+  func takeCounters() -> ShapingCounters {
+    var taken = counters
+    var now = ShapingCounters()
+    now.shapeCalls = buffer.shapeCalls + (madeTatweelBuffer?.shapeCalls ?? 0)
+    now.cacheBytes = wordMemory.byteCount
+    taken.shapeCalls += now.shapeCalls - reported.shapeCalls
+    taken.cacheBytes += now.cacheBytes - reported.cacheBytes
+    reported = now
+    counters = ShapingCounters()
+    return taken
   }
 
   /// The faces and features of a style; the last one asked for costs a comparison.
@@ -31,7 +59,10 @@ final class ShapingContext: @unchecked Sendable {
     if let last, last.style.choosesGlyphsLike(style) { return last.shaping }
     let key = StyleShaping.Key(style)
     let shaping = styles[key] ?? StyleShaping(key, library: library)
-    if styles.count >= Self.styleLimit { styles.removeAll(keepingCapacity: true) }
+    if styles.count >= Self.styleLimit {
+      styles.removeAll(keepingCapacity: true)
+      wordMemory.removeAll()
+    }
     styles[key] = shaping
     last = (style, shaping)
     return shaping

@@ -40,6 +40,8 @@ final class StyleShaping {
   /// With the half widths of full-width punctuation, in horizontal and in vertical lines.
   private(set) lazy var featuresWithHalfWidths = features(withCaps: ["halt"])
   private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
+  /// The words seen in the style's faces.
+  var wordCaches = WordCaches()
   /// How faces draw full-width punctuation.
   var halfWidths: [HalfWidth.Key: HalfWidth] = [:]
   let language: LanguageTag?

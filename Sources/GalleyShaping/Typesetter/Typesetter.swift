@@ -12,13 +12,19 @@ public final class Typesetter: Sendable {
   public let library: FontLibrary
   /// What finds words in text without spaces; nil where such text breaks at spaces and punctuation only.
   public let wordSegmenter: (any WordSegmenter)?
-  private let pool = Mutex<[ShapingContext]>([])
+  /// How the shapes of words are used again.
+  public let wordCache: WordCachePolicy
+  private let pool = Mutex(Pool())
 
-  /// A typesetter over `library`, with or without words of its own.
-  public init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?) {
+  /// A typesetter over `library`, with or without words of its own for text without spaces.
+  public init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .off) {
     self.library = library
     self.wordSegmenter = wordSegmenter
+    self.wordCache = wordCache
   }
+
+  /// What was done so far, on all threads.
+  public var counters: ShapingCounters { pool.withLock { $0.counters } }
 
   /// Analyses, itemises and shapes `text`: everything that does not depend on a width.
   ///
@@ -40,8 +46,21 @@ public final class Typesetter: Sendable {
 
   /// Lends a context to `body`; no lock is held meanwhile.
   func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
-    let context = pool.withLock { $0.popLast() } ?? ShapingContext(library: library, wordSegmenter: wordSegmenter)
-    defer { pool.withLock { $0.append(context) } }
+    let context =
+      pool.withLock { $0.contexts.popLast() }
+      ?? ShapingContext(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache)
+    defer {
+      pool.withLock {
+        $0.counters.add(context.takeCounters())
+        $0.contexts.append(context)
+      }
+    }
     return body(context)
+  }
+
+  /// The contexts that no thread has, and what all have done.
+  private struct Pool {
+    var contexts: [ShapingContext] = []
+    var counters = ShapingCounters()
   }
 }

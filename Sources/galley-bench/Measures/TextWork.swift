@@ -11,7 +11,7 @@ struct TextWork: Sendable {
 
   /// A typesetter that has seen nothing; the faces of `library` are open already.
   init(library: FontLibrary, style: TextStyle) {
-    typesetter = Typesetter(library: library)
+    typesetter = Typesetter(library: library, wordCache: .standard)
     self.style = style
   }
 

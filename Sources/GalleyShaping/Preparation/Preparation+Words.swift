@@ -1,0 +1,72 @@
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Appends the item's glyphs put together from words; returns the clusters drawn with .notdef, or nil, with nothing
+  /// appended, where the item must be shaped whole.
+  mutating func shapeWords(
+    of item: TextItem, _ shaping: ItemShaping, _ cache: WordCache, run: inout GlyphSlice
+  ) -> [Range<Int>]? {
+    let context = self.context
+    let paragraph = scratch.analyser.range
+    var glyphs = GlyphArrays()
+    swap(&glyphs, &scratch.output.glyphs)
+    defer { swap(&glyphs, &scratch.output.glyphs) }
+    let isDone = text.withUnsafeBufferPointer { text in
+      scratch.analyser.marks.withUnsafeBufferPointer { marks in
+        guard let marks = marks.baseAddress else { return false }
+        var shaper = WordShaper(
+          cache: cache, buffer: context.buffer, text: text, context: paragraph, marks: marks, shaping: shaping,
+          item: item.range)
+        let isDone = shaper.shape(&context.wordScratch, into: &glyphs, run: &run)
+        context.counters.wordsFound += shaper.found
+        context.counters.wordsShaped += shaper.shaped
+        return isDone
+      }
+    }
+    guard isDone else { return nil }
+    if context.wordCache.verifies { verify(item, shaping, &glyphs, run: &run) }
+    return missingClusters(of: run, in: glyphs, item.range)
+  }
+
+  /// The clusters of a run's .notdef glyphs, in text order: a scalar's bytes each.
+  private func missingClusters(of run: GlyphSlice, in glyphs: GlyphArrays, _ item: Range<Int>) -> [Range<Int>] {
+    guard glyphs.ids[run.indices].contains(0) else { return [] }
+    var missing: [Range<Int>] = []
+    for index in run.indices where glyphs.ids[index] == 0 {
+      let start = Int(glyphs.clusters[index])
+      var end = start + 1
+      while end < item.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+      missing.append(start..<end)
+    }
+    return missing.count > 1 ? missing.sorted { $0.lowerBound < $1.lowerBound } : missing
+  }
+
+  /// Shapes the item whole as well, counts whether that differs, and takes it.
+  private func verify(_ item: TextItem, _ shaping: ItemShaping, _ glyphs: inout GlyphArrays, run: inout GlyphSlice) {
+    var whole = GlyphArrays()
+    var slice = GlyphSlice(atEndOf: whole)
+    text.withUnsafeBufferPointer { text in
+      _ = ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
+        .shape(item.range, into: &whole, run: &slice)
+    }
+    context.counters.verifiedGlyphs += Int(slice.count)
+    if run.isEqual(in: glyphs, to: slice, in: whole) { return }
+    context.counters.wrongItems += 1
+    glyphs.removeLast(run)
+    run = GlyphSlice(atEndOf: glyphs)
+    glyphs.append(slice, of: whole, to: &run)
+  }
+}
+
+extension GlyphSlice {
+  /// Whether the glyphs are those of another slice of other arrays.
+  fileprivate func isEqual(in glyphs: GlyphArrays, to other: GlyphSlice, in others: GlyphArrays) -> Bool {
+    guard count == other.count else { return false }
+    guard glyphs.ids[indices] == others.ids[other.indices], glyphs.clusters[indices] == others.clusters[other.indices],
+      glyphs.advances[indices] == others.advances[other.indices], glyphs.flags[indices] == others.flags[other.indices]
+    else { return false }
+    return zip(indices, other.indices).allSatisfy { own, its in
+      offset(of: own, in: glyphs) == other.offset(of: its, in: others)
+    }
+  }
+}

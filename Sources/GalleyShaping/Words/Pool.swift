@@ -1,0 +1,41 @@
+/// A growing list of plain values, read and written without the checks that an array in a class needs.
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  /// Empty, with room.
+  init(capacity: Int = 16) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// How many bytes its room takes.
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+  /// Makes room for `added` more.
+  mutating func reserve(_ added: Int) {
+    guard count + added > capacity else { return }
+    capacity = max(capacity * 2, count + added)
+    let wider = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    wider.update(from: base, count: count)
+    base.deallocate()
+    base = wider
+  }
+
+  /// Appends one value.
+  mutating func append(_ element: Element) {
+    reserve(1)
+    base[count] = element
+    count += 1
+  }
+
+  /// Appends `count` values that lie at `source`, not in this pool.
+  mutating func append(_ source: UnsafePointer<Element>, count added: Int) {
+    reserve(added)
+    (base + count).update(from: source, count: added)
+    count += added
+  }
+}

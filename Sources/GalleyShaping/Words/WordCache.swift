@@ -1,0 +1,78 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+/// What is known of the words of one shape plan: a face with its variations, script, language, direction and features.
+///
+/// Values are in font units, so that one entry serves every size.
+final class WordCache {
+  /// Which glyphs the plan's rules combine.
+  let facts: PlanFacts
+  /// The glyph and advance of a space that nothing changes.
+  let space: (id: UInt16, advance: Int32)
+  /// Whether shapes depend on letters outside the item: the script joins its letters.
+  let joinsLetters: Bool
+  /// Whether a word may start at any line break: scripts without spaces and without syllables that shape as one.
+  let cutsAtLineBreaks: Bool
+  private(set) var young = WordTable()
+  private var old: WordTable?
+  private let memory: WordMemory
+  private var countedBytes = 0
+
+  init(
+    facts: PlanFacts, space: (id: UInt16, advance: Int32), joinsLetters: Bool, cutsAtLineBreaks: Bool,
+    memory: WordMemory
+  ) {
+    self.facts = facts
+    self.space = space
+    self.joinsLetters = joinsLetters
+    self.cutsAtLineBreaks = cutsAtLineBreaks
+    self.memory = memory
+    memory.add(self)
+    countGrowth()
+  }
+
+  /// The index of the young entry for `range` of `text`, which may have been an old one; -1 where there is none.
+  @inline(__always)
+  func find(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
+    let key = WordKey(text, range, sides: sides)
+    let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
+    let index = young.find(key, bytes)
+    return index >= 0 || old == nil ? index : revive(key, bytes)
+  }
+
+  private func revive(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+    guard let old else { return -1 }
+    let index = old.find(key, bytes)
+    return index < 0 ? -1 : young.insert(key, bytes, from: old, at: index)
+  }
+
+  /// The index of the entry for `range`, made where there is none.
+  func entry(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
+    let index = find(text, range, sides: sides)
+    if index >= 0 { return index }
+    let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
+    return young.insert(WordKey(text, range, sides: sides), bytes)
+  }
+
+  /// Tells the memory how much the young table grew.
+  func countGrowth() {
+    let bytes = young.byteCount
+    memory.spend(bytes - countedBytes)
+    countedBytes = bytes
+  }
+
+  /// Bytes of both generations.
+  var byteCount: Int { young.byteCount + (old?.byteCount ?? 0) }
+
+  /// Changes generations.
+  func age() {
+    countGrowth()
+    old = young
+    young = WordTable()
+    countedBytes = 0
+    countGrowth()
+  }
+
+  /// Changes generations if the memory's young ones are full; entries move.
+  func makeRoom() { memory.makeRoom() }
+}

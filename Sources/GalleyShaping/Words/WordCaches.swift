@@ -1,0 +1,68 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+/// The word caches of one style: one for each face, script and direction that it is shaped in.
+struct WordCaches {
+  private struct Place {
+    let face: FontFace
+    let script: UInt32
+    let direction: ShapingDirection
+    let capitals: Capitals
+    let cache: WordCache?
+  }
+
+  private var places: [Place] = []
+
+  /// The cache for `shaping`; nil where items must be shaped whole. Made when it is first asked for.
+  mutating func cache(for shaping: ItemShaping, buffer: ShapingBuffer, memory: WordMemory) -> WordCache? {
+    for place in places
+    where place.face === shaping.face && place.script == shaping.script && place.direction == shaping.direction
+      && place.capitals == shaping.capitals
+    {
+      return place.cache
+    }
+    let cache = WordCache(shaping, buffer: buffer, memory: memory)
+    places.append(
+      Place(
+        face: shaping.face, script: shaping.script, direction: shaping.direction, capitals: shaping.capitals,
+        cache: cache))
+    return cache
+  }
+}
+
+extension WordCache {
+  /// The cache of a plan whose items may be cut between words; nil for others: vertical items, letters in another case
+  /// than the text's, and faces whose rules or spaces do not allow it.
+  convenience init?(_ shaping: ItemShaping, buffer: ShapingBuffer, memory: WordMemory) {
+    guard !shaping.direction.isVertical, shaping.capitals != .smallUppercase,
+      shaping.capitals != .lowercaseByFeature
+    else { return nil }
+    let facts = PlanFacts()
+    guard facts.isDivisible else { return nil }
+    let spaces: [UInt8] = [0x20, 0x20]
+    var glyphs = GlyphArrays()
+    var run = GlyphSlice(atEndOf: glyphs)
+    spaces.withUnsafeBufferPointer { spaces in
+      buffer.shape(0..<2, of: spaces, context: 0..<2, as: shaping)
+      buffer.append(clustersIn: 0..<2, context: 0..<2, to: &glyphs, run: &run)
+    }
+    guard glyphs.count == 2, glyphs.ids[0] != 0, glyphs.ids[0] == glyphs.ids[1], run.offsetsStart < 0,
+      glyphs.advances[0] == glyphs.advances[1], !glyphs.flags.contains(where: { $0.contains(.unsafeToBreak) })
+    else { return nil }
+    self.init(
+      facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),
+      joinsLetters: JoiningScripts.contains(shaping.script), cutsAtLineBreaks: false, memory: memory)
+  }
+}
+
+/// The scripts whose letters join by position: those for which HarfBuzz looks at the text around an item.
+private enum JoiningScripts {
+  /// ISO 15924 codes: Adlam, Arabic, Chorasmian, Hanifi Rohingya, Mandaic, Manichaean, Mongolian, N’Ko, Old Uyghur,
+  /// Phags-pa, Psalter Pahlavi, Sogdian, Syriac.
+  private static let codes = [
+    "Adlm", "Arab", "Chrs", "Rohg", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Sogd", "Syrc",
+  ]
+  private static let tags = Set(codes.map { $0.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } })
+
+  static func contains(_ script: UInt32) -> Bool { tags.contains(script) }
+}

@@ -1,0 +1,46 @@
+/// What is known of a word between its sides.
+struct WordEntry: BitwiseCopyable {
+  /// The first bytes of its key.
+  var first: UInt64
+  var second: UInt64
+  var third: UInt64
+  /// Where the rest of its key is among its table's bytes.
+  var rest: UInt32
+  /// Its glyphs among its table's, in visual order.
+  var glyphs: UInt32
+  /// Their offsets, or -1 where none has any.
+  var offsets: Int32
+  var glyphCount: UInt16
+  var count: UInt8
+  var sides: UInt8
+  var traits: WordTraits
+
+  /// Whether this is the entry of `key`, but for the bytes behind the first ones.
+  @inline(__always)
+  func begins(like key: WordKey) -> Bool {
+    first == key.first && second == key.second && third == key.third && Int(count) == key.count && sides == key.sides
+  }
+}
+
+/// How a word gets on with its neighbours.
+struct WordTraits: BitwiseCopyable {
+  var rawValue: UInt8 = 0
+
+  /// Its glyphs are known for neighbours that it does not depend on.
+  static var hasGlyphs: WordTraits { WordTraits(rawValue: 1) }
+  /// It and what stands before it change each other.
+  static var dependsBefore: WordTraits { WordTraits(rawValue: 2) }
+  /// It and what stands after it change each other.
+  static var dependsAfter: WordTraits { WordTraits(rawValue: 4) }
+  /// Rules may match across the space between it and another word with this trait.
+  static var reachesAcrossSpace: WordTraits { WordTraits(rawValue: 8) }
+  /// Without a space between, a rule may match its end and what follows.
+  static var leads: WordTraits { WordTraits(rawValue: 16) }
+  /// Without a space between, a rule may match what stands before and its start.
+  static var trails: WordTraits { WordTraits(rawValue: 32) }
+  /// Some glyph is .notdef.
+  static var hasMissing: WordTraits { WordTraits(rawValue: 64) }
+
+  @inline(__always) func contains(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
+  @inline(__always) mutating func insert(_ traits: WordTraits) { rawValue |= traits.rawValue }
+}

@@ -1,0 +1,71 @@
+/// The bytes of a word, or of a group of words with the spaces between them, and what stands beside it in its item.
+struct WordKey {
+  /// Whether a space of the same item stands before and after.
+  struct Sides: Equatable {
+    var rawValue: UInt8 = 0
+    static let before: UInt8 = 1
+    static let after: UInt8 = 2
+  }
+
+  /// The first 24 bytes, zeros after the end.
+  let first: UInt64
+  let second: UInt64
+  let third: UInt64
+  /// How many bytes there are, `WordKey.longest` at most.
+  let count: Int
+  let sides: UInt8
+  let hash: UInt32
+
+  /// Longer words are not remembered.
+  static let longest = 255
+  /// How many bytes a key holds in itself.
+  static let inlineCount = 24
+  /// Differs from process to process, so that nobody can prepare texts whose words collide.
+  private static let seed = UInt64.random(in: 1...UInt64.max)
+
+  /// The key of `range`, of at most `longest` bytes, in `text`.
+  @inline(__always)
+  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) {
+    let count = range.count
+    self.count = count
+    self.sides = sides
+    let bytes = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + range.lowerBound
+    if range.lowerBound + Self.inlineCount <= text.count {
+      first = Self.word(bytes, 0, count)
+      second = count > 8 ? Self.word(bytes, 8, count) : 0
+      third = count > 16 ? Self.word(bytes, 16, count) : 0
+    } else {
+      var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+      withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: .init(start: bytes, count: min(count, 24))) }
+      (first, second, third) = (
+        UInt64(littleEndian: words.0), UInt64(littleEndian: words.1), UInt64(littleEndian: words.2)
+      )
+    }
+    var mix = Self.mix(first ^ Self.seed, second ^ UInt64(count) << 56 ^ UInt64(sides) << 48)
+    if count > 16 { mix = Self.mix(mix, third) }
+    var offset = Self.inlineCount
+    while offset < count {
+      var word: UInt64 = 0
+      let part = min(8, count - offset)
+      withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: .init(start: bytes + offset, count: part)) }
+      mix = Self.mix(mix, word)
+      offset += 8
+    }
+    hash = UInt32(truncatingIfNeeded: mix ^ mix >> 32)
+  }
+
+  /// Eight bytes from `offset`, those behind the end as zeros.
+  @inline(__always)
+  private static func word(_ bytes: UnsafeRawPointer, _ offset: Int, _ count: Int) -> UInt64 {
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let rest = count - offset
+    return rest >= 8 ? word : word & ((1 << UInt64(rest * 8)) - 1)
+  }
+
+  /// Both halves of a 128-bit product, folded.
+  @inline(__always)
+  private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let product = (a ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: b ^ 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,35 @@
+/// The words of one context: a cache for each shape plan, and the room that all take together.
+///
+/// Words live in two generations. When the young ones fill half the room they become the old ones, and the old ones go
+/// unless they were found again meanwhile: nothing is ordered by its last use, and nothing is freed one by one.
+final class WordMemory {
+  /// Bytes that both generations together may take; 0 where no words are remembered.
+  let limit: Int
+  private var caches: [WordCache] = []
+  private var youngBytes = 0
+  private var oldBytes = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Bytes that words take now.
+  var byteCount: Int { youngBytes + oldBytes }
+
+  /// Keeps the words of another plan.
+  func add(_ cache: WordCache) { caches.append(cache) }
+
+  /// Counts bytes by which a young table grew.
+  func spend(_ bytes: Int) { youngBytes += bytes }
+
+  /// Forgets everything.
+  func removeAll() {
+    caches.removeAll()
+    (youngBytes, oldBytes) = (0, 0)
+  }
+
+  /// Changes generations if the young one is full: indices of entries mean nothing afterwards.
+  func makeRoom() {
+    guard youngBytes > limit / 2 else { return }
+    for cache in caches { cache.age() }
+    (youngBytes, oldBytes) = (0, youngBytes)
+  }
+}

@@ -1,0 +1,127 @@
+extension WordShaper {
+  /// Looks the block's words up and decides: `pieces` are the glyphs in text order, unless there are `stretches`, which
+  /// must be shaped first. Returns the part of the block that the pieces stand for, or nil where words do not do.
+  ///
+  /// The words of a block that is not the item's last, at the side where the item goes on, may depend on words that are
+  /// not in it, and are left to the next block.
+  mutating func plan(_ block: Range<Int>, isLast: Bool, turn: Int, _ scratch: inout WordScratch) -> Range<Int>? {
+    scratch.pieces.removeAll(keepingCapacity: true)
+    scratch.stretches.removeAll(keepingCapacity: true)
+    let isBackward = shaping.direction.isBackward
+    var reached = block.lowerBound
+    var done = block
+    var index = 0
+    let count = scratch.units.count
+    for unit in scratch.units.indices where scratch.units[unit].entry < 0 {
+      scratch.units[unit].entry = cache.find(text, scratch.units[unit].range, sides: scratch.units[unit].sides)
+    }
+    while index < count {
+      var last = index
+      var isKnown = scratch.units[index].entry >= 0
+      while last + 1 < count, depend(scratch.units[last], scratch.units[last + 1]) {
+        last += 1
+        isKnown = isKnown && scratch.units[last].entry >= 0
+      }
+      let chain = index...last
+      index = last + 1
+      if !isLast, isBackward ? chain.lowerBound == 0 : chain.upperBound == count - 1 {
+        if isBackward {
+          done = scratch.units[last].end..<block.upperBound
+          reached = done.lowerBound
+        } else {
+          done = block.lowerBound..<scratch.units[chain.lowerBound].start
+        }
+        guard !done.isEmpty else { return nil }
+        continue
+      }
+      guard isKnown, let entry = entry(of: chain, block, scratch.units) else {
+        guard reach(of: chain, scratch.units).count <= WordKey.longest || !isKnown else { return nil }
+        note(chain, in: &scratch.stretches, scratch.units)
+        continue
+      }
+      let range = reach(of: chain, scratch.units)
+      appendSpaces(reached..<range.lowerBound, to: &scratch.pieces)
+      appendPiece(entry, at: range.lowerBound, to: &scratch.pieces)
+      reached = range.upperBound
+    }
+    if turn == 0 {
+      let missing = scratch.stretches.reduce(0) { $0 + $1.count }
+      shaped += missing
+      found += count - missing
+    }
+    if reached < done.upperBound { appendSpaces(reached..<done.upperBound, to: &scratch.pieces) }
+    return done
+  }
+
+  /// Whether two neighbours must be shaped together, as far as is known.
+  func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {
+    let before = left.entry < 0 ? WordTraits() : cache.young.entries.base[left.entry].traits
+    let after = right.entry < 0 ? WordTraits() : cache.young.entries.base[right.entry].traits
+    if before.contains(.dependsAfter) || after.contains(.dependsBefore) { return true }
+    let reaches = WordTraits.reachesAcrossSpace
+    if left.entry < 0 || right.entry < 0 {
+      // What is not known may reach as far as what is known to reach.
+      return before.contains(reaches) || after.contains(reaches)
+        || (left.end == right.start && (before.contains(.leads) || after.contains(.trails)))
+    }
+    return before.contains(reaches) && after.contains(reaches)
+      || (left.end == right.start && before.contains(.leads) && after.contains(.trails))
+  }
+
+  /// The bytes that the glyphs of a chain stand for: its words with the spaces between, and at the item's ends the spaces
+  /// that it depends on.
+  func reach(of chain: ClosedRange<Int>, _ units: [WordUnit]) -> Range<Int> {
+    var (start, end) = (units[chain.lowerBound].start, units[chain.upperBound].end)
+    if chain.lowerBound == 0, traits(units[0]).contains(.dependsBefore) { start = item.lowerBound }
+    if chain.upperBound == units.count - 1, traits(units[units.count - 1]).contains(.dependsAfter) {
+      end = item.upperBound
+    }
+    return start..<end
+  }
+
+  private func traits(_ unit: WordUnit) -> WordTraits {
+    unit.entry < 0 ? WordTraits() : cache.young.entries.base[unit.entry].traits
+  }
+
+  /// The entry with the glyphs of a chain whose words are all known; nil where it must be shaped.
+  private func entry(of chain: ClosedRange<Int>, _ block: Range<Int>, _ units: [WordUnit]) -> Int? {
+    let range = reach(of: chain, units)
+    var index = units[chain.lowerBound].entry
+    if range != units[chain.lowerBound].range {
+      guard range.count <= WordKey.longest else { return nil }
+      index = cache.find(text, range, sides: sides(of: chain, range, units))
+      guard index >= 0 else { return nil }
+    }
+    return cache.young.entries.base[index].traits.contains(.hasGlyphs) ? index : nil
+  }
+
+  /// What stands beside a chain that reaches over `range`.
+  func sides(of chain: ClosedRange<Int>, _ range: Range<Int>, _ units: [WordUnit]) -> UInt8 {
+    (range.lowerBound == units[chain.lowerBound].start ? units[chain.lowerBound].sides & WordKey.Sides.before : 0)
+      | (range.upperBound == units[chain.upperBound].end ? units[chain.upperBound].sides & WordKey.Sides.after : 0)
+  }
+
+  /// Notes that a chain must be shaped, in one stretch with the last where little lies between.
+  private func note(_ chain: ClosedRange<Int>, in stretches: inout [Range<Int>], _ units: [WordUnit]) {
+    if let last = stretches.last, units[chain.lowerBound].start - units[last.upperBound - 1].end <= Self.gap {
+      stretches[stretches.count - 1] = last.lowerBound..<chain.upperBound + 1
+    } else {
+      stretches.append(chain.lowerBound..<chain.upperBound + 1)
+    }
+  }
+
+  private func appendSpaces(_ range: Range<Int>, to pieces: inout [WordPiece]) {
+    for offset in range { pieces.append(WordPiece(glyphs: -1, glyphCount: 1, offsets: -1, cluster: UInt32(offset))) }
+  }
+
+  private func appendPiece(_ index: Int, at offset: Int, to pieces: inout [WordPiece]) {
+    let entry = cache.young.entries.base + index
+    pieces.append(
+      WordPiece(
+        glyphs: Int(entry.pointee.glyphs), glyphCount: Int(entry.pointee.glyphCount),
+        offsets: Int(entry.pointee.offsets), cluster: UInt32(offset)))
+  }
+
+  /// Known bytes between two stretches that are cheaper to shape again than a second call.
+  private static let gap = 10
+}

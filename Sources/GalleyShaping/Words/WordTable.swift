@@ -1,0 +1,114 @@
+internal import GalleyUnicode
+
+/// One generation of the words of a shape plan: a hash table with open addressing over pools that only grow.
+final class WordTable {
+  private struct Slot: BitwiseCopyable {
+    var hash: UInt32 = 0
+    /// The entry's index and one; 0 where the slot is free.
+    var entry: UInt32 = 0
+  }
+
+  private var slots: UnsafeMutablePointer<Slot>
+  private var mask: Int
+  /// The hash's bits that count: fewer in tests that force collisions.
+  private let hashMask: UInt32
+  private(set) var entries = Pool<WordEntry>()
+  private(set) var glyphs = WordGlyphs()
+  /// The bytes of keys behind the first ones.
+  private var keys = Pool<UInt8>()
+
+  init(hashMask: UInt32 = .max) {
+    self.hashMask = hashMask
+    mask = Self.leastSlots - 1
+    slots = .allocate(capacity: Self.leastSlots)
+    slots.initialize(repeating: Slot(), count: Self.leastSlots)
+  }
+
+  deinit { slots.deallocate() }
+
+  /// How many bytes it takes.
+  var byteCount: Int {
+    (mask + 1) * MemoryLayout<Slot>.stride + entries.byteCount + glyphs.byteCount + keys.byteCount
+  }
+
+  /// The index of the entry of `key`, whose bytes start at `bytes`; -1 where there is none.
+  @inline(__always)
+  func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+    let hash = key.hash & hashMask
+    var index = Int(hash) & mask
+    while true {
+      let slot = slots[index]
+      if slot.entry == 0 { return -1 }
+      if slot.hash == hash, isEntry(Int(slot.entry) - 1, of: key, bytes) { return Int(slot.entry) - 1 }
+      index = (index + 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private func isEntry(_ index: Int, of key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    let entry = entries.base + index
+    guard entry.pointee.begins(like: key) else { return false }
+    if key.count <= WordKey.inlineCount { return true }
+    let rest = keys.base + Int(entry.pointee.rest)
+    return (WordKey.inlineCount..<key.count).allSatisfy { bytes[$0] == rest[$0 - WordKey.inlineCount] }
+  }
+
+  /// Adds an entry without glyphs for `key`, which has none yet; returns its index.
+  func insert(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+    if (entries.count + 1) * 2 > mask { grow() }
+    let rest = keys.count
+    if key.count > WordKey.inlineCount {
+      keys.append(bytes + WordKey.inlineCount, count: key.count - WordKey.inlineCount)
+    }
+    entries.append(
+      WordEntry(
+        first: key.first, second: key.second, third: key.third, rest: UInt32(rest), glyphs: 0, offsets: -1,
+        glyphCount: 0, count: UInt8(key.count), sides: key.sides, traits: WordTraits()))
+    place(Slot(hash: key.hash & hashMask, entry: UInt32(entries.count)))
+    return entries.count - 1
+  }
+
+  /// Adds traits to an entry.
+  func insert(_ traits: WordTraits, at index: Int) { entries.base[index].traits.insert(traits) }
+
+  /// Gives an entry that has none its glyphs: those of `range` in `source`, a part of `slice`.
+  func setGlyphs(
+    _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32, at index: Int
+  ) {
+    let entry = entries.base + index
+    entry.pointee.glyphs = UInt32(glyphs.count)
+    entry.pointee.glyphCount = UInt16(range.count)
+    entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
+    entry.pointee.traits.insert(.hasGlyphs)
+    if source.ids[range].contains(0) { entry.pointee.traits.insert(.hasMissing) }
+  }
+
+  /// Adds an entry of another table, whose key is `key`.
+  func insert(_ key: WordKey, _ bytes: UnsafePointer<UInt8>, from other: WordTable, at otherIndex: Int) -> Int {
+    let index = insert(key, bytes)
+    let old = other.entries.base[otherIndex]
+    let entry = entries.base + index
+    entry.pointee.traits = old.traits
+    entry.pointee.glyphCount = old.glyphCount
+    entry.pointee.glyphs = UInt32(glyphs.count)
+    entry.pointee.offsets = glyphs.append(old, of: other.glyphs)
+    return index
+  }
+
+  private func place(_ slot: Slot) {
+    var index = Int(slot.hash) & mask
+    while slots[index].entry != 0 { index = (index + 1) & mask }
+    slots[index] = slot
+  }
+
+  private func grow() {
+    let old = UnsafeMutableBufferPointer(start: slots, count: mask + 1)
+    mask = old.count * 4 - 1
+    slots = .allocate(capacity: mask + 1)
+    slots.initialize(repeating: Slot(), count: mask + 1)
+    for slot in old where slot.entry != 0 { place(slot) }
+    old.baseAddress?.deallocate()
+  }
+
+  private static let leastSlots = 64
+}

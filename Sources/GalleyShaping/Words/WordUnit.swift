@@ -1,0 +1,42 @@
+/// A word of an item: the bytes between two spaces, or between other places where the item may be cut.
+struct WordUnit {
+  /// Range of the shaped text.
+  var start: Int
+  var end: Int
+  /// `WordKey.Sides`.
+  var sides: UInt8
+  /// Its entry in the young table; -1 where it is not known.
+  var entry: Int
+
+  var range: Range<Int> { start..<end }
+}
+
+/// Glyphs that are put into a run: an entry's, or a space's.
+struct WordPiece {
+  /// The entry's glyphs; -1 for a space.
+  var glyphs: Int
+  var glyphCount: Int
+  /// The entry's offsets, or -1.
+  var offsets: Int
+  /// Text offset that clusters count from.
+  var cluster: UInt32
+}
+
+/// The arrays of a `WordShaper`, kept for their room.
+struct WordScratch {
+  var units: [WordUnit] = []
+  var pieces: [WordPiece] = []
+  /// Indices of units that must be shaped, with what lies between.
+  var stretches: [Range<Int>] = []
+  /// Glyphs of a stretch.
+  var glyphs = GlyphArrays()
+  /// For each unit of a stretch, its glyphs and what it is to its neighbours.
+  var harvest: [HarvestedWord] = []
+}
+
+/// A word as it came out of a shaped stretch.
+struct HarvestedWord {
+  /// Its glyphs, visual indices.
+  var glyphs: Range<Int>
+  var traits: WordTraits
+}
