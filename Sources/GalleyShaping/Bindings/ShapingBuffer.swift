@@ -7,7 +7,7 @@ internal import GalleyUnicode
 final class ShapingBuffer {
   private let pointer: UnsafeMutablePointer<hb_buffer_t>
   /// How often `hb_shape` was called.
-  private(set) var shapeCalls = 0
+  @exclusivity(unchecked) private(set) var shapeCalls = 0
 
   /// `hb_buffer_create`, and what all items shaped with it have in common.
   init(_ options: BufferOptions = BufferOptions()) {

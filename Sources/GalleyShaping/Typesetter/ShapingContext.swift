@@ -17,7 +17,7 @@ final class ShapingContext: @unchecked Sendable {
   var counters = ShapingCounters()
   /// What of the buffers' calls and of the words' bytes the typesetter knows already.
   private var reported = ShapingCounters()
-  var wordScratch = WordScratch()
+  @exclusivity(unchecked) var wordScratch = WordScratch()
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
   private var styles: [StyleShaping.Key: StyleShaping] = [:]

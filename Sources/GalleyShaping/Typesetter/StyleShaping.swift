@@ -41,7 +41,7 @@ final class StyleShaping {
   private(set) lazy var featuresWithHalfWidths = features(withCaps: ["halt"])
   private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
   /// The words seen in the style's faces.
-  var wordCaches = WordCaches()
+  @exclusivity(unchecked) var wordCaches = WordCaches()
   /// How faces draw full-width punctuation.
   var halfWidths: [HalfWidth.Key: HalfWidth] = [:]
   let language: LanguageTag?

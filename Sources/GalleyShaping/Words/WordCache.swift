@@ -11,21 +11,21 @@ final class WordCache {
   let space: (id: UInt16, advance: Int32)
   /// Whether shapes depend on letters outside the item: the script joins its letters.
   let joinsLetters: Bool
-  /// Whether a word may start at any line break: scripts without spaces and without syllables that shape as one.
-  let cutsAtLineBreaks: Bool
-  private(set) var young = WordTable()
-  private var old: WordTable?
+  /// Where items are cut into words.
+  let cuts: WordCuts
+  @exclusivity(unchecked) private(set) var young = WordTable()
+  @exclusivity(unchecked) private var old: WordTable?
   private let memory: WordMemory
-  private var countedBytes = 0
+  @exclusivity(unchecked) private var countedBytes = 0
 
   init(
-    facts: PlanFacts, space: (id: UInt16, advance: Int32), joinsLetters: Bool, cutsAtLineBreaks: Bool,
+    facts: PlanFacts, space: (id: UInt16, advance: Int32), joinsLetters: Bool, cuts: WordCuts,
     memory: WordMemory
   ) {
     self.facts = facts
     self.space = space
     self.joinsLetters = joinsLetters
-    self.cutsAtLineBreaks = cutsAtLineBreaks
+    self.cuts = cuts
     self.memory = memory
     memory.add(self)
     countGrowth()
@@ -38,6 +38,19 @@ final class WordCache {
     let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
     let index = young.find(key, bytes)
     return index >= 0 || old == nil ? index : revive(key, bytes)
+  }
+
+  /// The same for a grapheme: one that is a single scalar is found without a key.
+  @inline(__always)
+  func findGrapheme(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+    let lead = text[range.lowerBound]
+    guard range.count == UTF8Decoding.length(lead: lead) else { return find(text, range, sides: 0) }
+    let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
+    let known = young.scalars.entry(scalar)
+    if known >= 0 { return known }
+    let index = find(text, range, sides: 0)
+    if index >= 0 { young.remember(scalar, entry: index) }
+    return index
   }
 
   private func revive(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
@@ -75,4 +88,14 @@ final class WordCache {
 
   /// Changes generations if the memory's young ones are full; entries move.
   func makeRoom() { memory.makeRoom() }
+}
+
+/// Where the items of a plan are cut into words.
+enum WordCuts {
+  /// At spaces.
+  case spaces
+  /// At spaces and where lines may break: scripts without spaces between words.
+  case lineBreaks
+  /// Between graphemes: scripts whose characters are words, and whose spaces are characters like others.
+  case graphemes
 }

@@ -51,7 +51,7 @@ extension WordCache {
     else { return nil }
     self.init(
       facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),
-      joinsLetters: JoiningScripts.contains(shaping.script), cutsAtLineBreaks: false, memory: memory)
+      joinsLetters: JoiningScripts.contains(shaping.script), cuts: WordCuts(script: shaping.script), memory: memory)
   }
 }
 
@@ -65,4 +65,21 @@ private enum JoiningScripts {
   private static let tags = Set(codes.map { $0.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } })
 
   static func contains(_ script: UInt32) -> Bool { tags.contains(script) }
+}
+
+extension WordCuts {
+  /// How a script's items are cut. Lines break between words of Thai and Lao, which are shaped letter by letter; Khmer
+  /// and Burmese are shaped in syllables, which no dictionary knows of.
+  init(script: UInt32) {
+    switch script {
+    case Self.tag("Hani"), Self.tag("Hira"), Self.tag("Kana"), Self.tag("Bopo"), Self.tag("Hang"), Self.tag("Yiii"):
+      self = .graphemes
+    case Self.tag("Thai"), Self.tag("Laoo"): self = .lineBreaks
+    default: self = .spaces
+    }
+  }
+
+  private static func tag(_ code: StaticString) -> UInt32 {
+    code.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
 }

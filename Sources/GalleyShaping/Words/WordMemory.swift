@@ -6,7 +6,7 @@ final class WordMemory {
   /// Bytes that both generations together may take; 0 where no words are remembered.
   let limit: Int
   private var caches: [WordCache] = []
-  private var youngBytes = 0
+  @exclusivity(unchecked) private var youngBytes = 0
   private var oldBytes = 0
 
   init(limit: Int) { self.limit = limit }

@@ -111,7 +111,11 @@ extension WordShaper {
     {
       word.traits.insert(.reachesAcrossSpace)
     }
-    guard cache.cutsAtLineBreaks else { return }
+    guard cache.cuts != .spaces else { return }
+    guard isVisible else {
+      word.traits.insert(.leads)
+      return word.traits.insert(.trails)
+    }
     addDirectReach(of: unit, to: &word, glyphs)
   }
 

@@ -13,7 +13,7 @@ extension WordShaper {
     var index = 0
     let count = scratch.units.count
     for unit in scratch.units.indices where scratch.units[unit].entry < 0 {
-      scratch.units[unit].entry = cache.find(text, scratch.units[unit].range, sides: scratch.units[unit].sides)
+      scratch.units[unit].entry = find(scratch.units[unit])
     }
     while index < count {
       var last = index
@@ -51,6 +51,12 @@ extension WordShaper {
     }
     if reached < done.upperBound { appendSpaces(reached..<done.upperBound, to: &scratch.pieces) }
     return done
+  }
+
+  @inline(__always)
+  private func find(_ unit: WordUnit) -> Int {
+    cache.cuts == .graphemes
+      ? cache.findGrapheme(text, unit.range) : cache.find(text, unit.range, sides: unit.sides)
   }
 
   /// Whether two neighbours must be shaped together, as far as is known.

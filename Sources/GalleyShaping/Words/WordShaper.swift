@@ -38,7 +38,8 @@ struct WordShaper {
     return true
   }
 
-  /// Whether nothing outside the item changes its shapes: letters, marks and joiners do in scripts that join letters.
+  /// Whether nothing outside the item changes its shapes: letters, marks and joiners do in scripts that join letters,
+  /// unless a space lies between.
   private var standsAlone: Bool {
     guard cache.joinsLetters else { return true }
     func matters(_ scalar: UInt32) -> Bool {
@@ -49,12 +50,13 @@ struct WordShaper {
       default: true
       }
     }
-    if item.lowerBound > context.lowerBound {
+    if item.lowerBound > context.lowerBound, !isSeparator(item.lowerBound) {
       var start = item.lowerBound - 1
       while start > context.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
       if matters(UTF8Decoding.scalar(at: start, in: text)) { return false }
     }
-    return item.upperBound >= context.upperBound || !matters(UTF8Decoding.scalar(at: item.upperBound, in: text))
+    return item.upperBound >= context.upperBound || isSeparator(item.upperBound - 1)
+      || !matters(UTF8Decoding.scalar(at: item.upperBound, in: text))
   }
 
   /// Shapes a block at the visual start of `rest`; returns its range, or nil where words do not do.
@@ -92,16 +94,18 @@ struct WordShaper {
     return bytes * 10 > block.count * 7
   }
 
-  /// The bytes that are handled at a time: all of an item of prose. A long one is cut before or after a space.
+  /// The bytes that are handled at a time: all of an item of prose. A long one is cut beside a space, or where its words
+  /// need none between any graphemes.
   private func block(of rest: Range<Int>) -> Range<Int> {
     guard rest.count > 2 * Self.blockSize else { return rest }
+    let needsSpace = cache.cuts != .graphemes
     if shaping.direction.isBackward {
       var start = rest.upperBound - Self.blockSize
-      while start > rest.lowerBound, !isSeparator(start) { start -= 1 }
+      while start > rest.lowerBound, needsSpace ? !isSeparator(start) : !startsGrapheme(start) { start -= 1 }
       return start > rest.lowerBound ? start..<rest.upperBound : rest
     }
     var end = rest.lowerBound + Self.blockSize
-    while end < rest.upperBound, !isSeparator(end - 1) { end += 1 }
+    while end < rest.upperBound, needsSpace ? !isSeparator(end - 1) : !startsGrapheme(end) { end += 1 }
     return rest.lowerBound..<end
   }
 
@@ -123,15 +127,21 @@ struct WordShaper {
   /// Whether a space stands at `offset` that is a grapheme of its own and so cuts the text.
   @inline(__always)
   func isSeparator(_ offset: Int) -> Bool {
-    guard text[offset] == 0x20 else { return false }
-    let place = offset - context.lowerBound
-    return marks[place].contains(.grapheme) && (offset + 1 >= item.upperBound || marks[place + 1].contains(.grapheme))
+    guard text[offset] == 0x20, cache.cuts != .graphemes else { return false }
+    return startsGrapheme(offset) && (offset + 1 >= item.upperBound || startsGrapheme(offset + 1))
   }
+
+  @inline(__always)
+  private func startsGrapheme(_ offset: Int) -> Bool { marks[offset - context.lowerBound].contains(.grapheme) }
 
   /// Whether a word ends before `offset`.
   @inline(__always)
   private func isCut(_ offset: Int) -> Bool {
-    isSeparator(offset) || cache.cutsAtLineBreaks && marks[offset - context.lowerBound].contains(.lineBreak)
+    switch cache.cuts {
+    case .spaces: isSeparator(offset)
+    case .lineBreaks: isSeparator(offset) || marks[offset - context.lowerBound].contains(.lineBreak)
+    case .graphemes: startsGrapheme(offset)
+    }
   }
 
   private func sides(of word: Range<Int>) -> UInt8 {

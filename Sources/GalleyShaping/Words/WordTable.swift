@@ -8,14 +8,17 @@ final class WordTable {
     var entry: UInt32 = 0
   }
 
-  private var slots: UnsafeMutablePointer<Slot>
-  private var mask: Int
+  // One context's thread has the table, and no access overlaps another: run-time checks would find nothing, slowly.
+  @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
+  @exclusivity(unchecked) private var mask: Int
   /// The hash's bits that count: fewer in tests that force collisions.
   private let hashMask: UInt32
-  private(set) var entries = Pool<WordEntry>()
-  private(set) var glyphs = WordGlyphs()
+  @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
+  @exclusivity(unchecked) private(set) var glyphs = WordGlyphs()
+  /// The entries of graphemes that are one scalar.
+  @exclusivity(unchecked) private(set) var scalars = ScalarPages()
   /// The bytes of keys behind the first ones.
-  private var keys = Pool<UInt8>()
+  @exclusivity(unchecked) private var keys = Pool<UInt8>()
 
   init(hashMask: UInt32 = .max) {
     self.hashMask = hashMask
@@ -29,6 +32,7 @@ final class WordTable {
   /// How many bytes it takes.
   var byteCount: Int {
     (mask + 1) * MemoryLayout<Slot>.stride + entries.byteCount + glyphs.byteCount + keys.byteCount
+      + scalars.byteCount
   }
 
   /// The index of the entry of `key`, whose bytes start at `bytes`; -1 where there is none.
@@ -68,6 +72,9 @@ final class WordTable {
     return entries.count - 1
   }
 
+  /// Lets an entry be found by the scalar that it is for.
+  func remember(_ scalar: UInt32, entry: Int) { scalars.set(entry, for: scalar) }
+
   /// Adds traits to an entry.
   func insert(_ traits: WordTraits, at index: Int) { entries.base[index].traits.insert(traits) }
 
@@ -103,7 +110,7 @@ final class WordTable {
 
   private func grow() {
     let old = UnsafeMutableBufferPointer(start: slots, count: mask + 1)
-    mask = old.count * 4 - 1
+    mask = old.count * 2 - 1
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: Slot(), count: mask + 1)
     for slot in old where slot.entry != 0 { place(slot) }
