@@ -1,0 +1,48 @@
+/// A lookup of `GSUB` or `GPOS`: what kind of rules it has, what they look past, and where they are.
+struct LayoutLookup {
+  /// The lookup's type; that of its subtables where they are extensions.
+  let type: Int
+  let flags: LookupFlags
+  /// Offsets of the subtables in the table.
+  let subtables: [Int]
+
+  /// Lookup `index` of a table, none where the table has no such lookup (HarfBuzz takes it for empty, too).
+  ///
+  /// OpenType 1.9, "Lookup list table" and "Extension substitution" (type 7) or "positioning" (type 9).
+  init?(_ bytes: LayoutBytes, index: Int, extensionType: Int) throws(LayoutBytes.Malformed) {
+    let list = try bytes.half(8)
+    guard list != 0, index < (try bytes.half(list)) else { return nil }
+    guard let lookup = try bytes.subtable(list, at: list + 2 + 2 * index) else { return nil }
+    var type = try bytes.half(lookup)
+    flags = LookupFlags(rawValue: try bytes.half(lookup + 2))
+    var subtables: [Int] = []
+    for subtable in 0..<(try bytes.half(lookup + 4)) {
+      guard let offset = try bytes.subtable(lookup, at: lookup + 6 + 2 * subtable) else { continue }
+      subtables.append(offset)
+    }
+    if type == extensionType {
+      for index in subtables.indices {
+        let own = try bytes.half(subtables[index] + 2)
+        guard own != extensionType, index == 0 || own == type else { throw LayoutBytes.Malformed() }
+        type = own
+        subtables[index] += try bytes.word(subtables[index] + 4)
+      }
+    }
+    self.type = type
+    self.subtables = subtables
+  }
+}
+
+/// Which glyphs a lookup's rules look past: OpenType 1.9, "Lookup table".
+struct LookupFlags: OptionSet {
+  let rawValue: Int
+
+  static let ignoreBases = LookupFlags(rawValue: 0x02)
+  static let ignoreLigatures = LookupFlags(rawValue: 0x04)
+  static let ignoreMarks = LookupFlags(rawValue: 0x08)
+
+  /// Whether marks, all or some, are looked past: flag 0x08, a filter set (0x10) or an attachment class (0xFF00).
+  var skipsMarks: Bool { rawValue & 0xFF18 != 0 }
+  /// Whether glyphs that are no marks are looked past.
+  var skipsLetters: Bool { rawValue & 0x06 != 0 }
+}

@@ -1,0 +1,28 @@
+extension PlanRules {
+  /// Gathers the pairs of a `kern` table, Microsoft's or Apple's header; only lists of pairs (format 0) can be told apart.
+  ///
+  /// Pairs are kerned past marks.
+  mutating func gatherKerning(_ bytes: LayoutBytes) throws(Malformed) {
+    self.bytes = bytes
+    let isApple = try bytes.half(0) == 1
+    var table = isApple ? 8 : 4
+    let count = isApple ? try bytes.word(4) : try bytes.half(2)
+    for index in 0..<count {
+      let format = isApple ? try bytes.half(table + 4) & 0xFF : try bytes.half(table + 4) >> 8
+      guard format == 0 else { throw Malformed() }
+      let header = table + (isApple ? 8 : 6)
+      skipsMarks = true
+      let pairs = try bytes.half(header)
+      try spend(pairs)
+      for pair in 0..<pairs {
+        let record = header + 8 + 6 * pair
+        guard try bytes.half(record + 4) != 0 else { continue }
+        let (left, right) = (try bytes.half(record), try bytes.half(record + 2))
+        if left < roles.count { roles[left] |= GlyphRole.leading.rawValue }
+        if right < roles.count { roles[right] |= GlyphRole.trailing.rawValue }
+      }
+      // A last table of Microsoft's kind may be longer than its 16-bit length can say.
+      if index + 1 < count { table += max(1, isApple ? try bytes.word(table) : try bytes.half(table + 2)) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension PlanRules {
+  /// Gathers a lookup of `GPOS`: OpenType 1.9, "GPOS", lookup types 1 to 9.
+  mutating func positionings(_ lookup: LayoutLookup) throws(Malformed) {
+    for subtable in lookup.subtables {
+      try spend(1)
+      let format = try bytes.half(subtable)
+      switch lookup.type {
+      case 1: break
+      case 2: try matching(lookup) { (rules) throws(Malformed) in try rules.pairs(subtable, format: format) }
+      case 3: try matching(lookup) { (rules) throws(Malformed) in try rules.cursive(subtable, format: format) }
+      case 4, 5, 6:
+        // Attachment looks past marks by itself, and past nothing else whatever the flags say.
+        guard format == 1 else { throw Malformed() }
+        try add(.mark, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
+      case 7: try matching(lookup) { (rules) throws(Malformed) in try rules.context(subtable, format: format) }
+      case 8: try matching(lookup) { (rules) throws(Malformed) in try rules.chainedContext(subtable, format: format) }
+      default: throw Malformed()
+      }
+    }
+  }
+
+  private mutating func pairs(_ subtable: Int, format: Int) throws(Malformed) {
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let first = 2 * (try bytes.half(subtable + 4)).nonzeroBitCount
+    let second = 2 * (try bytes.half(subtable + 6)).nonzeroBitCount
+    switch format {
+    case 1: try pairSets(subtable, coverage, size: 2 + first + second)
+    case 2: try classPairs(subtable, coverage, size: first + second, movesOn: second > 0)
+    default: throw Malformed()
+    }
+  }
+
+  private mutating func pairSets(_ subtable: Int, _ coverage: CoverageTable, size: Int) throws(Malformed) {
+    let count = try bytes.half(subtable + 8)
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 10 + 2 * (index + glyph - glyphs.lowerBound)
+        guard let set = try bytes.subtable(subtable, at: record) else { continue }
+        let pairs = try bytes.half(set)
+        if pairs > 0 { try add(.leading, to: glyph...glyph) }
+        try spend(pairs)
+        for pair in 0..<pairs {
+          let glyph = try bytes.half(set + 2 + size * pair)
+          if glyph < roles.count { roles[glyph] |= GlyphRole.trailing.rawValue }
+        }
+      }
+    }
+  }
+
+  /// A matrix of classes: a pair without values does nothing, unless the shaper moves on behind its second glyph, which is
+  /// so where second glyphs have values at all.
+  private mutating func classPairs(
+    _ subtable: Int, _ coverage: CoverageTable, size: Int, movesOn: Bool
+  ) throws(Malformed) {
+    let rows = try bytes.half(subtable + 12)
+    let columns = try bytes.half(subtable + 14)
+    var left = try ClassUse(
+      try ClassTable(bytes, at: try bytes.subtable(subtable, at: subtable + 8)), coverage: coverage, spaces: [])
+    var right = try ClassUse(try ClassTable(bytes, at: try bytes.subtable(subtable, at: subtable + 10)), spaces: [])
+    try spend(rows * columns / 2)
+    var used = [Bool](repeating: movesOn, count: columns)
+    for row in 0..<rows {
+      let start = subtable + 16 + size * row * columns
+      if movesOn {
+        left.add(.leading, to: row)
+        continue
+      }
+      if try bytes.isZero(start, count: size * columns) { continue }
+      left.add(.leading, to: row)
+      for column in 0..<columns where !used[column] {
+        used[column] = try !bytes.isZero(start + size * column, count: size)
+      }
+    }
+    for column in used.indices where used[column] { right.add(.trailing, to: column) }
+    classes = [left, right]
+    try addClasses()
+  }
+
+  private mutating func cursive(_ subtable: Int, format: Int) throws(Malformed) {
+    guard format == 1 else { throw Malformed() }
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let count = try bytes.half(subtable + 4)
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 6 + 4 * (index + glyph - glyphs.lowerBound)
+        if try bytes.half(record) != 0 { try add(.trailing, to: glyph...glyph) }
+        if try bytes.half(record + 2) != 0 { try add(.leading, to: glyph...glyph) }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension PlanRules {
+  /// Gives the glyphs of `places` their roles, where there are at least two places.
+  ///
+  /// A space inside the sequence, neither first nor last, has glyphs on both sides that one word alone does not show.
+  mutating func addSequence() throws(Malformed) {
+    let last = places.count - 1
+    guard last > 0 else { return }
+    try spend(places.count)
+    for index in 0...last {
+      var role: GlyphRole = []
+      if index < last { role.insert(.leading) }
+      if index > 0 { role.insert(.trailing) }
+      if index + 1 < last, try isSpace(index + 1) { role.insert(.beforeSpace) }
+      if index > 1, try isSpace(index - 1) { role.insert(.afterSpace) }
+      switch places[index] {
+      case .glyph(let glyph): try add(role, to: glyph...glyph)
+      case .coverage(let coverage): try add(role, to: coverage)
+      case .ofClass(let own, let use): classes[use].add(role, to: own)
+      }
+    }
+  }
+
+  /// Whether a form of the space may stand at a place.
+  private func isSpace(_ index: Int) throws(Malformed) -> Bool {
+    switch places[index] {
+    case .glyph(let glyph): return spaces.contains(glyph)
+    case .coverage(let coverage):
+      for space in spaces where try coverage.contains(space) { return true }
+      return false
+    case .ofClass(let own, let use): return classes[use].spaceClasses.contains(own)
+    }
+  }
+}
+
+/// A class table and what the rules of a subtable do with its classes.
+struct ClassUse {
+  let table: ClassTable
+  /// The glyphs that class 0 is limited to, where something else must cover them as well; nil for all that have no class.
+  let coverage: CoverageTable?
+  /// The classes of the forms of the space.
+  let spaceClasses: [Int]
+  /// Roles by class.
+  private(set) var roles: [UInt8] = []
+
+  init(_ table: ClassTable, coverage: CoverageTable? = nil, spaces: [Int]) throws(LayoutBytes.Malformed) {
+    self.table = table
+    self.coverage = coverage
+    var own: [Int] = []
+    for space in spaces { own.append(try table.classOf(space)) }
+    spaceClasses = own
+  }
+
+  /// Rules give the glyphs of a class a role.
+  mutating func add(_ role: GlyphRole, to own: Int) {
+    while roles.count <= own { roles.append(0) }
+    roles[own] |= role.rawValue
+  }
+}
+
+extension PlanRules {
+  /// Gives the glyphs of each class the roles of their class.
+  mutating func addClasses() throws(Malformed) {
+    let uses = classes
+    classes.removeAll(keepingCapacity: true)
+    for use in uses {
+      guard use.roles.contains(where: { $0 != 0 }) else { continue }
+      try use.table.forEachRange { (glyphs, own) throws(Malformed) in
+        if own < use.roles.count, use.roles[own] != 0 {
+          try add(GlyphRole(rawValue: use.roles[own]), to: glyphs)
+        }
+      }
+      let rest = GlyphRole(rawValue: use.roles[0])
+      if rest.isEmpty { continue }
+      if let coverage = use.coverage {
+        try add(rest, to: coverage)
+      } else {
+        var next = 0
+        try use.table.forEachRange { (glyphs, _) throws(Malformed) in
+          if next < glyphs.lowerBound { try add(rest, to: next...glyphs.lowerBound - 1) }
+          next = glyphs.upperBound + 1
+        }
+        try add(rest, to: next...max(next, roles.count))
+      }
+    }
+  }
+}

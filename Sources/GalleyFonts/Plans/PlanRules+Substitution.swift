@@ -1,0 +1,109 @@
+extension PlanRules {
+  /// Gathers a lookup of `GSUB`: OpenType 1.9, "GSUB", lookup types 1 to 8.
+  mutating func substitutions(_ lookup: LayoutLookup) throws(Malformed) {
+    for subtable in lookup.subtables {
+      try spend(1)
+      let format = try bytes.half(subtable)
+      switch lookup.type {
+      case 1: try single(subtable, format: format)
+      case 2: try sequences(subtable, format: format, mayBeEmpty: false)
+      case 3: try sequences(subtable, format: format, mayBeEmpty: true)
+      case 4: try matching(lookup) { (rules) throws(Malformed) in try rules.ligatures(subtable, format: format) }
+      case 5: try matching(lookup) { (rules) throws(Malformed) in try rules.context(subtable, format: format) }
+      case 6: try matching(lookup) { (rules) throws(Malformed) in try rules.chainedContext(subtable, format: format) }
+      case 8: try matching(lookup) { (rules) throws(Malformed) in try rules.reverseChain(subtable, format: format) }
+      default: throw Malformed()
+      }
+    }
+  }
+
+  /// Gathers rules of several glyphs; those that look past letters reach further than any edge shows.
+  mutating func matching(
+    _ lookup: LayoutLookup, _ body: (inout PlanRules) throws(Malformed) -> Void
+  ) throws(Malformed) {
+    if lookup.flags.skipsLetters { throw Malformed() }
+    if lookup.flags.skipsMarks { skipsMarks = true }
+    try body(&self)
+  }
+
+  private mutating func single(_ subtable: Int, format: Int) throws(Malformed) {
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let delta = try bytes.half(subtable + 4)
+    guard format == 1 || format == 2 else { throw Malformed() }
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      try spend(glyphs.count)
+      for glyph in glyphs {
+        if format == 1 {
+          try change(glyph, to: (glyph + delta) & 0xFFFF)
+        } else if index + glyph - glyphs.lowerBound < delta {
+          try change(glyph, to: try bytes.half(subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)))
+        }
+      }
+    }
+  }
+
+  /// Types 2 and 3: lists of glyphs for a glyph. An empty sequence of type 2 removes the glyph, after which nothing tells
+  /// that it was matched before.
+  private mutating func sequences(_ subtable: Int, format: Int, mayBeEmpty: Bool) throws(Malformed) {
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let count = try bytes.half(subtable + 4)
+    guard format == 1 else { throw Malformed() }
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
+        guard let sequence = try bytes.subtable(subtable, at: record) else { continue }
+        let length = try bytes.half(sequence)
+        guard length > 0 || mayBeEmpty else { throw Malformed() }
+        try spend(length)
+        for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
+      }
+    }
+  }
+
+  private mutating func ligatures(_ subtable: Int, format: Int) throws(Malformed) {
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let count = try bytes.half(subtable + 4)
+    guard format == 1 else { throw Malformed() }
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
+        guard let set = try bytes.subtable(subtable, at: record) else { continue }
+        try ligatureSet(set, first: glyph)
+      }
+    }
+  }
+
+  private mutating func ligatureSet(_ set: Int, first: Int) throws(Malformed) {
+    for index in 0..<(try bytes.half(set)) {
+      guard let ligature = try bytes.subtable(set, at: set + 2 + 2 * index) else { continue }
+      let glyph = try bytes.half(ligature)
+      let count = try bytes.half(ligature + 2)
+      places.removeAll(keepingCapacity: true)
+      places.append(.glyph(first))
+      try change(first, to: glyph)
+      for component in 1..<max(1, count) {
+        let own = try bytes.half(ligature + 2 + 2 * component)
+        places.append(.glyph(own))
+        try change(own, to: glyph)
+      }
+      try addSequence()
+    }
+  }
+
+  private mutating func reverseChain(_ subtable: Int, format: Int) throws(Malformed) {
+    guard format == 1 else { throw Malformed() }
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    var position = subtable + 4
+    let before = try coverages(of: subtable, at: &position)
+    let after = try coverages(of: subtable, at: &position)
+    places = before.reversed().map { .coverage($0) } + [.coverage(coverage)] + after.map { .coverage($0) }
+    try addSequence()
+    let count = try bytes.half(position)
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      try spend(glyphs.count)
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        try change(glyph, to: try bytes.half(position + 2 + 2 * (index + glyph - glyphs.lowerBound)))
+      }
+    }
+  }
+}
