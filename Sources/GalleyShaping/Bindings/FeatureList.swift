@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import GalleyFonts
 internal import GalleyText
 
 /// OpenType features for an item, as HarfBuzz takes them.
@@ -28,5 +29,22 @@ final class FeatureList {
 
   func withHarfBuzz(_ body: (UnsafeBufferPointer<hb_feature_t>) -> Void) {
     features.withUnsafeBufferPointer(body)
+  }
+}
+
+extension ItemShaping {
+  /// What the rules of the plan by which such items are shaped may combine.
+  var planFacts: PlanFacts {
+    features.planFacts(of: self)
+  }
+}
+
+extension FeatureList {
+  fileprivate func planFacts(of shaping: ItemShaping) -> PlanFacts {
+    features.withUnsafeBytes { features in
+      PlanFacts(
+        shaping.face, direction: shaping.direction.rawValue, script: shaping.script, language: shaping.language.pointer,
+        features: features)
+    }
   }
 }

@@ -32,14 +32,14 @@ struct WordTraits: BitwiseCopyable {
   static var dependsBefore: WordTraits { WordTraits(rawValue: 2) }
   /// It and what stands after it change each other.
   static var dependsAfter: WordTraits { WordTraits(rawValue: 4) }
-  /// Rules may match across the space between it and another word with this trait.
-  static var reachesAcrossSpace: WordTraits { WordTraits(rawValue: 8) }
+  /// A rule may match its start, the space before it and what stands before that.
+  static var reachesBefore: WordTraits { WordTraits(rawValue: 8) }
+  /// A rule may match its end, the space after it and what stands behind that.
+  static var reachesAfter: WordTraits { WordTraits(rawValue: 16) }
   /// Without a space between, a rule may match its end and what follows.
-  static var leads: WordTraits { WordTraits(rawValue: 16) }
+  static var leads: WordTraits { WordTraits(rawValue: 32) }
   /// Without a space between, a rule may match what stands before and its start.
-  static var trails: WordTraits { WordTraits(rawValue: 32) }
-  /// Some glyph is .notdef.
-  static var hasMissing: WordTraits { WordTraits(rawValue: 64) }
+  static var trails: WordTraits { WordTraits(rawValue: 64) }
 
   @inline(__always) func contains(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
   @inline(__always) mutating func insert(_ traits: WordTraits) { rawValue |= traits.rawValue }

@@ -91,57 +91,44 @@ extension WordShaper {
     return Int(glyphs.clusters[first]) != unit.start || glyphs.flags[first].contains(.unsafeToBreak)
   }
 
-  /// Finds out how far rules could match beyond a word.
+  /// Finds out how far rules could match beyond a word: see `PlanFacts`.
   private func addReach(of unit: WordUnit, to word: inout HarvestedWord, _ glyphs: GlyphArrays) {
     let facts = cache.facts
-    var isVisible = false
-    var offset = unit.start
-    while offset < unit.end {
-      let scalar = UTF8Decoding.scalar(at: offset, in: text)
-      offset += UTF8Decoding.length(lead: text[offset])
-      if !isVisible, !CodePointProperties(scalar).isDrawnAsNothing { isVisible = true }
-      if !facts.acrossSpace.isEmpty, let glyph = shaping.face.glyph(for: scalar), facts.acrossSpace.contains(glyph) {
-        word.traits.insert(.reachesAcrossSpace)
-      }
-    }
-    // Rules look through what is drawn as nothing.
-    if !isVisible { word.traits.insert(.reachesAcrossSpace) }
-    if !facts.acrossSpace.isEmpty,
-      glyphs.ids[word.glyphs].contains(where: { facts.acrossSpace.contains(UInt32($0)) })
-    {
-      word.traits.insert(.reachesAcrossSpace)
-    }
-    guard cache.cuts != .spaces else { return }
-    guard isVisible else {
-      word.traits.insert(.leads)
-      return word.traits.insert(.trails)
-    }
-    addDirectReach(of: unit, to: &word, glyphs)
-  }
-
-  /// The same where no space stands between: a rule that matches on both sides of the edge matches the first glyph after
-  /// it, and before it one of the last grapheme's.
-  private func addDirectReach(of unit: WordUnit, to word: inout HarvestedWord, _ glyphs: GlyphArrays) {
-    let facts = cache.facts
-    guard !word.glyphs.isEmpty else {
-      word.traits.insert(.leads)
-      return word.traits.insert(.trails)
-    }
-    func nominal(_ offset: Int) -> UInt32? { shaping.face.glyph(for: UTF8Decoding.scalar(at: offset, in: text)) }
-    let first = shaping.direction.isBackward ? word.glyphs.upperBound - 1 : word.glyphs.lowerBound
-    if facts.trailing.contains(UInt32(glyphs.ids[first])) || nominal(unit.start).map(facts.trailing.contains) != false {
+    guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.traits.insert(Self.reachesAll) }
+    // Rules look past what is drawn as nothing.
+    if CodePointProperties(UTF8Decoding.scalar(at: unit.start, in: text)).isDrawnAsNothing {
+      word.traits.insert(.reachesBefore)
       word.traits.insert(.trails)
     }
+    if CodePointProperties(last).isDrawnAsNothing {
+      word.traits.insert(.reachesAfter)
+      word.traits.insert(.leads)
+    }
+    let isBackward = shaping.direction.isBackward
+    let first = glyphs.ids[isBackward ? word.glyphs.upperBound - 1 : word.glyphs.lowerBound]
+    if facts.marks.contains(first) {
+      word.traits.insert(.reachesBefore)
+      word.traits.insert(.trails)
+    }
+    if facts.trailing.contains(first) { word.traits.insert(.trails) }
+    if facts.afterSpace.contains(first) { word.traits.insert(.reachesBefore) }
+    for distance in 0..<word.glyphs.count {
+      let id = glyphs.ids[isBackward ? word.glyphs.lowerBound + distance : word.glyphs.upperBound - 1 - distance]
+      if facts.leading.contains(id) { word.traits.insert(.leads) }
+      if facts.beforeSpace.contains(id) { word.traits.insert(.reachesAfter) }
+      if !facts.marks.contains(id) { return }
+    }
+    word.traits.insert(Self.reachesAll)
+  }
+
+  static let reachesAll = WordTraits(
+    rawValue: WordTraits.leads.rawValue | WordTraits.trails.rawValue | WordTraits.reachesAfter.rawValue
+      | WordTraits.reachesBefore.rawValue)
+
+  private func lastScalar(of unit: WordUnit) -> UInt32? {
     var start = unit.end - 1
-    while start > unit.start, !marks[start - context.lowerBound].contains(.grapheme) { start -= 1 }
-    let isLeading =
-      word.glyphs.contains { index in
-        Int(glyphs.clusters[index]) >= start && facts.leading.contains(UInt32(glyphs.ids[index]))
-      }
-      || (start..<unit.end).contains { offset in
-        text[offset] & 0xC0 != 0x80 && nominal(offset).map(facts.leading.contains) != false
-      } || !word.glyphs.contains { Int(glyphs.clusters[$0]) >= start }
-    if isLeading { word.traits.insert(.leads) }
+    while start > unit.start, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start >= unit.start ? UTF8Decoding.scalar(at: start, in: text) : nil
   }
 
   /// Puts the words of a stretch into the cache, and the groups that they form.

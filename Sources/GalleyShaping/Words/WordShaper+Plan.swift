@@ -59,28 +59,35 @@ extension WordShaper {
       ? cache.findGrapheme(text, unit.range) : cache.find(text, unit.range, sides: unit.sides)
   }
 
-  /// Whether two neighbours must be shaped together, as far as is known.
+  /// Whether two neighbours must be shaped together, as far as is known; what is not known may reach anywhere.
   func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {
-    let before = left.entry < 0 ? WordTraits() : cache.young.entries.base[left.entry].traits
-    let after = right.entry < 0 ? WordTraits() : cache.young.entries.base[right.entry].traits
+    let before = left.entry < 0 ? Self.reachesAll : cache.young.entries.base[left.entry].traits
+    let after = right.entry < 0 ? Self.reachesAll : cache.young.entries.base[right.entry].traits
     if before.contains(.dependsAfter) || after.contains(.dependsBefore) { return true }
-    let reaches = WordTraits.reachesAcrossSpace
-    if left.entry < 0 || right.entry < 0 {
-      // What is not known may reach as far as what is known to reach.
-      return before.contains(reaches) || after.contains(reaches)
-        || (left.end == right.start && (before.contains(.leads) || after.contains(.trails)))
+    if left.entry < 0 && right.entry < 0 { return false }
+    return switch right.start - left.end {
+    case 0: before.contains(.leads) && after.contains(.trails)
+    case 1: before.contains(.reachesAfter) && after.contains(.reachesBefore)
+    default: before.contains(.reachesAfter) || after.contains(.reachesBefore)
     }
-    return before.contains(reaches) && after.contains(reaches)
-      || (left.end == right.start && before.contains(.leads) && after.contains(.trails))
   }
 
   /// The bytes that the glyphs of a chain stand for: its words with the spaces between, and at the item's ends the spaces
-  /// that it depends on.
+  /// that it depends on, and all spaces where there are several and a rule may match more than one.
   func reach(of chain: ClosedRange<Int>, _ units: [WordUnit]) -> Range<Int> {
-    var (start, end) = (units[chain.lowerBound].start, units[chain.upperBound].end)
-    if chain.lowerBound == 0, traits(units[0]).contains(.dependsBefore) { start = item.lowerBound }
-    if chain.upperBound == units.count - 1, traits(units[units.count - 1]).contains(.dependsAfter) {
-      end = item.upperBound
+    let (first, last) = (units[chain.lowerBound], units[chain.upperBound])
+    var (start, end) = (first.start, last.end)
+    if chain.lowerBound == 0, start > item.lowerBound {
+      let traits = traits(first)
+      let isAmongSeveral = start - item.lowerBound > 1 && isSeparator(start - 1) && isSeparator(start - 2)
+      if traits.contains(.dependsBefore) || (traits.contains(.reachesBefore) && isAmongSeveral) {
+        start = item.lowerBound
+      }
+    }
+    if chain.upperBound == units.count - 1, end < item.upperBound {
+      let traits = traits(last)
+      let isAmongSeveral = item.upperBound - end > 1 && isSeparator(end) && isSeparator(end + 1)
+      if traits.contains(.dependsAfter) || (traits.contains(.reachesAfter) && isAmongSeveral) { end = item.upperBound }
     }
     return start..<end
   }

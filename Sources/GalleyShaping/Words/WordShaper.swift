@@ -3,11 +3,10 @@ internal import GalleyUnicode
 /// Shapes an item out of words: those that were seen before are put together, the others are shaped and remembered.
 ///
 /// What comes out is what HarfBuzz gives for the whole item. A word's glyphs are used again only where no rule of the
-/// plan could have matched across its ends: a rule that matches a word's edge and the space beside it shows in
+/// plan could have matched across its ends. A rule that matches the edge of a word and the space beside it shows in
 /// HarfBuzz's flags when the word is shaped with its spaces (`WordTraits.dependsBefore`, `dependsAfter`); rules that
-/// could see further are those that mention the space, and words with a glyph that such a rule may match
-/// (`reachesAcrossSpace`) are shaped together with their neighbours of that kind. Words that depend on each other are
-/// remembered as one group.
+/// see further are known from the plan's lookups (`PlanFacts`; `reachesBefore` and `reachesAfter` across a space, `leads`
+/// and `trails` without one). Words that depend on each other form a chain, which is shaped and remembered as one group.
 struct WordShaper {
   let cache: WordCache
   let buffer: ShapingBuffer

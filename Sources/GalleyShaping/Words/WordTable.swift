@@ -87,7 +87,6 @@ final class WordTable {
     entry.pointee.glyphCount = UInt16(range.count)
     entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
     entry.pointee.traits.insert(.hasGlyphs)
-    if source.ids[range].contains(0) { entry.pointee.traits.insert(.hasMissing) }
   }
 
   /// Adds an entry of another table, whose key is `key`.
