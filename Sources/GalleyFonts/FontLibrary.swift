@@ -12,13 +12,16 @@ public final class FontLibrary: Sendable {
   private let familyOrder: [String]
   /// Whether East Asian text tries the cut made for its language before the other members.
   public let asksLanguage: Bool
+  /// Which members text of a script, or of a script in a language, tries before the others. Earlier lists go first.
+  public let lists: [FallbackList]
 
   /// A library of exactly these members.
   ///
   /// With `asksLanguage`, Han, kana, Hangul and their punctuation go to the member whose name ends with the text's
   /// language as pan-CJK families name their cuts (JP, KR, SC, TC, HK), wherever it stands; without, the order is all.
-  public init(entries: [FontEntry], asksLanguage: Bool = true) {
+  public init(entries: [FontEntry], lists: [FallbackList] = [], asksLanguage: Bool = true) {
     self.entries = entries
+    self.lists = lists
     self.asksLanguage = asksLanguage
     var families: [String: [Int]] = [:]
     var order: [String] = []
@@ -48,7 +51,12 @@ public final class FontLibrary: Sendable {
 
   /// This library with `other`'s members after its own.
   public func appending(_ other: FontLibrary) -> FontLibrary {
-    FontLibrary(entries: entries + other.entries, asksLanguage: asksLanguage)
+    FontLibrary(entries: entries + other.entries, lists: lists + other.lists, asksLanguage: asksLanguage)
+  }
+
+  /// This library with lists that go before its own.
+  public func preferring(_ lists: [FallbackList]) -> FontLibrary {
+    FontLibrary(entries: entries, lists: lists + self.lists, asksLanguage: asksLanguage)
   }
 
   /// The members of a family, whatever the case of `family`'s letters; empty where there is none.

@@ -30,18 +30,53 @@ struct ListingTests {
         == #"{"id":null,"line":[],"grapheme":[],"word":[],"levels":[],"direction":"rtl","unsupported":[]}"#)
   }
 
-  @Test func `each cluster's font is shown with why earlier ones were passed over`() {
+  @Test func `each cluster's font is shown with the rule that chose it and why earlier ones were passed over`() {
     let library = FontLibrary(
       entries: ["Galley Test", "Noto Sans Hebrew"].flatMap { FontLibrary.bundled.entries(family: $0) })
     let shaped = Typesetter(library: library).prepare(
       AttributedText("e\u{301}\u{5E9}\u{5B8}\u{16A0}", style: TextStyle(families: ["Galley Test"])))
     #expect(
       FontListing.choices(shaped) == """
-        offset  text  code points    font                          passed over
-             0  "e\u{301}"  U+0065 U+0301  GalleyTest-Regular
-             3  "\u{5E9}\u{5B8}"  U+05E9 U+05B8  NotoSansHebrew-Regular        without U+05B8: GalleyTest-Regular
-             7  "ᚠ"   U+16A0         GalleyTest-Regular (.notdef)  without U+16A0: GalleyTest-Regular, NotoSansHebrew-Regular
+        offset  text  code points    font                          because                       passed over
+             0  "e\u{301}"  U+0065 U+0301  GalleyTest-Regular            the style's family
+             3  "\u{5E9}\u{5B8}"  U+05E9 U+05B8  NotoSansHebrew-Regular        first in the library with it  without U+05B8: GalleyTest-Regular
+             7  "ᚠ"   U+16A0         GalleyTest-Regular (.notdef)  no face draws it              without U+16A0: GalleyTest-Regular, NotoSansHebrew-Regular
 
         """)
+  }
+
+  @Test(arguments: [
+    ("a", "NotoSans-Regular", "first in the library with it"),
+    ("日", "NotoSansCJKjp-Regular", "made for the language ja"),
+    ("日1", "NotoSansCJKjp-Regular", "goes on from the text before"),
+    ("日(a)", "NotoSansCJKjp-Regular", "as its opening mark"),
+    ("“日”", "NotoSansCJKjp-Regular", "as the text that it opens"),
+    ("日\u{2060}", "NotoSansCJKjp-Regular", "draws nothing"), ("🎉", "NotoColorEmoji", "emoji: first in colour"),
+    ("\u{A9}\u{FE0E}", "NotoSans-Regular", "text: first not in colour"),
+    ("日\u{E0100}", "NotoSansCJKjp-Regular", "has the variation"),
+    ("뷁", "NotoSansCJKjp-Regular", "made for the language ja"), ("ж", "NotoSansMono-Regular", "listed for Cyrl"),
+    ("x\u{BCD}", "NotoSans-Regular (.notdef)", "no face has all of it: has the base"),
+    ("\u{16A0}", "NotoSans-Regular (.notdef)", "no face draws it"),
+  ])
+  func `the rule for a choice is named`(text: String, face: String, rule: String) {
+    let lists = [FallbackList(script: .cyrillic, families: ["Noto Sans Mono"])]
+    let shaped = Typesetter(library: FontLibrary.bundled.preferring(lists)).prepare(
+      AttributedText(text, style: TextStyle(language: LanguageTag("ja"))))
+    let rows = FontListing.choices(shaped).split(separator: "\n").dropFirst()
+    let columns = rows.map { $0.split(separator: "  ").map { $0.trimmed }.filter { !$0.isEmpty } }
+    #expect(columns.contains { $0.count > 4 && $0[3] == face && $0[4] == rule }, "\(columns)")
+  }
+
+  @Test func `a face measured by its bitmaps is the one that was chosen`() {
+    let shaped = Typesetter(library: .bundled).prepare(
+      AttributedText("🎉", style: TextStyle(families: ["Noto Color Emoji"]), paragraphStyle: .browser))
+    #expect(FontListing.choices(shaped).hasSuffix("NotoColorEmoji  emoji: first in colour\n"))
+  }
+}
+
+extension Substring {
+  /// Without the spaces around it.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -16,8 +16,12 @@ package struct FontChoice: Hashable, Sendable {
     case next
     /// The first with coloured pictures, or with plain glyphs, as the cluster asks: UTS #51.
     case presentation
+    /// The first of those listed for the character's script: `FallbackList`.
+    case script
     /// The cut made for the text's language.
     case language
+    /// The face chosen first has all characters, and yet drew .notdef: the next one that has them.
+    case shaping
     /// No face draws the whole cluster: this one has its base.
     case base
     /// No face draws any of it.

@@ -20,16 +20,29 @@ extension FontStack {
     } else if cluster.count > 1, let choice = variation(of: cluster, in: order) {
       return choice
     }
-    if first == 0, !hanFaces.isEmpty, let base = cluster.first, HanPreference.governs(base) {
-      if let choice = firstDrawing(cluster, in: 0..<namedCount) { return choice }
-      if let choice = firstDrawing(cluster, in: hanFaces) { return FontChoice(choice.index, .language) }
-    }
+    if first == 0, !hanFaces.isEmpty || !listed.isEmpty, let choice = preferred(cluster) { return choice }
     if let choice = firstDrawing(cluster, in: order) { return choice }
     guard let base = cluster.first(where: { !CodePointProperties($0).isDrawnAsNothing }) else {
       return FontChoice(previous ?? 0, .previous)
     }
     for index in order where face(index).coverage.contains(base) { return FontChoice(index, .base) }
     return FontChoice(min(first, count - 1), .none)
+  }
+
+  /// The face that is listed for the cluster's script, or the cut for its language; nil where there is none, or the style
+  /// itself names a face for it.
+  private func preferred(_ cluster: ArraySlice<UInt32>) -> FontChoice? {
+    guard let base = cluster.first else { return nil }
+    let isHan = !hanFaces.isEmpty && HanPreference.governs(base)
+    let faces = listed.isEmpty ? [] : facesListed(for: CodePointProperties(base).scriptExtensions)
+    guard isHan || !faces.isEmpty else { return nil }
+    if let choice = firstDrawing(cluster, in: 0..<namedCount) { return choice }
+    if let choice = firstDrawing(cluster, in: faces) { return FontChoice(choice.index, .script) }
+    return isHan ? firstDrawing(cluster, in: hanFaces).map { FontChoice($0.index, .language) } : nil
+  }
+
+  private func facesListed(for scripts: ScriptExtensions) -> [Int] {
+    listed.filter { scripts.contains($0.script) }.map(\.face)
   }
 
   /// The first of `faces` that draws the cluster, as it stands or spelled otherwise: what HarfBuzz's normaliser can do

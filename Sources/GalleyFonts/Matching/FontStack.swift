@@ -9,6 +9,8 @@ package final class FontStack {
   package let namedCount: Int
   /// The fallback faces that East Asian text in the style's language tries right after the named ones.
   let hanFaces: [Int]
+  /// The fallback faces that are listed for scripts, in the order in which they are tried.
+  let listed: [(script: Script, face: Int)]
   private let entries: [FontEntry]
   private let variations: [FontVariation]
   private let traits: FontTraits
@@ -23,6 +25,13 @@ package final class FontStack {
     hanFaces = match.entries.indices.filter {
       $0 >= match.named && preference.prefers(match.entries[$0].descriptor.family)
     }
+    listed = library.lists.filter { $0.holds(for: language) }.flatMap { list in
+      list.families.compactMap { name in
+        match.entries.indices.dropFirst(match.named).first {
+          match.entries[$0].descriptor.family.lowercased() == name.lowercased()
+        }
+      }.map { (list.script, $0) }
+    }
     entries = match.entries.isEmpty ? [FontEntry(face: .lastResort)] : match.entries
     namedCount = match.named
     self.traits = traits
@@ -32,6 +41,17 @@ package final class FontStack {
 
   /// How many faces there are, one at least: an empty library has the last resort.
   package var count: Int { entries.count }
+
+  /// What the first face has, where a character that it has always goes to it; nothing where a list or a cut for the
+  /// language may go before it.
+  package private(set) lazy var plainCoverage: Coverage = {
+    let first = face(0).coverage
+    let asks = !listed.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
+    return namedCount == 0 && asks ? Coverage(ranges: []) : first
+  }()
+
+  /// One, which every face for East Asian text has.
+  private static let commonHan: UInt32 = 0x4E00
 
   /// The face at `index`, opened when first asked for, at the style's weight, width and variations.
   package func face(_ index: Int) -> FontFace {

@@ -30,7 +30,7 @@ extension Preparation {
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
   mutating func itemise(_ segment: ItemSegment, shaping: StyleShaping) {
-    let primary = shaping.stack.face(0).coverage
+    let primary = shaping.stack.plainCoverage
     let keepsFaces = paragraph.style.profile == .unicode
     var face = previousFace(shaping: shaping)
     var itemStart = segment.scalars.lowerBound
@@ -60,6 +60,7 @@ extension Preparation {
           index = end
           continue
         }
+        if choices != nil { choices?[Int(offsets[index])] = choice }
         next = choice.index
       }
       if let current = face, current != next {

@@ -60,7 +60,7 @@ extension Preparation {
   }
 
   /// The item cut so that each missing cluster gets the next face that covers its grapheme; nil where none does.
-  private func refit(_ item: TextItem, missing: [Range<Int>]) -> [TextItem]? {
+  private mutating func refit(_ item: TextItem, missing: [Range<Int>]) -> [TextItem]? {
     let analyser = scratch.analyser
     var parts: [TextItem] = []
     var start = item.range.lowerBound
@@ -84,6 +84,7 @@ extension Preparation {
       let upper = graphemes.upperBound
       if start < lower { parts.append(item.part(start..<lower, face: item.face)) }
       parts.append(item.part(lower..<upper, face: choice.index))
+      if choices != nil { choices?[lower] = FontChoice(choice.index, .shaping) }
       start = upper
       isBetter = true
     }

@@ -20,6 +20,8 @@ struct Preparation {
   var paragraph = ParagraphInHand()
   /// Which way the text's lines run.
   let writingMode: WritingMode
+  /// What fallback chose and why, by where a cluster starts; nil where nobody asked.
+  var choices: [Int: FontChoice]?
   /// Whether another paragraph follows.
   private(set) var hasMore = true
 
@@ -37,6 +39,17 @@ struct Preparation {
     swap(&scratch, &context.scratch)
     scratch.output.removeAll(textCount: text.count)
     if text.count > Scratch.longText { scratch.analyser.reserve(text.count) }
+  }
+
+  /// All steps, for one paragraph after the other.
+  mutating func run() {
+    repeat {
+      analyse()
+      itemise()
+      shape()
+      collectSpacing()
+      collectCandidates()
+    } while hasMore
   }
 
   /// Moves on to the next paragraph. A final line break opens an empty one in the unicode profile only: in CSS a

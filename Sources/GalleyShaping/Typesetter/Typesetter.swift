@@ -33,14 +33,22 @@ public final class Typesetter: Sendable {
     withContext { context in
       let processed = text.processed
       var preparation = Preparation(text, processed: processed, context: context)
-      repeat {
-        preparation.analyse()
-        preparation.itemise()
-        preparation.shape()
-        preparation.collectSpacing()
-        preparation.collectCandidates()
-      } while preparation.hasMore
+      preparation.run()
       return preparation.finish(typesetter: self)
+    }
+  }
+
+  /// The faces that fallback chose for a text and why, by where each cluster starts in the shaped text.
+  ///
+  /// Prepares the text again. Clusters that are not listed are plain text in the first face of their style's stack, or
+  /// draw nothing and go with the text after them.
+  package func fontChoices(of text: AttributedText) -> [Int: FontChoice] {
+    withContext { context in
+      var preparation = Preparation(text, processed: text.processed, context: context)
+      preparation.choices = [:]
+      preparation.run()
+      defer { _ = preparation.finish(typesetter: self) }
+      return preparation.choices ?? [:]
     }
   }
 
