@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyText
+internal import GalleyUnicode
 
 /// Shapes ranges of one item; long ones window by window, so that the cost per byte does not grow with the item.
 struct ItemShaper {
@@ -34,7 +35,7 @@ struct ItemShaper {
     while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run, missing: &missing) }
     guard !rest.isEmpty else { return }
     buffer.shape(rest, of: text, context: context, as: shaping)
-    collectMissing(in: rest, &missing)
+    collectMissing(in: rest, shaped: rest, &missing)
     buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
   }
 
@@ -56,7 +57,7 @@ struct ItemShaper {
     }
     var kept = window
     if let cut { kept = shaping.direction.isBackward ? cut..<window.upperBound : window.lowerBound..<cut }
-    collectMissing(in: kept, &missing)
+    collectMissing(in: kept, shaped: window, &missing)
     buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
     rest =
       shaping.direction.isBackward ? rest.lowerBound..<kept.lowerBound : kept.upperBound..<rest.upperBound
@@ -83,13 +84,24 @@ struct ItemShaper {
       nearest: isBackward ? .start : .end, isSafe: isSafe, context: context)
   }
 
-  private func collectMissing(in range: Range<Int>, _ missing: inout [Range<Int>]) {
-    buffer.forEachMissingCluster(in: context) { start in
-      guard range.contains(start) else { return }
-      var end = start + 1
-      while end < range.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
-      missing.append(start..<end)
+  private func collectMissing(in range: Range<Int>, shaped: Range<Int>, _ missing: inout [Range<Int>]) {
+    buffer.forEachMissingCluster(in: context, shaped: shaped) { cluster in
+      if range.contains(cluster.lowerBound) { missing.append(faceless(in: cluster)) }
     }
+  }
+
+  /// Of a cluster with a .notdef the part that the face has no glyphs for; all of it where it has them and yet drew none.
+  private func faceless(in cluster: Range<Int>) -> Range<Int> {
+    var part: Range<Int>?
+    var start = cluster.lowerBound
+    for scalar in String(decoding: text[cluster], as: UTF8.self).unicodeScalars {
+      let end = start + UTF8.width(scalar)
+      if !shaping.face.coverage.contains(scalar.value), !CodePointProperties(scalar.value).isDrawnAsNothing {
+        part = (part?.lowerBound ?? start)..<end
+      }
+      start = end
+    }
+    return part ?? cluster
   }
 
   /// Items up to this many bytes are shaped whole. Paragraphs of prose stay well below.

@@ -62,11 +62,25 @@ public final class ShapedText: Sendable {
     unitStarts = output.unitStarts
     spacedUnits = output.spacedUnits
     spacing = output.spacing
-    missing = output.missing.map { map.source(of: $0.lowerBound)..<map.source(of: $0.upperBound) }
+    missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 }
 
 extension ShapedText {
+  /// Ranges of the shaped text as ranges of the source: what stands for one stretch of it is missing as a whole.
+  private static func missing(_ ranges: [Range<Int>], map: OffsetMap) -> [TextRange] {
+    var result: [TextRange] = []
+    for range in ranges {
+      let source = map.source(of: range.lowerBound)..<map.sourceEnd(before: range.upperBound)
+      if let last = result.last, last.upperBound >= source.lowerBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, source.upperBound)
+      } else {
+        result.append(source)
+      }
+    }
+    return result
+  }
+
   /// How many times letter spacing is added in a part of a spaced run: once for each unit of it that is widened.
   package func spacedUnits(in part: Range<Int>) -> Int { spacedUnits?.count(in: part) ?? 0 }
 }

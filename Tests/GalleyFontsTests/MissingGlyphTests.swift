@@ -1,0 +1,83 @@
+import Galley
+import Testing
+
+/// What `missing` says: the source ranges of what is drawn as .notdef.
+struct MissingGlyphTests {
+  /// The missing ranges of a text in Galley Test alone: no accents but acute and diaeresis, nothing Cyrillic.
+  private func missing(_ text: String, _ change: (inout TextStyle, inout ParagraphStyle) -> Void = { _, _ in })
+    -> [TextRange]
+  {
+    var style = TextStyle(families: ["Galley Test"])
+    var paragraph = ParagraphStyle.unicode
+    change(&style, &paragraph)
+    return shaped(text, style, paragraph).missing
+  }
+
+  private func shaped(_ text: String, _ style: TextStyle, _ paragraph: ParagraphStyle) -> ShapedText {
+    let library = FontLibrary(entries: FontLibrary.bundled.entries(family: "Galley Test"))
+    return Typesetter(library: library).prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+  }
+
+  @Test func `characters that no face has are missing, neighbours in one range`() {
+    #expect(missing("aжb") == [1..<3])
+    #expect(missing("aжжb\u{12000}") == [1..<5, 6..<10])
+    #expect(missing("ж") == [0..<2])
+    #expect(missing("") == [])
+    #expect(missing("plain") == [])
+  }
+
+  @Test(arguments: [
+    "\u{AD}", "\u{34F}", "\u{61C}", "\u{180B}", "\u{200B}", "\u{200E}", "\u{2060}", "\u{2064}", "\u{FE0F}", "\u{FEFF}",
+    "\u{E0001}", "\u{E0100}",
+  ])
+  func `what is drawn as nothing is not missing`(nothing: String) {
+    #expect(missing("a\(nothing)b") == [])
+    #expect(missing(nothing) == [])
+    #expect(missing("\(nothing)ж\(nothing)").allSatisfy { $0.count < 2 + 2 * nothing.utf8.count })
+  }
+
+  @Test func `Hangul fillers take room and are missing`() {
+    #expect(missing("a\u{115F}") == [1..<4])
+  }
+
+  @Test func `of a grapheme that the face has in part only the rest is missing`() {
+    #expect(missing("xe\u{302}y") == [2..<4])
+    #expect(missing("e\u{301}\u{302}") == [3..<5])
+    #expect(missing("e\u{302}\u{303}") == [1..<5])
+    #expect(missing("ж\u{301}") == [0..<2])
+    #expect(missing("\u{5E9}\u{5B8}\u{5B7}") == [2..<4])
+  }
+
+  @Test func `a glyph that shaping moves before its base is reported where it stands in the text`() throws {
+    // HarfBuzz reorders U+093F before the letter and joins both in one cluster.
+    var font = try PatchedFont()
+    let glyph = try #require(FontLibrary.bundled.entries(family: "Galley Test").first?.face.glyph(for: 0x61))
+    try font.setCharacterMap([0x915: glyph, 0x61: glyph])
+    let shaped = Typesetter(library: FontLibrary(faces: [try font.face()])).prepare(AttributedText("aक\u{93F}a"))
+    #expect(shaped.missing == [4..<7])
+  }
+
+  @Test func `ranges are the source's after letters are transformed`() {
+    #expect(missing("aжb") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [1..<3])
+    // ŉ becomes ʼN, of which the font lacks the first; ΐ becomes three characters, which it lacks but for the accents.
+    #expect(missing("ßŉa") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [2..<4])
+    #expect(missing("ßaΐa") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [3..<5])
+    #expect(missing("ßa") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [])
+  }
+
+  @Test func `ranges are the source's after white space is removed`() {
+    #expect(missing("  ж   ж  ") { _, paragraph in paragraph.whiteSpace = .normal } == [2..<4, 7..<9])
+    #expect(missing("a  ж\n") { _, paragraph in paragraph.whiteSpace = .normal } == [3..<5])
+    #expect(missing("ж \n a\nж") { _, paragraph in paragraph.whiteSpace = .preLine } == [0..<2, 7..<9])
+  }
+
+  @Test func `ranges of right-to-left text ascend`() {
+    #expect(missing("\u{5D0}\u{5C3}\u{5D1}\u{6BE}\u{5D2}") == [2..<4, 6..<8])
+  }
+
+  @Test func `text on lines that are not shown is missing all the same, and a document's answer lists ranges`() {
+    let layout = shaped("a\nж", TextStyle(families: ["Galley Test"]), .unicode).layout(width: 100)
+    let report = LayoutReport(layout)
+    #expect(report.json["missing"]?.text == #"[{"start":2,"end":4}]"#)
+  }
+}
