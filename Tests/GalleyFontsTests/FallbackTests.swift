@@ -43,6 +43,29 @@ struct FallbackTests {
     #expect(faces("\u{00A9}\u{FE0F}") == ["\u{00A9}\u{FE0F}=NotoColorEmoji"])
   }
 
+  @Test
+  func `without a selector the first face draws emoji in the browser profile, in the unicode profile a coloured one`() {
+    // U+25FD, a small square, which Noto Sans Mono has too.
+    let families = ["Noto Sans Mono", "Noto Color Emoji"]
+    func face(_ text: String, _ profile: Profile) -> String {
+      faces(text, families: families, profile: profile).joined().split(separator: "=").last.map(String.init) ?? ""
+    }
+    #expect(face("\u{25FD}", .browser) == "NotoSansMono")
+    #expect(face("\u{25FD}", .unicode) == "NotoColorEmoji")
+    for profile in [Profile.browser, .unicode] {
+      #expect(face("\u{25FD}\u{FE0E}", profile) == "NotoSansMono")
+      #expect(face("\u{25FD}\u{FE0F}", profile) == "NotoColorEmoji")
+      #expect(face("1\u{FE0F}\u{20E3}", profile) == "NotoColorEmoji")
+    }
+  }
+
+  @Test func `a cluster that no face has whole goes to the first face in the browser profile, pictures to their own`() {
+    let families = ["Noto Sans Hebrew", "Noto Sans Tamil"]
+    #expect(faces("ക\u{302}", families: families, profile: .browser) == ["ക\u{302}=NotoSansHebrew"])
+    #expect(faces("\u{BA4}\u{5B8}", families: families, profile: .browser) == ["\u{BA4}\u{5B8}=NotoSansHebrew"])
+    #expect(faces("😀\u{5B8}", families: families, profile: .browser) == ["😀\u{5B8}=NotoColorEmoji"])
+  }
+
   @Test func `digits and asterisks are pictures only where a keycap is asked for`() {
     #expect(faces("1*#") == ["1*#=NotoSans"])
     #expect(faces("1\u{20E3}") == ["1\u{20E3}=NotoColorEmoji"])

@@ -26,4 +26,17 @@ package enum EmojiPresentation: UInt8, Sendable {
     }
     self = result
   }
+
+  /// What the variation selectors of one grapheme ask for: U+FE0E, U+FE0F, the last of them.
+  ///
+  /// So Chromium reads a list of families: of characters that are emoji by default the first face with a glyph draws
+  /// them, coloured or not, and so it does with skin tones, flags and keycaps without a selector.
+  package init(selectorsOf cluster: ArraySlice<UInt32>) {
+    guard let first = cluster.first, CodePointProperties(first).flags.contains(.emoji) else {
+      self = .unspecified
+      return
+    }
+    let selector = cluster.last { $0 == 0xFE0E || $0 == 0xFE0F }
+    self = selector == 0xFE0E ? .text : selector == 0xFE0F ? .emoji : .unspecified
+  }
 }

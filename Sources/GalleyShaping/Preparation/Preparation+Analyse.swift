@@ -17,6 +17,10 @@ extension Preparation {
       // CSS Writing Modes 4, §5.1: upright text is all from left to right. Chromium lets it read as it does elsewhere.
       scratch.analyser.readLeftToRight()
     }
+    if style.profile == .browser, scratch.analyser.scripts.first?.script == .common, isLatin1 {
+      // Chromium takes a block of Latin-1 alone for Latin: figures and full stops are kerned as Latin is.
+      scratch.analyser.readCommon(as: .latin)
+    }
     applyWhiteSpace()
     if map.hasReplacements { keepReplacementsWhole() }
   }

@@ -5,7 +5,8 @@ internal import GalleyUnicode
 extension Preparation {
   /// The face of a cluster; nil where it has nothing to draw and nothing before it, and so goes with what follows.
   ///
-  /// In the browser profile the order of the stack decides alone, as in CSS. In the unicode profile (`keepsFaces`)
+  /// In the browser profile the order of the stack decides alone, as in CSS, but for characters with a variation selector;
+  /// what no face has as a whole is drawn by the first face. In the unicode profile (`keepsFaces`)
   /// - what is drawn as nothing stays in the face of the text before,
   /// - a closing bracket or quotation mark takes the face of its opening one,
   /// - an opening one with nothing before it takes the face of the text after it,
@@ -19,7 +20,9 @@ extension Preparation {
       return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(0, .order)
     }
     guard keepsFaces else {
-      return stack.choose(cluster: cluster, presentation: EmojiPresentation(cluster), previous: nil)
+      let choice = stack.choose(
+        cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
+      return choice.isComplete || isPicture(cluster) ? choice : FontChoice(0, .none)
     }
     if place.cluster.contains(paragraph.nextClosing), let face = faceOfOpening(place, shaping: shaping),
       stack.covers(cluster, face)
@@ -34,6 +37,13 @@ extension Preparation {
       stack.choose(
         cluster: cluster, presentation: EmojiPresentation(cluster), previous: isCommon ? place.previous : nil),
       at: place)
+  }
+
+  /// Whether the browser draws a cluster's base by itself, which no face has as a whole: it takes pictures and the marks on
+  /// them apart, but for those that make one picture of them, U+20E0 among them.
+  private func isPicture(_ cluster: ArraySlice<UInt32>) -> Bool {
+    guard let base = cluster.first, CodePointProperties(base).flags.contains(.emojiPresentation) else { return false }
+    return !cluster.contains(0x20E0)
   }
 
   /// Looks for the paragraph's pairs once a face other than the first is chosen: until then they are all in one.

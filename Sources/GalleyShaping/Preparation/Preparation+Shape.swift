@@ -77,8 +77,9 @@ extension Preparation {
         cluster: cluster, presentation: .unspecified, previous: nil, from: item.face + 1)
       guard choice.index > item.face,
         choice.isComplete
-          || item.shaping.stack.missing(cluster, from: choice.index).count
-            < item.shaping.stack.missing(cluster, from: item.face).count
+          || paragraph.style.profile == .unicode
+            && item.shaping.stack.missing(cluster, from: choice.index).count
+              < item.shaping.stack.missing(cluster, from: item.face).count
       else { continue }
       let lower = max(start, graphemes.lowerBound)
       let upper = graphemes.upperBound

@@ -20,6 +20,8 @@ struct Preparation {
   var paragraph = ParagraphInHand()
   /// Which way the text's lines run.
   let writingMode: WritingMode
+  /// Whether no character is above U+00FF; found out when first asked.
+  lazy var isLatin1: Bool = text.allSatisfy { $0 < 0xC4 }
   /// What fallback chose and why, by where a cluster starts; nil where nobody asked.
   var choices: [Int: FontChoice]?
   /// Whether another paragraph follows.

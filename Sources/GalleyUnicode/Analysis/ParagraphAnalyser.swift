@@ -79,6 +79,11 @@ extension ParagraphAnalyser {
     baseLevel = .leftToRight
   }
 
+  /// Gives a paragraph in which nothing has a script of its own this one.
+  package mutating func readCommon(as script: Script) {
+    if scripts.count == 1, scripts[0].script == .common { scripts[0] = ScriptRun(end: scripts[0].end, script: script) }
+  }
+
   /// Whether a grapheme starts with the scalar at `index`; true at the content's end.
   @inlinable @inline(__always)
   package func startsGrapheme(_ index: Int) -> Bool {
