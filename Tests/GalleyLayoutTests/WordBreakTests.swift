@@ -49,6 +49,11 @@ struct WordBreakTests {
       $0.whiteSpace = .breakSpaces
     }
     #expect(lines("a  b", change) == ["a", " ", " ", "b"])
+    let emergency: (inout ParagraphStyle) -> Void = {
+      $0.overflowWrap = .anywhere
+      $0.whiteSpace = .breakSpaces
+    }
+    #expect(lines("a  b", emergency) == ["a", " ", " ", "b"])
   }
 
   @Test func `keep-all keeps ideographs together`() {

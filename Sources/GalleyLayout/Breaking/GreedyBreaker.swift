@@ -114,8 +114,10 @@ struct GreedyBreaker {
   private func emergency(
     before target: BreakStop, limit: Double, indent: Double
   ) -> (stop: BreakStop, width: Double, upper: Double)? {
+    // White space that takes room may start a line, what hangs does not.
+    let last = target.flags.contains(.spaceTakesRoom) ? target.offset : target.contentEnd
     var walk = UnitWalk(
-      ruler, from: start, limit: target.contentEnd, splitsLigatures: ruler.fit.profile == .browser)
+      ruler, from: start, limit: last, splitsLigatures: ruler.fit.profile == .browser)
     var fitting: [BreakStop] = []
     var upper = Double.infinity
     while let stop = walk.next() {
@@ -138,7 +140,7 @@ struct GreedyBreaker {
       if !fits { break }
     }
     while let stop = fitting.popLast() {
-      if stop.offset >= target.contentEnd { continue }
+      if stop.offset >= last { continue }
       let width = ruler.width(from: start, to: stop, indent: indent)
       if width <= limit || fitting.isEmpty { return (stop, width, upper) }
       upper = min(upper, width)
