@@ -33,6 +33,26 @@ struct ReportTests {
         """)
   }
 
+  @Test func `a long tree and a long object leave in pieces that make the same text`() {
+    let report = LayoutReport(layout(String(repeating: "Hi abc\n", count: 2000), width: 300))
+    func pieces(_ write: (inout [UInt8], (inout [UInt8]) -> Void) -> Void) -> [[UInt8]] {
+      var pieces: [[UInt8]] = []
+      var rest: [UInt8] = []
+      write(&rest) {
+        pieces.append($0)
+        $0.removeAll()
+      }
+      return pieces + [rest]
+    }
+    for (whole, pieces) in [
+      (report.tree, pieces { report.writeTree(to: &$0, flush: $1) }),
+      (report.json.text, pieces { report.write(to: &$0, flush: $1) }),
+    ] {
+      #expect(pieces.count > 2 && pieces.allSatisfy { $0.count < 1 << 17 })
+      #expect(String(decoding: pieces.joined(), as: UTF8.self) == whole)
+    }
+  }
+
   @Test func `the object has every key in its order, and each line every field`() {
     var report = LayoutReport(
       layout("ab\u{FFFC}", width: 30) { $0.setAttachment(Attachment(id: "i", width: 4, height: 6), at: 2) })

@@ -10,6 +10,12 @@ enum Output {
     guard write(bytes, to: STDOUT_FILENO) else { exit(1) }
   }
 
+  /// Writes what has gathered to standard output, and forgets it.
+  static func flush(_ bytes: inout [UInt8]) {
+    write(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Prints one message to standard error.
   static func complain(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
 

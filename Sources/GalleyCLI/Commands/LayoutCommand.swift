@@ -22,19 +22,20 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let run = try DocumentRun(input, style)
     if input.jsonl {
-      try run.answerLines { report($0, $1.layout($0.proposal)).write(to: &$2) }
+      try run.answerLines { report($0, $1.layout($0.proposal)).write(to: &$2, flush: Output.flush) }
       return
     }
     let (document, shaped) = try run.single()
     let layout = shaped.layout(document.proposal)
+    var bytes: [UInt8] = []
     switch format {
-    case .text: Output.write(report(document, layout).tree)
+    case .text: report(document, layout).writeTree(to: &bytes, flush: Output.flush)
     case .json:
-      var bytes: [UInt8] = []
-      report(document, layout).write(to: &bytes)
-      Output.write(bytes + [0x0A])
-    case .stages: Output.write(Self.stages(layout))
+      report(document, layout).write(to: &bytes, flush: Output.flush)
+      bytes.append(0x0A)
+    case .stages: bytes += Self.stages(layout).utf8
     }
+    Output.write(bytes)
   }
 
   private func report(_ document: Document, _ layout: TextLayout) -> LayoutReport {

@@ -8,13 +8,25 @@ extension LayoutReport {
   /// The layout as a tree for people: lengths in layout units with three decimals, columns aligned, offsets in UTF-8
   /// bytes of the source.
   public var tree: String {
+    var bytes: [UInt8] = []
+    writeTree(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the tree, UTF-8; `flush` takes away what has gathered, a line's rows and some 64 KB at a time.
+  public func writeTree(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
     let shaped = layout.shaped
     func length(_ value: Double) -> String { FixedDecimals.text(value) }
-    var text = "TextLayout  size " + length(layout.size.width) + " × " + length(layout.size.height)
-    text += "  min-content " + length(shaped.minContentWidth) + "  max-content " + length(shaped.maxContentWidth) + "\n"
-    text += branches(lines: lineRows())
+    var head = "TextLayout  size " + length(layout.size.width) + " × " + length(layout.size.height)
+    head += "  min-content " + length(shaped.minContentWidth) + "  max-content " + length(shaped.maxContentWidth)
+    bytes += (head + "\n").utf8
+    let widths = lineWidths
+    for (index, line) in layout.lines.enumerated() {
+      writeBranch(line, isLast: index == layout.lines.count - 1, widths, to: &bytes)
+      if bytes.count >= Self.pieceSize { flush(&bytes) }
+    }
     func note(_ name: String, _ values: [String]) {
-      if !values.isEmpty { text += name + "  " + values.joined(separator: "  ") + "\n" }
+      if !values.isEmpty { bytes += (name + "  " + values.joined(separator: "  ") + "\n").utf8 }
     }
     note("attachments", layout.attachments.map { "\($0.id) " + rect($0.rect) })
     for range in activeRanges { note("region \(range.id)", layout.rectangles(of: range.range).map(rect)) }
@@ -23,43 +35,44 @@ extension LayoutReport {
     note("missing", shaped.missing.map(offsets))
     note("replaced", replaced.map(String.init))
     note("unsupported", unsupported)
-    return text
   }
 }
 
 extension LayoutReport {
-  /// One row a line.
-  private func lineRows() -> [String] {
-    var table = TextTable([.left, .left, .right, .right, .right, .right, .right, .right])
-    for line in layout.lines {
-      table.add([
-        "Line \(line.number)", offsets(line.range), "left " + FixedDecimals.text(line.left),
-        "width " + FixedDecimals.text(line.width), "trailing " + FixedDecimals.text(line.trailing),
-        "top " + FixedDecimals.text(line.top), "bottom " + FixedDecimals.text(line.bottom),
-        "baseline " + FixedDecimals.text(line.baseline), line.reason.rawValue,
-        QuotedText.text(layout.shaped.source.utf8[line.range]),
-      ])
-    }
-    return table.lines
+  /// How wide the columns of the lines' rows are; the last one, the text, is not padded.
+  private var lineWidths: ColumnWidths {
+    var widths = ColumnWidths([.left, .left, .right, .right, .right, .right, .right, .right])
+    for line in layout.lines { widths.fit(cells(of: line)) }
+    return widths
   }
 
-  /// The rows of lines with their runs and glyphs below them.
-  private func branches(lines rows: [String]) -> String {
-    var text = ""
-    for (index, line) in layout.lines.enumerated() {
-      let isLast = index == layout.lines.count - 1
-      text += (isLast ? "└─ " : "├─ ") + rows[index] + "\n"
-      guard detail >= .runs else { continue }
-      let indent = isLast ? "   " : "│  "
-      let runs = runRows(line.runs)
-      for (number, run) in line.runs.enumerated() {
-        let isLastRun = number == line.runs.count - 1
-        text += indent + (isLastRun ? "└─ " : "├─ ") + runs[number] + "\n"
-        guard detail == .glyphs else { continue }
-        for glyph in glyphRows(run) { text += indent + (isLastRun ? "      " : "│     ") + glyph + "\n" }
-      }
+  /// The cells of a line's row but the last, its text.
+  private func cells(of line: Line) -> [String] {
+    [
+      "Line \(line.number)", offsets(line.range), "left " + FixedDecimals.text(line.left),
+      "width " + FixedDecimals.text(line.width), "trailing " + FixedDecimals.text(line.trailing),
+      "top " + FixedDecimals.text(line.top), "bottom " + FixedDecimals.text(line.bottom),
+      "baseline " + FixedDecimals.text(line.baseline), line.reason.rawValue,
+    ]
+  }
+
+  /// Appends a line's row with its runs and glyphs below it.
+  private func writeBranch(_ line: Line, isLast: Bool, _ widths: ColumnWidths, to bytes: inout [UInt8]) {
+    func row(_ parts: String...) {
+      for part in parts { bytes += part.utf8 }
+      bytes.append(0x0A)
     }
-    return text
+    let text = QuotedText.text(layout.shaped.source.utf8[line.range])
+    row(isLast ? "└─ " : "├─ ", widths.row(cells(of: line) + [text]))
+    guard detail >= .runs else { return }
+    let indent = isLast ? "   " : "│  "
+    let runs = runRows(line.runs)
+    for (number, run) in line.runs.enumerated() {
+      let isLastRun = number == line.runs.count - 1
+      row(indent, isLastRun ? "└─ " : "├─ ", runs[number])
+      guard detail == .glyphs else { continue }
+      for glyph in glyphRows(run) { row(indent, isLastRun ? "      " : "│     ", glyph) }
+    }
   }
 
   private func runRows(_ indices: Range<Int>) -> [String] {

@@ -30,8 +30,11 @@ public struct LayoutReport: Sendable {
   /// The object.
   public var json: JSONValue { .object(members.map { JSONValue.Member($0.key, $0.content.value) }) }
 
-  /// Appends the object's canonical text, UTF-8, without ever holding all lines or runs as values.
-  public func write(to bytes: inout [UInt8]) { LayoutReport.write(members, to: &bytes) }
+  /// Appends the object's canonical text, UTF-8, without ever holding all lines or runs as values; `flush` takes away
+  /// what has gathered, some 64 KB at a time.
+  public func write(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
+    LayoutReport.write(members, to: &bytes, flush: flush)
+  }
 
   private var members: [ReportMember] {
     let shaped = layout.shaped

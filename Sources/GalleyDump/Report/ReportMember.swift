@@ -28,8 +28,11 @@ struct ReportMember {
 }
 
 extension LayoutReport {
-  /// Appends an object of members: the same text as `JSONValue` writes.
-  static func write(_ members: [ReportMember], to bytes: inout [UInt8]) {
+  /// How many bytes gather before they are handed on.
+  static let pieceSize = 1 << 16
+
+  /// Appends an object of members: the same text as `JSONValue` writes; `flush` takes away what has gathered.
+  static func write(_ members: [ReportMember], to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     var separator = UInt8(ascii: "{")
     for member in members {
       bytes.append(separator)
@@ -43,6 +46,7 @@ extension LayoutReport {
         for index in 0..<count {
           if index > 0 { bytes.append(UInt8(ascii: ",")) }
           element(index).write(to: &bytes)
+          if bytes.count >= pieceSize { flush(&bytes) }
         }
         bytes.append(UInt8(ascii: "]"))
       }

@@ -25,22 +25,8 @@ struct TextTable {
 
   /// The lines.
   var lines: [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.unicodeScalars.count)
-      }
-    }
-    return rows.map { row in
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.unicodeScalars.count)
-        let isRight = column < sides.count && sides[column] == .right
-        line += (column > 0 ? "  " : "") + (isRight ? padding + cell : cell + padding)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    var widths = ColumnWidths(sides)
+    for row in rows { widths.fit(row) }
+    return rows.map(widths.row)
   }
 }
