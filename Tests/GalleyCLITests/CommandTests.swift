@@ -41,11 +41,20 @@ struct CommandTests {
     #expect(run.output.split(separator: "\n").count == 2)
   }
 
+  @Test func `plain text is set in vertical lines, whose length the width is`() throws {
+    let run = try GalleyProcess(
+      ["layout", "--writing-mode", "vertical-rl", "--width", "50", "--format", "json", "縦書き"])
+    let result = try JSONParser.parse(Array(run.output.utf8))
+    #expect(result["size"]?["height"] == 50 && result["lineCount"] == 1)
+    #expect(result["lines"]?.text.contains(#""width":48"#) == true)
+  }
+
   @Test(arguments: [
     (["layout", "--widht", "3", "x"], "galley: Unknown option '--widht'."),
     (["layout", "--width", "wide", "x"], "galley: The value 'wide' is invalid for '--width <width>'"),
     (["layout", "x", "-f", "y"], "galley: A text as an argument and another input exclude each other."),
     (["layout", "--jsonl", "--size", "3"], "galley: --size is for plain text; a JSON document says it itself."),
+    (["layout", "--jsonl", "--writing-mode", "vertical-lr"], "galley: --writing-mode is for plain text; a JSON"),
     (["layout", "--size", "nan", "x"], "galley: --size nan: not a number"),
     (["layout", "--lang", "e n", "x"], "galley: The value 'e n' is invalid for '--lang <lang>'"),
     (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png or .svg."),

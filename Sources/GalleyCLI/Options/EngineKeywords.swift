@@ -5,6 +5,7 @@ public import GalleyText
 // The engine's enumerations as values of options: their raw values are the keywords.
 extension TextAlign: ExpressibleByArgument {}
 extension WritingDirection: ExpressibleByArgument {}
+extension WritingMode: ExpressibleByArgument {}
 extension Profile: ExpressibleByArgument {}
 extension LayoutDetail: ExpressibleByArgument {}
 

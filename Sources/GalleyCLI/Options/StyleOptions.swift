@@ -5,7 +5,7 @@ internal import GalleyText
 
 /// The room, the fonts, and how a plain text is set.
 struct StyleOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Width of the lines in layout units, min-content or max-content (default).")
+  @Option(parsing: .unconditional, help: "Length of the lines in layout units, min-content or max-content (default).")
   var width: WidthOption?
 
   @Option(help: "How many lines may be set.")
@@ -26,6 +26,9 @@ struct StyleOptions: ParsableArguments {
   @Option(help: "The paragraphs' direction: ltr, rtl or auto.")
   var direction: WritingDirection?
 
+  @Option(help: "Which way lines run and stack (default: horizontal-tb).")
+  var writingMode: WritingMode?
+
   @Option(help: "unicode (default), or browser for what browsers do beyond the standards.")
   var profile: Profile?
 
@@ -44,6 +47,7 @@ struct StyleOptions: ParsableArguments {
     let given = [
       ("--size", size != nil), ("--font", !font.isEmpty), ("--lang", lang != nil), ("--align", align != nil),
       ("--direction", direction != nil), ("--profile", profile != nil),
+      ("--writing-mode", writingMode != nil),
     ]
     if let (name, _) = given.first(where: \.1) {
       throw ValidationError("\(name) is for plain text; a JSON document says it itself.")
@@ -64,6 +68,7 @@ struct StyleOptions: ParsableArguments {
     var paragraph = ParagraphStyle(profile: profile ?? .unicode)
     if let align { paragraph.textAlign = align }
     if let direction { paragraph.direction = direction }
+    if let writingMode { paragraph.writingMode = writingMode }
     var document = Document(text: AttributedText(repair, style: style, paragraphStyle: paragraph))
     document.replaced = repair.repairs
     return document
