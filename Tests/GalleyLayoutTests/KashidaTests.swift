@@ -27,7 +27,7 @@ struct KashidaTests {
 
   private func glyphs(_ layout: TextLayout) -> [PositionedGlyph] { layout.glyphRuns.flatMap(\.glyphs) }
 
-  /// Offsets of the letters that tatweels follow, in the order of the text.
+  /// Offsets of the letters that tatweels stand before, in the order of the text.
   private func places(_ text: String, width: Double) -> [Int] {
     glyphs(layout(text, width: width)).filter { $0.id == tatweel }.map(\.cluster).reversed()
   }
@@ -51,25 +51,68 @@ struct KashidaTests {
         for index in line.runs {
           let run = layout.glyphRun(index)
           #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.width) < 1e-6)
-          #expect(run.glyphs.allSatisfy { run.range.contains($0.cluster) })
+          #expect(run.isGenerated || run.glyphs.allSatisfy { run.range.contains($0.cluster) })
         }
       }
     }
   }
 
-  @Test func `clusters fall from left to right, and a tatweel belongs to the character before it`() {
+  @Test func `clusters fall from left to right, and tatweels stand before the cluster of a letter`() {
     let layout = layout("كَتَبَ قَلَمٌ", width: 90)
     let clusters = glyphs(layout).map(\.cluster)
     #expect(clusters == clusters.sorted(by: >))
     // After the vowel signs of the middle letters.
-    #expect(Set(glyphs(layout).filter { $0.id == tatweel }.map(\.cluster)) == [6, 19])
+    #expect(Set(glyphs(layout).filter { $0.id == tatweel }.map(\.cluster)) == [8, 21])
+  }
+
+  @Test func `no character stands for a tatweel, and every one for a glyph that is none`() {
+    for text in ["كَتَبَ سَلامٌ في الصَّباحِ ١٢ abc مدرسة", "مـدرسـة قال", "خبر"] {
+      for width in stride(from: 40.0, to: 400, by: 11.7) {
+        let layout = layout(text, width: width)
+        var ends: [Int] = []
+        for run in layout.glyphRuns {
+          #expect(run.isGenerated == run.range.isEmpty)
+          if run.isGenerated {
+            #expect(run.glyphs.allSatisfy { $0.id == tatweel && $0.cluster == run.range.lowerBound })
+          }
+          if !run.isGenerated { ends += [run.range.lowerBound, run.range.upperBound] }
+        }
+        ends.sort()
+        #expect(ends.first == 0 && ends.last == text.utf8.count)
+        #expect(stride(from: 1, to: ends.count - 1, by: 2).allSatisfy { ends[$0] == ends[$0 + 1] })
+      }
+    }
+  }
+
+  @Test func `a tatweel of the text stands for itself`() {
+    let layout = layout("مـدرسـة", width: 300)
+    let own = layout.glyphRuns.filter { !$0.isGenerated }.flatMap(\.glyphs).filter { $0.id == tatweel }
+    #expect(own.map(\.cluster) == [10, 2])
+    #expect(layout.glyphRuns.contains { $0.isGenerated })
+  }
+
+  @Test func `tatweels are selected and underlined with the letter before them`() {
+    var text = AttributedText("خبر", style: TextStyle(size: 20))
+    text.modifyStyle(in: 0..<2) { $0.decoration = Decoration(lines: .underline) }
+    let layout = layout(text, width: 200)
+    let line = layout.lines[0]
+    let first = layout.rectangles(of: 0..<2)
+    let rest = layout.rectangles(of: 2..<6)
+    #expect(first.count == 1 && rest.count == 1)
+    let tatweels = layout.glyphRuns.filter(\.isGenerated).reduce(0) { $0 + $1.width }
+    #expect(tatweels > 16)
+    #expect(abs(first[0].width + rest[0].width - line.width) < 1e-9)
+    #expect(first[0].width > tatweels)
+    #expect(layout.rectangles(of: 0..<6).count == 1)
+    let strokes = layout.displayList().commands.filter { if case .decoration = $0 { true } else { false } }
+    #expect(strokes.count == 1)
   }
 
   @Test(arguments: [
     // After seen; before final heh; before final kaf; before another final letter.
-    ("مسجد", 2), ("حقيبه", 6), ("ملك", 2), ("ثمن", 2),
+    ("مسجد", 4), ("حقيبه", 8), ("ملك", 4), ("ثمن", 4),
     // Before a beh that final reh follows, but not where it is a yeh in between.
-    ("خبر", 0), ("كبير", 4),
+    ("خبر", 2), ("كبير", 6),
   ])
   func `a word is lengthened at its best join`(word: String, letter: Int) {
     let natural = typesetter.prepare(AttributedText(word, style: TextStyle(size: 20))).maxContentWidth

@@ -45,7 +45,7 @@ struct DisplayListBuilder {
       face: run.face, size: run.size, color: .transparent, baseline: baseline, orientation: run.orientation, glyphs: [])
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
-      // A generated hyphen looks like the character it follows.
+      // Generated glyphs look like the character they follow.
       piece.paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
       if run.kind == .text {
         if piece.paint.color != drawing.color { flush(&drawing, color: piece.paint.color) }

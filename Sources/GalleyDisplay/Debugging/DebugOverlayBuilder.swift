@@ -99,7 +99,8 @@ struct DebugOverlayBuilder {
   private func collect(_ run: GlyphRun, _ range: TextRange, _ line: Line, into rects: inout [Rect]) {
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
-      guard range.contains(cluster.offset), !run.isGenerated else { continue }
+      // What no character stands for goes with the character before it.
+      guard range.contains(run.isGenerated ? cluster.offset - 1 : cluster.offset) else { continue }
       if let last = rests(rects.last, at: cluster.left) {
         rects[rects.count - 1].width = cluster.left + cluster.width - last.left
       } else {

@@ -91,7 +91,7 @@ extension LayoutReport {
   private func kind(of run: GlyphRun) -> String {
     switch run.kind {
     case .text:
-      (run.isGenerated ? "hyphen" : run.count == 1 ? "1 glyph" : "\(run.count) glyphs")
+      (run.isGenerated ? (run.isKashida ? "kashida" : "hyphen") : run.count == 1 ? "1 glyph" : "\(run.count) glyphs")
         + (run.orientation == .horizontal ? "" : " " + run.orientation.name)
     case .tab: "tab"
     case .attachment: "attachment"

@@ -34,7 +34,7 @@ extension TextLayout {
 extension GlyphRun {
   /// The stretches of the run, from left to right, whose clusters a source range touches.
   fileprivate func extents(of wanted: TextRange) -> [(left: Double, right: Double)] {
-    // A hyphen that no character stands for goes with the character before it.
+    // Glyphs that no character stands for go with the character before them.
     let own = isGenerated ? range.lowerBound - 1..<range.lowerBound : range
     guard wanted.overlaps(own) else { return [] }
     if count == 0 || isGenerated || (wanted.lowerBound <= own.lowerBound && own.upperBound <= wanted.upperBound) {

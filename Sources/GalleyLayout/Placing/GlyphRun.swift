@@ -13,7 +13,7 @@ public struct GlyphRun: Sendable {
   public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
   /// Font size in layout units.
   public var size: Double { shaped.size }
-  /// Source range of the glyphs' text; empty for a generated hyphen.
+  /// Source range of the glyphs' text; empty for generated glyphs.
   public var range: TextRange {
     layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))
   }
@@ -48,8 +48,13 @@ public struct GlyphRun: Sendable {
   package var ownBaseline: Double { layout.lines[line].ownBaseline - shaped.baselineShift }
   /// From the axes of `left` and `ownBaseline` to the box's.
   package var axes: LineAxes { layout.axes(of: layout.lines[line]) }
-  /// Whether no character of the text stands for the glyphs: a hyphen at a line's end.
+  /// Whether no character of the text stands for the glyphs: a hyphen at a line's end, or tatweels that lengthen a join.
+  ///
+  /// Copied and extracted text leaves them out. A selection covers them with the character before them, and they are
+  /// painted like it; their `cluster` is where `range` is.
   public var isGenerated: Bool { placed.start == placed.end }
+  /// Whether the glyphs are tatweels: a hyphen ends its line.
+  package var isKashida: Bool { isGenerated && !placed.endsContent }
   /// How many glyphs it has.
   public var count: Int { Int(placed.glyphs.count) }
 

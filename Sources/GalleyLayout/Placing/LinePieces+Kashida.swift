@@ -6,7 +6,8 @@ extension LinePieces {
   /// Lengthens joins of Arabic letters by tatweels, one join a word and the best words first, until no other fits into
   /// `free` layout units; returns how much wider the pieces have become, at most `free`.
   ///
-  /// Pieces with tatweels are shaped again as a whole, into `own`. Nothing changes in lines without Arabic letters that
+  /// Pieces with tatweels are shaped again as a whole, into `own`, and cut: the tatweels are pieces of their own, for which
+  /// no character stands. Nothing changes in lines without Arabic letters that
   /// join, or where the face has no tatweel.
   mutating func elongate(by free: Double, into own: inout GlyphArrays) -> Double {
     let places = kashidaPlaces()
@@ -17,7 +18,7 @@ extension LinePieces {
       guard counts.contains(where: { $0 > 0 }) else { return 0 }
       let (parts, gained) = elongated(places, counts, into: &own)
       if gained >= 0, gained <= free {
-        for (piece, part) in parts { pieces[piece].part = part }
+        for (piece, part) in parts.reversed() { replace(piece, by: part.parts) }
         return gained
       }
       for (_, part) in parts.reversed() { shaped.takeBack(part, from: &own) }
@@ -67,8 +68,8 @@ extension LinePieces {
   /// The pieces with so many tatweels, by index, and how much wider they are together.
   private func elongated(
     _ places: [KashidaPlace], _ counts: [Int], into own: inout GlyphArrays
-  ) -> (parts: [(Int, RunPart)], gained: Double) {
-    var parts: [(Int, RunPart)] = []
+  ) -> (parts: [(Int, ElongatedPart)], gained: Double) {
+    var parts: [(Int, ElongatedPart)] = []
     var gained = 0.0
     for index in pieces.indices {
       let tatweels = zip(places, counts).filter { $0.piece == index && $1 > 0 }
@@ -76,17 +77,23 @@ extension LinePieces {
       guard !tatweels.isEmpty else { continue }
       let piece = pieces[index]
       let run = shaped.runs[piece.run]
-      let before = advance(of: piece.part, own)
+      let before = advance(of: piece.part.glyphs, in: piece.part.isReshaped ? own : shaped.glyphs)
       let part = shaped.elongate(piece.part.range, of: run, by: tatweels, into: &own)
       parts.append((index, part))
-      gained += Double(advance(of: part, own) - before) * run.scale
+      gained += Double(advance(of: part.glyphs, in: own) - before) * run.scale
     }
     return (parts, gained)
   }
 
-  private func advance(of part: RunPart, _ own: GlyphArrays) -> Int {
-    let advances = part.isReshaped ? own.advances : shaped.glyphs.advances
-    return part.glyphs.indices.reduce(0) { $0 + Int(advances[$1]) }
+  private func advance(of slice: GlyphSlice, in glyphs: GlyphArrays) -> Int {
+    slice.indices.reduce(0) { $0 + Int(glyphs.advances[$1]) }
+  }
+
+  /// Puts the parts of a piece that was lengthened in its place.
+  private mutating func replace(_ index: Int, by parts: [RunPart]) {
+    let piece = pieces[index]
+    pieces.replaceSubrange(
+      index...index, with: parts.map { Piece(run: piece.run, part: $0, level: piece.level, isContent: true) })
   }
 
   /// Tatweels at one place: four of the bundled Naskh's are 0.84 em, more than its widest letter; longer joins read as

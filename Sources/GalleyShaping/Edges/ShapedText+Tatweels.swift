@@ -36,11 +36,9 @@ extension ShapedText {
   }
 
   /// Shapes `range`, a part of `run`, with `tatweels`, which are ascending and inside it.
-  ///
-  /// Their clusters are those of the characters before them, so that every glyph stands for text of the source.
   package func elongate(
     _ range: Range<Int>, of run: ShapedRun, by tatweels: [Tatweels], into own: inout GlyphArrays
-  ) -> RunPart {
+  ) -> ElongatedPart {
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     let elongated = ElongatedText(text, range, in: paragraph, by: tatweels)
     let slice = typesetter.withContext { context in
@@ -49,12 +47,11 @@ extension ShapedText {
           elongated.range, of: text, in: 0..<text.count, run: run, context, buffer: context.buffer, into: &own)
       }
     }
-    for index in slice.indices { own.clusters[index] = elongated.origins[Int(own.clusters[index])] }
-    return RunPart(range: range, glyphs: slice, isReshaped: true)
+    return ElongatedPart(slice, of: range, from: elongated, isRightToLeft: run.level.isRightToLeft, in: &own)
   }
 
   /// Takes back the glyphs of `part`, the last that `own` was given.
-  package func takeBack(_ part: RunPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
+  package func takeBack(_ part: ElongatedPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
 
   private func shape(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, in paragraph: Range<Int>, run: ShapedRun,
@@ -65,43 +62,4 @@ extension ShapedText {
     _ = shaper.shape(range, into: &glyphs, run: &slice)
     return slice
   }
-}
-
-/// A part of a text with tatweels in it, and so much around it as decides how its edges join.
-private struct ElongatedText {
-  var bytes: [UInt8] = []
-  /// Where each of the bytes comes from.
-  var origins: [UInt32] = []
-  /// The part's range in `bytes`.
-  var range = 0..<0
-
-  init(_ text: [UInt8], _ part: Range<Int>, in paragraph: Range<Int>, by tatweels: [Tatweels]) {
-    var start = max(paragraph.lowerBound, part.lowerBound - Self.surroundings)
-    while start < part.lowerBound, text[start] & 0xC0 == 0x80 { start += 1 }
-    var end = min(paragraph.upperBound, part.upperBound + Self.surroundings)
-    while end > part.upperBound, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
-    append(text, start..<part.lowerBound)
-    let lower = bytes.count
-    var reached = part.lowerBound
-    for place in tatweels {
-      append(text, reached..<place.offset)
-      reached = place.offset
-      let origin = UInt32(UTF8Decoding.start(before: place.offset, in: text))
-      for _ in 0..<place.count {
-        bytes += [0xD9, 0x80]
-        origins += [origin, origin]
-      }
-    }
-    append(text, reached..<part.upperBound)
-    range = lower..<bytes.count
-    append(text, part.upperBound..<end)
-  }
-
-  private mutating func append(_ text: [UInt8], _ range: Range<Int>) {
-    bytes += text[range]
-    origins += UInt32(range.lowerBound)..<UInt32(range.upperBound)
-  }
-
-  /// Bytes of context on either side: HarfBuzz looks at five characters of at most four.
-  private static let surroundings = 20
 }

@@ -1,0 +1,44 @@
+/// A part of a run that was shaped again with tatweels in it, cut so that these stand for no text.
+package struct ElongatedPart: Sendable {
+  /// The letters between tatweels and, each with an empty range, the tatweels; in text order.
+  package private(set) var parts: [RunPart] = []
+  /// All their glyphs.
+  package let glyphs: GlyphSlice
+
+  /// Cuts `glyphs`, which are those of `text` in `own`, and gives them the clusters of the source's `range`.
+  init(
+    _ glyphs: GlyphSlice, of range: Range<Int>, from text: ElongatedText, isRightToLeft: Bool,
+    in own: inout GlyphArrays
+  ) {
+    self.glyphs = glyphs
+    let order = isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
+    let areTatweels = Self.tatweels(order, from: text, own)
+    for index in order { own.clusters[index] = text.origins[Int(own.clusters[index])] }
+    var first = 0
+    var reached = range.lowerBound
+    for next in order.indices.map({ $0 + 1 }) where next == order.count || areTatweels[next] != areTatweels[first] {
+      var end = reached
+      if !areTatweels[first] { end = next == order.count ? range.upperBound : Int(own.clusters[order[next]]) }
+      let slice = min(order[first], order[next - 1])..<max(order[first], order[next - 1]) + 1
+      parts.append(RunPart(range: reached..<end, glyphs: glyphs.part(slice), isReshaped: true))
+      first = next
+      reached = end
+    }
+  }
+
+  /// Which of the glyphs, in text order, are tatweels: not those that the face joined with letters to one cluster.
+  private static func tatweels(_ order: [Int], from text: ElongatedText, _ own: GlyphArrays) -> [Bool] {
+    var result: [Bool] = []
+    var start = text.range.upperBound
+    var isTatweel = false
+    for index in order.reversed() {
+      let cluster = Int(own.clusters[index])
+      if cluster != start {
+        isTatweel = text.isTatweel[cluster..<start].allSatisfy { $0 }
+        start = cluster
+      }
+      result.append(isTatweel)
+    }
+    return result.reversed()
+  }
+}
