@@ -90,7 +90,7 @@ struct DocumentReaderTests {
     #expect(document.proposal == Proposal(width: .maxContent, height: .exactly(30)))
   }
 
-  @Test func `keys of text stand in a style or in the document's paragraph, and a style wins`() throws {
+  @Test func `keys of text stand in a style or in a paragraph, and a style wins over the document's`() throws {
     let document = try read(
       #"""
       {"text":"abc","paragraph":{"textTransform":"full-width capitalize"},
@@ -99,10 +99,30 @@ struct DocumentReaderTests {
       """#
     )
     let transform = TextTransform(letterCase: .capitalize, isFullWidth: true)
-    #expect(document.text.styles.runs.map(\.value.textTransform) == [transform, .none, transform])
-    #expect(document.unsupported == ["paragraphs[0].paragraph.textTransform"])
+    let uppercase = TextTransform(letterCase: .uppercase)
+    #expect(document.text.styles.runs.map(\.value.textTransform) == [uppercase, .none, transform])
+    #expect(document.unsupported == [])
     #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase none"}}"#) }
     #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase lowercase"}}"#) }
+  }
+
+  @Test func `a paragraph's keys of text win over the document's style, spans and nodes over them`() throws {
+    let paragraphs =
+      #""paragraphs":[{"start":2,"end":6,"paragraph":{"fontKerning":"none","fontVariantCaps":"unicase"}}]"#
+    let plain = try read(
+      #"{"text":"ab\ncdef","style":{"fontKerning":"normal"},"# + paragraphs
+        + #","spans":[{"start":4,"end":5,"style":{"fontKerning":"auto"}}]}"#)
+    #expect(plain.text.styles.runs.map(\.range) == [0..<2, 2..<4, 4..<5, 5..<6, 6..<7])
+    #expect(plain.text.styles.runs.map(\.value.variants.kerning) == [.normal, .none, .auto, .none, .normal])
+    #expect(plain.text.styles.runs.map(\.value.variants.caps) == [.normal, .unicase, .unicase, .unicase, .normal])
+    let nested = try read(
+      #"{"style":{"fontKerning":"normal"},"# + paragraphs
+        + #","content":{"style":{"fontSize":20},"children":["ab\n",{"style":{"fontKerning":"auto"},"#
+        + #""children":["c",{"style":{"fontSize":9},"children":["d"]}]},"ef"]}}"#)
+    #expect(nested.text.styles.runs.map(\.range) == [0..<2, 2..<3, 3..<4, 4..<5, 5..<6, 6..<7])
+    #expect(nested.text.styles.runs.map(\.value.variants.kerning) == [.normal, .none, .auto, .auto, .none, .normal])
+    #expect(nested.text.styles.runs.map(\.value.size) == [20, 20, 20, 9, 20, 20])
+    #expect(plain.unsupported == [] && nested.unsupported == [])
   }
 
   @Test func `font variants are read by CSS's words, each group once`() throws {

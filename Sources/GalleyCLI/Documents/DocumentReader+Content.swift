@@ -15,6 +15,10 @@ extension DocumentReader {
     let style = patch?.applied(to: inherited) ?? inherited
     let start = document.text.count
     let slot = document.nodes.count
+    let styled = patch.map { patch in
+      nodeStyles.append((start..<start, patch))
+      return nodeStyles.count - 1
+    }
     if let id = reader["id"] { document.nodes.append(NamedRange(id: try id.string(), range: start..<start)) }
     for child in try reader["children"]?.elements() ?? [] {
       switch child.value {
@@ -24,5 +28,11 @@ extension DocumentReader {
       }
     }
     if reader["id"] != nil { document.nodes[slot].range = start..<document.text.count }
+    if let styled { nodeStyles[styled].range = start..<document.text.count }
+  }
+
+  /// Lays the nodes' styles over the text once more, the outer ones first.
+  func restyleNodes(of document: inout Document) {
+    for (range, patch) in nodeStyles { document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) } }
   }
 }

@@ -12,19 +12,22 @@ extension DocumentReader {
     }
   }
 
-  /// Paragraph styles of ranges: the document's keys with these over them.
+  /// Paragraph styles of ranges: the document's keys with these over them. Keys of text apply to all of a range's text,
+  /// over the document's style and under those of nodes and spans.
   mutating func readParagraphs(
     _ reader: JSONReader, base: ParagraphPatch, into document: inout Document
   ) throws(DocumentError) {
+    var isRestyled = false
     for element in try reader.elements() {
       try element.check(keys: ["start", "end", "paragraph"])
       let range = try element.range(of: document.text)
-      let reader = try element.required("paragraph")
-      let patch = try paragraphPatch(reader)
-      // A range's text takes these from spans.
-      for (key, value) in try reader.members() where Self.textKeys.contains(key) { note(value) }
+      let patch = try paragraphPatch(try element.required("paragraph"))
       document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
+      guard !patch.text.isEmpty else { continue }
+      document.text.modifyStyle(in: range) { $0 = patch.text.applied(to: $0) }
+      isRestyled = true
     }
+    if isRestyled { restyleNodes(of: &document) }
     // The lines of one text run one way: that of its first paragraph.
     for element in try reader.elements() {
       guard let mode = element["paragraph"]?["writingMode"] else { continue }

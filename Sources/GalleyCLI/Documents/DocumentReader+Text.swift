@@ -2,13 +2,7 @@ internal import GalleyDump
 internal import GalleyText
 
 extension DocumentReader {
-  /// Keys that stand in a style, and in the document's paragraph for all its text.
-  static let textKeys: Set<String> = [
-    "textTransform", "fontVariantCaps", "fontKerning", "fontVariantPosition", "fontVariantLigatures",
-    "fontVariantNumeric", "fontVariantEastAsian", "fontSynthesisSmallCaps", "fontSynthesis",
-  ]
-
-  /// Reads one of `textKeys`; false for any other key.
+  /// Reads a key that stands in a style, or in a paragraph for all its text; false for any other key.
   mutating func readTextKey(
     _ key: String, _ value: JSONReader, into patch: inout StylePatch
   ) throws(DocumentError) -> Bool {

@@ -7,6 +7,9 @@ struct DocumentReader {
   /// Key paths of what is valid and has no effect, in the order in which they were met.
   private(set) var unsupported: [String] = []
 
+  /// The styles of nested nodes, outer ones first.
+  var nodeStyles: [(range: TextRange, patch: StylePatch)] = []
+
   /// The document that a JSON value stands for.
   static func read(_ root: JSONValue) throws(DocumentError) -> Document {
     var reader = DocumentReader()
@@ -34,8 +37,8 @@ struct DocumentReader {
     if let id = root["id"], !id.isNull { document.id = .string(try id.string()) }
     try readText(root, into: &document)
     if let fonts = root["fonts"] { document.fonts = try self.fonts(fonts) }
-    if let spans = root["spans"] { try readSpans(spans, into: &document) }
     if let overrides = root["paragraphs"] { try readParagraphs(overrides, base: paragraph, into: &document) }
+    if let spans = root["spans"] { try readSpans(spans, into: &document) }
     if let attachments = root["attachments"] { try readAttachments(attachments, into: &document) }
     if let ranges = root["activeRanges"] { try readActiveRanges(ranges, into: &document) }
     document.room = try room(root)

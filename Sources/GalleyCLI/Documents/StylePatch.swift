@@ -4,6 +4,9 @@ internal import GalleyText
 struct StylePatch {
   private var changes: [(inout TextStyle) -> Void] = []
 
+  /// Whether there are none.
+  var isEmpty: Bool { changes.isEmpty }
+
   mutating func set<Value>(_ key: WritableKeyPath<TextStyle, Value>, _ value: Value) {
     changes.append { $0[keyPath: key] = value }
   }
