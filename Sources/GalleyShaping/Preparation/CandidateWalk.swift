@@ -4,25 +4,24 @@ internal import GalleyUnicode
 /// One walk over a paragraph's bytes in text order that adds up advances and notes where lines may end.
 struct CandidateWalk {
   /// Inline position reached, in layout units from the paragraph's start; tabs count nothing.
-  private(set) var position = 0.0
+  var position = 0.0
   private(set) var hasTabs = false
-  private let start: Int
+  let start: Int
+  let roundsItems: Bool
   private let showsHyphens: Bool
-  private let roundsItems: Bool
   private let wraps: Bool
-  /// Where the white space in hand began, and the position there; nil after a visible character.
-  private var space: (offset: Int, position: Double)?
+  /// The white space in hand; nil after a visible character.
+  var space: HeldSpace?
   private var sawTab = false
-  /// Whether white space of the run in hand takes room at a line's end, and whether some of the space in hand does.
+  /// Whether white space of the run in hand takes room at a line's end.
   private var spaceTakesRoom = false
-  private var heldSpaceTakesRoom = false
   /// Whether white space of the run in hand is preserved.
   private var keepsSpace = false
 
   /// Space between units besides letter and word spacing; nil where there is none.
-  private let spacing: UnitSpacing?
+  let spacing: UnitSpacing?
   /// Index of the first gap that was not passed.
-  private var nextGap = 0
+  var nextGap = 0
 
   init(paragraph: Range<Int>, style: ParagraphStyle, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
@@ -49,130 +48,59 @@ struct CandidateWalk {
   }
 
   /// The candidate of the paragraph's start.
-  func open(in candidates: inout BreakCandidates) {
+  func open(in candidates: inout OutputSpan<BreakCandidate>) {
+    let offset = UInt32(start)
     candidates.append(
-      offset: start, contentEnd: start, before: 0, after: spacing?.startTrim(at: start) ?? 0, flags: [])
-  }
-
-  /// Adds a run of glyphs, a part of `text`.
-  mutating func text(
-    _ run: ShapedRun, of text: [UInt8], marks: [TextMarks], advances: [Int32], output: inout ShapedOutput
-  ) {
-    let base = position
-    var units = 0
-    var widened = 0
-    var separators = 0
-    let letterSpacing = run.letterSpacing
-    let wordSpacing = run.wordSpacing
-    let isSpaced = letterSpacing != 0 || wordSpacing != 0
-    // What gaps added so far, and where the next one is.
-    var extra = 0.0
-    var gapOffset = self.gapOffset
-    if letterSpacing != 0, output.spacedUnits == nil { output.spacedUnits = BitSet(count: text.count) }
-    for offset in run.range {
-      let mark = marks[offset - start]
-      if mark.rawValue == 0 { continue }
-      var here = base + Double(units) * run.scale + extra
-      if isSpaced { here += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
-      if mark.contains(.unit) {
-        output.unitStarts[offset] = true
-        var before = here
-        if offset == gapOffset, let gap = takeGap() {
-          gapOffset = self.gapOffset
-          if offset > Int(run.start) || gap.belongsAfter {
-            extra += gap.amount
-            here += gap.amount
-          } else {
-            // The run before has it already.
-            before -= gap.amount
-          }
-        }
-        if mark.contains(.lineBreak), offset > start {
-          let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
-          append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &output.candidates)
-        }
-        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
-          widened += 1
-          output.spacedUnits?[offset] = true
-        }
-      } else if letterSpacing != 0, roundsItems, mark.contains(.cluster),
-        LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
-      {
-        widened += 1
-        output.spacedUnits?[offset] = true
-      } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
-        // Inside a ligature, which counts for the line before; shaping again says what each line takes of it.
-        append(offset, at: here, after: here, mark: mark, isSafe: false, to: &output.candidates)
-      }
-      if mark.contains(.hangs) {
-        holdSpace(offset, at: here, takesRoom: mark.contains(.takesRoom))
-      } else if mark.contains(.grapheme) {
-        space = nil
-      }
-      if mark.contains(.wordSeparator) { separators += 1 }
-      if mark.contains(.cluster) { units += Int(advances[offset - start]) }
-    }
-    if gapOffset == Int(run.end), let gap = gap, !gap.belongsAfter { extra += gap.amount }
-    position = base + Double(units) * run.scale + extra
-    if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
-  }
-
-  /// The next gap; nil where none is left.
-  private var gap: UnitSpacing.Gap? {
-    guard let spacing, nextGap < spacing.gaps.count else { return nil }
-    return spacing.gaps[nextGap]
-  }
-
-  /// Where the next gap is; nowhere in nearly all texts.
-  private var gapOffset: Int { gap?.offset ?? .max }
-
-  /// The next gap, which is then passed.
-  private mutating func takeGap() -> UnitSpacing.Gap? {
-    defer { nextGap += 1 }
-    return gap
+      BreakCandidate(
+        offset: offset, contentEnd: offset, before: 0, after: spacing?.startTrim(at: start) ?? 0, flags: []))
   }
 
   /// Adds a tab: white space whose width its line decides.
-  mutating func tab(_ run: ShapedRun, marks: [TextMarks], output: inout ShapedOutput) {
-    box(run, width: -run.letterSpacing, marks: marks, output: &output)
+  mutating func tab(_ run: ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>) {
+    box(run, width: -run.letterSpacing, of: bytes, to: &candidates)
     hasTabs = true
     sawTab = true
-    if marks[Int(run.start) - start].contains(.hangs) { holdSpace(Int(run.start), at: position, takesRoom: false) }
+    if bytes.marks[Int(run.start) - start].contains(.hangs) { hold(Int(run.start), at: position, takesRoom: false) }
   }
 
   /// Adds something of a given width that is one unit.
-  mutating func box(_ run: ShapedRun, width: Double, marks: [TextMarks], output: inout ShapedOutput) {
+  mutating func box(
+    _ run: ShapedRun, width: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+  ) {
     let offset = Int(run.start)
-    let mark = marks[offset - start]
-    output.unitStarts[offset] = true
+    let mark = bytes.marks[offset - start]
     if mark.contains(.lineBreak), offset > start {
-      append(offset, at: position, after: position, mark: mark, isSafe: true, to: &output.candidates)
+      append(offset, at: position, after: position, mark: mark, isSafe: true, to: &candidates)
     }
     if !mark.contains(.hangs) { space = nil }
     position += width + run.letterSpacing
   }
 
   /// The candidate of the paragraph's end.
-  mutating func close(contentEnd: Int, endsWithBreak: Bool, output: inout ShapedOutput) {
+  mutating func close(contentEnd: Int, in candidates: inout OutputSpan<BreakCandidate>) {
     var flags: BreakFlags = .mandatory
     if sawTab { flags.insert(.tab) }
-    if space != nil { flags.insert(heldSpaceTakesRoom ? .spaceTakesRoom : keepsSpace ? .spaceTakesFreeRoom : []) }
+    if let space { flags.insert(space.takesRoom ? .spaceTakesRoom : keepsSpace ? .spaceTakesFreeRoom : []) }
     if let spacing, spacing.endTrim(at: space?.offset ?? contentEnd) > 0 { flags.insert(.trimsEnd) }
-    output.candidates.append(
-      offset: contentEnd, contentEnd: space?.offset ?? contentEnd, before: space?.position ?? position,
-      after: position, flags: flags)
+    candidates.append(
+      BreakCandidate(
+        offset: UInt32(contentEnd), contentEnd: UInt32(space?.offset ?? contentEnd),
+        before: space?.position ?? position, after: position, flags: flags))
   }
 
-  private mutating func holdSpace(_ offset: Int, at here: Double, takesRoom: Bool) {
-    if space == nil {
-      space = (offset, here)
-      heldSpaceTakesRoom = false
-    }
-    heldSpaceTakesRoom = heldSpaceTakesRoom || spaceTakesRoom || takesRoom
+  /// Takes in white space at `offset`.
+  @inline(__always)
+  mutating func hold(_ offset: Int, at here: Double, takesRoom: Bool) {
+    var held = space ?? HeldSpace(offset: offset, position: here, takesRoom: false)
+    held.takesRoom = held.takesRoom || spaceTakesRoom || takesRoom
+    space = held
   }
 
-  private mutating func append(
-    _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool, to candidates: inout BreakCandidates
+  /// Adds the candidate at `offset`, `here` being the position of a line's end there and `after` that of the next start.
+  @inline(__always)
+  mutating func append(
+    _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool,
+    to candidates: inout OutputSpan<BreakCandidate>
   ) {
     var flags: BreakFlags = []
     if mark.contains(.afterSoftHyphen) {
@@ -181,7 +109,7 @@ struct CandidateWalk {
     }
     if !isSafe { flags.insert(.reshape) }
     if sawTab { flags.insert(.tab) }
-    if space != nil, heldSpaceTakesRoom { flags.insert(.spaceTakesRoom) }
+    if let space, space.takesRoom { flags.insert(.spaceTakesRoom) }
     sawTab = false
     var after = after
     let contentEnd = space?.offset ?? offset
@@ -190,6 +118,18 @@ struct CandidateWalk {
       if spacing.endTrim(at: contentEnd) > 0 { flags.insert(.trimsEnd) }
     }
     candidates.append(
-      offset: offset, contentEnd: contentEnd, before: space?.position ?? here, after: after, flags: flags)
+      BreakCandidate(
+        offset: UInt32(truncatingIfNeeded: offset), contentEnd: UInt32(truncatingIfNeeded: contentEnd),
+        before: space?.position ?? here, after: after, flags: flags))
   }
+}
+
+/// White space that may hang over a line's end.
+struct HeldSpace {
+  /// Where it began.
+  var offset: Int
+  /// The position there.
+  var position: Double
+  /// Whether some of it takes room at a line's end.
+  var takesRoom: Bool
 }

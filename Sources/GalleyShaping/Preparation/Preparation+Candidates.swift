@@ -8,28 +8,12 @@ extension Preparation {
     let range = scratch.analyser.range
     let contentEnd = scratch.analyser.contentEnd
     let endsWithBreak = scratch.analyser.endsWithBreak
-    let marks = scratch.analyser.marks
-    let advances = scratch.analyser.advances
     defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, profile: paragraph.style.profile) }
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
     if text.isEmpty, paragraph.style.profile == .browser { return }
-    let firstCandidate = scratch.output.candidates.count
     var walk = CandidateWalk(paragraph: range, style: paragraph.style, spacing: scratch.output.spacing)
-    walk.open(in: &scratch.output.candidates)
-    for index in paragraph.firstRun..<scratch.output.runs.count {
-      let previous = index > paragraph.firstRun ? scratch.output.runs[index - 1] : nil
-      let whiteSpace = styles.values[Int(scratch.output.runs[index].style)].whiteSpace ?? paragraph.style.whiteSpace
-      walk.begin(&scratch.output.runs[index], after: previous, whiteSpace: whiteSpace)
-      let run = scratch.output.runs[index]
-      switch run.kind {
-      case .text: walk.text(run, of: text, marks: marks, advances: advances, output: &scratch.output)
-      case .tab: walk.tab(run, marks: marks, output: &scratch.output)
-      case .attachment(let index):
-        walk.box(
-          run, width: source.attachment(index).advance, marks: marks, output: &scratch.output)
-      }
-    }
-    walk.close(contentEnd: contentEnd, endsWithBreak: endsWithBreak, output: &scratch.output)
+    let firstCandidate = scratch.output.candidates.count
+    collectCandidates(contentEnd: contentEnd, by: &walk)
     let uniform = uniformExtent()
     // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
     let strut = paragraph.style.profile == .unicode ? uniform ?? self.strut() : self.strut()
@@ -39,6 +23,48 @@ extension Preparation {
         candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: scratch.analyser.baseLevel,
         style: paragraph.styleIndex, strut: strut, uniformExtent: uniform, hasTabs: walk.hasTabs,
         endsWithBreak: endsWithBreak))
+  }
+
+  /// The paragraph's candidates, from its start to its end.
+  private mutating func collectCandidates(contentEnd: Int, by walk: inout CandidateWalk) {
+    // Out of the scratch, so that the runs can change meanwhile.
+    var candidates: [BreakCandidate] = []
+    swap(&candidates, &scratch.output.candidates)
+    scratch.analyser.marks.withUnsafeBufferPointer { marks in
+      scratch.analyser.advances.withUnsafeBufferPointer { advances in
+        let bytes = MarkedBytes(marks: marks, advances: advances)
+        let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: scratch.analyser.range.lowerBound)
+        candidates.append(addingCapacity: breaks + 2) { candidates in
+          walk.open(in: &candidates)
+          for index in paragraph.firstRun..<scratch.output.runs.count {
+            walkRun(index, of: bytes, by: &walk, to: &candidates)
+          }
+          walk.close(contentEnd: contentEnd, in: &candidates)
+        }
+      }
+    }
+    swap(&candidates, &scratch.output.candidates)
+  }
+
+  private mutating func walkRun(
+    _ index: Int, of bytes: MarkedBytes, by walk: inout CandidateWalk, to candidates: inout OutputSpan<BreakCandidate>
+  ) {
+    let previous = index > paragraph.firstRun ? scratch.output.runs[index - 1] : nil
+    let whiteSpace = styles.values[Int(scratch.output.runs[index].style)].whiteSpace ?? paragraph.style.whiteSpace
+    walk.begin(&scratch.output.runs[index], after: previous, whiteSpace: whiteSpace)
+    let run = scratch.output.runs[index]
+    switch run.kind {
+    case .text where run.letterSpacing == 0 && run.wordSpacing == 0 && scratch.output.spacing == nil:
+      walk.plainText(run, of: bytes, to: &candidates)
+    case .text:
+      if run.letterSpacing != 0, scratch.output.spacedUnits == nil {
+        scratch.output.spacedUnits = BitSet(count: text.count)
+      }
+      walk.spacedText(run, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
+    case .tab: walk.tab(run, of: bytes, to: &candidates)
+    case .attachment(let index):
+      walk.box(run, width: source.attachment(index).advance, of: bytes, to: &candidates)
+    }
   }
 
   /// The room every line has: in the browser profile the block's own style, in the unicode profile that of the

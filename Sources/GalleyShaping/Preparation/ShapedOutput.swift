@@ -7,7 +7,7 @@ struct ShapedOutput {
   var glyphs = GlyphArrays()
   var runs: [ShapedRun] = []
   var paragraphs: [ShapedParagraph] = []
-  var candidates = BreakCandidates()
+  var candidates: [BreakCandidate] = []
   var paragraphStyles: [ParagraphStyle] = []
   var faces: [FontFace] = []
   var unitStarts = BitSet()
@@ -39,7 +39,7 @@ struct ShapedOutput {
     glyphs.removeAll()
     runs.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
-    candidates.removeAll()
+    candidates.removeAll(keepingCapacity: true)
     paragraphStyles.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }

@@ -20,6 +20,16 @@ package struct BitSet: Sendable, Equatable {
     }
   }
 
+  /// Turns on those of eight bits, from `index` on, that are on in `bits`, the lowest first.
+  @inline(__always)
+  mutating func insert(_ bits: UInt8, at index: Int) {
+    let word = index >> 6
+    let place = UInt64(index & 63)
+    words[word] |= UInt64(bits) << place
+    let rest = UInt64(bits) >> (64 - place)
+    if rest != 0 { words[word + 1] |= rest }
+  }
+
   /// The first bit that is on at or after `index`; `end` where there is none before it.
   package func next(from index: Int, end: Int) -> Int {
     guard index < end else { return end }

@@ -13,36 +13,16 @@ public struct BreakCandidates: Sendable, Equatable {
   /// What kind of break it is.
   public package(set) var flags: [BreakFlags] = []
 
-  package init() {}
-
   /// How many candidates there are, paragraph starts included.
   public var count: Int { offsets.count }
 
-  package mutating func append(offset: Int, contentEnd: Int, before: Double, after: Double, flags: BreakFlags) {
-    offsets.append(UInt32(offset))
-    contentEnds.append(UInt32(contentEnd))
-    self.before.append(before)
-    self.after.append(after)
-    self.flags.append(flags)
-  }
-
-  package mutating func removeAll() {
-    offsets.removeAll(keepingCapacity: true)
-    contentEnds.removeAll(keepingCapacity: true)
-    before.removeAll(keepingCapacity: true)
-    after.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
-  }
-
-  /// The candidates without spare room, for a result to keep.
-  package mutating func takeExactly() -> BreakCandidates {
-    var taken = BreakCandidates()
-    taken.offsets = offsets.takeExactly()
-    taken.contentEnds = contentEnds.takeExactly()
-    taken.before = before.takeExactly()
-    taken.after = after.takeExactly()
-    taken.flags = flags.takeExactly()
-    return taken
+  /// The candidates of a list, without spare room.
+  init(_ list: [BreakCandidate]) {
+    offsets = list.column { $0.offset }
+    contentEnds = list.column { $0.contentEnd }
+    before = list.column { $0.before }
+    after = list.column { $0.after }
+    flags = list.column { $0.flags }
   }
 }
 
@@ -69,4 +49,17 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
   public static let spaceTakesFreeRoom = BreakFlags(rawValue: 32)
   /// The content ends with a mark that is set narrower where it would not fit: CSS Text 4, `text-spacing-trim`.
   public static let trimsEnd = BreakFlags(rawValue: 64)
+}
+
+extension [BreakCandidate] {
+  /// One field of each candidate.
+  @inline(__always)
+  fileprivate func column<Value>(_ field: (BreakCandidate) -> Value) -> [Value] {
+    withUnsafeBufferPointer { list in
+      [Value](unsafeUninitializedCapacity: list.count) { values, count in
+        for index in list.indices { values.initializeElement(at: index, to: field(list[index])) }
+        count = list.count
+      }
+    }
+  }
 }

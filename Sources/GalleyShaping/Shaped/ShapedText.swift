@@ -56,7 +56,7 @@ public final class ShapedText: Sendable {
     paragraphs = output.paragraphs.takeExactly()
     runs = output.runs.takeExactly()
     glyphs = output.glyphs.takeExactly()
-    candidates = output.candidates.takeExactly()
+    candidates = BreakCandidates(output.candidates)
     faces = output.keptFaces()
     paragraphStyles = output.keptParagraphStyles()
     unitStarts = output.unitStarts

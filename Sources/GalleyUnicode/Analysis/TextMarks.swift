@@ -1,11 +1,14 @@
 /// What analysis and shaping found at a byte of a paragraph: one byte of marks for each byte of text.
 ///
 /// No `OptionSet`: the hot loops of other modules read it, and its generic algebra is not specialised across modules.
+/// `@usableFromInline` on the type and its bits: without, other modules call its members although they are inlinable.
+@usableFromInline
 package struct TextMarks: Hashable, Sendable {
   /// The marks' bits.
+  @usableFromInline
   package var rawValue: UInt8
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
   /// A grapheme starts here: UAX #29.

@@ -1,0 +1,41 @@
+internal import GalleyUnicode
+
+/// What analysis and shaping found at each byte of the paragraph in hand, lent for a walk over them.
+struct MarkedBytes {
+  /// The analyser's marks: one for each byte of the paragraph and one at its end.
+  let marks: UnsafeBufferPointer<TextMarks>
+  /// Font units of the clusters that start at each byte; 0 where none does.
+  let advances: UnsafeBufferPointer<Int32>
+
+  /// Where lines may end, at most; and the units' starts, which are noted in `unitStarts` from the bit `start` on.
+  ///
+  /// Eight bytes at a time.
+  func countBreaks(units unitStarts: inout BitSet, from start: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(marks)
+    var breaks = 0
+    var index = 0
+    while index + 8 <= bytes.count {
+      let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      breaks += (eight & Self.lineBreaks).nonzeroBitCount
+      unitStarts.insert(Self.units(eight), at: start + index)
+      index += 8
+    }
+    guard index < bytes.count else { return breaks }
+    var rest: UInt64 = 0
+    for (place, byte) in bytes[index...].enumerated() { rest |= UInt64(byte) << UInt64(place * 8) }
+    breaks += (rest & Self.lineBreaks).nonzeroBitCount
+    unitStarts.insert(Self.units(rest), at: start + index)
+    return breaks
+  }
+
+  /// A bit for each of eight bytes, the first lowest: whether it has both marks of ``TextMarks/unit``, bits 0 and 5.
+  @inline(__always)
+  private static func units(_ eight: UInt64) -> UInt8 {
+    // Each byte's lowest bit moves to a bit of its own in the highest byte: no two products meet.
+    let both = eight & (eight >> 5) & 0x0101_0101_0101_0101
+    return UInt8(truncatingIfNeeded: (both &* 0x0102_0408_1020_4080) >> 56)
+  }
+
+  /// ``TextMarks/lineBreak`` in each of eight bytes.
+  private static let lineBreaks: UInt64 = 0x0202_0202_0202_0202
+}
