@@ -6,7 +6,7 @@ struct PropertyRecord: Hashable {
 
 /// The two-stage table of all code points' records: equal blocks and equal records are stored once.
 struct PropertyTrie {
-  /// Code points of a block, as `galley_properties_of` has it.
+  /// Code points of a block, as `galley_property_index` has it.
   static let blockSize = 128
 
   let records: [PropertyRecord]
@@ -45,7 +45,7 @@ struct PropertyTrie {
     self.indices = indices
   }
 
-  /// Looks every code point up the way `galley_properties_of` does and compares with the data that went in.
+  /// Looks every code point up the way `galley_property_index` does and compares with the data that went in.
   func verify(_ codePoints: CodePoints, _ alphabet: LineBreakAlphabet) throws {
     for codePoint in 0..<codePointCount {
       let block = Int(blocks[codePoint / Self.blockSize])

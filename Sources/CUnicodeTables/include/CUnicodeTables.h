@@ -41,11 +41,15 @@ extern const uint16_t galley_property_blocks[0x110000 >> 7];
 extern const uint16_t galley_property_indices[];
 extern const galley_properties galley_property_records[];
 
-/* The properties of `scalar`, which must be below 0x110000. */
-static inline galley_properties galley_properties_of(uint32_t scalar) {
+/* The index of the record of `scalar`, which must be below 0x110000; scalars with equal records are alike in every
+   property. */
+static inline uint16_t galley_property_index(uint32_t scalar) {
   uint32_t block = galley_property_blocks[scalar >> 7];
-  return galley_property_records[galley_property_indices[(block << 7) | (scalar & 127)]];
+  return galley_property_indices[(block << 7) | (scalar & 127)];
 }
+
+/* The record with an index from galley_property_index. */
+static inline galley_properties galley_record(uint16_t index) { return galley_property_records[index]; }
 
 /* The ISO 15924 tag of each script, first letter in the highest byte: the value of HarfBuzz's hb_script_t. */
 extern const uint32_t galley_script_tags[];

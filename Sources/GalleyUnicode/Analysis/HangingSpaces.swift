@@ -14,4 +14,10 @@ enum HangingSpaces {
   /// Whether Chromium counts one of these at a line's end: all but space, tab and the ideographic space, which hang.
   @inline(__always)
   static func takeRoomInChromium(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }
+
+  /// Whether a scalar is in a range that has none of them, no word separator and no soft hyphen: most letters.
+  @inline(__always)
+  static func areFar(from scalar: UInt32) -> Bool {
+    scalar &- 0xAE < 0x1361 - 0xAE || scalar &- 0x3001 < 0x10100 - 0x3001
+  }
 }

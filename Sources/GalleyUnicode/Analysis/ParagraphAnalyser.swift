@@ -54,10 +54,24 @@ package struct ParagraphAnalyser {
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
-    let hasRightToLeft = ParagraphWalk(text, extent)
-      .run(options, scalars: &scalars, offsets: &offsets, marks: &marks, scriptRuns: &scripts)
+    let hasRightToLeft = walk(text, extent, options)
     if let words, options.findsWords { markWords(by: words) }
     resolveLevels(options, needsBidi: hasRightToLeft)
+  }
+
+  /// Fills the arrays of scalars, offsets and marks. Tells whether some scalar may read from right to left.
+  private mutating func walk(
+    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
+  ) -> Bool {
+    scalars.withUnsafeMutableBufferPointer { scalars in
+      offsets.withUnsafeMutableBufferPointer { offsets in
+        marks.withUnsafeMutableBufferPointer { marks in
+          var walk = ParagraphWalk(
+            text, extent, options, into: ParagraphWalk.Output(scalars: scalars, offsets: offsets, marks: marks))
+          return walk.run(scriptRuns: &scripts)
+        }
+      }
+    }
   }
 
   /// UAX #9, skipped where nothing reads from right to left.

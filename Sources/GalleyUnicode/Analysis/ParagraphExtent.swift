@@ -15,17 +15,26 @@ struct ParagraphExtent {
   init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: Profile) {
     self.start = start
     var offset = start
-    var count = 0
+    var trails = 0
     while offset < text.count {
-      let byte = text[offset]
-      if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = Self.lineBreak(text, at: offset, profile) {
-        (contentEnd, end, scalarCount) = (offset, offset + length, count)
-        return
+      if let eight = EightBytes(text, at: offset), !eight.mayHoldLineBreak {
+        trails += eight.trailCount
+        offset += 8
+        continue
       }
-      if byte & 0xC0 != 0x80 { count += 1 }
-      offset += 1
+      // One of the next bytes may start a line break, or these are the last ones.
+      let stop = min(offset + 8, text.count)
+      while offset < stop {
+        let byte = text[offset]
+        if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = Self.lineBreak(text, at: offset, profile) {
+          (contentEnd, end, scalarCount) = (offset, offset + length, offset - start - trails)
+          return
+        }
+        if byte & 0xC0 == 0x80 { trails += 1 }
+        offset += 1
+      }
     }
-    (contentEnd, end, scalarCount) = (offset, offset, count)
+    (contentEnd, end, scalarCount) = (offset, offset, offset - start - trails)
   }
 
   /// How many bytes the line break at `offset` takes; nil where there is none.
@@ -43,4 +52,16 @@ struct ParagraphExtent {
     default: return nil
     }
   }
+}
+
+extension EightBytes {
+  /// Whether some byte is a control up to U+000D or leads to U+0085, U+2028 or U+2029: 0xC2 and 0xE2.
+  fileprivate var mayHoldLineBreak: Bool {
+    // Controls: with the highest bit cleared below 0x0E, and that bit was off.
+    let controls = ~((bytes & Self.all(0x7F)) &+ Self.all(0x80 - 0x0E)) & ~bytes
+    return (controls & Self.all(0x80)) | equal(to: 0xC2) | equal(to: 0xE2) != 0
+  }
+
+  /// How many of the bytes continue a scalar: 0x80 to 0xBF.
+  fileprivate var trailCount: Int { (bytes & ~(bytes << 1) & Self.all(0x80)).nonzeroBitCount }
 }

@@ -1,88 +1,141 @@
 internal import GalleyText
 
 /// One pass over a paragraph's bytes: decodes, and steps the grapheme breaker, the line breaker and the script itemiser.
+///
+/// Where a scalar leaves all of them as they are, those that follow and are no different are passed in loops of their
+/// own: ASCII words eight bytes at a time, and letters of equal properties.
 struct ParagraphWalk {
-  private let text: UnsafeBufferPointer<UInt8>
-  private let extent: ParagraphExtent
+  let text: UnsafeBufferPointer<UInt8>
+  let extent: ParagraphExtent
+  let output: Output
+  private let isBrowser: Bool
+  private let breaksAnywhere: Bool
+  var graphemes = GraphemeBreaker()
+  var lines: LineBreaker
+  var chromium: ChromiumBreaks
+  var scripts = ScriptItemiser()
+  /// What ASCII words do to the line breaker; nil where they take no loop of their own.
+  private let words: WordCells?
+  /// Whether letters of equal properties take a loop of their own.
+  private let passesAlike: Bool
+  /// The offset reached, and the scalar's index there.
+  var offset: Int
+  var index = 0
+  /// The mark that a provisional boundary is in; negative where it has been settled otherwise.
+  private var provisional = 0
+  private var followsSoftHyphen = false
+  /// A bit for each bidi class that has occurred.
+  private var bidiClasses: UInt32 = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent) {
+  /// The arrays that are filled: scalars and their offsets, and marks for each byte of the content.
+  struct Output {
+    let scalars: UnsafeMutableBufferPointer<UInt32>
+    let offsets: UnsafeMutableBufferPointer<UInt32>
+    let marks: UnsafeMutableBufferPointer<TextMarks>
+  }
+
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, into output: Output
+  ) {
     self.text = text
     self.extent = extent
+    self.output = output
+    isBrowser = options.profile == .browser
+    breaksAnywhere = options.breaksAnywhere
+    lines = LineBreaker(options.tailoring)
+    chromium = options.chromium
+    passesAlike = !breaksAnywhere && (!isBrowser || chromium.isNormal)
+    words = passesAlike ? WordCells(lines) : nil
+    offset = extent.start
   }
 
-  /// Fills the arrays, which have their sizes: scalars with their offsets, marks for each byte of the content. Tells
-  /// whether some scalar reads from right to left or embeds such text.
-  func run(
-    _ options: AnalysisOptions, scalars: inout [UInt32], offsets: inout [UInt32], marks: inout [TextMarks],
-    scriptRuns: inout [ScriptRun]
-  ) -> Bool {
-    scalars.withUnsafeMutableBufferPointer { scalars in
-      offsets.withUnsafeMutableBufferPointer { offsets in
-        marks.withUnsafeMutableBufferPointer { marks in
-          fill(options, scalars, offsets, marks, &scriptRuns)
-        }
-      }
-    }
-  }
-
-  private func fill(
-    _ options: AnalysisOptions, _ scalars: UnsafeMutableBufferPointer<UInt32>,
-    _ offsets: UnsafeMutableBufferPointer<UInt32>, _ marks: UnsafeMutableBufferPointer<TextMarks>,
-    _ scriptRuns: inout [ScriptRun]
-  ) -> Bool {
-    var graphemes = GraphemeBreaker()
-    var lines = LineBreaker(options.tailoring)
-    var chromium = options.chromium
-    let isBrowser = options.profile == .browser
-    let breaksAnywhere = options.breaksAnywhere
-    var scripts = ScriptItemiser()
-    var hasRightToLeft = false
-    var provisional = 0
-    var followsSoftHyphen = false
-    var index = 0
-    var offset = extent.start
+  /// Fills the arrays and appends the script runs. Tells whether some scalar reads from right to left or embeds such
+  /// text.
+  mutating func run(scriptRuns: inout [ScriptRun]) -> Bool {
     while offset < extent.contentEnd {
       let (scalar, length) = decode(at: offset)
-      let properties = CodePointProperties(scalar)
-      var mark = TextMarks()
-      if graphemes.step(properties) { mark.insert(.grapheme) }
-      let step = lines.step(properties.lineBreakColumn)
-      if let correction = step.correction, provisional >= 0 {
-        if correction == .allowed {
-          marks[provisional].insert(.lineBreak)
-        } else {
-          marks[provisional].remove(.lineBreak)
-        }
+      let record = CodePointProperties.record(of: scalar)
+      let properties = CodePointProperties(record: record)
+      let step = read(scalar, properties, length: length)
+      if scalar < 0x80 {
+        if let words, words.holds(step), EightBytes.isLetter(scalar), scripts.ignores(properties) { passWords(words) }
+      } else if passesAlike, scalar > 0xFF, HangingSpaces.areFar(from: scalar), graphemes.isPlain,
+        properties.generalCategory.isLetter, scripts.ignores(properties)
+      {
+        passLetters(like: record, properties, after: step)
       }
-      var allows = step.decision == .allowed
-      var isOpen = true
-      if isBrowser {
-        let verdict = chromium.step(scalar, properties)
-        isOpen = verdict.isOpen
-        allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
+    }
+    scripts.finish(at: index, into: &scriptRuns)
+    return BidiClass.needsResolution(in: bidiClasses)
+  }
+
+  /// Reads one scalar, whatever it is.
+  @inline(__always)
+  private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, length: Int) -> LineBreakStep {
+    var mark = TextMarks()
+    if graphemes.step(properties) { mark.insert(.grapheme) }
+    let step = lines.step(properties.lineBreakColumn)
+    var allows = step.decision == .allowed
+    if !step.isPlain, let correction = step.correction, provisional >= 0 {
+      if correction == .allowed {
+        output.marks[provisional].insert(.lineBreak)
+      } else {
+        output.marks[provisional].remove(.lineBreak)
       }
-      if breaksAnywhere && mark.contains(.grapheme) && !HangingSpaces.contains(scalar) {
-        (allows, isOpen) = (true, false)
-      }
-      if allows { mark.insert(.lineBreak) }
-      if step.isProvisional { provisional = isOpen ? offset - extent.start : -1 }
-      if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
-      followsSoftHyphen = scalar == 0xAD
+    }
+    var isOpen = true
+    if isBrowser {
+      let verdict = chromium.step(scalar, properties)
+      isOpen = verdict.isOpen
+      allows = isOpen ? step.decision != .prohibited : verdict.isAllowed
+    }
+    if breaksAnywhere && mark.contains(.grapheme) && !HangingSpaces.contains(scalar) {
+      (allows, isOpen) = (true, false)
+    }
+    if allows { mark.insert(.lineBreak) }
+    if step.isProvisional { provisional = isOpen ? offset - extent.start : -1 }
+    if followsSoftHyphen { mark.insert(.afterSoftHyphen) }
+    followsSoftHyphen = scalar == 0xAD
+    if !HangingSpaces.areFar(from: scalar) {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
         if isBrowser && HangingSpaces.takeRoomInChromium(scalar) { mark.insert(.takesRoom) }
       }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
-      hasRightToLeft = hasRightToLeft || properties.bidiClass.needsResolution
-      scripts.step(scalar, properties, at: index)
-      scalars[index] = scalar
-      offsets[index] = UInt32(offset)
-      marks[offset - extent.start] = mark
-      index += 1
-      offset += length
     }
-    scripts.finish(at: index, into: &scriptRuns)
-    return hasRightToLeft
+    bidiClasses |= 1 << UInt32(properties.bidiClass.rawValue)
+    scripts.step(scalar, properties, at: index)
+    write(scalar, mark, length: length)
+    return step
+  }
+
+  /// Writes what is known of the scalar at `offset`, which takes `length` bytes, and moves on.
+  @inline(__always)
+  mutating func write(_ scalar: UInt32, _ mark: TextMarks, length: Int) {
+    output.scalars[index] = scalar
+    output.offsets[index] = UInt32(truncatingIfNeeded: offset)
+    output.marks[offset &- extent.start] = mark
+    index &+= 1
+    offset &+= length
+  }
+
+  /// Passes the scalars after a letter that have its properties, as far as it leaves the line breaker where it is.
+  private mutating func passLetters(
+    like record: UInt16, _ properties: CodePointProperties, after first: LineBreakStep
+  ) {
+    let step = LineBreakStep(cell: lines.cell(after: lines.cell, properties.lineBreakColumn))
+    guard step.isPlain, step.leadsWhere(first) else { return }
+    var mark = TextMarks.grapheme
+    if step.decision != .prohibited { mark.insert(.lineBreak) }
+    let start = index
+    while offset < extent.contentEnd {
+      let (scalar, length) = decode(at: offset)
+      guard scalar > 0xFF, CodePointProperties.record(of: scalar) == record else { break }
+      write(scalar, mark, length: length)
+    }
+    guard index > start else { return }
+    lines.skip(to: step.cell)
+    chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
   }
 
   @inline(__always)

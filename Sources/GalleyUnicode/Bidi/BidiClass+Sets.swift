@@ -5,6 +5,10 @@ extension BidiClass {
   @inline(__always)
   public var needsResolution: Bool { isOne(of: Self.resolved) }
 
+  /// Whether a class of a set with a bit for each, at its raw value, ``needsResolution``.
+  @inline(__always)
+  static func needsResolution(in set: UInt32) -> Bool { set & resolved != 0 }
+
   /// BN and the embedding codes, which UAX #9 removes in X9 and which have no level of their own.
   @inline(__always)
   public var isRemoved: Bool { isOne(of: Self.removed) }

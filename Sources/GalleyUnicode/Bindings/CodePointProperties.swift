@@ -46,8 +46,20 @@ public struct CodePointProperties: Hashable, Sendable {
   /// A surrogate has the surrogates' properties; a value from 0x110000 on, those of an unassigned code point.
   @inline(__always)
   public init(_ scalar: UInt32) {
+    self.init(record: Self.record(of: scalar))
+  }
+
+  /// The number of a scalar's record: those with the same one are alike in every property.
+  @inline(__always)
+  static func record(of scalar: UInt32) -> UInt16 {
     // U+0378 is unassigned and outside the ranges with defaults of their own.
-    let record = galley_properties_of(scalar < 0x110000 ? scalar : 0x378)
+    galley_property_index(scalar < 0x110000 ? scalar : 0x378)
+  }
+
+  /// The properties of a record that ``record(of:)`` has named.
+  @inline(__always)
+  init(record: UInt16) {
+    let record = galley_record(record)
     lineBreakColumn = unsafeBitCast(record.line_break_column, to: LineBreakColumn.self)
     lineBreak = unsafeBitCast(record.line_break, to: LineBreakClass.self)
     graphemeBreak = unsafeBitCast(record.grapheme_break, to: GraphemeBreakClass.self)

@@ -10,7 +10,7 @@ internal import CUnicodeTables
 ///     breaker.step(properties.lineBreakColumn).decision  // .prohibited: LB2
 public struct LineBreaker: Sendable {
   /// The last cell of the state table, which names the next row.
-  private var cell: UInt16 = 0
+  private(set) var cell: UInt16 = 0
 
   /// Where the last provisional boundary is, in the caller's offsets.
   private var provisionalOffset = 0
@@ -26,15 +26,27 @@ public struct LineBreaker: Sendable {
 
   /// Reads the scalars from here on by another tailoring, as when the style changes inside a paragraph.
   public mutating func use(_ tailoring: LineBreakTailoring) {
-    for (index, column) in tailoring.tableColumns.enumerated() { tableColumns[index] = column }
+    tailoring.tableColumns.withUnsafeBufferPointer { columns in
+      for index in 0..<min(columns.count, tableColumns.count) { tableColumns[unchecked: index] = columns[index] }
+    }
   }
 
   /// Reads a scalar of this column.
   @inline(__always)
   public mutating func step(_ column: LineBreakColumn) -> LineBreakStep {
-    cell = galley_line_break_cell(cell, tableColumns[unchecked: Int(column.rawValue)])
+    cell = self.cell(after: cell, column)
     return LineBreakStep(cell: cell)
   }
+
+  /// The cell that a scalar of this column leads to from another cell.
+  @inline(__always)
+  func cell(after cell: UInt16, _ column: LineBreakColumn) -> UInt16 {
+    galley_line_break_cell(cell, tableColumns[unchecked: Int(column.rawValue)])
+  }
+
+  /// Takes scalars for read that have led to `cell`, none of them with a provisional boundary.
+  @inline(__always)
+  mutating func skip(to cell: UInt16) { self.cell = cell }
 
   /// Reads a scalar that starts at `offset` and writes what is known into `boundaries`, at the offsets of its scalars.
   ///

@@ -30,6 +30,16 @@ package struct ChromiumBreaks {
     isLoose = style.lineBreak == .loose
   }
 
+  /// Whether `word-break` changes nothing.
+  var isNormal: Bool { mode == .normal }
+
+  /// Takes scalars for read, of which these are the last two; not for `break-all`, which looks at all.
+  @inline(__always)
+  mutating func skip(to last: UInt32, after beforeLast: UInt32) {
+    self.last = last
+    self.beforeLast = beforeLast
+  }
+
   /// The boundary before `scalar`; at the start of the text there is none.
   @inline(__always)
   package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties) -> ChromiumVerdict {

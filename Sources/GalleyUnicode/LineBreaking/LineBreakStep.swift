@@ -28,4 +28,8 @@ public struct LineBreakStep: Hashable, Sendable {
   /// Whether there is nothing but ``decision`` to look at, as for nearly every scalar.
   @inline(__always)
   public var isPlain: Bool { cell & 0b11100 == 0 }
+
+  /// Whether the next steps are the same after this step and after `other`.
+  @inline(__always)
+  func leadsWhere(_ other: LineBreakStep) -> Bool { (cell ^ other.cell) & 0xFF00 == 0 }
 }

@@ -37,9 +37,14 @@ public struct ScriptItemiser: Sendable {
   /// Reads the scalar that starts at `offset`; offsets never decrease.
   @inline(__always)
   public mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
-    let isPlain = properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket)
-    if isPlain && (properties.script.isCommonOrInherited || waiting == nil && properties.script == script) { return }
-    read(scalar, properties, at: offset)
+    if !ignores(properties) { read(scalar, properties, at: offset) }
+  }
+
+  /// Whether a scalar with these properties leaves everything as it is, here and again after it.
+  @inline(__always)
+  func ignores(_ properties: CodePointProperties) -> Bool {
+    properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket)
+      && (properties.script.isCommonOrInherited || waiting == nil && properties.script == script)
   }
 
   /// Ends the text at `end`, gives its runs, and is ready for the next one.

@@ -1,0 +1,51 @@
+/// Eight bytes of a text in one word, the first lowest; questions about them are answered by each byte's highest bit.
+struct EightBytes {
+  let bytes: UInt64
+
+  /// The bytes from `offset` on; nil where there are fewer.
+  @inline(__always)
+  init?(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    guard offset + 8 <= text.count else { return nil }
+    bytes = UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The bytes of a range of at most eight, and zeros.
+  @inline(__always)
+  init(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+    var bytes: UInt64 = 0
+    for offset in range.reversed() { bytes = bytes << 8 | UInt64(text[offset]) }
+    self.bytes = bytes
+  }
+
+  /// A word of eight equal bytes.
+  @inline(__always)
+  static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The bytes that are `byte`.
+  @inline(__always)
+  func equal(to byte: UInt8) -> UInt64 {
+    let difference = bytes ^ Self.all(byte)
+    return ~((difference & Self.all(0x7F)) &+ Self.all(0x7F) | difference) & Self.all(0x80)
+  }
+
+  /// The bytes that are ASCII letters.
+  @inline(__always)
+  var letters: UInt64 {
+    let small = (bytes | Self.all(0x20)) & Self.all(0x7F)
+    let fromA = small &+ Self.all(0x80 - 0x61)
+    let afterZ = small &+ Self.all(0x80 - 0x7B)
+    return fromA & ~afterZ & ~bytes & Self.all(0x80)
+  }
+
+  /// The byte at a place below eight.
+  @inline(__always)
+  func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(place &* 8)) }
+
+  /// The bytes as a vector, the first in lane 0.
+  @inline(__always)
+  var vector: SIMD8<UInt8> { unsafeBitCast(bytes.littleEndian, to: SIMD8<UInt8>.self) }
+
+  /// Whether a scalar is an ASCII letter.
+  @inline(__always)
+  static func isLetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
+}

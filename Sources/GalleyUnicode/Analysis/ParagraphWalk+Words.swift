@@ -1,0 +1,80 @@
+/// The line breaker's cells in words of ASCII letters with single spaces between them.
+struct WordCells {
+  /// After a letter, and after the space that follows one.
+  let letter: UInt16
+  let space: UInt16
+
+  /// Nil where a tailoring lets lines end inside such words, or not between them.
+  init?(_ lines: LineBreaker) {
+    let letterColumn = CodePointProperties(0x61).lineBreakColumn
+    let first = LineBreakStep(cell: lines.cell(after: lines.cell(after: 0, letterColumn), letterColumn))
+    let second = LineBreakStep(cell: lines.cell(after: first.cell, letterColumn))
+    let space = LineBreakStep(cell: lines.cell(after: first.cell, CodePointProperties(0x20).lineBreakColumn))
+    let next = LineBreakStep(cell: lines.cell(after: space.cell, letterColumn))
+    guard second.isPlain, second.decision == .prohibited, second.leadsWhere(first), space.isPlain,
+      space.decision == .prohibited, next.isPlain, next.decision == .allowed, next.leadsWhere(first)
+    else { return nil }
+    letter = second.cell
+    self.space = space.cell
+  }
+
+  /// Whether a step has led to where a letter leads.
+  @inline(__always)
+  func holds(_ step: LineBreakStep) -> Bool { step.leadsWhere(LineBreakStep(cell: letter)) }
+}
+
+extension ParagraphWalk {
+  /// Passes ASCII letters and single spaces between them, after such a letter whose script the itemiser has in hand.
+  ///
+  /// Letters are graphemes and Chromium's pairs hold them together; before a space no line ends, after it one may.
+  mutating func passWords(_ words: WordCells) {
+    let start = offset
+    var followsSpace: UInt64 = 0
+    while offset < extent.contentEnd {
+      let whole = offset + 8 <= extent.contentEnd && index + 8 <= output.scalars.count
+      let eight =
+        whole ? EightBytes(text, at: offset) : nil
+      let bytes = eight ?? EightBytes(text, in: offset..<min(offset + 8, extent.contentEnd))
+      let letters = bytes.letters
+      let spaces = bytes.equal(to: 0x20)
+      let afterSpaces = spaces << 8 | followsSpace
+      let others = ~(letters | spaces & ~afterSpaces) & EightBytes.all(0x80)
+      let count = others == 0 ? 8 : others.trailingZeroBitCount >> 3
+      if count == 0 { break }
+      var marks = EightBytes.all(TextMarks.grapheme.rawValue)
+      marks |= spaces >> 7 &* UInt64(TextMarks.hangs.rawValue | TextMarks.wordSeparator.rawValue)
+      marks |= (afterSpaces & letters) >> 7 &* UInt64(TextMarks.lineBreak.rawValue)
+      if eight != nil {
+        // What is written after `count` bytes is nothing, or written again.
+        writeEight(bytes, marks: marks & (~0 >> UInt64(64 - count * 8)))
+      } else {
+        for place in 0..<count {
+          output.scalars[index + place] = UInt32(bytes.byte(place))
+          output.offsets[index + place] = UInt32(truncatingIfNeeded: offset + place)
+          output.marks[offset - extent.start + place] = TextMarks(
+            rawValue: UInt8(truncatingIfNeeded: marks >> UInt64(place * 8)))
+        }
+      }
+      followsSpace = spaces >> UInt64(count * 8 - 8) & 0x80
+      offset += count
+      index += count
+      if count < 8 { break }
+    }
+    guard offset > start else { return }
+    lines.skip(to: followsSpace == 0 ? words.letter : words.space)
+    chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+  }
+
+  /// Writes eight ASCII scalars, their offsets and marks, from where the walk is.
+  @inline(__always)
+  private func writeEight(_ bytes: EightBytes, marks: UInt64) {
+    let scalars = SIMD8<UInt32>(truncatingIfNeeded: bytes.vector)
+    let offsets = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7) &+ UInt32(truncatingIfNeeded: offset)
+    UnsafeMutableRawBufferPointer(output.scalars).storeBytes(
+      of: scalars, toByteOffset: index &* 4, as: SIMD8<UInt32>.self)
+    UnsafeMutableRawBufferPointer(output.offsets).storeBytes(
+      of: offsets, toByteOffset: index &* 4, as: SIMD8<UInt32>.self)
+    UnsafeMutableRawBufferPointer(output.marks).storeBytes(
+      of: marks.littleEndian, toByteOffset: offset &- extent.start, as: UInt64.self)
+  }
+}

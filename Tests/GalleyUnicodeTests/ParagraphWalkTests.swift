@@ -1,0 +1,87 @@
+import GalleyText
+import GalleyUnicode
+import Testing
+
+/// The walk's loops for words and for letters that are alike, against the rules scalar by scalar.
+@Suite struct ParagraphWalkTests {
+  /// What the loops are entered by, left by, and must not mistake for their own.
+  private static let pieces = [
+    "a", "word", "Words", "wordsLongerThanEight", " ", " ", " ", "  ", ", ", ". ", "-", "(", ")", "\u{201C}",
+    "\u{2019}",
+    "7", "10", "é", "\u{AD}", "\u{301}", "\u{200D}", "\u{A0}", "слово", "Слово", "ω", "日本", "かな", "ー", "한국", "ไทย",
+    "नमः",
+    "שלום", "سلام", "👍🏽", "🇩🇪", "\u{600}", "\u{2060}", "\u{3000}", "\u{1361}", "ǆ", "\t",
+  ]
+
+  @Test func `words and alike letters have the marks of the rules`() {
+    var random = RandomLines(seed: 21)
+    for profile in [ParagraphStyle.unicode, .browser] {
+      for word in [WordBreak.normal, .breakAll, .keepAll] {
+        for line in [LineBreakStrictness.auto, .loose, .anywhere] {
+          var style = profile
+          (style.wordBreak, style.lineBreak, style.whiteSpace) = (word, line, .preWrap)
+          for _ in 0..<300 {
+            let count = Int.random(in: 1...14, using: &random)
+            check((0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }.joined(), style)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `text of every length ends where it ends`() {
+    let text = "One two threefour, five  sixseveneight"
+    for start in 0..<20 {
+      for end in start...text.utf8.count {
+        check(String(decoding: Array(text.utf8)[start..<end], as: UTF8.self), .unicode)
+      }
+    }
+  }
+
+  @Test func `a paragraph ends at the first line break wherever it stands among eight bytes`() {
+    for lineBreak in ["\n", "\r\n", "\u{2029}", "\u{2028}", "\u{85}", "\u{B}"] {
+      for before in 0..<20 {
+        for filler in ["x", "é", "\u{20AC}", "\u{2027}", "\u{82}"] {
+          var analyser = ParagraphAnalyser()
+          let first = String(repeating: filler, count: before)
+          let bytes = Array((first + lineBreak + "yyyyyyyyyy").utf8)
+          unsafe bytes.withUnsafeBufferPointer {
+            unsafe analyser.analyse($0, from: 0, options: AnalysisOptions(.unicode, language: nil))
+          }
+          #expect(analyser.contentEnd == first.utf8.count)
+          #expect(analyser.range.upperBound == first.utf8.count + lineBreak.utf8.count)
+          #expect(analyser.scalars == first.unicodeScalars.map(\.value))
+        }
+      }
+    }
+  }
+
+  private func check(_ text: String, _ style: ParagraphStyle) {
+    let scalars = text.unicodeScalars.map(\.value)
+    var analyser = ParagraphAnalyser()
+    let bytes = Array(text.utf8)
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe analyser.analyse($0, from: 0, options: AnalysisOptions(style, language: nil))
+    }
+    let boundaries = ExplainedLineBreak.boundaries(of: scalars, style: style, language: nil)
+    let graphemes = GraphemeBreaker.rules(of: scalars)
+    var expected = [TextMarks](repeating: TextMarks(), count: bytes.count + 1)
+    var offsets: [UInt32] = []
+    var offset = 0
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      offsets.append(UInt32(offset))
+      if graphemes[index].isBoundary { expected[offset].insert(.grapheme) }
+      if index > 0, boundaries[index].decision == .allowed { expected[offset].insert(.lineBreak) }
+      if index > 0, scalars[index - 1] == 0xAD { expected[offset].insert(.afterSoftHyphen) }
+      if scalar == " " || scalar == "\t" || scalar == "\u{3000}" { expected[offset].insert(.hangs) }
+      if scalar == " " || scalar == "\u{A0}" || scalar == "\u{1361}" { expected[offset].insert(.wordSeparator) }
+      offset += UTF8.width(scalar)
+    }
+    // `anywhere` marks the text's start, at which no line ends.
+    analyser.marks[0].remove(.lineBreak)
+    #expect(analyser.marks == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+    #expect(analyser.scalars == scalars)
+    #expect(analyser.offsets == offsets + [UInt32(bytes.count)])
+    #expect(analyser.scripts == ScriptItemiser.runs(of: scalars))
+  }
+}
