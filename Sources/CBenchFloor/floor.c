@@ -100,21 +100,6 @@ size_t galley_floor_shape_all(galley_floor *floor) {
   return glyphs;
 }
 
-const char *galley_floor_harfbuzz_version(void) { return hb_version_string(); }
-
-/* FriBidi states its version inside a text of several lines: "(GNU FriBidi) 1.0.8\n…". */
-const char *galley_floor_fribidi_version(void) {
-  static _Thread_local char version[32];
-  const char *text = strchr(fribidi_version_info, ')');
-  size_t length = 0;
-  if (text == NULL) return "unknown";
-  text += strspn(text, ") ");
-  while (length + 1 < sizeof version && text[length] != '\0' && text[length] != '\n') length++;
-  memcpy(version, text, length);
-  version[length] = '\0';
-  return version;
-}
-
 static _Thread_local volatile double consumed;
 
 void galley_floor_consume(double value) { consumed = value; }

@@ -16,23 +16,30 @@ struct Benchmark {
     var rows: [Row] = []
     for corpus in corpora {
       let measured = measure(corpus)
-      if !options.isJSON { Output.write(TextTable.body(measured)) }
+      if !options.isJSON { Output.write(TextTable.section(corpus, measured)) }
       rows += measured
     }
-    if options.isJSON { Output.write(JSONReport.text(rows, machine: machine)) }
+    if options.isJSON { Output.write(JSONReport.text(rows, corpora: corpora, machine: machine)) }
+    if options.showsTargets { Output.write(TargetTable.text(rows, corpora: corpora)) }
   }
 
   /// Every measure in every repetition, so that a slow moment of the machine hits them alike.
   private func measure(_ corpus: Corpus) -> [Row] {
     var rows = RowCollector(corpus, options: options)
     let bench = CorpusBench(corpus, options: options)
-    let growth = GrowthBench(corpus, options: options)
+    let breaks = BreakBench(corpus, options: options)
+    let memory = MemoryBench(corpus, options: options)
+    let startup = StartupBench(corpus, options: options)
     let workers = WorkersBench(corpus, options: options)
+    let growth = GrowthBench(corpus, options: options)
     if bench.missingCount > 0 {
       Output.complain("\(corpus.name): \(bench.missingCount) stretches that no face covers are measured as boxes")
     }
     for repetition in 0..<options.repetitions {
       bench.repetition(into: &rows)
+      breaks.repetition(into: &rows)
+      memory.repetition(into: &rows)
+      startup.repetition(into: &rows)
       workers.repetition(into: &rows)
       growth.repetition(repetition, into: &rows)
     }

@@ -6,8 +6,8 @@ struct Options {
   var corpusDirectory: String?
   /// The script's font file of a corpus, `path` or `path#index`, by the corpus's name.
   var fonts: [String: String] = [:]
-  /// The script's font file of every other corpus.
-  var font: String?
+  /// The script's font files of every other corpus, which is measured in each.
+  var scriptFonts: [String] = []
   /// Where font files are looked for, directories below included; nil for the system's.
   var fontsDirectory: String?
   /// Only rows whose names start with one of these; empty for all.
@@ -16,9 +16,14 @@ struct Options {
   var repetitions = 5
   /// Whether the report is JSON instead of a table.
   var isJSON = false
+  /// Whether the table is followed by one of the targets.
+  var showsTargets = false
 
   /// Whether a row of this name is asked for.
   func wants(_ row: String) -> Bool { rows.isEmpty || rows.contains { row.hasPrefix($0) } }
+
+  /// Whether one of several rows is asked for.
+  func wantsAny(_ rows: String...) -> Bool { rows.contains(where: wants) }
 
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(BenchError) {
@@ -32,11 +37,12 @@ struct Options {
       case "--corpus": corpora.append(try value())
       case "--corpus-dir": corpusDirectory = try value()
       case "--fonts": try addFonts(try value())
-      case "--font": font = try value()
+      case "--font": scriptFonts.append(try value())
       case "--fonts-dir": fontsDirectory = try value()
       case "--rows": rows.append(try value())
       case "--reps": repetitions = try Self.count(try value(), of: option)
       case "--json": isJSON = true
+      case "--targets": showsTargets = true
       default: throw .usage("unknown argument \(option)")
       }
     }
@@ -65,12 +71,13 @@ struct Options {
       --corpus NAME|FILE  measure this text (repeatable); default: every one there is
       --corpus-dir DIR    take NAME.txt from here, one paragraph a line; default: a small bundled sample
       --fonts NAME=FILE,… the script's font of each corpus, FILE#INDEX in a collection
-      --font FILE         the script's font of every other corpus
+      --font FILE         the script's font of every other corpus (repeatable: a report for each)
       --fonts-dir DIR     look for the Noto fonts here and below; default: the bundled fonts for the bundled
                           sample, /usr/share/fonts for files
-      --rows PREFIX       only rows whose names start so (repeatable): floor, words, prepare, measure, break,
-                          layout, memory, growth, workers
+      --rows PREFIX       only rows whose names start so (repeatable): floor, words, prepare, measure, layout,
+                          break, memory, startup, growth, workers; Docs/Performance.md says what each is
       --reps N            how often everything is measured (5); medians are printed
+      --targets           after the rows, which of the performance targets they meet
       --json              JSON instead of a table
       --peer              print one line for a comparison of engines: cold, re-layout, again and re-query in ns per
                           byte; font files come from $BENCH_FONTS, the engine's name from $ENGINE

@@ -9,6 +9,8 @@ internal import GalleyText
 /// the mean of widths 200 and 800; again the same texts as new objects; re-query the first width once more.
 struct Peer {
   private let corpus: Corpus
+  /// Paragraphs that caches may learn from before anything is timed.
+  private let warmUp: ArraySlice<String>
   private let width: Double
   private let engine: String
 
@@ -17,49 +19,49 @@ struct Peer {
     guard (2...3).contains(arguments.count), let width = Int(arguments[1]), width > 0,
       arguments.count == 2 || arguments[2] == "start"
     else { throw .usage("--peer wants CORPUS_FILE WIDTH [start], the width a whole number of pixels above 0") }
-    let contents = try FileContents.read(arguments[0])
+    let path = arguments[0]
+    let name = CorpusLoader.name(of: path)
+    let fonts = try fonts(of: name)
     if arguments.count == 3 {
-      guard let line = contents.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first else {
-        throw .noText(path: arguments[0])
-      }
-      try start(String(decoding: line, as: UTF8.self), name: CorpusLoader.name(of: arguments[0]), width: Double(width))
+      guard let line = try FileContents.firstLine(of: path) else { throw .noText(path: path) }
+      start(line, fonts: fonts, name: name, width: Double(width))
     }
-    let name = CorpusLoader.name(of: arguments[0])
-    let corpus = Corpus(name: name, paragraphs: Corpus.paragraphs(of: contents), faces: try faces(of: name))
-    guard corpus.unseen.count > 0 else { throw .noText(path: arguments[0]) }
+    let texts = Corpus.texts(of: try FileContents.read(path))
+    let warmUpCount = max(1, texts.count * 15 / 100)
+    guard warmUpCount < texts.count else { throw .noText(path: path) }
+    let corpus = Corpus(name: name, texts: Array(texts.dropFirst(warmUpCount)), fonts: fonts)
     let engine = Output.environment("ENGINE") ?? "galley"
-    Output.write(Peer(corpus: corpus, width: Double(width), engine: engine).line())
+    let peer = Peer(corpus: corpus, warmUp: texts.prefix(warmUpCount), width: Double(width), engine: engine)
+    Output.write(peer.line())
   }
 
   /// Lays out one paragraph and ends the process: the launcher takes the time.
-  private static func start(_ paragraph: String, name: String, width: Double) throws(BenchError) -> Never {
-    let corpus = Corpus(name: name, paragraphs: [paragraph], faces: try faces(of: name))
+  private static func start(
+    _ paragraph: String, fonts: [(face: FontFace, name: String)], name: String, width: Double
+  ) -> Never {
+    let corpus = Corpus(name: name, texts: [paragraph], fonts: fonts)
     let work = TextWork(library: corpus.library, style: corpus.style)
     consume(TextWork.touch(work.prepare(paragraph).layout(width: width)))
     Output.leave()
   }
 
-  /// The faces from $BENCH_FONTS, or the directory `fonts`, each file opened once.
-  private static func faces(of name: String) throws(BenchError) -> [FontFace] {
-    var faces: [FontFace] = []
+  /// The fonts from $BENCH_FONTS, or the directory `fonts`, each file opened once.
+  private static func fonts(of name: String) throws(BenchError) -> [(face: FontFace, name: String)] {
+    var fonts: [(face: FontFace, name: String)] = []
     for path in CorpusFonts.paths(of: name, in: Output.environment("BENCH_FONTS") ?? "fonts") {
       let (file, index) = FontLibrary.split(path)
-      if faces.contains(where: { $0.path == file && $0.index == index }) { continue }
-      do throws(FontError) {
-        faces.append(try FontFace(FontFile(path: file), index: index))
-      } catch { throw .font(error) }
+      if fonts.contains(where: { $0.face.path == file && $0.face.index == index }) { continue }
+      fonts.append((try CorpusLoader.face(path), path))
     }
-    return faces
+    return fonts
   }
 
   private func line() -> String {
     let work = TextWork(library: corpus.library, style: corpus.style)
-    let texts = Array(corpus.unseen)
+    let texts = corpus.texts
     var kept: [TextLayout] = []
     kept.reserveCapacity(texts.count)
-    for text in corpus.paragraphs.prefix(corpus.warmUpCount) {
-      consume(TextWork.touch(work.prepare(text).layout(width: width)))
-    }
+    for text in warmUp { consume(TextWork.touch(work.prepare(text).layout(width: width))) }
     Memory.trim()
     let before = Memory.heapBytes
     let cold = Clock.wallTime {

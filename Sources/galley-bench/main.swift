@@ -2,6 +2,8 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 do throws(BenchError) {
   if arguments.first == "--peer" {
     try Peer.run(Array(arguments.dropFirst()))
+  } else if arguments.first == "--start" {
+    try StartupBench.run(Array(arguments.dropFirst()))
   } else if arguments == ["--help"] || arguments == ["-h"] {
     Output.write(Options.help)
   } else {

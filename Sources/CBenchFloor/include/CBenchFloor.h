@@ -44,6 +44,10 @@ size_t galley_floor_item_count(const galley_floor *floor);
 const char *galley_floor_harfbuzz_version(void);
 const char *galley_floor_fribidi_version(void);
 
+/* What a font file says of its version, name ID 5: "Version 2.013"; empty where it says nothing. Valid until this
+ * thread asks again. */
+const char *galley_font_version(const void *bytes, size_t length, unsigned index);
+
 /* Takes a result whose computation is timed, so that no compiler can leave the computation out. */
 void galley_floor_consume(double value);
 
@@ -52,3 +56,14 @@ size_t galley_heap_bytes(void);
 
 /* Gives free memory back to the system: malloc_trim(3). */
 void galley_heap_trim(void);
+
+/* What a thread has asked of the libraries since it started. */
+typedef struct {
+  /* Calls of hb_shape, by whomever. */
+  size_t shape_calls;
+  /* Calls of malloc, calloc and realloc; always 0 where a sanitizer or a C library other than glibc is in the way. */
+  size_t allocations;
+} galley_counts;
+
+/* The calling thread's counts. */
+galley_counts galley_counts_now(void);

@@ -4,45 +4,52 @@ internal import GalleyText
 /// Text to measure, with the faces it is set in.
 struct Corpus {
   /// Its name, which is that of its language unless `language` differs.
-  var name: String
+  let name: String
   /// The language its text is shaped for.
-  var language: String
+  let language: String
   /// The paragraphs, valid UTF-8, none of them empty.
-  var paragraphs: [String]
+  let texts: [String]
   /// The script's face, the general face, the emoji face, each file once.
-  var faces: [FontFace]
+  let faces: [FontFace]
+  /// How each of `faces` is named to another process: `path#index`, or `bundled`.
+  let faceNames: [String]
   /// The same three with duplicates left in: the floor counts positions.
-  var floorFaces: [FontFace]
+  let floorFaces: [FontFace]
+  /// UTF-8 bytes of all texts.
+  let byteCount: Int
+  /// Scalars of all texts.
+  let scalarCount: Int
 
-  /// How many paragraphs at the start warm caches and are not measured: 15 %, and at least one.
-  var warmUpCount: Int { max(1, paragraphs.count * 15 / 100) }
-  /// The paragraphs that nothing has seen.
-  var unseen: ArraySlice<String> { paragraphs.dropFirst(warmUpCount) }
-  /// UTF-8 bytes of the unseen paragraphs.
-  var byteCount: Int { unseen.reduce(0) { $0 + $1.utf8.count } }
-  /// Scalars of the unseen paragraphs.
-  var scalarCount: Int { unseen.reduce(0) { $0 + $1.unicodeScalars.count } }
   /// The name of the face that the corpus is about, as a report shows it.
   var fontName: String { faces.first?.descriptor.postScriptName ?? "none" }
   /// A library of the corpus's faces.
   var library: FontLibrary { FontLibrary(faces: faces) }
   /// 16 px in the corpus's language.
-  var style: TextStyle { TextStyle(size: 16, language: LanguageTag(language)) }
+  var style: TextStyle { Self.style(language: language) }
 
-  /// A corpus of the faces in the order script, general, emoji.
-  init(name: String, paragraphs: [String], faces: [FontFace]) {
+  /// A corpus of the faces in the order script, general, emoji, each with its name for another process.
+  init(name: String, texts: [String], fonts: [(face: FontFace, name: String)]) {
     self.name = name
+    self.texts = texts
     language = CorpusFonts.language(of: name)
-    self.paragraphs = paragraphs
-    floorFaces = faces
-    self.faces = []
-    for face in faces where !self.faces.contains(where: { $0.path == face.path && $0.index == face.index }) {
-      self.faces.append(face)
+    floorFaces = fonts.map(\.face)
+    byteCount = texts.reduce(0) { $0 + $1.utf8.count }
+    scalarCount = texts.reduce(0) { $0 + $1.unicodeScalars.count }
+    var faces: [FontFace] = []
+    var names: [String] = []
+    for (face, name) in fonts where !faces.contains(where: { $0.path == face.path && $0.index == face.index }) {
+      faces.append(face)
+      names.append(name)
     }
+    self.faces = faces
+    faceNames = names
   }
 
+  /// 16 px in a language.
+  static func style(language: String) -> TextStyle { TextStyle(size: 16, language: LanguageTag(language)) }
+
   /// The lines of a file, empty ones left out; bytes that are not UTF-8 become U+FFFD.
-  static func paragraphs(of contents: [UInt8]) -> [String] {
+  static func texts(of contents: [UInt8]) -> [String] {
     contents.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

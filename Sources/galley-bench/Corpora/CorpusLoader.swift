@@ -19,25 +19,27 @@ struct CorpusLoader {
       needsFiles || options.fontsDirectory != nil ? FileContents.find(wanted, below: Self.directory(options)) : [:]
   }
 
-  /// The corpora asked for, in the order asked; all that there are where none was.
+  /// The corpora asked for, in the order asked, each in every font asked for; all that there are where none was.
   func load() throws(BenchError) -> [Corpus] {
     var corpora: [Corpus] = []
     for (name, file) in try names() {
-      let paragraphs: [String]
-      if let file {
-        paragraphs = Corpus.paragraphs(of: try FileContents.read(file))
-      } else {
-        guard let sample = SampleTexts.all.first(where: { $0.name == name }) else {
-          let known = SampleTexts.all.map(\.name).joined(separator: ", ")
-          throw .usage("no sample text is called \(name); there are \(known), or name a file")
-        }
-        paragraphs = sample.paragraphs
+      let texts = try texts(of: name, file: file)
+      guard !texts.isEmpty else { throw .noText(path: file ?? name) }
+      for script in try scripts(of: name, isSample: file == nil) {
+        let others = try others(isSample: file == nil)
+        corpora.append(Corpus(name: name, texts: texts, fonts: [script] + others))
       }
-      let corpus = Corpus(name: name, paragraphs: paragraphs, faces: try faces(of: name, isSample: file == nil))
-      guard corpus.unseen.count > 0 else { throw .noText(path: file ?? name) }
-      corpora.append(corpus)
     }
     return corpora
+  }
+
+  private func texts(of name: String, file: String?) throws(BenchError) -> [String] {
+    if let file { return Corpus.texts(of: try FileContents.read(file)) }
+    guard let sample = SampleTexts.all.first(where: { $0.name == name }) else {
+      let known = SampleTexts.all.map(\.name).joined(separator: ", ")
+      throw .usage("no sample text is called \(name); there are \(known), or name a file")
+    }
+    return sample.paragraphs
   }
 
   /// Each corpus's name, and its file where it is not a bundled sample.
@@ -54,23 +56,34 @@ struct CorpusLoader {
     }
   }
 
-  /// Script face, general face, emoji face: from the command line, the font directory or the bundled fonts.
-  private func faces(of name: String, isSample: Bool) throws(BenchError) -> [FontFace] {
-    let isBundled = isSample && options.fontsDirectory == nil
-    let script: FontFace
-    if let path = options.fonts[name] ?? options.font {
-      script = try face(path)
-    } else if isBundled {
-      script = try bundled(CorpusFonts.bundledFamily(of: name))
-    } else {
-      let (file, index) = CorpusFonts.script(of: name)
-      script = try face("\(try path(file))#\(index)")
+  /// A face and how another process is told of it.
+  private typealias Font = (face: FontFace, name: String)
+
+  /// The script's faces: from the command line, the font directory or the bundled fonts.
+  private func scripts(of name: String, isSample: Bool) throws(BenchError) -> [Font] {
+    let named = options.fonts[name].map { [$0] } ?? options.scriptFonts
+    if !named.isEmpty {
+      var fonts: [Font] = []
+      for path in named { fonts.append(try font(path)) }
+      return fonts
     }
-    if isBundled { return [script, try bundled("Noto Sans"), try bundled("Noto Color Emoji")] }
-    return [script, try face(try path(CorpusFonts.general)), try face(try path(CorpusFonts.emoji))]
+    if isBundled(isSample) { return [try bundled(CorpusFonts.bundledFamily(of: name))] }
+    let (file, index) = CorpusFonts.script(of: name)
+    return [try font("\(try path(file))#\(index)")]
   }
 
-  private func face(_ path: String) throws(BenchError) -> FontFace {
+  /// The general face and the emoji face.
+  private func others(isSample: Bool) throws(BenchError) -> [Font] {
+    if isBundled(isSample) { return [try bundled("Noto Sans"), try bundled("Noto Color Emoji")] }
+    return [try font(try path(CorpusFonts.general)), try font(try path(CorpusFonts.emoji))]
+  }
+
+  private func isBundled(_ isSample: Bool) -> Bool { isSample && options.fontsDirectory == nil }
+
+  private func font(_ path: String) throws(BenchError) -> Font { (try Self.face(path), path) }
+
+  /// The face of a file, or with `path#index` a member of a collection.
+  static func face(_ path: String) throws(BenchError) -> FontFace {
     let (file, index) = FontLibrary.split(path)
     do throws(FontError) { return try FontFace(FontFile(path: file), index: index) } catch { throw .font(error) }
   }
@@ -80,12 +93,12 @@ struct CorpusLoader {
     return path
   }
 
-  private func bundled(_ family: String) throws(BenchError) -> FontFace {
+  private func bundled(_ family: String) throws(BenchError) -> Font {
     let entry = FontLibrary.bundled.entries(family: family).first {
       $0.descriptor.weights.contains(400) && $0.descriptor.slant == .normal
     }
     guard let entry else { throw .noBundledFonts }
-    return entry.face
+    return (entry.face, "bundled")
   }
 
   private static func directory(_ options: Options) -> String { options.fontsDirectory ?? "/usr/share/fonts" }

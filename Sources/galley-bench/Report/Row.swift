@@ -1,13 +1,17 @@
-/// One figure of the report: a measure on a corpus, over all repetitions.
+/// One figure of the report: a measure on a corpus in a font, over all repetitions.
 struct Row {
   /// What a figure counts.
   enum Unit: String {
     /// Nanoseconds per UTF-8 byte.
     case nanosecondsPerByte = "nsPerByte"
-    /// Nanoseconds per paragraph.
+    /// Nanoseconds per text.
     case nanoseconds = "ns"
     /// Heap bytes per scalar.
     case bytesPerCharacter = "bytesPerCharacter"
+    /// Milliseconds.
+    case milliseconds = "milliseconds"
+    /// How many times as much is done.
+    case gain = "gain"
 
     /// The unit as a table's column shows it.
     var short: String {
@@ -15,8 +19,18 @@ struct Row {
       case .nanosecondsPerByte: "ns/B"
       case .nanoseconds: "ns"
       case .bytesPerCharacter: "B/char"
+      case .milliseconds: "ms"
+      case .gain: "times"
       }
     }
+  }
+
+  /// What one pass over a corpus asked of the libraries, in the last repetition.
+  struct Calls {
+    /// Calls of `hb_shape`.
+    var shapeCalls: Double
+    /// Calls of `malloc`, `calloc` and `realloc`.
+    var allocations: Double
   }
 
   /// The measure's name.
@@ -31,18 +45,27 @@ struct Row {
   var figures: [Double] = []
   /// Each figure in terms of the floor's in the same repetition; empty where the floor has no part in it.
   var ratios: [Double] = []
+  /// Nanoseconds for a text, a figure a repetition; empty where nothing is done text by text.
+  var perText: [Double] = []
+  /// Calls of libraries for the corpus once, nil where they are not counted.
+  var calls: Calls?
 
   /// The middle figure.
-  var median: Double { Self.median(figures) }
+  var median: Double { figures.median }
   /// The middle ratio to the floor, nil for none.
-  var ratioToFloor: Double? { ratios.isEmpty ? nil : Self.median(ratios) }
-  /// The smallest and the largest figure.
-  var spread: (least: Double, most: Double) { (figures.min() ?? .nan, figures.max() ?? .nan) }
+  var ratioToFloor: Double? { ratios.isEmpty ? nil : ratios.median }
+  /// The middle time of a text in nanoseconds, nil for none.
+  var nanosecondsPerText: Double? { perText.isEmpty ? nil : perText.median }
+}
 
+extension [Double] {
   /// The middle of some figures, of an even number the mean of the two; NaN for none.
-  private static func median(_ figures: [Double]) -> Double {
-    guard !figures.isEmpty else { return .nan }
-    let sorted = figures.sorted()
+  var median: Double {
+    guard !isEmpty else { return .nan }
+    let sorted = sorted()
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
+
+  /// The smallest and the largest figure; NaN for none.
+  var spread: (least: Double, most: Double) { (self.min() ?? .nan, self.max() ?? .nan) }
 }

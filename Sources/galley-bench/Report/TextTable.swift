@@ -1,40 +1,44 @@
-/// The report as aligned text: one row a corpus and measure.
+internal import GalleyFonts
+
+/// The report as aligned text: a section a corpus and font, a line a measure.
 enum TextTable {
-  /// Machine, versions and the columns' names.
+  /// Machine, versions and what the columns mean.
   static func head(_ machine: Machine, repetitions: Int) -> String {
     let versions = Versions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     return """
       \(machine.processor), \(machine.cores) processors; \(versions)
-      Median of \(repetitions) repetitions with least and most; "x floor": in terms of HarfBuzz alone in the same run.
-
-      \(line("corpus", "measure", "median", "unit", "x floor", "least", "most", "x 1KB"))
+      Median of \(repetitions) repetitions with least and most. x floor: in terms of HarfBuzz alone in the same run.
+      shapes/KB: hb_shape calls for 1000 bytes. mallocs/text: malloc, calloc and realloc calls for a text.
 
       """
   }
 
-  /// One corpus's rows.
-  static func body(_ rows: [Row]) -> String {
-    rows.map { row in
-      line(
-        row.corpus, row.name, row.median.fixed(2), row.unit.short, row.ratioToFloor?.fixed(2) ?? "",
-        row.spread.least.fixed(2), row.spread.most.fixed(2), growth(row, in: rows)?.fixed(2) ?? "") + "\n"
-    }.joined()
+  /// One corpus in one font: what it is, and its rows.
+  static func section(_ corpus: Corpus, _ rows: [Row]) -> String {
+    let fonts = zip(corpus.faces, corpus.faces.map(Versions.font)).map { face, version in
+      "\(face.descriptor.postScriptName) \(version)"
+    }
+    let head = """
+
+      \(corpus.name): \(corpus.texts.count) texts, \(corpus.byteCount) bytes, \(corpus.scalarCount) characters; \
+      \(fonts.joined(separator: ", "))
+      \(line("measure", "median", "unit", "x floor", "least", "most", "ns/text", "shapes/KB", "mallocs/text", "x 1KB"))
+
+      """
+    return head + rows.map { body($0, in: rows, corpus) + "\n" }.joined()
   }
 
-  /// A growth row's cost per byte in terms of the same kind's at 1 KB.
-  private static func growth(_ row: Row, in rows: [Row]) -> Double? {
-    guard row.name.hasPrefix("growth."), let dot = row.name.lastIndex(of: ".") else { return nil }
-    return rows.first { $0.name == row.name[...dot] + "1KB" }.map { row.median / $0.median }
+  private static func body(_ row: Row, in rows: [Row], _ corpus: Corpus) -> String {
+    let spread = row.figures.spread
+    return line(
+      row.name, row.median.fixed(2), row.unit.short, row.ratioToFloor?.fixed(2) ?? "", spread.least.fixed(2),
+      spread.most.fixed(2), row.nanosecondsPerText?.fixed(0) ?? "",
+      row.calls.map { ($0.shapeCalls * 1000 / Double(corpus.byteCount)).fixed(2) } ?? "",
+      row.calls.map { ($0.allocations / Double(corpus.texts.count)).fixed(1) } ?? "",
+      row.growth(in: rows).isEmpty ? "" : row.growth(in: rows).median.fixed(2))
   }
 
   private static func line(_ columns: String...) -> String {
-    let widths = [-8, -20, 9, -6, 8, 9, 9, 7]
-    var line = ""
-    for (column, width) in zip(columns, widths) {
-      let padding = String(repeating: " ", count: max(0, abs(width) - column.count))
-      line += (width < 0 ? column + padding : padding + column) + " "
-    }
-    while line.last == " " { line.removeLast() }
-    return line
+    AlignedLine.text(columns, widths: [-22, 9, -6, 8, 9, 9, 9, 9, 12, 6])
   }
 }

@@ -1,0 +1,37 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs.
+struct MemoryBench {
+  private let corpus: Corpus
+  private let options: Options
+  private let work: TextWork
+
+  /// A typesetter that has seen the corpus, so that what it keeps for itself is not counted.
+  init(_ corpus: Corpus, options: Options) {
+    self.corpus = corpus
+    self.options = options
+    work = TextWork(library: corpus.library, style: corpus.style)
+    if options.wants("memory") { consume(work.layOut(corpus.texts)) }
+  }
+
+  /// Lays the corpus out once and counts bytes.
+  func repetition(into rows: inout RowCollector) {
+    guard options.wants("memory") else { return }
+    let contents = corpus.texts.map { Array($0.utf8) }
+    var kept: [TextLayout] = []
+    kept.reserveCapacity(contents.count)
+    Memory.trim()
+    let before = Memory.heapBytes
+    for bytes in contents {
+      let layout = work.prepare(String(decoding: bytes, as: UTF8.self)).layout(width: TextWork.width)
+      consume(TextWork.touch(layout))
+      kept.append(layout)
+    }
+    let retained = Double(Memory.heapBytes - before)
+    withExtendedLifetime(kept) {}
+    rows.add("memory", retained / Double(corpus.scalarCount), .bytesPerCharacter)
+  }
+}
