@@ -1,3 +1,5 @@
+internal import GalleyShaping
+
 /// What the command line asks for.
 struct Options {
   /// Names of sample texts, of files in the corpus directory, or paths of files; empty for all.
@@ -12,6 +14,8 @@ struct Options {
   var fontsDirectory: String?
   /// Only rows whose names start with one of these; empty for all.
   var rows: [String] = []
+  /// How words that were seen before are used again.
+  var cache = WordCachePolicy.standard
   /// How often everything is measured; the median counts.
   var repetitions = 5
   /// Whether the report is JSON instead of a table.
@@ -41,6 +45,7 @@ struct Options {
       case "--fonts-dir": fontsDirectory = try value()
       case "--rows": rows.append(try value())
       case "--reps": repetitions = try Self.count(try value(), of: option)
+      case "--cache": cache = try Self.cache(try value())
       case "--json": isJSON = true
       case "--targets": showsTargets = true
       default: throw .usage("unknown argument \(option)")
@@ -53,6 +58,19 @@ struct Options {
       let parts = pair.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { throw .usage("--fonts wants NAME=FILE,…, not \(pair)") }
       fonts[String(parts[0])] = String(parts[1])
+    }
+  }
+
+  private static func cache(_ text: String) throws(BenchError) -> WordCachePolicy {
+    switch text {
+    case "off": return .off
+    case "on": return .standard
+    case "verified": return .verified(bytes: 8 << 20)
+    default:
+      guard let bytes = Int(text), bytes > 0 else {
+        throw .usage("--cache wants off, on, verified or a number of bytes, not \(text)")
+      }
+      return .bounded(bytes: bytes)
     }
   }
 
@@ -76,6 +94,7 @@ struct Options {
                           sample, /usr/share/fonts for files
       --rows PREFIX       only rows whose names start so (repeatable): floor, words, prepare, measure, layout,
                           break, memory, startup, growth, workers; Docs/Performance.md says what each is
+      --cache HOW         words seen before: on (the default), off, verified, or on in so many bytes a thread
       --reps N            how often everything is measured (5); medians are printed
       --targets           after the rows, which of the performance targets they meet
       --json              JSON instead of a table

@@ -21,7 +21,7 @@ struct BreakBench {
     self.corpus = corpus
     self.options = options
     passes = max(1, 100_000 / corpus.byteCount)
-    work = TextWork(library: corpus.library, style: corpus.style)
+    work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
   }
 
   /// Measures every strategy that is asked for once.

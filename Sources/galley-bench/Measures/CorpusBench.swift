@@ -37,6 +37,10 @@ struct CorpusBench {
       samples.add("floor", .take { Double(floor.shapeAll()) })
       if options.wants("words"), !words.isEmpty { samples.add("words", .take { Double(words.divideAll()) }) }
       prepareAndMeasure(&samples)
+      if options.wants("prepare.off"), options.cache != .off {
+        let work = TextWork(library: library, style: corpus.style, cache: .off)
+        samples.add("prepare.off", prepare(work))
+      }
       if options.wants("layout.cold") { samples.add("layout.cold", layOutUnseen()) }
     }
     rows.add(samples, corpus)
@@ -48,16 +52,16 @@ struct CorpusBench {
     let measures = options.wantsAny("measure.newWidth", "measure.sameWidth")
     let laysOut = options.wantsAny("layout.newWidth", "layout.sameWidth")
     guard prepares || measures || laysOut else { return }
-    let work = TextWork(library: library, style: corpus.style)
+    let work = TextWork(library: library, style: corpus.style, cache: options.cache)
     var kept: [ShapedText] = []
     kept.reserveCapacity(corpus.texts.count)
-    let cold = Sample.take {
+    let cold = Sample.take(by: work.typesetter) {
       for text in corpus.texts { kept.append(work.prepare(text)) }
       return Double(kept.count)
     }
     samples.add("prepare.cold", cold)
     if options.wants("prepare.warm") {
-      samples.add("prepare.warm", .take { corpus.texts.reduce(0.0) { $0 + Double(work.prepare($1).glyphs.count) } })
+      samples.add("prepare.warm", prepare(work))
     }
     if measures {
       for width in [300.0, 600.0] { samples.add("measure.newWidth", measure(kept, .atMost(width))) }
@@ -67,6 +71,11 @@ struct CorpusBench {
       for width in [200.0, 800.0] { samples.add("layout.newWidth", layOut(kept, width: width)) }
       samples.add("layout.sameWidth", layOut(kept, width: 800))
     }
+  }
+
+  /// Prepares every text and forgets it.
+  private func prepare(_ work: TextWork) -> Sample {
+    .take(by: work.typesetter) { corpus.texts.reduce(0.0) { $0 + Double(work.prepare($1).glyphs.count) } }
   }
 
   private func measure(_ shaped: [ShapedText], _ width: Proposal.Length) -> Sample {
@@ -79,10 +88,10 @@ struct CorpusBench {
 
   /// Unseen text to lines and glyph runs, all of it kept.
   private func layOutUnseen() -> Sample {
-    let work = TextWork(library: library, style: corpus.style)
+    let work = TextWork(library: library, style: corpus.style, cache: options.cache)
     var kept: [TextLayout] = []
     kept.reserveCapacity(corpus.texts.count)
-    return .take {
+    return .take(by: work.typesetter) {
       var sum = 0.0
       for text in corpus.texts {
         let layout = work.prepare(text).layout(width: TextWork.width)

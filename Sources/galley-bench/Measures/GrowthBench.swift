@@ -1,10 +1,12 @@
 internal import GalleyFonts
+internal import GalleyShaping
 internal import GalleyText
 
 /// Whether a byte costs more in a long text than in a short one: prepare and layout from 1 KB to 10 MB.
 ///
 /// Every size covers the same content, so that only the length differs: many short texts, few long ones. A text is one
-/// `AttributedText`, of many paragraphs or of a single line. The typesetter has seen the corpus before.
+/// `AttributedText`, of many paragraphs or of a single line. The typesetter has seen the corpus before, and its words where
+/// it remembers them; rows `growth.off` are measured by one that does not.
 struct GrowthBench {
   private let corpus: Corpus
   private let options: Options
@@ -12,8 +14,8 @@ struct GrowthBench {
 
   /// How a text of many paragraphs is joined.
   private enum Form: String, CaseIterable {
-    case paragraphs = "growth."
-    case oneLine = "growth.oneline."
+    case paragraphs = ""
+    case oneLine = "oneline."
 
     var separator: String { self == .paragraphs ? "\n" : " " }
   }
@@ -35,14 +37,20 @@ struct GrowthBench {
   /// system must find the memory.
   func repetition(_ repetition: Int, into rows: inout RowCollector) {
     for form in Form.allCases {
-      for size in Self.sizes where options.wants(form.rawValue + size.name) {
-        if repetition < max(3, 4_000_000 / size.bytes) { measure(form, size, into: &rows) }
+      for size in Self.sizes where repetition < max(3, 4_000_000 / size.bytes) {
+        let name = form.rawValue + size.name
+        let both = [(row: "growth." + name, cache: options.cache), (row: "growth.off." + name, cache: .off)]
+        let names = both.prefix(options.cache == .off ? 1 : 2).filter { options.wants($0.row) }
+        if !names.isEmpty { measure(names, form, size.bytes, into: &rows) }
       }
     }
   }
 
-  private func measure(_ form: Form, _ size: (name: String, bytes: Int), into rows: inout RowCollector) {
-    let chunks = chunks(of: size.bytes)
+  private func measure(
+    _ names: [(row: String, cache: WordCachePolicy)], _ form: Form, _ size: Int,
+    into rows: inout RowCollector
+  ) {
+    let chunks = chunks(of: size)
     let texts = chunks.map { $0.joined(separator: form.separator) }
     let bytes = Double(texts.reduce(0) { $0 + $1.utf8.count })
     let floor = Floor(
@@ -50,11 +58,12 @@ struct GrowthBench {
       language: corpus.language)
     floor.shapeAll()
     let alone = Clock.threadTime { Double(floor.shapeAll()) } / bytes
-    let work = TextWork(library: library, style: corpus.style)
-    consume(work.layOut(corpus.texts))
-    Memory.trim()
-    let cost = Clock.threadTime { work.layOut(texts) } / bytes
-    rows.add(form.rawValue + size.name, cost, floor: alone)
+    for (row, cache) in names {
+      let work = TextWork(library: library, style: corpus.style, cache: cache)
+      consume(work.layOut(corpus.texts))
+      Memory.trim()
+      rows.add(row, Clock.threadTime { work.layOut(texts) } / bytes, floor: alone)
+    }
   }
 
   /// The corpus over and over, as lists of paragraphs that are `size` bytes long when joined; the last of each is cut.

@@ -3,7 +3,8 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs.
+/// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs; and
+/// what the typesetter keeps of the corpus's words.
 struct MemoryBench {
   private let corpus: Corpus
   private let options: Options
@@ -13,12 +14,14 @@ struct MemoryBench {
   init(_ corpus: Corpus, options: Options) {
     self.corpus = corpus
     self.options = options
-    work = TextWork(library: corpus.library, style: corpus.style)
-    if options.wants("memory") { consume(work.layOut(corpus.texts)) }
+    work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
+    if options.wantsAny("memory", "memory.words") { consume(work.layOut(corpus.texts)) }
   }
 
   /// Lays the corpus out once and counts bytes.
   func repetition(into rows: inout RowCollector) {
+    let words = Double(work.typesetter.counters.cacheBytes)
+    rows.add("memory.words", words / Double(corpus.scalarCount), .bytesPerCharacter)
     guard options.wants("memory") else { return }
     let contents = corpus.texts.map { Array($0.utf8) }
     var kept: [TextLayout] = []

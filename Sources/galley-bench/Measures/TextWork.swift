@@ -10,8 +10,8 @@ struct TextWork: Sendable {
   let style: TextStyle
 
   /// A typesetter that has seen nothing; the faces of `library` are open already.
-  init(library: FontLibrary, style: TextStyle) {
-    typesetter = Typesetter(library: library, wordCache: .standard)
+  init(library: FontLibrary, style: TextStyle, cache: WordCachePolicy = .standard) {
+    typesetter = Typesetter(library: library, wordCache: cache)
     self.style = style
   }
 

@@ -46,7 +46,7 @@ struct WorkersBench {
       floors.prefix(count).map { floor in
         { @Sendable in (0..<passes).reduce(0.0) { sum, _ in sum + Double(floor.shapeAll()) } }
       })
-    let work = TextWork(library: library, style: corpus.style)
+    let work = TextWork(library: library, style: corpus.style, cache: options.cache)
     let cost = Workers.nanoseconds(
       (0..<count).map { _ in
         { @Sendable in (0..<passes).reduce(0.0) { sum, _ in sum + work.layOut(texts) } }

@@ -43,6 +43,9 @@ enum JSONReport {
     if let time = row.nanosecondsPerText { members.append("\"nsPerText\": \(number(time))") }
     if let calls = row.calls {
       members.append("\"shapeCalls\": \(number(calls.shapeCalls)), \"allocations\": \(number(calls.allocations))")
+      if calls.foundShare != nil {
+        members.append("\"wordsFound\": \(number(calls.words.found)), \"wordsShaped\": \(number(calls.words.shaped))")
+      }
     }
     return "{\(members.joined(separator: ", "))}"
   }

@@ -31,6 +31,14 @@ struct Row {
     var shapeCalls: Double
     /// Calls of `malloc`, `calloc` and `realloc`.
     var allocations: Double
+    /// Words whose glyphs were known, and words that had to be shaped.
+    var words: (found: Double, shaped: Double)
+
+    /// How many of the words were known, nil where none were looked for.
+    var foundShare: Double? {
+      let all = words.found + words.shaped
+      return all > 0 ? words.found / all : nil
+    }
   }
 
   /// The measure's name.

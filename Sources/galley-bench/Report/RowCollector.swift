@@ -30,9 +30,7 @@ struct RowCollector {
       rows[index].figures.append(unit == .nanoseconds ? perText : group.nanoseconds / bytes)
       rows[index].perText.append(perText)
       if let floor, group.name != "floor" { rows[index].ratios.append(group.nanoseconds / bytes / floor) }
-      rows[index].calls = Row.Calls(
-        shapeCalls: Double(group.sum.shapeCalls) / Double(group.count),
-        allocations: Double(group.sum.allocations) / Double(group.count))
+      rows[index].calls = Row.Calls(group)
     }
   }
 

@@ -8,7 +8,8 @@ enum TextTable {
     return """
       \(machine.processor), \(machine.cores) processors; \(versions)
       Median of \(repetitions) repetitions with least and most. x floor: in terms of HarfBuzz alone in the same run.
-      shapes/KB: hb_shape calls for 1000 bytes. mallocs/text: malloc, calloc and realloc calls for a text.
+      shapes/KB: hb_shape calls for 1000 bytes. mallocs/text: malloc, calloc and realloc calls for a text. found: words
+      that the typesetter knew.
 
       """
   }
@@ -22,7 +23,7 @@ enum TextTable {
 
       \(corpus.name): \(corpus.texts.count) texts, \(corpus.byteCount) bytes, \(corpus.scalarCount) characters; \
       \(fonts.joined(separator: ", "))
-      \(line("measure", "median", "unit", "x floor", "least", "most", "ns/text", "shapes/KB", "mallocs/text", "x 1KB"))
+      \(line("measure", "median", "unit", "x floor", "least", "most", "ns/text", "shapes/KB", "mallocs/text", "found", "x 1KB"))
 
       """
     return head + rows.map { body($0, in: rows, corpus) + "\n" }.joined()
@@ -35,10 +36,11 @@ enum TextTable {
       spread.most.fixed(2), row.nanosecondsPerText?.fixed(0) ?? "",
       row.calls.map { ($0.shapeCalls * 1000 / Double(corpus.byteCount)).fixed(2) } ?? "",
       row.calls.map { ($0.allocations / Double(corpus.texts.count)).fixed(1) } ?? "",
+      row.calls?.foundShare.map { ($0 * 100).fixed(1) + "%" } ?? "",
       row.growth(in: rows).isEmpty ? "" : row.growth(in: rows).median.fixed(2))
   }
 
   private static func line(_ columns: String...) -> String {
-    AlignedLine.text(columns, widths: [-22, 9, -6, 8, 9, 9, 9, 9, 12, 6])
+    AlignedLine.text(columns, widths: [-22, 9, -6, 8, 9, 9, 9, 9, 12, 6, 6])
   }
 }

@@ -1,0 +1,9 @@
+extension Row.Calls {
+  /// The calls of one pass over the corpus, from all that were made.
+  init(_ group: Samples.Group) {
+    func perPass(_ count: Int) -> Double { Double(count) / Double(group.count) }
+    self.init(
+      shapeCalls: perPass(group.sum.shapeCalls), allocations: perPass(group.sum.allocations),
+      words: (perPass(group.sum.wordsFound), perPass(group.sum.wordsShaped)))
+  }
+}
