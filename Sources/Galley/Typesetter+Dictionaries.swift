@@ -4,7 +4,7 @@ public import GalleyShaping
 
 extension Typesetter {
   /// A typesetter over `library` that breaks Thai, Lao, Khmer and Burmese between words.
-  public convenience init(library: FontLibrary, wordCache: WordCachePolicy = .off) {
+  public convenience init(library: FontLibrary, wordCache: WordCachePolicy = .standard) {
     self.init(library: library, wordSegmenter: DictionarySegmenter(), wordCache: wordCache)
   }
 }

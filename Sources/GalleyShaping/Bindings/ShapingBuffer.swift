@@ -61,26 +61,6 @@ final class ShapingBuffer {
     hb_buffer_set_content_type(pointer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }
 
-  /// Calls `body` with each cluster that has a .notdef, a range of the text that was given, once, in glyph order;
-  /// `shaped` is what was shaped of that text.
-  func forEachMissingCluster(in context: Range<Int>, shaped: Range<Int>, _ body: (Range<Int>) -> Void) {
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(pointer, &count) else { return }
-    let indices = 0..<Int(count)
-    var last: UInt32?
-    for index in indices where infos[index].codepoint == 0 && infos[index].cluster != last {
-      let cluster = infos[index].cluster
-      last = cluster
-      // The cluster ends where the one after it in the text starts: clusters ascend or descend.
-      let step = infos[0].cluster > infos[Int(count) - 1].cluster ? -1 : 1
-      var next = index + step
-      while indices.contains(next), infos[next].cluster == cluster { next += step }
-      let start = context.lowerBound + Int(cluster)
-      let end = indices.contains(next) ? context.lowerBound + Int(infos[next].cluster) : shaped.upperBound
-      body(start..<max(start, end))
-    }
-  }
-
   /// Where a cluster starts, nearest to `edge` among the offsets inside `range`, or nil; with `isSafe` only where the
   /// result may be cut without shaping again: before a cluster that HarfBuzz does not flag unsafe.
   func clusterStart(inside range: Range<Int>, nearest edge: CutEdge, isSafe: Bool, context: Range<Int>) -> Int? {

@@ -111,7 +111,7 @@ extension ShapedText {
     typesetter.withContext { context in
       let shaping = shaping(of: run, in: context)
       text.withUnsafeBufferPointer { text in
-        _ = ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
+        ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
           .shape(range, into: &own, run: &slice)
       }
     }

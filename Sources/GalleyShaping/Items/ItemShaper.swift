@@ -10,32 +10,26 @@ struct ItemShaper {
   let context: Range<Int>
   let shaping: ItemShaping
 
-  /// Appends the glyphs of `range` to `run` in visual order; returns the clusters drawn with .notdef, ascending.
-  func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) -> [Range<Int>] {
-    var missing: [Range<Int>] = []
+  /// Appends the glyphs of `range` to `run` in visual order.
+  func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
     let cuts = MarkPiles.cuts(in: range, of: text)
     if cuts.isEmpty {
-      shapePart(range, into: &glyphs, run: &run, missing: &missing)
+      shapePart(range, into: &glyphs, run: &run)
     } else {
       let edges = [range.lowerBound] + cuts + [range.upperBound]
       let parts = zip(edges, edges.dropFirst()).map { $0..<$1 }
       for part in shaping.direction.isBackward ? parts.reversed() : parts {
-        shapePart(part, into: &glyphs, run: &run, missing: &missing)
+        shapePart(part, into: &glyphs, run: &run)
       }
     }
-    if missing.count > 1 { missing.sort { $0.lowerBound < $1.lowerBound } }
-    return missing
   }
 
   /// Shapes a stretch without piles of marks.
-  private func shapePart(
-    _ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice, missing: inout [Range<Int>]
-  ) {
+  private func shapePart(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
     var rest = range
-    while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run, missing: &missing) }
+    while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run) }
     guard !rest.isEmpty else { return }
     buffer.shape(rest, of: text, context: context, as: shaping)
-    collectMissing(in: rest, shaped: rest, &missing)
     buffer.append(clustersIn: rest, context: context, to: &glyphs, run: &run)
   }
 
@@ -45,7 +39,7 @@ struct ItemShaper {
   /// Where there is no such cut, a wider window is tried, and then cut between any two clusters: HarfBuzz's time grows
   /// with the square of a stretch whose glyphs all hang together, and such a stretch is no text that someone reads.
   private func shapeWindow(
-    _ rest: inout Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice, missing: inout [Range<Int>]
+    _ rest: inout Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice
   ) {
     var window = self.window(of: rest, size: Self.window)
     buffer.shape(window, of: text, context: context, as: shaping)
@@ -57,7 +51,6 @@ struct ItemShaper {
     }
     var kept = window
     if let cut { kept = shaping.direction.isBackward ? cut..<window.upperBound : window.lowerBound..<cut }
-    collectMissing(in: kept, shaped: window, &missing)
     buffer.append(clustersIn: kept, context: context, to: &glyphs, run: &run)
     rest =
       shaping.direction.isBackward ? rest.lowerBound..<kept.lowerBound : kept.upperBound..<rest.upperBound
@@ -82,26 +75,6 @@ struct ItemShaper {
       inside: isBackward
         ? window.lowerBound + Self.margin..<window.upperBound : window.lowerBound + 1..<window.upperBound - Self.margin,
       nearest: isBackward ? .start : .end, isSafe: isSafe, context: context)
-  }
-
-  private func collectMissing(in range: Range<Int>, shaped: Range<Int>, _ missing: inout [Range<Int>]) {
-    buffer.forEachMissingCluster(in: context, shaped: shaped) { cluster in
-      if range.contains(cluster.lowerBound) { missing.append(faceless(in: cluster)) }
-    }
-  }
-
-  /// Of a cluster with a .notdef the part that the face has no glyphs for; all of it where it has them and yet drew none.
-  private func faceless(in cluster: Range<Int>) -> Range<Int> {
-    var part: Range<Int>?
-    var start = cluster.lowerBound
-    for scalar in String(decoding: text[cluster], as: UTF8.self).unicodeScalars {
-      let end = start + UTF8.width(scalar)
-      if !shaping.face.coverage.contains(scalar.value), !CodePointProperties(scalar.value).isDrawnAsNothing {
-        part = (part?.lowerBound ?? start)..<end
-      }
-      start = end
-    }
-    return part ?? cluster
   }
 
   /// Items up to this many bytes are shaped whole. Paragraphs of prose stay well below.

@@ -28,7 +28,7 @@ package final class SingleItemShaper {
     item.isVertical = properties.direction.isVertical
     text.withUnsafeBufferPointer { text in
       let shaper = ItemShaper(buffer: buffer, text: text, context: 0..<text.count, shaping: shaping)
-      _ = shaper.shape(range, into: &item.glyphs, run: &item.slice)
+      shaper.shape(range, into: &item.glyphs, run: &item.slice)
     }
     if item.isVertical { item.isVertical = buffer.advancesVertically }
     return item

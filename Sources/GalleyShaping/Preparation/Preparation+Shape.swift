@@ -19,7 +19,9 @@ extension Preparation {
     let template = template(for: item)
     let shaping = ItemShaping(template.face, item)
     var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
-    let missing = shapeGlyphs(of: item, shaping, run: &run.glyphs)
+    shapeGlyphs(of: item, shaping, run: &run.glyphs)
+    let missing = MissingClusters(text: text, face: template.face, item: item.range)
+      .ranges(of: run.glyphs, in: scratch.output.glyphs)
     if !missing.isEmpty {
       if item.face + 1 < item.shaping.stack.count, let parts = refit(item, missing: missing) {
         scratch.output.glyphs.removeLast(run.glyphs)
@@ -32,15 +34,15 @@ extension Preparation {
     scratch.output.runs.append(run)
   }
 
-  /// Appends the item's glyphs, out of words where that is possible; returns the clusters drawn with .notdef, ascending.
-  private mutating func shapeGlyphs(of item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) -> [Range<Int>] {
+  /// Appends the item's glyphs, out of words where that is possible.
+  private mutating func shapeGlyphs(of item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) {
     if context.wordCache.limit > 0,
       let cache = item.shaping.wordCaches.cache(for: shaping, buffer: context.buffer, memory: context.wordMemory),
-      let missing = shapeWords(of: item, shaping, cache, run: &run)
+      shapeWords(of: item, shaping, cache, run: &run)
     {
-      return missing
+      return
     }
-    return text.withUnsafeBufferPointer { text in
+    text.withUnsafeBufferPointer { text in
       ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
         .shape(item.range, into: &scratch.output.glyphs, run: &run)
     }

@@ -143,7 +143,7 @@ extension Preparation {
     var glyphs = GlyphArrays()
     var slice = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
-      _ = ItemShaper(buffer: context.buffer, text: text, context: range, shaping: shaping)
+      ItemShaper(buffer: context.buffer, text: text, context: range, shaping: shaping)
         .shape(range, into: &glyphs, run: &slice)
     }
     return (glyphs.advances.reduce(0, &+), glyphs.ids.first ?? 0)

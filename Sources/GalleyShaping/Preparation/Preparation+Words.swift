@@ -1,11 +1,10 @@
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends the item's glyphs put together from words; returns the clusters drawn with .notdef, or nil, with nothing
-  /// appended, where the item must be shaped whole.
+  /// Appends the item's glyphs put together from words; false, and nothing appended, where it must be shaped whole.
   mutating func shapeWords(
     of item: TextItem, _ shaping: ItemShaping, _ cache: WordCache, run: inout GlyphSlice
-  ) -> [Range<Int>]? {
+  ) -> Bool {
     let context = self.context
     let paragraph = scratch.analyser.range
     var glyphs = GlyphArrays()
@@ -23,22 +22,9 @@ extension Preparation {
         return isDone
       }
     }
-    guard isDone else { return nil }
+    guard isDone else { return false }
     if context.wordCache.verifies { verify(item, shaping, &glyphs, run: &run) }
-    return missingClusters(of: run, in: glyphs, item.range)
-  }
-
-  /// The clusters of a run's .notdef glyphs, in text order: a scalar's bytes each.
-  private func missingClusters(of run: GlyphSlice, in glyphs: GlyphArrays, _ item: Range<Int>) -> [Range<Int>] {
-    guard glyphs.ids[run.indices].contains(0) else { return [] }
-    var missing: [Range<Int>] = []
-    for index in run.indices where glyphs.ids[index] == 0 {
-      let start = Int(glyphs.clusters[index])
-      var end = start + 1
-      while end < item.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
-      missing.append(start..<end)
-    }
-    return missing.count > 1 ? missing.sorted { $0.lowerBound < $1.lowerBound } : missing
+    return true
   }
 
   /// Shapes the item whole as well, counts whether that differs, and takes it.
@@ -46,7 +32,7 @@ extension Preparation {
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)
     text.withUnsafeBufferPointer { text in
-      _ = ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
+      ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
         .shape(item.range, into: &whole, run: &slice)
     }
     context.counters.verifiedGlyphs += Int(slice.count)

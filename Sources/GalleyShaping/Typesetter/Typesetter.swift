@@ -17,7 +17,7 @@ public final class Typesetter: Sendable {
   private let pool = Mutex(Pool())
 
   /// A typesetter over `library`, with or without words of its own for text without spaces.
-  public init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .off) {
+  public init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .standard) {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.wordCache = wordCache
