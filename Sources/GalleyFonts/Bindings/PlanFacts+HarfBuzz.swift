@@ -59,11 +59,6 @@ private final class HarfBuzzPlan {
     for table in ["morx", "mort", "kerx"] as [StaticString] {
       try withTable(Self.tag(table)) { (_) throws(LayoutBytes.Malformed) in throw LayoutBytes.Malformed() }
     }
-    let hasClasses = hb_ot_layout_has_glyph_classes(face) != 0
-    if hasClasses {
-      let marks = glyphs { hb_ot_layout_get_glyphs_in_class(face, HB_OT_LAYOUT_GLYPH_CLASS_MARK, $0) }
-      try rules.addMarks(marks)
-    }
     try withTable(Self.tag("GSUB")) { (bytes) throws(LayoutBytes.Malformed) in
       try rules.gatherSubstitutions(bytes, lookups: glyphs { collect("GSUB", $0) })
     }
@@ -73,8 +68,30 @@ private final class HarfBuzzPlan {
     try withTable(Self.tag("kern")) { (bytes) throws(LayoutBytes.Malformed) in
       if !kernsByLookups { try rules.gatherKerning(bytes) }
     }
-    if !hasClasses, rules.skipsMarks { try rules.addDerivedMarks(charactersThatAreMarks) }
-    if rules.spaceIsMark { throw LayoutBytes.Malformed() }
+    try gatherPassed(into: &rules)
+  }
+
+  /// Gathers the glyphs that rules look past: `hb_ot_layout_get_glyphs_in_class`.
+  ///
+  /// Where `GDEF` has no classes, HarfBuzz takes non-spacing marks for marks; its guess of ligatures is not followed here.
+  private func gatherPassed(into rules: inout PlanRules) throws(LayoutBytes.Malformed) {
+    func glyphs(_ kind: hb_ot_layout_glyph_class_t) -> [Int] {
+      self.glyphs { hb_ot_layout_get_glyphs_in_class(face, kind, $0) }
+    }
+    let skipsLetters = !rules.skips.isDisjoint(with: [.ignoreBases, .ignoreLigatures])
+    if hb_ot_layout_has_glyph_classes(face) == 0 {
+      if skipsLetters { throw LayoutBytes.Malformed() }
+      if rules.skips.skipsMarks { try rules.addPassed(charactersThatAreMarks, derived: true) }
+    } else {
+      try rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false)
+      if rules.skips.contains(.ignoreLigatures) {
+        try rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE), derived: false)
+      }
+      if rules.skips.contains(.ignoreBases) {
+        try rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH), derived: false)
+      }
+    }
+    try rules.check()
   }
 
   /// `hb_ot_shape_plan_collect_lookups`.

@@ -27,12 +27,11 @@ struct ClassTable {
     guard records + count * (first == nil ? 6 : 2) <= bytes.count else { throw LayoutBytes.Malformed() }
   }
 
-  /// Calls `body` with each stretch of glyphs and its class, which is not 0; the stretches ascend.
+  /// Calls `body` with each stretch of glyphs and its class, which is not 0, in the table's order.
   @inline(__always)
   func forEachRange(
     _ body: (ClosedRange<Int>, Int) throws(LayoutBytes.Malformed) -> Void
   ) throws(LayoutBytes.Malformed) {
-    var next = 0
     for index in 0..<count {
       if let first {
         let own = try bytes.half(records + 2 * index)
@@ -40,24 +39,22 @@ struct ClassTable {
       } else {
         let first = try bytes.half(records + 6 * index)
         let last = try bytes.half(records + 6 * index + 2)
-        guard first >= next, last >= first else { throw LayoutBytes.Malformed() }
         let own = try bytes.half(records + 6 * index + 4)
-        if own != 0 { try body(first...last, own) }
-        next = last + 1
+        if own != 0, first <= last { try body(first...last, own) }
       }
     }
   }
 
-  /// The class of a glyph: a search by halves.
+  /// The class of a glyph: a search by halves, at the places where HarfBuzz looks.
   func classOf(_ glyph: Int) throws(LayoutBytes.Malformed) -> Int {
     if let first { return (first..<first + count).contains(glyph) ? try bytes.half(records + 2 * (glyph - first)) : 0 }
     var low = 0
-    var high = count
-    while low < high {
+    var high = count - 1
+    while low <= high {
       let middle = (low + high) / 2
       let record = records + 6 * middle
       if glyph < (try bytes.half(record)) {
-        high = middle
+        high = middle - 1
       } else if glyph > (try bytes.half(record + 2)) {
         low = middle + 1
       } else {

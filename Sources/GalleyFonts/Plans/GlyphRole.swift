@@ -10,11 +10,15 @@ struct GlyphRole: OptionSet {
   static let beforeSpace = GlyphRole(rawValue: 4)
   /// A rule may match it after a space that another glyph stands before.
   static let afterSpace = GlyphRole(rawValue: 8)
-  /// It is a mark, or attaches to glyphs before it.
-  static let mark = GlyphRole(rawValue: 16)
+  /// A rule may change it because of glyphs in other words.
+  static let acrossSpace = GlyphRole(rawValue: 128)
+  /// Rules may look past it, or it attaches to a glyph before it.
+  static let passed = GlyphRole(rawValue: 16)
   /// A form that the space may take.
   static let space = GlyphRole(rawValue: 32)
+  /// A substitution may remove it.
+  static let removed = GlyphRole(rawValue: 64)
 
   /// The roles that make a glyph depend on its neighbours.
-  static let joining: GlyphRole = [.leading, .trailing, .beforeSpace, .afterSpace]
+  static let joining: GlyphRole = [.leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace]
 }

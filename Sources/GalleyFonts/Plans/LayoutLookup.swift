@@ -41,8 +41,6 @@ struct LookupFlags: OptionSet {
   static let ignoreLigatures = LookupFlags(rawValue: 0x04)
   static let ignoreMarks = LookupFlags(rawValue: 0x08)
 
-  /// Whether marks, all or some, are looked past: flag 0x08, a filter set (0x10) or an attachment class (0xFF00).
+  /// Whether marks, all or some, are looked past: by flag, a filter set (0x10) or an attachment class (0xFF00).
   var skipsMarks: Bool { rawValue & 0xFF18 != 0 }
-  /// Whether glyphs that are no marks are looked past.
-  var skipsLetters: Bool { rawValue & 0x06 != 0 }
 }

@@ -12,7 +12,7 @@ extension PlanRules {
       let records = try bytes.half(subtable + 4)
       var position = subtable + 6
       places = try coverages(of: subtable, at: &position, count: count).map { .coverage($0) }
-      try addSequence()
+      try addSequence(input: 0..<count)
       try call(at: position, count: records)
     default: throw Malformed()
     }
@@ -32,7 +32,7 @@ extension PlanRules {
       let input = try coverages(of: subtable, at: &position)
       let after = try coverages(of: subtable, at: &position)
       places = before.reversed().map { .coverage($0) } + (input + after).map { .coverage($0) }
-      try addSequence()
+      try addSequence(input: before.count..<before.count + input.count)
       try call(at: position + 2, count: try bytes.half(position))
     default: throw Malformed()
     }
@@ -116,7 +116,7 @@ extension PlanRules {
         places.removeAll(keepingCapacity: true)
         places.append(first)
         try append(count - 1, at: rule + 4, use: byClass ? Use.input : nil)
-        try addSequence()
+        try addSequence(input: 0..<places.count)
         try call(at: rule + 4 + 2 * max(0, count - 1), count: try bytes.half(rule + 2))
       }
     }
@@ -136,7 +136,7 @@ extension PlanRules {
     let after = try bytes.half(position)
     try append(after, at: position + 2, use: byClass ? Use.after : nil)
     position += 2 + 2 * after
-    try addSequence()
+    try addSequence(input: before..<before + input)
     try call(at: position + 2, count: try bytes.half(position))
   }
 

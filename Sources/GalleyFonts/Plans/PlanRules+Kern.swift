@@ -11,7 +11,7 @@ extension PlanRules {
       let format = isApple ? try bytes.half(table + 4) & 0xFF : try bytes.half(table + 4) >> 8
       guard format == 0 else { throw Malformed() }
       let header = table + (isApple ? 8 : 6)
-      skipsMarks = true
+      skips.insert(.ignoreMarks)
       let pairs = try bytes.half(header)
       try spend(pairs)
       for pair in 0..<pairs {

@@ -11,7 +11,7 @@ extension PlanRules {
       case 4, 5, 6:
         // Attachment looks past marks by itself, and past nothing else whatever the flags say.
         guard format == 1 else { throw Malformed() }
-        try add(.mark, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
+        try add(.passed, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
       case 7: try matching(lookup) { (rules) throws(Malformed) in try rules.context(subtable, format: format) }
       case 8: try matching(lookup) { (rules) throws(Malformed) in try rules.chainedContext(subtable, format: format) }
       default: throw Malformed()

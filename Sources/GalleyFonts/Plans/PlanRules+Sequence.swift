@@ -1,22 +1,46 @@
 extension PlanRules {
-  /// Gives the glyphs of `places` their roles, where there are at least two places.
+  /// Gives the glyphs of `places` their roles, where there are at least two places; `input` are those that the rule may
+  /// change, the others are its context.
   ///
   /// A space inside the sequence, neither first nor last, has glyphs on both sides that one word alone does not show.
-  mutating func addSequence() throws(Malformed) {
+  mutating func addSequence(input: Range<Int>) throws(Malformed) {
     let last = places.count - 1
     guard last > 0 else { return }
     try spend(places.count)
-    for index in 0...last {
-      var role: GlyphRole = []
-      if index < last { role.insert(.leading) }
-      if index > 0 { role.insert(.trailing) }
-      if index + 1 < last, try isSpace(index + 1) { role.insert(.beforeSpace) }
-      if index > 1, try isSpace(index - 1) { role.insert(.afterSpace) }
-      switch places[index] {
-      case .glyph(let glyph): try add(role, to: glyph...glyph)
-      case .coverage(let coverage): try add(role, to: coverage)
-      case .ofClass(let own, let use): classes[use].add(role, to: own)
+    try add(.leading, at: 0)
+    for index in 1..<max(1, last) { try add([.leading, .trailing], at: index) }
+    try add(.trailing, at: last)
+    if last > 1 { try addAcrossSpaces(input: input) }
+  }
+
+  /// What the rule does across its inner spaces.
+  ///
+  /// Where it may change a space, the glyphs next to its spaces stand for it. Else it changes glyphs of words alone, and
+  /// the words that have such glyphs must be shaped with as many others as it may reach.
+  private mutating func addAcrossSpaces(input: Range<Int>) throws(Malformed) {
+    let last = places.count - 1
+    var spaces: [Int] = []
+    for index in 1..<last where try isSpace(index) { spaces.append(index) }
+    guard !spaces.isEmpty else { return }
+    var changesSpace = false
+    for index in input where try isSpace(index) { changesSpace = true }
+    if changesSpace {
+      for space in spaces {
+        try add(.beforeSpace, at: space - 1)
+        try add(.afterSpace, at: space + 1)
       }
+    } else {
+      for index in input { try add(.acrossSpace, at: index) }
+      let before = spaces.count { $0 < input.lowerBound }
+      reach = max(reach, before, spaces.count - before)
+    }
+  }
+
+  private mutating func add(_ role: GlyphRole, at index: Int) throws(Malformed) {
+    switch places[index] {
+    case .glyph(let glyph): try add(role, to: glyph...glyph)
+    case .coverage(let coverage): try add(role, to: coverage)
+    case .ofClass(let own, let use): classes[use].add(role, to: own)
     }
   }
 
@@ -74,11 +98,15 @@ extension PlanRules {
       if let coverage = use.coverage {
         try add(rest, to: coverage)
       } else {
+        // Where the table does not ascend, a search may miss what it has: all glyphs may be in class 0 then.
         var next = 0
+        var ascends = true
         try use.table.forEachRange { (glyphs, _) throws(Malformed) in
           if next < glyphs.lowerBound { try add(rest, to: next...glyphs.lowerBound - 1) }
+          if next > glyphs.lowerBound { ascends = false }
           next = glyphs.upperBound + 1
         }
+        next = ascends ? next : 0
         try add(rest, to: next...max(next, roles.count))
       }
     }

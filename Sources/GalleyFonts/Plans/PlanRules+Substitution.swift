@@ -17,12 +17,11 @@ extension PlanRules {
     }
   }
 
-  /// Gathers rules of several glyphs; those that look past letters reach further than any edge shows.
+  /// Gathers rules of several glyphs, and what they look past.
   mutating func matching(
     _ lookup: LayoutLookup, _ body: (inout PlanRules) throws(Malformed) -> Void
   ) throws(Malformed) {
-    if lookup.flags.skipsLetters { throw Malformed() }
-    if lookup.flags.skipsMarks { skipsMarks = true }
+    skips.formUnion(lookup.flags)
     try body(&self)
   }
 
@@ -42,8 +41,7 @@ extension PlanRules {
     }
   }
 
-  /// Types 2 and 3: lists of glyphs for a glyph. An empty sequence of type 2 removes the glyph, after which nothing tells
-  /// that it was matched before.
+  /// Types 2 and 3: lists of glyphs for a glyph. An empty sequence of type 2 removes the glyph.
   private mutating func sequences(_ subtable: Int, format: Int, mayBeEmpty: Bool) throws(Malformed) {
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
     let count = try bytes.half(subtable + 4)
@@ -53,7 +51,7 @@ extension PlanRules {
         let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
         guard let sequence = try bytes.subtable(subtable, at: record) else { continue }
         let length = try bytes.half(sequence)
-        guard length > 0 || mayBeEmpty else { throw Malformed() }
+        if length == 0, !mayBeEmpty { try add(.removed, to: glyph...glyph) }
         try spend(length)
         for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
       }
@@ -86,7 +84,7 @@ extension PlanRules {
         places.append(.glyph(own))
         try change(own, to: glyph)
       }
-      try addSequence()
+      try addSequence(input: 0..<places.count)
     }
   }
 
@@ -97,7 +95,7 @@ extension PlanRules {
     let before = try coverages(of: subtable, at: &position)
     let after = try coverages(of: subtable, at: &position)
     places = before.reversed().map { .coverage($0) } + [.coverage(coverage)] + after.map { .coverage($0) }
-    try addSequence()
+    try addSequence(input: before.count..<before.count + 1)
     let count = try bytes.half(position)
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       try spend(glyphs.count)

@@ -8,8 +8,10 @@ struct PlanRules {
   var roles: [UInt8]
   /// The forms that U+0020 may take, its nominal glyph first.
   var spaces: [Int]
-  /// Whether a rule of several glyphs looks past marks.
-  var skipsMarks = false
+  /// What rules of several glyphs look past.
+  var skips: LookupFlags = []
+  /// How many words on either side a rule may look at, where it changes no space.
+  var reach = 0
   /// Single glyphs and what a substitution may make of them or with them.
   var changes: [(from: UInt16, to: UInt16)] = []
 
@@ -38,20 +40,19 @@ struct PlanRules {
     bytes = LayoutBytes(UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
-  /// The marks of `GDEF`.
-  mutating func addMarks(_ glyphs: [Int]) throws(Malformed) {
-    for glyph in glyphs { try add(.mark, to: glyph...glyph) }
+  /// Glyphs that rules may look past; with `derived`, substitutions hand this on, as where `GDEF` has no classes.
+  mutating func addPassed(_ glyphs: [Int], derived: Bool) throws(Malformed) {
+    for glyph in glyphs { try add(.passed, to: glyph...glyph) }
+    if derived { spread(of: .passed) }
   }
 
-  /// Marks by character, and what substitutions make of them.
-  mutating func addDerivedMarks(_ glyphs: [Int]) throws(Malformed) {
-    try addMarks(glyphs)
-    spread(of: .mark)
-  }
-
-  /// Whether rules that look past marks may look past the space.
-  var spaceIsMark: Bool {
-    spaces.contains { $0 < roles.count && roles[$0] & GlyphRole.mark.rawValue != 0 }
+  /// Throws where what becomes of a space, or of a glyph that has been matched, cannot be seen in the end.
+  func check() throws(Malformed) {
+    let hidden = GlyphRole([.passed, .removed]).rawValue
+    for space in spaces where space < roles.count && roles[space] & hidden != 0 { throw Malformed() }
+    for role in roles where role & GlyphRole.removed.rawValue != 0 {
+      if role & GlyphRole.joining.rawValue != 0 { throw Malformed() }
+    }
   }
 
   /// Gathers `GSUB`: again where it turns out that the space may take forms that were not looked for.
