@@ -81,14 +81,14 @@ private final class HarfBuzzPlan {
     let skipsLetters = !rules.skips.isDisjoint(with: [.ignoreBases, .ignoreLigatures])
     if hb_ot_layout_has_glyph_classes(face) == 0 {
       if skipsLetters { throw LayoutBytes.Malformed() }
-      if rules.skips.skipsMarks { try rules.addPassed(charactersThatAreMarks, derived: true) }
+      if rules.skips.skipsMarks { rules.addPassed(charactersThatAreMarks, derived: true) }
     } else {
-      try rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false)
+      rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false)
       if rules.skips.contains(.ignoreLigatures) {
-        try rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE), derived: false)
+        rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE), derived: false)
       }
       if rules.skips.contains(.ignoreBases) {
-        try rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH), derived: false)
+        rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH), derived: false)
       }
     }
     try rules.check()

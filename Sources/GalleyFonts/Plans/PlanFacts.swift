@@ -10,9 +10,10 @@
 /// - Side by side, two units are joined where the first glyph of the right one is in `passed`, or where it is in `trailing`
 ///   and one of the left unit's last glyphs is in `leading`.
 /// - With a U+0020 between them they are joined where one of the left unit's last glyphs is in `beforeSpace` and one of the
-///   right unit's first glyphs is in `afterSpace`; and where the space's cluster or the one behind it is flagged unsafe to
-///   break, or the space is gone: then what a rule did to the space must not meet what another does to it. Spaces that
-///   follow the first are units of their own, side by side with it.
+///   right unit's first glyphs is in `afterSpace`; where a unit has no glyph of the space for itself; and where what a rule
+///   did to the space may meet what another does to it: where both the space's cluster in the left unit and the cluster
+///   behind it in the right unit are flagged unsafe to break, or, without `keepsSpace`, one of them. The space itself is
+///   taken from a unit that flags it. Spaces that follow the first are units of their own, side by side with it.
 /// - A word, all between two spaces, that has a glyph of `acrossSpace` anywhere is joined with `reach` words on either side.
 ///
 /// A unit's last glyphs are those from its end back to the last that is not in `passed`, its first glyphs likewise; a unit
@@ -66,6 +67,8 @@ package struct PlanFacts: Sendable {
   package let acrossSpace: GlyphSet
   /// How many words on either side decide what becomes of a word with a glyph of `acrossSpace`; 0 where there are none.
   package let reach: Int
+  /// Whether no substitution changes the space, so that it is the same on both sides of an edge.
+  package let keepsSpace: Bool
   /// The nominal glyph of U+0020; 0 where the face has none.
   package let space: UInt16
 
@@ -73,7 +76,7 @@ package struct PlanFacts: Sendable {
   init(space: UInt16) {
     self.space = space
     isDivisible = false
-    reach = 0
+    (reach, keepsSpace) = (0, false)
     let none = GlyphSet([], role: 0)
     (leading, trailing, passed) = (none, none, none)
     (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
@@ -84,7 +87,7 @@ package struct PlanFacts: Sendable {
     func glyphs(_ role: GlyphRole) -> GlyphSet { GlyphSet(rules.roles, role: role.rawValue) }
     self.space = space
     isDivisible = true
-    reach = rules.reach
+    (reach, keepsSpace) = (rules.reach, rules.spaces.count == 1)
     (leading, trailing, passed) = (glyphs(.leading), glyphs(.trailing), glyphs(.passed))
     (beforeSpace, afterSpace) = (glyphs(.beforeSpace), glyphs(.afterSpace))
     acrossSpace = glyphs(.acrossSpace)

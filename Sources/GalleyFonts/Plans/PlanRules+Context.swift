@@ -151,6 +151,6 @@ extension PlanRules {
   /// The lookups that a rule calls count like those of the plan: each record is a place in the sequence and a lookup.
   private mutating func call(at position: Int, count: Int) throws(Malformed) {
     try spend(count)
-    for index in 0..<count { called.append(try bytes.half(position + 4 * index + 2)) }
+    for index in 0..<count { call(try bytes.half(position + 4 * index + 2)) }
   }
 }

@@ -17,9 +17,8 @@ extension PlanRules {
       for pair in 0..<pairs {
         let record = header + 8 + 6 * pair
         guard try bytes.half(record + 4) != 0 else { continue }
-        let (left, right) = (try bytes.half(record), try bytes.half(record + 2))
-        if left < roles.count { roles[left] |= GlyphRole.leading.rawValue }
-        if right < roles.count { roles[right] |= GlyphRole.trailing.rawValue }
+        add(.leading, to: try bytes.half(record))
+        add(.trailing, to: try bytes.half(record + 2))
       }
       // A last table of Microsoft's kind may be longer than its 16-bit length can say.
       if index + 1 < count { table += max(1, isApple ? try bytes.word(table) : try bytes.half(table + 2)) }

@@ -37,11 +37,10 @@ extension PlanRules {
         let record = subtable + 10 + 2 * (index + glyph - glyphs.lowerBound)
         guard let set = try bytes.subtable(subtable, at: record) else { continue }
         let pairs = try bytes.half(set)
-        if pairs > 0 { try add(.leading, to: glyph...glyph) }
+        if pairs > 0 { add(.leading, to: glyph) }
         try spend(pairs)
         for pair in 0..<pairs {
-          let glyph = try bytes.half(set + 2 + size * pair)
-          if glyph < roles.count { roles[glyph] |= GlyphRole.trailing.rawValue }
+          add(.trailing, to: try bytes.half(set + 2 + size * pair))
         }
       }
     }
@@ -83,8 +82,8 @@ extension PlanRules {
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
         let record = subtable + 6 + 4 * (index + glyph - glyphs.lowerBound)
-        if try bytes.half(record) != 0 { try add(.trailing, to: glyph...glyph) }
-        if try bytes.half(record + 2) != 0 { try add(.leading, to: glyph...glyph) }
+        if try bytes.half(record) != 0 { add(.trailing, to: glyph) }
+        if try bytes.half(record + 2) != 0 { add(.leading, to: glyph) }
       }
     }
   }

@@ -38,7 +38,7 @@ extension PlanRules {
 
   private mutating func add(_ role: GlyphRole, at index: Int) throws(Malformed) {
     switch places[index] {
-    case .glyph(let glyph): try add(role, to: glyph...glyph)
+    case .glyph(let glyph): add(role, to: glyph)
     case .coverage(let coverage): try add(role, to: coverage)
     case .ofClass(let own, let use): classes[use].add(role, to: own)
     }
@@ -77,7 +77,7 @@ struct ClassUse {
   /// Rules give the glyphs of a class a role.
   mutating func add(_ role: GlyphRole, to own: Int) {
     while roles.count <= own { roles.append(0) }
-    roles[own] |= role.rawValue
+    if roles[own] & role.rawValue != role.rawValue { roles[own] |= role.rawValue }
   }
 }
 

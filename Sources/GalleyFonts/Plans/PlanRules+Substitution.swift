@@ -51,7 +51,7 @@ extension PlanRules {
         let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
         guard let sequence = try bytes.subtable(subtable, at: record) else { continue }
         let length = try bytes.half(sequence)
-        if length == 0, !mayBeEmpty { try add(.removed, to: glyph...glyph) }
+        if length == 0, !mayBeEmpty { add(.removed, to: glyph) }
         try spend(length)
         for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
       }

@@ -4,10 +4,10 @@
 struct PlanRules {
   typealias Malformed = LayoutBytes.Malformed
 
-  /// What the rules do with each glyph: `GlyphRole`.
+  /// What the rules do with each glyph: `GlyphRole`. Filled up to a multiple of 64.
   var roles: [UInt8]
   /// The forms that U+0020 may take, its nominal glyph first.
-  var spaces: [Int]
+  private(set) var spaces: [Int]
   /// What rules of several glyphs look past.
   var skips: LookupFlags = []
   /// How many words on either side a rule may look at, where it changes no space.
@@ -17,8 +17,10 @@ struct PlanRules {
 
   /// The table whose rules are gathered.
   var bytes: LayoutBytes
-  /// Lookups of the table that rules of others call.
-  var called: [Int] = []
+  /// Lookups of the table that are to be gathered still: the plan's and those that rules of others call.
+  private var called: [Int] = []
+  /// Whether a lookup is or was in `called`.
+  private var isCalled: [Bool] = []
   /// The sequence that is matched by the rule at hand, in the text's order.
   var places: [Place] = []
   /// The class tables of the subtable at hand and what its rules do with each class.
@@ -35,14 +37,14 @@ struct PlanRules {
   }
 
   init(glyphCount: Int, space: Int) {
-    roles = [UInt8](repeating: 0, count: glyphCount)
+    roles = [UInt8](repeating: 0, count: (glyphCount + 63) & ~63)
     spaces = [space]
     bytes = LayoutBytes(UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
   /// Glyphs that rules may look past; with `derived`, substitutions hand this on, as where `GDEF` has no classes.
-  mutating func addPassed(_ glyphs: [Int], derived: Bool) throws(Malformed) {
-    for glyph in glyphs { try add(.passed, to: glyph...glyph) }
+  mutating func addPassed(_ glyphs: [Int], derived: Bool) {
+    for glyph in glyphs { add(.passed, to: glyph) }
     if derived { spread(of: .passed) }
   }
 
@@ -59,11 +61,11 @@ struct PlanRules {
   mutating func gatherSubstitutions(_ bytes: LayoutBytes, lookups: [Int]) throws(Malformed) {
     self.bytes = bytes
     if try bytes.hasFeature("rand") { throw Malformed() }
-    let before = self
+    let fresh = self
     try gather(lookups, extensionType: 7) { (rules, lookup) throws(Malformed) in try rules.substitutions(lookup) }
     let forms = formsOfSpace
     if forms.count > spaces.count {
-      self = before
+      self = fresh
       spaces = forms
       try gather(lookups, extensionType: 7) { (rules, lookup) throws(Malformed) in try rules.substitutions(lookup) }
     }
@@ -79,24 +81,34 @@ struct PlanRules {
   private mutating func gather(
     _ lookups: [Int], extensionType: Int, _ body: (inout PlanRules, LayoutLookup) throws(Malformed) -> Void
   ) throws(Malformed) {
-    called = lookups
-    var seen = Set<Int>()
+    called.removeAll()
+    isCalled.removeAll()
+    for index in lookups { call(index) }
     while let index = called.popLast() {
-      guard seen.insert(index).inserted else { continue }
       guard let lookup = try LayoutLookup(bytes, index: index, extensionType: extensionType) else { continue }
       try body(&self, lookup)
     }
   }
 
+  /// Has a lookup gathered, if it was not before.
+  mutating func call(_ index: Int) {
+    while isCalled.count <= index { isCalled.append(false) }
+    if isCalled[index] { return }
+    isCalled[index] = true
+    called.append(index)
+  }
+
   /// The forms of the space with those that `changes` make of them.
   private var formsOfSpace: [Int] {
-    var copy = self
-    for space in spaces where space < roles.count { copy.roles[space] |= GlyphRole.space.rawValue }
-    copy.spread(of: .space)
-    return spaces
-      + copy.roles.indices.filter {
-        copy.roles[$0] & GlyphRole.space.rawValue != 0 && !spaces.contains($0)
+    var forms = spaces
+    var known = 0
+    while known < forms.count {
+      known = forms.count
+      for change in changes where forms.contains(Int(change.from)) && !forms.contains(Int(change.to)) {
+        forms.append(Int(change.to))
       }
+    }
+    return forms
   }
 
   /// Gives every glyph the roles `of` those it may have been made from, until nothing changes.
@@ -125,6 +137,11 @@ struct PlanRules {
     guard from < roles.count else { return }
     guard to < roles.count else { throw Malformed() }
     changes.append((UInt16(truncatingIfNeeded: from), UInt16(truncatingIfNeeded: to)))
+  }
+
+  /// Gives a glyph roles.
+  mutating func add(_ role: GlyphRole, to glyph: Int) {
+    if glyph < roles.count { roles[glyph] |= role.rawValue }
   }
 
   /// Gives glyphs roles.
