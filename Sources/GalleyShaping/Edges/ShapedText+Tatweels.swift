@@ -59,7 +59,7 @@ extension ShapedText {
   ) -> GlyphSlice {
     var slice = GlyphSlice(atEndOf: glyphs)
     let shaper = ItemShaper(buffer: buffer, text: text, context: paragraph, shaping: shaping(of: run, in: context))
-    _ = shaper.shape(range, into: &glyphs, run: &slice)
+    shaper.shape(range, into: &glyphs, run: &slice)
     return slice
   }
 }

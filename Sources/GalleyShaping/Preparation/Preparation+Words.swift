@@ -13,9 +13,17 @@ extension Preparation {
     let isDone = text.withUnsafeBufferPointer { text in
       scratch.analyser.marks.withUnsafeBufferPointer { marks in
         guard let marks = marks.baseAddress else { return false }
+        let words = WordCutter(
+          text, marks: marks, paragraph: paragraph.lowerBound, item: item.range, cuts: cache.cuts)
         var shaper = WordShaper(
-          cache: cache, buffer: context.buffer, text: text, context: paragraph, marks: marks, shaping: shaping,
-          item: item.range)
+          cache: cache, buffer: context.buffer, words: words, context: paragraph, shaping: shaping)
+        guard shaper.standsAlone else { return false }
+        if item.range.count <= WordShaper.blockSize, cache.find(words, into: &context.wordScratch.pieces) {
+          glyphs.append(
+            context.wordScratch.pieces, of: cache, isBackward: shaping.direction.isBackward, to: &run)
+          context.counters.wordsFound += context.wordScratch.pieces.count
+          return true
+        }
         let isDone = shaper.shape(&context.wordScratch, into: &glyphs, run: &run)
         context.counters.wordsFound += shaper.found
         context.counters.wordsShaped += shaper.shaped

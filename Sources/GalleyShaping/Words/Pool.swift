@@ -25,9 +25,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     base = wider
   }
 
+  /// Forgets the values and keeps the room.
+  mutating func removeAll() { count = 0 }
+
   /// Appends one value.
+  @inline(__always)
   mutating func append(_ element: Element) {
-    reserve(1)
+    if count == capacity { reserve(1) }
     base[count] = element
     count += 1
   }

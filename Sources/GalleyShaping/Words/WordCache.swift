@@ -89,13 +89,3 @@ final class WordCache {
   /// Changes generations if the memory's young ones are full; entries move.
   func makeRoom() { memory.makeRoom() }
 }
-
-/// Where the items of a plan are cut into words.
-enum WordCuts {
-  /// At spaces.
-  case spaces
-  /// At spaces and where lines may break: scripts without spaces between words.
-  case lineBreaks
-  /// Between graphemes: scripts whose characters are words, and whose spaces are characters like others.
-  case graphemes
-}

@@ -44,8 +44,8 @@ extension WordShaper {
     var (start, end) = (block.lowerBound, block.upperBound)
     if stretch.lowerBound > 0 { start = units[stretch.lowerBound - 1].end }
     if stretch.upperBound < units.count { end = units[stretch.upperBound].start }
-    while start > item.lowerBound, isSeparator(start - 1) { start -= 1 }
-    while end < item.upperBound, isSeparator(end) { end += 1 }
+    while start > item.lowerBound, words.isSeparator(start - 1) { start -= 1 }
+    while end < item.upperBound, words.isSeparator(end) { end += 1 }
     return start..<end
   }
 
@@ -94,7 +94,7 @@ extension WordShaper {
   /// Finds out how far rules could match beyond a word: see `PlanFacts`.
   private func addReach(of unit: WordUnit, to word: inout HarvestedWord, _ glyphs: GlyphArrays) {
     let facts = cache.facts
-    guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.traits.insert(Self.reachesAll) }
+    guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.traits.insert(.reachesAll) }
     // Rules look past what is drawn as nothing.
     if CodePointProperties(UTF8Decoding.scalar(at: unit.start, in: text)).isDrawnAsNothing {
       word.traits.insert(.reachesBefore)
@@ -105,25 +105,32 @@ extension WordShaper {
       word.traits.insert(.leads)
     }
     let isBackward = shaping.direction.isBackward
-    let first = glyphs.ids[isBackward ? word.glyphs.upperBound - 1 : word.glyphs.lowerBound]
-    if facts.marks.contains(first) {
-      word.traits.insert(.reachesBefore)
-      word.traits.insert(.trails)
+    let (start, end) = (word.glyphs.lowerBound, word.glyphs.upperBound - 1)
+    let first = isBackward ? end : start
+    if facts.passed.contains(glyphs.ids[first]) { word.traits.insert(.trails) }
+    var isAtEdge = true
+    for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {
+      let id = glyphs.ids[index]
+      isAtEdge = isAtEdge || glyphs.clusters[index] == glyphs.clusters[first]
+      if isAtEdge, facts.trailing.contains(id) { word.traits.insert(.trails) }
+      if isAtEdge, facts.afterSpace.contains(id) { word.traits.insert(.reachesBefore) }
+      if facts.acrossSpace.contains(id) { word.traits.insert(.isReached) }
+      if !facts.passed.contains(id) { isAtEdge = false }
     }
-    if facts.trailing.contains(first) { word.traits.insert(.trails) }
-    if facts.afterSpace.contains(first) { word.traits.insert(.reachesBefore) }
-    for distance in 0..<word.glyphs.count {
-      let id = glyphs.ids[isBackward ? word.glyphs.lowerBound + distance : word.glyphs.upperBound - 1 - distance]
-      if facts.leading.contains(id) { word.traits.insert(.leads) }
-      if facts.beforeSpace.contains(id) { word.traits.insert(.reachesAfter) }
-      if !facts.marks.contains(id) { return }
+    let final = isBackward ? start : end
+    isAtEdge = true
+    for index in isBackward ? stride(from: start, through: end, by: 1) : stride(from: end, through: start, by: -1) {
+      let id = glyphs.ids[index]
+      isAtEdge = isAtEdge || glyphs.clusters[index] == glyphs.clusters[final]
+      if isAtEdge, facts.leading.contains(id) { word.traits.insert(.leads) }
+      if isAtEdge, facts.beforeSpace.contains(id) { word.traits.insert(.reachesAfter) }
+      if !facts.passed.contains(id) {
+        if glyphs.clusters[index] != glyphs.clusters[final] { return }
+        isAtEdge = false
+      }
     }
-    word.traits.insert(Self.reachesAll)
+    if glyphs.ids[word.glyphs].allSatisfy(facts.passed.contains) { word.traits.insert(.reachesAll) }
   }
-
-  static let reachesAll = WordTraits(
-    rawValue: WordTraits.leads.rawValue | WordTraits.trails.rawValue | WordTraits.reachesAfter.rawValue
-      | WordTraits.reachesBefore.rawValue)
 
   private func lastScalar(of unit: WordUnit) -> UInt32? {
     var start = unit.end - 1
@@ -143,7 +150,7 @@ extension WordShaper {
     var first = stretch.lowerBound
     while first < stretch.upperBound {
       var last = first
-      while last + 1 < stretch.upperBound, depend(scratch.units[last], scratch.units[last + 1]) { last += 1 }
+      while last + 1 < stretch.upperBound, isJoined(last, scratch.units) { last += 1 }
       remember(first...last, of: stretch, scratch, glyphs, run)
       first = last + 1
     }
@@ -151,12 +158,13 @@ extension WordShaper {
 
   /// Remembers the glyphs of words that form a chain, unless the chain goes on beyond the stretch.
   private func remember(
-    _ chain: ClosedRange<Int>, of stretch: Range<Int>, _ scratch: WordScratch, _ glyphs: GlyphArrays, _ run: GlyphSlice
+    _ chain: ClosedRange<Int>, of stretch: Range<Int>, _ scratch: borrowing WordScratch, _ glyphs: GlyphArrays,
+    _ run: GlyphSlice
   ) {
     let units = scratch.units
     let (first, last) = (chain.lowerBound, chain.upperBound)
-    if first == stretch.lowerBound, first > 0, depend(units[first - 1], units[first]) { return }
-    if last == stretch.upperBound - 1, last + 1 < units.count, depend(units[last], units[last + 1]) { return }
+    if first > 0, isJoined(first - 1, units) { return }
+    if last + 1 < units.count, isJoined(last, units) { return }
     let reach = reach(of: chain, units)
     guard reach.count <= WordKey.longest else { return }
     var range = scratch.harvest[first - stretch.lowerBound].glyphs

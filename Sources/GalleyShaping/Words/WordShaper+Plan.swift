@@ -1,3 +1,5 @@
+internal import GalleyFonts
+
 extension WordShaper {
   /// Looks the block's words up and decides: `pieces` are the glyphs in text order, unless there are `stretches`, which
   /// must be shaped first. Returns the part of the block that the pieces stand for, or nil where words do not do.
@@ -5,7 +7,7 @@ extension WordShaper {
   /// The words of a block that is not the item's last, at the side where the item goes on, may depend on words that are
   /// not in it, and are left to the next block.
   mutating func plan(_ block: Range<Int>, isLast: Bool, turn: Int, _ scratch: inout WordScratch) -> Range<Int>? {
-    scratch.pieces.removeAll(keepingCapacity: true)
+    scratch.pieces.removeAll()
     scratch.stretches.removeAll(keepingCapacity: true)
     let isBackward = shaping.direction.isBackward
     var reached = block.lowerBound
@@ -18,13 +20,13 @@ extension WordShaper {
     while index < count {
       var last = index
       var isKnown = scratch.units[index].entry >= 0
-      while last + 1 < count, depend(scratch.units[last], scratch.units[last + 1]) {
+      while last + 1 < count, isJoined(last, scratch.units) {
         last += 1
         isKnown = isKnown && scratch.units[last].entry >= 0
       }
       let chain = index...last
       index = last + 1
-      if !isLast, isBackward ? chain.lowerBound == 0 : chain.upperBound == count - 1 {
+      if !isLast, goesOn(chain, scratch.units) {
         if isBackward {
           done = scratch.units[last].end..<block.upperBound
           reached = done.lowerBound
@@ -32,6 +34,7 @@ extension WordShaper {
           done = block.lowerBound..<scratch.units[chain.lowerBound].start
         }
         guard !done.isEmpty else { return nil }
+        if !isBackward { break }
         continue
       }
       guard isKnown, let entry = entry(of: chain, block, scratch.units) else {
@@ -41,7 +44,7 @@ extension WordShaper {
       }
       let range = reach(of: chain, scratch.units)
       appendSpaces(reached..<range.lowerBound, to: &scratch.pieces)
-      appendPiece(entry, at: range.lowerBound, to: &scratch.pieces)
+      scratch.pieces.append(WordPiece(cache.young.entries.base + entry, at: range.lowerBound))
       reached = range.upperBound
     }
     if turn == 0 {
@@ -53,22 +56,39 @@ extension WordShaper {
     return done
   }
 
+  /// Whether a chain of a block that is not the item's last may depend on words that are not in it.
+  private func goesOn(_ chain: ClosedRange<Int>, _ units: [WordUnit]) -> Bool {
+    let margin = max(1, cache.facts.reach)
+    return shaping.direction.isBackward
+      ? chain.lowerBound < margin : chain.upperBound >= units.count - margin
+  }
+
   @inline(__always)
   private func find(_ unit: WordUnit) -> Int {
     cache.cuts == .graphemes
       ? cache.findGrapheme(text, unit.range) : cache.find(text, unit.range, sides: unit.sides)
   }
 
-  /// Whether two neighbours must be shaped together, as far as is known; what is not known may reach anywhere.
-  func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {
-    let before = left.entry < 0 ? Self.reachesAll : cache.young.entries.base[left.entry].traits
-    let after = right.entry < 0 ? Self.reachesAll : cache.young.entries.base[right.entry].traits
+  /// Whether the units at `index` and behind it must be shaped together, as far as is known.
+  func isJoined(_ index: Int, _ units: [WordUnit]) -> Bool {
+    if depend(units[index], units[index + 1]) { return true }
+    let reach = cache.facts.reach
+    guard reach > 0 else { return false }
+    return (max(0, index + 1 - reach)...min(units.count - 1, index + reach)).contains {
+      units[$0].entry >= 0 && traits(units[$0]).contains(.isReached)
+    }
+  }
+
+  /// Whether two neighbours depend on each other; what is not known may reach anywhere.
+  private func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {
+    let before = traits(left)
+    let after = traits(right)
     if before.contains(.dependsAfter) || after.contains(.dependsBefore) { return true }
     if left.entry < 0 && right.entry < 0 { return false }
     return switch right.start - left.end {
     case 0: before.contains(.leads) && after.contains(.trails)
     case 1: before.contains(.reachesAfter) && after.contains(.reachesBefore)
-    default: before.contains(.reachesAfter) || after.contains(.reachesBefore)
+    default: before.containsAny(.reachesSpaces) || after.containsAny(.reachesSpaces)
     }
   }
 
@@ -79,21 +99,23 @@ extension WordShaper {
     var (start, end) = (first.start, last.end)
     if chain.lowerBound == 0, start > item.lowerBound {
       let traits = traits(first)
-      let isAmongSeveral = start - item.lowerBound > 1 && isSeparator(start - 1) && isSeparator(start - 2)
-      if traits.contains(.dependsBefore) || (traits.contains(.reachesBefore) && isAmongSeveral) {
+      let isAmongSeveral = start - item.lowerBound > 1 && words.isSeparator(start - 1) && words.isSeparator(start - 2)
+      if traits.contains(.dependsBefore) || (isAmongSeveral && traits.containsAny(.reachesSpaces)) {
         start = item.lowerBound
       }
     }
     if chain.upperBound == units.count - 1, end < item.upperBound {
       let traits = traits(last)
-      let isAmongSeveral = item.upperBound - end > 1 && isSeparator(end) && isSeparator(end + 1)
-      if traits.contains(.dependsAfter) || (traits.contains(.reachesAfter) && isAmongSeveral) { end = item.upperBound }
+      let isAmongSeveral = item.upperBound - end > 1 && words.isSeparator(end) && words.isSeparator(end + 1)
+      if traits.contains(.dependsAfter) || (isAmongSeveral && traits.containsAny(.reachesSpaces)) {
+        end = item.upperBound
+      }
     }
     return start..<end
   }
 
   private func traits(_ unit: WordUnit) -> WordTraits {
-    unit.entry < 0 ? WordTraits() : cache.young.entries.base[unit.entry].traits
+    unit.entry < 0 ? .reachesAll : cache.young.entries.base[unit.entry].traits
   }
 
   /// The entry with the glyphs of a chain whose words are all known; nil where it must be shaped.
@@ -123,16 +145,8 @@ extension WordShaper {
     }
   }
 
-  private func appendSpaces(_ range: Range<Int>, to pieces: inout [WordPiece]) {
-    for offset in range { pieces.append(WordPiece(glyphs: -1, glyphCount: 1, offsets: -1, cluster: UInt32(offset))) }
-  }
-
-  private func appendPiece(_ index: Int, at offset: Int, to pieces: inout [WordPiece]) {
-    let entry = cache.young.entries.base + index
-    pieces.append(
-      WordPiece(
-        glyphs: Int(entry.pointee.glyphs), glyphCount: Int(entry.pointee.glyphCount),
-        offsets: Int(entry.pointee.offsets), cluster: UInt32(offset)))
+  private func appendSpaces(_ range: Range<Int>, to pieces: inout Pool<WordPiece>) {
+    for offset in range { pieces.append(WordPiece(spaceAt: offset)) }
   }
 
   /// Known bytes between two stretches that are cheaper to shape again than a second call.

@@ -10,20 +10,19 @@ internal import GalleyUnicode
 struct WordShaper {
   let cache: WordCache
   let buffer: ShapingBuffer
-  let text: UnsafeBufferPointer<UInt8>
+  let words: WordCutter
   /// The paragraph, which surrounds the item.
   let context: Range<Int>
-  /// The marks of the paragraph's bytes.
-  let marks: UnsafePointer<TextMarks>
   let shaping: ItemShaping
-  let item: Range<Int>
   /// Words found, and words shaped.
   var found = 0
   var shaped = 0
 
+  var text: UnsafeBufferPointer<UInt8> { words.text }
+  var item: Range<Int> { words.item }
+
   /// Appends the glyphs of the item to `run` in visual order. False, and nothing appended, where words do not do.
   mutating func shape(_ scratch: inout WordScratch, into glyphs: inout GlyphArrays, run: inout GlyphSlice) -> Bool {
-    guard standsAlone else { return false }
     var rest = item
     while !rest.isEmpty {
       guard let done = shapeBlock(of: rest, &scratch, into: &glyphs, run: &run) else {
@@ -39,7 +38,7 @@ struct WordShaper {
 
   /// Whether nothing outside the item changes its shapes: in scripts that join letters, those on both sides of its ends
   /// may join.
-  private var standsAlone: Bool {
+  var standsAlone: Bool {
     guard cache.joinsLetters else { return true }
     return !(mayJoin(before: item.lowerBound) && mayJoin(at: item.lowerBound))
       && !(mayJoin(before: item.upperBound) && mayJoin(at: item.upperBound))
@@ -74,7 +73,7 @@ struct WordShaper {
     for turn in 0..<Self.turns {
       guard let done = plan(block, isLast: isLast, turn: turn, &scratch) else { return nil }
       if scratch.stretches.isEmpty {
-        append(scratch.pieces, into: &glyphs, run: &run)
+        glyphs.append(scratch.pieces, of: cache, isBackward: shaping.direction.isBackward, to: &run)
         return done
       }
       if isLast, block == item, isWorthWhole(scratch.stretches, of: block, scratch.units) {
@@ -106,56 +105,33 @@ struct WordShaper {
     let needsSpace = cache.cuts != .graphemes
     if shaping.direction.isBackward {
       var start = rest.upperBound - Self.blockSize
-      while start > rest.lowerBound, needsSpace ? !isSeparator(start) : !startsGrapheme(start) { start -= 1 }
+      while start > rest.lowerBound, needsSpace ? !words.isSeparator(start) : !words.startsGrapheme(start) {
+        start -= 1
+      }
       return start > rest.lowerBound ? start..<rest.upperBound : rest
     }
     var end = rest.lowerBound + Self.blockSize
-    while end < rest.upperBound, needsSpace ? !isSeparator(end - 1) : !startsGrapheme(end) { end += 1 }
+    while end < rest.upperBound, needsSpace ? !words.isSeparator(end - 1) : !words.startsGrapheme(end) { end += 1 }
     return rest.lowerBound..<end
   }
 
-  /// Cuts a block into words; false where one is too long to be remembered.
+  /// Cuts a block into words; false where one is too long to be remembered, or changes what is beside it.
   private func cut(_ block: Range<Int>, into units: inout [WordUnit]) -> Bool {
     units.removeAll(keepingCapacity: true)
     var offset = block.lowerBound
     while true {
-      while offset < block.upperBound, isSeparator(offset) { offset += 1 }
+      while offset < block.upperBound, words.isSeparator(offset) { offset += 1 }
       guard offset < block.upperBound else { return true }
-      let start = offset
-      offset += 1
-      while offset < block.upperBound, !isCut(offset) { offset += 1 }
-      guard offset - start <= WordKey.longest else { return false }
-      units.append(WordUnit(start: start, end: offset, sides: sides(of: start..<offset), entry: -1))
+      let word = offset..<min(words.end(ofWordAt: offset), block.upperBound)
+      guard word.count <= WordKey.longest, !words.hasFractionSlash(word) else { return false }
+      units.append(
+        WordUnit(start: word.lowerBound, end: word.upperBound, sides: words.sides(of: word), entry: -1))
+      offset = word.upperBound
     }
-  }
-
-  /// Whether a space stands at `offset` that is a grapheme of its own and so cuts the text.
-  @inline(__always)
-  func isSeparator(_ offset: Int) -> Bool {
-    guard text[offset] == 0x20, cache.cuts != .graphemes else { return false }
-    return startsGrapheme(offset) && (offset + 1 >= item.upperBound || startsGrapheme(offset + 1))
-  }
-
-  @inline(__always)
-  private func startsGrapheme(_ offset: Int) -> Bool { marks[offset - context.lowerBound].contains(.grapheme) }
-
-  /// Whether a word ends before `offset`.
-  @inline(__always)
-  private func isCut(_ offset: Int) -> Bool {
-    switch cache.cuts {
-    case .spaces: isSeparator(offset)
-    case .lineBreaks: isSeparator(offset) || marks[offset - context.lowerBound].contains(.lineBreak)
-    case .graphemes: startsGrapheme(offset)
-    }
-  }
-
-  private func sides(of word: Range<Int>) -> UInt8 {
-    (word.lowerBound > item.lowerBound && isSeparator(word.lowerBound - 1) ? WordKey.Sides.before : 0)
-      | (word.upperBound < item.upperBound && isSeparator(word.upperBound) ? WordKey.Sides.after : 0)
   }
 
   /// Bytes of a block: few enough that its words stay in the processor's cache.
-  private static let blockSize = 8192
+  static let blockSize = 8192
   /// How many bytes could be shaped in the time that a call of HarfBuzz takes by itself.
   private static let callCost = 8
   /// How often words are looked up again after some were shaped: each turn knows more about which belong together.

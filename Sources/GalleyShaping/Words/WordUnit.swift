@@ -11,21 +11,11 @@ struct WordUnit {
   var range: Range<Int> { start..<end }
 }
 
-/// Glyphs that are put into a run: an entry's, or a space's.
-struct WordPiece {
-  /// The entry's glyphs; -1 for a space.
-  var glyphs: Int
-  var glyphCount: Int
-  /// The entry's offsets, or -1.
-  var offsets: Int
-  /// Text offset that clusters count from.
-  var cluster: UInt32
-}
-
 /// The arrays of a `WordShaper`, kept for their room.
-struct WordScratch {
+struct WordScratch: ~Copyable {
   var units: [WordUnit] = []
-  var pieces: [WordPiece] = []
+  /// The glyphs of the words and spaces that are done, in text order.
+  var pieces = Pool<WordPiece>()
   /// Indices of units that must be shaped, with what lies between.
   var stretches: [Range<Int>] = []
   /// Glyphs of a stretch.

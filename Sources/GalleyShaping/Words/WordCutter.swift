@@ -1,0 +1,94 @@
+internal import GalleyUnicode
+
+/// Finds the words of an item: the bytes between two spaces, or between other places where the item may be cut.
+struct WordCutter {
+  let text: UnsafeBufferPointer<UInt8>
+  /// The marks of the paragraph's bytes.
+  private let marks: UnsafePointer<TextMarks>
+  /// Where the paragraph starts.
+  private let start: Int
+  let item: Range<Int>
+  let cuts: WordCuts
+
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, marks: UnsafePointer<TextMarks>, paragraph start: Int, item: Range<Int>,
+    cuts: WordCuts
+  ) {
+    self.text = text
+    self.marks = marks
+    self.start = start
+    self.item = item
+    self.cuts = cuts
+  }
+
+  /// Whether a space stands at `offset` that is a grapheme of its own and so cuts the text.
+  @inline(__always)
+  func isSeparator(_ offset: Int) -> Bool {
+    guard text[offset] == 0x20, cuts != .graphemes else { return false }
+    return startsGrapheme(offset) && (offset + 1 >= item.upperBound || startsGrapheme(offset + 1))
+  }
+
+  @inline(__always)
+  func startsGrapheme(_ offset: Int) -> Bool { marks[offset - start].contains(.grapheme) }
+
+  /// Where the word that starts at `offset` ends.
+  @inline(__always)
+  func end(ofWordAt offset: Int) -> Int {
+    switch cuts {
+    case .spaces:
+      var end = nextSpace(from: offset + 1)
+      while end < item.upperBound, !isSeparator(end) { end = nextSpace(from: end + 1) }
+      return end
+    case .lineBreaks:
+      var end = offset + 1
+      while end < item.upperBound, !marks[end - start].contains(.lineBreak), !isSeparator(end) {
+        end += 1
+      }
+      return end
+    case .graphemes:
+      var end = offset + UTF8Decoding.length(lead: text[offset])
+      while end < item.upperBound, !startsGrapheme(end) { end += 1 }
+      return end
+    }
+  }
+
+  /// The first U+0020 from `offset`, or the item's end: eight bytes at a time.
+  @inline(__always)
+  private func nextSpace(from offset: Int) -> Int {
+    var offset = offset
+    let bytes = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
+    while offset + 8 <= item.upperBound {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let flipped = word ^ 0x2020_2020_2020_2020
+      // The high bit of the first byte that is zero, and perhaps of others behind it.
+      let zeros = (flipped &- 0x0101_0101_0101_0101) & ~flipped & 0x8080_8080_8080_8080
+      if zeros != 0 { return offset + zeros.trailingZeroBitCount >> 3 }
+      offset += 8
+    }
+    while offset < item.upperBound, text[offset] != 0x20 { offset += 1 }
+    return offset
+  }
+
+  /// Which sides of a word have a space of the item.
+  @inline(__always)
+  func sides(of word: Range<Int>) -> UInt8 {
+    (word.lowerBound > item.lowerBound && isSeparator(word.lowerBound - 1) ? WordKey.Sides.before : 0)
+      | (word.upperBound < item.upperBound && isSeparator(word.upperBound) ? WordKey.Sides.after : 0)
+  }
+
+  /// Whether the word holds U+2044, which gives the digits beside it other features.
+  func hasFractionSlash(_ word: Range<Int>) -> Bool {
+    cuts == .graphemes && word.count >= 3 && text[word.lowerBound] == 0xE2 && text[word.lowerBound + 1] == 0x81
+      && text[word.lowerBound + 2] == 0x84
+  }
+}
+
+/// Where the items of a plan are cut into words.
+enum WordCuts {
+  /// At spaces.
+  case spaces
+  /// At spaces and where lines may break: scripts without spaces between words.
+  case lineBreaks
+  /// Between graphemes: scripts whose characters are words, and whose spaces are characters like others.
+  case graphemes
+}
