@@ -9,9 +9,9 @@ struct MissingClusters {
   let face: FontFace
   let item: Range<Int>
 
-  /// For each cluster with a .notdef what of it the face lacks, in text order; empty for nearly all items.
+  /// For each cluster with a .notdef what of it the face lacks, in text order.
   func ranges(of run: GlyphSlice, in glyphs: GlyphArrays) -> [Range<Int>] {
-    guard glyphs.ids[run.indices].contains(0) else { return [] }
+    guard run.count > 0 else { return [] }
     let indices = run.indices
     let isBackward = glyphs.clusters[indices.lowerBound] > glyphs.clusters[indices.upperBound - 1]
     var ranges: [Range<Int>] = []

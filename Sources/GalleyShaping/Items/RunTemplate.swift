@@ -2,7 +2,7 @@ internal import GalleyFonts
 internal import GalleyText
 
 /// What a run takes from its style and face: worked out once for all items that share them.
-struct RunTemplate {
+final class RunTemplate {
   /// Index of the style's run in the source.
   let style: Int
   /// Index of the face in the style's stack.

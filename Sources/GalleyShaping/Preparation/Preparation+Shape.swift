@@ -6,23 +6,25 @@ extension Preparation {
   /// Shapes the paragraph's items, in text order, into runs.
   mutating func shape() {
     paragraph.firstRun = scratch.output.runs.count
-    for item in scratch.items {
-      switch item.kind {
-      case .text: shape(item)
-      case .tab, .attachment: placeBox(item)
+    var items: [TextItem] = []
+    swap(&items, &scratch.items)
+    for index in items.indices {
+      switch items[index].kind {
+      case .text: shape(items[index])
+      case .tab, .attachment: placeBox(items[index])
       }
     }
+    swap(&items, &scratch.items)
   }
 
   /// Shapes one item; clusters that the chosen face cannot draw after all go to the next face that has them.
   private mutating func shape(_ item: TextItem) {
     let template = template(for: item)
-    let shaping = ItemShaping(template.face, item)
     var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
-    shapeGlyphs(of: item, shaping, run: &run.glyphs)
-    let missing = MissingClusters(text: text, face: template.face, item: item.range)
-      .ranges(of: run.glyphs, in: scratch.output.glyphs)
-    if !missing.isEmpty {
+    if !putTogether(item, template.face, run: &run.glyphs) { shapeGlyphs(of: item, template.face, run: &run.glyphs) }
+    if scratch.output.glyphs.ids[run.glyphs.indices].contains(0) {
+      let missing = MissingClusters(text: text, face: template.face, item: item.range)
+        .ranges(of: run.glyphs, in: scratch.output.glyphs)
       if item.face + 1 < item.shaping.stack.count, let parts = refit(item, missing: missing) {
         scratch.output.glyphs.removeLast(run.glyphs)
         for part in parts { shape(part) }
@@ -34,14 +36,10 @@ extension Preparation {
     scratch.output.runs.append(run)
   }
 
-  /// Appends the item's glyphs, out of words where that is possible.
-  private mutating func shapeGlyphs(of item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) {
-    if context.wordCache.limit > 0,
-      let cache = item.shaping.wordCaches.cache(for: shaping, buffer: context.buffer, memory: context.wordMemory),
-      shapeWords(of: item, shaping, cache, run: &run)
-    {
-      return
-    }
+  /// Appends the glyphs of an item that is new, out of words where that is possible.
+  private mutating func shapeGlyphs(of item: TextItem, _ face: FontFace, run: inout GlyphSlice) {
+    let shaping = ItemShaping(face, item)
+    if shapeWords(of: item, shaping, run: &run) { return }
     text.withUnsafeBufferPointer { text in
       ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
         .shape(item.range, into: &scratch.output.glyphs, run: &run)

@@ -1,29 +1,51 @@
+internal import GalleyFonts
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends the item's glyphs put together from words; false, and nothing appended, where it must be shaped whole.
-  mutating func shapeWords(
-    of item: TextItem, _ shaping: ItemShaping, _ cache: WordCache, run: inout GlyphSlice
-  ) -> Bool {
+  /// Appends the glyphs of an item all of whose words were seen before; false, and nothing appended, for others.
+  mutating func putTogether(_ item: TextItem, _ face: FontFace, run: inout GlyphSlice) -> Bool {
+    guard context.reusesWords, item.range.count <= WordShaper.blockSize else { return false }
+    let key = WordCaches.Key(
+      face: face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
+      capitals: item.capitals)
+    guard let cache = item.shaping.wordCaches.made(for: key) else { return false }
+    let paragraph = scratch.analyser.range
+    let isKnown = text.withUnsafeBufferPointer { text in
+      scratch.analyser.marks.withUnsafeBufferPointer { marks in
+        guard let marks = marks.baseAddress else { return false }
+        let words = WordCutter(text, marks: marks, paragraph: paragraph, item: item.range, for: cache)
+        return words.standsAlone && cache.find(words, into: &context.wordScratch.pieces)
+      }
+    }
+    guard isKnown else { return false }
+    context.counters.wordsFound += context.wordScratch.pieces.count
+    scratch.output.glyphs.append(
+      context.wordScratch.pieces, of: cache, isBackward: key.direction.isBackward, to: &run)
+    return true
+  }
+
+  /// Appends the item's glyphs put together from words, of which some must be shaped; false, and nothing appended, where
+  /// the item must be shaped whole.
+  mutating func shapeWords(of item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) -> Bool {
+    guard context.wordCache.limit > 0 else { return false }
     let context = self.context
     let paragraph = scratch.analyser.range
+    let key = WordCaches.Key(
+      face: shaping.face, script: shaping.script, direction: shaping.direction, capitals: shaping.capitals)
+    let cache = item.shaping.wordCaches.cache(for: key, bytes: item.range.count) {
+      WordCache(shaping, buffer: context.buffer, memory: context.wordMemory)
+    }
+    guard let cache else { return false }
     var glyphs = GlyphArrays()
     swap(&glyphs, &scratch.output.glyphs)
     defer { swap(&glyphs, &scratch.output.glyphs) }
     let isDone = text.withUnsafeBufferPointer { text in
       scratch.analyser.marks.withUnsafeBufferPointer { marks in
         guard let marks = marks.baseAddress else { return false }
-        let words = WordCutter(
-          text, marks: marks, paragraph: paragraph.lowerBound, item: item.range, cuts: cache.cuts)
+        let words = WordCutter(text, marks: marks, paragraph: paragraph, item: item.range, for: cache)
+        guard words.standsAlone else { return false }
         var shaper = WordShaper(
           cache: cache, buffer: context.buffer, words: words, context: paragraph, shaping: shaping)
-        guard shaper.standsAlone else { return false }
-        if item.range.count <= WordShaper.blockSize, cache.find(words, into: &context.wordScratch.pieces) {
-          glyphs.append(
-            context.wordScratch.pieces, of: cache, isBackward: shaping.direction.isBackward, to: &run)
-          context.counters.wordsFound += context.wordScratch.pieces.count
-          return true
-        }
         let isDone = shaper.shape(&context.wordScratch, into: &glyphs, run: &run)
         context.counters.wordsFound += shaper.found
         context.counters.wordsShaped += shaper.shaped

@@ -13,6 +13,8 @@ final class ShapingContext: @unchecked Sendable {
   /// How the shapes of words are used again, and the room they have.
   let wordCache: WordCachePolicy
   let wordMemory: WordMemory
+  /// Whether known words are put together without further ado.
+  let reusesWords: Bool
   /// What was done since the typesetter last asked; `hb_shape` calls are counted by the buffers.
   var counters = ShapingCounters()
   /// What of the buffers' calls and of the words' bytes the typesetter knows already.
@@ -28,6 +30,7 @@ final class ShapingContext: @unchecked Sendable {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.wordCache = wordCache
+    reusesWords = wordCache.limit > 0 && !wordCache.verifies
     wordMemory = WordMemory(limit: wordCache.limit)
   }
 

@@ -5,20 +5,25 @@ struct WordCutter {
   let text: UnsafeBufferPointer<UInt8>
   /// The marks of the paragraph's bytes.
   private let marks: UnsafePointer<TextMarks>
-  /// Where the paragraph starts.
   private let start: Int
+  /// What surrounds the item.
+  let paragraph: Range<Int>
   let item: Range<Int>
   let cuts: WordCuts
+  private let joinsLetters: Bool
 
+  /// Cuts `item`, a range of the paragraph, as `cache` wants it.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, marks: UnsafePointer<TextMarks>, paragraph start: Int, item: Range<Int>,
-    cuts: WordCuts
+    _ text: UnsafeBufferPointer<UInt8>, marks: UnsafePointer<TextMarks>, paragraph: Range<Int>, item: Range<Int>,
+    for cache: WordCache
   ) {
     self.text = text
     self.marks = marks
-    self.start = start
+    start = paragraph.lowerBound
+    self.paragraph = paragraph
     self.item = item
-    self.cuts = cuts
+    cuts = cache.cuts
+    joinsLetters = cache.joinsLetters
   }
 
   /// Whether a space stands at `offset` that is a grapheme of its own and so cuts the text.
@@ -67,6 +72,33 @@ struct WordCutter {
     }
     while offset < item.upperBound, text[offset] != 0x20 { offset += 1 }
     return offset
+  }
+
+  /// Whether nothing outside the item changes its shapes: in scripts that join letters, those on both sides of its ends
+  /// may join.
+  var standsAlone: Bool {
+    guard joinsLetters else { return true }
+    return !(mayJoin(before: item.lowerBound) && mayJoin(at: item.lowerBound))
+      && !(mayJoin(before: item.upperBound) && mayJoin(at: item.upperBound))
+  }
+
+  /// Whether the character that ends at `offset` may join one after it.
+  private func mayJoin(before offset: Int) -> Bool {
+    var start = offset - 1
+    while start > paragraph.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start >= paragraph.lowerBound && mayJoin(at: start)
+  }
+
+  /// Whether the character at `offset` may join another, or be looked past by those that do.
+  private func mayJoin(at offset: Int) -> Bool {
+    guard offset < paragraph.upperBound else { return false }
+    return switch CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).generalCategory {
+    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .dashPunctuation, .decimalNumber, .mathSymbol,
+      .currencySymbol:
+      false
+    default: true
+    }
   }
 
   /// Which sides of a word have a space of the item.

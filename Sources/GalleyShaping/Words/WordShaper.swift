@@ -36,33 +36,6 @@ struct WordShaper {
     return true
   }
 
-  /// Whether nothing outside the item changes its shapes: in scripts that join letters, those on both sides of its ends
-  /// may join.
-  var standsAlone: Bool {
-    guard cache.joinsLetters else { return true }
-    return !(mayJoin(before: item.lowerBound) && mayJoin(at: item.lowerBound))
-      && !(mayJoin(before: item.upperBound) && mayJoin(at: item.upperBound))
-  }
-
-  /// Whether the character that ends at `offset` may join one after it.
-  private func mayJoin(before offset: Int) -> Bool {
-    var start = offset - 1
-    while start > context.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
-    return start >= context.lowerBound && mayJoin(at: start)
-  }
-
-  /// Whether the character at `offset` may join another, or be looked past by those that do.
-  private func mayJoin(at offset: Int) -> Bool {
-    guard offset < context.upperBound else { return false }
-    return switch CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).generalCategory {
-    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation, .dashPunctuation, .decimalNumber, .mathSymbol,
-      .currencySymbol:
-      false
-    default: true
-    }
-  }
-
   /// Shapes a block at the visual start of `rest`; returns its range, or nil where words do not do.
   private mutating func shapeBlock(
     of rest: Range<Int>, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays, run: inout GlyphSlice
