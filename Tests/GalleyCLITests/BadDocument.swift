@@ -67,7 +67,9 @@ struct BadDocument: CustomTestStringConvertible {
       "paragraph.textAlign", "expected one of start, end, left, right, center, justify, found \"middle\""),
     BadDocument(
       #"{"text":"x","paragraph":{"lineHeight":{"px":1,"multiple":2}}}"#,
-      "paragraph.lineHeight", "expected \"normal\", {\"px\": …}, {\"multiple\": …} or {\"atLeast\": …}, found an object"
+      "paragraph.lineHeight",
+      "expected \"normal\", {\"px\": …}, {\"multiple\": …}, {\"atLeast\": …}, {\"content\": …} or {\"natural\": …}, "
+        + "found an object"
     ),
     BadDocument(
       #"{"text":"x","paragraph":{"tabSize":{"px":-1}}}"#,

@@ -76,6 +76,42 @@ struct DocumentReaderTests {
     #expect(document.text.paragraphStyle.textJustify == .none)
   }
 
+  @Test func `the keys of a line's height make a line model`() throws {
+    let document = try read(
+      #"""
+      {"text":"x","paragraph":{"lineHeight":{"natural":1.5,"atMost":30},"lineLeading":"above","lineSpacing":4,
+       "strut":{"fontFamily":["Galley Test"],"fontSize":20,"lineHeight":{"content":1},"leading":2,"forced":true},
+       "textBox":"trim-start cap alphabetic"}}
+      """#
+    )
+    #expect(document.unsupported.isEmpty)
+    #expect(
+      document.text.paragraphStyle.lineModel
+        == LineModel(
+          lineHeight: .natural(multiple: 1.5, atMost: 30), leading: .above, lineSpacing: 4,
+          strut: Strut(
+            families: ["Galley Test"], size: 20, lineHeight: .content(multiple: 1), leading: 2, isForced: true),
+          textBoxTrim: TextBoxTrim(first: .cap)))
+  }
+
+  @Test(arguments: [
+    ("normal", TextBoxTrim()), ("trim-both", TextBoxTrim(first: .text, last: .text)),
+    ("cap alphabetic", TextBoxTrim(first: .cap, last: .alphabetic)), ("trim-end ex", TextBoxTrim(last: .text)),
+    ("trim-end text alphabetic", TextBoxTrim(last: .alphabetic)), ("auto trim-start", TextBoxTrim(first: .text)),
+  ])
+  func `the text box is trimmed by CSS's words`(value: String, trim: TextBoxTrim) throws {
+    let document = try read(#"{"text":"x","paragraph":{"textBox":"\#(value)"}}"#)
+    #expect(document.text.paragraphStyle.textBoxTrim == trim)
+  }
+
+  @Test func `edges of the text box that faces do not have are listed, and unknown ones refused`() throws {
+    let document = try read(#"{"text":"x","paragraph":{"textBox":"trim-both ideographic"}}"#)
+    #expect(document.unsupported == ["paragraph.textBox"])
+    for bad in ["", "trim", "trim-both trim-end", "cap ex text"] {
+      #expect(throws: DocumentError.self) { try read(#"{"text":"x","paragraph":{"textBox":"\#(bad)"}}"#) }
+    }
+  }
+
   @Test func `a text has one writing mode, that of its first paragraph`() throws {
     let document = try read(
       #"""

@@ -19,7 +19,7 @@ extension DocumentReader {
       case "textIndent": patch.set(\.textIndent, try textIndent(value))
       case "tabSize": patch.set(\.tabSize, try tabSize(value))
       case "tabStops": patch.set(\.tabStops, try tabStops(value))
-      case "lineHeight": patch.set(\.lineHeight, try value.lineHeight())
+      case _ where try readLines(key, value, into: &patch): break
       default: try readBreaking(key, value, into: &patch)
       }
     }
@@ -39,7 +39,6 @@ extension DocumentReader {
     case "textSpacingTrim": try readSpacingTrim(value, into: &patch)
     case "textAutospace": patch.set(\.textAutospace, try textAutospace(value))
     case "hangingPunctuation": try checkWords(value, Support.hangingPunctuation)
-    case "strut": if !value.isNull { note(value) }
     case _ where try readTextKey(key, value, into: &patch.text): break
     case _ where Support.otherProperties.contains(key): note(value)
     default: throw value.unknownKey()

@@ -31,7 +31,7 @@ enum Support {
     "fontSynthesisPosition", "fontSynthesisStyle", "fontSynthesisWeight", "fontVariant", "fontVariantAlternates",
     "fontVariantEmoji", "fontVariationSettings", "fontWidth",
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",
-    "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBox", "textBoxEdge", "textBoxTrim",
+    "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",
     "textCombineUpright", "textOrientation", "glyphOrientationVertical",
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
     "lineClamp", "maxLines", "textOverflow", "blockEllipsis", "orphans", "widows", "quotes",

@@ -80,15 +80,23 @@ extension JSONReader {
       "baseline, sub, super, top, middle, bottom, text-top, text-bottom or {\"px\": …}")
   }
 
-  /// `normal`, `{"px": …}`, `{"multiple": …}` or `{"atLeast": …}`.
+  /// `normal`, `{"px": …}`, `{"multiple": …}`, `{"atLeast": …}`, `{"content": …}` or `{"natural": …}`, which `atLeast` and
+  /// `atMost` may limit.
   func lineHeight() throws(DocumentError) -> LineHeight {
     if value == "normal" { return .normal }
+    if case .object = value, let natural = self["natural"] {
+      try check(keys: ["natural", "atLeast", "atMost"])
+      return .natural(
+        multiple: try natural.number(atLeast: 0), atLeast: try self["atLeast"]?.number(atLeast: 0) ?? 0,
+        atMost: try self["atMost"]?.number(atLeast: 0) ?? .infinity)
+    }
     if case .object(let members) = value, members.count == 1 {
-      try check(keys: ["px", "multiple", "atLeast"])
+      try check(keys: ["px", "multiple", "atLeast", "content"])
+      if let factor = self["content"] { return .content(multiple: try factor.number(atLeast: 0)) }
       if let px = self["px"] { return .absolute(try px.number(atLeast: 0)) }
       if let multiple = self["multiple"] { return .multiple(try multiple.number(atLeast: 0)) }
       return .atLeast(try required("atLeast").number(atLeast: 0))
     }
-    throw expected("\"normal\", {\"px\": …}, {\"multiple\": …} or {\"atLeast\": …}")
+    throw expected("\"normal\", {\"px\": …}, {\"multiple\": …}, {\"atLeast\": …}, {\"content\": …} or {\"natural\": …}")
   }
 }

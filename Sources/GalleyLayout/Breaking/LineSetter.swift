@@ -9,6 +9,7 @@ struct LineSetter {
   func run<Room: LineRoom, Sink: LineSink>(room: Room, maxLines: Int?, sink: inout Sink) -> Double {
     var number = 0
     var top = 0.0
+    let trims = shaped.trim != LineTrim()
     let most = maxLines.map { max(1, $0) } ?? Int.max
     for index in shaped.paragraphs.indices {
       let paragraph = shaped.paragraphs[index]
@@ -32,7 +33,12 @@ struct LineSetter {
           return top
         }
         let indents = Indents(style, paragraph: index, isFirstLine: isFirst)
-        let extent = line(room.slots(line: number, blockOffset: top), indents, &source, &extents, &sink)
+        if !isFirst { top += style.lineSpacing }
+        var extent = line(room.slots(line: number, blockOffset: top), indents, &source, &extents, &sink)
+        if trims {
+          let isLast = number + 1 == most || (source.isDone && index + 1 == shaped.paragraphs.count)
+          trim(&extent, isFirst: number == 0, isLast: isLast)
+        }
         sink.endLine(number: number, top: top, extent: extent)
         top += extent.height
         number += 1
@@ -41,6 +47,12 @@ struct LineSetter {
       if index + 1 < shaped.paragraphs.count { top += style.spacingAfter }
     }
     return top
+  }
+
+  /// Moves the edges of the text's first and last line to where they are trimmed.
+  private func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
+    if isFirst, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
+    if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
   }
 
   /// Fills the slots of one line; returns the room it takes across.

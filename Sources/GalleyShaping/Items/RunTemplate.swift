@@ -18,7 +18,8 @@ final class RunTemplate {
   let scale: Double
   let letterSpacing: Double
   let wordSpacing: Double
-  let extent: LineExtent
+  /// The room in the line; the paragraph's strut comes to it.
+  var extent: LineExtent
   let baselineShift: Double
 
   init(_ item: TextItem, style: TextStyle, paragraph: ParagraphStyle, output: inout ShapedOutput) {
@@ -46,7 +47,7 @@ final class RunTemplate {
     let lineHeight = style.lineHeight ?? paragraph.lineHeight
     let primary = item.shaping.stack.face(0).metrics
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
-    if lineHeight == .normal, item.face != 0 {
+    if item.face != 0, lineHeight.followsFaces {
       // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
       extent = extent.union(model.extent(face: face.metrics, size: size, lineHeight: lineHeight))
     }

@@ -25,11 +25,21 @@ extension ParagraphStyle {
         .map { TabStop(position: $0.position.layoutLength, align: $0.align) }
     }
     style.lineHeight = lineHeight.withLayoutLengths
+    style.lineSpacing = lineSpacing.layoutLength
+    if let strut { style.strut = strut.withLayoutLengths }
     return style
   }
 }
 
 extension LineHeight {
+  /// Whether fallback faces stretch the line, as they do where the height is not given.
+  var followsFaces: Bool {
+    switch self {
+    case .normal, .natural, .content: true
+    case .absolute, .multiple, .atLeast: false
+    }
+  }
+
   /// The line height with its number as layout counts it; negative ones are 0.
   var withLayoutLengths: LineHeight {
     switch self {
@@ -37,7 +47,23 @@ extension LineHeight {
     case .absolute(let height): .absolute(max(0, height.layoutLength))
     case .multiple(let factor): .multiple(max(0, factor.layoutLength))
     case .atLeast(let height): .atLeast(max(0, height.layoutLength))
+    case .natural(let factor, let least, let most):
+      .natural(
+        multiple: max(0, factor.layoutLength), atLeast: max(0, least.layoutLength),
+        atMost: most == .infinity ? most : max(0, most.layoutLength))
+    case .content(let factor): .content(multiple: max(0, factor.layoutLength))
     }
+  }
+}
+
+extension Strut {
+  /// The strut with every length as layout counts it.
+  var withLayoutLengths: Strut {
+    var strut = self
+    strut.size = max(0, size.layoutLength)
+    strut.lineHeight = lineHeight.withLayoutLengths
+    strut.leading = leading.layoutLength
+    return strut
   }
 }
 

@@ -6,7 +6,10 @@ extension Preparation {
   mutating func analyse() {
     let language = styles.values[styles.index(at: start)].language
     let rules = context.rules(of: source.paragraphStyle(at: map.source(of: start)), language: language)
-    if paragraph.rules !== rules { paragraph.template = nil }
+    if paragraph.rules !== rules {
+      paragraph.template = nil
+      paragraph.strut = strutExtent(rules.style)
+    }
     paragraph.rules = rules
     let style = rules.style
     paragraph.styleIndex = scratch.output.index(of: style)

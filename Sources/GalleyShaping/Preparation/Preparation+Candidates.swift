@@ -14,6 +14,7 @@ extension Preparation {
     var walk = CandidateWalk(paragraph: range, style: paragraph.style, spacing: scratch.output.spacing)
     let firstCandidate = scratch.output.candidates.count
     collectCandidates(contentEnd: contentEnd, by: &walk)
+    trim()
     let uniform = uniformExtent()
     // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
     let strut = paragraph.style.profile == .unicode ? uniform ?? self.strut() : self.strut()
@@ -70,12 +71,31 @@ extension Preparation {
   /// The room every line has: in the browser profile the block's own style, in the unicode profile that of the
   /// paragraph's first character, which only an empty line needs.
   private func strut() -> LineExtent {
+    let (face, size, lineHeight) = ownFont()
+    return stretched(
+      LineHeightModel(paragraph.style, isVertical: isVertical).extent(face: face, size: size, lineHeight: lineHeight))
+  }
+
+  /// What an empty line of the paragraph is set in.
+  private func ownFont() -> (face: FontMetrics, size: Double, lineHeight: LineHeight) {
     let isBrowser = paragraph.style.profile == .browser
     let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
-    let stack = context.shaping(of: style).stack
     let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
-    return LineHeightModel(paragraph.style, isVertical: isVertical)
-      .extent(face: stack.face(0).metrics, size: style.shapingSize, lineHeight: lineHeight)
+    return (context.shaping(of: style).stack.face(0).metrics, style.shapingSize, lineHeight)
+  }
+
+  /// Notes where the text's first and last line end when they are trimmed: the last paragraph has the last word.
+  private mutating func trim() {
+    let trim = paragraph.style.textBoxTrim
+    let isFirst = scratch.output.paragraphs.isEmpty
+    scratch.output.trim.lastDescent = nil
+    guard trim.last != nil || (isFirst && trim.first != nil) else { return }
+    let (face, size, _) = ownFont()
+    let model = LineHeightModel(paragraph.style, isVertical: isVertical)
+    if isFirst {
+      scratch.output.trim.firstAscent = trim.first.map { model.ascent(trimmedTo: $0, face: face, size: size) }
+    }
+    scratch.output.trim.lastDescent = trim.last.map { model.descent(trimmedTo: $0, face: face, size: size) }
   }
 
   private func uniformExtent() -> LineExtent? {

@@ -53,8 +53,9 @@ extension Preparation {
     {
       return last
     }
-    let template = RunTemplate(
+    var template = RunTemplate(
       item, style: styles.values[item.style], paragraph: paragraph.style, output: &scratch.output)
+    if paragraph.strut != nil { template.extent = stretched(template.extent) }
     paragraph.template = template
     return template
   }
@@ -100,9 +101,10 @@ extension Preparation {
     let template = template(for: item)
     var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
     if case .attachment(let index) = item.kind {
-      run.extent = LineHeightModel(paragraph.style, isVertical: isVertical)
+      let extent = LineHeightModel(paragraph.style, isVertical: isVertical)
         .extent(
           of: source.attachment(index), face: template.face.metrics, size: styles.values[item.style].shapingSize)
+      run.extent = stretched(extent)
       run.baselineShift = 0
     } else {
       let space = template.face.glyph(for: 0x20) ?? 0

@@ -81,6 +81,8 @@ struct ParagraphInHand {
   var nextClosing = Int.max
   /// How many of the last items draw nothing and have no text before them: they take the face of the next item.
   var faceless = 0
+  /// The room that every line has; nil where the style has no strut.
+  var strut: LineExtent?
   /// What the last item's style and face gave its run.
   var template: RunTemplate?
 

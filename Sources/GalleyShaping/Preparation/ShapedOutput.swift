@@ -15,6 +15,7 @@ struct ShapedOutput {
   var spacedUnits: BitSet?
   /// Space between units besides letter and word spacing; nil where there is none.
   var spacing: UnitSpacing?
+  var trim = LineTrim()
   /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
   var missing: [Range<Int>] = []
 
@@ -46,6 +47,7 @@ struct ShapedOutput {
     unitStarts = BitSet(count: textCount)
     spacedUnits = nil
     spacing = nil
+    trim = LineTrim()
     if textCount > Scratch.longText { glyphs.reserve(textCount: textCount) }
   }
 

@@ -8,17 +8,21 @@ package struct LineHeightModel {
   ///
   /// So they do in vertical lines: CSS Inline 3, §4.1. Text that is all turned keeps the alphabetic baseline.
   package let isCentral: Bool
+  /// Where a line height puts what it adds.
+  package let leading: LineLeading
 
   /// The model of horizontal lines.
   package init(profile: Profile) {
     self.profile = profile
     isCentral = false
+    leading = .half
   }
 
   /// The model of a paragraph's lines.
   package init(_ style: ParagraphStyle, isVertical: Bool) {
     profile = style.profile
     isCentral = isVertical && style.textOrientation != .sideways
+    leading = style.lineLeading
   }
 
   /// The font size of small capitals that are made of capitals: 0.7 of the text's, in the browser to whole px.
@@ -43,7 +47,7 @@ package struct LineHeightModel {
   }
 
   /// The same around the baseline that fonts meet at.
-  private func aligned(face: FontMetrics, size: Double) -> LineExtent {
+  func aligned(face: FontMetrics, size: Double) -> LineExtent {
     let content = content(face: face, size: size)
     guard isCentral else { return content }
     return LineExtent(ascent: content.height / 2, descent: content.height / 2)
@@ -56,23 +60,47 @@ package struct LineHeightModel {
     return (content.ascent - content.descent) / 2
   }
 
-  /// The extent of a face's text with its leading split in halves above and below.
+  /// The extent of a face's text with its leading.
   package func extent(face: FontMetrics, size: Double, lineHeight: LineHeight) -> LineExtent {
     let content = aligned(face: face, size: size)
-    let leading = height(lineHeight, content: content, face: face, size: size) - content.height
-    let above = profile == .browser ? (leading / 2).rounded(.down) : leading / 2
-    return LineExtent(ascent: content.ascent + above, descent: content.descent + leading - above)
+    let rest = height(lineHeight, content: content, face: face, size: size) - content.height
+    if leading != .half { return other(content, rest: rest, gap: gap(of: face, size: size)) }
+    let above = profile == .browser ? (rest / 2).rounded(.down) : rest / 2
+    return LineExtent(ascent: content.ascent + above, descent: content.descent + rest - above)
+  }
+
+  /// An extent with its leading anywhere but in halves: `rest` more than the content is high.
+  private func other(_ content: LineExtent, rest: Double, gap: Double) -> LineExtent {
+    switch leading {
+    case .above: return LineExtent(ascent: content.ascent + rest - gap, descent: content.descent + gap)
+    case .proportional where content.height + gap > 0:
+      let factor = (content.height + rest) / (content.height + gap)
+      return LineExtent(ascent: (content.ascent + gap / 2) * factor, descent: (content.descent + gap / 2) * factor)
+    case .half, .below, .proportional: return LineExtent(ascent: content.ascent, descent: content.descent + rest)
+    }
+  }
+
+  /// The room that a strut asks of every line.
+  package func extent(of strut: Strut, face: FontMetrics) -> LineExtent {
+    let extent = extent(face: face, size: strut.size, lineHeight: strut.lineHeight)
+    return LineExtent(ascent: extent.ascent + strut.leading / 2, descent: extent.descent + strut.leading / 2)
+  }
+
+  private func gap(of face: FontMetrics, size: Double) -> Double {
+    let gap = Double(face.lineGap) * size / Double(face.unitsPerEm)
+    return profile == .browser ? gap.rounded() : gap
   }
 
   /// The line height that a value asks for, in layout units.
   private func height(_ value: LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
-    let gap = Double(face.lineGap) * size / Double(face.unitsPerEm)
-    let normal = content.height + (profile == .browser ? gap.rounded() : gap)
+    let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {
     case .normal: normal
     case .absolute(let height): height
     case .multiple(let factor): factor * size
     case .atLeast(let height): max(normal, height)
+    case .natural(let factor, let least, let most): max(least, min(most, normal * factor))
+    case .content(let factor): content.height * factor
     }
   }
 

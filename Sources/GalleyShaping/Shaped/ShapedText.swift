@@ -40,6 +40,8 @@ public final class ShapedText: Sendable {
   package let spacedUnits: BitSet?
   /// Space between units besides letter and word spacing; nil where there is none.
   package let spacing: UnitSpacing?
+  /// Where its first and last line end when they are trimmed.
+  package let trim: LineTrim
   /// What measuring found out and need not find out again.
   let memo = Mutex(LayoutMemo())
 
@@ -62,6 +64,7 @@ public final class ShapedText: Sendable {
     unitStarts = output.unitStarts
     spacedUnits = output.spacedUnits
     spacing = output.spacing
+    trim = output.trim
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 }

@@ -40,6 +40,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var tabStops: [TabStop] = []
   /// Line height of spans that name none.
   public var lineHeight: LineHeight = .normal
+  /// Where line heights put what they add to a face's own height.
+  public var lineLeading: LineLeading = .half
+  /// Room between the paragraph's lines, in layout units along the block axis; may be negative.
+  public var lineSpacing: Double = 0
+  /// What the text's first and last line give away: read of the first and the last paragraph.
+  public var textBoxTrim: TextBoxTrim = TextBoxTrim()
+  /// What every line has room for; nil is nothing but its text, and the browser profile's own strut.
+  public var strut: Strut?
   /// Room kept free at the start edge of every line, in layout units along the inline axis.
   public var startIndent: Double = 0
   /// Room kept free at the end edge of every line, in layout units along the inline axis.
