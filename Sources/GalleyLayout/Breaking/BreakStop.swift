@@ -12,7 +12,16 @@ struct BreakStop {
   var after: Double
   var flags: BreakFlags
 
-  init(_ candidates: BreakCandidates, _ index: Int) {
+  init(offset: Int, contentEnd: Int, before: Double, after: Double, flags: BreakFlags) {
+    self.offset = offset
+    self.contentEnd = contentEnd
+    self.before = before
+    self.after = after
+    self.flags = flags
+  }
+
+  /// The candidate at `index`.
+  init(_ candidates: borrowing BreakCandidates, _ index: Int) {
     offset = Int(candidates.offsets[index])
     contentEnd = Int(candidates.contentEnds[index])
     before = candidates.before[index]

@@ -20,7 +20,8 @@ struct GreedyBreaker {
   /// Whether the paragraph has no more lines.
   private(set) var isDone = false
 
-  init(_ shaped: ShapedText, paragraph index: Int) {
+  /// A breaker for the lines of a paragraph, from its start on or from a candidate.
+  init(_ shaped: ShapedText, paragraph index: Int, from candidate: Int? = nil) {
     let paragraph = shaped.paragraphs[index]
     self.shaped = shaped
     paragraphIndex = index
@@ -29,8 +30,9 @@ struct GreedyBreaker {
     breaksAnywhere =
       style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
     trimsEnds = style.textSpacingTrim == .trimBoth
-    start = ruler.start(at: BreakStop(shaped.candidates, paragraph.candidates.lowerBound))
-    next = paragraph.candidates.lowerBound + 1
+    let first = candidate ?? paragraph.candidates.lowerBound
+    start = ruler.start(at: BreakStop(shaped.candidates, first))
+    next = first + 1
     end = paragraph.candidates.upperBound
   }
 
@@ -57,7 +59,7 @@ struct GreedyBreaker {
     if index < end {
       let plain = ruler.plainWidth(from: start, to: stop(index), indent: indent)
       // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by line.
-      upper = plain / 2
+      upper = isReshaped(upTo: index) ? plain / 2 : plain
       if upper <= limit {
         let exact = ruler.width(from: start, to: stop(index), indent: indent)
         if exact <= limit {
@@ -83,6 +85,11 @@ struct GreedyBreaker {
     return overflow(limit: limit, room: room, upper: upper, indent: indent)
   }
 
+  /// Whether a line up to a candidate is shaped again at one of its edges.
+  private func isReshaped(upTo index: Int) -> Bool {
+    start.flags.contains(.reshape) || shaped.candidates.flags[index].contains(.reshape)
+  }
+
   /// Whether the hyphen alone is too much at a candidate: what follows it may be narrower than the hyphen.
   private func fitsWithoutHyphen(_ index: Int, width: Double, limit: Double) -> Bool {
     shaped.candidates.flags[index].contains(.hyphen) && width - ruler.hyphenWidth(stop(index)) <= limit
@@ -106,7 +113,8 @@ struct GreedyBreaker {
         need: isOnlyUnit ? range(0, min(width, upper), room: room, indent) : range(width, upper, room: room, indent))
     }
     // A last stretch has no other place at any width; another takes in the next one where that fits.
-    let wider = next == end - 1 ? .infinity : min(upper, ruler.width(from: start, to: target, indent: indent))
+    let exact = ruler.width(from: start, to: target, indent: indent)
+    let wider = next == end - 1 ? .infinity : exact > limit ? min(upper, exact) : upper
     return finish(target, candidate: next, room: room, indent: indent, need: range(0, wider, room: room, indent))
   }
 
@@ -114,6 +122,7 @@ struct GreedyBreaker {
   private func emergency(
     before target: BreakStop, limit: Double, indent: Double
   ) -> (stop: BreakStop, width: Double, upper: Double)? {
+    guard !ruler.paragraph.runs.isEmpty else { return nil }
     // White space that takes room may start a line, what hangs does not.
     let last = target.flags.contains(.spaceTakesRoom) ? target.offset : target.contentEnd
     var walk = UnitWalk(
@@ -154,10 +163,16 @@ struct GreedyBreaker {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
     var widths = ruler.widths(from: start, to: stop, indent: indent)
+    var need = need
     var endTrim = 0.0
-    if stop.flags.contains(.trimsEnd), trimsEnds || widths.content > limit {
-      endTrim = ruler.endTrim(from: start, to: stop)
+    if stop.flags.contains(.trimsEnd) {
+      let isTooWide = widths.content > limit
+      if !trimsEnds { need.narrow(to: rooms(wideEnoughFor: widths.content, isTooWide: isTooWide, indent: indent)) }
+      if trimsEnds || isTooWide { endTrim = ruler.endTrim(from: start, to: stop) }
       widths.content -= endTrim
+    }
+    if stop.flags.contains(.spaceTakesFreeRoom), !stop.flags.contains(.spaceTakesRoom), widths.trailing != 0 {
+      need.narrow(to: rooms(sharing: widths, room: room, indent: indent))
     }
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
@@ -170,6 +185,30 @@ struct GreedyBreaker {
     if let candidate { next = candidate + 1 }
     isDone = isLast
     return line
+  }
+
+  /// The rooms that are as wide enough for a content, or too narrow, as the one in hand.
+  private func rooms(wideEnoughFor content: Double, isTooWide: Bool, indent: Double) -> ValidRange {
+    let least = max(0, ruler.fit.need(content) + indent)
+    return isTooWide
+      ? ValidRange(lowerBound: 0, upperBound: least) : ValidRange(lowerBound: least, upperBound: .infinity)
+  }
+
+  /// The rooms in which white space that takes what is free takes as much as in the one in hand.
+  private func rooms(
+    sharing widths: (content: Double, trailing: Double), room: Double, indent: Double
+  ) -> ValidRange {
+    let free = ruler.fit.length(room) - widths.content
+    let all = widths.content + widths.trailing
+    if indent == 0, free <= 0, room < widths.content {
+      return ValidRange(lowerBound: 0, upperBound: widths.content)
+    }
+    if indent == 0, free >= widths.trailing, ruler.fit.length(all) - widths.content >= widths.trailing {
+      return ValidRange(lowerBound: max(0, min(all, room)), upperBound: .infinity)
+    }
+    let available = room + indent
+    return ValidRange(
+      lowerBound: max(0, available), upperBound: free >= widths.trailing ? .infinity : max(0, available).nextUp)
   }
 
   /// How much of the white space after the content takes room.

@@ -38,11 +38,19 @@ struct LineExtents {
 
   /// The whole line's extent, once all its pieces are known: boxes aligned with its edges stretch it. Empty lines take the strut.
   mutating func finished(_ extent: LineExtent) -> LineExtent {
-    var extent = extent.ascent == -.infinity ? paragraph.strut : extent
+    defer {
+      tallestTop = 0
+      tallestBottom = 0
+    }
+    return Self.finished(
+      extent.ascent == -.infinity ? paragraph.strut : extent, tallestTop: tallestTop, tallestBottom: tallestBottom)
+  }
+
+  /// A line of text alone, or with boxes of some heights aligned with its edges.
+  static func finished(_ extent: LineExtent, tallestTop: Double = 0, tallestBottom: Double = 0) -> LineExtent {
+    var extent = extent
     if tallestTop > extent.height { extent.descent = tallestTop - extent.ascent }
     if tallestBottom > extent.height { extent.ascent = tallestBottom - extent.descent }
-    tallestTop = 0
-    tallestBottom = 0
     return extent
   }
 

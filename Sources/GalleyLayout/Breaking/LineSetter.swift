@@ -4,49 +4,73 @@ internal import GalleyText
 /// Breaks a text into lines and stacks them: the loop that measuring and placing share.
 struct LineSetter {
   let shaped: ShapedText
+  /// Whether paragraphs that are plain take the short way; off to test it against the general one.
+  var takesPlain = true
 
   /// Sets lines into `room` from top to bottom, at most `maxLines`, and hands them to `sink`. Returns the height.
+  @inline(__always)
   func run<Room: LineRoom, Sink: LineSink>(room: Room, maxLines: Int?, sink: inout Sink) -> Double {
-    var number = 0
-    var top = 0.0
+    var stack = LineStack(most: maxLines.map { max(1, $0) } ?? Int.max)
     let trims = shaped.trim != LineTrim()
-    let most = maxLines.map { max(1, $0) } ?? Int.max
+    let width = takesPlain && Sink.takesPlain && !trims ? room.constantWidth : nil
     for index in shaped.paragraphs.indices {
-      let paragraph = shaped.paragraphs[index]
-      let style = shaped.paragraphStyles[paragraph.style]
-      if index > 0 { top += style.spacingBefore }
-      var source = LineSource(breaker: GreedyBreaker(shaped, paragraph: index))
-      if style.textWrap.looksAhead, let width = room.constantWidth {
-        let room = ParagraphRoom(
-          width: width, first: Indents(style, paragraph: index, isFirstLine: true),
-          later: Indents(style, paragraph: index, isFirstLine: false), lineLimit: most - number)
-        if room.lineLimit > 0, let plan = PlannedLines.plan(shaped, paragraph: index, room: room) {
-          sink.restrict(to: plan.validRange)
-          source.follow(plan)
+      if let width, isPlain(index) {
+        let isComplete = shaped.candidates.withColumns { columns in
+          var setter = PlainSetter(
+            shaped, paragraph: index, columns: columns, room: LineSlot(width: width).sane.width)
+          return setter.run(&stack, sink: &sink)
         }
+        if !isComplete { return stack.top }
+      } else if !general(index, room, &stack, &sink, trims: trims) {
+        return stack.top
       }
-      var extents = LineExtents(shaped, paragraph: paragraph)
-      var isFirst = true
-      while !source.isDone {
-        guard number < most else {
-          sink.truncate(at: source.offset)
-          return top
-        }
-        let indents = Indents(style, paragraph: index, isFirstLine: isFirst)
-        if !isFirst { top += style.lineSpacing }
-        var extent = line(room.slots(line: number, blockOffset: top), indents, &source, &extents, &sink)
-        if trims {
-          let isLast = number + 1 == most || (source.isDone && index + 1 == shaped.paragraphs.count)
-          trim(&extent, isFirst: number == 0, isLast: isLast)
-        }
-        sink.endLine(number: number, top: top, extent: extent)
-        top += extent.height
-        number += 1
-        isFirst = false
-      }
-      if index + 1 < shaped.paragraphs.count { top += style.spacingAfter }
     }
-    return top
+    return stack.top
+  }
+
+  private func isPlain(_ index: Int) -> Bool {
+    guard shaped.paragraphs[index].isPlain else { return false }
+    let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
+    return !style.textWrap.looksAhead && style.lineSpacing == 0
+  }
+
+  /// Sets the lines of a paragraph; false where not all of them may be set.
+  private func general<Room: LineRoom, Sink: LineSink>(
+    _ index: Int, _ room: Room, _ stack: inout LineStack, _ sink: inout Sink, trims: Bool
+  ) -> Bool {
+    let paragraph = shaped.paragraphs[index]
+    let style = shaped.paragraphStyles[paragraph.style]
+    if index > 0 { stack.top += style.spacingBefore }
+    var source = LineSource(breaker: GreedyBreaker(shaped, paragraph: index))
+    if style.textWrap.looksAhead, let width = room.constantWidth {
+      let room = ParagraphRoom(
+        width: width, first: Indents(style, paragraph: index, isFirstLine: true),
+        later: Indents(style, paragraph: index, isFirstLine: false), lineLimit: stack.roomLeft)
+      if room.lineLimit > 0, let plan = PlannedLines.plan(shaped, paragraph: index, room: room) {
+        sink.restrict(to: plan.validRange)
+        source.follow(plan)
+      }
+    }
+    var extents = LineExtents(shaped, paragraph: paragraph)
+    var isFirst = true
+    while !source.isDone {
+      guard stack.hasRoom else {
+        sink.truncate(at: source.offset)
+        return false
+      }
+      let indents = Indents(style, paragraph: index, isFirstLine: isFirst)
+      if !isFirst { stack.top += style.lineSpacing }
+      let slots = room.slots(line: stack.number, blockOffset: stack.top)
+      var extent = line(slots, indents, &source, &extents, &sink)
+      if trims {
+        let isLast = stack.roomLeft == 1 || (source.isDone && index + 1 == shaped.paragraphs.count)
+        trim(&extent, isFirst: stack.number == 0, isLast: isLast)
+      }
+      stack.end(extent, sink: &sink)
+      isFirst = false
+    }
+    if index + 1 < shaped.paragraphs.count { stack.top += style.spacingAfter }
+    return true
   }
 
   /// Moves the edges of the text's first and last line to where they are trimmed.

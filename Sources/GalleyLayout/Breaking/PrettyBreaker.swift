@@ -41,7 +41,7 @@ struct PrettyBreaker {
     let width = line.taken + indents.start
     let fit = greedy.rest.ruler.fit
     let third = fit.length((fit.length(room.width - indents.end)) / 3)
-    return (width < third, width * 3 + indents.end)
+    return (width < third, max(room.width.nextUp, width * 3 + indents.end))
   }
 
   private func hasTwoHyphens(_ lines: [BrokenLine]) -> Bool {

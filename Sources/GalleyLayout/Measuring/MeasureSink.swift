@@ -13,6 +13,14 @@ struct MeasureSink: LineSink {
 
   init(writingMode: WritingMode) { self.writingMode = writingMode }
 
+  static var takesPlain: Bool { true }
+
+  @inline(__always)
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns) {
+    longestLine = max(longestLine, line.width)
+    validRange.narrow(to: line.need)
+  }
+
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
     let indent = indents.start + indents.end
     longestLine = max(longestLine, line.taken + indent)

@@ -8,13 +8,12 @@ extension ShapedText {
   public func measure(_ proposal: Proposal) -> Measurement {
     let proposal = proposal.turned(writingMode)
     let width = resolvedWidth(proposal.width)
-    var sink = MeasureSink(writingMode: writingMode)
-    let height = LineSetter(shaped: self).run(
-      room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &sink)
+    let totals = totals(room: width, maxLines: proposal.maxLines)
     return Measurement(
-      size: boxSize(proposal, room: width, longest: sink.longestLine, height: height),
-      firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lastBaseline, lineCount: sink.lineCount,
-      longestLine: sink.longestLine, isTruncated: sink.isTruncated, validRange: sink.validRange)
+      size: boxSize(proposal, room: width, longest: totals.longestLine, height: totals.height),
+      firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
+      longestLine: totals.longestLine, isTruncated: totals.isTruncated,
+      validRange: ValidRange(lowerBound: totals.leastRoom, upperBound: totals.firstOtherRoom))
   }
 
   /// Lays the text out for a proposal: lines, glyph runs, boxes.
@@ -47,7 +46,7 @@ extension ShapedText {
   }
 
   /// The room along the lines that a length stands for.
-  func resolvedWidth(_ length: Proposal.Length) -> Double {
+  package func resolvedWidth(_ length: Proposal.Length) -> Double {
     switch length.sane {
     case .minContent: minContentWidth
     case .maxContent: maxContentWidth
@@ -57,9 +56,8 @@ extension ShapedText {
 
   /// The length along the lines of a box around lines that may be narrower than their room.
   private func fittingWidth(_ proposal: Proposal, room: Double) -> Double {
-    var sink = MeasureSink(writingMode: writingMode)
-    _ = LineSetter(shaped: self).run(room: ConstantRoom(width: room), maxLines: proposal.maxLines, sink: &sink)
-    return lineSize(proposal, room: room, longest: sink.longestLine, height: 0).width
+    let longest = totals(room: room, maxLines: proposal.maxLines).longestLine
+    return lineSize(proposal, room: room, longest: longest, height: 0).width
   }
 
   /// A size from the lines' axes on the box's.

@@ -2,6 +2,10 @@ internal import GalleyShaping
 
 /// Takes the lines that a `LineSetter` breaks and stacks: the measurer adds them up, the placer keeps them.
 protocol LineSink {
+  /// Whether plain lines may come as such.
+  static var takesPlain: Bool { get }
+  /// The line in hand, which is plain: it holds one piece, and no indents.
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns)
   /// A piece of the line in hand: what it holds, the slot it got, and how much of the slot its indents take.
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler)
   /// The line in hand is complete.
@@ -10,6 +14,12 @@ protocol LineSink {
   mutating func restrict(to range: ValidRange)
   /// Lines were left out from this shaped offset on.
   mutating func truncate(at offset: Int)
+}
+
+extension LineSink {
+  static var takesPlain: Bool { false }
+
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns) {}
 }
 
 /// Room that a line leaves free at its ends, in layout units.

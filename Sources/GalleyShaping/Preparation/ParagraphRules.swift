@@ -10,6 +10,8 @@ final class ParagraphRules: Sendable {
   let style: ParagraphStyle
   /// What analysis is asked for.
   let options: AnalysisOptions
+  /// Whether no room is kept free at lines' ends or around the paragraph.
+  let isPlain: Bool
 
   /// The rules of a style.
   init(_ given: ParagraphStyle, language: LanguageTag?) {
@@ -17,6 +19,7 @@ final class ParagraphRules: Sendable {
     self.language = language
     style = given.withLayoutLengths
     options = AnalysisOptions(style, language: language)
+    isPlain = style.keepsNoRoomFree
   }
 
   /// Whether they are those of this style and language.
@@ -26,4 +29,11 @@ final class ParagraphRules: Sendable {
 
   /// Of the default style.
   static let initial = ParagraphRules(ParagraphStyle(), language: nil)
+}
+
+extension ParagraphStyle {
+  /// Whether no room is kept free at lines' ends or around the paragraph.
+  fileprivate var keepsNoRoomFree: Bool {
+    textIndent.length == 0 && startIndent == 0 && endIndent == 0 && spacingBefore == 0 && spacingAfter == 0
+  }
 }

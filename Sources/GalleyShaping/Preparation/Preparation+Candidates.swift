@@ -23,7 +23,12 @@ extension Preparation {
         range: range, contentEnd: contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
         candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: scratch.analyser.baseLevel,
         style: paragraph.styleIndex, strut: strut, uniformExtent: uniform, hasTabs: walk.hasTabs,
-        endsWithBreak: endsWithBreak))
+        endsWithBreak: endsWithBreak, isPlain: isPlain(hasTabs: walk.hasTabs)))
+  }
+
+  private func isPlain(hasTabs: Bool) -> Bool {
+    guard !hasTabs, paragraph.rules.isPlain else { return false }
+    return paragraph.style.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
   }
 
   /// The paragraph's candidates, from its start to its end.

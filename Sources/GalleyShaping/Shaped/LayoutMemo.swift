@@ -1,11 +1,20 @@
 internal import Synchronization
 
-/// What measuring a text found out: intrinsic widths, and how lines change where their edges are shaped again.
+/// What measuring a text found out: intrinsic widths, the lines' totals in the last rooms asked for, and how lines change
+/// where their edges are shaped again.
 ///
-/// It only saves work: whoever computes a value first stores it, all would store the same, and it is outside equality.
-struct LayoutMemo: Sendable {
-  var intrinsicWidths: IntrinsicWidths?
-  var joints: [Int: EdgeJoint] = [:]
+/// It only saves work: all threads would find the same, whoever comes first stores it, and it is outside equality. Reading
+/// takes no lock.
+struct LayoutMemo: ~Copyable, Sendable {
+  /// Bits of the intrinsic widths; `unknown` until they are asked for.
+  let minimum = Atomic<UInt64>(Self.unknown)
+  let maximum = Atomic<UInt64>(Self.unknown)
+  /// Made by the first text that is worth remembering.
+  let totals = AtomicLazyReference<TotalsMemo>()
+  let joints = Mutex<[Int: EdgeJoint]>([:])
+
+  /// The bits of a NaN: no width.
+  static let unknown = UInt64.max
 }
 
 /// The widths a text has of itself, in layout units.
@@ -31,18 +40,36 @@ package struct EdgeChange: Sendable {
 
 extension ShapedText {
   /// The intrinsic widths, once they are known.
-  package var rememberedWidths: IntrinsicWidths? { memo.withLock { $0.intrinsicWidths } }
+  package var rememberedWidths: IntrinsicWidths? {
+    let maximum = memo.maximum.load(ordering: .acquiring)
+    guard maximum != LayoutMemo.unknown else { return nil }
+    return IntrinsicWidths(
+      minimum: Double(bitPattern: memo.minimum.load(ordering: .relaxed)), maximum: Double(bitPattern: maximum))
+  }
 
   /// Remembers the intrinsic widths.
-  package func remember(_ widths: IntrinsicWidths) { memo.withLock { $0.intrinsicWidths = widths } }
+  package func remember(_ widths: IntrinsicWidths) {
+    memo.minimum.store(widths.minimum.bitPattern, ordering: .relaxed)
+    memo.maximum.store(widths.maximum.bitPattern, ordering: .releasing)
+  }
+
+  /// What the lines come to in a room that is known to give the same lines as one asked for before.
+  package func rememberedTotals(room: Double, maxLines: Int) -> LineTotals? {
+    memo.totals.load()?.totals(room: room, maxLines: maxLines)
+  }
+
+  /// Remembers what the lines come to.
+  package func remember(_ totals: LineTotals, maxLines: Int) {
+    (memo.totals.load() ?? memo.totals.storeIfNil(TotalsMemo())).remember(totals, maxLines: maxLines)
+  }
 
   /// The joint remembered for the line that starts (or ends) at `offset`.
   func rememberedJoint(at offset: Int, isStart: Bool) -> EdgeJoint? {
-    memo.withLock { $0.joints[offset << 1 | (isStart ? 1 : 0)] }
+    memo.joints.withLock { $0[offset << 1 | (isStart ? 1 : 0)] }
   }
 
   /// Remembers a joint.
   func remember(_ joint: EdgeJoint, at offset: Int, isStart: Bool) {
-    memo.withLock { $0.joints[offset << 1 | (isStart ? 1 : 0)] = joint }
+    memo.joints.withLock { $0[offset << 1 | (isStart ? 1 : 0)] = joint }
   }
 }

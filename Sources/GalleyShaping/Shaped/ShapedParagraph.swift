@@ -22,4 +22,7 @@ public struct ShapedParagraph: Sendable, Equatable {
   public package(set) var hasTabs: Bool
   /// Whether a line break ends it.
   public package(set) var endsWithBreak: Bool
+  /// Whether widths of its lines are differences of its candidates' positions, and its lines have all the room: no tabs,
+  /// no indents, no space before or after it, no item but one that rounds its width.
+  package var isPlain: Bool
 }

@@ -1,7 +1,6 @@
 public import GalleyFonts
 public import GalleyText
 public import GalleyUnicode
-internal import Synchronization
 
 /// Text that was analysed and shaped, for lines of any width: what `Typesetter.prepare(_:)` returns.
 ///
@@ -43,7 +42,7 @@ public final class ShapedText: Sendable {
   /// Where its first and last line end when they are trimmed.
   package let trim: LineTrim
   /// What measuring found out and need not find out again.
-  let memo = Mutex(LayoutMemo())
+  let memo = LayoutMemo()
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, styles: [TextStyle],

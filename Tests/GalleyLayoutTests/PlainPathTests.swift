@@ -1,0 +1,78 @@
+import Galley
+import GalleyLayout
+import Testing
+
+/// The short way of plain paragraphs and the general one are the same to the last bit.
+struct PlainPathTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  /// Random texts in paragraph styles that are plain, or nearly so, with rooms for each.
+  private func forEachText(_ count: Int, seed: UInt64, _ body: (ShapedText, Double) -> Void) {
+    var source = HostileText(seed: seed)
+    var random = SplitMix64(state: seed)
+    for index in 0..<count {
+      var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
+      paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      if index % 7 == 0 { paragraph.textWrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap }
+      if index % 11 == 0 { paragraph.startIndent = 3 }
+      var style = TextStyle(size: 16)
+      if index % 3 == 0 { style.families = ["Galley Test"] }
+      if index % 5 == 0 { style.letterSpacing = [-20, -0.5, 2].randomElement(using: &random) ?? 0 }
+      let words = index % 2 == 0 ? source.next() : prose(&random)
+      let shaped = typesetter.prepare(AttributedText(words, style: style, paragraphStyle: paragraph))
+      for _ in 0..<4 { body(shaped, source.width()) }
+    }
+  }
+
+  private func prose(_ random: inout SplitMix64) -> String {
+    let words = [
+      "the", "of", "AVATAR", "To", "fi", "typography", "a", "W W", "soft\u{AD}hyphen", "日本語、組版。", "日本「", "Łódź",
+      "مرحبا", "שלום", "end.\n", "non\u{A0}breaking", "12.5", "\u{200B}", " ", "ภาษาไทย",
+    ]
+    return (0..<Int.random(in: 1...40, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+      .joined(separator: " ")
+  }
+
+  @Test func `measuring plainly and in general give the same totals`() {
+    var plain = 0
+    forEachText(1200, seed: 41) { shaped, width in
+      plain += shaped.paragraphs.count(where: \.isPlain)
+      for most in [nil, 2] {
+        let short = shaped.measured(room: shaped.resolvedWidth(.exactly(width)), maxLines: most)
+        let general = shaped.measured(
+          room: shaped.resolvedWidth(.exactly(width)), maxLines: most, takesPlain: false)
+        #expect(short == general, "\(width) \(shaped.source.string.debugDescription)")
+      }
+    }
+    #expect(plain > 2000)
+  }
+
+  @Test func `an empty paragraph whose indent is wider than its room is one line`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.startIndent = 3
+    let shaped = typesetter.prepare(AttributedText("a\n", paragraphStyle: paragraph))
+    #expect(shaped.measure(Proposal(width: .exactly(0))).lineCount == 2)
+  }
+
+  @Test func `every room in the range gives the same totals`() {
+    var random = SplitMix64(state: 43)
+    forEachText(500, seed: 42) { shaped, width in
+      let room = shaped.resolvedWidth(.exactly(width))
+      let totals = shaped.measured(room: room, maxLines: nil)
+      #expect(
+        totals.leastRoom <= room && (room < totals.firstOtherRoom || totals.firstOtherRoom == .infinity),
+        "\(room) in \(totals) \(shaped.source.string.debugDescription)")
+      let upper = min(totals.firstOtherRoom.nextDown, 1e9)
+      guard totals.leastRoom <= upper else { return }
+      for other in [totals.leastRoom, upper, Double.random(in: totals.leastRoom...upper, using: &random)] {
+        var again = shaped.measured(room: other, maxLines: nil)
+        again.leastRoom = totals.leastRoom
+        again.firstOtherRoom = totals.firstOtherRoom
+        #expect(again == totals, "\(other), asked \(room), \(shaped.source.string.debugDescription)")
+      }
+    }
+  }
+}
