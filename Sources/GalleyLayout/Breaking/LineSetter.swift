@@ -29,9 +29,8 @@ struct LineSetter {
   }
 
   private func isPlain(_ index: Int) -> Bool {
-    guard shaped.paragraphs[index].isPlain else { return false }
-    let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
-    return !style.textWrap.looksAhead && style.lineSpacing == 0
+    shaped.paragraphs[index].isPlain
+      && !shaped.paragraphStyles[shaped.paragraphs[index].style].textWrap.looksAhead
   }
 
   /// Sets the lines of a paragraph; false where not all of them may be set.

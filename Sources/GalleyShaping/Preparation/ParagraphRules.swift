@@ -35,5 +35,6 @@ extension ParagraphStyle {
   /// Whether no room is kept free at lines' ends or around the paragraph.
   fileprivate var keepsNoRoomFree: Bool {
     textIndent.length == 0 && startIndent == 0 && endIndent == 0 && spacingBefore == 0 && spacingAfter == 0
+      && lineSpacing == 0
   }
 }

@@ -53,7 +53,7 @@ extension Preparation {
     {
       return last
     }
-    var template = RunTemplate(
+    let template = RunTemplate(
       item, style: styles.values[item.style], paragraph: paragraph.style, output: &scratch.output)
     if paragraph.strut != nil { template.extent = stretched(template.extent) }
     paragraph.template = template
