@@ -12,6 +12,9 @@ struct PatchedFont {
     bytes = unsafe Array(entry.face.bytes.buffer)
   }
 
+  /// A font file.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
   /// How many tables the directory lists.
   var tableCount: Int { half(4) }
 

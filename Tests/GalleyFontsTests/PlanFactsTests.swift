@@ -1,0 +1,287 @@
+import Galley
+import GalleyFonts
+import Testing
+
+/// What the rules of a plan say of the glyphs beside an edge, rule by rule, in tables that are made here.
+struct PlanFactsTests {
+  /// The glyph of U+0020 in Galley Test.
+  private static let space = 1
+
+  /// Lookups and the sets they must give, as glyphs.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var table = "GSUB"
+    var lookups: @Sendable () -> [TestLookup]
+    var leading: Set<Int> = []
+    var trailing: Set<Int> = []
+    var beforeSpace: Set<Int> = []
+    var afterSpace: Set<Int> = []
+    var acrossSpace: Set<Int> = []
+    var reach = 0
+    /// How many of the lookups are the feature's, where it is not all.
+    var count: Int?
+  }
+
+  private static let substitutions = [
+    Case(testDescription: "single substitution joins nothing") {
+      [TestLookup(1, [1, .coverage(10, 11), 5]), TestLookup(1, [2, .coverage(10), 1, 12])]
+    },
+    Case(
+      testDescription: "a ligature of three joins its components",
+      lookups: { [TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 3, 11, 12])])])] },
+      leading: [10, 11, 20], trailing: [11, 12, 20]),
+    Case(
+      testDescription: "a context by glyphs",
+      lookups: { [TestLookup(5, [1, .coverage(10), 1, .offset([1, .offset([2, 0, 11])])])] },
+      leading: [10], trailing: [11]),
+    Case(
+      testDescription: "a context by classes, class 0 being every other glyph",
+      lookups: {
+        [
+          TestLookup(
+            5,
+            [2, .coverage(10), .classes(10...10, 11...170), 2, .null, .offset([1, .offset([2, 0, 0])])])
+        ]
+      },
+      leading: [10], trailing: Set(0..<192).subtracting(10...170)),
+    Case(
+      testDescription: "a context by coverage",
+      lookups: { [TestLookup(5, [3, 3, 0, .coverage(10), .coverage(range: 11...12), .coverage(13)])] },
+      leading: [10, 11, 12], trailing: [11, 12, 13]),
+    Case(
+      testDescription: "a chain by glyphs",
+      lookups: { [TestLookup(6, [1, .coverage(10), 1, .offset([1, .offset([1, 11, 1, 1, 12, 0])])])] },
+      leading: [11, 10], trailing: [10, 12]),
+    Case(
+      testDescription: "a chain by classes",
+      lookups: {
+        [
+          TestLookup(
+            6,
+            [
+              2, .coverage(10), .classes(from: 30, 1), .classes(10...10), .classes(40...41), 2, .null,
+              .offset([1, .offset([1, 1, 1, 1, 1, 0])]),
+            ])
+        ]
+      },
+      leading: [30, 10], trailing: [10, 40, 41]),
+    Case(
+      testDescription: "a chain by coverage, its backtrack nearest first",
+      lookups: {
+        [TestLookup(6, [3, 2, .coverage(11), .coverage(12), 1, .coverage(10), 0, 0])]
+      },
+      leading: [12, 11], trailing: [11, 10]),
+    Case(
+      testDescription: "a reverse chain, and what it makes of its glyph",
+      lookups: { [TestLookup(8, [1, .coverage(10), 1, .coverage(11), 1, .coverage(12), 1, 13])] },
+      leading: [11, 10, 13], trailing: [10, 13, 12]),
+    Case(
+      testDescription: "a lookup that only a rule calls",
+      lookups: {
+        [
+          TestLookup(5, [3, 1, 1, .coverage(10), 0, 1]),
+          TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 2, 11])])]),
+        ]
+      },
+      leading: [10, 20], trailing: [11, 20], count: 1),
+    Case(
+      testDescription: "an extension",
+      lookups: {
+        let ligature = LayoutPart.flattened([1, .coverage(10), 1, .offset([1, .offset([20, 2, 11])])])
+        return [TestLookup(7, [1, 4, 0, 8] + ligature.map { .half($0) })]
+      },
+      leading: [10, 20], trailing: [11, 20]),
+  ]
+
+  private static let spaces = [
+    Case(
+      testDescription: "a rule of a word and the spaces beside it joins no words",
+      lookups: { [TestLookup(5, [3, 3, 0, .coverage(1), .coverage(10), .coverage(1)])] },
+      leading: [1, 10], trailing: [10, 1]),
+    Case(
+      testDescription: "a ligature over a space",
+      lookups: { [TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 3, 1, 12])])])] },
+      leading: [10, 1, 20], trailing: [1, 12, 20], beforeSpace: [10, 20], afterSpace: [12, 20]),
+    Case(
+      testDescription: "a change to a word by what stands across two spaces",
+      lookups: {
+        [TestLookup(6, [3, 3, .coverage(1), .coverage(1), .coverage(11), 1, .coverage(10), 0, 0])]
+      },
+      leading: [11, 1], trailing: [1, 10], acrossSpace: [10], reach: 2),
+    Case(
+      testDescription: "a class 0 that has the space in it",
+      lookups: {
+        [
+          TestLookup(
+            6,
+            [
+              2, .coverage(10), .classes(0...0, 2...191), .classes(10...10), .null, 2, .null,
+              .offset([1, .offset([2, 0, 1, 1, 0, 0])]),
+            ])
+        ]
+      },
+      leading: [0, 1], trailing: [1, 10], acrossSpace: [10], reach: 1),
+    Case(
+      testDescription: "another form of the space",
+      lookups: {
+        [
+          TestLookup(6, [3, 1, .coverage(11), 1, .coverage(10), 1, .coverage(50), 0]),
+          TestLookup(1, [2, .coverage(1), 1, 21]),
+          TestLookup(6, [3, 2, .coverage(21), .coverage(11), 1, .coverage(10), 0, 0]),
+        ]
+      },
+      leading: [11, 10, 21], trailing: [10, 50, 21], acrossSpace: [10], reach: 1),
+  ]
+
+  private static let positionings = [
+    Case(
+      testDescription: "pairs of glyphs", table: "GPOS",
+      lookups: { [TestLookup(2, [1, .coverage(10, 12), 4, 0, 2, .offset([1, 11, 50]), .offset([0])])] },
+      leading: [10], trailing: [11]),
+    Case(
+      testDescription: "pairs of classes, of which those without a value do nothing", table: "GPOS",
+      lookups: {
+        [
+          TestLookup(
+            2,
+            [
+              2, .coverage(10, 11, 12), 4, 0, .classes(11...11, 12...12), .classes(30...31, 40...41), 3, 3,
+              0, 0, 0, 0, 0, 7, 0, 0, 0,
+            ])
+        ]
+      },
+      leading: [11], trailing: [40, 41]),
+    Case(
+      testDescription: "pairs of classes with values for the second glyph, which take it away from the next pair",
+      table: "GPOS",
+      lookups: {
+        [
+          TestLookup(
+            2, [2, .coverage(10), 4, 4, .classes(11...11), .classes(30...31), 1, 2, 0, 0, 0, 0])
+        ]
+      },
+      leading: [10], trailing: Set(0..<192)),
+    Case(
+      testDescription: "cursive attachment by exits and entries", table: "GPOS",
+      lookups: {
+        [TestLookup(3, [1, .coverage(10, 11), 2, .null, .offset([1, 0, 0]), .offset([1, 0, 0]), .null])]
+      },
+      leading: [10], trailing: [11]),
+    Case(
+      testDescription: "a chain that moves", table: "GPOS",
+      lookups: { [TestLookup(8, [3, 1, .coverage(11), 1, .coverage(10), 0, 0])] }, leading: [11], trailing: [10]),
+  ]
+
+  @Test(arguments: substitutions + spaces + positionings)
+  func `every kind of rule gives its glyphs their parts`(expected: Case) throws {
+    let lookups = expected.lookups()
+    let facts = try Self.facts(Self.font(expected.table, lookups, count: expected.count ?? lookups.count))
+    #expect(facts.isDivisible)
+    #expect(Int(facts.space) == Self.space)
+    #expect(Self.members(facts.leading) == expected.leading)
+    #expect(Self.members(facts.trailing) == expected.trailing)
+    #expect(Self.members(facts.beforeSpace) == expected.beforeSpace)
+    #expect(Self.members(facts.afterSpace) == expected.afterSpace)
+    #expect(Self.members(facts.acrossSpace) == expected.acrossSpace)
+    #expect(facts.reach == expected.reach)
+  }
+
+  @Test func `rules of one lookup look past marks, those of another past ligatures`() throws {
+    let pair = TestLookup(4, flags: 8, [1, .coverage(10), 1, .offset([1, .offset([20, 2, 11])])])
+    var past = pair
+    past.flags = 4
+    for lookup in [pair, past] {
+      var font = try Self.font("GSUB", [lookup], count: 1)
+      try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(1...20, 30...31, 40...44), 0, 0, 0]))
+      let facts = try Self.facts(font)
+      #expect(facts.isDivisible && facts.keepsSpace)
+      #expect(Self.members(facts.passed) == (lookup.flags == 8 ? Set(40...44) : Set(30...31).union(40...44)))
+      // Without classes the marks are the characters that are; nothing tells the ligatures.
+      font = try Self.font("GSUB", [lookup], count: 1)
+      try font.rename("GDEF")
+      let derived = try Self.facts(font)
+      #expect(derived.isDivisible == (lookup.flags == 8))
+    }
+  }
+
+  @Test func `marks that attach are passed, their bases are not`() throws {
+    let anchor: LayoutPart = .offset([1, 0, 0])
+    let facts = try Self.facts(
+      Self.font(
+        "GPOS",
+        [TestLookup(4, [1, .coverage(40), .coverage(10), 1, .offset([1, 0, anchor]), .offset([1, anchor])])], count: 1))
+    #expect(facts.passed.contains(40) && !facts.passed.contains(10))
+    #expect(facts.leading.isEmpty && facts.trailing.isEmpty)
+  }
+
+  @Test func `what removes or passes over a member, or the space, leaves nothing to divide`() throws {
+    let ligature = TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 2, 11])])])
+    func removing(_ glyph: Int) -> TestLookup { TestLookup(2, [1, .coverage(glyph), 1, .offset([0])]) }
+    #expect(try Self.facts(Self.font("GSUB", [ligature, removing(12)], count: 2)).isDivisible)
+    #expect(try !Self.facts(Self.font("GSUB", [ligature, removing(11)], count: 2)).isDivisible)
+    #expect(try !Self.facts(Self.font("GSUB", [ligature, removing(20)], count: 2)).isDivisible)
+    #expect(try !Self.facts(Self.font("GSUB", [ligature, removing(1)], count: 2)).isDivisible)
+    var past = ligature
+    past.flags = 2
+    var font = try Self.font("GSUB", [past], count: 1)
+    try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(2...20), 0, 0, 0]))
+    #expect(try Self.facts(font).isDivisible)
+    #expect(try Self.members(Self.facts(font).passed) == Set(2...20))
+    try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(1...20), 0, 0, 0]))
+    #expect(try !Self.facts(font).isDivisible)
+    #expect(try Self.facts(Self.font("GSUB", [TestLookup(1, [2, .coverage(1), 1, 5])], count: 1)).keepsSpace == false)
+  }
+
+  @Test func `the table kern counts where GPOS does not kern, and only as a list of pairs`() throws {
+    // Version 0, one table: version, length, coverage with the format in the high byte, four numbers for searching.
+    func kern(format: Int) -> [Int] {
+      [0, 1, 0, 26, format << 8 | 1, 2, 0, 0, 0] + [10, 11, 0xFFF0] + [12, 13, 0]
+    }
+    var font = try Self.font("GSUB", [], count: 0)
+    try font.setTable("kern", from: "vmtx", kern(format: 0))
+    let facts = try Self.facts(font)
+    #expect(facts.isDivisible && Self.members(facts.leading) == [10] && Self.members(facts.trailing) == [11])
+    try font.setTable("kern", kern(format: 2))
+    #expect(try !Self.facts(font).isDivisible)
+    font = try Self.font("GPOS", [TestLookup(2, [1, .coverage(20), 4, 0, 1, .offset([1, 21, 50])])], count: 1)
+    try font.setTable("kern", from: "vmtx", kern(format: 2))
+    #expect(try Self.members(Self.facts(font).leading) == [20])
+  }
+
+  @Test func `random alternates, tables of Apple's and unknown formats leave nothing to divide`() throws {
+    var font = try PatchedFont()
+    try font.setLayout("GSUB", feature: "rand", [TestLookup(3, [1, .coverage(10), 1, .offset([2, 11, 12])])])
+    #expect(try !Self.facts(font).isDivisible)
+    for table in ["morx", "kerx"] {
+      font = try PatchedFont()
+      try font.setTable(table, from: "vmtx", [0, 2, 0, 0])
+      #expect(try !Self.facts(font).isDivisible)
+    }
+    #expect(try !Self.facts(Self.font("GSUB", [TestLookup(5, [4, 0, 0])], count: 1)).isDivisible)
+    #expect(try !Self.facts(Self.font("GSUB", [TestLookup(4, [1, .coverage(10), 9])], count: 1)).isDivisible)
+  }
+
+  /// Galley Test with one layout table, and no other that joins glyphs.
+  private static func font(_ table: String, _ lookups: [TestLookup], count: Int) throws -> PatchedFont {
+    var font = try PatchedFont()
+    try font.setLayout(table, feature: table == "GSUB" ? "ccmp" : "kern", lookups, count: count)
+    try font.rename(table == "GSUB" ? "GPOS" : "GSUB")
+    return font
+  }
+
+  private static func facts(_ font: PatchedFont) throws -> PlanFacts {
+    let face = try FontFace(FontFile(copying: font.bytes, name: "plan.ttf"))
+    return PlanFacts.latin(face)
+  }
+
+  private static func members(_ set: GlyphSet) -> Set<Int> { Set((0..<256).filter { set.contains(UInt16($0)) }) }
+}
+
+extension PlanFacts {
+  /// The facts of left-to-right Latin text without features.
+  static func latin(_ face: FontFace) -> PlanFacts {
+    // HB_DIRECTION_LTR and the script's tag.
+    unsafe PlanFacts(
+      face, direction: 4, script: 0x4C61_746E, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+}
