@@ -62,6 +62,7 @@ extension ParagraphWalk {
     }
     guard offset > start else { return }
     lines.skip(to: followsSpace == 0 ? words.letter : words.space)
+    if followsSpace != 0 { chromiumScripts.passCommon(at: index - 1) }
     chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
   }
 

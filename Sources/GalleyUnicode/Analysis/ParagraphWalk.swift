@@ -14,6 +14,7 @@ struct ParagraphWalk {
   var lines: LineBreaker
   var chromium: ChromiumBreaks
   var scripts = ScriptItemiser()
+  var chromiumScripts = ChromiumScripts()
   /// What ASCII words do to the line breaker; nil where they take no loop of their own.
   private let words: WordCells?
   /// Whether letters of equal properties take a loop of their own.
@@ -58,15 +59,25 @@ struct ParagraphWalk {
       let properties = CodePointProperties(record: record)
       let step = read(scalar, properties, length: length)
       if scalar < 0x80 {
-        if let words, words.holds(step), EightBytes.isLetter(scalar), scripts.ignores(properties) { passWords(words) }
+        if let words, words.holds(step), EightBytes.isLetter(scalar), scriptsIgnore(properties) { passWords(words) }
       } else if passesAlike, scalar > 0xFF, HangingSpaces.areFar(from: scalar), graphemes.isPlain,
-        properties.generalCategory.isLetter, scripts.ignores(properties)
+        properties.generalCategory.isLetter, scriptsIgnore(properties)
       {
         passLetters(like: record, properties, after: step)
       }
     }
-    scripts.finish(at: index, into: &scriptRuns)
+    if isBrowser {
+      chromiumScripts.finish(at: index, into: &scriptRuns)
+    } else {
+      scripts.finish(at: index, into: &scriptRuns)
+    }
     return BidiClass.needsResolution(in: bidiClasses)
+  }
+
+  /// Whether a scalar with these properties leaves the script itemiser as it is, here and again after it.
+  @inline(__always)
+  private func scriptsIgnore(_ properties: CodePointProperties) -> Bool {
+    isBrowser ? chromiumScripts.ignores(properties) : scripts.ignores(properties)
   }
 
   /// Reads one scalar, whatever it is.
@@ -104,7 +115,11 @@ struct ParagraphWalk {
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
     }
     bidiClasses |= 1 << UInt32(properties.bidiClass.rawValue)
-    scripts.step(scalar, properties, at: index)
+    if isBrowser {
+      chromiumScripts.step(scalar, properties, at: index)
+    } else {
+      scripts.step(scalar, properties, at: index)
+    }
     write(scalar, mark, length: length)
     return step
   }

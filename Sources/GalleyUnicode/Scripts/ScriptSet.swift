@@ -26,6 +26,13 @@ struct ScriptSet: Hashable, Sendable {
     return result.words.0 | result.words.1 | result.words.2 == 0 ? nil : result
   }
 
+  /// All scripts of both.
+  func union(_ other: ScriptSet) -> ScriptSet {
+    var result = self
+    result.words = (words.0 | other.words.0, words.1 | other.words.1, words.2 | other.words.2)
+    return result
+  }
+
   /// The script with the lowest index.
   var first: Script {
     let index =
