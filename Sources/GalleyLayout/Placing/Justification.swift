@@ -10,11 +10,14 @@ internal import GalleyUnicode
 struct Justification {
   let shaped: ShapedText
   let mode: TextJustify
+  private let isBrowser: Bool
 
   /// For the lines of `paragraph`.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph) {
     self.shaped = shaped
-    mode = shaped.paragraphStyles[paragraph.style].textJustify
+    let style = shaped.paragraphStyles[paragraph.style]
+    mode = style.textJustify
+    isBrowser = style.profile == .browser
   }
 
   /// How many places a content `range` has in all.
@@ -44,7 +47,7 @@ struct Justification {
 
   /// Whether the line takes space between two text units that no word separator parts.
   private func widensGap(after unit: Int, before next: Int) -> Bool {
-    if mode == .auto { return Self.isWide(at: unit, shaped.text) || Self.isWide(at: next, shaped.text) }
+    if mode == .auto { return isWide(at: unit) || isWide(at: next) }
     let scalar = UTF8Decoding.scalar(at: unit, in: shaped.text)
     return scalar < 0x80 || LetterSpacing.widens(scalar, in: CodePointProperties(scalar).script)
   }
@@ -54,9 +57,11 @@ struct Justification {
     text[offset] == 0x09 || (text[offset] == 0xEF && UTF8Decoding.scalar(at: offset, in: text) == 0xFFFC)
   }
 
-  private static func isWide(at offset: Int, _ text: [UInt8]) -> Bool {
-    guard text[offset] >= 0xE1 else { return false }
-    let properties = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text))
+  private func isWide(at offset: Int) -> Bool {
+    guard shaped.text[offset] >= (isBrowser ? 0xCB : 0xE1) else { return false }
+    let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
+    if isBrowser { return ChromiumIdeographs.contains(scalar) }
+    let properties = CodePointProperties(scalar)
     return switch properties.eastAsianWidth {
     case .wide, .fullwidth: properties.script != .hangul
     default: false
