@@ -3,14 +3,18 @@ internal import GalleyText
 /// Finds a paragraph and what Unicode says of each of its bytes: boundaries, levels, scripts, white space.
 ///
 /// Its arrays keep their room from paragraph to paragraph.
+@usableFromInline
 package struct ParagraphAnalyser {
   /// The paragraph in the text, UTF-8, the line break that ends it included.
+  @usableFromInline
   package private(set) var range = 0..<0
   /// Where the line break starts; the range's end without one.
   package private(set) var contentEnd = 0
   /// The scalars of the content, in order.
+  @usableFromInline
   package private(set) var scalars: [UInt32] = []
   /// The text offset of each scalar, and of the content's end.
+  @usableFromInline
   package private(set) var offsets: [UInt32] = []
   /// The paragraph's level: UAX #9, P2 and P3.
   package private(set) var baseLevel = BidiLevel.leftToRight
@@ -19,6 +23,7 @@ package struct ParagraphAnalyser {
   /// Script runs over `scalars`: where each ends, and its script. UAX #24.
   package private(set) var scripts: [ScriptRun] = []
   /// What was found at each byte of the range, and at its end; the shaper adds its own marks.
+  @usableFromInline
   package var marks: [TextMarks] = []
   /// Font units of the clusters that start at each byte: the shaper's sums.
   package var advances: [Int32] = []
@@ -54,15 +59,15 @@ package struct ParagraphAnalyser {
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
-    let hasRightToLeft = walk(text, extent, options)
+    let bidiClasses = walk(text, extent, options)
     if let words, options.findsWords { markWords(by: words) }
-    resolveLevels(options, needsBidi: hasRightToLeft)
+    resolveLevels(options, of: bidiClasses)
   }
 
-  /// Fills the arrays of scalars, offsets and marks. Tells whether some scalar may read from right to left.
+  /// Fills the arrays of scalars, offsets and marks. Returns a bit for each bidi class that occurs.
   private mutating func walk(
     _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
-  ) -> Bool {
+  ) -> UInt32 {
     scalars.withUnsafeMutableBufferPointer { scalars in
       offsets.withUnsafeMutableBufferPointer { offsets in
         marks.withUnsafeMutableBufferPointer { marks in
@@ -74,15 +79,21 @@ package struct ParagraphAnalyser {
     }
   }
 
-  /// UAX #9, skipped where nothing reads from right to left.
-  private mutating func resolveLevels(_ options: AnalysisOptions, needsBidi: Bool) {
-    guard needsBidi || options.direction == .rightToLeft else {
+  /// UAX #9, skipped where nothing reads from right to left, or all does; `classes` has a bit for each bidi class.
+  private mutating func resolveLevels(_ options: AnalysisOptions, of classes: UInt32) {
+    let hasRightToLeft = BidiClass.needsResolution(in: classes)
+    if !hasRightToLeft && options.direction != .rightToLeft {
       levels.removeAll(keepingCapacity: true)
       baseLevel = .leftToRight
-      return
+    } else if options.direction == .rightToLeft || options.direction == .automatic, !options.overrides,
+      BidiClass.isAllRightToLeft(classes)
+    {
+      levels.removeAll(keepingCapacity: true)
+      baseLevel = .rightToLeft
+    } else {
+      baseLevel = bidi.resolve(scalars, base: BaseDirection(options.direction), overrides: options.overrides)
+      bidi.swapLevels(&levels)
     }
-    baseLevel = bidi.resolve(scalars, base: BaseDirection(options.direction), overrides: options.overrides)
-    levels = bidi.levels
   }
 }
 

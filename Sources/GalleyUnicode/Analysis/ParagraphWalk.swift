@@ -50,9 +50,9 @@ struct ParagraphWalk {
     offset = extent.start
   }
 
-  /// Fills the arrays and appends the script runs. Tells whether some scalar reads from right to left or embeds such
-  /// text.
-  mutating func run(scriptRuns: inout [ScriptRun]) -> Bool {
+  /// Fills the arrays and appends the script runs. Returns a bit for each bidi class that occurs, at its
+  /// raw value.
+  mutating func run(scriptRuns: inout [ScriptRun]) -> UInt32 {
     while offset < extent.contentEnd {
       let (scalar, length) = decode(at: offset)
       let record = CodePointProperties.record(of: scalar)
@@ -71,7 +71,7 @@ struct ParagraphWalk {
     } else {
       scripts.finish(at: index, into: &scriptRuns)
     }
-    return BidiClass.needsResolution(in: bidiClasses)
+    return bidiClasses
   }
 
   /// Whether a scalar with these properties leaves the script itemiser as it is, here and again after it.

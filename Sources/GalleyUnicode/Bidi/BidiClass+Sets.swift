@@ -9,6 +9,19 @@ extension BidiClass {
   @inline(__always)
   static func needsResolution(in set: UInt32) -> Bool { set & resolved != 0 }
 
+  /// Whether a set, likewise, has classes that open, close or end stretches of levels: embeddings, isolates and B.
+  @inline(__always)
+  static func divides(_ set: UInt32) -> Bool { set & dividing != 0 }
+
+  /// Whether all of a set, likewise, has level 1 throughout a paragraph from right to left: no L, no numbers, and
+  /// nothing that divides it.
+  @inline(__always)
+  static func isAllRightToLeft(_ set: UInt32) -> Bool { set & (dividing | leftwards) == 0 }
+
+  /// Whether a set, likewise, has S or B.
+  @inline(__always)
+  static func hasSeparators(_ set: UInt32) -> Bool { set & separators != 0 }
+
   /// BN and the embedding codes, which UAX #9 removes in X9 and which have no level of their own.
   @inline(__always)
   public var isRemoved: Bool { isOne(of: Self.removed) }
@@ -42,6 +55,9 @@ extension BidiClass {
   private static let removed = embeddings | set(.pdf, .bn)
   private static let reset = removed | isolateInitiators | set(.pdi, .ws)
   private static let neutrals = isolateInitiators | set(.b, .s, .ws, .on, .pdi)
+  private static let separators = set(.s, .b)
+  private static let dividing = embeddings | isolateInitiators | set(.pdf, .pdi, .b)
+  private static let leftwards = set(.l, .en, .an)
   private static let resolved = embeddings | isolateInitiators | set(.r, .al, .an)
 
   private static func set(_ classes: BidiClass...) -> UInt32 { classes.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }

@@ -10,7 +10,7 @@ public struct BidiResolver: Sendable {
   /// A scalar that X9 removes has the level before it.
   public private(set) var levels: [BidiLevel] = []
 
-  /// What ``resolve(classes:brackets:base:)`` wants to know of each scalar's bracket.
+  /// What ``resolve(classes:brackets:base:)`` wants to know of each scalar's bracket; empty where there is none.
   private var brackets: [UInt32] = []
 
   private var rules = BidiRules()
@@ -38,14 +38,25 @@ public struct BidiResolver: Sendable {
   public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
-    for scalar in scalars {
-      let properties = CodePointProperties(scalar)
-      classes.append(properties.bidiClass)
-      brackets.append(properties.flags.contains(.bracket) ? Self.bracket(scalar) : 0)
+    var hasBrackets = false
+    classes.append(addingCapacity: scalars.count) { classes in
+      for scalar in scalars {
+        let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
+        hasBrackets = hasBrackets || properties.flags.contains(.bracket)
+        classes.append(properties.bidiClass)
+      }
+    }
+    if hasBrackets {
+      for scalar in scalars {
+        brackets.append(CodePointProperties(scalar).flags.contains(.bracket) ? Self.bracket(scalar) : 0)
+      }
     }
     let paragraph = resolve(base: base)
     return overrides ? override(paragraph) : paragraph
   }
+
+  /// Hands the levels of the last paragraph over for an array with room for the next.
+  mutating func swapLevels(_ other: inout [BidiLevel]) { swap(&levels, &other) }
 
   /// Resolves a paragraph of which only the classes and brackets are known.
   ///
@@ -62,29 +73,44 @@ extension BidiResolver {
   /// Resolves the paragraph again inside an override of its own direction.
   private mutating func override(_ paragraph: BidiLevel) -> BidiLevel {
     classes.insert(paragraph.isRightToLeft ? .rlo : .lro, at: 0)
-    brackets.insert(0, at: 0)
+    if !brackets.isEmpty { brackets.insert(0, at: 0) }
     _ = resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
     classes.removeFirst()
-    brackets.removeFirst()
+    if !brackets.isEmpty { brackets.removeFirst() }
     levels.removeFirst()
     return paragraph
   }
 
   private mutating func resolve(base: BaseDirection) -> BidiLevel {
-    guard Self.needsResolution(classes, base: base) else {
+    let set = classes.reduce(UInt32(0)) { $0 | 1 << UInt32($1.rawValue) }
+    guard base == .rightToLeft || BidiClass.needsResolution(in: set) else {
       levels.removeAll(keepingCapacity: true)
       levels.append(contentsOf: repeatElement(.leftToRight, count: classes.count))
       return .leftToRight
     }
     let paragraph: BidiLevel
-    if !usesRulesOnly && FriBidiLevels.isExact(for: classes, brackets) {
-      paragraph = friBidi.resolve(classes, brackets: brackets, base: base, into: &levels)
+    if !usesRulesOnly && !BidiClass.divides(set) {
+      paragraph = rules.resolvePlain(classes, brackets: brackets, base: base, into: &levels)
     } else {
-      paragraph = resolveByRules(base: base)
+      if brackets.isEmpty { brackets.append(contentsOf: repeatElement(0, count: classes.count)) }
+      paragraph = resolveDivided(base: base)
     }
     let line = classes.indices
-    BidiReordering.resetWhiteSpace(in: line, levels: &levels, classes: classes, paragraph: paragraph)
+    if BidiClass.hasSeparators(set) {
+      BidiReordering.resetWhiteSpace(in: line, levels: &levels, classes: classes, paragraph: paragraph)
+    } else {
+      let end = classes.lastIndex { !$0.isReset }.map { $0 + 1 } ?? 0
+      for index in end..<line.upperBound { levels[index] = paragraph }
+    }
     return paragraph
+  }
+
+  /// The levels of a paragraph that may have embeddings and isolates, before L1.
+  private mutating func resolveDivided(base: BaseDirection) -> BidiLevel {
+    if !usesRulesOnly && FriBidiLevels.isExact(for: classes, brackets) {
+      return friBidi.resolve(classes, brackets: brackets, base: base, into: &levels)
+    }
+    return resolveByRules(base: base)
   }
 
   private mutating func resolveByRules(base: BaseDirection) -> BidiLevel {

@@ -41,6 +41,33 @@ struct BidiRules {
 }
 
 extension BidiRules {
+  /// The same for a paragraph without embeddings, isolates and separators inside: one level run, whose levels go to
+  /// `levels`. Returns the paragraph's level.
+  mutating func resolvePlain(
+    _ original: [BidiClass], brackets: [UInt32], base: BaseDirection, into levels: inout [BidiLevel]
+  ) -> BidiLevel {
+    let strong = original.first { $0.isStrong }
+    let readsRight = base == .automatic ? strong == .r || strong == .al : base == .rightToLeft
+    let level = readsRight ? BidiLevel.rightToLeft : .leftToRight
+    sequence.collect(original, level: level)
+    sequence.resolveWeak()
+    if !brackets.isEmpty { sequence.resolveBrackets(brackets) }
+    sequence.resolveNeutrals()
+    levels.removeAll(keepingCapacity: true)
+    levels.append(addingCapacity: original.count) { levels in
+      var last = level
+      var place = 0
+      for bidiClass in original {
+        if bidiClass != .bn {
+          last = BidiLevel(unchecked: sequence.resolvedLevel(of: sequence.classes[place]))
+          place += 1
+        }
+        levels.append(last)
+      }
+    }
+    return level
+  }
+
   /// BD7 and BD13: the level runs, each linked to the one behind its isolate.
   private mutating func findRuns(_ original: [BidiClass]) {
     runs.removeAll(keepingCapacity: true)

@@ -65,11 +65,14 @@ extension BidiSequence {
   }
 
   /// L, or R for R and numbers; nil for what is not strong to N0 to N2.
-  func strongClass(_ index: Int) -> BidiClass? {
-    switch classes[index] {
+  @inline(__always)
+  static func strongClass(_ bidiClass: BidiClass) -> BidiClass? {
+    switch bidiClass {
     case .l: .l
     case .r, .en, .an: .r
     default: nil
     }
   }
+
+  private func strongClass(_ index: Int) -> BidiClass? { Self.strongClass(classes[index]) }
 }

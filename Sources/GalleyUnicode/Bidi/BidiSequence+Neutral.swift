@@ -1,21 +1,25 @@
 extension BidiSequence {
   /// N1 and N2.
   mutating func resolveNeutrals() {
-    var index = 0
-    var before = start
-    while index < classes.count {
-      if let strong = strongClass(index) {
-        before = strong
-        index += 1
-        continue
+    let (start, end, embedding) = (start, end, embedding)
+    classes.withUnsafeMutableBufferPointer { classes in
+      var index = 0
+      var before = start
+      while index < classes.count {
+        if let strong = Self.strongClass(classes[index]) {
+          before = strong
+          index += 1
+          continue
+        }
+        var next = index
+        while next < classes.count && classes[next].isNeutralOrIsolate { next += 1 }
+        let after = next < classes.count ? Self.strongClass(classes[next]) : end
+        let resolved = before == after ? before : embedding
+        // Nothing but neutrals, letters and numbers is left by now; the rest would only hold up the loop.
+        next = max(next, index + 1)
+        for place in index..<next { classes[place] = resolved }
+        index = next
       }
-      var end = index
-      while end < classes.count && classes[end].isNeutralOrIsolate { end += 1 }
-      let after = end < classes.count ? strongClass(end) : self.end
-      let resolved = before == after ? before : embedding
-      // Nothing but neutrals, letters and numbers is left by now; the rest would only hold up the loop.
-      for place in index..<max(end, index + 1) { classes[place] = resolved }
-      index = max(end, index + 1)
     }
   }
 }

@@ -19,15 +19,35 @@ struct BidiSequence {
   /// L or R, that of ``level``.
   var embedding: BidiClass { level & 1 == 1 ? .r : .l }
 
-  /// I1 and I2: the levels of the scalars, written to their places in the paragraph.
-  func assign(to levels: inout [UInt8]) {
-    for (index, bidiClass) in zip(indices, classes) {
-      let isNumber = bidiClass == .en || bidiClass == .an
-      if level & 1 == 1 {
-        levels[index] = level + (bidiClass == .l || isNumber ? 1 : 0)
-      } else {
-        levels[index] = level + (isNumber ? 2 : bidiClass == .r ? 1 : 0)
+  /// Takes in a whole paragraph without embeddings and isolates.
+  mutating func collect(_ paragraph: [BidiClass], level: BidiLevel) {
+    self.level = level.rawValue
+    start = embedding
+    end = embedding
+    indices.removeAll(keepingCapacity: true)
+    original.removeAll(keepingCapacity: true)
+    original.append(addingCapacity: paragraph.count) { original in
+      indices.append(addingCapacity: paragraph.count) { indices in
+        for index in paragraph.indices where paragraph[index] != .bn {
+          original.append(paragraph[index])
+          indices.append(index)
+        }
       }
     }
+    classes.removeAll(keepingCapacity: true)
+    classes.append(contentsOf: original)
+  }
+
+  /// I1 and I2: the levels of the scalars, written to their places in the paragraph.
+  func assign(to levels: inout [UInt8]) {
+    for (index, bidiClass) in zip(indices, classes) { levels[index] = resolvedLevel(of: bidiClass) }
+  }
+
+  /// I1 and I2, for a class that the other rules have left: L, R, EN or AN.
+  @inline(__always)
+  func resolvedLevel(of bidiClass: BidiClass) -> UInt8 {
+    let isNumber = bidiClass == .en || bidiClass == .an
+    if level & 1 == 1 { return level + (bidiClass == .l || isNumber ? 1 : 0) }
+    return level + (isNumber ? 2 : bidiClass == .r ? 1 : 0)
   }
 }
