@@ -43,6 +43,12 @@ public struct Coverage: Sendable {
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
   }
 
+  /// Whether the face has every scalar from U+0020 to U+007E.
+  package var hasPrintableASCII: Bool {
+    let page = Int(pages[0]) * 4
+    return bits[page] >> 32 == 0xFFFF_FFFF && bits[page + 1] | 1 << 63 == .max
+  }
+
   /// The scalars in ascending order.
   public var scalars: [UInt32] {
     (0..<UInt32(0x110000)).filter(contains)

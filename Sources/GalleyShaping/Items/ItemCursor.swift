@@ -26,28 +26,28 @@ struct ItemCursor {
   ///
   /// A grapheme takes level and script of its first scalar, and, since a style's edge inside a grapheme moves to the
   /// grapheme's start, the style of its last.
-  mutating func nextSegment(_ analyser: ParagraphAnalyser, _ styles: StyleRuns) -> ItemSegment {
-    let count = analyser.scalars.count
+  mutating func nextSegment(_ text: ItemText, _ styles: StyleRuns) -> ItemSegment {
+    let count = text.scalars.count
     var firstEnd = index + 1
-    while !analyser.startsGrapheme(firstEnd) { firstEnd += 1 }
-    let lastOffset = Int(analyser.offsets[firstEnd - 1])
+    while !text.startsGrapheme(firstEnd) { firstEnd += 1 }
+    let lastOffset = Int(text.offsets[firstEnd - 1])
     while styles.ends[style] <= lastOffset, style + 1 < styles.ends.count { style += 1 }
-    while scriptRun + 1 < analyser.scripts.count, analyser.scripts[scriptRun].end <= index { scriptRun += 1 }
-    var end = min(count, max(firstEnd, analyser.scripts[scriptRun].end))
-    let level = analyser.levels.isEmpty ? analyser.baseLevel : analyser.levels[index]
-    if !analyser.levels.isEmpty {
+    while scriptRun + 1 < text.scripts.count, text.scripts[scriptRun].end <= index { scriptRun += 1 }
+    var end = min(count, max(firstEnd, text.scripts[scriptRun].end))
+    let level = text.levels.isEmpty ? text.baseLevel : text.levels[index]
+    if !text.levels.isEmpty {
       var same = index + 1
-      while same < end, analyser.levels[same] == level { same += 1 }
+      while same < end, text.levels[same] == level { same += 1 }
       end = max(firstEnd, same)
     }
-    while !analyser.startsGrapheme(end) { end += 1 }
-    if styles.ends[style] < Int(analyser.offsets[end]) {
-      var edge = analyser.scalarIndex(at: styles.ends[style])
-      while !analyser.startsGrapheme(edge) { edge -= 1 }
+    while !text.startsGrapheme(end) { end += 1 }
+    if styles.ends[style] < Int(text.offsets[end]) {
+      var edge = text.scalarIndex(at: styles.ends[style])
+      while !text.startsGrapheme(edge) { edge -= 1 }
       end = min(end, max(firstEnd, edge))
     }
     defer { index = end }
     return ItemSegment(
-      scalars: index..<end, level: level, script: analyser.scripts[scriptRun].script, style: style)
+      scalars: index..<end, level: level, script: text.scripts[scriptRun].script, style: style)
   }
 }

@@ -7,7 +7,7 @@ extension Preparation {
   mutating func collectCandidates() {
     let range = scratch.analyser.range
     let contentEnd = scratch.analyser.contentEnd
-    let endsWithBreak = scratch.analyser.endsWithBreak
+    let endsWithBreak = contentEnd < range.upperBound
     defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, profile: paragraph.style.profile) }
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
     if text.isEmpty, paragraph.style.profile == .browser { return }

@@ -3,6 +3,23 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
+  /// The face of a cluster, as ``choose(_:shaping:keepsFaces:)`` finds it, which is asked once for each cluster whose
+  /// face depends on nothing else.
+  mutating func face(of place: FontPlace, in text: ItemText, by faces: inout FaceChooser) -> Int? {
+    var key: UInt64 = 0
+    if choices == nil, !place.cluster.contains(paragraph.nextClosing) {
+      switch faces.known(text.scalars[place.cluster], previous: place.previous) {
+      case .face(let index) where index == 0 || paragraph.pairs != nil: return index
+      case .face, .depends: break
+      case .unknown(let unknown): key = unknown
+      }
+    }
+    guard let choice = choose(place, shaping: faces.shaping, keepsFaces: faces.keepsFaces) else { return nil }
+    if choices != nil { choices?[Int(text.offsets[place.cluster.lowerBound])] = choice }
+    if key != 0 { faces.shaping.chosenFaces.remember(choice.index, for: key) }
+    return choice.index
+  }
+
   /// The face of a cluster; nil where it has nothing to draw and nothing before it, and so goes with what follows.
   ///
   /// In the browser profile the order of the stack decides alone, as in CSS, but for characters with a variation selector;

@@ -9,15 +9,28 @@ extension Preparation {
     paragraph.pairs = nil
     paragraph.nextClosing = Int.max
     paragraph.faceless = 0
+    let hasCaps = scratch.withItemText(text) { itemise($0) }
+    if hasCaps { splitItemsByCapitals() }
+  }
+
+  /// Cuts the paragraph's segments; whether some style asks for small capitals.
+  private mutating func itemise(_ text: ItemText) -> Bool {
     var cursor = ItemCursor(style: styles.index(at: start))
     var hasCaps = false
-    while cursor.index < scratch.analyser.scalars.count {
-      let segment = cursor.nextSegment(scratch.analyser, styles)
-      let shaping = context.shaping(of: styles.values[segment.style])
-      if shaping.variants.caps != .normal { hasCaps = true }
-      if isVertical { itemiseVertical(segment, shaping: shaping) } else { itemise(segment, shaping: shaping) }
+    var last: (style: Int, shaping: StyleShaping)?
+    while cursor.index < text.scalars.count {
+      let segment = cursor.nextSegment(text, styles)
+      let shaping = last?.style == segment.style ? last?.shaping : nil
+      let ownShaping = shaping ?? context.shaping(of: styles.values[segment.style])
+      last = (segment.style, ownShaping)
+      if ownShaping.variants.caps != .normal { hasCaps = true }
+      if isVertical {
+        itemiseVertical(segment, of: text, shaping: ownShaping)
+      } else {
+        itemise(segment, of: text, shaping: ownShaping)
+      }
     }
-    if hasCaps { splitItemsByCapitals() }
+    return hasCaps
   }
 
   /// Cuts the items of styles that ask for small capitals where their letters are treated differently.
@@ -29,22 +42,15 @@ extension Preparation {
   }
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
-  mutating func itemise(_ segment: ItemSegment, shaping: StyleShaping) {
-    let primary = shaping.stack.plainCoverage
-    let keepsFaces = paragraph.style.profile == .unicode
+  mutating func itemise(_ segment: ItemSegment, of text: ItemText, shaping: StyleShaping) {
+    var faces = FaceChooser(shaping, keepsFaces: paragraph.style.profile == .unicode)
     var face = previousFace(shaping: shaping)
+    let limit = segment.scalars.upperBound
     var itemStart = segment.scalars.lowerBound
     var index = itemStart
-    // As local values the arrays are read without a call for each scalar.
-    let scalars = scratch.analyser.scalars
-    let offsets = scratch.analyser.offsets
-    let marks = scratch.analyser.marks
-    let base = scratch.analyser.range.lowerBound
-    while index < segment.scalars.upperBound {
-      let scalar = scalars[index]
-      var end = index + 1
-      while end < segment.scalars.upperBound, !marks[Int(offsets[end]) - base].contains(.grapheme) { end += 1 }
-      var next = 0
+    while index < limit {
+      let scalar = text.scalars[index]
+      let end = text.graphemeEnd(after: index, limit: limit)
       if scalar == 0x09 || scalar == 0xFFFC, let kind = boxKind(of: scalar, at: index) {
         append(itemStart..<index, face: face, segment, shaping)
         appendBox(kind, index..<end, segment, shaping)
@@ -52,16 +58,21 @@ extension Preparation {
         index = end
         continue
       }
-      let isPlain = end == index + 1 && Self.isNeverEmoji(scalar) && primary.contains(scalar)
-      if !isPlain || (face != 0 && keepsFaces) || end > paragraph.nextClosing {
-        let place = FontPlace(
-          cluster: index..<end, segmentEnd: segment.scalars.upperBound, itemStart: itemStart, previous: face)
-        guard let choice = choose(place, shaping: shaping, keepsFaces: keepsFaces) else {
-          index = end
-          continue
-        }
-        if choices != nil { choices?[Int(offsets[index])] = choice }
-        next = choice.index
+      let next: Int
+      if faces.isPlain(scalar, index..<end, after: face), end <= paragraph.nextClosing {
+        next = 0
+      } else if end == index + 1, index != paragraph.nextClosing, choices == nil, let known = faces.face(of: scalar),
+        known == 0 || paragraph.pairs != nil
+      {
+        next = known
+      } else if let chosen = self.face(
+        of: FontPlace(cluster: index..<end, segmentEnd: limit, itemStart: itemStart, previous: face), in: text,
+        by: &faces)
+      {
+        next = chosen
+      } else {
+        index = end
+        continue
       }
       if let current = face, current != next {
         append(itemStart..<index, face: current, segment, shaping)
@@ -69,6 +80,10 @@ extension Preparation {
       }
       face = next
       index = end
+      if next == 0, faces.hasASCII, scalar < 0x7F {
+        // ASCII after it is as plain, but for the last character, which may have marks.
+        index += max(0, text.printableCount(in: index..<max(index, min(limit, paragraph.nextClosing))) - 1)
+      }
     }
     append(itemStart..<index, face: face, segment, shaping)
   }
@@ -79,12 +94,6 @@ extension Preparation {
     guard let last = scratch.items.last, last.kind == .text, last.shaping === shaping, paragraph.faceless == 0
     else { return nil }
     return last.face
-  }
-
-  /// Scalars below the first emoji, and the blocks of CJK and Hangul above it, are never emoji.
-  @inline(__always)
-  private static func isNeverEmoji(_ scalar: UInt32) -> Bool {
-    scalar < 0xA9 || (scalar > 0xAE && scalar < 0x203C) || (scalar >= 0x3400 && scalar < 0x1F000)
   }
 
   /// A tab, or an attachment; nil for a U+FFFC without one.

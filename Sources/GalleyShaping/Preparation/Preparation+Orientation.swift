@@ -4,7 +4,7 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Cuts a segment of vertical text where its glyphs turn, at graphemes only, and each part into items.
-  mutating func itemiseVertical(_ segment: ItemSegment, shaping: StyleShaping) {
+  mutating func itemiseVertical(_ segment: ItemSegment, of text: ItemText, shaping: StyleShaping) {
     var part = segment
     var index = segment.scalars.lowerBound
     while index < segment.scalars.upperBound {
@@ -17,7 +17,7 @@ extension Preparation {
         end = graphemeEnd(after: end)
       }
       part.scalars = index..<min(end, segment.scalars.upperBound)
-      itemise(part, shaping: shaping)
+      itemise(part, of: text, shaping: shaping)
       index = end
     }
   }

@@ -32,7 +32,7 @@ extension Preparation {
       }
       for range in missing { scratch.output.appendMissing(range) }
     }
-    mark(run.glyphs)
+    scratch.mark(run.glyphs)
     scratch.output.runs.append(run)
   }
 
@@ -112,17 +112,6 @@ extension Preparation {
     }
     scratch.analyser.marks[item.range.lowerBound - scratch.analyser.range.lowerBound].insert(.cluster)
     scratch.output.runs.append(run)
-  }
-
-  /// Tells the analyser's byte arrays where clusters start, how wide they are and which are unsafe to break before.
-  private mutating func mark(_ slice: GlyphSlice) {
-    let base = scratch.analyser.range.lowerBound
-    for index in slice.indices {
-      let byte = Int(scratch.output.glyphs.clusters[index]) - base
-      scratch.analyser.advances[byte] &+= scratch.output.glyphs.advances[index]
-      let isUnsafe = scratch.output.glyphs.flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue != 0
-      scratch.analyser.marks[byte].insert(isUnsafe ? TextMarks(rawValue: 96) : .cluster)
-    }
   }
 }
 

@@ -11,7 +11,7 @@ struct Preparation {
   let map: OffsetMap
   let context: ShapingContext
   /// The paragraph in hand: what analysis says, its items; and the output so far.
-  var scratch: Scratch
+  let scratch: Scratch
   /// The source's styles with their ends as shaped offsets.
   let styles: StyleRuns
   /// Where the paragraph in hand starts in the shaped text.
@@ -37,8 +37,7 @@ struct Preparation {
     map = processed.map
     writingMode = source.writingMode
     styles = StyleRuns(source, map: processed.map, count: processed.text.count)
-    scratch = Scratch()
-    swap(&scratch, &context.scratch)
+    scratch = context.scratch
     scratch.output.removeAll(textCount: text.count)
     if text.count > Scratch.longText { scratch.analyser.reserve(text.count) }
   }
@@ -61,9 +60,9 @@ struct Preparation {
     hasMore = end < text.count || (endsWithBreak && profile == .unicode)
   }
 
-  /// The immutable result; the context gets its arrays back for the room they have, unless it is excessive.
-  mutating func finish(typesetter: Typesetter) -> ShapedText {
-    defer { if text.count <= Scratch.longestKept { swap(&scratch, &context.scratch) } }
+  /// The immutable result; the context's arrays keep the room they have, unless it is excessive.
+  func finish(typesetter: Typesetter) -> ShapedText {
+    defer { if text.count > Scratch.longestKept { context.scratch = Scratch() } }
     return ShapedText(
       source: source, text: text, map: map, output: &scratch.output, styles: styles.values, writingMode: writingMode,
       typesetter: typesetter)

@@ -1,16 +1,56 @@
 internal import GalleyUnicode
 
-/// The arrays a preparation works in, lent by its context from text to text.
+/// The arrays a preparation works in, kept by its context from text to text.
 ///
-/// A preparation takes them out of the context and puts them back: as local values they are read and written without
-/// the run-time checks that a class's properties need.
-struct Scratch {
-  var analyser = ParagraphAnalyser()
-  var items: [TextItem] = []
-  var output = ShapedOutput()
+/// Without the run-time checks that a class's properties have: one preparation at a time works in them.
+final class Scratch {
+  @exclusivity(unchecked) var analyser = ParagraphAnalyser()
+  @exclusivity(unchecked) var items: [TextItem] = []
+  @exclusivity(unchecked) var output = ShapedOutput()
 
   /// Bytes from which on room is made before it is needed: growing step by step would touch twice the memory.
   static let longText = 1 << 16
   /// Bytes of the longest text whose room is kept for the next.
   static let longestKept = 1 << 22
+}
+
+extension Scratch {
+  /// Tells the analyser's byte arrays where clusters start, how wide they are and which are unsafe to break before.
+  func mark(_ slice: GlyphSlice) {
+    let base = UInt32(analyser.range.lowerBound)
+    let (clusters, advances, flags) = (output.glyphs.clusters, output.glyphs.advances, output.glyphs.flags)
+    analyser.advances.withUnsafeMutableBufferPointer { sums in
+      for index in slice.indices { sums[Int(clusters[index] &- base)] &+= advances[index] }
+    }
+    analyser.marks.withUnsafeMutableBufferPointer { marks in
+      for index in slice.indices {
+        let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
+        // `cluster` is bit 5, `unsafe` is bit 6.
+        marks[Int(clusters[index] &- base)].insert(TextMarks(rawValue: 32 | isUnsafe << 6))
+      }
+    }
+  }
+
+  /// Lends the paragraph of `text` for cutting it into items.
+  func withItemText<Result>(_ text: [UInt8], _ body: (ItemText) -> Result) -> Result {
+    let (scalars, offsets, marks) = (analyser.scalars, analyser.offsets, analyser.marks)
+    let (levels, scripts) = (analyser.levels, analyser.scripts)
+    let (baseLevel, start) = (analyser.baseLevel, analyser.range.lowerBound)
+    return scalars.withUnsafeBufferPointer { scalars in
+      offsets.withUnsafeBufferPointer { offsets in
+        marks.withUnsafeBufferPointer { marks in
+          levels.withUnsafeBufferPointer { levels in
+            scripts.withUnsafeBufferPointer { scripts in
+              text.withUnsafeBufferPointer { text in
+                body(
+                  ItemText(
+                    scalars: scalars, offsets: offsets, marks: marks, levels: levels, baseLevel: baseLevel,
+                    scripts: scripts, text: text, start: start))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
 }

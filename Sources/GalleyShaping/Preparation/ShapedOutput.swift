@@ -44,7 +44,7 @@ struct ShapedOutput {
     paragraphStyles.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
-    unitStarts = BitSet(count: textCount)
+    unitStarts.reset(count: textCount)
     spacedUnits = nil
     spacing = nil
     trim = LineTrim()

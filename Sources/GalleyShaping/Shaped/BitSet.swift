@@ -8,6 +8,19 @@ package struct BitSet: Sendable, Equatable {
   /// `count` bits, all off.
   package init(count: Int) { words = Array(repeating: 0, count: (count + 64) / 64) }
 
+  /// Makes it `count` bits, all off, in the room it has.
+  mutating func reset(count: Int) {
+    words.removeAll(keepingCapacity: true)
+    words.append(contentsOf: repeatElement(0, count: (count + 64) / 64))
+  }
+
+  /// The same bits in storage of their own.
+  var exactCopy: BitSet {
+    var copy = BitSet()
+    copy.words = words.exactCopy
+    return copy
+  }
+
   /// The bit at `index`.
   package subscript(index: Int) -> Bool {
     get { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }

@@ -53,13 +53,13 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
 
 extension [BreakCandidate] {
   /// One field of each candidate.
+  ///
+  /// Copied from a buffer: arrays that the standard library fills through a closure cost a look-up of their type.
   @inline(__always)
   fileprivate func column<Value>(_ field: (BreakCandidate) -> Value) -> [Value] {
-    withUnsafeBufferPointer { list in
-      [Value](unsafeUninitializedCapacity: list.count) { values, count in
-        for index in list.indices { values.initializeElement(at: index, to: field(list[index])) }
-        count = list.count
-      }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: count) { values in
+      for index in indices { values.initializeElement(at: index, to: field(self[index])) }
+      return Array<Value>(UnsafeBufferPointer(values))
     }
   }
 }

@@ -60,7 +60,7 @@ public final class ShapedText: Sendable {
     candidates = BreakCandidates(output.candidates)
     faces = output.keptFaces()
     paragraphStyles = output.keptParagraphStyles()
-    unitStarts = output.unitStarts
+    unitStarts = output.unitStarts.exactCopy
     spacedUnits = output.spacedUnits
     spacing = output.spacing
     trim = output.trim

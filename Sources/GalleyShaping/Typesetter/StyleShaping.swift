@@ -42,6 +42,8 @@ final class StyleShaping {
   private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
   /// The words seen in the style's faces.
   @exclusivity(unchecked) var wordCaches = WordCaches()
+  /// The faces of clusters that were asked about before.
+  @exclusivity(unchecked) var chosenFaces = ChosenFaces()
   /// How faces draw full-width punctuation.
   var halfWidths: [HalfWidth.Key: HalfWidth] = [:]
   let language: LanguageTag?

@@ -37,6 +37,13 @@ struct EightBytes {
     return fromA & ~afterZ & ~bytes & Self.all(0x80)
   }
 
+  /// The bytes from 0x20 to 0x7E.
+  @inline(__always)
+  var printable: UInt64 {
+    let low = bytes & Self.all(0x7F)
+    return (low &+ Self.all(0x80 - 0x20)) & ~(low &+ Self.all(0x80 - 0x7F)) & ~bytes & Self.all(0x80)
+  }
+
   /// The byte at a place below eight.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(place &* 8)) }

@@ -34,6 +34,18 @@ package enum UTF8Decoding {
     return start
   }
 
+  /// How many bytes at the start of `range` are printable ASCII, U+0020 to U+007E.
+  package static func printableCount(of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound, let eight = EightBytes(text, at: offset) {
+      let others = ~eight.printable & EightBytes.all(0x80)
+      if others != 0 { return offset - range.lowerBound + (others.trailingZeroBitCount >> 3) }
+      offset += 8
+    }
+    while offset < range.upperBound, text[offset] &- 0x20 < 0x5F { offset += 1 }
+    return offset - range.lowerBound
+  }
+
   /// How many bytes the scalar with this first byte takes.
   @inline(__always)
   package static func length(lead: UInt8) -> Int {

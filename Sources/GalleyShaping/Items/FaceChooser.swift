@@ -1,0 +1,82 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+/// Chooses faces of one style's stack by what is known of it, as far as that goes.
+struct FaceChooser {
+  let shaping: StyleShaping
+  /// Whether characters without a script keep the face of the text before: the unicode profile.
+  let keepsFaces: Bool
+  /// What always goes to the first face.
+  private let primary: Coverage
+  /// Whether all printable ASCII does.
+  let hasASCII: Bool
+  /// What may stay in the face `keeper`, which is not one of coloured pictures; nil for a face that is.
+  private var kept: Coverage?
+  private var keeper = -1
+
+  /// What is known of a cluster's face.
+  enum Answer {
+    /// Its face, whatever stands around it.
+    case face(Int)
+    /// Nothing yet, but nothing around it counts: remember its face under this key.
+    case unknown(UInt64)
+    /// It depends on what stands around it.
+    case depends
+  }
+
+  init(_ shaping: StyleShaping, keepsFaces: Bool) {
+    self.shaping = shaping
+    self.keepsFaces = keepsFaces
+    primary = shaping.stack.plainCoverage
+    hasASCII = primary.hasPrintableASCII
+  }
+
+  /// Whether a cluster goes to the first face without asking, text in `face` being before it.
+  @inline(__always)
+  func isPlain(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
+    cluster.count == 1 && Self.isNeverEmoji(scalar) && primary.contains(scalar) && (face == 0 || !keepsFaces)
+  }
+
+  /// The face of a cluster by itself, or of a common character that keeps the face `previous`.
+  mutating func known(_ cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?) -> Answer {
+    let scalar = cluster[cluster.startIndex]
+    let base = CodePointProperties(scalar)
+    let key = ChosenFaces.key(of: cluster, keepsFaces: keepsFaces)
+    if key == 0 || base.isDrawnAsNothing { return .depends }
+    if keepsFaces, base.script.isCommonOrInherited {
+      guard let previous, cluster.count == 1 else { return .depends }
+      // One emoji of which the text says nothing more asks for a coloured face, whatever was before.
+      if !base.flags.contains(.emojiPresentation), keeps(scalar, previous) { return .face(previous) }
+    }
+    guard let face = shaping.chosenFaces.face(for: key) else { return .unknown(key) }
+    if cluster.count == 1, !keepsFaces || !base.script.isCommonOrInherited {
+      shaping.chosenFaces.remember(single: face, for: key)
+    }
+    return .face(face)
+  }
+
+  /// The face of one scalar, whatever stands around it; nil where it is not at hand.
+  @inline(__always)
+  func face(of scalar: UInt32) -> Int? {
+    let singles = shaping.chosenFaces.singles
+    let place = Int(scalar & 0xFF)
+    guard place < singles.count, singles[place].key == ChosenFaces.key(of: scalar, keepsFaces: keepsFaces) else {
+      return nil
+    }
+    return singles[place].face
+  }
+
+  private mutating func keeps(_ scalar: UInt32, _ face: Int) -> Bool {
+    if keeper != face {
+      keeper = face
+      kept = shaping.stack.isColor(face) ? nil : shaping.stack.face(face).coverage
+    }
+    return kept?.contains(scalar) ?? false
+  }
+
+  /// Scalars below the first emoji, and the blocks of CJK and Hangul above it, are never emoji.
+  @inline(__always)
+  private static func isNeverEmoji(_ scalar: UInt32) -> Bool {
+    scalar < 0xA9 || (scalar > 0xAE && scalar < 0x203C) || (scalar >= 0x3400 && scalar < 0x1F000)
+  }
+}
