@@ -10,14 +10,14 @@ extension DisplayList: CustomStringConvertible {
 
 extension DisplayCommand: CustomStringConvertible {
   /// What is drawn, where, in which colour: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width, height.
-  /// Turned glyphs are `glyphs sideways`.
+  /// Turned glyphs are `glyphs sideways`, narrower ones `glyphs ×0.80`.
   public var description: String {
     switch self {
     case .fill(let rect, let color): return "fill \(rect.text) \(color)"
     case .glyphs(let drawing):
       let glyphs = drawing.glyphs.map { "\($0.id)@\(two($0.x)),\(two($0.y))" }
       return
-        "glyphs\(drawing.orientation == .sideways ? " sideways" : "") \(drawing.face.descriptor.postScriptName) "
+        "glyphs\(drawing.orientation == .sideways ? " sideways" : "")\(drawing.narrowing) \(drawing.face.descriptor.postScriptName) "
         + "\(two(drawing.size)) \(drawing.color) "
         + glyphs.joined(separator: " ")
     case .decoration(let stroke):
@@ -25,6 +25,10 @@ extension DisplayCommand: CustomStringConvertible {
     case .attachment(let box): return "attachment \(box.rect.text) \(box.id)"
     }
   }
+}
+
+extension GlyphDrawing {
+  fileprivate var narrowing: String { horizontalScale == 1 ? "" : " ×" + two(horizontalScale) }
 }
 
 extension Rect {

@@ -35,7 +35,7 @@ extension GlyphDrawing {
     var result: Rect?
     for glyph in glyphs {
       guard let extents = face.extents(of: UInt32(glyph.id)) else { continue }
-      var ink = extents.ink(scale: scale, isTurned: orientation == .sideways)
+      var ink = extents.ink(scale: scale, horizontalScale: horizontalScale, isTurned: orientation == .sideways)
       ink.left += glyph.x
       ink.top += glyph.y
       guard ink.isDrawable else { continue }

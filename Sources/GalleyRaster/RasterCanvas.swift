@@ -55,7 +55,7 @@ public final class RasterCanvas: Canvas {
       if isVertical { place.x += shift } else { place.y += shift }
       rasterizer.draw(
         glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, isTurned: glyphs.orientation == .sideways,
-        color: glyphs.color, into: &bitmap)
+        horizontalScale: glyphs.horizontalScale, color: glyphs.color, into: &bitmap)
     }
   }
 

@@ -161,6 +161,22 @@ struct DocumentReaderTests {
     #expect(plain.unsupported == [] && nested.unsupported == [])
   }
 
+  @Test func `spans say how their characters stand in vertical lines`() throws {
+    let document = try read(
+      #"""
+      {"text":"abcd","paragraph":{"writingMode":"vertical-rl","textCombineUpright":"digits"},
+       "spans":[{"start":1,"end":3,"style":{"textOrientation":"upright","textCombineUpright":"all"}},
+                {"start":2,"end":3,"style":{"textOrientation":null,"textCombineUpright":"digits 4"}}]}
+      """#
+    )
+    #expect(document.text.styles.runs.map(\.value.textOrientation) == [nil, .upright, nil, nil])
+    #expect(document.text.styles.runs.map(\.value.textCombineUpright) == [.digits(2), .all, .digits(4), .digits(2)])
+    #expect(document.unsupported == [])
+    for bad in ["digits 1", "digits 5", "some", ""] {
+      #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textCombineUpright":"\#(bad)"}}"#) }
+    }
+  }
+
   @Test func `font variants are read by CSS's words, each group once`() throws {
     let document = try read(
       #"""

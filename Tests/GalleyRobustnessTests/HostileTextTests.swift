@@ -26,6 +26,19 @@ struct HostileTextTests {
     }
   }
 
+  @Test(arguments: [TextCombineUpright.all, .digits(4)])
+  func `every hostile text has a finite layout with characters combined upright`(combine: TextCombineUpright) {
+    for hostile in HostileTextCase.all {
+      var style = combine == .all ? ParagraphStyle.browser : .unicode
+      style.writingMode = .verticalRL
+      style.overflowWrap = .anywhere
+      var text = AttributedText(
+        hostile.text + "1234", style: TextStyle(letterSpacing: 2, textCombineUpright: combine), paragraphStyle: style)
+      text.modifyStyle(in: text.count / 3..<text.count / 2) { $0.textOrientation = .upright }
+      LayoutCheck(text, hostile.name, widths: [0, 40, .nan], typesetter: typesetter)
+    }
+  }
+
   @Test(arguments: [TextAlign.justify, .center, .end])
   func `hostile texts are aligned and spaced at finite places`(align: TextAlign) {
     for hostile in HostileTextCase.all {

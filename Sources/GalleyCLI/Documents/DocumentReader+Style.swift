@@ -18,6 +18,8 @@ extension DocumentReader {
       case "verticalAlign": patch.set(\.verticalAlign, try value.verticalAlign())
       case "lineHeight": patch.set(\.lineHeight, try value.lineHeight())
       case "whiteSpace": patch.set(\.whiteSpace, try value.keyword(WhiteSpace.self))
+      case "textOrientation":
+        patch.set(\.textOrientation, value.isNull ? nil : try value.keyword(TextOrientation.self))
       case _ where try readTextKey(key, value, into: &patch): break
       case _ where Support.otherProperties.contains(key): note(value)
       default: throw value.unknownKey()

@@ -8,9 +8,21 @@ extension DocumentReader {
   ) throws(DocumentError) -> Bool {
     switch key {
     case "textTransform": patch.set(\.textTransform, try textTransform(value))
+    case "textCombineUpright": patch.set(\.textCombineUpright, try textCombineUpright(value))
     default: return try readVariantKey(key, value, into: &patch)
     }
     return true
+  }
+
+  private func textCombineUpright(_ reader: JSONReader) throws(DocumentError) -> TextCombineUpright {
+    switch try reader.string() {
+    case "none": return .none
+    case "all": return .all
+    case "digits", "digits 2": return .digits(2)
+    case "digits 3": return .digits(3)
+    case "digits 4": return .digits(4)
+    default: throw reader.expected("none, all, digits, digits 2, digits 3 or digits 4")
+    }
   }
 
   private func textTransform(_ reader: JSONReader) throws(DocumentError) -> TextTransform {

@@ -32,7 +32,7 @@ enum Support {
     "fontVariantEmoji", "fontVariationSettings", "fontWidth",
     "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",
     "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",
-    "textCombineUpright", "textOrientation", "glyphOrientationVertical",
+    "glyphOrientationVertical",
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
     "lineClamp", "maxLines", "textOverflow", "blockEllipsis", "orphans", "widows", "quotes",
     "lineGrid", "lineSnap", "lineHeightStep", "textRendering", "textSizeAdjust",

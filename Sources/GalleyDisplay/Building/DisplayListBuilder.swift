@@ -42,7 +42,8 @@ struct DisplayListBuilder {
     let axes = layout.axes(of: line)
     let baseline = axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline
     var drawing = GlyphDrawing(
-      face: run.face, size: run.size, color: .transparent, baseline: baseline, orientation: run.orientation, glyphs: [])
+      face: run.face, size: run.size, color: .transparent, baseline: baseline, orientation: run.orientation,
+      horizontalScale: run.horizontalScale, glyphs: [])
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
       // Generated glyphs look like the character they follow.

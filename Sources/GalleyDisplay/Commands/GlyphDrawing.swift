@@ -32,19 +32,22 @@ public struct GlyphDrawing: Hashable, Sendable {
   public var baseline: Double
   /// How the glyphs stand: those of `.sideways` are turned by 90 degrees clockwise about their origins.
   public var orientation: Orientation
+  /// How much narrower the glyphs are drawn, along x about their origins; 1 but for characters combined upright.
+  public var horizontalScale: Double
   /// The glyphs along the line, from left to right or from top to bottom, spaces included.
   public var glyphs: [Glyph]
 
   /// Glyphs on a baseline, horizontal unless an orientation is given.
   public init(
     face: FontFace, size: Double, color: Color, baseline: Double, orientation: Orientation = .horizontal,
-    glyphs: [Glyph]
+    horizontalScale: Double = 1, glyphs: [Glyph]
   ) {
     self.face = face
     self.size = size
     self.color = color
     self.baseline = baseline
     self.orientation = orientation
+    self.horizontalScale = horizontalScale
     self.glyphs = glyphs
   }
 }

@@ -19,7 +19,8 @@ enum InkBounds {
           known[run.face, default: [:]][glyph.id] = extents
         }
         guard let extents, extents.width != 0, extents.height != 0 else { return }
-        let ink = extents.ink(scale: scale, isTurned: run.orientation == .sideways)
+        let ink = extents.ink(
+          scale: scale, horizontalScale: run.horizontalScale, isTurned: run.orientation == .sideways)
         let left = glyph.x + ink.left
         let top = glyph.y + ink.top
         let right = left + ink.width

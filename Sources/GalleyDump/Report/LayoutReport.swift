@@ -81,6 +81,7 @@ extension LayoutReport {
       .init("language", run.style.language.map { .string($0.rawValue) } ?? .null),
     ]
     if run.orientation != .horizontal { members.append(.init("orientation", .string(run.orientation.name))) }
+    if run.horizontalScale != 1 { members.append(.init("horizontalScale", .number(run.horizontalScale))) }
     if run.isGenerated { members.append(.init("generated", true)) }
     if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
     return .object(members)

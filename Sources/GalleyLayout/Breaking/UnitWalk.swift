@@ -64,7 +64,7 @@ struct UnitWalk {
       glyph = shaped.glyphIndex(at: Int(run.start), in: run)
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
-    let end = splitsLigatures ? firstGrapheme(in: offset..<unitEnd) : unitEnd
+    let end = splitsLigatures && !run.isCombined ? firstGrapheme(in: offset..<unitEnd) : unitEnd
     if run.kind == .text { addGlyphs(to: end) }
     isInsideLigature = end < unitEnd
     if run.letterSpacing != 0, run.kind == .text { units += shaped.spacedUnits(in: offset..<end) }

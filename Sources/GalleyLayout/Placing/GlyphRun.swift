@@ -29,6 +29,9 @@ public struct GlyphRun: Sendable {
   /// How the glyphs stand in the line: those of `.sideways` runs are drawn turned by 90 degrees clockwise about their
   /// origins, all others as they are.
   public var orientation: Orientation { shaped.orientation }
+  /// How much narrower than the face has them glyphs are drawn, along x about their origins; 1 but where characters
+  /// combined upright would not fit.
+  public var horizontalScale: Double { isGenerated ? 1 : shaped.horizontalScale }
   /// Glyphs, a tab or an attachment.
   public var kind: ShapedRun.Kind { shaped.kind }
   /// Index of its line.

@@ -35,21 +35,26 @@ public final class GlyphRasterizer {
     var x: Int8
     var y: Int8
     var isTurned: Bool
+    var horizontalScale: Double
   }
 
   /// Draws a glyph with its origin at a place and `size` pixels to the em, all in device pixels; with `isTurned` by 90
-  /// degrees clockwise about the origin.
+  /// degrees clockwise about the origin, `horizontalScale` times as wide (pictures as high, too).
   func draw(
-    _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point, isTurned: Bool = false, color: Color,
+    _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point, isTurned: Bool = false,
+    horizontalScale: Double = 1, color: Color,
     into bitmap: inout Bitmap
   ) {
     guard size > 0, origin.x.isFinite, origin.y.isFinite else { return }
     guard size <= Self.sizeLimit else { return images.note(.tooLarge, glyph: glyph, in: face) }
     let x = nearestWhole(origin.x * 4)
     let y = nearestWhole(origin.y * 4)
-    let key = Key(face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3), isTurned: isTurned)
+    let key = Key(
+      face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3), isTurned: isTurned,
+      horizontalScale: horizontalScale)
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
     guard var image = images.image(of: glyph, in: face, pixelsPerEm: size) else { return }
+    if horizontalScale != 1 { image = image.narrowed(by: horizontalScale) }
     if isTurned { image = image.turned }
     let place = GlyphPlace(
       size: size, unitsPerEm: Double(face.outlineUnitsPerEm), x: Double(x & 3) / 4, y: Double(y & 3) / 4)

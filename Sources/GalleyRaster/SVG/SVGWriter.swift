@@ -64,7 +64,11 @@ public final class SVGWriter: Canvas {
     for glyph in drawing.glyphs {
       do {
         for part in try glyphs.parts(of: glyph.id, in: drawing.face) {
-          let scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
+          var scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
+          if drawing.horizontalScale != 1 {
+            let narrow = drawing.size * drawing.horizontalScale / part.unitsPerEm
+            scale = DecimalText.fixed(narrow, decimals: 8) + " " + scale
+          }
           let paint = part.color.map { Self.paint($0) } ?? ""
           uses.append(
             "<use href=\"#\(part.id)\" transform=\"translate(\(three(glyph.x)) \(three(glyph.y)))\(turn) "

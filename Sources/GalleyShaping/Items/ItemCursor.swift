@@ -10,6 +10,8 @@ struct ItemSegment {
   var style: Int
   /// How the glyphs stand in the line; nil where that depends on the face.
   var orientation: Orientation? = .horizontal
+  /// Whether the segment is characters that stand side by side in the room of one.
+  var isCombined = false
 }
 
 /// Walks levels, scripts and styles of a paragraph side by side and says where all stay the same.

@@ -10,6 +10,7 @@ final class RunTemplate {
   let orientation: Orientation
   /// Whether the font is set smaller, for small capitals.
   let isSmall: Bool
+  let isCombined: Bool
   let face: FontFace
   /// Index of the face in the output's list.
   let faceIndex: UInt16
@@ -26,6 +27,7 @@ final class RunTemplate {
     self.style = item.style
     stackIndex = item.face
     orientation = item.orientation
+    isCombined = item.isCombined
     let model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
     let member = item.shaping.stack.face(item.face)
     // Chromium scales bitmaps and upright glyphs' advances exactly, other outlines as FreeType does.
@@ -35,10 +37,15 @@ final class RunTemplate {
     isSmall = item.capitals.isSmall
     size = isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
     let profile = isBitmap || orientation == .upright ? .unicode : paragraph.profile
-    scale = profile.scale(size: size, unitsPerEm: face.metrics.unitsPerEm)
-    wordSpacing = style.wordSpacing.layoutLength
+    // Chromium cuts the em of combined characters off to whole 1/64.
+    let em = isCombined && paragraph.profile == .browser ? ItemRounding.down(size) : size
+    scale = profile.scale(size: em, unitsPerEm: face.metrics.unitsPerEm)
+    wordSpacing = isCombined ? 0 : style.wordSpacing.layoutLength
     var letterSpacing = style.letterSpacing.layoutLength
-    if orientation == .upright, paragraph.profile == .browser, !face.hasVerticalMetrics {
+    if isCombined {
+      // They are spaced as one character (CSS Writing Modes 4, §9.1.3), in Chromium not at all.
+      if paragraph.profile == .browser { letterSpacing = 0 }
+    } else if orientation == .upright, paragraph.profile == .browser, !face.hasVerticalMetrics {
       // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
       let height = model.content(face: face.metrics, size: size).height
       letterSpacing += height - Double(face.metrics.ascender - face.metrics.descender) * scale
@@ -51,10 +58,17 @@ final class RunTemplate {
       // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
       extent = extent.union(model.extent(face: face.metrics, size: size, lineHeight: lineHeight))
     }
+    if lineHeight == .normal, item.orientation != .horizontal, let own = model.ofSpan(style) {
+      extent = extent.union(own.extent(face: face.metrics, size: size, lineHeight: lineHeight))
+    }
     let shift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
     self.extent = extent.raised(by: shift)
     // Turned letters of one style stand on one baseline, its first face's, whatever faces they come from.
     baselineShift =
-      orientation == .sideways ? shift - model.alphabeticDepth(face: primary, size: style.shapingSize) : shift
+      switch orientation {
+      case .horizontal: shift
+      case .sideways: shift - model.alphabeticDepth(face: primary, size: style.shapingSize)
+      case .upright: shift + model.middleHeight(face: primary, size: style.shapingSize)
+      }
   }
 }

@@ -17,4 +17,6 @@ struct TextItem {
   var face: Int
   /// How its letters become small capitals.
   var capitals = Capitals.unchanged
+  /// Whether its characters stand side by side in the room of one upright character.
+  var isCombined = false
 }

@@ -26,6 +26,7 @@ extension Preparation {
     }
     applyWhiteSpace()
     if map.hasReplacements { keepReplacementsWhole() }
+    if combinesUpright { findCombinations() }
   }
 
   /// What stands for one stretch of the source stays on one line.

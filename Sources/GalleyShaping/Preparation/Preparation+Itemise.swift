@@ -36,7 +36,7 @@ extension Preparation {
   /// Cuts the items of styles that ask for small capitals where their letters are treated differently.
   private mutating func splitItemsByCapitals() {
     scratch.items = scratch.items.flatMap { item in
-      item.kind == .text && item.shaping.variants.caps != .normal
+      item.kind == .text && !item.isCombined && item.shaping.variants.caps != .normal
         ? item.splitByCapitals(scratch.analyser, profile: paragraph.style.profile) : [item]
     }
   }
@@ -117,10 +117,10 @@ extension Preparation {
     if face == nil { paragraph.faceless += 1 }
     let orientation =
       segment.orientation ?? face.map { self.orientation(of: scalars, in: shaping.stack.face($0)) } ?? .sideways
-    if let face, let last = scratch.items.indices.last {
+    if let face, !segment.isCombined, let last = scratch.items.indices.last {
       let item = scratch.items[last]
       if item.kind == .text, item.face == face, item.shaping === shaping, item.level == segment.level,
-        item.script == segment.script, item.orientation == orientation,
+        item.script == segment.script, item.orientation == orientation, !item.isCombined,
         item.style == segment.style || styles.shapeAlike(item.style, segment.style)
       {
         scratch.items[last].range = item.range.lowerBound..<range.upperBound
@@ -130,7 +130,8 @@ extension Preparation {
     scratch.items.append(
       TextItem(
         range: range, kind: .text, level: segment.level, script: segment.script, orientation: orientation,
-        style: segment.style, shaping: shaping, face: face ?? 0))
+        style: segment.style, shaping: shaping, face: face ?? 0,
+        isCombined: segment.isCombined))
   }
 
   private mutating func appendBox(

@@ -7,16 +7,21 @@ extension Preparation {
   mutating func itemiseVertical(_ segment: ItemSegment, of text: ItemText, shaping: StyleShaping) {
     var part = segment
     var index = segment.scalars.lowerBound
+    let mode = styles.values[segment.style].textOrientation ?? paragraph.style.textOrientation
     while index < segment.scalars.upperBound {
-      part.orientation = orientation(of: scratch.analyser.scalars[index])
+      let combination = combination
+      part.isCombined = combination?.lowerBound == index
+      part.orientation = part.isCombined ? .upright : orientation(of: scratch.analyser.scalars[index], mode)
       var end = graphemeEnd(after: index)
+      let limit = part.isCombined ? end : min(segment.scalars.upperBound, combination?.lowerBound ?? .max)
       // Where the face has its say, each character is asked about: neighbours of one answer are joined again.
-      while end < segment.scalars.upperBound, let orientation = part.orientation,
-        self.orientation(of: scratch.analyser.scalars[end]) == orientation
+      while end < limit, let orientation = part.orientation,
+        self.orientation(of: scratch.analyser.scalars[end], mode) == orientation
       {
         end = graphemeEnd(after: end)
       }
       part.scalars = index..<min(end, segment.scalars.upperBound)
+      if part.isCombined { paragraph.nextCombination += 1 }
       itemise(part, of: text, shaping: shaping)
       index = end
     }
@@ -28,12 +33,12 @@ extension Preparation {
     return end
   }
 
-  /// How a grapheme that starts with `scalar` stands in the paragraph's lines; nil where the face decides.
+  /// How a grapheme that starts with `scalar` stands in the lines; nil where the face decides.
   ///
   /// UAX #50, §3 and §5: `Tu` has another form in vertical lines and stands upright without it, `Tr` is turned without
   /// it. Chromium takes all that is not `R` for upright, whatever the face has.
-  private func orientation(of scalar: UInt32) -> Orientation? {
-    switch paragraph.style.textOrientation {
+  private func orientation(of scalar: UInt32, _ mode: TextOrientation) -> Orientation? {
+    switch mode {
     case .upright: return .upright
     case .sideways: return .sideways
     case .mixed: break

@@ -10,7 +10,7 @@ extension Preparation {
     swap(&items, &scratch.items)
     for index in items.indices {
       switch items[index].kind {
-      case .text: shape(items[index])
+      case .text: if items[index].isCombined { shapeCombined(items[index]) } else { shape(items[index]) }
       case .tab, .attachment: placeBox(items[index])
       }
     }
@@ -47,9 +47,10 @@ extension Preparation {
   }
 
   /// What the item's style and face give its run; the last answer is kept.
-  private mutating func template(for item: TextItem) -> RunTemplate {
+  mutating func template(for item: TextItem) -> RunTemplate {
     if let last = paragraph.template, last.style == item.style, last.stackIndex == item.face,
-      last.orientation == item.orientation, last.isSmall == item.capitals.isSmall
+      last.orientation == item.orientation, last.isSmall == item.capitals.isSmall,
+      last.isCombined == item.isCombined
     {
       return last
     }
@@ -147,6 +148,7 @@ extension ShapedRun {
       start: Int32(item.range.lowerBound), end: Int32(item.range.upperBound), glyphs: GlyphSlice(atEndOf: glyphs),
       face: template.faceIndex, level: item.level, script: item.script, orientation: item.orientation, kind: item.kind,
       capitals: item.capitals, style: UInt32(item.style), size: template.size, scale: template.scale,
+      isCombined: item.isCombined, horizontalScale: 1,
       letterSpacing: template.letterSpacing,
       wordSpacing: template.wordSpacing, position: 0, rounding: 0, extent: template.extent,
       baselineShift: template.baselineShift)

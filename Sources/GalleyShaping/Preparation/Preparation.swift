@@ -27,6 +27,9 @@ struct Preparation {
   /// Whether another paragraph follows.
   private(set) var hasMore = true
 
+  /// Whether some style asks for characters side by side, in vertical lines.
+  let combinesUpright: Bool
+
   /// Whether the text's lines run from top to bottom.
   var isVertical: Bool { writingMode.isVertical }
 
@@ -37,6 +40,7 @@ struct Preparation {
     map = processed.map
     writingMode = source.writingMode
     styles = StyleRuns(source, map: processed.map, count: processed.text.count)
+    combinesUpright = writingMode.isVertical && styles.values.contains { $0.textCombineUpright != .none }
     scratch = context.scratch
     scratch.output.removeAll(textCount: text.count)
     if text.count > Scratch.longText { scratch.analyser.reserve(text.count) }
@@ -78,6 +82,10 @@ struct ParagraphInHand {
   var pairs: MarkPairs?
   /// Where the next mark closes a pair: a scalar's index; none as long as `pairs` are not asked for.
   var nextClosing = Int.max
+  /// Scalars that stand side by side in the room of one character, stretch by stretch.
+  var combinations: [Range<Int>] = []
+  /// The first of them that is not itemised yet.
+  var nextCombination = 0
   /// How many of the last items draw nothing and have no text before them: they take the face of the next item.
   var faceless = 0
   /// The room that every line has; nil where the style has no strut.

@@ -7,7 +7,7 @@ package struct LineHeightModel {
   /// Whether fonts meet in the middle between ascent and descent and not at the alphabetic baseline.
   ///
   /// So they do in vertical lines: CSS Inline 3, §4.1. Text that is all turned keeps the alphabetic baseline.
-  package let isCentral: Bool
+  package private(set) var isCentral: Bool
   /// Where a line height puts what it adds.
   package let leading: LineLeading
 
@@ -23,6 +23,22 @@ package struct LineHeightModel {
     profile = style.profile
     isCentral = isVertical && style.textOrientation != .sideways
     leading = style.lineLeading
+  }
+
+  /// The model of a span that stands otherwise than its paragraph; nil of all others.
+  ///
+  /// Chromium aligns such a span's text with the paragraph's, but with a line height of `normal` makes room too for the
+  /// fonts around the baseline that the span would have as a paragraph. The unicode profile does not.
+  package func ofSpan(_ style: TextStyle) -> LineHeightModel? {
+    guard profile == .browser, let orientation = style.textOrientation, (orientation != .sideways) != isCentral else {
+      return nil
+    }
+    return LineHeightModel(self, isCentral: !isCentral)
+  }
+
+  private init(_ model: LineHeightModel, isCentral: Bool) {
+    self = model
+    self.isCentral = isCentral
   }
 
   /// The font size of small capitals that are made of capitals: 0.7 of the text's, in the browser to whole px.
@@ -56,6 +72,14 @@ package struct LineHeightModel {
   /// How far the alphabetic baseline lies below the one that fonts meet at, in layout units.
   package func alphabeticDepth(face: FontMetrics, size: Double) -> Double {
     guard isCentral else { return 0 }
+    let content = content(face: face, size: size)
+    return (content.ascent - content.descent) / 2
+  }
+
+  /// How far the middle between ascent and descent, where upright characters stand, lies above the baseline that fonts
+  /// meet at, in layout units.
+  package func middleHeight(face: FontMetrics, size: Double) -> Double {
+    guard !isCentral else { return 0 }
     let content = content(face: face, size: size)
     return (content.ascent - content.descent) / 2
   }

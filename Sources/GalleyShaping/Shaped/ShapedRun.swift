@@ -38,6 +38,10 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var size: Double
   /// Layout units in a font unit: font size / units per em, rounded as `ProfileScale` says.
   public package(set) var scale: Double
+  /// Whether its characters stand side by side in the room of one upright character, as one text unit.
+  public package(set) var isCombined: Bool
+  /// How much narrower than the face has them glyphs are drawn; 1 but where combined characters would not fit.
+  public package(set) var horizontalScale: Double
   /// Layout units after each text unit.
   public package(set) var letterSpacing: Double
   /// Layout units at each word separator.

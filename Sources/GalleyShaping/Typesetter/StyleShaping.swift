@@ -40,6 +40,8 @@ final class StyleShaping {
   /// With the half widths of full-width punctuation, in horizontal and in vertical lines.
   private(set) lazy var featuresWithHalfWidths = features(withCaps: ["halt"])
   private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
+  /// With half, third and quarter widths: what combined characters try before they are made narrower.
+  private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(withCaps: [$0]) }
   /// The words seen in the style's faces.
   @exclusivity(unchecked) var wordCaches = WordCaches()
   /// The faces of clusters that were asked about before.

@@ -1,7 +1,8 @@
 /// How a stretch of text looks: a value with CSS's properties and initial values.
 ///
 /// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide glyphs and where one item ends: families, size, weight, stretch,
-/// slant, variants, features, variations, language, letter and word spacing, vertical alignment. *Line* keys change geometry but
+/// slant, variants, features, variations, language, letter and word spacing, vertical alignment, text orientation,
+/// characters combined upright. *Line* keys change geometry but
 /// no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration.
 public struct TextStyle: Hashable, Sendable {
   // The order of the stored properties is the order of ==: cheap and often different first, arrays last.
@@ -30,6 +31,10 @@ public struct TextStyle: Hashable, Sendable {
   public var whiteSpace: WhiteSpace?
   /// Alternative forms by CSS's names: capitals, digits, ligatures, kerning.
   public var variants: FontVariants
+  /// How characters stand in vertical lines; nil takes the paragraph's.
+  public var textOrientation: TextOrientation?
+  /// Which characters of vertical lines stand side by side in the room of one.
+  public var textCombineUpright: TextCombineUpright
   /// Text: what becomes of letters before they are shaped.
   public var textTransform: TextTransform
   /// Paint: colour behind the text; nil paints nothing.
@@ -52,7 +57,8 @@ public struct TextStyle: Hashable, Sendable {
     language: LanguageTag? = nil, letterSpacing: Double = 0, wordSpacing: Double = 0, color: Color = .black,
     backgroundColor: Color? = nil, decoration: Decoration? = nil, verticalAlign: VerticalAlign = .baseline,
     lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none,
-    variants: FontVariants = .normal
+    variants: FontVariants = .normal, textOrientation: TextOrientation? = nil,
+    textCombineUpright: TextCombineUpright = .none
   ) {
     self.families = families
     self.size = size
@@ -72,5 +78,7 @@ public struct TextStyle: Hashable, Sendable {
     self.whiteSpace = whiteSpace
     self.textTransform = textTransform
     self.variants = variants
+    self.textOrientation = textOrientation
+    self.textCombineUpright = textCombineUpright
   }
 }
