@@ -1,17 +1,16 @@
 extension WordCache {
-  /// Puts the glyphs of an item whose words are all known, and do not depend on each other, into `pieces`, in text order;
-  /// false where some are not or do.
+  /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false where
+  /// some are not, and in rare cases that `WordShaper` sees to.
   ///
-  /// The way of nearly all text that was seen before: one look-up a word and nothing else.
+  /// The way of nearly all text that was seen before: one look-up a word, one more a group.
   func find(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
     pieces.removeAll()
     let end = words.item.upperBound
     var offset = words.item.lowerBound
     var spaces = 0
-    var previous = WordTraits()
+    var chain = KnownChain()
     while offset < end {
       if words.isSeparator(offset) {
-        pieces.append(WordPiece(spaceAt: offset))
         spaces += 1
         offset += 1
         continue
@@ -20,30 +19,88 @@ extension WordCache {
       offset = words.end(ofWordAt: start)
       guard offset - start <= WordKey.longest else { return false }
       let index: Int
+      var sides: UInt8 = 0
       if cuts == .graphemes {
         index = findGrapheme(words.text, start..<offset)
       } else {
-        let after = offset < end && words.isSeparator(offset) ? WordKey.Sides.after : 0
-        index = find(words.text, start..<offset, sides: (spaces > 0 ? WordKey.Sides.before : 0) | after)
+        if spaces > 0 { sides |= WordKey.Sides.before }
+        if offset < end, words.isSeparator(offset) { sides |= WordKey.Sides.after }
+        index = find(words.text, start..<offset, sides: sides)
       }
       guard index >= 0 else { return false }
-      let entry = young.entries.base + index
-      let traits = entry.pointee.traits
-      guard traits.standsAlone, areApart(previous, traits, spaces: spaces) else { return false }
-      pieces.append(WordPiece(entry, at: start))
-      previous = traits
+      let traits = young.entries.base[index].traits
+      guard !traits.contains(.isReached) else { return false }
+      if chain.isOpen, areJoined(chain.traits, traits, spaces: spaces) {
+        chain.extend(to: offset, traits: traits, sides: sides)
+      } else {
+        if chain.isOpen {
+          guard append(chain, of: words.text, to: &pieces) else { return false }
+        } else if traits.contains(.dependsBefore) || (spaces > 1 && traits.containsAny(.reachesSpaces)) {
+          return false
+        }
+        for space in start - spaces..<start { pieces.append(WordPiece(spaceAt: space)) }
+        chain.open(start..<offset, entry: index, traits: traits, sides: sides)
+      }
       spaces = 0
     }
-    return spaces < 2 || areApart(previous, WordTraits(), spaces: spaces)
+    if chain.isOpen {
+      guard spaces == 0 || !chain.traits.contains(.dependsAfter),
+        spaces < 2 || !chain.traits.containsAny(.reachesSpaces), append(chain, of: words.text, to: &pieces)
+      else { return false }
+    }
+    for space in end - spaces..<end { pieces.append(WordPiece(spaceAt: space)) }
+    return true
   }
 
-  /// Whether words of these traits do not depend on each other.
+  /// Whether neighbours of these traits with so many spaces between depend on each other.
   @inline(__always)
-  private func areApart(_ left: WordTraits, _ right: WordTraits, spaces: Int) -> Bool {
-    switch spaces {
-    case 0: !left.contains(.leads) || !right.contains(.trails)
-    case 1: !left.contains(.reachesAfter) || !right.contains(.reachesBefore)
-    default: !left.containsAny(.reachesSpaces) && !right.containsAny(.reachesSpaces)
+  private func areJoined(_ left: WordTraits, _ right: WordTraits, spaces: Int) -> Bool {
+    if left.contains(.dependsAfter) || right.contains(.dependsBefore) { return true }
+    return switch spaces {
+    case 0: left.contains(.leads) && right.contains(.trails)
+    case 1: left.contains(.reachesAfter) && right.contains(.reachesBefore)
+    default: left.containsAny(.reachesSpaces) || right.containsAny(.reachesSpaces)
     }
+  }
+
+  /// Appends the glyphs of a word or group; false where they are not known.
+  @inline(__always)
+  private func append(
+    _ chain: KnownChain, of text: UnsafeBufferPointer<UInt8>, to pieces: inout Pool<WordPiece>
+  ) -> Bool {
+    var index = chain.entry
+    if chain.isGroup {
+      guard chain.range.count <= WordKey.longest else { return false }
+      index = find(text, chain.range, sides: chain.sides)
+    }
+    guard index >= 0, young.entries.base[index].traits.contains(.hasGlyphs) else { return false }
+    pieces.append(WordPiece(young.entries.base + index, at: chain.range.lowerBound))
+    return true
+  }
+}
+
+/// Words that depend on each other, the last that were read.
+private struct KnownChain {
+  private(set) var range = 0..<0
+  /// The entry of the first word.
+  private(set) var entry = -1
+  /// Of the last word.
+  private(set) var traits = WordTraits()
+  private(set) var sides: UInt8 = 0
+  private(set) var isGroup = false
+
+  @inline(__always) var isOpen: Bool { entry >= 0 }
+
+  @inline(__always)
+  mutating func open(_ range: Range<Int>, entry: Int, traits: WordTraits, sides: UInt8) {
+    (self.range, self.entry, self.traits, self.sides, isGroup) = (range, entry, traits, sides, false)
+  }
+
+  @inline(__always)
+  mutating func extend(to end: Int, traits: WordTraits, sides: UInt8) {
+    range = range.lowerBound..<end
+    self.traits = traits
+    self.sides = self.sides & WordKey.Sides.before | sides & WordKey.Sides.after
+    isGroup = true
   }
 }

@@ -48,8 +48,6 @@ struct WordTraits: BitwiseCopyable {
   /// All by which a rule may match several spaces.
   static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128) }
 
-  /// Whether the glyphs are known and neighbours may matter only through reach.
-  @inline(__always) var standsAlone: Bool { rawValue & (1 | 2 | 4 | 128) == 1 }
   /// Whether all of `traits` are here.
   @inline(__always) func contains(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
   /// Whether some of `traits` are here.
