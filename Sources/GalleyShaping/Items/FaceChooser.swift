@@ -66,6 +66,13 @@ struct FaceChooser {
     return singles[place].face
   }
 
+  /// Whether ASCII without a script, U+0000 to U+0040, keeps the face before it: what ``known(_:previous:)`` says once it
+  /// was asked about that face.
+  @inline(__always)
+  func keepsASCII(_ scalar: UInt32, _ face: Int?) -> Bool {
+    keepsFaces && scalar <= 0x40 && face == keeper && kept?.contains(scalar) == true
+  }
+
   private mutating func keeps(_ scalar: UInt32, _ face: Int) -> Bool {
     if keeper != face {
       keeper = face

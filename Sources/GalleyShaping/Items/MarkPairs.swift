@@ -11,7 +11,7 @@ struct MarkPairs {
   /// The pairs of a paragraph's scalars. Linear: at most 64 marks are open at a time, the oldest is forgotten first.
   init(_ scalars: [UInt32]) {
     var open: [(mark: UInt32, index: Int)] = []
-    for (index, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() where Mark.mayBe(scalar) {
       guard let mark = Mark(scalar) else { continue }
       if let place = open.lastIndex(where: { mark.closes($0.mark) }) {
         guard !mark.mayBeApostrophe || !Self.isInsideWord(index, scalars) else { continue }
@@ -55,6 +55,13 @@ extension MarkPairs {
     let opens: Bool
     /// The marks that it closes.
     private let closed: [UInt32]
+
+    /// Whether a scalar is in a range that has marks: nearly all letters are not.
+    @inline(__always)
+    static func mayBe(_ scalar: UInt32) -> Bool {
+      if scalar < 0x80 { return scalar < 0x41 ? scalar == 0x22 || scalar == 0x28 || scalar == 0x29 : scalar > 0x5A }
+      return scalar < 0xF3A ? scalar == 0xAB || scalar == 0xBB : scalar < 0x3020 || scalar >= 0xFE00
+    }
 
     init?(_ scalar: UInt32) {
       if CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) {

@@ -71,4 +71,11 @@ final class RunTemplate {
       case .upright: shift + model.middleHeight(face: primary, size: style.shapingSize)
       }
   }
+
+  /// Whether it is that of an item's style and face.
+  @inline(__always)
+  func serves(_ item: TextItem) -> Bool {
+    style == item.style && stackIndex == item.face && orientation == item.orientation
+      && isSmall == item.capitals.isSmall && isCombined == item.isCombined
+  }
 }

@@ -7,7 +7,7 @@ extension Preparation {
     let language = styles.values[styles.index(at: start)].language
     let rules = context.rules(of: source.paragraphStyle(at: map.source(of: start)), language: language)
     if paragraph.rules !== rules {
-      paragraph.template = nil
+      (paragraph.template, paragraph.earlierTemplate) = (nil, nil)
       paragraph.strut = strutExtent(rules.style)
     }
     paragraph.rules = rules

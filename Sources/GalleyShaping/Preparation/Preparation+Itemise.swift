@@ -61,8 +61,8 @@ extension Preparation {
       let next: Int
       if faces.isPlain(scalar, index..<end, after: face), end <= paragraph.nextClosing {
         next = 0
-      } else if end == index + 1, index != paragraph.nextClosing, choices == nil, let known = faces.face(of: scalar),
-        known == 0 || paragraph.pairs != nil
+      } else if end == index + 1, index != paragraph.nextClosing, choices == nil,
+        let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar), known == 0 || paragraph.pairs != nil
       {
         next = known
       } else if let chosen = self.face(
@@ -91,9 +91,11 @@ extension Preparation {
   /// The face of the text just before, where it has the same faces to choose from: common characters keep it in the
   /// unicode profile, as CSS does not.
   private func previousFace(shaping: StyleShaping) -> Int? {
-    guard let last = scratch.items.last, last.kind == .text, last.shaping === shaping, paragraph.faceless == 0
+    // By index: a copy of the item would keep its style.
+    let last = scratch.items.count - 1
+    guard last >= 0, scratch.items[last].kind == .text, scratch.items[last].shaping === shaping, paragraph.faceless == 0
     else { return nil }
-    return last.face
+    return scratch.items[last].face
   }
 
   /// A tab, or an attachment; nil for a U+FFFC without one.
@@ -117,15 +119,12 @@ extension Preparation {
     if face == nil { paragraph.faceless += 1 }
     let orientation =
       segment.orientation ?? face.map { self.orientation(of: scalars, in: shaping.stack.face($0)) } ?? .sideways
-    if let face, !segment.isCombined, let last = scratch.items.indices.last {
-      let item = scratch.items[last]
-      if item.kind == .text, item.face == face, item.shaping === shaping, item.level == segment.level,
-        item.script == segment.script, item.orientation == orientation, !item.isCombined,
-        item.style == segment.style || styles.shapeAlike(item.style, segment.style)
-      {
-        scratch.items[last].range = item.range.lowerBound..<range.upperBound
-        return
-      }
+    if let face, !segment.isCombined, !(scratch.items.last?.isCombined ?? false), let last = scratch.items.indices.last,
+      scratch.items[last].continues(in: segment, orientation, shaping: shaping, face: face),
+      scratch.items[last].style == segment.style || styles.shapeAlike(scratch.items[last].style, segment.style)
+    {
+      scratch.items[last].range = scratch.items[last].range.lowerBound..<range.upperBound
+      return
     }
     scratch.items.append(
       TextItem(
@@ -146,5 +145,16 @@ extension Preparation {
 
   private func byteRange(_ scalars: Range<Int>) -> Range<Int> {
     Int(scratch.analyser.offsets[scalars.lowerBound])..<Int(scratch.analyser.offsets[scalars.upperBound])
+  }
+}
+
+extension TextItem {
+  /// Whether text of a segment, in one face, may lengthen the item, as far as all but the style goes.
+  @inline(__always)
+  fileprivate func continues(
+    in segment: ItemSegment, _ orientation: Orientation, shaping: StyleShaping, face: Int
+  ) -> Bool {
+    kind == .text && self.face == face && self.shaping === shaping && level == segment.level
+      && script == segment.script && self.orientation == orientation
   }
 }

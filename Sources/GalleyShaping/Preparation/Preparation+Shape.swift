@@ -46,14 +46,11 @@ extension Preparation {
     }
   }
 
-  /// What the item's style and face give its run; the last answer is kept.
+  /// What the item's style and face give its run; the last two answers are kept, as text goes to and fro between faces.
   mutating func template(for item: TextItem) -> RunTemplate {
-    if let last = paragraph.template, last.style == item.style, last.stackIndex == item.face,
-      last.orientation == item.orientation, last.isSmall == item.capitals.isSmall,
-      last.isCombined == item.isCombined
-    {
-      return last
-    }
+    if let last = paragraph.template, last.serves(item) { return last }
+    swap(&paragraph.template, &paragraph.earlierTemplate)
+    if let last = paragraph.template, last.serves(item) { return last }
     let template = RunTemplate(
       item, style: styles.values[item.style], paragraph: paragraph.style, output: &scratch.output)
     if paragraph.strut != nil { template.extent = stretched(template.extent) }

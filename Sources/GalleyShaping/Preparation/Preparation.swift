@@ -92,6 +92,8 @@ struct ParagraphInHand {
   var strut: LineExtent?
   /// What the last item's style and face gave its run.
   var template: RunTemplate?
+  /// What the one before gave its run.
+  var earlierTemplate: RunTemplate?
 
   /// Its style with lengths as layout counts them.
   var style: ParagraphStyle { rules.style }

@@ -53,16 +53,24 @@ extension BidiRules {
     sequence.resolveWeak()
     if !brackets.isEmpty { sequence.resolveBrackets(brackets) }
     sequence.resolveNeutrals()
+    let levelsByClass = (
+      left: sequence.resolvedLevel(of: .l), right: sequence.resolvedLevel(of: .r),
+      number: sequence.resolvedLevel(of: .en)
+    )
     levels.removeAll(keepingCapacity: true)
     levels.append(addingCapacity: original.count) { levels in
-      var last = level
-      var place = 0
-      for bidiClass in original {
-        if bidiClass != .bn {
-          last = BidiLevel(unchecked: sequence.resolvedLevel(of: sequence.classes[place]))
-          place += 1
+      sequence.classes.withUnsafeBufferPointer { resolved in
+        var last = level
+        var place = 0
+        for bidiClass in original {
+          if bidiClass != .bn {
+            let own = resolved[place]
+            last = BidiLevel(
+              unchecked: own == .l ? levelsByClass.left : own == .r ? levelsByClass.right : levelsByClass.number)
+            place += 1
+          }
+          levels.append(last)
         }
-        levels.append(last)
       }
     }
     return level
