@@ -21,16 +21,25 @@ public struct Coverage: Sendable {
 
   /// The scalars of `ranges`, closed, ascending.
   package init(ranges: some Sequence<ClosedRange<UInt32>>) {
+    var iterator = ranges.makeIterator()
+    self.init { iterator.next() }
+  }
+
+  /// The scalars of the closed, ascending ranges that `next` gives until it has no more.
+  init(_ next: () -> ClosedRange<UInt32>?) {
     var pages = [UInt16](repeating: 0, count: Self.blockCount)
     var bits = [UInt64](repeating: 0, count: 4)
-    for range in ranges where range.upperBound < 0x110000 {
-      for scalar in range {
-        let block = Int(scalar >> 8)
+    while let range = next() {
+      guard range.upperBound < 0x110000 else { break }
+      for word in range.lowerBound >> 6...range.upperBound >> 6 {
+        let block = Int(word >> 2)
         if pages[block] == 0 {
           pages[block] = UInt16(bits.count / 4)
-          bits.append(contentsOf: [0, 0, 0, 0])
+          for _ in 0..<4 { bits.append(0) }
         }
-        bits[Int(pages[block]) * 4 + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
+        let first = word == range.lowerBound >> 6 ? range.lowerBound & 63 : 0
+        let last = word == range.upperBound >> 6 ? range.upperBound & 63 : 63
+        bits[Int(pages[block]) * 4 + Int(word & 3)] |= UInt64.max << UInt64(first) & UInt64.max >> UInt64(63 - last)
       }
     }
     self.init(pages: pages, bits: bits)

@@ -8,7 +8,7 @@ public final class FontEntry: Sendable {
   /// Whether it is tried for text whose style does not name its family.
   public let isFallback: Bool
   private let open: @Sendable () -> FontFace
-  private let opened = Mutex<[[FontVariation]: FontFace]>([:])
+  private let opened = Mutex(Opened())
 
   /// A member that is open already.
   public convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
@@ -27,12 +27,19 @@ public final class FontEntry: Sendable {
   public func instance(_ variations: [FontVariation]) -> FontFace {
     let variations = variations.filter { $0.value.isFinite }
     return opened.withLock { faces in
-      if let face = faces[variations] { return face }
-      let base = faces[[]] ?? open()
-      faces[[]] = base
-      let face = variations.isEmpty ? base : base.instance(variations)
-      faces[variations] = face
+      let base = faces.base ?? open()
+      faces.base = base
+      if variations.isEmpty { return base }
+      if let face = faces.instances[variations] { return face }
+      let face = base.instance(variations)
+      faces.instances[variations] = face
       return face
     }
+  }
+
+  /// The face, and its instances by their variations.
+  private struct Opened {
+    var base: FontFace?
+    var instances: [[FontVariation]: FontFace] = [:]
   }
 }

@@ -141,7 +141,7 @@ public final class FontFace: Sendable {
   private static func descriptor(
     of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [VariationAxis], path: String
   ) -> FontDescriptor {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    var file: String { path.split(separator: "/").last.map(String.init) ?? path }
     let style = font.style
     func range(_ tag: String, _ value: Double) -> ClosedRange<Double> {
       axes.first { $0.tag.description == tag }.map { $0.minimum...max($0.minimum, $0.maximum) } ?? value...value

@@ -6,10 +6,10 @@ internal import GalleyText
 public final class FontLibrary: Sendable {
   /// The members in fallback order: after a style's own families they are tried from first to last.
   public let entries: [FontEntry]
-  /// Members by family name, lower-cased, in fallback order.
-  private let families: [String: [Int]]
-  /// The family names, lower-cased, each once, in fallback order.
-  private let familyOrder: [String]
+  /// The families in fallback order.
+  private let families: [Family]
+  /// Indices of `families` in the order of their names, to look names up.
+  private let order: [Int]
   /// Whether East Asian text tries the cut made for its language before the other members.
   public let asksLanguage: Bool
   /// Which members text of a script, or of a script in a language, tries before the others. Earlier lists go first.
@@ -23,15 +23,45 @@ public final class FontLibrary: Sendable {
     self.entries = entries
     self.lists = lists
     self.asksLanguage = asksLanguage
-    var families: [String: [Int]] = [:]
-    var order: [String] = []
+    var families: [Family] = []
+    var order: [Int] = []
     for (index, entry) in entries.enumerated() {
       let name = entry.descriptor.family.lowercased()
-      if families[name] == nil { order.append(name) }
-      families[name, default: []].append(index)
+      let place = Self.place(of: name, in: families, order)
+      if place < order.count, families[order[place]].name == name {
+        families[order[place]].members.append(index)
+      } else {
+        order.insert(families.count, at: place)
+        families.append(Family(name: name, members: [index]))
+      }
     }
     self.families = families
-    familyOrder = order
+    self.order = order
+  }
+
+  /// The members of one family.
+  private struct Family {
+    /// The family's name, lower-cased.
+    var name: String
+    /// Indices of its members, in fallback order.
+    var members: [Int]
+  }
+
+  /// Where a name stands, or would stand, among the families in the order of their names.
+  private static func place(of name: String, in families: [Family], _ order: [Int]) -> Int {
+    var places = order.startIndex..<order.endIndex
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      places = families[order[middle]].name < name ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return places.lowerBound
+  }
+
+  /// The index of a family by its lower-cased name, nil where there is none.
+  private func family(_ name: String) -> Int? {
+    let place = Self.place(of: name, in: families, order)
+    guard place < order.count, families[order[place]].name == name else { return nil }
+    return order[place]
   }
 
   /// A library of exactly these faces, tried in this order whatever the text's language.
@@ -61,20 +91,23 @@ public final class FontLibrary: Sendable {
 
   /// The members of a family, whatever the case of `family`'s letters; empty where there is none.
   public func entries(family: String) -> [FontEntry] {
-    (families[family.lowercased()] ?? []).map { entries[$0] }
+    self.family(family.lowercased()).map { families[$0].members.map { entries[$0] } } ?? []
   }
 
   /// One member a family, the best match for `traits`: `names` first, then every other family in fallback order.
   package func match(families names: [String], traits: FontTraits) -> (entries: [FontEntry], named: Int) {
-    var seen: Set<String> = []
+    var isTaken = [Bool](repeating: false, count: families.count)
     var result: [FontEntry] = []
-    func take(_ name: String) {
-      guard seen.insert(name).inserted, let members = families[name] else { return }
-      if let best = traits.bestMatch(in: members.map { entries[$0] }) { result.append(best) }
+    func take(_ index: Int) {
+      guard !isTaken[index] else { return }
+      isTaken[index] = true
+      if let best = traits.bestMatch(in: families[index].members.map { entries[$0] }) { result.append(best) }
     }
-    for name in names { take(name.lowercased()) }
+    for name in names { family(name.lowercased()).map(take) }
     let named = result.count
-    for name in familyOrder where families[name]?.contains(where: { entries[$0].isFallback }) == true { take(name) }
+    for index in families.indices where families[index].members.contains(where: { entries[$0].isFallback }) {
+      take(index)
+    }
     return (result, named)
   }
 

@@ -96,10 +96,8 @@ final class HarfBuzzFace: @unchecked Sendable {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(pointer, set)
-    var ranges: [ClosedRange<UInt32>] = []
     var first = UInt32.max  // HB_SET_VALUE_INVALID starts and ends the iteration.
     var last = UInt32.max
-    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
-    return Coverage(ranges: ranges)
+    return Coverage { hb_set_next_range(set, &first, &last) != 0 ? first...last : nil }
   }
 }

@@ -5,11 +5,6 @@ struct FontFileCheck {
   let bytes: UnsafeRawBufferPointer
   let path: String
 
-  private struct Table {
-    var offset: Int
-    var length: Int
-  }
-
   /// The offsets of the table directories, one a face, each checked.
   func directories() throws(FontError) -> [Int] {
     guard bytes.count >= 4 else { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
@@ -36,7 +31,7 @@ struct FontFileCheck {
   }
 
   private func checkDirectory(at start: Int) throws(FontError) {
-    guard Self.versions.contains(word(start)) else {
+    guard Self.isVersion(word(start)) else {
       if start == 0 { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
       throw damaged(start, "no table directory here")
     }
@@ -46,33 +41,45 @@ struct FontFileCheck {
     guard start + 12 + 16 * count <= bytes.count else {
       throw damaged(start + 4, "the directory claims \(count) tables, more than the file has room for")
     }
-    var tables: [Int: Table] = [:]
+    var isAscending = true
     for index in 0..<count {
       let record = start + 12 + 16 * index
-      let table = Table(offset: word(record + 8), length: word(record + 12))
-      guard table.offset <= bytes.count, table.length <= bytes.count - table.offset else {
+      let (offset, length) = (word(record + 8), word(record + 12))
+      guard offset <= bytes.count, length <= bytes.count - offset else {
         throw damaged(
-          record,
-          "table '\(name(at: record))' claims bytes \(table.offset) to \(table.offset + table.length) of \(bytes.count)"
-        )
+          record, "table '\(name(at: record))' claims bytes \(offset) to \(offset + length) of \(bytes.count)")
       }
-      guard tables.updateValue(table, forKey: word(record)) == nil else {
-        throw damaged(record, "table '\(name(at: record))' is listed twice")
-      }
+      if index > 0, word(record) <= word(record - 16) { isAscending = false }
     }
-    try checkContents(of: tables, directory: start)
+    if !isAscending, let record = repeatedRecord(of: count, at: start) {
+      throw damaged(record, "table '\(name(at: record))' is listed twice")
+    }
+    try checkContents(of: count, directory: start)
+  }
+
+  /// The first record whose table an earlier one names, in a directory that is not in the order of its tags.
+  private func repeatedRecord(of count: Int, at start: Int) -> Int? {
+    let sorted = (0..<count).map { word(start + 12 + 16 * $0) << 16 | $0 }.sorted()
+    var first: Int?
+    for (previous, next) in zip(sorted, sorted.dropFirst()) where previous >> 16 == next >> 16 {
+      first = min(first ?? .max, next & 0xFFFF)
+    }
+    return first.map { start + 12 + 16 * $0 }
   }
 
   /// The lengths and limits by which the other tables are read.
-  private func checkContents(of tables: [Int: Table], directory: Int) throws(FontError) {
+  private func checkContents(of count: Int, directory: Int) throws(FontError) {
     func require(_ tag: String, atLeast length: Int) throws(FontError) -> Int {
-      guard let table = tables[Self.tag(tag)] else {
+      let wanted = Self.tag(tag)
+      let records = stride(from: directory + 12, to: directory + 12 + 16 * count, by: 16)
+      guard let record = records.first(where: { word($0) == wanted }) else {
         throw damaged(directory, "the required table '\(tag)' is missing")
       }
-      guard table.length >= length else {
-        throw damaged(table.offset, "table '\(tag)' has \(table.length) bytes and needs \(length)")
+      let (offset, ownLength) = (word(record + 8), word(record + 12))
+      guard ownLength >= length else {
+        throw damaged(offset, "table '\(tag)' has \(ownLength) bytes and needs \(length)")
       }
-      return table.offset
+      return offset
     }
     let head = try require("head", atLeast: 54)
     guard word(head + 12) == 0x5F0F_3CF5 else { throw damaged(head + 12, "table 'head' lacks its magic number") }
@@ -111,7 +118,10 @@ struct FontFileCheck {
 
   private static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
 
-  private static let collectionTag = tag("ttcf")
+  private static var collectionTag: Int { tag("ttcf") }
+
   /// TrueType outlines, CFF outlines, and Apple's name for TrueType.
-  private static let versions: Set<Int> = [0x0001_0000, tag("OTTO"), tag("true")]
+  private static func isVersion(_ version: Int) -> Bool {
+    version == 0x0001_0000 || version == tag("OTTO") || version == tag("true")
+  }
 }

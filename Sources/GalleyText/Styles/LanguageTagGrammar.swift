@@ -6,7 +6,7 @@ enum LanguageTagGrammar {
     guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }) else {
       return false
     }
-    return irregular.contains(text) || acceptsLangtag(subtags[...])
+    return acceptsLangtag(subtags[...]) || irregular.contains(text)
   }
 
   /// The grandfathered tags that the `langtag` production does not already accept.

@@ -17,19 +17,19 @@ enum FileContents {
     }
   }
 
-  /// The first line that is not empty, without its end; nil where there is none in the first 64 KiB.
+  /// The first line that is not empty, without its end; nil where there is none in the first 16 KiB.
   static func firstLine(of path: String) throws(BenchError) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { close(descriptor) }
     var length = 0
-    let start = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+    let start = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
       length = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       count = max(0, length)
     }
     guard length >= 0 else { throw unreadable(path) }
-    guard let line = start.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first else { return nil }
-    return String(decoding: line, as: UTF8.self)
+    let line = start.drop { $0 == UInt8(ascii: "\n") }.prefix { $0 != UInt8(ascii: "\n") }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
   /// Names in a directory in code point order, without those that start with a dot.

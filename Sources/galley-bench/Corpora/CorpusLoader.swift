@@ -107,7 +107,7 @@ struct CorpusLoader {
 
   /// A file's name without directories and suffix.
   static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
+    let file = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
     return String(file.prefix { $0 != "." })
   }
 }
