@@ -22,8 +22,9 @@ final class ShapingContext: @unchecked Sendable {
   @exclusivity(unchecked) var wordScratch = WordScratch()
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
+  /// The styles before the last one, so that a program with one style needs no table.
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
-  private var last: (style: TextStyle, shaping: StyleShaping)?
+  private var last: (style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping)?
   private var lastRules = ParagraphRules.initial
 
   init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy) {
@@ -61,13 +62,19 @@ final class ShapingContext: @unchecked Sendable {
   func shaping(of style: TextStyle) -> StyleShaping {
     if let last, last.style.choosesGlyphsLike(style) { return last.shaping }
     let key = StyleShaping.Key(style)
-    let shaping = styles[key] ?? StyleShaping(key, library: library)
-    if styles.count >= Self.styleLimit {
-      styles.removeAll(keepingCapacity: true)
-      wordMemory.removeAll()
+    if let last {
+      if last.key == key {
+        self.last = (style, key, last.shaping)
+        return last.shaping
+      }
+      if styles.count >= Self.styleLimit {
+        styles.removeAll(keepingCapacity: true)
+        wordMemory.removeAll()
+      }
+      styles[last.key] = last.shaping
     }
-    styles[key] = shaping
-    last = (style, shaping)
+    let shaping = styles[key] ?? StyleShaping(key, library: library)
+    last = (style, key, shaping)
     return shaping
   }
 
