@@ -14,6 +14,9 @@ let common: [SwiftSetting] = [
 /// Targets that import no C: unsafe code must show itself.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
+/// For a program whose start is measured: at a fixed address there is nothing to relocate, and nobody looks its symbols up.
+let quickStart = ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"]
+
 /// Debian names the package that holds a library's headers; Homebrew names the library.
 func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(
@@ -98,7 +101,9 @@ let package = Package(
     // HarfBuzz alone, from C: what every benchmark row is compared with.
     .target(name: "CBenchFloor", dependencies: ["CHarfBuzz", "CFriBidi"]),
     // The benchmark.
-    .executableTarget(name: "galley-bench", dependencies: ["Galley", "CBenchFloor"], swiftSettings: common),
+    .executableTarget(
+      name: "galley-bench", dependencies: ["Galley", "CBenchFloor"], swiftSettings: common,
+      linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
     // Runs the Unicode Character Database's own test files.
     .executableTarget(name: "galley-conformance", dependencies: ["GalleyUnicode", "Galley"], swiftSettings: safe),
     // Writes the generated tables from a directory of the Unicode Character Database.
