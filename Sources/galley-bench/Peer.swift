@@ -41,8 +41,9 @@ struct Peer {
   ) -> Never {
     let corpus = Corpus(name: name, texts: [paragraph], fonts: fonts)
     let work = TextWork(library: corpus.library, style: corpus.style)
-    consume(TextWork.touch(work.prepare(paragraph).layout(width: width)))
-    Output.leave()
+    let layout = work.prepare(paragraph).layout(width: width)
+    consume(TextWork.touch(layout))
+    withExtendedLifetime(layout) { Output.leave() }
   }
 
   /// The fonts from $BENCH_FONTS, or the directory `fonts`, each file opened once.

@@ -36,8 +36,9 @@ struct StartupBench {
     let ownFaces = FontLibrary(faces: faces)
     let library = arguments.last == "bundled" ? ownFaces.appending(.bundled) : ownFaces
     let work = TextWork(library: library, style: Corpus.style(language: arguments[0]))
-    consume(TextWork.touch(work.prepare(arguments[1]).layout(width: TextWork.width)))
-    Output.leave()
+    let layout = work.prepare(arguments[1]).layout(width: TextWork.width)
+    consume(TextWork.touch(layout))
+    withExtendedLifetime(layout) { Output.leave() }
   }
 
   private static let starts = 11
