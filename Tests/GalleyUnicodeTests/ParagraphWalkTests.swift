@@ -82,6 +82,15 @@ import Testing
     #expect(analyser.marks == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
     #expect(analyser.scalars == scalars)
     #expect(analyser.offsets == offsets + [UInt32(bytes.count)])
-    #expect(analyser.scripts == ScriptItemiser.runs(of: scalars))
+    #expect(
+      analyser.scripts == (style.profile == .browser ? chromiumRuns(of: scalars) : ScriptItemiser.runs(of: scalars)))
+  }
+
+  private func chromiumRuns(of scalars: [UInt32]) -> [ScriptRun] {
+    var scripts = ChromiumScripts()
+    for (index, scalar) in scalars.enumerated() { scripts.step(scalar, CodePointProperties(scalar), at: index) }
+    var runs: [ScriptRun] = []
+    scripts.finish(at: scalars.count, into: &runs)
+    return runs
   }
 }

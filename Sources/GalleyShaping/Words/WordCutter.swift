@@ -36,6 +36,8 @@ struct WordCutter {
   @inline(__always)
   func startsGrapheme(_ offset: Int) -> Bool { marks[offset - start].contains(.grapheme) }
 
+  func marks(at offset: Int) -> TextMarks { marks[offset - start] }
+
   /// Where the word that starts at `offset` ends.
   @inline(__always)
   func end(ofWordAt offset: Int) -> Int {

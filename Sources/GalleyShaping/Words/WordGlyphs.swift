@@ -14,17 +14,22 @@ struct WordGlyphs: ~Copyable {
     ids.byteCount + clusters.byteCount + advances.byteCount + flags.byteCount + offsets.byteCount
   }
 
-  /// Appends the glyphs of `range`, a part of `slice`, whose clusters count from `base`; returns where their offsets
+  /// Appends the glyphs of `range`, a part of `slice` and not empty, whose clusters count from `base`; returns where their offsets
   /// start, -1 where none has any.
   mutating func append(
     _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32
   ) -> Int32 {
-    for index in range {
-      ids.append(source.ids[index])
-      clusters.append(UInt8(truncatingIfNeeded: source.clusters[index] - base))
-      advances.append(source.advances[index])
-      flags.append(source.flags[index])
+    source.ids.withUnsafeBufferPointer {
+      ids.append($0.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
     }
+    source.advances.withUnsafeBufferPointer {
+      advances.append($0.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
+    }
+    source.flags.withUnsafeBufferPointer {
+      flags.append($0.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
+    }
+    clusters.reserve(range.count)
+    for index in range { clusters.append(UInt8(truncatingIfNeeded: source.clusters[index] - base)) }
     guard slice.offsetsStart >= 0 else { return -1 }
     let first = Int(slice.offsetsStart) - Int(slice.start)
     guard range.contains(where: { source.offsets[first + $0] != .zero }) else { return -1 }

@@ -181,7 +181,8 @@ extension WordShaper {
       }
     }
     guard !range.isEmpty else { return }
-    let entry = cache.entry(text, reach, sides: sides(of: chain, reach, units))
+    let isWord = reach == units[first].range
+    let entry = isWord ? units[first].entry : cache.entry(text, reach, sides: sides(of: chain, reach, units))
     guard !cache.young.entries.base[entry].traits.contains(.hasGlyphs) else { return }
     cache.young.setGlyphs(range, of: run, in: glyphs, cluster: UInt32(reach.lowerBound), at: entry)
   }

@@ -150,5 +150,5 @@ extension WordShaper {
   }
 
   /// Known bytes between two stretches that are cheaper to shape again than a second call.
-  private static let gap = 10
+  private static let gap = 3
 }

@@ -53,22 +53,29 @@ struct WordShaper {
         shapeStretch(0..<scratch.units.count, block, &scratch, output: &glyphs, run: &run)
         return block
       }
-      for stretch in scratch.stretches {
-        scratch.glyphs.removeAll()
-        var slice = GlyphSlice(atEndOf: scratch.glyphs)
-        var stretchGlyphs = GlyphArrays()
-        swap(&stretchGlyphs, &scratch.glyphs)
-        shapeStretch(stretch, block, &scratch, output: &stretchGlyphs, run: &slice)
-        swap(&stretchGlyphs, &scratch.glyphs)
+      if turn == 0, cache.cuts == .spaces, scratch.stretches.count > 1 {
+        shapeSheet(&scratch)
+      } else {
+        for stretch in scratch.stretches { shapeAside(stretch, block, &scratch) }
       }
     }
     return nil
   }
 
+  /// Shapes a stretch for nothing but to remember it.
+  func shapeAside(_ stretch: Range<Int>, _ block: Range<Int>, _ scratch: inout WordScratch) {
+    var glyphs = GlyphArrays()
+    swap(&glyphs, &scratch.glyphs)
+    glyphs.removeAll()
+    var run = GlyphSlice(atEndOf: glyphs)
+    shapeStretch(stretch, block, &scratch, output: &glyphs, run: &run)
+    swap(&glyphs, &scratch.glyphs)
+  }
+
   /// Whether so much of a block must be shaped that it is as well shaped in one go.
   private func isWorthWhole(_ stretches: [Range<Int>], of block: Range<Int>, _ units: [WordUnit]) -> Bool {
-    let bytes = stretches.reduce(0) { $0 + units[$1.upperBound - 1].end - units[$1.lowerBound].start + Self.callCost }
-    return bytes * 10 > block.count * 7
+    let bytes = stretches.reduce(Self.callCost) { $0 + units[$1.upperBound - 1].end - units[$1.lowerBound].start + 2 }
+    return bytes * 5 > block.count * 4
   }
 
   /// The bytes that are handled at a time: all of an item of prose. A long one is cut beside a space, or where its words
@@ -106,7 +113,7 @@ struct WordShaper {
   /// Bytes of a block: few enough that its words stay in the processor's cache.
   static let blockSize = 8192
   /// How many bytes could be shaped in the time that a call of HarfBuzz takes by itself.
-  private static let callCost = 8
+  private static let callCost = 12
   /// How often words are looked up again after some were shaped: each turn knows more about which belong together.
   private static let turns = 5
 }

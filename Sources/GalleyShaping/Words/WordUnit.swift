@@ -18,6 +18,8 @@ struct WordScratch: ~Copyable {
   var pieces = Pool<WordPiece>()
   /// Indices of units that must be shaped, with what lies between.
   var stretches: [Range<Int>] = []
+  /// Stretches that are shaped in one call.
+  var sheet = WordSheet()
   /// Glyphs of a stretch.
   var glyphs = GlyphArrays()
   /// For each unit of a stretch, its glyphs and what it is to its neighbours.

@@ -5,7 +5,9 @@
 /// opening bracket that is wide counts as one of East Asia's; a closing one takes the script of its opening one.
 ///
 /// Source: `ScriptRunIterator` of third_party/blink/renderer/platform/fonts/script_run_iterator.cc, Chromium 156.
-struct ChromiumScripts {
+package struct ChromiumScripts {
+  package init() {}
+
   /// The runs whose end is known.
   private var runs: [ScriptRun] = []
   /// What the current run can be; nil as long as nothing has a script.
@@ -20,7 +22,7 @@ struct ChromiumScripts {
 
   /// Reads the scalar at `index`; indices ascend by one.
   @inline(__always)
-  mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
+  package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     if properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket) {
       if properties.script == .common { lastCommon = index }
       if properties.script == only || properties.script.isCommonOrInherited { return }
@@ -39,7 +41,7 @@ struct ChromiumScripts {
   mutating func passCommon(at index: Int) { lastCommon = index }
 
   /// Ends the text at `end` and appends its runs.
-  mutating func finish(at end: Int, into result: inout [ScriptRun]) {
+  package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
     result.append(contentsOf: runs)
     if end > 0 { result.append(ScriptRun(end: end, script: scripts?.first ?? preferred ?? .common)) }
     self = ChromiumScripts()
