@@ -4,7 +4,7 @@ internal import GalleyUnicode
 extension Preparation {
   /// Appends the glyphs of an item all of whose words were seen before; false, and nothing appended, for others.
   mutating func putTogether(_ item: TextItem, _ face: FontFace, run: inout GlyphSlice) -> Bool {
-    guard context.reusesWords, item.range.count <= WordShaper.blockSize else { return false }
+    guard context.wordCache.limit > 0, item.range.count <= WordShaper.blockSize else { return false }
     let key = WordCaches.Key(
       face: face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals)
@@ -21,6 +21,12 @@ extension Preparation {
     context.counters.wordsFound += context.wordScratch.pieces.count
     scratch.output.glyphs.append(
       context.wordScratch.pieces, of: cache, isBackward: key.direction.isBackward, to: &run)
+    if context.wordCache.verifies {
+      var glyphs = GlyphArrays()
+      swap(&glyphs, &scratch.output.glyphs)
+      verify(item, ItemShaping(face, item), &glyphs, run: &run)
+      swap(&glyphs, &scratch.output.glyphs)
+    }
     return true
   }
 

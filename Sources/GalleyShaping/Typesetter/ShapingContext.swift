@@ -13,8 +13,6 @@ final class ShapingContext: @unchecked Sendable {
   /// How the shapes of words are used again, and the room they have.
   let wordCache: WordCachePolicy
   let wordMemory: WordMemory
-  /// Whether known words are put together without further ado.
-  let reusesWords: Bool
   /// What was done since the typesetter last asked; `hb_shape` calls are counted by the buffers.
   var counters = ShapingCounters()
   /// What of the buffers' calls and of the words' bytes the typesetter knows already.
@@ -27,12 +25,11 @@ final class ShapingContext: @unchecked Sendable {
   private var last: (style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping)?
   private var lastRules = ParagraphRules.initial
 
-  init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy) {
+  init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy, hashMask: UInt32) {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.wordCache = wordCache
-    reusesWords = wordCache.limit > 0 && !wordCache.verifies
-    wordMemory = WordMemory(limit: wordCache.limit)
+    wordMemory = WordMemory(limit: wordCache.limit, hashMask: hashMask)
   }
 
   /// Reports where tatweels may stand; layout's own items are shaped without, since few lines ask for it.

@@ -15,12 +15,24 @@ public final class Typesetter: Sendable {
   /// How the shapes of words are used again.
   public let wordCache: WordCachePolicy
   private let pool = Mutex(Pool())
+  /// The bits of words' hashes that count: fewer in tests that force collisions.
+  private let hashMask: UInt32
 
   /// A typesetter over `library`, with or without words of its own for text without spaces.
-  public init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .standard) {
+  public convenience init(
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .standard
+  ) {
+    self.init(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: .max)
+  }
+
+  /// The same with hashes of words of which only some bits count.
+  package init(
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy, hashMask: UInt32
+  ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.wordCache = wordCache
+    self.hashMask = hashMask
   }
 
   /// What was done so far, on all threads.
@@ -56,7 +68,7 @@ public final class Typesetter: Sendable {
   func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
     let context =
       pool.withLock { $0.contexts.popLast() }
-      ?? ShapingContext(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache)
+      ?? ShapingContext(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: hashMask)
     defer {
       pool.withLock {
         $0.counters.add(context.takeCounters())

@@ -13,7 +13,7 @@ final class WordCache {
   let joinsLetters: Bool
   /// Where items are cut into words.
   let cuts: WordCuts
-  @exclusivity(unchecked) private(set) var young = WordTable()
+  @exclusivity(unchecked) private(set) var young: WordTable
   @exclusivity(unchecked) private var old: WordTable?
   private let memory: WordMemory
   @exclusivity(unchecked) private var countedBytes = 0
@@ -27,6 +27,7 @@ final class WordCache {
     self.joinsLetters = joinsLetters
     self.cuts = cuts
     self.memory = memory
+    young = WordTable(hashMask: memory.hashMask)
     memory.add(self)
     countGrowth()
   }
@@ -81,7 +82,7 @@ final class WordCache {
   func age() {
     countGrowth()
     old = young
-    young = WordTable()
+    young = WordTable(hashMask: memory.hashMask)
     countedBytes = 0
     countGrowth()
   }

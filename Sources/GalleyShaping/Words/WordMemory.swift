@@ -5,11 +5,16 @@
 final class WordMemory {
   /// Bytes that both generations together may take; 0 where no words are remembered.
   let limit: Int
+  /// The bits of hashes that count: fewer in tests that force collisions.
+  let hashMask: UInt32
   private var caches: [WordCache] = []
   @exclusivity(unchecked) private var youngBytes = 0
   private var oldBytes = 0
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, hashMask: UInt32 = .max) {
+    self.limit = limit
+    self.hashMask = hashMask
+  }
 
   /// Bytes that words take now.
   var byteCount: Int { youngBytes + oldBytes }

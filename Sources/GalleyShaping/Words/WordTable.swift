@@ -11,7 +11,7 @@ final class WordTable {
   // One context's thread has the table, and no access overlaps another: run-time checks would find nothing, slowly.
   @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
   @exclusivity(unchecked) private var mask: Int
-  /// The hash's bits that count: fewer in tests that force collisions.
+  /// The hash's bits that count.
   private let hashMask: UInt32
   @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
   @exclusivity(unchecked) private(set) var glyphs = WordGlyphs()
@@ -20,7 +20,7 @@ final class WordTable {
   /// The bytes of keys behind the first ones.
   @exclusivity(unchecked) private var keys = Pool<UInt8>()
 
-  init(hashMask: UInt32 = .max) {
+  init(hashMask: UInt32) {
     self.hashMask = hashMask
     mask = Self.leastSlots - 1
     slots = .allocate(capacity: Self.leastSlots)
