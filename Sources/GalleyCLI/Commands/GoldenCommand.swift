@@ -19,8 +19,11 @@ struct GoldenCommand: ParsableCommand {
 
     @OptionGroup var folders: Folders
 
+    @Option(help: "Words seen before: on, off, or verify.")
+    var wordCache: WordCacheOption = .on
+
     func run() throws {
-      let cases = GoldenCases()
+      let cases = GoldenCases(wordCache: wordCache.policy)
       var different = 0
       for path in folders.paths {
         let folder = try GoldenFolder(path)
@@ -33,6 +36,7 @@ struct GoldenCommand: ParsableCommand {
         }
         Output.write("\(path): compared \(folder.files.count)\n")
       }
+      try cases.checkWords()
       if different > 0 { throw CommandError("\(different) differ; galley golden record writes what is made today") }
     }
   }

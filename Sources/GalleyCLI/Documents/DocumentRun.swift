@@ -15,7 +15,7 @@ struct DocumentRun {
     if input.isDocument { try style.checkNoneForDocuments() }
     let (library, families) = try style.library()
     self.families = families
-    typesetters = TypesetterCache(library: library)
+    typesetters = TypesetterCache(library: library, wordCache: style.wordCache.policy)
   }
 
   /// The one text of the input, and it prepared.
@@ -23,11 +23,15 @@ struct DocumentRun {
     if input.json == nil {
       var document = style.document(try input.plainText(), families: families)
       style.override(&document.room)
-      return (document, typesetters.standard.prepare(document.text))
+      let shaped = typesetters.standard.prepare(document.text)
+      try typesetters.checkWords()
+      return (document, shaped)
     }
     let stream = try input.stream()
     do {
-      return try prepare(try JSONParser.parse(try stream.rest()))
+      let answer = try prepare(try JSONParser.parse(try stream.rest()))
+      try typesetters.checkWords()
+      return answer
     } catch let error as DocumentError {
       throw CommandError("\(stream.name): \(error)")
     }
@@ -39,6 +43,7 @@ struct DocumentRun {
       let (document, shaped) = try prepare(root)
       answer(document, shaped, &bytes)
     }
+    try typesetters.checkWords()
   }
 
   private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: Document, shaped: ShapedText) {

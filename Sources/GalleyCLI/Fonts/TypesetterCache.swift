@@ -9,8 +9,12 @@ final class TypesetterCache {
   private var files: [String: FontFile] = [:]
   private var faces: [String: FontFace] = [:]
   private var typesetters: [[String]: Typesetter] = [:]
+  private let wordCache: WordCachePolicy
 
-  init(library: FontLibrary) { standard = Typesetter(library: library) }
+  init(library: FontLibrary, wordCache: WordCachePolicy = .standard) {
+    standard = Typesetter(library: library, wordCache: wordCache)
+    self.wordCache = wordCache
+  }
 
   /// The typesetter over exactly these files, `path#index` for a collection's member; relative paths start at `directory`.
   func typesetter(fonts: [String]?, directory: String) throws(DocumentError) -> Typesetter {
@@ -25,9 +29,15 @@ final class TypesetterCache {
         throw DocumentError(path: "fonts[\(index)]", message: "\(error)")
       }
     }
-    let typesetter = Typesetter(library: FontLibrary(faces: members))
+    let typesetter = Typesetter(library: FontLibrary(faces: members), wordCache: wordCache)
     typesetters[paths] = typesetter
     return typesetter
+  }
+
+  /// Throws where a typesetter found words to be wrong: `--word-cache verify`.
+  func checkWords() throws(CommandError) {
+    try standard.checkWords()
+    for typesetter in typesetters.values { try typesetter.checkWords() }
   }
 
   /// A face, from `path` or `path#index`.

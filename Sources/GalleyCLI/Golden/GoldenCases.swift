@@ -2,16 +2,18 @@ internal import GalleyDisplay
 package import GalleyDump
 internal import GalleyFonts
 internal import GalleyLayout
-internal import GalleyShaping
+package import GalleyShaping
 
 /// Golden files against what the pipeline makes of their documents today: the command and the tests share it.
 ///
 /// Texts are set with the bundled fonts, or with the files that their documents name.
 package struct GoldenCases {
-  private let typesetters = TypesetterCache(library: .bundled)
+  private let typesetters: TypesetterCache
 
   /// Nothing is opened yet.
-  package init() {}
+  package init(wordCache: WordCachePolicy = .standard) {
+    typesetters = TypesetterCache(library: .bundled, wordCache: wordCache)
+  }
 
   /// The recorded file at `path`, and the same with today's sections.
   package func files(_ path: String) throws -> (recorded: GoldenFile, made: GoldenFile) {
@@ -29,6 +31,9 @@ package struct GoldenCases {
     let (recorded, made) = try files(path)
     return GoldenDifference(recorded: recorded, made: made)
   }
+
+  /// Throws where words gave other glyphs than whole items, which only a policy that verifies finds out.
+  package func checkWords() throws { try typesetters.checkWords() }
 
   /// The case with the sections that its document gives today.
   private func made(_ file: GoldenFile, directory: String) throws(DocumentError) -> GoldenFile {

@@ -35,6 +35,10 @@ struct StyleOptions: ParsableArguments {
   @Flag(help: "Add the machine's fonts after the bundled ones.")
   var systemFonts = false
 
+  @Option(
+    help: "Words seen before: on, off, or verify, which shapes everything whole too and fails where that differs.")
+  var wordCache: WordCacheOption = .on
+
   mutating func validate() throws {
     if let maxLines, maxLines < 1 { throw ValidationError("--max-lines must be at least 1.") }
     if let size, !(size.magnitude <= JSONReader.limit) {

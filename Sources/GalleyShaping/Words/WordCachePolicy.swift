@@ -14,7 +14,7 @@ public enum WordCachePolicy: Hashable, Sendable {
   public static let standard = WordCachePolicy.bounded(bytes: 8 << 20)
 
   /// How many bytes a thread's words may take.
-  var limit: Int {
+  package var limit: Int {
     switch self {
     case .off: 0
     case .bounded(let bytes), .verified(let bytes): max(0, bytes)
