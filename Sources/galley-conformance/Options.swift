@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 /// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]...`.
+/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]`.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-                              [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]...
+                              [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
@@ -14,6 +14,7 @@ struct Options {
       --reshaping     compare lines of the file TEXT, one paragraph a line, in a font file with shaping them alone
       --paragraphs    how many of each TEXT's paragraphs, when not 200
       --words         compare items put together from words with items shaped whole: the folder TEXTS in a font file
+      --every         take every N-th paragraph of texts that the font can draw, and every 10 N-th of the others
     """
 
   /// Where Debian's package unicode-data puts its files.
@@ -30,6 +31,8 @@ struct Options {
   private(set) var reshaping: [ReshapingTest.Source] = []
   private(set) var paragraphCount = 200
   private(set) var words: [(texts: String, font: String)] = []
+  /// Nil for every paragraph of every text.
+  private(set) var wordStep: Int?
 
   /// Nil when the arguments make no sense.
   init?(_ arguments: some Sequence<String>) {
@@ -59,6 +62,9 @@ struct Options {
       case "--words":
         guard let texts = rest.next(), let font = rest.next() else { return nil }
         words.append((texts, font))
+      case "--every":
+        guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
+        wordStep = value
       case "--paragraphs":
         guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
         paragraphCount = value

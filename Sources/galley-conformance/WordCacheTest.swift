@@ -8,8 +8,9 @@ struct WordCacheTest {
   private let typesetter: Typesetter
   private var outcome: Outcome
 
-  /// Checks every `.txt` file of the folder `texts`, one paragraph a line, in the font file `font` (`path#index`).
-  static func run(font: String, texts: String) -> Outcome {
+  /// Checks every `.txt` file of the folder `texts`, one paragraph a line, in the font file `font` (`path#index`): all
+  /// of it, or with a `step` every so manieth paragraph of what the font can draw and a tenth as many of the rest.
+  static func run(font: String, texts: String, step: Int?) -> Outcome {
     let name = "words in \(font.split(separator: "/").last ?? "")"
     let parts = font.split(separator: "#")
     guard let file = try? FontFile(path: String(parts[0])),
@@ -27,8 +28,10 @@ struct WordCacheTest {
         wordCache: .verified(bytes: 1 << 20))
       var test = WordCacheTest(
         style: TextStyle(language: LanguageTag(String(text.prefix(2)))), typesetter: typesetter, outcome: outcome)
-      for (number, line) in String(decoding: data, as: UTF8.self).split(separator: "\n").enumerated() {
-        test.check(String(line), "\(text), paragraph \(number + 1)", variant: number)
+      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      let distance = (step ?? 1) * (step == nil || canDraw(lines, face) ? 1 : 10)
+      for (number, line) in lines.enumerated() where number % distance == 0 {
+        test.check(String(line), "\(text), paragraph \(number + 1)", variant: number / distance)
       }
       outcome = test.outcome
       glyphs += typesetter.counters.verifiedGlyphs
@@ -39,6 +42,12 @@ struct WordCacheTest {
 }
 
 extension WordCacheTest {
+  /// Whether a face has nearly all characters of a text, as far as a part of it tells.
+  private static func canDraw(_ lines: [Substring], _ face: FontFace) -> Bool {
+    let scalars = lines.prefix(50).flatMap { $0.unicodeScalars.map(\.value) }.filter { $0 > 0x20 }
+    return 10 * scalars.count(where: face.coverage.contains) >= 9 * scalars.count
+  }
+
   /// Prepares a paragraph twice as it is, and once in one of the ways that change what words are.
   private mutating func check(_ paragraph: String, _ place: String, variant: Int) {
     let plain = AttributedText(paragraph, style: style)
