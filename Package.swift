@@ -113,6 +113,7 @@ let package = Package(
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: safe),
     .testTarget(name: "GalleyDictionariesTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley"], swiftSettings: safe),
+    .testTarget(name: "GalleyShapingTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley"], swiftSettings: safe),
     .testTarget(name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),

@@ -1,0 +1,53 @@
+import Galley
+import Testing
+
+/// Random texts of what depends on its neighbours, shaped out of words and whole, in the bundled fonts.
+struct WordHuntTests {
+  private static let pieces = [
+    "a", "AV", "To", "fi", "f", "é", "e\u{301}", "\u{301}", "1", "2\u{2044}3", "½", "(", ")", "“", "-", "\u{2014}", ".",
+    ",",
+    " ", " ", " ", " ", " ", " ", "  ", "   ", "\u{A0}", "\u{3000}", "\t", "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}",
+    "\u{200E}", "\u{2060}", "\u{FE0F}", "ש", "לו", "שָׁ", "\u{5B7}", "ب", "لا", "مرحبا", "\u{64E}", "ـ", "٤", "क", "क्",
+    "ष",
+    "ि", "र्क", "বা", "ை", "கொ", "ก", "น้ำ", "ำ", "ที่", "\u{E48}", "ลາ", "ຳ", "ខ្", "ស្រី", "မြ", "န်", "日", "本", "「", "、", "か",
+    "ゝ\u{3099}", "한", "ᄒ", "ᅡ", "ᆫ", "👩🏽‍🚀", "🇯", "🇵", "1️⃣", "\u{E000}",
+  ]
+
+  @Test(arguments: 0..<8)
+  func `random texts are the same out of words and whole`(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed))
+    let typesetter = Typesetter.bundled(.verified(bytes: seed % 2 == 0 ? 1 << 20 : 1 << 15))
+    _ = typesetter.prepare(AttributedText(WordTexts.repeated))
+    // A text draws on few pieces, so that most of it has one script.
+    for _ in 0..<300 {
+      let few = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+        Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+      }
+      let string = (0..<Int.random(in: 1...20, using: &random))
+        .map { _ in Bool.random(using: &random) ? few[Int.random(in: 0..<few.count, using: &random)] : "\u{20}" }
+        .joined()
+      var text = AttributedText(string, paragraphStyle: WordTexts.spaced)
+      if text.count > 2, Bool.random(using: &random) {
+        let start = Int.random(in: 0..<text.count, using: &random)
+        text.modifyStyle(in: start..<text.count) { $0.size = 20 }
+      }
+      let before = typesetter.counters.wrongItems
+      for _ in 1...2 { _ = typesetter.prepare(text) }
+      #expect(typesetter.counters.wrongItems == before, "\(string.debugDescription)")
+    }
+    #expect(typesetter.counters.wordsFound > 1000)
+  }
+}
+
+/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}

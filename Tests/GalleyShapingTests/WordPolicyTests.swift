@@ -1,0 +1,86 @@
+import Galley
+import Testing
+
+/// Every policy of the word cache gives the same glyphs and lines, whatever stands in and beside the words.
+struct WordPolicyTests {
+  /// What is done to the sample.
+  enum Variation: CaseIterable {
+    case plain, spacedLetters, featuresInWords, tabs, unbreakableSpaces, doubleSpaces, sizesAtSpaces, fontsAtSpaces
+    case rightToLeft, justified, smallCapitals, uppercase, vertical, otherLanguage
+  }
+
+  @Test(arguments: Variation.allCases)
+  func `texts are the same with words forgotten, new, known and compared`(variation: Variation) {
+    let text = Self.text(variation)
+    let whole = Typesetter.bundled(.off).prepare(text)
+    let typesetter = Typesetter.bundled(.standard)
+    for time in 1...3 {
+      let difference = typesetter.prepare(text).difference(from: whole)
+      #expect(difference == nil, "time \(time): \(difference ?? "")")
+    }
+    // Nothing of vertical text is remembered but what lies on its side.
+    #expect(typesetter.counters.wordsFound > (variation == .vertical ? 0 : 500))
+    let verifying = Typesetter.bundled(.verified(bytes: 1 << 20))
+    for _ in 1...2 { #expect(verifying.prepare(text).difference(from: whole) == nil) }
+    #expect(verifying.counters.wrongItems == 0)
+    #expect(verifying.counters.verifiedGlyphs > (variation == .vertical ? 0 : 5000))
+  }
+
+  private static func text(_ variation: Variation) -> AttributedText {
+    var style = TextStyle()
+    var paragraph = WordTexts.spaced
+    var string = WordTexts.repeated
+    switch variation {
+    case .plain, .featuresInWords, .sizesAtSpaces, .fontsAtSpaces: break
+    case .spacedLetters: style.letterSpacing = 1.5
+    case .tabs: string = string.replacingEveryThirdSpace(with: " \t")
+    case .unbreakableSpaces: string = string.replacingEveryThirdSpace(with: "\u{A0} ")
+    case .doubleSpaces: string = string.replacingEveryThirdSpace(with: "  ")
+    case .rightToLeft: paragraph.direction = .rightToLeft
+    case .justified: paragraph.textAlign = .justify
+    case .smallCapitals: style.variants.caps = .allSmallCaps
+    case .uppercase: style.textTransform.letterCase = .uppercase
+    case .vertical: paragraph.writingMode = .verticalRL
+    case .otherLanguage: style.language = LanguageTag("ur")
+    }
+    var text = AttributedText(string, style: style, paragraphStyle: paragraph)
+    switch variation {
+    case .featuresInWords:
+      // Ends of ranges fall into words and clusters.
+      text.forEachPiece(7) {
+        $0.features = [OpenTypeTag("kern").map { FontFeature(tag: $0, value: 0) }].compactMap(\.self)
+      }
+    case .sizesAtSpaces: text.forEachPiece(11) { $0.size = 20 }
+    case .fontsAtSpaces: text.forEachPiece(13) { $0.weight = .bold }
+    default: break
+    }
+    return text
+  }
+}
+
+extension String {
+  /// Every third space made something else.
+  fileprivate func replacingEveryThirdSpace(with other: String) -> String {
+    var count = 0
+    return map { character in
+      guard character == " " else { return String(character) }
+      count += 1
+      return count % 3 == 0 ? other : " "
+    }.joined()
+  }
+}
+
+extension AttributedText {
+  /// Changes the style of every other piece of so many characters.
+  fileprivate mutating func forEachPiece(_ length: Int, _ change: (inout TextStyle) -> Void) {
+    var offset = 0
+    var start = 0
+    for (index, character) in string.enumerated() {
+      if index % length == 0 {
+        if index / length % 2 == 0 { modifyStyle(in: start..<offset, change) }
+        start = offset
+      }
+      offset += character.utf8.count
+    }
+  }
+}
