@@ -104,26 +104,4 @@ struct WordMemoryTests {
     #expect(wrong == 0)
     #expect(typesetter.counters.wordsFound > 500)
   }
-
-  @Test func `more styles than a context keeps do not let its words grow without end`() {
-    let bound = 64 << 10
-    let typesetter = Typesetter.bundled(.bounded(bytes: bound))
-    let texts = paragraphs(60, seed: 4)
-    for number in 0..<1100 {
-      var style = TextStyle()
-      style.variations = [OpenTypeTag("none").map { FontVariation(tag: $0, value: Double(number)) }].compactMap(\.self)
-      _ = typesetter.prepare(AttributedText("a", style: style))
-    }
-    var largest = 0
-    for text in texts + texts {
-      for number in [1023, 1099, 1023] {
-        var style = TextStyle()
-        style.variations = [OpenTypeTag("none").map { FontVariation(tag: $0, value: Double(number)) }].compactMap(
-          \.self)
-        _ = typesetter.prepare(AttributedText(text, style: style))
-      }
-      largest = max(largest, typesetter.counters.cacheBytes)
-    }
-    #expect(largest <= bound)
-  }
 }

@@ -4,7 +4,7 @@ internal import GalleyShaping
 internal import GalleyText
 
 /// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs; and
-/// what the typesetter keeps of the corpus's words.
+/// what the typesetter keeps of the corpus's words, by its own count and by the heap's.
 struct MemoryBench {
   private let corpus: Corpus
   private let options: Options
@@ -22,6 +22,10 @@ struct MemoryBench {
   func repetition(into rows: inout RowCollector) {
     let words = Double(work.typesetter.counters.cacheBytes)
     rows.add("memory.words", words / Double(corpus.scalarCount), .bytesPerCharacter)
+    if options.wants("memory.words.heap") {
+      let added = heapAfterCorpus(options.cache) - heapAfterCorpus(.off)
+      rows.add("memory.words.heap", Double(added) / Double(corpus.scalarCount), .bytesPerCharacter)
+    }
     guard options.wants("memory") else { return }
     let contents = corpus.texts.map { Array($0.utf8) }
     var kept: [TextLayout] = []
@@ -36,5 +40,14 @@ struct MemoryBench {
     let retained = Double(Memory.heapBytes - before)
     withExtendedLifetime(kept) {}
     rows.add("memory", retained / Double(corpus.scalarCount), .bytesPerCharacter)
+  }
+
+  /// Heap bytes that a new typesetter keeps once it has laid the corpus out and forgotten every text.
+  private func heapAfterCorpus(_ cache: WordCachePolicy) -> Int {
+    Memory.trim()
+    let before = Memory.heapBytes
+    let work = TextWork(library: corpus.library, style: corpus.style, cache: cache)
+    consume(work.layOut(corpus.texts))
+    return withExtendedLifetime(work) { Memory.heapBytes - before }
   }
 }
