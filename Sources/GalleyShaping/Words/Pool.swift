@@ -18,7 +18,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   /// Makes room for `added` more.
   mutating func reserve(_ added: Int) {
     guard count + added > capacity else { return }
-    capacity = max(capacity * 2, count + added)
+    // A long list grows by a quarter, so that it never takes much more than it needs.
+    capacity = max(capacity + (capacity < 1024 ? max(16, capacity) : capacity / 4), count + added)
     let wider = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     wider.update(from: base, count: count)
     base.deallocate()

@@ -57,7 +57,9 @@ final class WordCache {
   private func revive(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
     guard let old else { return -1 }
     let index = old.find(key, bytes)
-    return index < 0 ? -1 : young.insert(key, bytes, from: old, at: index)
+    guard index >= 0 else { return -1 }
+    defer { countGrowth() }
+    return young.insert(key, bytes, from: old, at: index)
   }
 
   /// The index of the entry for `range`, made where there is none.
@@ -78,9 +80,11 @@ final class WordCache {
   /// Bytes of both generations.
   var byteCount: Int { young.byteCount + (old?.byteCount ?? 0) }
 
-  /// Changes generations.
+  /// Frees the old generation.
+  func forgetOld() { old = nil }
+
+  /// Changes generations; the memory knows how much there was.
   func age() {
-    countGrowth()
     old = young
     young = WordTable(hashMask: memory.hashMask)
     countedBytes = 0

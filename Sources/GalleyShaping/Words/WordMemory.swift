@@ -1,7 +1,7 @@
 /// The words of one context: a cache for each shape plan, and the room that all take together.
 ///
-/// Words live in two generations. When the young ones fill half the room they become the old ones, and the old ones go
-/// unless they were found again meanwhile: nothing is ordered by its last use, and nothing is freed one by one.
+/// Words live in two generations. When the young ones fill their part of the room they become the old ones, and the old
+/// ones go unless they were found again meanwhile: nothing is ordered by its last use, and nothing is freed one by one.
 final class WordMemory {
   /// Bytes that both generations together may take; 0 where no words are remembered.
   let limit: Int
@@ -22,8 +22,13 @@ final class WordMemory {
   /// Keeps the words of another plan.
   func add(_ cache: WordCache) { caches.append(cache) }
 
-  /// Counts bytes by which a young table grew.
-  func spend(_ bytes: Int) { youngBytes += bytes }
+  /// Counts bytes by which a young table grew; old words go at once where there is no room for them beside it.
+  func spend(_ bytes: Int) {
+    youngBytes += bytes
+    guard byteCount > limit, oldBytes > 0 else { return }
+    for cache in caches { cache.forgetOld() }
+    oldBytes = 0
+  }
 
   /// Forgets everything.
   func removeAll() {
@@ -31,10 +36,12 @@ final class WordMemory {
     (youngBytes, oldBytes) = (0, 0)
   }
 
-  /// Changes generations if the young one is full: indices of entries mean nothing afterwards.
+  /// Changes generations if the young one is full, at three eighths of the room: a table's lists grow by up to a quarter,
+  /// and both generations have to find room. Indices of entries mean nothing afterwards.
   func makeRoom() {
-    guard youngBytes > limit / 2 else { return }
-    for cache in caches { cache.age() }
+    guard youngBytes > limit / 8 * 3 else { return }
+    for cache in caches { cache.countGrowth() }
     (youngBytes, oldBytes) = (0, youngBytes)
+    for cache in caches { cache.age() }
   }
 }
