@@ -71,7 +71,7 @@ extension WordCache {
     var index = chain.entry
     if chain.isGroup {
       guard chain.range.count <= WordKey.longest else { return false }
-      index = find(text, chain.range, sides: chain.sides)
+      index = find(text, chain.range, sides: chain.sides | WordKey.Sides.group)
     }
     guard index >= 0, young.entries.base[index].traits.contains(.hasGlyphs) else { return false }
     pieces.append(WordPiece(young.entries.base + index, at: chain.range.lowerBound))

@@ -5,6 +5,9 @@ struct WordKey {
     var rawValue: UInt8 = 0
     static let before: UInt8 = 1
     static let after: UInt8 = 2
+    /// The bytes are those of several words, or of a word with spaces: its entry says nothing of what a word of the same
+    /// bytes, cut otherwise in another text, is to its neighbours.
+    static let group: UInt8 = 4
   }
 
   /// The first 24 bytes, zeros after the end.

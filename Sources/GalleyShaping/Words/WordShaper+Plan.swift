@@ -132,7 +132,8 @@ extension WordShaper {
 
   /// What stands beside a chain that reaches over `range`.
   func sides(of chain: ClosedRange<Int>, _ range: Range<Int>, _ units: [WordUnit]) -> UInt8 {
-    (range.lowerBound == units[chain.lowerBound].start ? units[chain.lowerBound].sides & WordKey.Sides.before : 0)
+    (range == units[chain.lowerBound].range ? 0 : WordKey.Sides.group)
+      | (range.lowerBound == units[chain.lowerBound].start ? units[chain.lowerBound].sides & WordKey.Sides.before : 0)
       | (range.upperBound == units[chain.upperBound].end ? units[chain.upperBound].sides & WordKey.Sides.after : 0)
   }
 
