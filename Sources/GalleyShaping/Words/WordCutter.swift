@@ -94,7 +94,10 @@ struct WordCutter {
   /// Whether the character at `offset` may join another, or be looked past by those that do.
   private func mayJoin(at offset: Int) -> Bool {
     guard offset < paragraph.upperBound else { return false }
-    return switch CodePointProperties(UTF8Decoding.scalar(at: offset, in: text)).generalCategory {
+    let scalar = UTF8Decoding.scalar(at: offset, in: text)
+    // Mongolian SIBE SYLLABLE BOUNDARY MARKER and NIRUGU, the only punctuation that joins.
+    if scalar == 0x1807 || scalar == 0x180A { return true }
+    return switch CodePointProperties(scalar).generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation, .dashPunctuation, .decimalNumber, .mathSymbol,
       .currencySymbol:
