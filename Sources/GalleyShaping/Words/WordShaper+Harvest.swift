@@ -180,7 +180,7 @@ extension WordShaper {
         range = range.lowerBound..<range.upperBound + 1
       }
     }
-    guard !range.isEmpty else { return }
+    guard !range.isEmpty, range.count <= Int(UInt16.max) else { return }
     let isWord = reach == units[first].range
     let entry = isWord ? units[first].entry : cache.entry(text, reach, sides: sides(of: chain, reach, units))
     guard !cache.young.entries.base[entry].traits.contains(.hasGlyphs) else { return }
