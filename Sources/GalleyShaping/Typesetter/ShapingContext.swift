@@ -64,11 +64,13 @@ final class ShapingContext: @unchecked Sendable {
         self.last = (style, key, last.shaping)
         return last.shaping
       }
-      if styles.count >= Self.styleLimit {
+      if styles.count < Self.styleLimit {
+        styles[last.key] = last.shaping
+      } else if styles[last.key] == nil {
+        // The last one goes too: its words would be nobody's.
         styles.removeAll(keepingCapacity: true)
         wordMemory.removeAll()
       }
-      styles[last.key] = last.shaping
     }
     let shaping = styles[key] ?? StyleShaping(key, library: library)
     last = (style, key, shaping)
