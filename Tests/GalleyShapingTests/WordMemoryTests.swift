@@ -14,16 +14,18 @@ struct WordMemoryTests {
     }
   }
 
-  @Test func `a text that was seen before is shaped without HarfBuzz`() {
+  @Test(arguments: WordTexts.samples.dropLast())
+  func `a text that was seen before is shaped without HarfBuzz`(sample: String) {
     let typesetter = Typesetter.bundled(.standard)
-    let text = AttributedText(WordTexts.repeated)
-    for _ in 1...3 { _ = typesetter.prepare(text) }
+    let text = AttributedText(Array(repeating: sample, count: 40).joined(separator: " "))
+    // Each of its scripts and directions must have had a kilobyte.
+    for _ in 1...12 { _ = typesetter.prepare(text) }
     let before = typesetter.counters
     _ = typesetter.prepare(text)
     let after = typesetter.counters
     #expect(after.shapeCalls == before.shapeCalls)
     #expect(after.wordsShaped == before.wordsShaped)
-    #expect(after.wordsFound > before.wordsFound + 500)
+    #expect(after.wordsFound > before.wordsFound + 30)
     #expect(after.cacheBytes == before.cacheBytes)
     #expect(after.verifiedGlyphs == 0 && after.wrongItems == 0)
   }
@@ -41,17 +43,16 @@ struct WordMemoryTests {
   @Test func `a text ten times as large as the bound leaves no more than the bound behind`() {
     let bound = 128 << 10
     let typesetter = Typesetter.bundled(.bounded(bytes: bound))
-    var generations = 0
-    var last = 0
+    var (generations, last, most) = (0, 0, 0)
     for paragraph in paragraphs(3600, seed: 1) {
       _ = typesetter.prepare(AttributedText(paragraph))
       let bytes = typesetter.counters.cacheBytes
-      #expect(bytes <= bound)
       if bytes < last { generations += 1 }
-      last = bytes
+      (last, most) = (bytes, max(most, bytes))
     }
+    #expect(most <= bound)
+    #expect(most > bound / 2)
     #expect(generations > 3)
-    #expect(last > bound / 4)
   }
 
   @Test func `words that come again live on when generations change`() {
