@@ -24,12 +24,13 @@ struct ItemCursor {
   /// Starts at the paragraph's first scalar, which has the style run `style`.
   init(style: Int) { self.style = style }
 
-  /// The next segment; there must be a scalar left. Its ends lie between graphemes.
+  /// The next segment, whose ends lie between graphemes; nil at the content's end.
   ///
   /// A grapheme takes level and script of its first scalar, and, since a style's edge inside a grapheme moves to the
   /// grapheme's start, the style of its last.
-  mutating func nextSegment(_ text: ItemText, _ styles: StyleRuns) -> ItemSegment {
+  mutating func nextSegment(_ text: ItemText, _ styles: StyleRuns) -> ItemSegment? {
     let count = text.scalars.count
+    guard index < count else { return nil }
     var firstEnd = index + 1
     while !text.startsGrapheme(firstEnd) { firstEnd += 1 }
     let lastOffset = Int(text.offsets[firstEnd - 1])

@@ -97,7 +97,6 @@ extension Preparation {
     side.scale = run.horizontalScale
     side.depth = baselineDepth(template.face, glyph: side.glyphs.ids.first ?? 0)
     scratch.output.glyphs.append(side, em: Int32(em), cluster: item.range.lowerBound, to: &run.glyphs)
-    scratch.mark(run.glyphs)
     scratch.output.runs.append(run)
   }
 

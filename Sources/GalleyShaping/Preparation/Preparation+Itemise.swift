@@ -17,17 +17,15 @@ extension Preparation {
   private mutating func itemise(_ text: ItemText) -> Bool {
     var cursor = ItemCursor(style: styles.index(at: start))
     var hasCaps = false
-    var last: (style: Int, shaping: StyleShaping)?
-    while cursor.index < text.scalars.count {
-      let segment = cursor.nextSegment(text, styles)
-      let shaping = last?.style == segment.style ? last?.shaping : nil
-      let ownShaping = shaping ?? context.shaping(of: styles.values[segment.style])
-      last = (segment.style, ownShaping)
-      if ownShaping.variants.caps != .normal { hasCaps = true }
-      if isVertical {
-        itemiseVertical(segment, of: text, shaping: ownShaping)
-      } else {
-        itemise(segment, of: text, shaping: ownShaping)
+    let keepsFaces = paragraph.style.profile == .unicode
+    var segment = cursor.nextSegment(text, styles)
+    while let first = segment {
+      let shaping = context.shaping(of: styles.values[first.style])
+      if shaping.variants.caps != .normal { hasCaps = true }
+      var faces = FaceChooser(shaping, keepsFaces: keepsFaces)
+      while let own = segment, own.style == first.style {
+        if isVertical { itemiseVertical(own, of: text, by: &faces) } else { itemise(own, of: text, by: &faces) }
+        segment = cursor.nextSegment(text, styles)
       }
     }
     return hasCaps
@@ -42,8 +40,8 @@ extension Preparation {
   }
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
-  mutating func itemise(_ segment: ItemSegment, of text: ItemText, shaping: StyleShaping) {
-    var faces = FaceChooser(shaping, keepsFaces: paragraph.style.profile == .unicode)
+  mutating func itemise(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) {
+    let shaping = faces.shaping
     var face = previousFace(shaping: shaping)
     let limit = segment.scalars.upperBound
     var itemStart = segment.scalars.lowerBound

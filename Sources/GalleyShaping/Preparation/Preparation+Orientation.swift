@@ -4,7 +4,7 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Cuts a segment of vertical text where its glyphs turn, at graphemes only, and each part into items.
-  mutating func itemiseVertical(_ segment: ItemSegment, of text: ItemText, shaping: StyleShaping) {
+  mutating func itemiseVertical(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) {
     var part = segment
     var index = segment.scalars.lowerBound
     let mode = styles.values[segment.style].textOrientation ?? paragraph.style.textOrientation
@@ -22,7 +22,7 @@ extension Preparation {
       }
       part.scalars = index..<min(end, segment.scalars.upperBound)
       if part.isCombined { paragraph.nextCombination += 1 }
-      itemise(part, of: text, shaping: shaping)
+      itemise(part, of: text, by: &faces)
       index = end
     }
   }

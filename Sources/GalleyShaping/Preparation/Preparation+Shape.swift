@@ -6,6 +6,7 @@ extension Preparation {
   /// Shapes the paragraph's items, in text order, into runs.
   mutating func shape() {
     paragraph.firstRun = scratch.output.runs.count
+    let firstGlyph = scratch.output.glyphs.count
     var items: [TextItem] = []
     swap(&items, &scratch.items)
     for index in items.indices {
@@ -15,6 +16,7 @@ extension Preparation {
       }
     }
     swap(&items, &scratch.items)
+    scratch.markGlyphs(from: firstGlyph)
   }
 
   /// Shapes one item; clusters that the chosen face cannot draw after all go to the next face that has them.
@@ -32,7 +34,6 @@ extension Preparation {
       }
       for range in missing { scratch.output.appendMissing(range) }
     }
-    scratch.mark(run.glyphs)
     scratch.output.runs.append(run)
   }
 

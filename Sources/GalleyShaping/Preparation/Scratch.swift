@@ -15,15 +15,16 @@ final class Scratch {
 }
 
 extension Scratch {
-  /// Tells the analyser's byte arrays where clusters start, how wide they are and which are unsafe to break before.
-  func mark(_ slice: GlyphSlice) {
+  /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, how wide they are and which are
+  /// unsafe to break before.
+  func markGlyphs(from first: Int) {
     let base = UInt32(analyser.range.lowerBound)
     let (clusters, advances, flags) = (output.glyphs.clusters, output.glyphs.advances, output.glyphs.flags)
     analyser.advances.withUnsafeMutableBufferPointer { sums in
-      for index in slice.indices { sums[Int(clusters[index] &- base)] &+= advances[index] }
+      for index in first..<clusters.count { sums[Int(clusters[index] &- base)] &+= advances[index] }
     }
     analyser.marks.withUnsafeMutableBufferPointer { marks in
-      for index in slice.indices {
+      for index in first..<clusters.count {
         let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
         // `cluster` is bit 5, `unsafe` is bit 6.
         marks[Int(clusters[index] &- base)].insert(TextMarks(rawValue: 32 | isUnsafe << 6))

@@ -78,7 +78,8 @@ extension ScriptItemiser {
     if let bracket, bracket.kind == .open { brackets.push(bracket.pair, at: offset) }
     let isOpen = properties.script.isCommonOrInherited
     if isOpen && properties.scriptExtensionSet == 0 { return }
-    let scripts = ScriptSet(properties.scriptExtensions)
+    let scripts =
+      properties.scriptExtensionSet == 0 ? ScriptSet(properties.script) : ScriptSet(properties.scriptExtensions)
     if !isOpen && (script == nil || !properties.isMark) {
       readScript(properties.script, scripts, at: offset)
     } else {
