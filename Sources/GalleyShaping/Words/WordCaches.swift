@@ -49,14 +49,14 @@ struct WordCaches {
     case .impossible: return nil
     case .waiting:
       places[index].bytes += bytes
-      guard places[index].bytes > Self.bytesBefore else { return nil }
+      guard places[index].bytes > max(Self.bytesBefore, key.face.glyphCount / 8) else { return nil }
       let cache = make()
       places[index].state = cache.map { .made($0) } ?? .impossible
       return cache
     }
   }
 
-  /// Bytes of a plan that are shaped whole before its rules are looked at.
+  /// Bytes of a plan that are shaped whole before its rules are looked at, at least: an eighth of a byte for each glyph.
   private static let bytesBefore = 1024
 }
 
