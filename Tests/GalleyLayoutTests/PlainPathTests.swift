@@ -38,16 +38,36 @@ struct PlainPathTests {
 
   @Test func `measuring plainly and in general give the same totals`() {
     var plain = 0
-    forEachText(1200, seed: 41) { shaped, width in
+    var lines = 0
+    forEachText(500, seed: 41) { shaped, width in
       plain += shaped.paragraphs.count(where: \.isPlain)
       for most in [nil, 2] {
         let short = shaped.measured(room: shaped.resolvedWidth(.exactly(width)), maxLines: most)
         let general = shaped.measured(
           room: shaped.resolvedWidth(.exactly(width)), maxLines: most, takesPlain: false)
         #expect(short == general, "\(width) \(shaped.source.string.debugDescription)")
+        if width >= shaped.oneLine.leastRoom {
+          lines += 1
+          #expect(shaped.totals(room: width, maxLines: most) == general)
+        }
       }
     }
-    #expect(plain > 2000)
+    #expect(plain > 800 && lines > 40)
+  }
+
+  @Test func `laying out plainly and in general give the same lines and glyphs`() {
+    forEachText(300, seed: 44) { shaped, width in
+      let proposal = Proposal(width: .exactly(width))
+      let short = shaped.layout(proposal)
+      let general = shaped.layout(proposal, takesPlain: false)
+      #expect(
+        Snapshot(short) == Snapshot(general) && short.validRange == general.validRange
+          && short.longestLine == general.longestLine, "\(width) \(shaped.source.string.debugDescription)")
+      #expect(
+        short.glyphRuns.map { [$0.left, $0.width, $0.baseline] }
+          == general.glyphRuns.map { [$0.left, $0.width, $0.baseline] }
+      )
+    }
   }
 
   @Test func `an empty paragraph whose indent is wider than its room is one line`() {
@@ -59,7 +79,7 @@ struct PlainPathTests {
 
   @Test func `every room in the range gives the same totals`() {
     var random = SplitMix64(state: 43)
-    forEachText(500, seed: 42) { shaped, width in
+    forEachText(200, seed: 42) { shaped, width in
       let room = shaped.resolvedWidth(.exactly(width))
       let totals = shaped.measured(room: room, maxLines: nil)
       #expect(

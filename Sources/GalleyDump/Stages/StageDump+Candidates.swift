@@ -11,7 +11,8 @@ extension StageDump {
       table.add("offset", "content", "before", "after", "flags")
       for index in paragraph.candidates {
         table.add(
-          "\(all.offsets[index])", "\(all.contentEnds[index])", length(all.before[index]), length(all.after[index]),
+          "\(all.offsets[index])", "\(all.contentEnds[index])", length(all.positions[index].before),
+          length(all.positions[index].after),
           words(all.flags[index]))
       }
       text += titled("candidates of paragraph \(number)", table.lines)

@@ -24,8 +24,8 @@ struct BreakStop {
   init(_ candidates: borrowing BreakCandidates, _ index: Int) {
     offset = Int(candidates.offsets[index])
     contentEnd = Int(candidates.contentEnds[index])
-    before = candidates.before[index]
-    after = candidates.after[index]
+    before = candidates.positions[index].before
+    after = candidates.positions[index].after
     flags = candidates.flags[index]
   }
 

@@ -106,8 +106,9 @@ struct GreedyBreaker {
   /// Nothing fits: breaks between text units where that is allowed, else takes the first stretch as it is.
   private mutating func overflow(limit: Double, room: Double, upper: Double, indent: Double) -> BrokenLine {
     let target = stop(next)
-    if breaksAnywhere, let (stop, width, upper) = emergency(before: target, limit: limit, indent: indent) {
+    if breaksAnywhere, let (stop, width, next) = emergency(before: target, limit: limit, indent: indent) {
       let isOnlyUnit = width > limit
+      let upper = min(upper, next)
       return finish(
         stop, candidate: nil, room: room, indent: indent,
         need: isOnlyUnit ? range(0, min(width, upper), room: room, indent) : range(width, upper, room: room, indent))
@@ -139,7 +140,8 @@ struct GreedyBreaker {
         // Shaped again at its end, the line may be narrower.
         let exact = ruler.width(from: start, to: stop, indent: indent)
         if exact > limit {
-          upper = min(width, exact)
+          // At the target its own position decides.
+          if stop.offset < last { upper = min(width, exact) }
           break
         }
         fits = true
@@ -163,16 +165,16 @@ struct GreedyBreaker {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
     var widths = ruler.widths(from: start, to: stop, indent: indent)
-    var need = need
+    var sameWidth = ValidRange.all
     var endTrim = 0.0
     if stop.flags.contains(.trimsEnd) {
       let isTooWide = widths.content > limit
-      if !trimsEnds { need.narrow(to: rooms(wideEnoughFor: widths.content, isTooWide: isTooWide, indent: indent)) }
+      if !trimsEnds { sameWidth.narrow(to: rooms(wideEnoughFor: widths.content, isTooWide: isTooWide, indent: indent)) }
       if trimsEnds || isTooWide { endTrim = ruler.endTrim(from: start, to: stop) }
       widths.content -= endTrim
     }
     if stop.flags.contains(.spaceTakesFreeRoom), !stop.flags.contains(.spaceTakesRoom), widths.trailing != 0 {
-      need.narrow(to: rooms(sharing: widths, room: room, indent: indent))
+      sameWidth.narrow(to: rooms(sharing: widths, room: room, indent: indent))
     }
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
@@ -180,7 +182,8 @@ struct GreedyBreaker {
       trailing: widths.trailing,
       taken: widths.content + takenSpace(stop.flags, widths, room: room),
       hyphen: ruler.hyphenWidth(stop), endTrim: endTrim,
-      reason: reason(stop, candidate: candidate, isLast: isLast), need: need)
+      reason: reason(stop, candidate: candidate, isLast: isLast), need: need,
+      sameWidth: sameWidth)
     start = ruler.start(at: stop, behind: start)
     if let candidate { next = candidate + 1 }
     isDone = isLast

@@ -11,12 +11,13 @@ package enum LineDemerits {
   /// For a hyphen at the end of the line before the last.
   private static let finalHyphen = 5_000.0
   /// For neighbours that differ by more than one class of fitness.
-  private static let misfit = 10_000.0
+  static let misfit = 10_000.0
 
   /// How full a line is that must stretch by `ratio` of what it can: 0 decent, 1 loose, 2 very loose.
   package static func fitness(_ ratio: Double) -> Int { ratio <= 0.5 ? 0 : ratio <= 1 ? 1 : 2 }
 
   /// Demerits of a line that stretches by `ratio`, after a line of fitness `previous`; nil for the first line.
+  @inline(__always)
   package static func demerits(
     ratio: Double, after previous: Int?, endsInHyphen: Bool, followsHyphen: Bool, isLast: Bool
   ) -> Double {
@@ -33,6 +34,7 @@ package enum LineDemerits {
   ///
   /// Ragged lines give two em, as TeX's `\\raggedright` does; justified ones half a space, about an eighth of an em, at
   /// each place between words.
+  @inline(__always)
   package static func ratio(slack: Double, places: Int, size: Double, isJustified: Bool, isLast: Bool) -> Double {
     if isLast || slack <= 0 { return 0 }
     let stretch = isJustified ? Double(max(1, places)) * size / 8 : 2 * size

@@ -42,16 +42,8 @@ struct LineExtents {
       tallestTop = 0
       tallestBottom = 0
     }
-    return Self.finished(
-      extent.ascent == -.infinity ? paragraph.strut : extent, tallestTop: tallestTop, tallestBottom: tallestBottom)
-  }
-
-  /// A line of text alone, or with boxes of some heights aligned with its edges.
-  static func finished(_ extent: LineExtent, tallestTop: Double = 0, tallestBottom: Double = 0) -> LineExtent {
-    var extent = extent
-    if tallestTop > extent.height { extent.descent = tallestTop - extent.ascent }
-    if tallestBottom > extent.height { extent.ascent = tallestBottom - extent.descent }
-    return extent
+    let extent = extent.ascent == -.infinity ? paragraph.strut : extent
+    return extent.stretched(top: tallestTop, bottom: tallestBottom)
   }
 
   private mutating func noteAligned(_ run: ShapedRun) {

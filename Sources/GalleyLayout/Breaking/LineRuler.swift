@@ -46,7 +46,7 @@ struct LineRuler {
     guard tabs == nil, start.itemEnd == .max, shaped.candidates.flags[index].rawValue & special == 0 else {
       return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
-    return fit.width(shaped.candidates.before[index] - start.position)
+    return fit.width(shaped.candidates.positions[index].before - start.position)
   }
 
   /// The room that a line takes with its edges as they are shaped when it breaks there.

@@ -14,12 +14,11 @@ struct LineSetter {
     let trims = shaped.trim != LineTrim()
     let width = takesPlain && Sink.takesPlain && !trims ? room.constantWidth : nil
     for index in shaped.paragraphs.indices {
-      if let width, isPlain(index) {
-        let isComplete = shaped.candidates.withColumns { columns in
-          var setter = PlainSetter(
-            shaped, paragraph: index, columns: columns, room: LineSlot(width: width).sane.width)
-          return setter.run(&stack, sink: &sink)
-        }
+      if let width, shaped.paragraphs[index].isPlain,
+        let isComplete = shaped.withCandidateColumns({ columns in
+          plainOrOptimal(index, columns, room: LineSlot(width: width).sane.width, &stack, &sink)
+        })
+      {
         if !isComplete { return stack.top }
       } else if !general(index, room, &stack, &sink, trims: trims) {
         return stack.top
@@ -28,9 +27,16 @@ struct LineSetter {
     return stack.top
   }
 
-  private func isPlain(_ index: Int) -> Bool {
-    shaped.paragraphs[index].isPlain
-      && !shaped.paragraphStyles[shaped.paragraphs[index].style].textWrap.looksAhead
+  /// Sets the lines of a plain paragraph; nil, and nothing done, where it must go the general way.
+  @inline(__always)
+  private func plainOrOptimal<Sink: LineSink>(
+    _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
+  ) -> Bool? {
+    switch shaped.paragraphStyles[shaped.paragraphs[index].style].textWrap {
+    case .wrap, .nowrap, .stable: plain(index, columns, room: room, &stack, &sink)
+    case .optimal: Sink.takesPlans ? optimal(index, columns, room: room, &stack, &sink) : nil
+    case .balance, .pretty: nil
+    }
   }
 
   /// Sets the lines of a paragraph; false where not all of them may be set.
@@ -45,7 +51,8 @@ struct LineSetter {
       let room = ParagraphRoom(
         width: width, first: Indents(style, paragraph: index, isFirstLine: true),
         later: Indents(style, paragraph: index, isFirstLine: false), lineLimit: stack.roomLeft)
-      if room.lineLimit > 0, let plan = PlannedLines.plan(shaped, paragraph: index, room: room) {
+      if room.lineLimit > 0, let plan = PlannedLines.plan(shaped, paragraph: index, room: room, takesPlain: takesPlain)
+      {
         sink.restrict(to: plan.validRange)
         source.follow(plan)
       }

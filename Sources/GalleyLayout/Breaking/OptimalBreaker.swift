@@ -17,8 +17,11 @@ struct OptimalBreaker {
   private let paragraph: Int
   private let room: ParagraphRoom
   private let style: ParagraphStyle
+  /// Whether plain paragraphs take the short way.
+  private let takesPlain: Bool
 
-  init(_ shaped: ShapedText, paragraph: Int, room: ParagraphRoom) {
+  init(_ shaped: ShapedText, paragraph: Int, room: ParagraphRoom, takesPlain: Bool) {
+    self.takesPlain = takesPlain
     self.shaped = shaped
     self.paragraph = paragraph
     self.room = room
@@ -28,12 +31,28 @@ struct OptimalBreaker {
   /// The lines; nil where the paragraph is one line.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
+    if let breaks = plainBreaks() { return breaks.isEmpty ? nil : plan(breaks, breaker) }
     let greedy = GreedyLines(breaker, room: room, limit: .max, keep: 0)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.lines.count > 1, greedy.lines.allSatisfy({ $0.reason != .emergency }) else { return nil }
+    return plan(breaks(breaker.ruler), breaker)
+  }
+
+  /// The breaks of a plain paragraph, none where it is one line; nil for other paragraphs.
+  private func plainBreaks() -> [Int]? {
+    guard takesPlain, shaped.paragraphs[paragraph].isPlain else { return nil }
+    return shaped.withCandidateColumns { columns in
+      let plain = PlainOptimal(shaped, paragraph, columns, room: room.width)
+      guard let count = plain.greedyCount(shaped) else { return nil }
+      return count == 1 ? [] : plain.breaks(shaped)
+    }
+  }
+
+  /// The lines that end at some candidates.
+  private func plan(_ breaks: [Int], _ breaker: GreedyBreaker) -> PlannedLines {
     var rest = breaker
     var lines: [BrokenLine] = []
-    for index in breaks(breaker.ruler) {
+    for index in breaks {
       let stop = BreakStop(shaped.candidates, index)
       let indents = room.indents(lines.count)
       lines.append(rest.end(at: stop, next: index + 1, isCandidate: true, width: room.width, indents: indents))
@@ -103,4 +122,14 @@ struct OptimalBreaker {
   }
 
   private static let classes = 3
+}
+
+extension PlainOptimal {
+  /// The breaks of a plain paragraph in a room.
+  init(_ shaped: ShapedText, _ paragraph: Int, _ columns: CandidateColumns, room: Double) {
+    let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+    self.init(
+      columns: columns, candidates: shaped.paragraphs[paragraph].candidates, fit: FitMetrics(profile: style.profile),
+      room: room, size: shaped.source.defaultStyle.size, isJustified: style.textAlign == .justify)
+  }
 }

@@ -1,7 +1,7 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// A line of a plain paragraph: what is between two of its candidates, its width the difference of their positions.
+/// A line of a plain paragraph: what is between two of its candidates.
 struct PlainLine {
   /// The candidate that it starts at.
   var start: Int
@@ -15,11 +15,12 @@ struct PlainLine {
 
 /// Fills the lines of a plain paragraph as `GreedyBreaker` does, by one scan over positions.
 ///
-/// Lines that are more than a difference of positions are left to the other: those that overflow, that end with a hyphen,
-/// white space that takes room or a narrower mark, and those whose edges are shaped again.
+/// Lines whose width is more than a difference of positions and what is known of their edges are left to the other: those
+/// that overflow, that end with a hyphen, white space that takes room or a narrower mark, and very short ones whose edges
+/// are shaped again.
 struct PlainBreaker {
   let columns: CandidateColumns
-  let fit: FitMetrics
+  let ruler: PlainRuler
   /// The width of every line's room.
   let room: Double
   /// The widest that fits into it.
@@ -31,7 +32,7 @@ struct PlainBreaker {
 
   init(_ columns: CandidateColumns, _ candidates: Range<Int>, fit: FitMetrics, room: Double) {
     self.columns = columns
-    self.fit = fit
+    ruler = PlainRuler(columns: columns, fit: fit)
     self.room = room
     limit = fit.limit(room)
     start = candidates.lowerBound
@@ -44,37 +45,70 @@ struct PlainBreaker {
 
   /// The next line; nil, and nothing done, where the general breaker must break it.
   @inline(__always)
-  mutating func next() -> PlainLine? {
+  mutating func next(_ shaped: ShapedText) -> PlainLine? {
     let position = columns.after(start)
     var index = start + 1
     var widest = 0.0
-    var upper = Double.infinity
+    var first = Double.infinity
     while index <= last {
       if columns.has(CandidateColumns.special, index) { return nil }
-      let width = fit.width(columns.before(index) - position)
+      let width = ruler.fit.width(columns.before(index) - position)
       if width > limit {
-        upper = width
+        first = width
         break
       }
       widest = max(widest, width)
       index += 1
     }
     let end = index - 1
-    guard end > start, !columns.has(CandidateColumns.reshape, start), !columns.has(CandidateColumns.reshape, end),
-      index > last || !columns.has(CandidateColumns.reshape, index)
-    else { return nil }
-    let isEmpty = columns.contentEnd(end) <= columns.offset(start)
+    guard end > start else { return nil }
+    // Only the edges that the line may have count.
+    if columns.has(CandidateColumns.reshape, start) || columns.has(CandidateColumns.reshape, end)
+      || index <= last && columns.has(CandidateColumns.reshape, index)
+    {
+      return reshaped(shaped, upTo: index, first: first, widest: widest)
+    }
     let line = PlainLine(
-      start: start, end: end, width: isEmpty ? 0 : fit.width(columns.before(end) - position),
-      need: need(widest, upper))
+      start: start, end: end, width: ruler.fit.width(columns.before(end) - position), need: need(widest, first))
     start = end
     return line
   }
 
+  /// The next line where glyphs depend on each other at its start, at its end or at the first candidate that does not fit,
+  /// which is at `index` and `first` wide.
+  private mutating func reshaped(
+    _ shaped: ShapedText, upTo index: Int, first: Double, widest: Double
+  ) -> PlainLine? {
+    let startsUnsafe = columns.has(CandidateColumns.reshape, start)
+    var upper = first
+    if index <= last, startsUnsafe || columns.has(CandidateColumns.reshape, index) {
+      upper = first / 2
+      if upper <= limit {
+        guard let exact = ruler.width(from: start, to: index, of: shaped) else { return nil }
+        if exact <= limit { return line(to: index, exact, need(max(widest, first, exact), .infinity)) }
+        upper = min(first, exact)
+      }
+    }
+    var end = index
+    while end > start + 1 {
+      end -= 1
+      guard let width = ruler.width(from: start, to: end, of: shaped) else { return nil }
+      if width <= limit { return line(to: end, width, need(max(widest, width), upper)) }
+      upper = min(upper, width)
+    }
+    return nil
+  }
+
+  private mutating func line(to end: Int, _ width: Double, _ need: ValidRange) -> PlainLine {
+    defer { start = end }
+    return PlainLine(start: start, end: end, width: width, need: need)
+  }
+
   /// Rooms from the widths that must fit and must not.
+  @inline(__always)
   private func need(_ lower: Double, _ upper: Double) -> ValidRange {
     ValidRange(
-      lowerBound: lower <= 0 ? 0 : min(max(0, fit.need(lower)), max(0, room)),
-      upperBound: upper == .infinity ? upper : fit.need(upper))
+      lowerBound: lower <= 0 ? 0 : min(max(0, ruler.fit.need(lower)), max(0, room)),
+      upperBound: upper == .infinity ? upper : ruler.fit.need(upper))
   }
 }

@@ -1,59 +1,65 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks and stacks the lines of one plain paragraph: what `LineSetter` does for all others, without asking for anything
-/// that plain paragraphs do not have. Lines that are not plain take the general way.
-struct PlainSetter {
-  private let shaped: ShapedText
-  private let index: Int
-  private var breaker: PlainBreaker
-  private let heights: PlainHeights
-  /// Walks the runs where they ask for different heights.
-  private var extents: LineExtents?
-
-  init(_ shaped: ShapedText, paragraph index: Int, columns: CandidateColumns, room: Double) {
-    self.shaped = shaped
-    self.index = index
-    let fit = FitMetrics(profile: shaped.paragraphStyles[shaped.paragraphs[index].style].profile)
-    breaker = PlainBreaker(columns, shaped.paragraphs[index].candidates, fit: fit, room: room)
-    heights = PlainHeights(shaped.paragraphs[index], fit.profile)
-  }
-
-  /// Hands the paragraph's lines to `sink`; false where not all of them may be set.
+extension LineSetter {
+  /// Sets the lines of a plain paragraph without asking for anything that plain paragraphs do not have; lines that are not
+  /// plain take the general way. False where not all of them may be set.
   @inline(__always)
-  mutating func run<Sink: LineSink>(_ stack: inout LineStack, sink: inout Sink) -> Bool {
+  func plain<Sink: LineSink>(
+    _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
+  ) -> Bool {
+    let profile = shaped.paragraphStyles[shaped.paragraphs[index].style].profile
+    var breaker = PlainBreaker(
+      columns, shaped.paragraphs[index].candidates, fit: FitMetrics(profile: profile), room: room)
+    var heights = PlainHeights(shaped.paragraphs[index], profile)
     while !breaker.isDone {
       guard stack.hasRoom else {
-        sink.truncate(at: breaker.columns.offset(breaker.start))
+        sink.truncate(at: columns.offset(breaker.start))
         return false
       }
-      if let line = breaker.next() {
-        sink.plain(line, breaker.columns)
-        stack.end(extent(from: line.start, to: line.end), sink: &sink)
-      } else if !general(&stack, sink: &sink) {
-        return false
+      let start = breaker.start
+      if let line = breaker.next(shaped), sink.plain(line, columns, paragraph: index, room: room) {
+        stack.end(heights.extent(of: line, columns, shaped, index), sink: &sink)
+      } else {
+        breaker.start = start
+        if !general(index, &breaker, &heights, &stack, &sink) { return false }
       }
     }
     return true
   }
 
-  /// How high the line is.
-  @inline(__always)
-  private mutating func extent(from start: Int, to end: Int) -> LineExtent {
-    let offset = breaker.columns.offset(start)
-    if let extent = heights.extent(at: offset) { return extent }
-    return walked(
-      offset..<(end == breaker.last ? shaped.paragraphs[index].range.upperBound : breaker.columns.offset(end)))
-  }
-
-  private mutating func walked(_ range: Range<Int>) -> LineExtent {
-    var walk = extents ?? LineExtents(shaped, paragraph: shaped.paragraphs[index])
-    defer { extents = walk }
-    return walk.finished(walk.extent(of: range))
+  /// Sets the lines of a plain paragraph where the sum of their demerits is least; nil, and nothing done, where the general
+  /// breaker must choose.
+  func optimal<Sink: LineSink>(
+    _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
+  ) -> Bool? {
+    let lines = PlainOptimal(shaped, index, columns, room: room)
+    guard stack.hasRoom, let count = lines.greedyCount(shaped) else { return nil }
+    if count == 1 { return plain(index, columns, room: room, &stack, &sink) }
+    guard let breaks = lines.breaks(shaped) else { return nil }
+    sink.restrict(to: PlannedLines.range(at: room, lines.fit))
+    var heights = PlainHeights(shaped.paragraphs[index], lines.fit.profile)
+    var start = lines.candidates.lowerBound
+    for end in breaks {
+      guard stack.hasRoom else {
+        sink.truncate(at: columns.offset(start))
+        return false
+      }
+      let width = PlainRuler(columns: columns, fit: lines.fit).width(from: start, to: end, of: shaped) ?? 0
+      let line = PlainLine(start: start, end: end, width: width, need: .all)
+      _ = sink.plain(line, columns, paragraph: index, room: room)
+      stack.end(heights.extent(of: line, columns, shaped, index), sink: &sink)
+      start = end
+    }
+    return true
   }
 
   /// Sets one line as other paragraphs' are, and those after it up to one that ends at a candidate.
-  private mutating func general<Sink: LineSink>(_ stack: inout LineStack, sink: inout Sink) -> Bool {
+  @inline(never)
+  private func general<Sink: LineSink>(
+    _ index: Int, _ breaker: inout PlainBreaker, _ heights: inout PlainHeights, _ stack: inout LineStack,
+    _ sink: inout Sink
+  ) -> Bool {
     var general = GreedyBreaker(shaped, paragraph: index, from: breaker.start)
     let indents = Indents(start: 0, end: 0)
     while true {
@@ -63,7 +69,7 @@ struct PlainSetter {
       }
       guard let line = general.line(available: breaker.room, indent: 0) else { break }
       sink.piece(line, slot: LineSlot(width: breaker.room), indents: indents, ruler: general.ruler)
-      stack.end(heights.extent(at: line.range.lowerBound) ?? walked(line.range), sink: &sink)
+      stack.end(heights.extent(of: line.range, shaped, index), sink: &sink)
       if line.reason != .emergency { break }
     }
     breaker.start = general.next - 1
@@ -71,28 +77,62 @@ struct PlainSetter {
   }
 }
 
-/// How high the lines of a paragraph are whose runs all ask for the same height.
+/// How high the lines of a plain paragraph are.
 private struct PlainHeights {
+  /// Whether all runs ask for the same height.
   private let isUniform: Bool
   private let contentEnd: Int
+  /// The height of lines with content, where all are alike, and of others.
   private let content: LineExtent
   private let empty: LineExtent
+  /// What every line has at least.
+  private let base: LineExtent
+  /// The first run that may reach into the next line.
+  private var run: Int
 
   init(_ paragraph: ShapedParagraph, _ profile: Profile) {
     contentEnd = paragraph.contentEnd
-    empty = LineExtents.finished(paragraph.strut)
-    guard let uniform = paragraph.uniformExtent else {
-      isUniform = false
-      content = empty
-      return
-    }
-    isUniform = true
-    content = LineExtents.finished(profile == .browser ? paragraph.strut.union(uniform) : uniform)
+    empty = paragraph.strut.stretched(top: 0, bottom: 0)
+    base = profile == .browser ? paragraph.strut : LineExtent(ascent: -.infinity, descent: -.infinity)
+    isUniform = paragraph.uniformExtent != nil
+    content = base.union(paragraph.uniformExtent ?? paragraph.strut).stretched(top: 0, bottom: 0)
+    run = paragraph.runs.lowerBound
   }
 
-  /// The height of the line that starts at `offset`; nil where its runs must be asked.
+  /// The height of a plain line, which has content.
   @inline(__always)
-  func extent(at offset: Int) -> LineExtent? {
-    isUniform ? offset < contentEnd ? content : empty : nil
+  mutating func extent(
+    of line: PlainLine, _ columns: CandidateColumns, _ shaped: ShapedText, _ paragraph: Int
+  ) -> LineExtent {
+    if isUniform { return content }
+    let isLast = line.end == shaped.paragraphs[paragraph].candidates.upperBound - 1
+    let end = isLast ? shaped.paragraphs[paragraph].range.upperBound : columns.offset(line.end)
+    return union(of: columns.offset(line.start)..<end, shaped, paragraph)
+  }
+
+  /// The height of the line that holds `range`.
+  mutating func extent(of range: Range<Int>, _ shaped: ShapedText, _ paragraph: Int) -> LineExtent {
+    if isUniform { return range.lowerBound < contentEnd ? content : empty }
+    return union(of: range, shaped, paragraph)
+  }
+
+  /// The height of a line whose runs ask for different ones.
+  private mutating func union(of range: Range<Int>, _ shaped: ShapedText, _ paragraph: Int) -> LineExtent {
+    let end = shaped.paragraphs[paragraph].runs.upperBound
+    while run < end, Int(shaped.runs[run].end) <= range.lowerBound { run += 1 }
+    var extent = base
+    var index = run
+    while index < end, Int(shaped.runs[index].start) < range.upperBound {
+      if case .attachment = shaped.runs[index].kind { return general(range, shaped, paragraph) }
+      extent = extent.union(shaped.runs[index].extent)
+      index += 1
+    }
+    return extent.ascent == -.infinity ? empty : extent.stretched(top: 0, bottom: 0)
+  }
+
+  private func general(_ range: Range<Int>, _ shaped: ShapedText, _ paragraph: Int) -> LineExtent {
+    var extents = LineExtents(shaped, paragraph: shaped.paragraphs[paragraph])
+    let extent = extents.extent(of: range)
+    return extents.finished(extent)
   }
 }

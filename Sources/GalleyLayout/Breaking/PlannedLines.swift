@@ -11,13 +11,13 @@ struct PlannedLines {
   var validRange = ValidRange.all
 
   /// What the paragraph's style asks for; nil for styles that need no plan.
-  static func plan(_ shaped: ShapedText, paragraph index: Int, room: ParagraphRoom) -> PlannedLines? {
+  static func plan(_ shaped: ShapedText, paragraph index: Int, room: ParagraphRoom, takesPlain: Bool) -> PlannedLines? {
     let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
     switch style.textWrap {
     case .wrap, .nowrap, .stable: return nil
     case .balance: return BalancedBreaker(shaped, paragraph: index, room: room)?.plan()
     case .pretty: return PrettyBreaker(shaped, paragraph: index, room: room)?.plan()
-    case .optimal: return OptimalBreaker(shaped, paragraph: index, room: room).plan()
+    case .optimal: return OptimalBreaker(shaped, paragraph: index, room: room, takesPlain: takesPlain).plan()
     }
   }
 
@@ -28,12 +28,16 @@ struct PlannedLines {
     self.lines = lines.map { line in
       var line = line
       line.need = .all
+      line.sameWidth = .all
       return line
     }
     self.rest = rest
-    let fit = rest.ruler.fit
-    validRange =
-      fit.profile == .browser
+    validRange = Self.range(at: width, rest.ruler.fit)
+  }
+
+  /// The widths that are the same as `width` to the profile.
+  static func range(at width: Double, _ fit: FitMetrics) -> ValidRange {
+    fit.profile == .browser
       ? ValidRange(lowerBound: min(width, fit.length(width)), upperBound: max(width.nextUp, fit.length(width) + 1 / 64))
       : ValidRange(lowerBound: width, upperBound: width.nextUp)
   }

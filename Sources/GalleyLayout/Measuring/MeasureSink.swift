@@ -15,16 +15,20 @@ struct MeasureSink: LineSink {
 
   static var takesPlain: Bool { true }
 
+  static var takesPlans: Bool { true }
+
   @inline(__always)
-  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns) {
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph: Int, room: Double) -> Bool {
     longestLine = max(longestLine, line.width)
     validRange.narrow(to: line.need)
+    return true
   }
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
     let indent = indents.start + indents.end
     longestLine = max(longestLine, line.taken + indent)
     validRange.narrow(to: line.need.plus(indents.end))
+    validRange.narrow(to: line.sameWidth.plus(indents.end))
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {

@@ -12,7 +12,7 @@ public struct Measurement: Hashable, Sendable {
   public var longestLine: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
-  /// The room along the lines, around the room asked for, that gives the same lines.
+  /// The room along the lines, around the room asked for, that gives the same lines and sizes.
   public var validRange: ValidRange
 }
 
@@ -30,7 +30,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A half-open interval [lowerBound, upperBound) of available widths that give the same lines.
+/// A half-open interval [lowerBound, upperBound) of available widths that give the same lines of the same sizes.
 ///
 /// Sound, and not necessarily the largest. An infinite upper bound includes infinity.
 public struct ValidRange: Hashable, Sendable {

@@ -17,17 +17,34 @@ extension ShapedText {
   }
 
   /// Lays the text out for a proposal: lines, glyph runs, boxes.
-  public func layout(_ proposal: Proposal) -> TextLayout {
+  public func layout(_ proposal: Proposal) -> TextLayout { layout(proposal, takesPlain: true) }
+
+  /// The same; in general ways only where `takesPlain` is false.
+  package func layout(_ proposal: Proposal, takesPlain: Bool) -> TextLayout {
     let proposal = proposal.turned(writingMode)
     let width = resolvedWidth(proposal.width)
     // Lines are aligned in the answered width, which for fit-content is known only once they are broken.
     var boxWidth = width
     if case .atMost = proposal.width.sane { boxWidth = fittingWidth(proposal, room: width) }
-    var placer = LinePlacer(self, boxWidth: boxWidth.isFinite ? boxWidth : maxContentWidth)
-    let height = LineSetter(shaped: self).run(
-      room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &placer)
-    let size = boxSize(proposal, room: width, longest: placer.parts.longestLine, height: height)
-    return TextLayout(self, size: size, placer.parts)
+    let lines = expectedLines(room: width, maxLines: proposal.maxLines)
+    return glyphs.withColumns { columns in
+      var placer = LinePlacer(
+        self, columns, boxWidth: boxWidth.isFinite ? boxWidth : maxContentWidth, lines: lines)
+      let height = LineSetter(shaped: self, takesPlain: takesPlain).run(
+        room: ConstantRoom(width: width), maxLines: proposal.maxLines, sink: &placer)
+      let size = boxSize(proposal, room: width, longest: placer.parts.longestLine, height: height)
+      return TextLayout(self, size: size, placer.parts)
+    }
+  }
+
+  /// How many lines there will be, where it costs little to tell; else 0.
+  private func expectedLines(room: Double, maxLines: Int?) -> Int {
+    if room >= oneLine.leastRoom { return 1 }
+    if let known = rememberedTotals(room: room, maxLines: maxLines ?? .max) { return known.lineCount }
+    guard paragraphs.count == 1, paragraphs[0].isPlain,
+      !paragraphStyles[paragraphs[0].style].textWrap.looksAhead
+    else { return 0 }
+    return measured(room: room, maxLines: maxLines).lineCount
   }
 
   /// Lays the text out in lines of exactly this width, of vertical text this height; NaN and infinity stand for
@@ -40,9 +57,11 @@ extension ShapedText {
   /// max-content.
   public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
-    var placer = LinePlacer(self, boxWidth: boxWidth)
-    let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
-    return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts)
+    return glyphs.withColumns { columns in
+      var placer = LinePlacer(self, columns, boxWidth: boxWidth)
+      let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
+      return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts)
+    }
   }
 
   /// The room along the lines that a length stands for.

@@ -1,13 +1,11 @@
 package import GalleyShaping
+internal import GalleyText
 
 extension ShapedText {
-  /// What the lines in a room of this width come to: remembered, or measured.
-  ///
-  /// What few candidates give is measured faster than it is remembered.
+  /// What the lines in a room of this width come to: known from the start, remembered, or measured.
+  @inline(__always)
   package func totals(room width: Double, maxLines: Int?) -> LineTotals {
-    if candidates.count <= Self.fewCandidates, paragraphs.count == 1, paragraphs[0].isPlain {
-      return measured(room: width, maxLines: maxLines)
-    }
+    if width >= oneLine.leastRoom { return LineTotals(oneLine, writingMode) }
     // No text has so many lines.
     let most = maxLines ?? .max
     if let known = rememberedTotals(room: width, maxLines: most) { return known }
@@ -26,7 +24,14 @@ extension ShapedText {
       lineCount: sink.lineCount, longestLine: sink.longestLine, isTruncated: sink.isTruncated,
       leastRoom: sink.validRange.lowerBound, firstOtherRoom: sink.validRange.upperBound)
   }
+}
 
-  /// Candidates that are gone over within the time it takes to look totals up.
-  private static var fewCandidates: Int { 12 }
+extension LineTotals {
+  /// The totals of a text on one line.
+  fileprivate init(_ line: OneLine, _ writingMode: WritingMode) {
+    let baseline = line.extent.baselineDepth(writingMode)
+    self.init(
+      height: line.extent.height, firstBaseline: baseline, lastBaseline: baseline, lineCount: 1,
+      longestLine: max(0, line.width), isTruncated: false, leastRoom: line.leastRoom, firstOtherRoom: .infinity)
+  }
 }

@@ -4,10 +4,13 @@ internal import GalleyUnicode
 
 /// Gives the pieces of lines their place: alignment, justification, visual order, glyph runs.
 struct LinePlacer: LineSink {
-  private let shaped: ShapedText
+  let shaped: ShapedText
+  let glyphs: GlyphColumns
   /// Length of the box along the lines: what lines are aligned in where their slot has no end.
-  private let boxWidth: Double
-  private(set) var parts = LayoutParts()
+  let boxWidth: Double
+  var parts = LayoutParts()
+  /// The plain paragraph in hand.
+  var place = PlainPlace()
   /// The first piece of the line in hand.
   private var firstPiece = 0
   private var firstBox = 0
@@ -15,8 +18,14 @@ struct LinePlacer: LineSink {
   /// The shaped run of each of the boxes.
   private var boxRuns: [Int] = []
 
-  init(_ shaped: ShapedText, boxWidth: Double) {
+  /// A placer for a text, its glyphs and a box; `lines` are expected.
+  init(_ shaped: ShapedText, _ glyphs: GlyphColumns, boxWidth: Double, lines: Int = 0) {
     self.shaped = shaped
+    self.glyphs = glyphs
+    if lines > 0 {
+      parts.lines.reserveCapacity(lines)
+      parts.runs.reserveCapacity(shaped.runs.count - 1 + 2 * lines)
+    }
     self.boxWidth = boxWidth
   }
 
@@ -79,16 +88,17 @@ struct LinePlacer: LineSink {
     let indent = indents.start + indents.end
     parts.longestLine = max(parts.longestLine, line.taken + indent)
     parts.validRange.narrow(to: line.need.plus(indents.end))
+    parts.validRange.narrow(to: line.sameWidth.plus(indents.end))
   }
 
-  private func source(of range: Range<Int>) -> TextRange {
+  func source(of range: Range<Int>) -> TextRange {
     // Removed white space before the first line has no line before it; what follows the last belongs to the last.
     let lower = range.lowerBound == 0 ? 0 : shaped.map.source(of: range.lowerBound)
     let upper = range.upperBound == shaped.text.count ? shaped.source.count : shaped.map.source(of: range.upperBound)
     return lower..<max(lower, upper)
   }
 
-  private func contentRange(_ range: Range<Int>) -> TextRange {
+  func contentRange(_ range: Range<Int>) -> TextRange {
     guard !range.isEmpty, !shaped.map.isIdentity else {
       let offset = shaped.map.source(of: range.lowerBound)
       return offset..<offset + range.count

@@ -4,8 +4,10 @@ internal import GalleyShaping
 protocol LineSink {
   /// Whether plain lines may come as such.
   static var takesPlain: Bool { get }
-  /// The line in hand, which is plain: it holds one piece, and no indents.
-  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns)
+  /// Whether it takes every plain line, so that lines may be chosen together for it.
+  static var takesPlans: Bool { get }
+  /// The line in hand, which is plain; false, and nothing done, where it must come as a piece.
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph: Int, room: Double) -> Bool
   /// A piece of the line in hand: what it holds, the slot it got, and how much of the slot its indents take.
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler)
   /// The line in hand is complete.
@@ -19,7 +21,9 @@ protocol LineSink {
 extension LineSink {
   static var takesPlain: Bool { false }
 
-  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns) {}
+  static var takesPlans: Bool { false }
+
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph: Int, room: Double) -> Bool { false }
 }
 
 /// Room that a line leaves free at its ends, in layout units.

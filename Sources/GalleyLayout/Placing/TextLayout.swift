@@ -28,12 +28,16 @@ public final class TextLayout: Sendable {
     self.shaped = shaped
     self.size = size
     lines = parts.lines
-    placed = parts.runs
-    ownGlyphs = parts.ownGlyphs.takeExactly()
-    attachments = parts.attachments.sorted { $0.offset < $1.offset }.map { box in
-      let axes = LineAxes(shaped.writingMode, line: parts.lines[box.line], boxWidth: size.width)
-      return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
-    }
+    // Room was made for white space after every line.
+    placed = parts.runs.count < parts.runs.capacity * 3 / 4 ? parts.runs.map { $0 } : parts.runs
+    ownGlyphs = parts.ownGlyphs.count == 0 ? parts.ownGlyphs : parts.ownGlyphs.takeExactly()
+    attachments =
+      parts.attachments.isEmpty
+      ? []
+      : parts.attachments.sorted { $0.offset < $1.offset }.map { box in
+        let axes = LineAxes(shaped.writingMode, line: parts.lines[box.line], boxWidth: size.width)
+        return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
+      }
     hidden = parts.hidden
     longestLine = parts.longestLine
     validRange = parts.validRange

@@ -21,15 +21,13 @@ extension ShapedText {
   /// `parts(of:range:own:)` where a break is unsafe; nil where the part is a slice of the run.
   package func reshapedParts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart]? {
     guard let edges = unsafeEdges(of: run, range: range, contentEnd: nil) else { return nil }
+    guard case .joined(let start, let end) = edges else { return [whole(range, of: run, into: &own)] }
+    let first = start?.joint.offset ?? range.lowerBound
+    let last = end?.joint.offset ?? range.upperBound
     var parts: [RunPart] = []
-    if case .joined(let start, let end) = edges {
-      let (first, last) = (start.offset, end.offset)
-      if range.lowerBound < first { parts.append(reshape(range.lowerBound..<first, of: run, into: &own)) }
-      if first < last { parts.append(part(of: run, range: first..<last)) }
-      if last < range.upperBound { parts.append(reshape(last..<range.upperBound, of: run, into: &own)) }
-    } else {
-      parts.append(reshape(range, of: run, into: &own))
-    }
+    if let start { parts.append(part(at: start, range: range.lowerBound..<first, of: run, into: &own)) }
+    if first < last { parts.append(part(of: run, range: first..<last)) }
+    if let end { parts.append(part(at: end, range: last..<range.upperBound, of: run, into: &own)) }
     return run.level.isRightToLeft ? parts.reversed() : parts
   }
 
@@ -40,10 +38,11 @@ extension ShapedText {
     case nil: return EdgeChange(content: 0, total: 0)
     case .joined(let start, let end):
       return EdgeChange(
-        content: start.change.content &+ end.change.content, total: start.change.total &+ end.change.total)
+        content: (start?.joint.change.content ?? 0) &+ (end?.joint.change.content ?? 0),
+        total: (start?.joint.change.total ?? 0) &+ (end?.joint.change.total ?? 0))
     case .whole:
       var own = GlyphArrays()
-      return change(to: reshape(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
+      return change(to: whole(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
     }
   }
 
@@ -80,8 +79,8 @@ extension ShapedText {
 extension ShapedText {
   /// What must be shaped again of a part of a run.
   private enum Edges {
-    /// What lies before the first joint and after the second.
-    case joined(EdgeJoint, EdgeJoint)
+    /// What lies before the first joint and after the second; nil where an edge is safe.
+    case joined(ReshapedEdge?, ReshapedEdge?)
     /// All: the two edges are near each other.
     case whole
   }
@@ -93,15 +92,45 @@ extension ShapedText {
     let startsUnsafe = isUnsafe(at: lower, in: run)
     let endsUnsafe = isUnsafe(at: upper, in: run)
     guard startsUnsafe || endsUnsafe else { return nil }
-    let start =
-      startsUnsafe
-      ? joint(at: lower, isStart: true, of: run, limit: upper, contentEnd: contentEnd) : EdgeJoint(atSafe: lower)
-    guard let start else { return .whole }
-    let end =
-      endsUnsafe
-      ? joint(at: upper, isStart: false, of: run, limit: lower, contentEnd: contentEnd) : EdgeJoint(atSafe: upper)
-    guard let end, start.reach <= end.offset, start.offset <= end.reach else { return .whole }
+    var start: ReshapedEdge?
+    var end: ReshapedEdge?
+    if startsUnsafe {
+      start = edge(at: lower, isStart: true, of: run, limit: upper, contentEnd: contentEnd)
+      guard let start, start.joint.reach <= contentEnd ?? upper else { return .whole }
+    }
+    if endsUnsafe {
+      end = edge(at: upper, isStart: false, of: run, limit: lower, contentEnd: contentEnd)
+      guard let end else { return .whole }
+      guard start?.joint.reach ?? lower <= end.joint.offset, start?.joint.offset ?? lower <= end.joint.reach else {
+        return .whole
+      }
+    }
     return .joined(start, end)
+  }
+
+  /// The new glyphs at an edge, shaped once for all lines that have it.
+  private func part(at edge: ReshapedEdge, range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart
+  {
+    let glyphs = edge.glyphs { _ = reshape(range, of: run, into: &$0) }
+    return copy(glyphs, range: range, into: &own)
+  }
+
+  /// All of a part that is shaped again.
+  private func whole(_ range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart {
+    if let known = edgeMemo.whole(range) { return copy(known, range: range, into: &own) }
+    var glyphs = GlyphArrays()
+    _ = reshape(range, of: run, into: &glyphs)
+    edgeMemo.remember(glyphs, whole: range)
+    return copy(glyphs, range: range, into: &own)
+  }
+
+  private func copy(_ glyphs: GlyphArrays, range: Range<Int>, into own: inout GlyphArrays) -> RunPart {
+    var all = GlyphSlice(atEndOf: GlyphArrays())
+    all.count = Int32(glyphs.count)
+    if !glyphs.offsets.isEmpty { all.offsetsStart = 0 }
+    var slice = GlyphSlice(atEndOf: own)
+    own.append(all, of: glyphs, to: &slice)
+    return RunPart(range: range, glyphs: slice, isReshaped: true)
   }
 
   /// Shapes a part of a run by itself, with the paragraph as context.

@@ -9,10 +9,12 @@ extension ShapedText {
   /// and that form be kerned with the letter before. So some more text is shaped than is kept, and where the result may
   /// not be cut at the joint, the joint moves to its end and at least twice as much is tried. O(n) in what is shaped last.
   ///
-  /// With `contentEnd`, the end of the line's content, the answer is remembered; without it `change.content` is void.
-  func joint(at offset: Int, isStart: Bool, of run: ShapedRun, limit: Int, contentEnd: Int?) -> EdgeJoint? {
-    if let known = rememberedJoint(at: offset, isStart: isStart) {
-      return isStart ? known.reach <= limit ? known : nil : known.reach >= limit ? known : nil
+  /// With `contentEnd`, the end of the line's content, the answer is remembered; without it `change.content` is void. A
+  /// line's start is remembered for lines whose content ends behind its reach.
+  func edge(at offset: Int, isStart: Bool, of run: ShapedRun, limit: Int, contentEnd: Int?) -> ReshapedEdge? {
+    if let known = rememberedEdge(at: offset, isStart: isStart, contentEnd: contentEnd) {
+      let reach = known.joint.reach
+      return isStart ? reach <= limit ? known : nil : reach >= limit ? known : nil
     }
     var margin = Self.margin
     guard var joint = safeOffset(from: offset, isForward: isStart, skipping: 1, in: run, limit: limit) else {
@@ -22,10 +24,10 @@ extension ShapedText {
       var own = GlyphArrays()
       let trial = reshape(isStart ? offset..<reach : reach..<offset, of: run, into: &own)
       if joint == reach || own.isSafe(before: joint, in: trial.glyphs) {
-        let change = change(to: trial, of: own, in: run, contentEnd: contentEnd ?? offset)
-        let found = EdgeJoint(offset: joint, reach: reach, change: change)
-        if contentEnd != nil { remember(found, at: offset, isStart: isStart) }
-        return found
+        let change = change(to: trial, of: own, in: run, contentEnd: isStart ? reach : contentEnd ?? offset)
+        let found = ReshapedEdge(EdgeJoint(offset: joint, reach: reach, change: change), of: run)
+        guard let contentEnd else { return found }
+        return remember(found, at: offset, isStart: isStart, contentEnd: contentEnd)
       }
       joint = reach
       margin = abs(reach - offset)

@@ -6,10 +6,8 @@ public struct BreakCandidates: Sendable, Equatable {
   public package(set) var offsets: [UInt32] = []
   /// Shaped-text offset at which the line's content ends: white space that hangs comes after it.
   public package(set) var contentEnds: [UInt32] = []
-  /// Inline position of the content's end from the paragraph's start, in layout units, tabs counting nothing.
-  public package(set) var before: [Double] = []
-  /// Inline position at which the next line's content starts, likewise.
-  public package(set) var after: [Double] = []
+  /// Inline positions from the paragraph's start: what a scan over lines reads, side by side.
+  public package(set) var positions: [BreakPosition] = []
   /// What kind of break it is.
   public package(set) var flags: [BreakFlags] = []
 
@@ -20,10 +18,20 @@ public struct BreakCandidates: Sendable, Equatable {
   init(_ list: [BreakCandidate]) {
     offsets = list.column { $0.offset }
     contentEnds = list.column { $0.contentEnd }
-    before = list.column { $0.before }
-    after = list.column { $0.after }
+    positions = list.column { BreakPosition(before: $0.before, after: $0.after) }
     flags = list.column { $0.flags }
+    for index in flags.indices.dropFirst() where contentEnds[index] <= offsets[index - 1] {
+      flags[index].insert(.blank)
+    }
   }
+}
+
+/// Where a candidate is on the inline axis, in layout units from the paragraph's start, tabs counting nothing.
+public struct BreakPosition: Hashable, Sendable, BitwiseCopyable {
+  /// Where the content ends of a line that ends here.
+  public var before: Double
+  /// Where the content starts of the next one.
+  public var after: Double
 }
 
 /// What a break at a candidate means.
@@ -49,6 +57,8 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
   public static let spaceTakesFreeRoom = BreakFlags(rawValue: 32)
   /// The content ends with a mark that is set narrower where it would not fit: CSS Text 4, `text-spacing-trim`.
   public static let trimsEnd = BreakFlags(rawValue: 64)
+  /// Nothing but white space lies between the candidate before and this one.
+  public static let blank = BreakFlags(rawValue: 128)
 }
 
 extension [BreakCandidate] {

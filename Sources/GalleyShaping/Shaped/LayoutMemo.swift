@@ -10,8 +10,9 @@ struct LayoutMemo: ~Copyable, Sendable {
   let minimum = Atomic<UInt64>(Self.unknown)
   let maximum = Atomic<UInt64>(Self.unknown)
   /// Made by the first text that is worth remembering.
-  let totals = AtomicLazyReference<TotalsMemo>()
-  let joints = Mutex<[Int: EdgeJoint]>([:])
+  let totals = OnceReference<TotalsMemo>()
+  /// Made by the first edge that is shaped again.
+  let edges = OnceReference<EdgeMemo>()
 
   /// The bits of a NaN: no width.
   static let unknown = UInt64.max
@@ -28,14 +29,6 @@ package struct IntrinsicWidths: Sendable {
     self.minimum = minimum
     self.maximum = maximum
   }
-}
-
-/// What shaping again changed at one edge of a line, in font units of its run.
-package struct EdgeChange: Sendable {
-  /// Of the line's content, without the white space that hangs.
-  package var content: Int32
-  /// Of everything up to the line's end.
-  package var total: Int32
 }
 
 extension ShapedText {
@@ -55,21 +48,11 @@ extension ShapedText {
 
   /// What the lines come to in a room that is known to give the same lines as one asked for before.
   package func rememberedTotals(room: Double, maxLines: Int) -> LineTotals? {
-    memo.totals.load()?.totals(room: room, maxLines: maxLines)
+    memo.totals.object?.totals(room: room, maxLines: maxLines)
   }
 
   /// Remembers what the lines come to.
   package func remember(_ totals: LineTotals, maxLines: Int) {
-    (memo.totals.load() ?? memo.totals.storeIfNil(TotalsMemo())).remember(totals, maxLines: maxLines)
-  }
-
-  /// The joint remembered for the line that starts (or ends) at `offset`.
-  func rememberedJoint(at offset: Int, isStart: Bool) -> EdgeJoint? {
-    memo.joints.withLock { $0[offset << 1 | (isStart ? 1 : 0)] }
-  }
-
-  /// Remembers a joint.
-  func remember(_ joint: EdgeJoint, at offset: Int, isStart: Bool) {
-    memo.joints.withLock { $0[offset << 1 | (isStart ? 1 : 0)] = joint }
+    (memo.totals.object ?? memo.totals.orSet(TotalsMemo())).remember(totals, maxLines: maxLines)
   }
 }

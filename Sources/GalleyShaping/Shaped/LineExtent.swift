@@ -19,6 +19,14 @@ public struct LineExtent: Hashable, Sendable {
     LineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
 
+  /// An extent high enough for things of these heights that align with the line's edges.
+  package func stretched(top: Double, bottom: Double) -> LineExtent {
+    var extent = self
+    if top > extent.height { extent.descent = top - extent.ascent }
+    if bottom > extent.height { extent.ascent = bottom - extent.descent }
+    return extent
+  }
+
   /// The same extent around a baseline that lies higher by `shift`.
   public func raised(by shift: Double) -> LineExtent {
     LineExtent(ascent: ascent + shift, descent: descent - shift)

@@ -7,14 +7,19 @@ public import GalleyUnicode
 /// Immutable. Measuring and laying out are arithmetic on its candidates; they shape only the edges of lines that break
 /// where glyphs depend on each other.
 public final class ShapedText: Sendable {
-  /// The text it was made from.
-  public let source: AttributedText
+  // What measuring reads comes first, in one place.
+  /// The text as one line.
+  package let oneLine: OneLine
   /// Which way lines run: the writing mode of the source's first paragraph.
   public let writingMode: WritingMode
+  /// What measuring found out and need not find out again.
+  let memo = LayoutMemo()
   /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
   public let text: [UInt8]
   /// Where the shaped text's bytes are in the source.
   public let map: OffsetMap
+  /// The text it was made from.
+  public let source: AttributedText
   /// The paragraphs, in order. Empty text has one in the unicode profile.
   public let paragraphs: [ShapedParagraph]
   /// The runs of all paragraphs, in text order.
@@ -41,8 +46,6 @@ public final class ShapedText: Sendable {
   package let spacing: UnitSpacing?
   /// Where its first and last line end when they are trimmed.
   package let trim: LineTrim
-  /// What measuring found out and need not find out again.
-  let memo = LayoutMemo()
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, styles: [TextStyle],
@@ -54,6 +57,7 @@ public final class ShapedText: Sendable {
     self.map = map
     self.typesetter = typesetter
     self.styles = styles
+    oneLine = OneLine(output.paragraphs, output.paragraphStyles, output.candidates)
     paragraphs = output.paragraphs.takeExactly()
     runs = output.runs.takeExactly()
     glyphs = output.glyphs.takeExactly()

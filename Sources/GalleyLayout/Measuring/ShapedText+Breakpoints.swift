@@ -1,0 +1,54 @@
+public import GalleyShaping
+internal import GalleyText
+
+extension ShapedText {
+  /// The widths between min- and max-content, ascending, from which on lines break elsewhere than in less room.
+  ///
+  /// Of lines that are filled one by one: those chosen together, as `textWrap: balance` does, may change at others too.
+  /// Empty where no width in between changes anything. O(widths × measuring).
+  ///
+  ///     typesetter.prepare(AttributedText("one two")).widthBreakpoints()  // the width of "one two"
+  public func widthBreakpoints() -> [Double] {
+    var widths: [Double] = []
+    var width = minContentWidth
+    var known = lineEnds(room: width)
+    while known.range.upperBound <= maxContentWidth, known.range.upperBound < .infinity {
+      width = max(width.nextUp, known.range.upperBound)
+      let next = lineEnds(room: width)
+      if next.offsets != known.offsets { widths.append(width) }
+      known = next
+    }
+    return widths
+  }
+
+  /// Where lines end in a room, and the rooms in which they end there.
+  private func lineEnds(room: Double) -> LineEnds {
+    var ends = LineEnds()
+    _ = LineSetter(shaped: self).run(room: FilledRoom(width: room), maxLines: nil, sink: &ends)
+    return ends
+  }
+}
+
+/// A room of one width whose lines are filled one by one, whatever the style asks for.
+private struct FilledRoom: LineRoom {
+  let width: Double
+
+  func slots(line: Int, blockOffset: Double) -> LineSlots { .one(LineSlot(width: width)) }
+}
+
+/// Keeps where lines end.
+private struct LineEnds: LineSink {
+  private(set) var offsets: [Int] = []
+  private(set) var range = ValidRange.all
+
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
+    offsets.append(line.range.upperBound)
+    range.narrow(to: line.need.plus(indents.end))
+  }
+
+  mutating func endLine(number: Int, top: Double, extent: LineExtent) {}
+
+  mutating func restrict(to range: ValidRange) {}
+
+  mutating func truncate(at offset: Int) {}
+}

@@ -1,0 +1,68 @@
+internal import GalleyShaping
+
+/// A text's glyphs as placing reads them: arrays without owners, for the time of one call.
+///
+/// Indices are the glyphs' own; only debug builds check them.
+@safe
+struct GlyphColumns {
+  private let clusters: UnsafeBufferPointer<UInt32>
+  private let advances: UnsafeBufferPointer<Int32>
+
+  fileprivate init(_ clusters: UnsafeBufferPointer<UInt32>, _ advances: UnsafeBufferPointer<Int32>) {
+    unsafe self.clusters = clusters
+    unsafe self.advances = advances
+  }
+
+  /// Sum of the advances of some glyphs, in font units.
+  @inline(__always)
+  func advance(of range: Range<Int>) -> Int {
+    var sum = 0
+    for index in range { sum &+= unsafe Int(advances[index]) }
+    return sum
+  }
+
+  /// The first glyph of `range`, of a left-to-right run, whose cluster is at `offset` or behind it.
+  ///
+  /// Looks first at `guess`, where it is if each byte has a glyph.
+  @inline(__always)
+  func first(at offset: Int, in range: Range<Int>, guess: Int) -> Int {
+    search(range, guess: guess) { unsafe Int(clusters[$0]) >= offset }
+  }
+
+  /// The first glyph of `range`, of a right-to-left run, whose cluster is before `offset`.
+  @inline(__always)
+  func first(before offset: Int, in range: Range<Int>, guess: Int) -> Int {
+    search(range, guess: guess) { unsafe Int(clusters[$0]) < offset }
+  }
+
+  /// The first index of `range` from which on `holds` is true, its end for none.
+  @inline(__always)
+  private func search(_ range: Range<Int>, guess: Int, _ holds: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    if guess >= low, guess < high {
+      if !holds(guess) {
+        low = guess + 1
+      } else if guess == low || !holds(guess - 1) {
+        return guess
+      } else {
+        high = guess - 1
+      }
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension GlyphArrays {
+  /// Calls `body` with the arrays that placing reads.
+  @inline(__always)
+  func withColumns<Result>(_ body: (GlyphColumns) -> Result) -> Result {
+    unsafe clusters.withUnsafeBufferPointer { clusters in
+      unsafe advances.withUnsafeBufferPointer { advances in unsafe body(GlyphColumns(clusters, advances)) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension ShapedText {
+  /// What was found out about edges; made by the first that is shaped again.
+  var edgeMemo: EdgeMemo { memo.edges.object ?? memo.edges.orSet(EdgeMemo(candidates: candidates.count)) }
+
+  /// The edge remembered for the line that starts (or ends) at `offset`, with its content up to `contentEnd`; without one,
+  /// whatever the content.
+  func rememberedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
+    guard let memo = memo.edges.object else { return nil }
+    if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
+      if let known = memo.edge(candidate: candidate, isStart: isStart) { return known }
+      if contentEnd != nil { return nil }
+    }
+    return memo.edge(offset: offset, isStart: isStart)
+  }
+
+  /// Remembers an edge; returns what others found before.
+  func remember(_ edge: ReshapedEdge, at offset: Int, isStart: Bool, contentEnd: Int) -> ReshapedEdge {
+    if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
+      return edgeMemo.remember(edge, candidate: candidate, isStart: isStart)
+    }
+    return edgeMemo.remember(edge, offset: offset, isStart: isStart)
+  }
+
+  /// What shaping the line's edge at a candidate again changes; nil where it takes the whole line, up to `limit`, to tell.
+  package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
+    if let known = memo.edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
+    let offset = Int(candidates.offsets[candidate])
+    let run = runs[runIndex(at: offset)]
+    guard isUnsafe(at: offset, in: run) else {
+      return EdgeWidth(joint: offset, reach: offset, content: 0, runStart: Int(run.start), scale: run.scale)
+    }
+    return edge(
+      at: offset, isStart: isStart, of: run, limit: isStart ? min(limit, Int(run.end)) : max(limit, Int(run.start)),
+      contentEnd: Int(candidates.contentEnds[candidate])
+    ).map(EdgeWidth.init)
+  }
+
+  /// The candidate at an offset; of a line's end only the one whose content ends at `contentEnd`, if that is given.
+  private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> Int? {
+    var low = 0
+    var high = candidates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(candidates.offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < candidates.count, Int(candidates.offsets[low]) == offset else { return nil }
+    if !isStart, let contentEnd, Int(candidates.contentEnds[low]) != contentEnd { return nil }
+    return low
+  }
+
+  /// The index of the run that holds `offset`. O(log n).
+  private func runIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(runs[middle].end) > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension EdgeWidth {
+  fileprivate init(_ edge: ReshapedEdge) {
+    self.init(
+      joint: edge.joint.offset, reach: edge.joint.reach, content: edge.joint.change.content, runStart: edge.runStart,
+      scale: edge.scale)
+  }
+}

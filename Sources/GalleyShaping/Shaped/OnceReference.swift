@@ -1,0 +1,34 @@
+internal import Synchronization
+
+/// A reference to an object that is set once, by whichever thread comes first, and read without a lock.
+///
+/// As `AtomicLazyReference`, and without its look-ups of generic metadata, which cost more than what is remembered here.
+struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+  private let bits = Atomic<UInt>(0)
+
+  /// No object.
+  init() {}
+
+  /// The object; nil until it is set.
+  @inline(__always)
+  var object: Object? {
+    guard let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) else { return nil }
+    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The object that is there; `new` where none was.
+  func orSet(_ new: Object) -> Object {
+    let reference = Unmanaged.passRetained(new)
+    let (isFirst, _) = bits.compareExchange(
+      expected: 0, desired: UInt(bitPattern: reference.toOpaque()), ordering: .acquiringAndReleasing)
+    if isFirst { return new }
+    reference.release()
+    return object ?? new
+  }
+
+  deinit {
+    if let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) {
+      Unmanaged<Object>.fromOpaque(pointer).release()
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import GalleyText
+
+/// A text that is one plain paragraph of few candidates, on one line: what most labels are, in nearly every room.
+package struct OneLine: Sendable, Equatable {
+  /// Width of the line's content, in layout units.
+  package var width = 0.0
+  /// The least room in which the text is one line; NaN where no room says so at once.
+  package var leastRoom = Double.nan
+  /// How high the line is.
+  package var extent = LineExtent(ascent: 0, descent: 0)
+
+  /// A text of which nothing is known.
+  init() {}
+
+  /// The line of a text that has these paragraphs.
+  init(_ paragraphs: [ShapedParagraph], _ styles: [ParagraphStyle], _ candidates: [BreakCandidate]) {
+    guard paragraphs.count == 1, candidates.count <= Self.mostCandidates, paragraphs[0].isPlain,
+      let extent = paragraphs[0].uniformExtent
+    else { return }
+    switch styles[paragraphs[0].style].textWrap {
+    case .wrap, .nowrap, .stable: break
+    case .balance, .pretty, .optimal: return
+    }
+    let isBrowser = styles[paragraphs[0].style].profile == .browser
+    let start = candidates[0].after
+    var widest = 0.0
+    var last = 0.0
+    for index in 1..<candidates.count {
+      let candidate = candidates[index]
+      guard candidate.flags.rawValue & Self.special == 0, candidate.contentEnd > candidates[index - 1].offset else {
+        return
+      }
+      last = isBrowser ? ItemRounding.up(candidate.before - start) : candidate.before - start
+      widest = max(widest, last)
+    }
+    width = last
+    leastRoom = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
+    self.extent = (isBrowser ? paragraphs[0].strut.union(extent) : extent).stretched(top: 0, bottom: 0)
+  }
+
+  /// Candidates whose breaks make a line's width more than a difference of positions.
+  private static var special: UInt8 { 2 | 16 | 32 | 64 }
+
+  /// A longer text is seldom one line.
+  private static var mostCandidates: Int { 16 }
+}

@@ -1,0 +1,37 @@
+import Galley
+import Testing
+
+/// How often lines ask HarfBuzz: never where glyphs do not depend on each other, and for every edge once.
+struct ShapeCallTests {
+  private static let widths = [14.0, 22, 95, 130, 240]
+
+  @Test func `measuring and laying out lines whose edges are safe shape nothing`() {
+    let typesetter = Typesetter(library: .bundled)
+    let text = String(repeating: "plain words of a text ", count: 20)
+    let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10)))
+    let calls = typesetter.counters.shapeCalls
+    for width in Self.widths {
+      _ = shaped.measure(Proposal(width: .exactly(width)))
+      _ = shaped.layout(width: width)
+    }
+    #expect(typesetter.counters.shapeCalls == calls)
+  }
+
+  @Test func `an edge is shaped once, whoever asks for it`() {
+    let typesetter = Typesetter(library: .bundled)
+    let text = String(repeating: "AVATAR WAVE. Tomato وبركاته ", count: 3)
+    let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(size: 10)))
+    let calls = typesetter.counters.shapeCalls
+    func go() {
+      for width in Self.widths {
+        _ = shaped.measure(Proposal(width: .exactly(width)))
+        _ = shaped.layout(width: width)
+      }
+    }
+    go()
+    let shapedEdges = typesetter.counters.shapeCalls
+    #expect(shapedEdges > calls)
+    go()
+    #expect(typesetter.counters.shapeCalls == shapedEdges)
+  }
+}

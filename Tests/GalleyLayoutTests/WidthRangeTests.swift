@@ -1,0 +1,49 @@
+import Galley
+import Testing
+
+/// `validRange` and `widthBreakpoints()`. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+struct WidthRangeTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  @Test func `lines change at every breakpoint and nowhere between`() {
+    var source = HostileText(seed: 61)
+    var random = SplitMix64(state: 61)
+    var count = 0
+    for index in 0..<60 {
+      var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
+      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      let style = TextStyle(families: index % 3 == 0 ? ["Galley Test"] : [], size: 16)
+      let shaped = typesetter.prepare(AttributedText(source.next(), style: style, paragraphStyle: paragraph))
+      func lines(_ width: Double) -> [TextRange] { shaped.layout(width: width).lines.map(\.range) }
+      var least = shaped.minContentWidth
+      for width in shaped.widthBreakpoints() {
+        count += 1
+        #expect(width > least && width <= shaped.maxContentWidth)
+        #expect(lines(width) != lines(width.nextDown), "\(width) \(shaped.source.string.debugDescription)")
+        #expect(lines(width.nextDown) == lines(least))
+        #expect(lines(Double.random(in: least..<width, using: &random)) == lines(least))
+        least = width
+      }
+      #expect(lines(least) == lines(shaped.maxContentWidth), "\(shaped.source.string.debugDescription)")
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `two words break at the width of both`() {
+    let shaped = typesetter.prepare(
+      AttributedText("abc def", style: TextStyle(families: ["Galley Test"], size: 10)))
+    #expect(shaped.widthBreakpoints() == [32.5])
+    let range = shaped.measure(Proposal(width: .exactly(20))).validRange
+    #expect(range.lowerBound == 15 && range.upperBound == 32.5)
+  }
+
+  @Test func `a mark that is narrower for want of room ends the range where it has room`() {
+    var paragraph = ParagraphStyle.browser
+    paragraph.textSpacingTrim = .normal
+    let shaped = typesetter.prepare(
+      AttributedText("漢字」漢字", style: TextStyle(size: 16), paragraphStyle: paragraph))
+    let narrow = shaped.measure(Proposal(width: .exactly(41)))
+    let wide = shaped.measure(Proposal(width: .exactly(49)))
+    #expect(narrow.longestLine < wide.longestLine && narrow.validRange.upperBound <= 48)
+  }
+}
