@@ -57,7 +57,8 @@ public final class ShapedText: Sendable {
     self.map = map
     self.typesetter = typesetter
     self.styles = styles
-    oneLine = OneLine(output.paragraphs, output.paragraphStyles, output.candidates)
+    oneLine =
+      output.trim == LineTrim() ? OneLine(output.paragraphs, output.paragraphStyles, output.candidates) : OneLine()
     paragraphs = output.paragraphs.takeExactly()
     runs = output.runs.takeExactly()
     glyphs = output.glyphs.takeExactly()
