@@ -29,6 +29,11 @@ extension FontStack {
     return FontChoice(min(first, count - 1), .none)
   }
 
+  /// The first face that has the whole cluster as it stands.
+  package func firstCovering(_ cluster: ArraySlice<UInt32>) -> Int? {
+    (0..<count).first { covers(cluster, $0) }
+  }
+
   /// The face that is listed for the cluster's script, or the cut for its language; nil where there is none, or the style
   /// itself names a face for it.
   private func preferred(_ cluster: ArraySlice<UInt32>) -> FontChoice? {

@@ -105,7 +105,19 @@ struct GreedyBreaker {
 
   /// Nothing fits: breaks between text units where that is allowed, else takes the first stretch as it is.
   private mutating func overflow(limit: Double, room: Double, upper: Double, indent: Double) -> BrokenLine {
-    let target = stop(next)
+    var target = stop(next)
+    // A mark before white space is narrower only where a line could break between the two.
+    if breaksAnywhere, target.contentEnd < target.offset, let spacing = shaped.spacing,
+      spacing.endTrim(at: target.contentEnd) > 0
+    {
+      target.flags.insert(.trimsEnd)
+      let width = ruler.width(from: start, to: target, indent: indent)
+      if width <= limit {
+        return finish(
+          target, candidate: next, room: room, indent: indent, need: range(width, upper, room: room, indent))
+      }
+      target.flags.remove(.trimsEnd)
+    }
     if breaksAnywhere, let (stop, width, next) = emergency(before: target, limit: limit, indent: indent) {
       let isOnlyUnit = width > limit
       let upper = min(upper, next)
@@ -168,9 +180,7 @@ struct GreedyBreaker {
     var sameWidth = ValidRange.all
     var endTrim = 0.0
     if stop.flags.contains(.trimsEnd) {
-      let isTooWide = widths.content > limit
-      if !trimsEnds { sameWidth.narrow(to: rooms(wideEnoughFor: widths.content, isTooWide: isTooWide, indent: indent)) }
-      if trimsEnds || isTooWide { endTrim = ruler.endTrim(from: start, to: stop) }
+      endTrim = self.endTrim(at: stop, content: widths.content, indent: indent, sameWidth: &sameWidth)
       widths.content -= endTrim
     }
     if stop.flags.contains(.spaceTakesFreeRoom), !stop.flags.contains(.spaceTakesRoom), widths.trailing != 0 {
@@ -188,6 +198,21 @@ struct GreedyBreaker {
     if let candidate { next = candidate + 1 }
     isDone = isLast
     return line
+  }
+
+  /// How much narrower the mark at the end of a line with this content is set; `sameWidth` keeps the rooms where it is so.
+  private func endTrim(
+    at stop: BreakStop, content: Double, indent: Double, sameWidth: inout ValidRange
+  ) -> Double {
+    let trim = ruler.endTrim(from: start, to: stop)
+    if trimsEnds { return trim }
+    sameWidth.narrow(to: rooms(wideEnoughFor: content, isTooWide: content > limit, indent: indent))
+    guard content > limit else { return 0 }
+    guard ruler.fit.profile == .browser, trim > 0 else { return trim }
+    // Chromium leaves the mark of a line that is too wide all the same as it is.
+    let isTooWide = content - trim > limit
+    sameWidth.narrow(to: rooms(wideEnoughFor: content - trim, isTooWide: isTooWide, indent: indent))
+    return isTooWide || ruler.isKernedThroughout(from: start, to: stop) ? 0 : trim
   }
 
   /// The rooms that are as wide enough for a content, or too narrow, as the one in hand.

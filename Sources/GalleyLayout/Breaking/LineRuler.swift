@@ -64,7 +64,8 @@ struct LineRuler {
   func withSpace(_ stop: BreakStop) -> BreakStop {
     var stop = stop.withSpace
     if let spacing = shaped.spacing {
-      stop.before -= (spacing.gap(at: stop.offset)?.amount ?? 0) + spacing.startTrim(at: stop.offset)
+      if let gap = spacing.gap(at: stop.offset), !gap.staysAtLineEnd { stop.before -= gap.amount }
+      stop.before -= spacing.startTrim(at: stop.offset)
     }
     return stop
   }
@@ -77,11 +78,25 @@ struct LineRuler {
 
   /// How much narrower a mark is set at the end of a line that ends at `stop`, where it would not fit otherwise.
   ///
-  /// A line of white space alone has no mark, and one whose mark is narrower already, before an ideographic space, keeps it.
+  /// A line of white space alone has no mark, and a mark that is narrower already, before an ideographic space or where
+  /// the gap after it stays, is no narrower.
   func endTrim(from start: LineStart, to stop: BreakStop) -> Double {
     guard let spacing = shaped.spacing, stop.contentEnd > start.offset else { return 0 }
-    if stop.contentEnd < stop.offset, spacing.gap(at: stop.contentEnd) != nil { return 0 }
+    if let gap = spacing.gap(at: stop.contentEnd), gap.staysAtLineEnd || stop.contentEnd < stop.offset { return 0 }
     return spacing.endTrim(at: stop.contentEnd)
+  }
+
+  /// Whether marks are narrower for their neighbours at the line's start and at every boundary inside.
+  ///
+  /// Chromium then shapes all of the line anew and forgets that its last mark was to be narrower.
+  func isKernedThroughout(from start: LineStart, to stop: BreakStop) -> Bool {
+    guard let spacing = shaped.spacing, start.offset > paragraph.range.lowerBound else { return false }
+    var offset = start.offset
+    while offset < stop.contentEnd {
+      guard let gap = spacing.gap(at: offset), gap.amount < 0 else { return false }
+      offset = shaped.unitStarts.next(from: offset + 1, end: stop.contentEnd)
+    }
+    return true
   }
 
   /// Width of the line's content, hyphen included, and of the white space after it, whether it hangs or takes room.

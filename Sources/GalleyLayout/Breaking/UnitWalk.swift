@@ -18,6 +18,7 @@ struct UnitWalk {
   private var separators = 0
   /// Whether a line may end inside a ligature, as in a browser.
   private let splitsLigatures: Bool
+  private let hangsSpaces: Bool
   /// What gaps between the units of the current run's part added since.
   private var extra = 0.0
   /// Whether text of the run wraps, and the paragraph's own answer.
@@ -37,6 +38,7 @@ struct UnitWalk {
     run = shaped.runs[runIndex]
     style = shaped.paragraphStyles[ruler.paragraph.style]
     self.splitsLigatures = splitsLigatures
+    hangsSpaces = splitsLigatures && style.whiteSpace != .breakSpaces
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
@@ -48,8 +50,15 @@ struct UnitWalk {
   mutating func next() -> BreakStop? {
     var stop = nextUnit()
     while let inner = stop, shaped.map.isInsideReplacement(inner.offset) { stop = nextUnit() }
+    guard hangsSpaces, let content = stop, hangs(at: content.offset) else { return stop }
+    while let space = stop, hangs(at: space.offset), let next = nextUnit() { stop = next }
+    stop?.contentEnd = content.contentEnd
+    stop?.before = content.before
     return stop
   }
+
+  /// Whether an ideographic space stands at an offset, which then hangs at the end of a line in the browser profile.
+  private func hangs(at offset: Int) -> Bool { offset < limit && shaped.isIdeographicSpace(at: offset) }
 
   private mutating func nextUnit() -> BreakStop? {
     guard offset < limit else { return nil }
@@ -80,12 +89,17 @@ struct UnitWalk {
     if let gap, end < Int(run.end) {
       extra += gap.amount
       position += gap.amount
+      if gap.staysAtLineEnd { before = position }
     }
     canBreak = wraps
     if end == Int(run.end), runIndex < lastRun {
       position = shaped.runs[runIndex + 1].position
       before = position
-      if let gap, gap.belongsAfter { position += gap.amount } else if let gap { before -= gap.amount }
+      if let gap, gap.belongsAfter {
+        position += gap.amount
+      } else if let gap, !gap.staysAtLineEnd {
+        before -= gap.amount
+      }
       canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
     }
     let isUnsafe =

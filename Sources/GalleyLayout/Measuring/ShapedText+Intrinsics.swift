@@ -58,6 +58,8 @@ private struct IntrinsicRuler {
   let candidates: Range<Int>
   let takesUnits: Bool
   let wraps: Bool
+  let isBrowser: Bool
+  let breaksAnywhere: Bool
   /// Whether every line's last mark is narrower; where it is so only for want of room, intrinsic widths have room.
   let trimsEnds: Bool
 
@@ -68,6 +70,8 @@ private struct IntrinsicRuler {
     candidates = paragraph.candidates
     let style = shaped.paragraphStyles[paragraph.style]
     wraps = style.textWrap != .nowrap && style.whiteSpace.wraps
+    isBrowser = style.profile == .browser
+    breaksAnywhere = style.lineBreak == .anywhere
     trimsEnds = style.textSpacingTrim == .trimBoth
     takesUnits =
       style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
@@ -79,6 +83,7 @@ private struct IntrinsicRuler {
     var widest = 0.0
     for index in candidates.dropFirst() {
       var stop = BreakStop(shaped.candidates, index)
+      if isBrowser { stop = counting(stop, to: endOfWideSpaces(stop)) }
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
       if !trimsEnds { stop.flags.remove(.trimsEnd) }
@@ -95,7 +100,6 @@ private struct IntrinsicRuler {
   /// Where all of the paragraph fits into less, since its later lines are indented more than the first, that is enough.
   /// Chromium does not look at the one line, and so does not the browser profile; there, a ligature is not split either.
   func narrowest(_ indents: StartIndents) -> Double {
-    let isBrowser = ruler.fit.profile == .browser
     if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(indents.first) }
     var widest = 0.0
     var start: LineStart?
@@ -104,35 +108,70 @@ private struct IntrinsicRuler {
     for index in candidates.dropFirst() {
       var end = BreakStop(shaped.candidates, index)
       if isBrowser, index < candidates.upperBound - 1, !shaped.unitStarts[end.offset] { continue }
+      if isBrowser { end = counting(end, to: endOfIdeographicSpaces(end)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       let from = ruler.start(at: BreakStop(shaped.candidates, last), behind: start)
       if start == nil { firstItemEnd = from.itemEnd }
       let later = from.offset < firstItemEnd ? indents.firstItem : indents.later
       let own = start == nil ? indents.first : later
-      let width = takesUnits ? widestUnit(from: from, to: end) : self.width(from: from, to: end, indent: own)
-      widest = max(widest, own + width + (isBrowser ? uncounted(from: from, to: end) : 0))
+      let width =
+        takesUnits
+        ? widestUnit(from: from, to: end)
+        : self.width(from: from, to: end, indent: own) + (isBrowser ? uncounted(from: from, to: end) : 0)
+      widest = max(widest, own + width)
       start = from
       last = index
     }
     return indents.later > indents.first && !isBrowser ? min(widest, longest(indents.first)) : widest
   }
 
-  /// What Chromium counts of a stretch though no line has it: the space before the next line's first letter, and a mark at
-  /// the start that a line of its own would set narrower.
+  /// What Chromium counts of a stretch though no line has it, since it takes the stretch as it stands in the paragraph:
+  /// gaps at its ends, and a mark at the start that a line of its own would set narrower.
   private func uncounted(from start: LineStart, to end: BreakStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
-    let isFirst = start.offset == ruler.paragraph.range.lowerBound
-    return max(0, spacing.gap(at: end.offset)?.amount ?? 0) + (isFirst ? 0 : spacing.startTrim(at: start.offset))
+    var sum = 0.0
+    if let gap = spacing.gap(at: end.offset), !gap.belongsAfter, !gap.staysAtLineEnd { sum += gap.amount }
+    if start.offset > ruler.paragraph.range.lowerBound {
+      sum += spacing.startTrim(at: start.offset)
+      if let gap = spacing.gap(at: start.offset), gap.belongsAfter { sum += gap.amount }
+    }
+    return sum
   }
 
   /// The room that a stretch takes. Chromium takes the positions of its two ends in the paragraph as it was shaped whole,
   /// and rounds them up instead of the width.
   private func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
-    guard ruler.fit.profile == .browser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset
+    guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset
     else { return ruler.width(from: start, to: end, indent: indent) }
     var to = end.flags.contains(.spaceTakesRoom) ? ruler.withSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
     return ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
+  }
+
+  /// The stop with white space before it counted as content up to `end`.
+  private func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
+    guard end > stop.contentEnd else { return stop }
+    var last = BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
+    var walk = UnitWalk(ruler, from: LineStart(last), limit: end, splitsLigatures: false)
+    while let next = walk.next() { last = next }
+    var result = stop
+    result.contentEnd = end
+    result.before = last.before
+    return result
+  }
+
+  /// Where ideographic spaces end that follow a stop's content: Chromium counts them in a stretch, though they hang.
+  private func endOfIdeographicSpaces(_ stop: BreakStop) -> Int {
+    var end = stop.contentEnd
+    while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
+    return end
+  }
+
+  /// Where the white space before a stop ends that Chromium counts in the one line: before spaces and tabs.
+  private func endOfWideSpaces(_ stop: BreakStop) -> Int {
+    var end = stop.offset
+    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 { end -= 1 }
+    return end
   }
 
   private func widestUnit(from start: LineStart, to end: BreakStop) -> Double {
@@ -142,9 +181,17 @@ private struct IntrinsicRuler {
     var last = start
     while let stop = walk.next() {
       guard walk.canBreak || stop.offset >= end.contentEnd else { continue }
-      widest = max(widest, width(from: last, to: stop, indent: 0))
+      let own = width(from: last, to: stop, indent: 0)
+      widest = max(widest, isBrowser ? own + uncounted(from: last, to: stop) : own)
       last = ruler.start(at: stop, behind: last)
     }
     return widest
+  }
+}
+
+extension ShapedText {
+  /// Whether U+3000 stands at a shaped offset.
+  func isIdeographicSpace(at offset: Int) -> Bool {
+    offset + 3 <= text.count && text[offset] == 0xE3 && text[offset + 1] == 0x80 && text[offset + 2] == 0x80
   }
 }

@@ -29,7 +29,8 @@ extension CandidateWalk {
           if offset > Int(run.start) || gap.belongsAfter {
             extra += gap.amount
             here += gap.amount
-          } else {
+            if gap.staysAtLineEnd { before = here }
+          } else if !gap.staysAtLineEnd {
             // The run before has it already.
             before -= gap.amount
           }

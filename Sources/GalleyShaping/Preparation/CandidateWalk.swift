@@ -10,6 +10,7 @@ struct CandidateWalk {
   let roundsItems: Bool
   private let showsHyphens: Bool
   private let wraps: Bool
+  private let breaksAnywhere: Bool
   /// The white space in hand; nil after a visible character.
   var space: HeldSpace?
   private var sawTab = false
@@ -28,6 +29,7 @@ struct CandidateWalk {
     showsHyphens = style.hyphens != .none
     roundsItems = style.profile == .browser
     wraps = style.textWrap != .nowrap
+    breaksAnywhere = style.lineBreak == .anywhere
     self.spacing = spacing
     if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }
@@ -115,7 +117,10 @@ struct CandidateWalk {
     let contentEnd = space?.offset ?? offset
     if let spacing {
       after += spacing.startTrim(at: offset)
-      if spacing.endTrim(at: contentEnd) > 0 { flags.insert(.trimsEnd) }
+      // Chromium tries no narrower mark where white space follows that no line may start with.
+      if !roundsItems || breaksAnywhere || contentEnd == offset, spacing.endTrim(at: contentEnd) > 0 {
+        flags.insert(.trimsEnd)
+      }
     }
     candidates.append(
       BreakCandidate(

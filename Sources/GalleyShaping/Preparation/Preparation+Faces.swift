@@ -37,6 +37,8 @@ extension Preparation {
       return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(0, .order)
     }
     guard keepsFaces else {
+      // Chromium lets no space stand in for the ideographic one where some face has it.
+      if cluster.first == 0x3000, let index = stack.firstCovering(cluster) { return FontChoice(index, .order) }
       let choice = stack.choose(
         cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
       return choice.isComplete || isPicture(cluster) ? choice : FontChoice(0, .none)

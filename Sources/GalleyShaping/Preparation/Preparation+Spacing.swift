@@ -29,6 +29,7 @@ extension Preparation {
       guard
         other == .letter && autospace.contains(.ideographAlpha)
           || other == .digit && autospace.contains(.ideographNumeric)
+          || other == .punctuation && autospace.contains(.ideographAlpha) && spacesPunctuation(at: index)
       else { continue }
       let offset = Int(analyser.offsets[index])
       guard let before = textRun(at: offset - 1), let after = textRun(at: offset) else { continue }
@@ -38,6 +39,12 @@ extension Preparation {
       let size = styles.values[Int(run.style)].shapingSize
       spacing.gaps.append(UnitSpacing.Gap(offset: offset, amount: size / 8, belongsAfter: false))
     }
+  }
+
+  /// Whether ideographs are spaced from narrow punctuation: in Chinese, as Chromium has it.
+  private func spacesPunctuation(at index: Int) -> Bool {
+    guard paragraph.style.profile == .browser else { return false }
+    return styles.values[styles.index(at: Int(scratch.analyser.offsets[index]))].language?.isChinese == true
   }
 
   /// Marks that stand together, and those that may be narrower at a line's edge.
@@ -64,7 +71,8 @@ extension Preparation {
       case .closing:
         switch index + 1 < analyser.scalars.count ? self.mark(at: index + 1)?.kind : nil {
         case .closing, .middle, .closingNarrow:
-          spacing.gaps.append(UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false))
+          spacing.gaps.append(
+            UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false, staysAtLineEnd: isBrowser))
         default: break
         }
         // Chromium leaves commas, full stops and the like at a line's end as wide as they are.
@@ -93,14 +101,26 @@ extension Preparation {
     guard kind.mayBeTrimmed else { return (kind, 0) }
     let offset = Int(scratch.analyser.offsets[index])
     guard let run = textRun(at: offset) else { return nil }
-    let shape = halfWidth(of: scalar, at: offset, in: run)
+    let shape = halfWidth(of: scalar, in: run, script: run.script)
     let trim = Double(shape.trim) * run.scale
+    // Chromium sorts marks once for each face and language, in Han.
+    let isBrowser = paragraph.style.profile == .browser
+    let model = isBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
     switch kind {
-    case .openingQuote: return shape.isFullWidth ? (.opening, trim) : (.openingNarrow, 0)
-    case .closingQuote: return shape.isFullWidth ? (.closing, trim) : (.closingNarrow, 0)
-    case .stop, .colon: return shape.isAtStart ? (.closing, trim) : (.middle, 0)
+    case .openingQuote: return model.isFullWidth ? (.opening, trim) : (.openingNarrow, 0)
+    case .closingQuote: return model.isFullWidth ? (.closing, trim) : (.closingNarrow, 0)
+    case .stop where isBrowser: return areStopsAtStart(in: run) ? (.closing, trim) : (.middle, 0)
+    case .stop, .colon: return model.isAtStart ? (.closing, trim) : (.middle, 0)
     default: return (kind, trim)
     }
+  }
+
+  /// Whether all of a face's full stops and commas lie in the first half of their width, as Chromium asks for.
+  private mutating func areStopsAtStart(in run: ShapedRun) -> Bool {
+    for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E] where !halfWidth(of: stop, in: run, script: .han).isAtStart {
+      return false
+    }
+    return true
   }
 
   /// The paragraph's run of glyphs that holds `offset`.
@@ -118,33 +138,34 @@ extension Preparation {
 
   /// The mark shaped as it is and with the face's half widths (`halt`, upright in vertical lines `vhal`); asked once for
   /// each face, script and language.
-  private mutating func halfWidth(of scalar: UInt32, at offset: Int, in run: ShapedRun) -> HalfWidth {
+  private mutating func halfWidth(of scalar: UInt32, in run: ShapedRun, script: Script) -> HalfWidth {
     let style = context.shaping(of: styles.values[Int(run.style)])
     let face = scratch.output.faces[Int(run.face)]
-    let key = HalfWidth.Key(face: face, script: run.script.tag, scalar: scalar, orientation: run.orientation)
+    let key = HalfWidth.Key(face: face, script: script.tag, scalar: scalar, orientation: run.orientation)
     if let known = style.halfWidths[key] { return known }
-    let range = offset..<offset + UTF8Decoding.length(lead: text[offset])
+    var mark: [UInt8] = []
+    UTF8Encoding.append(scalar, to: &mark)
     var shaping = ItemShaping(
-      style, face: face, capitals: .unchanged, script: run.script.tag,
+      style, face: face, capitals: .unchanged, script: script.tag,
       direction: ShapingDirection(.leftToRight, run.orientation))
-    let full = shape(range, shaping)
+    let full = shape(mark, shaping)
     shaping.features = run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
-    let half = shape(range, shaping)
+    let half = shape(mark, shaping)
     let extents = face.extents(of: UInt32(full.glyph))
     let result = HalfWidth(
       trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
-      isAtStart: run.orientation == .upright
+      isAtStart: run.orientation == .upright || full.glyph == 0
         || extents.map { 2 * ($0.xBearing + $0.width) <= full.advance + face.metrics.unitsPerEm / 20 } ?? false)
     style.halfWidths[key] = result
     return result
   }
 
-  private func shape(_ range: Range<Int>, _ shaping: ItemShaping) -> (advance: Int32, glyph: UInt16) {
+  private func shape(_ text: [UInt8], _ shaping: ItemShaping) -> (advance: Int32, glyph: UInt16) {
     var glyphs = GlyphArrays()
     var slice = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: range, shaping: shaping)
-        .shape(range, into: &glyphs, run: &slice)
+      ItemShaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)
+        .shape(text.indices, into: &glyphs, run: &slice)
     }
     return (glyphs.advances.reduce(0, &+), glyphs.ids.first ?? 0)
   }

@@ -1,7 +1,7 @@
 /// What stands between two text units of a line besides letter and word spacing: `text-autospace` adds it,
 /// `text-spacing-trim` takes it away.
 package struct UnitSpacing: Sendable, Equatable {
-  /// Space at one boundary between units; a line that ends there has none of it.
+  /// Space at one boundary between units; a line that ends there has none of it, unless it stays.
   package struct Gap: Sendable, Equatable {
     /// Shaped-text offset of the boundary.
     package var offset: Int
@@ -9,6 +9,8 @@ package struct UnitSpacing: Sendable, Equatable {
     package var amount: Double
     /// Whether it belongs to the unit after the boundary, an opening mark, and not to the one before.
     package var belongsAfter: Bool
+    /// Whether a line that ends at the boundary has it too, as a mark that Chromium sees the next line's mark behind.
+    package var staysAtLineEnd = false
   }
 
   /// How much narrower a unit is at a line's edge.
@@ -56,8 +58,9 @@ package struct UnitSpacing: Sendable, Equatable {
   package func amounts(in range: Range<Int>, of line: Range<Int>) -> (before: Double, after: Double) {
     var sum = (before: 0.0, after: 0.0)
     var index = firstGap(from: max(range.lowerBound, line.lowerBound + 1))
-    while index < gaps.count, gaps[index].offset <= range.upperBound, gaps[index].offset < line.upperBound {
+    while index < gaps.count, gaps[index].offset <= range.upperBound {
       let gap = gaps[index]
+      if gap.offset >= line.upperBound, !gap.staysAtLineEnd { break }
       index += 1
       if gap.belongsAfter {
         if gap.offset < range.upperBound { sum.before += gap.amount }

@@ -1,7 +1,7 @@
 /// Writing scalars as UTF-8.
-enum UTF8Encoding {
+package enum UTF8Encoding {
   /// Appends a scalar, which must be no surrogate.
-  static func append(_ scalar: UInt32, to text: inout [UInt8]) {
+  package static func append(_ scalar: UInt32, to text: inout [UInt8]) {
     func trail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift & 0x3F)) }
     switch scalar {
     case ..<0x80: text.append(UInt8(truncatingIfNeeded: scalar))

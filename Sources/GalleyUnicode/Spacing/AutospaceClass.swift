@@ -6,6 +6,8 @@ package enum AutospaceClass: Hashable, Sendable {
   case letter
   /// A decimal digit that is not wide.
   case digit
+  /// A comma, a full stop and other signs that are not wide: spaced from ideographs in Chinese, by Chromium alone.
+  case punctuation
   /// A mark, which belongs to what stands before it.
   case mark
   /// Anything else.
@@ -13,6 +15,16 @@ package enum AutospaceClass: Hashable, Sendable {
 
   /// The class of a scalar.
   package init(_ scalar: UInt32) {
+    switch scalar {
+    // The tone marks of bopomofo, and the vowels and final consonants of Hangul.
+    case 0x2C7, 0x2C9...0x2CB:
+      self = .other
+      return
+    case 0x1160...0x11FF:
+      self = .ideograph
+      return
+    default: break
+    }
     let properties = CodePointProperties(scalar)
     let width = properties.eastAsianWidth
     let isWide = width == .wide
@@ -25,7 +37,16 @@ package enum AutospaceClass: Hashable, Sendable {
     // The kana voicing marks, U+309B and U+309C.
     case .modifierSymbol: self = isWide ? .ideograph : .other
     case .decimalNumber: self = isNarrow ? .digit : .other
+    case .otherPunctuation: self = isNarrow && !Self.isUnspaced(scalar) ? .punctuation : .other
     default: self = .other
+    }
+  }
+
+  /// Straight quotation marks, `*`, `/`, the middle dot, daggers, the ellipsis.
+  private static func isUnspaced(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x22, 0x27, 0x2A, 0x2F, 0xB7, 0x2020, 0x2021, 0x2026: true
+    default: false
     }
   }
 }
