@@ -69,11 +69,17 @@ struct DocumentReaderTests {
     #expect(
       document.unsupported == [
         "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens",
-        "paragraph.hangingPunctuation", "paragraph.tabStops[1].align", "paragraph.textAlignAll",
+        "paragraph.tabStops[1].align", "paragraph.textAlignAll",
         "spans[0].style.textEmphasis", "height",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .normal)
     #expect(document.text.paragraphStyle.textJustify == .none)
+    #expect(document.text.paragraphStyle.hangingPunctuation == [.first, .last])
+    for words in ["", "first first", "none last", "force-end allow-end", "end"] {
+      #expect(throws: DocumentError.self) {
+        try read(#"{"text":"x","paragraph":{"hangingPunctuation":"\#(words)"}}"#)
+      }
+    }
   }
 
   @Test func `the keys of a line's height make a line model`() throws {

@@ -38,7 +38,7 @@ extension DocumentReader {
     case "textWrap": patch.set(\.textWrap, try supported(value, Support.textWrap, else: .wrap))
     case "textSpacingTrim": try readSpacingTrim(value, into: &patch)
     case "textAutospace": patch.set(\.textAutospace, try textAutospace(value))
-    case "hangingPunctuation": try checkWords(value, Support.hangingPunctuation)
+    case "hangingPunctuation": patch.set(\.hangingPunctuation, try hangingPunctuation(value))
     case _ where try readTextKey(key, value, into: &patch.text): break
     case _ where Support.otherProperties.contains(key): note(value)
     default: throw value.unknownKey()
@@ -53,17 +53,6 @@ extension DocumentReader {
     guard !implemented.contains(keyword) else { return keyword }
     note(reader)
     return initial
-  }
-
-  /// Keywords with spaces between them, noted unless each is implemented.
-  private mutating func checkWords<Keyword: RawRepresentable & CaseIterable & Hashable>(
-    _ reader: JSONReader, _ implemented: Set<Keyword>
-  ) throws(DocumentError) where Keyword.RawValue == String {
-    let words = try reader.string().split(separator: " ").map { Keyword(rawValue: String($0)) }
-    guard !words.isEmpty, !words.contains(nil) else {
-      throw reader.expected("some of " + Keyword.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    if !words.compactMap({ $0 }).allSatisfy(implemented.contains) { note(reader) }
   }
 
   private func textIndent(_ reader: JSONReader) throws(DocumentError) -> TextIndent {

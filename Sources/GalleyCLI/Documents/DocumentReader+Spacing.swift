@@ -29,4 +29,26 @@ extension DocumentReader {
     }
     return result
   }
+
+  /// `hanging-punctuation`: `none`, or some of the others, of `force-end` and `allow-end` one.
+  func hangingPunctuation(_ reader: JSONReader) throws(DocumentError) -> HangingPunctuation {
+    let words = try reader.string().split(separator: " ")
+    if words == ["none"] { return [] }
+    var result: HangingPunctuation = []
+    for word in words {
+      let keyword: HangingPunctuation? =
+        switch word {
+        case "first": .first
+        case "last": .last
+        case "force-end": .forceEnd
+        case "allow-end": .allowEnd
+        default: nil
+        }
+      guard let keyword, result.insert(keyword).inserted else { break }
+    }
+    guard !words.isEmpty, result.rawValue.nonzeroBitCount == words.count,
+      !result.isSuperset(of: [.forceEnd, .allowEnd])
+    else { throw reader.expected("none, or some of first, last and one of force-end and allow-end") }
+    return result
+  }
 }

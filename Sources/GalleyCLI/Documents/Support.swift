@@ -12,7 +12,6 @@ enum Support {
   /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
   static let unicodeBidi = Set(UnicodeBidi.allCases)
   static let tabAlignment: Set<TabAlignment> = [.left]
-  static let hangingPunctuation: Set<HangingPunctuation> = [.none]
 
   /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
   ///

@@ -26,12 +26,14 @@ package struct BrokenLine: Sendable, Equatable {
   package var width: Double
   /// Width of the white space after it.
   package var trailing: Double
-  /// The room it takes: `width`, and of `trailing` what does not hang: CSS Text 4, §4.3.2.
+  /// The room it takes: of `width` and `trailing` what does not hang: CSS Text 4, §4.3.2 and §9.2.
   package var taken: Double
   /// Width of the hyphen, part of `width`; 0 for none.
   package var hyphen: Double
   /// How much narrower the mark at the content's end is set; 0 for none. Left out of `width`.
   package var endTrim = 0.0
+  /// How much of `width` hangs out at the line's start, in layout units: left out of `taken`.
+  package var startHang = 0.0
   /// Why it ends.
   package var reason: BreakReason
   /// The widths available to it that give the same break.

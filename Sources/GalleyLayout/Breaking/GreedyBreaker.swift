@@ -99,6 +99,7 @@ struct GreedyBreaker {
   mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, width: Double, indents: Indents) -> BrokenLine {
     self.next = next
     let room = width - indents.end - indents.start
+    if ruler.hanging != nil { limit = ruler.fit.limit(room) }
     return finish(
       stop, candidate: isCandidate ? next - 1 : nil, room: room, indent: indents.start, need: .all)
   }
@@ -176,6 +177,7 @@ struct GreedyBreaker {
   ) -> BrokenLine {
     let isLast = candidate == end - 1
     let paragraph = ruler.paragraph
+    var need = need
     var widths = ruler.widths(from: start, to: stop, indent: indent)
     var sameWidth = ValidRange.all
     var endTrim = 0.0
@@ -186,12 +188,20 @@ struct GreedyBreaker {
     if stop.flags.contains(.spaceTakesFreeRoom), !stop.flags.contains(.spaceTakesRoom), widths.trailing != 0 {
       sameWidth.narrow(to: rooms(sharing: widths, room: room, indent: indent))
     }
+    if ruler.hanging != nil, room.isFinite {
+      // What hangs depends on the room in too many ways: only this width is sure to give the same lines.
+      let available = max(0, room + indent)
+      need = ValidRange(lowerBound: available, upperBound: available.nextUp)
+    }
+    let space = takenSpace(stop.flags, widths, room: room)
+    let startHang = ruler.startHang(start)
+    let endHang = ruler.endHang(from: start, to: stop, allowing: widths.content - startHang > limit)
     let line = BrokenLine(
       paragraph: paragraphIndex, range: start.offset..<(isLast ? paragraph.range.upperBound : stop.offset),
       contentEnd: max(start.offset, stop.contentEnd), position: start.position, width: widths.content,
       trailing: widths.trailing,
-      taken: widths.content + takenSpace(stop.flags, widths, room: room),
-      hyphen: ruler.hyphenWidth(stop), endTrim: endTrim,
+      taken: widths.content + space - startHang - endHang,
+      hyphen: ruler.hyphenWidth(stop), endTrim: endTrim, startHang: startHang,
       reason: reason(stop, candidate: candidate, isLast: isLast), need: need,
       sameWidth: sameWidth)
     start = ruler.start(at: stop, behind: start)

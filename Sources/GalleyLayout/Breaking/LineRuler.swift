@@ -9,11 +9,14 @@ struct LineRuler {
   let fit: FitMetrics
   /// Sums lines that hold tabs; nil where the paragraph has none.
   private let tabs: TabRuler?
+  /// What hangs out of lines; nil where nothing does.
+  let hanging: HangingEdges?
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     self.shaped = shaped
     self.paragraph = paragraph
     fit = FitMetrics(profile: shaped.paragraphStyles[paragraph.style].profile)
+    hanging = HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
   }
 
@@ -36,14 +39,32 @@ struct LineRuler {
   func plainWidth(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
     var end = end.flags.contains(.spaceTakesRoom) ? withSpace(end) : end
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
-    return contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
+    let width =
+      contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
+    return hanging == nil ? width : width - hang(from: start, to: end)
+  }
+
+  /// How much of a line's content hangs out of it at both edges where it would not fit otherwise.
+  func hang(from start: LineStart, to stop: BreakStop) -> Double {
+    startHang(start) + endHang(from: start, to: stop, allowing: true)
+  }
+
+  /// How much hangs at its start.
+  func startHang(_ start: LineStart) -> Double {
+    hanging?.start(at: start.offset, runIndex: paragraph.runs.lowerBound) ?? 0
+  }
+
+  /// How much hangs at its end, or with `allowing` may.
+  func endHang(from start: LineStart, to stop: BreakStop, allowing: Bool) -> Double {
+    hanging?.end(from: start.offset, to: stop, allowing: allowing) { runIndex(at: $0) } ?? 0
   }
 
   /// The same up to the candidate at `index`, reading no more of it than it needs.
   @inline(__always)
   func plainWidth(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
     let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue | BreakFlags.trimsEnd.rawValue
-    guard tabs == nil, start.itemEnd == .max, shaped.candidates.flags[index].rawValue & special == 0 else {
+    guard tabs == nil, hanging == nil, start.itemEnd == .max, shaped.candidates.flags[index].rawValue & special == 0
+    else {
       return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
     return fit.width(shaped.candidates.positions[index].before - start.position)
@@ -55,7 +76,8 @@ struct LineRuler {
       return plainWidth(from: start, to: end, indent: indent)
     }
     let (content, trailing) = widths(from: start, to: end, indent: indent)
-    let taken = end.flags.contains(.spaceTakesRoom) ? content + trailing : content
+    var taken = end.flags.contains(.spaceTakesRoom) ? content + trailing : content
+    if hanging != nil { taken -= hang(from: start, to: end) }
     return end.flags.contains(.trimsEnd) ? taken - fitTrim(from: start, to: end) : taken
   }
 

@@ -87,7 +87,12 @@ private struct IntrinsicRuler {
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
       if !trimsEnds { stop.flags.remove(.trimsEnd) }
-      widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent))
+      // What may hang does so only where there is no room.
+      let mayHang =
+        ruler.hanging == nil
+        ? 0
+        : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
+      widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent) + mayHang)
       if stop.flags.contains(.spaceTakesFreeRoom) {
         widest = max(widest, ruler.plainWidth(from: start, to: stop.withSpace, indent: indent))
       }
@@ -145,7 +150,8 @@ private struct IntrinsicRuler {
     else { return ruler.width(from: start, to: end, indent: indent) }
     var to = end.flags.contains(.spaceTakesRoom) ? ruler.withSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
-    return ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
+    let width = ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
+    return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
   }
 
   /// The stop with white space before it counted as content up to `end`.

@@ -50,7 +50,9 @@ struct LinePlacer: LineSink {
     let shift =
       fills && opportunities > 0
       ? 0 : ruler.fit.length(align.shift(free: free - joined, isRightToLeft: isRightToLeft))
-    let inset = isRightToLeft ? indents.end + shift + taken - broken.width : indents.start + shift
+    let inset =
+      isRightToLeft
+      ? indents.end + shift + taken - broken.width + broken.startHang : indents.start + shift - broken.startHang
     let left = (isRightToLeft ? ruler.fit.length(boxWidth - slot.start) - width : slot.start) + inset
     let first = parts.runs.count
     parts.lines.append(

@@ -10,7 +10,7 @@ final class ParagraphRules: Sendable {
   let style: ParagraphStyle
   /// What analysis is asked for.
   let options: AnalysisOptions
-  /// Whether no room is kept free at lines' ends or around the paragraph.
+  /// Whether no room is kept free at lines' ends or around the paragraph, and nothing hangs out of it.
   let isPlain: Bool
 
   /// The rules of a style.
@@ -32,9 +32,9 @@ final class ParagraphRules: Sendable {
 }
 
 extension ParagraphStyle {
-  /// Whether no room is kept free at lines' ends or around the paragraph.
+  /// Whether no room is kept free at lines' ends or around the paragraph, and nothing hangs out of it.
   fileprivate var keepsNoRoomFree: Bool {
     textIndent.length == 0 && startIndent == 0 && endIndent == 0 && spacingBefore == 0 && spacingAfter == 0
-      && lineSpacing == 0
+      && lineSpacing == 0 && hangingPunctuation.isEmpty
   }
 }

@@ -22,6 +22,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var textSpacingTrim: TextSpacingTrim
   /// Where space is added between ideographs and other scripts.
   public var textAutospace: TextAutospace = []
+  /// Which punctuation hangs out of lines.
+  public var hangingPunctuation: HangingPunctuation = []
   /// Where words may be hyphenated.
   public var hyphens: Hyphens = .manual
   /// Where content stands along the inline axis.

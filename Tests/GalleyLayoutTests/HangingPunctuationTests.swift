@@ -1,0 +1,107 @@
+import Galley
+import Testing
+
+/// CSS Text 4, §9.2: the specification's examples, and what it says of measuring, aligning and justifying.
+struct HangingPunctuationTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func layout(
+    _ text: String, _ hanging: HangingPunctuation, width: Double? = nil, profile: Profile = .unicode,
+    _ change: (inout ParagraphStyle) -> Void = { _ in }
+  ) -> TextLayout {
+    var paragraph = ParagraphStyle(profile: profile)
+    paragraph.hangingPunctuation = hanging
+    change(&paragraph)
+    let style = TextStyle(families: ["Noto Sans CJK JP"], size: 20, language: LanguageTag("ja"))
+    let shaped = typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+    return shaped.layout(width: width ?? .infinity)
+  }
+
+  /// The lines' texts.
+  private func lines(_ layout: TextLayout, of text: String) -> [String] {
+    layout.lines.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
+  }
+
+  @Test(arguments: [Profile.unicode, .browser])
+  func `a stop that does not fit hangs with allow-end, and one that fits does not`(profile: Profile) {
+    let text = "文字を組む、文字を組む。次"
+    // Without hanging the comma takes a letter along to the next line.
+    #expect(lines(layout(text, [], width: 100, profile: profile), of: text)[0] == "文字を組")
+    let narrow = layout(text, .allowEnd, width: 100, profile: profile)
+    #expect(lines(narrow, of: text) == ["文字を組む、", "文字を組む。", "次"])
+    #expect(narrow.lines[0].width == 120)
+    let wide = layout(text, .allowEnd, width: 120, profile: profile) { $0.textAlign = .right }
+    #expect(lines(wide, of: text) == ["文字を組む、", "文字を組む。", "次"])
+    #expect(wide.lines[0].left == 0)
+  }
+
+  @Test(arguments: [Profile.unicode, .browser])
+  func `a stop hangs at the end of every line with force-end`(profile: Profile) {
+    let text = "文字を組む、文字を組む。次"
+    let forced = layout(text, .forceEnd, width: 120, profile: profile) { $0.textAlign = .right }
+    #expect(lines(forced, of: text) == ["文字を組む、", "文字を組む。", "次"])
+    #expect(forced.lines.map { $0.left.rounded() } == [20, 20, 100])
+  }
+
+  @Test func `justified lines are stretched to what hangs, which force-end and allow-end tell apart`() {
+    let text = "文字を組む、文字を組む。次"
+    let forced = layout(text, .forceEnd, width: 110) { $0.textAlign = .justify }
+    #expect(abs(forced.lines[0].width - 130) < 1e-9)
+    let allowed = layout(text, .allowEnd, width: 110) { $0.textAlign = .justify }
+    #expect(abs(allowed.lines[0].width - 130) < 1e-9)
+    #expect(layout(text, .allowEnd, width: 120) { $0.textAlign = .justify }.lines[0].width == 120)
+  }
+
+  @Test func `an opening mark hangs at the start of the first line alone`() {
+    let text = "「文字」\n「次」"
+    let first = layout(text, .first)
+    #expect(first.lines.map(\.left) == [-20, 0])
+    #expect(first.size.width == 60)
+    #expect(layout("\"a", .first).lines[0].left < 0)
+    #expect(layout(" 「文字", .first).lines[0].left == 0)
+    #expect(layout("文「字", .first).lines[0].left == 0)
+    let right = layout("(א", .first, width: 100) { $0.direction = .rightToLeft }
+    #expect(right.lines[0].left + right.lines[0].width > 100)
+  }
+
+  @Test func `a closing mark hangs at the end of the last line alone`() {
+    let text = "「文字」\n「次」"
+    let last = layout(text, .last, width: 100) { $0.textAlign = .right }
+    #expect(last.lines.map(\.left) == [20, 60])
+    #expect(layout("文）。", .last, width: 100) { $0.textAlign = .right }.lines[0].left == 40)
+    #expect(layout("文」  ", .last, width: 100) { $0.textAlign = .right }.lines[0].content == 0..<6)
+  }
+
+  @Test func `what hangs for certain counts in no intrinsic width, what may hang in max-content`() {
+    for profile in [Profile.unicode, .browser] {
+      func widths(_ hanging: HangingPunctuation) -> [Double] {
+        let shaped = layout("「文字。」、組", hanging, profile: profile) { $0.textSpacingTrim = .spaceAll }.shaped
+        return [shaped.minContentWidth, shaped.maxContentWidth].map { $0.rounded() }
+      }
+      #expect(widths([]) == [80, 140])
+      #expect(widths(.forceEnd) == [60, 140])
+      #expect(widths(.allowEnd) == [60, 140])
+      #expect(widths(.first) == [80, 120])
+      func end(_ hanging: HangingPunctuation) -> Double {
+        layout("組む。", hanging, profile: profile).shaped.maxContentWidth.rounded()
+      }
+      #expect([end([]), end(.forceEnd), end(.allowEnd), end(.last)] == [60, 40, 60, 60])
+    }
+  }
+
+  @Test func `lines at max-content do not wrap, and measuring agrees with laying out`() {
+    for hanging: HangingPunctuation in [.forceEnd, .allowEnd, .first, .last, [.first, .last, .forceEnd]] {
+      let shaped = layout("「文字を組む。」、（組む）、と、いう。」", hanging).shaped
+      #expect(shaped.layout(Proposal(width: .maxContent)).lines.count == 1)
+      for width in stride(from: 0.0, to: 400, by: 7) {
+        let laidOut = shaped.layout(width: width)
+        let measured = shaped.measure(Proposal(width: .exactly(width)))
+        #expect(laidOut.lines.count == measured.lineCount)
+        #expect(laidOut.size == measured.size)
+        for other in [measured.validRange.lowerBound, measured.validRange.upperBound.nextDown] where other.isFinite {
+          #expect(shaped.layout(width: other).lines.map(\.range) == laidOut.lines.map(\.range))
+        }
+      }
+    }
+  }
+}
