@@ -60,7 +60,7 @@ extension Preparation {
       let end = Int(analyser.offsets[index + 1])
       switch mark.kind {
       case .opening:
-        switch index > 0 ? self.mark(at: index - 1)?.kind : nil {
+        switch index > 0 ? neighbour(at: index - 1, of: index) : nil {
         case .opening, .closing, .middle, .openingNarrow:
           spacing.gaps.append(UnitSpacing.Gap(offset: start, amount: -mark.trim, belongsAfter: true))
         default: break
@@ -69,7 +69,7 @@ extension Preparation {
           spacing.startTrims.append(UnitSpacing.Trim(offset: start, amount: mark.trim))
         }
       case .closing:
-        switch index + 1 < analyser.scalars.count ? self.mark(at: index + 1)?.kind : nil {
+        switch index + 1 < analyser.scalars.count ? neighbour(at: index + 1, of: index) : nil {
         case .closing, .middle, .closingNarrow:
           spacing.gaps.append(
             UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false, staysAtLineEnd: isBrowser))
@@ -106,12 +106,32 @@ extension Preparation {
     // Chromium sorts marks once for each face and language, in Han.
     let isBrowser = paragraph.style.profile == .browser
     let model = isBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
+    let result = self.kind(of: scalar, kind, model, in: run)
+    switch result {
+    case .opening, .closing: return (result, trim)
+    default: return (result, 0)
+    }
+  }
+
+  /// What the scalar beside a mark is to it: Chromium asks the face of the mark, whichever face the neighbour is set in.
+  private mutating func neighbour(at index: Int, of mark: Int) -> PunctuationClass? {
+    guard paragraph.style.profile == .browser else { return self.mark(at: index)?.kind }
+    guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }
+    let scalar = scratch.analyser.scalars[index]
+    let kind = PunctuationClass(scalar)
+    return kind.mayBeTrimmed ? self.kind(of: scalar, kind, halfWidth(of: scalar, in: run, script: .han), in: run) : kind
+  }
+
+  /// What a mark is in a face that draws it as `model` says.
+  private mutating func kind(
+    of scalar: UInt32, _ kind: PunctuationClass, _ model: HalfWidth, in run: ShapedRun
+  ) -> PunctuationClass {
     switch kind {
-    case .openingQuote: return model.isFullWidth ? (.opening, trim) : (.openingNarrow, 0)
-    case .closingQuote: return model.isFullWidth ? (.closing, trim) : (.closingNarrow, 0)
-    case .stop where isBrowser: return areStopsAtStart(in: run) ? (.closing, trim) : (.middle, 0)
-    case .stop, .colon: return model.isAtStart ? (.closing, trim) : (.middle, 0)
-    default: return (kind, trim)
+    case .openingQuote: model.isFullWidth ? .opening : .openingNarrow
+    case .closingQuote: model.isFullWidth ? .closing : .closingNarrow
+    case .stop where paragraph.style.profile == .browser: areStopsAtStart(in: run) ? .closing : .middle
+    case .stop, .colon: model.isAtStart ? .closing : .middle
+    default: kind
     }
   }
 
