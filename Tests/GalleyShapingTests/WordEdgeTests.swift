@@ -5,14 +5,16 @@ import Testing
 struct WordEdgeTests {
   /// Prepares texts twice after a long one of the same script; each must come out as without the cache.
   private func expectAlike(
-    _ texts: [String], after first: String = "alpha beta gamma delta ", style: TextStyle = TextStyle(),
+    _ texts: [String], after first: String = "alpha beta gamma delta ", wordBreak: WordBreak = .normal,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    var paragraph = WordTexts.spaced
+    paragraph.wordBreak = wordBreak
     let typesetter = Typesetter.bundled(.standard)
     let whole = Typesetter.bundled(.off)
-    let filler = String(repeating: first, count: 1200 / first.utf8.count)
+    let filler = String(repeating: first, count: 6000 / first.utf8.count)
     for string in [filler] + texts + texts {
-      let text = AttributedText(string, style: style, paragraphStyle: WordTexts.spaced)
+      let text = AttributedText(string, paragraphStyle: paragraph)
       let difference = typesetter.prepare(text).difference(from: whole.prepare(text), widths: [200])
       #expect(
         difference == nil, "\(difference ?? "") in \(string.prefix(80).debugDescription)",
@@ -54,6 +56,16 @@ struct WordEdgeTests {
     expectAlike(["a \u{301}b a", " \u{301}", "a  \u{301} b", "\u{301}a b", "a\t\u{301}a b", "a \u{200D}\u{301}b"])
     expectAlike(["ש \u{5B7}ש", "\u{5B7}ש ש"], after: "שלום עולם ")
     expectAlike(["ب \u{64E}ب", "\u{64E}ب ب"], after: "مرحبا بالعالم ")
+  }
+
+  @Test func `marks without a letter, whose dotted circles HarfBuzz forgets after fifteen syllables`() {
+    let texts = (1...20).map { "ि" + String(repeating: " क", count: $0) + " ि क" }
+    expectAlike(texts + [" ि", "ि क"], after: "हिन्दी क्षत्रिय ")
+  }
+
+  @Test func `SARA AM stays with the letter that it is shaped with where lines may break between any`() {
+    expectAlike(["ๆ กำ", "ำก", "กำ ๑ำ", "ๆกำ", "กๆ ำ", "—ำก"], after: "ภาษา ไทย ก ", wordBreak: .breakAll)
+    expectAlike(["ๆ กำ", "ำก", "กำ ๑ำ", "ๆกำ", "กๆ ำ", "—ำก"], after: "ภาษา ไทย ก ")
   }
 
   @Test func `fractions, joiners and marks of direction`() {

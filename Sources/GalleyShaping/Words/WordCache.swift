@@ -9,6 +9,8 @@ final class WordCache {
   let facts: PlanFacts
   /// The glyph and advance of a space that nothing changes.
   let space: (id: UInt16, advance: Int32)
+  /// The glyph of U+25CC, which HarfBuzz puts before marks without a letter; nil where the face has none.
+  let dottedCircle: UInt16?
   /// Whether shapes depend on letters outside the item: the script joins its letters.
   let joinsLetters: Bool
   /// Where items are cut into words.
@@ -19,11 +21,12 @@ final class WordCache {
   @exclusivity(unchecked) private var countedBytes = 0
 
   init(
-    facts: PlanFacts, space: (id: UInt16, advance: Int32), joinsLetters: Bool, cuts: WordCuts,
+    facts: PlanFacts, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool, cuts: WordCuts,
     memory: WordMemory
   ) {
     self.facts = facts
     self.space = space
+    self.dottedCircle = dottedCircle
     self.joinsLetters = joinsLetters
     self.cuts = cuts
     self.memory = memory

@@ -90,6 +90,7 @@ extension WordCache {
     else { return nil }
     self.init(
       facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),
+      dottedCircle: shaping.face.glyph(for: 0x25CC).map { UInt16(truncatingIfNeeded: $0) },
       joinsLetters: JoiningScripts.contains(shaping.script), cuts: WordCuts(script: shaping.script), memory: memory)
   }
 }

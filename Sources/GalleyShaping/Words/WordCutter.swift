@@ -48,7 +48,8 @@ struct WordCutter {
       return end
     case .lineBreaks:
       var end = offset + 1
-      while end < item.upperBound, !marks[end - start].contains(.lineBreak), !isSeparator(end) {
+      // SARA AM is shaped with the letter before it, whatever may break.
+      while end < item.upperBound, !isSeparator(end), !(startsGrapheme(end) && marks(at: end).contains(.lineBreak)) {
         end += 1
       }
       return end

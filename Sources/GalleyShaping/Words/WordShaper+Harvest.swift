@@ -2,14 +2,19 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension WordShaper {
-  /// Shapes the words of `stretch`, indices of units, with the spaces around them, and remembers what came out.
+  /// Shapes the words of `stretch`, indices of units, with the spaces around them, and remembers what came out; false, and
+  /// nothing remembered, where some have a dotted circle.
+  ///
+  /// HarfBuzz numbers syllables from 1 to 15 over and over and leaves out a circle where the last one was in a syllable of
+  /// the same number, so that what becomes of such a word depends on all that stands before it.
   func shapeStretch(
     _ stretch: Range<Int>, _ block: Range<Int>, _ scratch: inout WordScratch, output: inout GlyphArrays,
     run: inout GlyphSlice
-  ) {
+  ) -> Bool {
     let range = surroundings(of: stretch, block, scratch.units)
     buffer.shape(range, of: text, context: context, as: shaping)
     buffer.append(clustersIn: range, context: context, to: &output, run: &run)
+    if let circle = cache.dottedCircle, output.ids[run.indices].contains(circle) { return false }
     var walk = HarvestWalk(run, isBackward: shaping.direction.isBackward)
     scratch.harvest.removeAll(keepingCapacity: true)
     var end = range.lowerBound
@@ -37,6 +42,7 @@ extension WordShaper {
     }
     remember(stretch, &scratch, output, run)
     cache.countGrowth()
+    return true
   }
 
   /// The bytes of a stretch with all spaces before and after.
@@ -107,7 +113,10 @@ extension WordShaper {
     let isBackward = shaping.direction.isBackward
     let (start, end) = (word.glyphs.lowerBound, word.glyphs.upperBound - 1)
     let first = isBackward ? end : start
-    if facts.passed.contains(glyphs.ids[first]) { word.traits.insert(.trails) }
+    if facts.passed.contains(glyphs.ids[first]) {
+      word.traits.insert(.trails)
+      if unit.sides & WordKey.Sides.before == 0 { word.traits.insert(.dependsBefore) }
+    }
     var isAtEdge = true
     for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {
       let id = glyphs.ids[index]

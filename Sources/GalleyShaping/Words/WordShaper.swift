@@ -50,26 +50,29 @@ struct WordShaper {
         return done
       }
       if isLast, block == item, isWorthWhole(scratch.stretches, of: block, scratch.units) {
-        shapeStretch(0..<scratch.units.count, block, &scratch, output: &glyphs, run: &run)
+        _ = shapeStretch(0..<scratch.units.count, block, &scratch, output: &glyphs, run: &run)
         return block
       }
       if turn == 0, cache.cuts == .spaces, scratch.stretches.count > 1 {
-        shapeSheet(&scratch)
+        guard shapeSheet(&scratch) else { return nil }
       } else {
-        for stretch in scratch.stretches { shapeAside(stretch, block, &scratch) }
+        for stretch in scratch.stretches {
+          guard shapeAside(stretch, block, &scratch) else { return nil }
+        }
       }
     }
     return nil
   }
 
-  /// Shapes a stretch for nothing but to remember it.
-  func shapeAside(_ stretch: Range<Int>, _ block: Range<Int>, _ scratch: inout WordScratch) {
+  /// Shapes a stretch for nothing but to remember it; false where that may not be.
+  func shapeAside(_ stretch: Range<Int>, _ block: Range<Int>, _ scratch: inout WordScratch) -> Bool {
     var glyphs = GlyphArrays()
     swap(&glyphs, &scratch.glyphs)
     glyphs.removeAll()
     var run = GlyphSlice(atEndOf: glyphs)
-    shapeStretch(stretch, block, &scratch, output: &glyphs, run: &run)
+    let isDone = shapeStretch(stretch, block, &scratch, output: &glyphs, run: &run)
     swap(&glyphs, &scratch.glyphs)
+    return isDone
   }
 
   /// Whether so much of a block must be shaped that it is as well shaped in one go.
