@@ -5,10 +5,8 @@ internal import GalleyUnicode
 /// What hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
 ///
 /// One mark at each edge at most. White space after the content does not keep a mark from hanging unless it takes room; a
-/// hyphen does.
+/// hyphen does. Holds no text: every ruler has room for one.
 struct HangingEdges {
-  private let shaped: ShapedText
-  private let paragraph: ShapedParagraph
   private let style: HangingPunctuation
   private let isFirst: Bool
   private let isLast: Bool
@@ -17,8 +15,6 @@ struct HangingEdges {
   init?(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     style = shaped.paragraphStyles[paragraph.style].hangingPunctuation
     guard !style.isEmpty else { return nil }
-    self.shaped = shaped
-    self.paragraph = paragraph
     isFirst = paragraph.range.lowerBound == 0
     isLast =
       paragraph.range.upperBound == shaped.text.count
@@ -26,28 +22,30 @@ struct HangingEdges {
   }
 
   /// Advance of the mark that hangs at the start of a line, in layout units; 0 for none.
-  func start(at offset: Int, runIndex: Int) -> Double {
+  func start(at offset: Int, in ruler: LineRuler) -> Double {
+    let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     guard isFirst, style.contains(.first), offset == paragraph.range.lowerBound, offset < paragraph.contentEnd,
       HangingClass(UTF8Decoding.scalar(at: offset, in: shaped.text)).contains(.opening)
     else { return 0 }
     let end = shaped.unitStarts.next(from: offset + 1, end: paragraph.contentEnd)
-    return width(of: offset..<end, runIndex: runIndex)
+    return width(of: offset..<end, runIndex: paragraph.runs.lowerBound, in: shaped)
   }
 
   /// Advance of the mark that hangs, or where `allowing` may hang, at the end of a line from `start` to `stop`.
-  func end(from start: Int, to stop: BreakStop, allowing: Bool, runIndex: (Int) -> Int) -> Double {
+  func end(from start: Int, to stop: BreakStop, allowing: Bool, in ruler: LineRuler) -> Double {
+    let shaped = ruler.shaped
     let end = stop.contentEnd
     guard end > start, stop.flags.isDisjoint(with: [.hyphen, .spaceTakesRoom]) else { return 0 }
     let unit = shaped.unitStarts.previous(from: end - 1)
     let kind = HangingClass(UTF8Decoding.scalar(at: unit, in: shaped.text))
-    let endsText = isLast && stop.offset >= paragraph.contentEnd
+    let endsText = isLast && stop.offset >= ruler.paragraph.contentEnd
     let hangs =
       kind.contains(.stop) && (style.contains(.forceEnd) || allowing && style.contains(.allowEnd))
       || kind.contains(.closing) && endsText && style.contains(.last)
-    return hangs && unit >= start ? width(of: unit..<end, runIndex: runIndex(unit)) : 0
+    return hangs && unit >= start ? width(of: unit..<end, runIndex: ruler.runIndex(at: unit), in: shaped) : 0
   }
 
-  private func width(of unit: Range<Int>, runIndex: Int) -> Double {
+  private func width(of unit: Range<Int>, runIndex: Int, in shaped: ShapedText) -> Double {
     let run = shaped.runs[runIndex]
     guard run.kind == .text, unit.upperBound <= Int(run.end) else { return 0 }
     var sum = 0

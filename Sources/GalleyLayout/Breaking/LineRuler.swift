@@ -51,12 +51,12 @@ struct LineRuler {
 
   /// How much hangs at its start.
   func startHang(_ start: LineStart) -> Double {
-    hanging?.start(at: start.offset, runIndex: paragraph.runs.lowerBound) ?? 0
+    hanging?.start(at: start.offset, in: self) ?? 0
   }
 
   /// How much hangs at its end, or with `allowing` may.
   func endHang(from start: LineStart, to stop: BreakStop, allowing: Bool) -> Double {
-    hanging?.end(from: start.offset, to: stop, allowing: allowing) { runIndex(at: $0) } ?? 0
+    hanging?.end(from: start.offset, to: stop, allowing: allowing, in: self) ?? 0
   }
 
   /// The same up to the candidate at `index`, reading no more of it than it needs.
