@@ -12,7 +12,7 @@ public final class FontFace: Sendable {
   /// Vertical measures in font units.
   public let metrics: FontMetrics
   /// The scalars it has glyphs for.
-  public let coverage: Coverage
+  public var coverage: Coverage { knownCoverage ?? face.coverage }
   /// The axes of a variable font, in the font's order; empty for static ones.
   public let axes: [VariationAxis]
   /// The variation values in force, clamped to the axes.
@@ -25,6 +25,8 @@ public final class FontFace: Sendable {
 
   package let bytes: FontBytes
   private let face: HarfBuzzFace
+  /// The coverage of a face from a generated table.
+  private let knownCoverage: Coverage?
   private let font: HarfBuzzFont
   /// The strikes of coloured bitmaps; nil where there are none, and in faces that are measured by one already.
   private let bitmaps: BitmapStrikes?
@@ -56,7 +58,7 @@ public final class FontFace: Sendable {
     hasBitmaps = face.hasBitmaps
     bitmaps = hasBitmaps ? face.withTable("CBLC", BitmapStrikes.init) : nil
     descriptor = known?.descriptor ?? Self.descriptor(of: face, font, axes: axes, path: path)
-    coverage = known?.coverage ?? face.coverage
+    knownCoverage = known?.coverage
   }
 
   /// The same face measured otherwise; the same strikes unless `measuredByBitmaps`.
@@ -71,7 +73,7 @@ public final class FontFace: Sendable {
     axes = base.axes
     hasBitmaps = base.hasBitmaps
     bitmaps = measuredByBitmaps ? nil : base.bitmaps
-    coverage = base.coverage
+    knownCoverage = base.knownCoverage
     descriptor = base.descriptor
     self.font = font
     self.variations = variations

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import GalleyText
+internal import Synchronization
 
 /// An `hb_face_t` over checked bytes, made immutable and shared by every size and instance.
 ///
@@ -7,6 +8,7 @@ internal import GalleyText
 final class HarfBuzzFace: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_face_t>
   private let bytes: FontBytes
+  private let collectedCoverage = Mutex<Coverage?>(nil)
 
   /// `hb_blob_create`, `hb_face_create`. The bytes live as long as this object.
   init(bytes: FontBytes, index: Int) {
@@ -91,8 +93,17 @@ final class HarfBuzzFace: @unchecked Sendable {
     return result
   }
 
-  /// `hb_face_collect_unicodes`.
+  /// `hb_face_collect_unicodes`, collected at the first question: faces that are only fallbacks are often never asked.
   var coverage: Coverage {
+    collectedCoverage.withLock { known in
+      if let known { return known }
+      let coverage = collectCoverage()
+      known = coverage
+      return coverage
+    }
+  }
+
+  private func collectCoverage() -> Coverage {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(pointer, set)
