@@ -14,8 +14,8 @@ struct WordMemoryTests {
     }
   }
 
-  // Words of Khmer all depend on each other in Noto Sans Khmer: they are shaped whole.
-  @Test(arguments: WordTexts.samples.dropLast().filter { !$0.hasPrefix("ខ") })
+  // Khmer is left out: Noto Sans Khmer's words depend on each other.
+  @Test(arguments: WordTexts.samples.dropLast().filter { $0.unicodeScalars.first != "\u{1781}" })
   func `a text that was seen before is shaped without HarfBuzz`(sample: String) {
     let typesetter = Typesetter.bundled(.standard)
     let text = AttributedText(Array(repeating: sample, count: 40).joined(separator: " "))
