@@ -120,13 +120,3 @@ struct WordCutter {
       && text[word.lowerBound + 2] == 0x84
   }
 }
-
-/// Where the items of a plan are cut into words.
-enum WordCuts {
-  /// At spaces.
-  case spaces
-  /// At spaces and where lines may break: scripts without spaces between words.
-  case lineBreaks
-  /// Between graphemes: scripts whose characters are words, and whose spaces are characters like others.
-  case graphemes
-}

@@ -21,36 +21,3 @@ struct WordEntry: BitwiseCopyable {
     first == key.first && second == key.second && third == key.third && Int(count) == key.count && sides == key.sides
   }
 }
-
-/// How a word gets on with its neighbours.
-struct WordTraits: BitwiseCopyable {
-  var rawValue: UInt8 = 0
-
-  /// Its glyphs are known for neighbours that it does not depend on.
-  static var hasGlyphs: WordTraits { WordTraits(rawValue: 1) }
-  /// It and what stands before it change each other.
-  static var dependsBefore: WordTraits { WordTraits(rawValue: 2) }
-  /// It and what stands after it change each other.
-  static var dependsAfter: WordTraits { WordTraits(rawValue: 4) }
-  /// A rule that may change a space matches its start, the space before it and what stands before that.
-  static var reachesBefore: WordTraits { WordTraits(rawValue: 8) }
-  /// A rule that may change a space matches its end, the space after it and what stands behind that.
-  static var reachesAfter: WordTraits { WordTraits(rawValue: 16) }
-  /// Without a space between, a rule may match its end and what follows.
-  static var leads: WordTraits { WordTraits(rawValue: 32) }
-  /// Without a space between, a rule may match what stands before and its start.
-  static var trails: WordTraits { WordTraits(rawValue: 64) }
-  /// All by which a rule may match beyond the word's ends.
-  static var reachesAll: WordTraits { WordTraits(rawValue: 8 | 16 | 32 | 64 | 128) }
-  /// Words across spaces may change it: those within `PlanFacts.reach`.
-  static var isReached: WordTraits { WordTraits(rawValue: 128) }
-
-  /// All by which a rule may match several spaces.
-  static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128) }
-
-  /// Whether all of `traits` are here.
-  @inline(__always) func contains(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
-  /// Whether some of `traits` are here.
-  @inline(__always) func containsAny(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue != 0 }
-  @inline(__always) mutating func insert(_ traits: WordTraits) { rawValue |= traits.rawValue }
-}

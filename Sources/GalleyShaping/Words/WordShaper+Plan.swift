@@ -69,55 +69,6 @@ extension WordShaper {
       ? cache.findGrapheme(text, unit.range) : cache.find(text, unit.range, sides: unit.sides)
   }
 
-  /// Whether the units at `index` and behind it must be shaped together, as far as is known.
-  func isJoined(_ index: Int, _ units: [WordUnit]) -> Bool {
-    if depend(units[index], units[index + 1]) { return true }
-    let reach = cache.facts.reach
-    guard reach > 0 else { return false }
-    return (max(0, index + 1 - reach)...min(units.count - 1, index + reach)).contains {
-      units[$0].entry >= 0 && traits(units[$0]).contains(.isReached)
-    }
-  }
-
-  /// Whether two neighbours depend on each other; what is not known may reach anywhere.
-  private func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {
-    let before = traits(left)
-    let after = traits(right)
-    if before.contains(.dependsAfter) || after.contains(.dependsBefore) { return true }
-    if left.entry < 0 && right.entry < 0 { return false }
-    return switch right.start - left.end {
-    case 0: before.contains(.leads) && after.contains(.trails)
-    case 1: before.contains(.reachesAfter) && after.contains(.reachesBefore)
-    default: before.containsAny(.reachesSpaces) || after.containsAny(.reachesSpaces)
-    }
-  }
-
-  /// The bytes that the glyphs of a chain stand for: its words with the spaces between, and at the item's ends the spaces
-  /// that it depends on, and all spaces where there are several and a rule may match more than one.
-  func reach(of chain: ClosedRange<Int>, _ units: [WordUnit]) -> Range<Int> {
-    let (first, last) = (units[chain.lowerBound], units[chain.upperBound])
-    var (start, end) = (first.start, last.end)
-    if chain.lowerBound == 0, start > item.lowerBound {
-      let traits = traits(first)
-      let isAmongSeveral = start - item.lowerBound > 1 && words.isSeparator(start - 1) && words.isSeparator(start - 2)
-      if traits.contains(.dependsBefore) || (isAmongSeveral && traits.containsAny(.reachesSpaces)) {
-        start = item.lowerBound
-      }
-    }
-    if chain.upperBound == units.count - 1, end < item.upperBound {
-      let traits = traits(last)
-      let isAmongSeveral = item.upperBound - end > 1 && words.isSeparator(end) && words.isSeparator(end + 1)
-      if traits.contains(.dependsAfter) || (isAmongSeveral && traits.containsAny(.reachesSpaces)) {
-        end = item.upperBound
-      }
-    }
-    return start..<end
-  }
-
-  private func traits(_ unit: WordUnit) -> WordTraits {
-    unit.entry < 0 ? .reachesAll : cache.young.entries.base[unit.entry].traits
-  }
-
   /// The entry with the glyphs of a chain whose words are all known; nil where it must be shaped.
   private func entry(of chain: ClosedRange<Int>, _ block: Range<Int>, _ units: [WordUnit]) -> Int? {
     let range = reach(of: chain, units)
@@ -128,13 +79,6 @@ extension WordShaper {
       guard index >= 0 else { return nil }
     }
     return cache.young.entries.base[index].traits.contains(.hasGlyphs) ? index : nil
-  }
-
-  /// What stands beside a chain that reaches over `range`.
-  func sides(of chain: ClosedRange<Int>, _ range: Range<Int>, _ units: [WordUnit]) -> UInt8 {
-    (range == units[chain.lowerBound].range ? 0 : WordKey.Sides.group)
-      | (range.lowerBound == units[chain.lowerBound].start ? units[chain.lowerBound].sides & WordKey.Sides.before : 0)
-      | (range.upperBound == units[chain.upperBound].end ? units[chain.upperBound].sides & WordKey.Sides.after : 0)
   }
 
   /// Notes that a chain must be shaped, in one stretch with the last where little lies between.

@@ -1,0 +1,24 @@
+/// Takes the glyphs of a shaped stretch in text order.
+struct HarvestWalk {
+  private var rest: Range<Int>
+  private let isBackward: Bool
+
+  init(_ run: GlyphSlice, isBackward: Bool) {
+    rest = run.indices
+    self.isBackward = isBackward
+  }
+
+  /// The next glyphs, visual indices, whose clusters start before `end`.
+  mutating func take(until end: Int, in glyphs: GlyphArrays) -> Range<Int> {
+    if isBackward {
+      var start = rest.upperBound
+      while start > rest.lowerBound, Int(glyphs.clusters[start - 1]) < end { start -= 1 }
+      defer { rest = rest.lowerBound..<start }
+      return start..<rest.upperBound
+    }
+    var stop = rest.lowerBound
+    while stop < rest.upperBound, Int(glyphs.clusters[stop]) < end { stop += 1 }
+    defer { rest = stop..<rest.upperBound }
+    return rest.lowerBound..<stop
+  }
+}

@@ -1,0 +1,6 @@
+/// A word as it came out of a shaped stretch.
+struct HarvestedWord {
+  /// Its glyphs, visual indices.
+  var glyphs: Range<Int>
+  var traits: WordTraits
+}

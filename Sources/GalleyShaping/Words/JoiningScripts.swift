@@ -1,0 +1,11 @@
+/// The scripts whose letters join by position: those for which HarfBuzz looks at the text around an item.
+enum JoiningScripts {
+  /// ISO 15924 codes: Adlam, Arabic, Chorasmian, Hanifi Rohingya, Mandaic, Manichaean, Mongolian, N’Ko, Old Uyghur,
+  /// Phags-pa, Psalter Pahlavi, Sogdian, Syriac.
+  private static let codes = [
+    "Adlm", "Arab", "Chrs", "Rohg", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Sogd", "Syrc",
+  ]
+  private static let tags = Set(codes.map { $0.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } })
+
+  static func contains(_ script: UInt32) -> Bool { tags.contains(script) }
+}

@@ -1,0 +1,30 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+extension WordCache {
+  /// The cache of a plan whose items may be cut between words; nil for others: vertical items, letters in another case
+  /// than the text's, and faces whose rules or spaces do not allow it.
+  convenience init?(_ shaping: ItemShaping, buffer: ShapingBuffer, memory: WordMemory) {
+    guard !shaping.direction.isVertical, shaping.capitals != .smallUppercase,
+      shaping.capitals != .lowercaseByFeature
+    else { return nil }
+    let facts = shaping.planFacts
+    guard facts.isDivisible else { return nil }
+    let spaces: [UInt8] = [0x20, 0x20]
+    var glyphs = GlyphArrays()
+    var run = GlyphSlice(atEndOf: glyphs)
+    spaces.withUnsafeBufferPointer { spaces in
+      buffer.shape(0..<2, of: spaces, context: 0..<2, as: shaping)
+      buffer.append(clustersIn: 0..<2, context: 0..<2, to: &glyphs, run: &run)
+    }
+    guard glyphs.count == 2, glyphs.ids[0] != 0, glyphs.ids[0] == glyphs.ids[1], run.offsetsStart < 0,
+      glyphs.advances[0] == glyphs.advances[1], !glyphs.flags.contains(where: { $0.contains(.unsafeToBreak) }),
+      // No rule may match three spaces or more.
+      !(facts.beforeSpace.contains(glyphs.ids[0]) && facts.afterSpace.contains(glyphs.ids[0]))
+    else { return nil }
+    self.init(
+      facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),
+      dottedCircle: shaping.face.glyph(for: 0x25CC).map { UInt16(truncatingIfNeeded: $0) },
+      joinsLetters: JoiningScripts.contains(shaping.script), cuts: WordCuts(script: shaping.script), memory: memory)
+  }
+}

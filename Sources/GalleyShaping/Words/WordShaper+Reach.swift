@@ -1,0 +1,54 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+extension WordShaper {
+  /// Finds out how far rules could match beyond a word: see `PlanFacts`.
+  func addReach(of unit: WordUnit, to word: inout HarvestedWord, _ glyphs: GlyphArrays) {
+    let facts = cache.facts
+    guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.traits.insert(.reachesAll) }
+    // Rules look past what is drawn as nothing.
+    if CodePointProperties(UTF8Decoding.scalar(at: unit.start, in: text)).isDrawnAsNothing {
+      word.traits.insert(.reachesBefore)
+      word.traits.insert(.trails)
+    }
+    if CodePointProperties(last).isDrawnAsNothing {
+      word.traits.insert(.reachesAfter)
+      word.traits.insert(.leads)
+    }
+    let isBackward = shaping.direction.isBackward
+    let (start, end) = (word.glyphs.lowerBound, word.glyphs.upperBound - 1)
+    let first = isBackward ? end : start
+    if facts.passed.contains(glyphs.ids[first]) {
+      word.traits.insert(.trails)
+      if unit.sides & WordKey.Sides.before == 0 { word.traits.insert(.dependsBefore) }
+    }
+    var isAtEdge = true
+    for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {
+      let id = glyphs.ids[index]
+      isAtEdge = isAtEdge || glyphs.clusters[index] == glyphs.clusters[first]
+      if isAtEdge, facts.trailing.contains(id) { word.traits.insert(.trails) }
+      if isAtEdge, facts.afterSpace.contains(id) { word.traits.insert(.reachesBefore) }
+      if facts.acrossSpace.contains(id) { word.traits.insert(.isReached) }
+      if !facts.passed.contains(id) { isAtEdge = false }
+    }
+    let final = isBackward ? start : end
+    isAtEdge = true
+    for index in isBackward ? stride(from: start, through: end, by: 1) : stride(from: end, through: start, by: -1) {
+      let id = glyphs.ids[index]
+      isAtEdge = isAtEdge || glyphs.clusters[index] == glyphs.clusters[final]
+      if isAtEdge, facts.leading.contains(id) { word.traits.insert(.leads) }
+      if isAtEdge, facts.beforeSpace.contains(id) { word.traits.insert(.reachesAfter) }
+      if !facts.passed.contains(id) {
+        if glyphs.clusters[index] != glyphs.clusters[final] { return }
+        isAtEdge = false
+      }
+    }
+    if glyphs.ids[word.glyphs].allSatisfy(facts.passed.contains) { word.traits.insert(.reachesAll) }
+  }
+
+  private func lastScalar(of unit: WordUnit) -> UInt32? {
+    var start = unit.end - 1
+    while start > unit.start, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start >= unit.start ? UTF8Decoding.scalar(at: start, in: text) : nil
+  }
+}
