@@ -57,3 +57,20 @@ struct CoverageTable {
     return false
   }
 }
+
+extension LayoutBytes {
+  /// Calls `body` with each glyph that a subtable covers and where the table is that its list, from byte 4, has for it;
+  /// glyphs without one are passed over.
+  func forEachCovered(
+    _ subtable: Int, _ body: (_ glyph: Int, _ table: Int) throws(Malformed) -> Void
+  ) throws(Malformed) {
+    let coverage = try CoverageTable(self, at: try self.subtable(subtable, at: subtable + 2))
+    let count = try half(subtable + 4)
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
+        if let table = try self.subtable(subtable, at: record) { try body(glyph, table) }
+      }
+    }
+  }
+}

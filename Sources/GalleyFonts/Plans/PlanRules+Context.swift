@@ -86,21 +86,15 @@ extension PlanRules {
   private mutating func ruleSets(
     _ subtable: Int, at position: Int, isChained: Bool, byClass: Bool
   ) throws(Malformed) {
-    let count = try bytes.half(position)
     if byClass {
-      for own in 0..<count {
+      for own in 0..<(try bytes.half(position)) {
         guard let set = try bytes.subtable(subtable, at: position + 2 + 2 * own) else { continue }
         try ruleSet(set, first: .ofClass(own, use: Use.first), isChained: isChained, byClass: true)
       }
       return
     }
-    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
-    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
-      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
-        let record = position + 2 + 2 * (index + glyph - glyphs.lowerBound)
-        guard let set = try bytes.subtable(subtable, at: record) else { continue }
-        try ruleSet(set, first: .glyph(glyph), isChained: isChained, byClass: false)
-      }
+    try bytes.forEachCovered(subtable) { (glyph, set) throws(Malformed) in
+      try ruleSet(set, first: .glyph(glyph), isChained: isChained, byClass: false)
     }
   }
 

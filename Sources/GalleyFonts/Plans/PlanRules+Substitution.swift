@@ -43,32 +43,18 @@ extension PlanRules {
 
   /// Types 2 and 3: lists of glyphs for a glyph. An empty sequence of type 2 removes the glyph.
   private mutating func sequences(_ subtable: Int, format: Int, mayBeEmpty: Bool) throws(Malformed) {
-    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
-    let count = try bytes.half(subtable + 4)
     guard format == 1 else { throw Malformed() }
-    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
-      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
-        let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
-        guard let sequence = try bytes.subtable(subtable, at: record) else { continue }
-        let length = try bytes.half(sequence)
-        if length == 0, !mayBeEmpty { add(.removed, to: glyph) }
-        try spend(length)
-        for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
-      }
+    try bytes.forEachCovered(subtable) { (glyph, sequence) throws(Malformed) in
+      let length = try bytes.half(sequence)
+      if length == 0, !mayBeEmpty { add(.removed, to: glyph) }
+      try spend(length)
+      for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
     }
   }
 
   private mutating func ligatures(_ subtable: Int, format: Int) throws(Malformed) {
-    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
-    let count = try bytes.half(subtable + 4)
     guard format == 1 else { throw Malformed() }
-    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
-      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
-        let record = subtable + 6 + 2 * (index + glyph - glyphs.lowerBound)
-        guard let set = try bytes.subtable(subtable, at: record) else { continue }
-        try ligatureSet(set, first: glyph)
-      }
-    }
+    try bytes.forEachCovered(subtable) { (glyph, set) throws(Malformed) in try ligatureSet(set, first: glyph) }
   }
 
   private mutating func ligatureSet(_ set: Int, first: Int) throws(Malformed) {

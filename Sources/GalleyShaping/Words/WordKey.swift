@@ -1,8 +1,7 @@
 /// The bytes of a word, or of a group of words with the spaces between them, and what stands beside it in its item.
 struct WordKey {
-  /// Whether a space of the same item stands before and after.
-  struct Sides: Equatable {
-    var rawValue: UInt8 = 0
+  /// The bits of `sides`: whether a space of the same item stands before and after.
+  enum Sides {
     static let before: UInt8 = 1
     static let after: UInt8 = 2
     /// The bytes are those of several words, or of a word with spaces: its entry says nothing of what a word of the same
