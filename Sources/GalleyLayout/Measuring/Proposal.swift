@@ -11,25 +11,36 @@ public struct Proposal: Hashable, Sendable {
     case minContent
     /// As wide as the text is when only its own line breaks count.
     case maxContent
-    /// Fit-content: no more than this, and no more than the text needs. NaN is max-content; below 0 is 0.
+    /// No more than this, and no more than the text needs: see ``Proposal/widthBasis``. NaN is max-content; below 0 is 0.
     case atMost(Double)
-    /// Exactly this. NaN is max-content; below 0 is 0.
+    /// Exactly this. NaN and infinity are max-content; below 0 is 0.
     case exactly(Double)
   }
 
   /// Room along the x axis. Of vertical text it is the room across the lines: see `height`.
   public var width: Length
-  /// Room along the y axis. Where it is the room across the lines, only `.exactly` changes an answer, which then is this
-  /// high.
+  /// Room along the y axis.
+  ///
+  /// Where it is the room across the lines it moves no line: `.exactly` is answered as it is, `.atMost` limits the
+  /// answer, the others stand for as much as the lines take.
   public var height: Length
   /// How many lines may be set; nil for all, below 1 counts as 1.
   public var maxLines: Int?
+  /// How wide the answer to `.atMost` along the lines is, and with `.balanced` how lines are broken.
+  public var widthBasis: WidthBasis
+  /// How much larger the text is set than its styles say, as a user's text-size setting asks.
+  public var scale: Double
 
   /// A proposal of a width, and nothing said about the height.
-  public init(width: Length, height: Length = .maxContent, maxLines: Int? = nil) {
+  public init(
+    width: Length, height: Length = .maxContent, maxLines: Int? = nil, widthBasis: WidthBasis = .longestLine,
+    scale: Double = 1
+  ) {
     self.width = width
     self.height = height
     self.maxLines = maxLines
+    self.widthBasis = widthBasis
+    self.scale = scale
   }
 }
 
@@ -37,7 +48,10 @@ extension Proposal {
   /// The proposal with its axes exchanged for vertical text: from the lines' axes, of which `width` is the one along
   /// them, to the box's, and back.
   public func turned(_ writingMode: WritingMode) -> Proposal {
-    writingMode.isVertical ? Proposal(width: height, height: width, maxLines: maxLines) : self
+    guard writingMode.isVertical else { return self }
+    var turned = self
+    swap(&turned.width, &turned.height)
+    return turned
   }
 }
 
@@ -46,7 +60,8 @@ extension Proposal.Length {
   var sane: Proposal.Length {
     switch self {
     case .atMost(let length): length.isNaN ? .maxContent : .atMost(max(0, length))
-    case .exactly(let length): length.isNaN ? .maxContent : .exactly(max(0, length))
+    case .exactly(let length):
+      length.isFinite ? .exactly(max(0, length)) : length == -.infinity ? .exactly(0) : .maxContent
     case .minContent, .maxContent: self
     }
   }

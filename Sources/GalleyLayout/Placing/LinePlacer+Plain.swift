@@ -13,7 +13,7 @@ extension LinePlacer {
     if place.paragraph != index { place = PlainPlace(shaped, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
-    let width = place.fit.length(min(room, boxWidth))
+    let width = place.fit.length(alignsInBox ? boxWidth : min(room, boxWidth))
     let free = width - line.width
     let align = place.alignment(isLast: isLast)
     if align == .justify, free > 0 { return false }

@@ -8,6 +8,8 @@ struct LinePlacer: LineSink {
   let glyphs: GlyphColumns
   /// Length of the box along the lines: what lines are aligned in where their slot has no end.
   let boxWidth: Double
+  /// Whether lines are aligned in the box whatever room they were broken in, or no wider than their slots.
+  let alignsInBox: Bool
   var parts = LayoutParts()
   /// The plain paragraph in hand.
   var place = PlainPlace()
@@ -19,7 +21,7 @@ struct LinePlacer: LineSink {
   private var boxRuns: [Int] = []
 
   /// A placer for a text, its glyphs and a box; `lines` are expected.
-  init(_ shaped: ShapedText, _ glyphs: GlyphColumns, boxWidth: Double, lines: Int = 0) {
+  init(_ shaped: ShapedText, _ glyphs: GlyphColumns, boxWidth: Double, alignsInBox: Bool = false, lines: Int = 0) {
     self.shaped = shaped
     self.glyphs = glyphs
     if lines > 0 {
@@ -27,13 +29,14 @@ struct LinePlacer: LineSink {
       parts.runs.reserveCapacity(shaped.runs.count - 1 + 2 * lines)
     }
     self.boxWidth = boxWidth
+    self.alignsInBox = alignsInBox
   }
 
   mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
     let paragraph = shaped.paragraphs[broken.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
-    let width = ruler.fit.length(min(slot.width, boxWidth - slot.start))
+    let width = ruler.fit.length(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
     let taken = broken.taken
     let free = width - indents.start - indents.end - taken
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)

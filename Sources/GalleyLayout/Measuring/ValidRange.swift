@@ -1,0 +1,28 @@
+/// A half-open interval [lowerBound, upperBound) of available widths that give the same lines of the same sizes.
+///
+/// Sound, and not necessarily the largest. An infinite upper bound includes infinity.
+public struct ValidRange: Hashable, Sendable {
+  /// The least width; 0 where every narrower one gives the same lines.
+  public var lowerBound: Double
+  /// The first width that gives other lines; infinite where none does.
+  public var upperBound: Double
+
+  /// Every width.
+  public static let all = ValidRange(lowerBound: 0, upperBound: .infinity)
+
+  /// Leaves the widths that are in `other` too.
+  mutating func narrow(to other: ValidRange) {
+    lowerBound = max(lowerBound, other.lowerBound)
+    upperBound = min(upperBound, other.upperBound)
+  }
+
+  /// The same for widths of which `indent` is taken already; what holds down to 0 still does.
+  func plus(_ indent: Double) -> ValidRange {
+    ValidRange(lowerBound: lowerBound <= 0 ? 0 : lowerBound + indent, upperBound: upperBound + indent)
+  }
+
+  /// Whether `width` gives the same lines.
+  public func contains(_ width: Double) -> Bool {
+    width >= lowerBound && (width < upperBound || upperBound == .infinity)
+  }
+}

@@ -1,0 +1,156 @@
+import Galley
+import Testing
+
+/// What a layout system may ask, and what it is answered.
+struct ProposalTests {
+  private let typesetter = Typesetter(library: .bundled)
+  private static let paragraph =
+    "Measuring and drawing agree on every line of this paragraph, whatever its host rounds."
+
+  private func prepare(
+    _ text: String = paragraph, wrap: TextWrap = .wrap, align: TextAlign = .start, _ mode: WritingMode = .horizontalTB
+  ) -> ShapedText {
+    var style = ParagraphStyle.unicode
+    style.textWrap = wrap
+    style.textAlign = align
+    style.writingMode = mode
+    return typesetter.prepare(AttributedText(text, paragraphStyle: style))
+  }
+
+  /// The numbers that a host may pass by mistake or on purpose.
+  private static let lengths = [
+    Double.nan, .infinity, -.infinity, 0, -0.0, -40, 1e9, 1e300, .leastNonzeroMagnitude, 100,
+  ]
+
+  /// Each mode of a length.
+  private static let modes: [@Sendable (Double) -> Proposal.Length] = [
+    { .exactly($0) }, { .atMost($0) }, { _ in .maxContent }, { _ in .minContent },
+  ]
+
+  @Test func `every pair of modes gives the stated answer for every number`() {
+    for mode in [WritingMode.horizontalTB, .verticalRL] {
+      for text in ["", Self.paragraph] {
+        let shaped = prepare(text, mode)
+        for (width, height) in Self.pairs {
+          let proposal = Proposal(width: width, height: height)
+          let measurement = shaped.measure(proposal)
+          #expect(shaped.layout(proposal).size == measurement.size, "\(proposal)")
+          let along = proposal.turned(mode).width
+          let across = proposal.turned(mode).height
+          let size =
+            mode.isVertical
+            ? (measurement.size.height, measurement.size.width) : (measurement.size.width, measurement.size.height)
+          #expect(size.0 == expectedLength(along, shaped, measurement), "\(proposal)")
+          #expect(size.1 == expectedHeight(across, measurement), "\(proposal)")
+        }
+      }
+    }
+  }
+
+  private static var pairs: [(Proposal.Length, Proposal.Length)] {
+    modes.flatMap { width in
+      modes.flatMap { height in lengths.flatMap { first in lengths.map { (width(first), height($0)) } } }
+    }
+  }
+
+  /// What the documentation of `Proposal.Length` says.
+  private func expectedLength(_ length: Proposal.Length, _ shaped: ShapedText, _ answer: Measurement) -> Double {
+    switch length {
+    case .minContent: shaped.minContentWidth
+    case .maxContent: shaped.maxContentWidth
+    case .exactly(let value): value.isNaN || value == .infinity ? shaped.maxContentWidth : max(0, value)
+    case .atMost(let value): value.isNaN ? shaped.maxContentWidth : min(max(0, value), answer.longestLine)
+    }
+  }
+
+  private func expectedHeight(_ length: Proposal.Length, _ answer: Measurement) -> Double {
+    switch length {
+    case .minContent, .maxContent: answer.linesHeight
+    case .exactly(let value): value.isNaN || value == .infinity ? answer.linesHeight : max(0, value)
+    case .atMost(let value): value.isNaN ? answer.linesHeight : min(max(0, value), answer.linesHeight)
+    }
+  }
+
+  @Test func `the width basis decides how wide wrapped text is`() {
+    let shaped = prepare()
+    func measure(_ basis: WidthBasis, _ width: Double = 300) -> Measurement {
+      shaped.measure(Proposal(width: .atMost(width), widthBasis: basis))
+    }
+    let longest = measure(.longestLine)
+    let balanced = measure(.balanced)
+    #expect(measure(.proposed).size.width == 300)
+    #expect(longest.size.width == longest.longestLine && longest.longestLine < 300)
+    #expect(balanced.lineCount == longest.lineCount && balanced.size.width < longest.size.width)
+    #expect(shaped.measure(Proposal(width: .atMost(balanced.room.nextDown))).lineCount > balanced.lineCount)
+    #expect(measure(.proposed, 9000).size.width == shaped.maxContentWidth)
+  }
+
+  @Test(arguments: TextWrap.allCases)
+  func `balanced lines are as many in no less room`(wrap: TextWrap) {
+    let shaped = prepare(wrap: wrap)
+    for width in stride(from: 20.0, through: 700, by: 13.5) {
+      let asked = Proposal(width: .atMost(width), widthBasis: .balanced)
+      let answer = shaped.measure(asked)
+      let layout = shaped.layout(asked)
+      #expect(layout.size == answer.size && layout.lineCount == answer.lineCount)
+      #expect(answer.validRange.contains(width))
+      #expect(answer.lineCount == shaped.measure(Proposal(width: .atMost(width))).lineCount)
+    }
+  }
+
+  @Test func `balanced lines are aligned in the box`() {
+    let proposal = Proposal(width: .exactly(300), widthBasis: .balanced)
+    let layout = prepare(align: .right).layout(proposal)
+    #expect(layout.size.width == 300)
+    for line in layout.lines { #expect(abs(line.left + line.width - 300) < 1e-9) }
+  }
+
+  @Test(arguments: TextWrap.allCases)
+  func `what was measured is what is drawn in any box between the longest line and the room`(wrap: TextWrap) {
+    let shaped = prepare(wrap: wrap)
+    for width in stride(from: 60.0, through: 700, by: 17) {
+      let measurement = shaped.measure(Proposal(width: .atMost(width)))
+      let lines = shaped.layout(measurement.proposal).lines.map(\.range)
+      for final in [measurement.size.width, measurement.longestLine, width, (measurement.longestLine + width) / 2] {
+        let box = Size(width: final, height: 3)
+        let layout = shaped.layout(for: measurement, finalSize: box)
+        #expect(layout.lines.map(\.range) == lines && layout.size == box)
+      }
+    }
+  }
+
+  @Test func `what rounding takes breaks no line anew and more does`() {
+    let shaped = prepare()
+    let measurement = shaped.measure(Proposal(width: .atMost(300)))
+    let asked = shaped.layout(measurement.proposal).lines.map(\.range)
+    func isMeasured(_ width: Double, _ rounding: HostRounding) -> Bool {
+      let box = Size(width: width, height: .nan)
+      return shaped.layout(for: measurement, finalSize: box, rounding: rounding).lines.map(\.range) == asked
+    }
+    let longest = measurement.longestLine
+    #expect(isMeasured(longest - 0.5, .yoga(scale: 2)))
+    #expect(isMeasured(Double(Float(notBelow: longest).nextDown), .none))
+    #expect(!isMeasured(longest - 0.6, .yoga(scale: 2)))
+    #expect(!isMeasured(longest - 0.1, .none))
+    #expect(!isMeasured(200, .up(scale: 1)))
+  }
+
+  @Test(arguments: [1, 1.5, 2, 3, 3.5] as [Double])
+  func `rounded answers have room for what was measured`(scale: Double) {
+    var random = SplitMix64(state: 7)
+    for _ in 0..<2000 {
+      let length = Double.random(in: 0...2000, using: &random)
+      #expect(Double(Float(notBelow: length)) >= length && Double(Float(notBelow: length).nextDown) < length)
+      let up = HostRounding.up(scale: scale).length(length)
+      #expect(up >= length && up - length < 1 / scale + 1e-3)
+      let yoga = HostRounding.yoga(scale: scale).length(length)
+      #expect(yoga >= length - 0.0001 / scale - Double(Float(length).ulp) && yoga <= up)
+      #expect(HostRounding.yoga(scale: scale).length(yoga) == yoga, "the grid leaves its own answers alone")
+      #expect(HostRounding.none.length(length) == Double(Float(notBelow: length)))
+    }
+    for scale in [0, -1, .nan, .infinity] as [Double] {
+      #expect(HostRounding.up(scale: scale).length(1.3) == Double(Float(notBelow: 1.3)))
+    }
+    #expect(HostRounding.up(scale: scale).length(.nan) == 0 && HostRounding.none.length(-3) == 0)
+  }
+}
