@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
     .library(name: "GalleySystemFonts", targets: ["GalleySystemFonts"]),
+    .library(name: "CGalley", type: .dynamic, targets: ["CGalley"]),
     .executable(name: "galley", targets: ["GalleyCLI"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
     .executable(name: "galley-conformance", targets: ["galley-conformance"]),
@@ -89,6 +90,10 @@ let package = Package(
     // The umbrella that a client imports.
     .target(
       name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay", "GalleyDump"], swiftSettings: safe),
+
+    // The C interface: its headers, and what they declare.
+    .target(name: "CGalleyHeaders"),
+    .target(name: "CGalley", dependencies: ["Galley", "CGalleyHeaders"], swiftSettings: common),
 
     // The command `galley`.
     .executableTarget(

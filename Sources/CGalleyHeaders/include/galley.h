@@ -1,0 +1,555 @@
+/*
+ * Galley's C interface: text in, measured and positioned glyphs out.
+ *
+ *   galley_typesetter *typesetter = galley_typesetter_create(NULL);
+ *   galley_text *text = galley_text_create(NULL, NULL);
+ *   galley_text_append_utf8(text, "Hello, world", 12, NULL);
+ *   galley_shaped *shaped = galley_prepare(typesetter, text);
+ *   galley_measurement answer;
+ *   galley_proposal proposal = galley_proposal_at_most(320);
+ *   galley_measure(shaped, &proposal, &answer);
+ *
+ * Units. Lengths are layout units (pixels, points: what font sizes are in), as doubles, x to the right and y down from
+ * the box's top left corner. Offsets count the bytes of the text as UTF-8; galley_shaped_utf16_offset leads to UTF-16.
+ * Colours are 0xRRGGBBAA, not premultiplied.
+ *
+ * Handles. A function whose name ends with _create, _copy or _open, galley_prepare, and those that say so, give a handle
+ * that the caller owns; _retain makes one more owner, _release one less, and takes NULL. Whatever a handle was made of
+ * may be released before it. A pointer that a function returns besides is borrowed from the handle it was asked of.
+ *
+ * Threads. There is no global state. galley_fonts, galley_typesetter, galley_shaped, galley_layout and galley_face never
+ * change: any number of threads may use one at once. A galley_style, galley_paragraph_style, galley_text or galley_node
+ * may be used by one thread at a time. Retaining and releasing is safe on any thread.
+ *
+ * Errors. A function with an error parameter returns NULL or false where it fails, and then, where `error` is not NULL,
+ * leaves an error in it that the caller owns. Laying out never fails: lengths that are not finite or below 0 have the
+ * meaning that is stated where they are taken, bytes that are not UTF-8 become U+FFFD, one each. A NULL handle where one
+ * is needed ends the program.
+ *
+ * Versions. Functions, constants and members keep their meaning while GALLEY_ABI_VERSION, which is the number in the
+ * library's SONAME, stays; new ones may come.
+ */
+#ifndef GALLEY_H
+#define GALLEY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(_WIN32)
+#define GALLEY_API
+#else
+#define GALLEY_API __attribute__((visibility("default")))
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of the interface that this header describes. */
+#define GALLEY_ABI_VERSION 1
+
+/* The version of the interface that the library has. */
+GALLEY_API uint32_t galley_abi_version(void);
+
+/* ---- Errors -------------------------------------------------------------------------------------------------------- */
+
+/* What went wrong, with the evidence. */
+typedef struct galley_error galley_error;
+
+/* One sentence for people, UTF-8, as long as the error lives. */
+GALLEY_API const char *galley_error_message(const galley_error *error);
+GALLEY_API void galley_error_release(galley_error *error);
+
+/* ---- Fonts --------------------------------------------------------------------------------------------------------- */
+
+/* Faces in the order in which text tries them. */
+typedef struct galley_fonts galley_fonts;
+
+/* The fonts that are in the library, for most of the world's scripts; empty where it was built without. */
+GALLEY_API galley_fonts *galley_fonts_create_bundled(void);
+/* Files, or members of collections as "path#index". Fails where one is missing, damaged or no OpenType font. */
+GALLEY_API galley_fonts *galley_fonts_open(const char *const *paths, size_t count, galley_error **error);
+/* Face `index` of a font file in memory, which is copied; `name` is what errors and galley_face_get_path call it. */
+GALLEY_API galley_fonts *galley_fonts_open_bytes(
+    const void *bytes, size_t length, const char *name, uint32_t index, galley_error **error);
+/* Those of `first`, then those of `second`. */
+GALLEY_API galley_fonts *galley_fonts_create_joined(const galley_fonts *first, const galley_fonts *second);
+/* How many faces there are. */
+GALLEY_API size_t galley_fonts_count(const galley_fonts *fonts);
+GALLEY_API void galley_fonts_retain(const galley_fonts *fonts);
+GALLEY_API void galley_fonts_release(const galley_fonts *fonts);
+
+/* ---- Styles -------------------------------------------------------------------------------------------------------- */
+
+/* How a stretch of text looks. */
+typedef struct galley_style galley_style;
+/* How a paragraph is broken, aligned and spaced. */
+typedef struct galley_paragraph_style galley_paragraph_style;
+
+/* Properties of styles, under CSS's names. */
+typedef uint32_t galley_style_property;
+enum {
+    /* Numbers. */
+    GALLEY_FONT_SIZE = 1,       /* layout units; 16 */
+    GALLEY_FONT_WEIGHT = 2,     /* 1 to 1000; 400 */
+    GALLEY_FONT_STRETCH = 3,    /* per cent; 100 */
+    GALLEY_LETTER_SPACING = 4,  /* layout units; 0 */
+    GALLEY_WORD_SPACING = 5,    /* layout units; 0 */
+    GALLEY_BASELINE_SHIFT = 6,  /* layout units, up is positive; 0 */
+    /* Keywords. */
+    GALLEY_FONT_STYLE = 101,     /* normal, italic, oblique */
+    GALLEY_LANGUAGE = 102,       /* a BCP 47 tag */
+    GALLEY_VERTICAL_ALIGN = 103, /* baseline, sub, super, top, middle, bottom, text-top, text-bottom */
+    /* Colours. */
+    GALLEY_COLOR = 201,            /* black */
+    GALLEY_BACKGROUND_COLOR = 202, /* none */
+};
+
+/* Properties of paragraphs, under CSS's names. */
+typedef uint32_t galley_paragraph_property;
+enum {
+    /* Numbers: layout units, 0 unless they say otherwise. */
+    GALLEY_TEXT_INDENT = 1,
+    GALLEY_START_INDENT = 2,
+    GALLEY_END_INDENT = 3,
+    GALLEY_LINE_SPACING = 4,
+    GALLEY_SPACING_BEFORE = 5,
+    GALLEY_SPACING_AFTER = 6,
+    GALLEY_TAB_SIZE = 7, /* in spaces; 8 */
+    /* Keywords, as CSS has them. */
+    GALLEY_DIRECTION = 101, /* auto, ltr, rtl */
+    GALLEY_WRITING_MODE = 102,
+    GALLEY_TEXT_ORIENTATION = 103,
+    GALLEY_WHITE_SPACE = 104,
+    GALLEY_WORD_BREAK = 105,
+    GALLEY_LINE_BREAK = 106,
+    GALLEY_OVERFLOW_WRAP = 107,
+    GALLEY_HYPHENS = 108,
+    GALLEY_TEXT_ALIGN = 109,
+    GALLEY_TEXT_ALIGN_LAST = 110,
+    GALLEY_TEXT_JUSTIFY = 111,
+    GALLEY_TEXT_WRAP = 112, /* wrap, nowrap, balance, pretty, stable, and Galley's own optimal */
+    GALLEY_TEXT_SPACING_TRIM = 113,
+};
+
+/* Which rules hold where standards leave a choice. */
+typedef uint32_t galley_profile;
+enum {
+    GALLEY_PROFILE_UNICODE = 0, /* white space kept, long words broken, direction from the text */
+    GALLEY_PROFILE_BROWSER = 1, /* CSS's initial values, and what browsers do beyond the standards */
+};
+
+/* How high lines are. */
+typedef uint32_t galley_line_height;
+enum {
+    GALLEY_LINE_HEIGHT_NORMAL = 0,   /* as the fonts say; the value is not read */
+    GALLEY_LINE_HEIGHT_EXACT = 1,    /* layout units */
+    GALLEY_LINE_HEIGHT_MULTIPLE = 2, /* times the font size */
+    GALLEY_LINE_HEIGHT_AT_LEAST = 3, /* layout units */
+};
+
+/* Lines drawn with text; they may be added up. */
+typedef uint32_t galley_decoration;
+enum { GALLEY_UNDERLINE = 1, GALLEY_OVERLINE = 2, GALLEY_LINE_THROUGH = 4 };
+
+/* CSS's initial values, with a font size of 16. */
+GALLEY_API galley_style *galley_style_create(void);
+GALLEY_API galley_style *galley_style_copy(const galley_style *style);
+GALLEY_API void galley_style_release(galley_style *style);
+/* Each fails for a property of another kind and for a value that is none, and then changes nothing. */
+GALLEY_API bool galley_style_set_number(
+    galley_style *style, galley_style_property property, double value, galley_error **error);
+GALLEY_API bool galley_style_set_keyword(
+    galley_style *style, galley_style_property property, const char *value, galley_error **error);
+GALLEY_API bool galley_style_set_color(
+    galley_style *style, galley_style_property property, uint32_t rgba, galley_error **error);
+/* Family names in order of preference; none takes the fonts in their own order. */
+GALLEY_API void galley_style_set_families(galley_style *style, const char *const *names, size_t count);
+/* An OpenType feature, such as "liga", off at 0. Fails for a tag that is not four printable ASCII characters. */
+GALLEY_API bool galley_style_set_feature(galley_style *style, const char *tag, uint32_t value, galley_error **error);
+/* A position on a variation axis, such as "opsz". */
+GALLEY_API bool galley_style_set_variation(galley_style *style, const char *tag, double value, galley_error **error);
+/* Of this span; galley_paragraph_style_set_line_height is for spans that say nothing. */
+GALLEY_API bool galley_style_set_line_height(
+    galley_style *style, galley_line_height kind, double value, galley_error **error);
+/* Lines in the text's colour, as thick as the font says; 0 draws none. */
+GALLEY_API void galley_style_set_decoration(galley_style *style, galley_decoration lines);
+
+/* The profile's initial values. */
+GALLEY_API galley_paragraph_style *galley_paragraph_style_create(galley_profile profile);
+GALLEY_API galley_paragraph_style *galley_paragraph_style_copy(const galley_paragraph_style *style);
+GALLEY_API void galley_paragraph_style_release(galley_paragraph_style *style);
+GALLEY_API bool galley_paragraph_style_set_number(
+    galley_paragraph_style *style, galley_paragraph_property property, double value, galley_error **error);
+GALLEY_API bool galley_paragraph_style_set_keyword(
+    galley_paragraph_style *style, galley_paragraph_property property, const char *value, galley_error **error);
+GALLEY_API bool galley_paragraph_style_set_line_height(
+    galley_paragraph_style *style, galley_line_height kind, double value, galley_error **error);
+
+/* ---- Text ---------------------------------------------------------------------------------------------------------- */
+
+/* Text with styles, attachments and active ranges. */
+typedef struct galley_text galley_text;
+
+/* A box that stands in the text as one character, U+FFFC. */
+typedef struct galley_attachment {
+    const char *id;  /* the client's name for it, UTF-8, copied; NULL is empty */
+    double width;    /* without margins */
+    double height;   /* without margins */
+    double baseline; /* from the box's top; NaN stands it on its bottom */
+    double margin_top, margin_right, margin_bottom, margin_left;
+} galley_attachment;
+
+/* Empty text. `style` is that of text that is given none, NULL stands for the initial values of the unicode profile. */
+GALLEY_API galley_text *galley_text_create(const galley_style *style, const galley_paragraph_style *paragraph);
+GALLEY_API galley_text *galley_text_copy(const galley_text *text);
+GALLEY_API void galley_text_release(galley_text *text);
+/* How many bytes the text has as UTF-8. */
+GALLEY_API size_t galley_text_length(const galley_text *text);
+/* Appends text; a NULL style is the text's own. Each invalid byte or lone surrogate becomes U+FFFD. */
+GALLEY_API void galley_text_append_utf8(
+    galley_text *text, const char *bytes, size_t length, const galley_style *style);
+GALLEY_API void galley_text_append_utf16(
+    galley_text *text, const uint16_t *units, size_t length, const galley_style *style);
+GALLEY_API void galley_text_append_attachment(
+    galley_text *text, const galley_attachment *attachment, const galley_style *style);
+/* Puts text in the place of a range, in the style of what it replaces. Ranges are clamped to the text and rounded outwards
+ * to characters, here and below. */
+GALLEY_API void galley_text_replace_utf8(
+    galley_text *text, size_t start, size_t end, const char *bytes, size_t length);
+GALLEY_API void galley_text_set_style(galley_text *text, size_t start, size_t end, const galley_style *style);
+GALLEY_API void galley_text_set_paragraph_style(
+    galley_text *text, size_t start, size_t end, const galley_paragraph_style *style);
+/* Names a range for galley_layout_active_range_at; strings are copied, NULL is empty, empty ranges are left out. */
+GALLEY_API void galley_text_add_active_range(
+    galley_text *text, size_t start, size_t end, const char *id, const char *kind, const char *payload);
+
+/* ---- Preparing ----------------------------------------------------------------------------------------------------- */
+
+/* Prepares text with one set of fonts, and remembers the shapes of words. */
+typedef struct galley_typesetter galley_typesetter;
+/* Text that was analysed and shaped, for lines of any width. */
+typedef struct galley_shaped galley_shaped;
+
+/* What a typesetter has done so far, on all threads. */
+typedef struct galley_counters {
+    uint64_t shape_calls;  /* calls of hb_shape */
+    uint64_t words_found;  /* words whose glyphs were known */
+    uint64_t words_shaped; /* words that had to be shaped */
+    uint64_t cache_bytes;  /* memory that known words take */
+} galley_counters;
+
+/* NULL takes the bundled fonts. */
+GALLEY_API galley_typesetter *galley_typesetter_create(const galley_fonts *fonts);
+GALLEY_API void galley_typesetter_get_counters(const galley_typesetter *typesetter, galley_counters *counters);
+GALLEY_API void galley_typesetter_retain(const galley_typesetter *typesetter);
+GALLEY_API void galley_typesetter_release(const galley_typesetter *typesetter);
+
+/* Does all that does not depend on a width; the text may change or go afterwards. Release with galley_shaped_release. */
+GALLEY_API galley_shaped *galley_prepare(const galley_typesetter *typesetter, const galley_text *text);
+
+/* Measures an attachment: fills in width, height, baseline and margins, which hold what the text has. `room` is what
+ * galley_prepare_measuring was given. It may prepare and measure other texts with any typesetter. */
+typedef void (*galley_measure_attachment)(void *context, size_t offset, double room, galley_attachment *attachment);
+/* The same; asks `measure` once for each attachment, in text order. `room` is along the lines, infinite where unknown. */
+GALLEY_API galley_shaped *galley_prepare_measuring(
+    const galley_typesetter *typesetter, const galley_text *text, double room, galley_measure_attachment measure,
+    void *context);
+GALLEY_API void galley_shaped_retain(const galley_shaped *shaped);
+GALLEY_API void galley_shaped_release(const galley_shaped *shaped);
+/* How many bytes the text has as UTF-8. */
+GALLEY_API size_t galley_shaped_length(const galley_shaped *shaped);
+/* How many UTF-16 code units stand before a UTF-8 offset, and the other way round; offsets inside a character count from
+ * its start, those past the end from the end. Linear in the offset. */
+GALLEY_API size_t galley_shaped_utf16_offset(const galley_shaped *shaped, size_t utf8);
+GALLEY_API size_t galley_shaped_utf8_offset(const galley_shaped *shaped, size_t utf16);
+
+/* Text from `start` up to `end`. */
+typedef struct galley_range {
+    size_t start, end;
+} galley_range;
+
+/* Functions that fill an array write at most `capacity` elements and return how many there are; the array may be NULL
+ * where capacity is 0. */
+
+/* Text drawn with .notdef, for want of a glyph. */
+GALLEY_API size_t galley_shaped_get_missing(const galley_shaped *shaped, galley_range *ranges, size_t capacity);
+
+/* ---- Measuring ----------------------------------------------------------------------------------------------------- */
+
+/* What a layout system says of an axis. */
+typedef uint32_t galley_mode;
+enum {
+    GALLEY_MIN_CONTENT = 0, /* as narrow as the text can be without overflowing; the value is not read */
+    GALLEY_MAX_CONTENT = 1, /* as wide as the text is on its own lines; the value is not read */
+    GALLEY_AT_MOST = 2,     /* no more than the value, and no more than the text needs */
+    GALLEY_EXACTLY = 3,     /* the value */
+};
+
+/* Room on one axis. A value that is NaN stands for max-content, and so does exactly infinity; below 0 is 0. */
+typedef struct galley_length {
+    galley_mode mode;
+    double value;
+} galley_length;
+
+/* What text that may be narrower than its room is as wide as. */
+typedef uint32_t galley_width_basis;
+enum {
+    GALLEY_BASIS_LONGEST_LINE = 0,
+    GALLEY_BASIS_PROPOSED = 1, /* its room where it wraps: CSS's fit-content */
+    GALLEY_BASIS_BALANCED = 2, /* its longest line, in the narrowest room with as many lines */
+};
+
+/* The question. Every member at 0 but `scale` asks for min-content; see the functions below. */
+typedef struct galley_proposal {
+    galley_length width;
+    galley_length height;
+    uint64_t max_lines; /* 0 is no limit */
+    galley_width_basis width_basis;
+    double scale; /* how much larger the text is set than its styles say: 1, and so is what is not above 0 */
+} galley_proposal;
+
+/* A proposal that says nothing but a width. */
+static inline galley_proposal galley_proposal_make(galley_mode mode, double width) {
+    galley_proposal proposal = {{mode, width}, {GALLEY_MAX_CONTENT, 0}, 0, GALLEY_BASIS_LONGEST_LINE, 1};
+    return proposal;
+}
+static inline galley_proposal galley_proposal_at_most(double width) {
+    return galley_proposal_make(GALLEY_AT_MOST, width);
+}
+static inline galley_proposal galley_proposal_exactly(double width) {
+    return galley_proposal_make(GALLEY_EXACTLY, width);
+}
+
+typedef struct galley_size {
+    double width, height;
+} galley_size;
+
+/* The answer. */
+typedef struct galley_measurement {
+    galley_proposal proposal; /* the question */
+    galley_size size;         /* of the text's box */
+    double first_baseline;    /* from the box's top; 0 without lines */
+    double last_baseline;     /* from the box's top; 0 without lines */
+    double longest_line;      /* the longest line's content, indents included */
+    double lines_height;      /* what the lines take across them, whatever the box */
+    double room;              /* the room that lines were broken in */
+    double valid_from;        /* the least room that gives the same lines and sizes */
+    double valid_until;       /* the first that gives others; infinite where none does */
+    uint64_t line_count;
+    bool truncated; /* whether max_lines left lines out */
+} galley_measurement;
+
+/* Answers without placing anything; in vertical text lines run along the height. */
+GALLEY_API void galley_measure(
+    const galley_shaped *shaped, const galley_proposal *proposal, galley_measurement *measurement);
+/* The width of the widest stretch that cannot be broken. */
+GALLEY_API double galley_shaped_min_content(const galley_shaped *shaped);
+/* The width of the longest line where only the text's own line breaks count. */
+GALLEY_API double galley_shaped_max_content(const galley_shaped *shaped);
+/* The widths between the two, ascending, from which on lines break elsewhere than in less room. */
+GALLEY_API size_t galley_shaped_get_breakpoints(const galley_shaped *shaped, double *widths, size_t capacity);
+
+/* How a host rounds what it is answered to its pixel grid. */
+typedef uint32_t galley_rounding_policy;
+enum {
+    GALLEY_ROUND_NOT = 0,
+    GALLEY_ROUND_UP = 1,   /* up to the next device pixel */
+    GALLEY_ROUND_YOGA = 2, /* as Yoga rounds the far edges of text */
+};
+typedef struct galley_rounding {
+    galley_rounding_policy policy;
+    double scale; /* device pixels a layout unit; what is not above 0 rounds nothing */
+} galley_rounding;
+
+/* A size that the host can hold as 32-bit floats, and round, without cutting anything off. */
+GALLEY_API galley_size galley_round(galley_rounding rounding, galley_size size);
+
+/* ---- Layouts ------------------------------------------------------------------------------------------------------- */
+
+/* Lines, glyph runs and boxes of a text at one width. */
+typedef struct galley_layout galley_layout;
+/* One face of a font file at one set of variation values. */
+typedef struct galley_face galley_face;
+
+GALLEY_API galley_layout *galley_layout_create(const galley_shaped *shaped, const galley_proposal *proposal);
+/* Lays out what was measured in the box that the host made of the answer: the lines that were counted, wherever the box
+ * has room for them or misses it by what the rounding may take, and else lines broken for the box. */
+GALLEY_API galley_layout *galley_layout_create_measured(
+    const galley_shaped *shaped, const galley_measurement *measurement, galley_size final_size,
+    galley_rounding rounding);
+GALLEY_API void galley_layout_retain(const galley_layout *layout);
+GALLEY_API void galley_layout_release(const galley_layout *layout);
+
+typedef struct galley_rect {
+    double left, top, width, height;
+} galley_rect;
+
+typedef struct galley_layout_summary {
+    galley_size size;
+    double first_baseline;
+    double last_baseline;
+    double longest_line;
+    size_t line_count;       /* elements of galley_layout_get_line */
+    size_t run_count;        /* elements of galley_layout_get_run */
+    size_t attachment_count; /* elements of galley_layout_get_attachment */
+    bool truncated;
+} galley_layout_summary;
+
+GALLEY_API void galley_layout_get_summary(const galley_layout *layout, galley_layout_summary *summary);
+
+/* Why a line ends. */
+typedef uint32_t galley_break_reason;
+enum {
+    GALLEY_BREAK_WRAP = 0,
+    GALLEY_BREAK_MANDATORY = 1,
+    GALLEY_BREAK_HYPHEN = 2,
+    GALLEY_BREAK_EMERGENCY = 3,
+    GALLEY_BREAK_END = 4,
+};
+
+/* A line. In vertical text left and width run down it, top, bottom and baseline across from where lines start to stack. */
+typedef struct galley_line {
+    size_t start, end;                 /* lines partition the text */
+    size_t content_start, content_end; /* what is drawn */
+    double left, width;                /* of the content */
+    double trailing;                   /* white space after it */
+    double top, bottom, baseline;
+    size_t first_run, run_count;
+    galley_break_reason reason;
+} galley_line;
+
+/* False, and nothing written, where there is no such line; likewise below. */
+GALLEY_API bool galley_layout_get_line(const galley_layout *layout, size_t index, galley_line *line);
+
+/* How glyphs stand in their line. */
+typedef uint32_t galley_orientation;
+enum {
+    GALLEY_HORIZONTAL = 0,
+    GALLEY_UPRIGHT = 1,
+    GALLEY_SIDEWAYS = 2, /* drawn turned by 90 degrees clockwise about their origins */
+};
+
+/* Glyphs of one face and size on one line. */
+typedef struct galley_run {
+    size_t line;
+    size_t start, end;       /* empty for generated glyphs: hyphens, tatweels */
+    const galley_face *face; /* borrowed from the layout */
+    double font_size;
+    double left, width, baseline;
+    double horizontal_scale; /* how much narrower glyphs are drawn than the face has them; 1 nearly always */
+    size_t glyph_count;      /* 0 for tabs and attachments */
+    uint32_t color;          /* of its first character */
+    galley_orientation orientation;
+    uint8_t level; /* odd levels read right to left */
+    bool generated;
+} galley_run;
+
+GALLEY_API bool galley_layout_get_run(const galley_layout *layout, size_t index, galley_run *run);
+
+/* A glyph at its place. */
+typedef struct galley_glyph {
+    uint32_t id;    /* index in the face; 0 is .notdef */
+    size_t cluster; /* offset of its text */
+    double x, y;    /* its origin, displacement applied */
+    double advance; /* how far the pen moves along the line */
+} galley_glyph;
+
+/* The glyphs of a run, from left to right, in vertical text from top to bottom. */
+GALLEY_API size_t galley_layout_get_glyphs(
+    const galley_layout *layout, size_t run, galley_glyph *glyphs, size_t capacity);
+
+/* Where an attachment ended up. */
+typedef struct galley_attachment_box {
+    size_t offset; /* of its U+FFFC */
+    size_t line;
+    galley_rect rect; /* without margins */
+} galley_attachment_box;
+
+GALLEY_API bool galley_layout_get_attachment(const galley_layout *layout, size_t index, galley_attachment_box *box);
+/* Its id: strings are arrays of bytes that end with NUL, which counts in `capacity` and not in what is returned. */
+GALLEY_API size_t galley_layout_get_attachment_id(
+    const galley_layout *layout, size_t index, char *id, size_t capacity);
+
+/* The rectangles that a range covers, line by line. */
+GALLEY_API size_t galley_layout_get_rectangles(
+    const galley_layout *layout, size_t start, size_t end, galley_rect *rectangles, size_t capacity);
+/* What glyphs draw; false where they draw nothing. Backgrounds and decorations do not count. */
+GALLEY_API bool galley_layout_get_ink(const galley_layout *layout, galley_rect *ink);
+
+/* ---- Hit testing --------------------------------------------------------------------------------------------------- */
+
+/* A place between characters; where a line or a direction ends, the side it belongs to. */
+typedef struct galley_position {
+    size_t offset;
+    bool upstream; /* belongs to the character before it */
+} galley_position;
+
+typedef struct galley_hit {
+    galley_position position; /* where a caret would be set */
+    size_t line;
+    bool inside; /* whether the point is on the text of its line, not beside it */
+} galley_hit;
+
+/* The place nearest to a point. */
+GALLEY_API void galley_layout_hit_test(const galley_layout *layout, double x, double y, galley_hit *hit);
+/* A caret: a rectangle without width, in vertical text without height. */
+GALLEY_API void galley_layout_get_caret(const galley_layout *layout, galley_position position, galley_rect *caret);
+/* The innermost active range at a point: its index in the order in which they were added, or SIZE_MAX. */
+GALLEY_API size_t galley_layout_active_range_at(const galley_layout *layout, double x, double y);
+
+/* ---- Faces --------------------------------------------------------------------------------------------------------- */
+
+GALLEY_API uint32_t galley_face_units_per_em(const galley_face *face);
+/* Which member of a collection it is. */
+GALLEY_API uint32_t galley_face_index(const galley_face *face);
+GALLEY_API size_t galley_face_get_path(const galley_face *face, char *path, size_t capacity);
+GALLEY_API size_t galley_face_get_postscript_name(const galley_face *face, char *name, size_t capacity);
+/* The font file, as long as the face lives. */
+GALLEY_API const void *galley_face_bytes(const galley_face *face, size_t *length);
+
+/* A position on a variation axis. */
+typedef struct galley_variation {
+    char tag[5]; /* ends with NUL */
+    double value;
+} galley_variation;
+
+/* The axes that are not at their default. */
+GALLEY_API size_t galley_face_get_variations(const galley_face *face, galley_variation *variations, size_t capacity);
+/* For longer than the layout that lent it. */
+GALLEY_API void galley_face_retain(const galley_face *face);
+GALLEY_API void galley_face_release(const galley_face *face);
+
+/* ---- Nodes --------------------------------------------------------------------------------------------------------- */
+
+/* A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured. */
+typedef struct galley_node galley_node;
+
+GALLEY_API galley_node *galley_node_create(const galley_typesetter *typesetter);
+GALLEY_API void galley_node_retain(galley_node *node);
+GALLEY_API void galley_node_release(galley_node *node);
+/* Takes the text as it is now. Only where its geometry changed is it prepared again, and the host told to measure. */
+GALLEY_API void galley_node_set_text(galley_node *node, const galley_text *text);
+/* Called whenever measuring may give other answers than before; `context` is passed on. NULL for none. */
+GALLEY_API void galley_node_set_dirty_callback(
+    galley_node *node, void (*dirty)(galley_node *node, void *context), void *context);
+/* A number that grows with every change of geometry. */
+GALLEY_API uint64_t galley_node_version(const galley_node *node);
+/* Answers as galley_measure does, and keeps the answer for galley_node_layout. */
+GALLEY_API void galley_node_measure(
+    galley_node *node, const galley_proposal *proposal, galley_measurement *measurement);
+/* Lays out for the final box: with the lines of the last measurement that it may have come from, else broken for it.
+ * The caller owns the layout. */
+GALLEY_API galley_layout *galley_node_layout_create(
+    galley_node *node, galley_size final_size, galley_rounding rounding);
+/* The first baseline of what galley_node_layout_create lays out for a final box. */
+GALLEY_API double galley_node_first_baseline(galley_node *node, galley_size final_size, galley_rounding rounding);
+/* What the node prepared, borrowed until its text changes. */
+GALLEY_API const galley_shaped *galley_node_shaped(galley_node *node);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
