@@ -19,8 +19,14 @@ public struct GlyphRun: Sendable {
   }
   /// The same in the shaped text.
   package var textRange: Range<Int> { Int(placed.start)..<Int(placed.end) }
-  /// The style of the run's first character; later ones differ in paint alone.
-  public var style: TextStyle { layout.shaped.styles[Int(shaped.style)] }
+  /// The style of the run's first character, of generated glyphs that of the character before; later ones differ in
+  /// paint alone.
+  public var style: TextStyle {
+    let style = layout.shaped.styles[Int(shaped.style)]
+    let source = layout.shaped.source
+    guard source.styles.values.count > layout.shaped.styles.count else { return style }
+    return style.painted(like: source.style(at: isGenerated ? range.lowerBound - 1 : range.lowerBound))
+  }
   /// Embedding level on this line: odd runs read right to left. White space at the line's end has the paragraph's
   /// (UAX #9, L1).
   public var level: BidiLevel { placed.level }

@@ -53,7 +53,7 @@ extension AttributedText {
     return stretches
   }
 
-  /// How each stretch treats white space: the span's own wish, else its paragraph's.
+  /// How each stretch treats white space: the span's own wish, else its paragraph's. Neighbours differ.
   private var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
     var stretches: WhiteSpaceProcessor.Stretches = []
     var style = 0
@@ -62,7 +62,11 @@ extension AttributedText {
       let end = min(styles.ends[style], paragraphStyles.ends[paragraph])
       let whiteSpace =
         styles.values[style].whiteSpace ?? paragraphStyles.values[paragraph]?.whiteSpace ?? paragraphStyle.whiteSpace
-      stretches.append((end, whiteSpace))
+      if stretches.last?.whiteSpace == whiteSpace {
+        stretches[stretches.count - 1].end = end
+      } else {
+        stretches.append((end, whiteSpace))
+      }
       if styles.ends[style] == end { style += 1 }
       if paragraphStyles.ends[paragraph] == end { paragraph += 1 }
     }

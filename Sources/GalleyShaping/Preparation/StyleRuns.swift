@@ -2,6 +2,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// The source's style runs with their ends as offsets of the shaped text; at least one, so that empty text has a style.
+///
+/// Runs that differ in paint alone are one, so that nothing that is shaped or measured depends on paint.
 struct StyleRuns {
   /// Shaped-text end of each run, ascending.
   private(set) var ends: [Int] = []
@@ -14,8 +16,7 @@ struct StyleRuns {
       values = [text.defaultStyle]
       return
     }
-    values = text.styles.values
-    ends = text.styles.ends
+    (ends, values) = text.styles.withoutPaint
     if !map.isIdentity { ends = ends.map { map.shaped(of: $0, count: count) } }
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
@@ -33,6 +34,6 @@ struct StyleRuns {
 }
 
 extension StyleRuns {
-  /// Whether the styles of two runs shape alike: they may differ in paint.
+  /// Whether the styles of two runs shape alike: they may differ in what was transformed before.
   func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].measuresLike(values[right]) }
 }

@@ -7,12 +7,30 @@ internal import Synchronization
 /// takes no lock.
 struct LayoutMemo: ~Copyable, Sendable {
   /// Bits of the intrinsic widths; `unknown` until they are asked for.
-  let minimum = Atomic<UInt64>(Self.unknown)
-  let maximum = Atomic<UInt64>(Self.unknown)
+  let minimum: Atomic<UInt64>
+  let maximum: Atomic<UInt64>
   /// Made by the first text that is worth remembering.
-  let totals = OnceReference<TotalsMemo>()
+  let totals: OnceReference<TotalsMemo>
   /// Made by the first edge that is shaped again.
-  let edges = OnceReference<EdgeMemo>()
+  let edges: OnceReference<EdgeMemo>
+
+  /// Nothing found out.
+  init() {
+    minimum = Atomic(Self.unknown)
+    maximum = Atomic(Self.unknown)
+    totals = OnceReference()
+    edges = OnceReference()
+  }
+
+  /// What was found out of a text with the same glyphs; what either finds out of rooms and edges later, where the other
+  /// had begun to remember such, both know.
+  init(_ other: borrowing LayoutMemo) {
+    let known = other.maximum.load(ordering: .acquiring)
+    minimum = Atomic(other.minimum.load(ordering: .relaxed))
+    maximum = Atomic(known)
+    totals = OnceReference(other.totals)
+    edges = OnceReference(other.edges)
+  }
 
   /// The bits of a NaN: no width.
   static let unknown = UInt64.max

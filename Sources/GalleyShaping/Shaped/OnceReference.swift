@@ -4,10 +4,15 @@ internal import Synchronization
 ///
 /// As `AtomicLazyReference`, and without its look-ups of generic metadata, which cost more than what is remembered here.
 struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
-  private let bits = Atomic<UInt>(0)
+  private let bits: Atomic<UInt>
 
   /// No object.
-  init() {}
+  init() { bits = Atomic(0) }
+
+  /// The object of another reference, if it has one by now.
+  init(_ other: borrowing OnceReference) {
+    bits = Atomic(other.object.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0)
+  }
 
   /// The object; nil until it is set.
   @inline(__always)

@@ -32,7 +32,7 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var kind: Kind
   /// How its letters became small capitals.
   public package(set) var capitals: Capitals
-  /// Index into the shaped text's `styles`, of the run's first byte; later ones differ in paint alone.
+  /// Index into the shaped text's `styles`; its paint may be that of text before the run.
   public package(set) var style: UInt32
   /// Font size in layout units; small capitals may have a smaller one than their style.
   public package(set) var size: Double

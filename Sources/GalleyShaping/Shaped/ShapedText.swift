@@ -13,7 +13,7 @@ public final class ShapedText: Sendable {
   /// Which way lines run: the writing mode of the source's first paragraph.
   public let writingMode: WritingMode
   /// What measuring found out and need not find out again.
-  let memo = LayoutMemo()
+  let memo: LayoutMemo
   /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
   public let text: [UInt8]
   /// Where the shaped text's bytes are in the source.
@@ -30,7 +30,8 @@ public final class ShapedText: Sendable {
   public let candidates: BreakCandidates
   /// The faces that runs name by index.
   public let faces: [FontFace]
-  /// The styles that runs name by index: those of the source's style runs.
+  /// The styles that runs name by index: those of the source's style runs, of neighbours that differ in paint alone the
+  /// first one's.
   public let styles: [TextStyle]
   /// The paragraph styles that paragraphs name by index.
   public let paragraphStyles: [ParagraphStyle]
@@ -57,6 +58,7 @@ public final class ShapedText: Sendable {
     self.map = map
     self.typesetter = typesetter
     self.styles = styles
+    memo = LayoutMemo()
     oneLine =
       output.trim == LineTrim() ? OneLine(output.paragraphs, output.paragraphStyles, output.candidates) : OneLine()
     paragraphs = output.paragraphs.takeExactly()
@@ -70,6 +72,29 @@ public final class ShapedText: Sendable {
     spacing = output.spacing
     trim = output.trim
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
+  }
+
+  /// The same glyphs for a source that lays out alike.
+  init(_ other: ShapedText, source: AttributedText, styles: [TextStyle]) {
+    self.source = source
+    self.styles = styles
+    oneLine = other.oneLine
+    writingMode = other.writingMode
+    memo = LayoutMemo(other.memo)
+    text = other.text
+    map = other.map
+    paragraphs = other.paragraphs
+    runs = other.runs
+    glyphs = other.glyphs
+    candidates = other.candidates
+    faces = other.faces
+    paragraphStyles = other.paragraphStyles
+    missing = other.missing
+    typesetter = other.typesetter
+    unitStarts = other.unitStarts
+    spacedUnits = other.spacedUnits
+    spacing = other.spacing
+    trim = other.trim
   }
 }
 

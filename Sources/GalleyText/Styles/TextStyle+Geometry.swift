@@ -17,3 +17,24 @@ extension TextStyle {
     lineHeight == other.lineHeight && whiteSpace == other.whiteSpace && shapesLike(other)
   }
 }
+
+extension TextStyle {
+  /// Whether text in both styles becomes the same lines: the text key is equal too, only paint may differ.
+  package func laysOutLike(_ other: TextStyle) -> Bool { textTransform == other.textTransform && measuresLike(other) }
+
+  /// The style with another's paint keys.
+  package func painted(like other: TextStyle) -> TextStyle {
+    var style = self
+    style.color = other.color
+    style.backgroundColor = other.backgroundColor
+    style.decoration = other.decoration
+    return style
+  }
+
+  /// Hashes what `laysOutLike(_:)` compares.
+  func hashGeometry(into hasher: inout Hasher) {
+    painted(like: Self.unpainted).hash(into: &hasher)
+  }
+
+  private static let unpainted = TextStyle()
+}

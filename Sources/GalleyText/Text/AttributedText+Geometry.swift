@@ -1,0 +1,83 @@
+extension AttributedText {
+  /// Whether both texts become the same lines, glyph for glyph, at any width.
+  ///
+  /// Compares everything that decides so in full: the bytes, all keys of styles but paint, paragraph styles, sizes and
+  /// places of attachments, the default style. Left out are colours, backgrounds and decorations and where they change,
+  /// the attachments' ids, and active ranges. A text with a length that is not a number is unlike any text, itself
+  /// included. O(bytes and style runs).
+  public func laysOutLike(_ other: AttributedText) -> Bool {
+    utf8 == other.utf8 && defaultStyle.laysOutLike(other.defaultStyle) && paragraphStyle == other.paragraphStyle
+      && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
+      && styles.layOutLike(other.styles)
+  }
+
+  /// Hashes what `laysOutLike(_:)` compares.
+  package func hashGeometry(into hasher: inout Hasher) {
+    hasher.combine(utf8)
+    defaultStyle.hashGeometry(into: &hasher)
+    hasher.combine(paragraphStyle)
+    // A paragraph's own style is rare.
+    if paragraphStyles.values.count > 1 || paragraphStyles.values.first != .some(nil) {
+      hasher.combine(paragraphStyles)
+    }
+    styles.hashGeometry(into: &hasher)
+    for anchored in attachments {
+      hasher.combine(anchored.attachment.width)
+      hasher.combine(anchored.attachment.height)
+      hasher.combine(anchored.attachment.baseline)
+    }
+  }
+}
+
+extension RunArray<TextStyle> {
+  /// The runs with neighbours joined that differ in paint alone: where each ends, and the style of its first place.
+  package var withoutPaint: (ends: [Int], values: [TextStyle]) {
+    guard let first = values.indices.dropFirst().first(where: { values[$0].laysOutLike(values[$0 - 1]) }) else {
+      return (ends, values)
+    }
+    var joined = (ends: Array(ends[..<first]), values: Array(values[..<first]))
+    for index in first..<values.count {
+      if values[index].laysOutLike(values[index - 1]) {
+        joined.ends[joined.ends.count - 1] = ends[index]
+      } else {
+        joined.ends.append(ends[index])
+        joined.values.append(values[index])
+      }
+    }
+    return joined
+  }
+
+  /// Whether every place lays out as the other array's.
+  fileprivate func layOutLike(_ other: RunArray) -> Bool {
+    guard count == other.count else { return false }
+    var (own, its) = (0, 0)
+    while own < ends.count, its < other.ends.count {
+      guard values[own].laysOutLike(other.values[its]) else { return false }
+      let end = Swift.min(ends[own], other.ends[its])
+      if ends[own] == end { own += 1 }
+      if other.ends[its] == end { its += 1 }
+    }
+    return true
+  }
+
+  fileprivate func hashGeometry(into hasher: inout Hasher) {
+    for index in values.indices {
+      if index + 1 < values.count, values[index].laysOutLike(values[index + 1]) { continue }
+      hasher.combine(ends[index])
+      values[index].hashGeometry(into: &hasher)
+    }
+  }
+}
+
+extension [AnchoredAttachment] {
+  /// Whether the boxes stand at the same places and differ in their ids alone.
+  fileprivate func lieLike(_ other: [AnchoredAttachment]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices {
+      var its = other[index]
+      its.attachment.id = self[index].attachment.id
+      guard self[index] == its else { return false }
+    }
+    return true
+  }
+}
