@@ -427,8 +427,8 @@ GALLEY_API bool galley_layout_get_line(const galley_layout *layout, size_t index
 typedef uint32_t galley_orientation;
 enum {
     GALLEY_HORIZONTAL = 0,
-    GALLEY_UPRIGHT = 1,
-    GALLEY_SIDEWAYS = 2, /* drawn turned by 90 degrees clockwise about their origins */
+    GALLEY_SIDEWAYS = 1, /* drawn turned by 90 degrees clockwise about their origins */
+    GALLEY_UPRIGHT = 2,
 };
 
 /* Glyphs of one face and size on one line. */

@@ -23,4 +23,21 @@ public struct Measurement: Hashable, Sendable {
   public var room: Double
   /// The room along the lines, around the room asked for, that gives the same lines and sizes.
   public var validRange: ValidRange
+
+  /// An answer put together again, as the C interface has it back from its caller.
+  package init(
+    proposal: Proposal, size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, longestLine: Double,
+    linesHeight: Double, isTruncated: Bool, room: Double, validRange: ValidRange
+  ) {
+    self.proposal = proposal
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.longestLine = longestLine
+    self.linesHeight = linesHeight
+    self.isTruncated = isTruncated
+    self.room = room
+    self.validRange = validRange
+  }
 }

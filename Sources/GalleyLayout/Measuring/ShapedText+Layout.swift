@@ -91,7 +91,7 @@ extension ShapedText {
 
 extension Measurement {
   /// Whether a box this long along the lines has room for the lines that were measured.
-  fileprivate func fits(_ length: Double, _ rounding: HostRounding) -> Bool {
+  func fits(_ length: Double, _ rounding: HostRounding) -> Bool {
     if validRange.contains(length) { return true }
     let tolerance = rounding.tolerance(at: max(length, room))
     return longestLine - tolerance <= length && length <= room + tolerance

@@ -7,6 +7,11 @@ public struct ValidRange: Hashable, Sendable {
   /// The first width that gives other lines; infinite where none does.
   public var upperBound: Double
 
+  package init(lowerBound: Double, upperBound: Double) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+  }
+
   /// Every width.
   public static let all = ValidRange(lowerBound: 0, upperBound: .infinity)
 

@@ -1,0 +1,50 @@
+public import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_face_units_per_em(_ face: OpaquePointer!) -> UInt32 {
+  UInt32(face.object(FontFace.self).metrics.unitsPerEm)
+}
+
+@c @implementation
+public func galley_face_index(_ face: OpaquePointer!) -> UInt32 { UInt32(face.object(FontFace.self).index) }
+
+@c @implementation
+public func galley_face_get_path(_ face: OpaquePointer!, _ path: UnsafeMutablePointer<CChar>!, _ capacity: Int) -> Int {
+  face.object(FontFace.self).path.copy(to: path, capacity: capacity)
+}
+
+@c @implementation
+public func galley_face_get_postscript_name(
+  _ face: OpaquePointer!, _ name: UnsafeMutablePointer<CChar>!, _ capacity: Int
+) -> Int {
+  face.object(FontFace.self).descriptor.postScriptName.copy(to: name, capacity: capacity)
+}
+
+@c @implementation
+public func galley_face_bytes(_ face: OpaquePointer!, _ length: UnsafeMutablePointer<Int>!) -> UnsafeRawPointer! {
+  let bytes = face.object(FontFace.self).bytes.buffer
+  length?.pointee = bytes.count
+  return bytes.baseAddress
+}
+
+@c @implementation
+public func galley_face_get_variations(
+  _ face: OpaquePointer!, _ variations: UnsafeMutablePointer<galley_variation>!, _ capacity: Int
+) -> Int {
+  face.object(FontFace.self).variations.map(galley_variation.init).copy(to: variations, capacity: capacity)
+}
+
+@c @implementation
+public func galley_face_retain(_ face: OpaquePointer!) { face?.retain() }
+
+@c @implementation
+public func galley_face_release(_ face: OpaquePointer!) { face?.release() }
+
+extension galley_variation {
+  init(_ variation: FontVariation) {
+    let tag = variation.tag.rawValue
+    func letter(_ shift: UInt32) -> CChar { CChar(truncatingIfNeeded: tag >> shift) }
+    self.init(tag: (letter(24), letter(16), letter(8), letter(0), 0), value: variation.value)
+  }
+}

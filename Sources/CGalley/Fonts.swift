@@ -1,0 +1,40 @@
+internal import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_fonts_create_bundled() -> OpaquePointer! { OpaquePointer(owned: FontLibrary.bundled) }
+
+@c @implementation
+public func galley_fonts_open(
+  _ paths: UnsafePointer<UnsafePointer<CChar>?>!, _ count: Int, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    let files = (0..<max(0, count)).map { String(paths[$0]) }
+    return OpaquePointer(owned: try FontLibrary(files: files))
+  }
+}
+
+@c @implementation
+public func galley_fonts_open_bytes(
+  _ start: UnsafeRawPointer!, _ length: Int, _ name: UnsafePointer<CChar>!, _ index: UInt32,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> OpaquePointer! {
+  reporting(error) {
+    let file = try FontFile(copying: bytes(start, length), name: String(name))
+    return OpaquePointer(owned: FontLibrary(faces: [try FontFace(file, index: Int(index))]))
+  }
+}
+
+@c @implementation
+public func galley_fonts_create_joined(_ first: OpaquePointer!, _ second: OpaquePointer!) -> OpaquePointer! {
+  OpaquePointer(owned: first.object(FontLibrary.self).appending(second.object()))
+}
+
+@c @implementation
+public func galley_fonts_count(_ fonts: OpaquePointer!) -> Int { fonts.object(FontLibrary.self).entries.count }
+
+@c @implementation
+public func galley_fonts_retain(_ fonts: OpaquePointer!) { fonts?.retain() }
+
+@c @implementation
+public func galley_fonts_release(_ fonts: OpaquePointer!) { fonts?.release() }

@@ -1,0 +1,74 @@
+internal import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_paragraph_style_create(_ profile: UInt32) -> OpaquePointer! {
+  OpaquePointer(owned: Box(ParagraphStyle(profile: profile == UInt32(GALLEY_PROFILE_BROWSER) ? .browser : .unicode)))
+}
+
+@c @implementation
+public func galley_paragraph_style_copy(_ style: OpaquePointer!) -> OpaquePointer! {
+  OpaquePointer(owned: Box(style.object(Box<ParagraphStyle>.self).value))
+}
+
+@c @implementation
+public func galley_paragraph_style_release(_ style: OpaquePointer!) { style?.release() }
+
+@c @implementation
+public func galley_paragraph_style_set_number(
+  _ style: OpaquePointer!, _ property: UInt32, _ value: Double, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    let style = style.object(Box<ParagraphStyle>.self)
+    let value = try finite(value, property)
+    switch property {
+    case UInt32(GALLEY_TEXT_INDENT): style.value.textIndent.length = value
+    case UInt32(GALLEY_START_INDENT): style.value.startIndent = value
+    case UInt32(GALLEY_END_INDENT): style.value.endIndent = value
+    case UInt32(GALLEY_LINE_SPACING): style.value.lineSpacing = value
+    case UInt32(GALLEY_SPACING_BEFORE): style.value.spacingBefore = value
+    case UInt32(GALLEY_SPACING_AFTER): style.value.spacingAfter = value
+    case UInt32(GALLEY_TAB_SIZE): style.value.tabSize = .spaces(max(0, value))
+    default: throw ArgumentError("paragraph property \(property) takes no number")
+    }
+  }
+}
+
+@c @implementation
+public func galley_paragraph_style_set_keyword(
+  _ style: OpaquePointer!, _ property: UInt32, _ value: UnsafePointer<CChar>!,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    try style.object(Box<ParagraphStyle>.self).value.set(property, to: String(value))
+  }
+}
+
+@c @implementation
+public func galley_paragraph_style_set_line_height(
+  _ style: OpaquePointer!, _ kind: UInt32, _ value: Double, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) { style.object(Box<ParagraphStyle>.self).value.lineHeight = try LineHeight(kind, value) }
+}
+
+extension ParagraphStyle {
+  /// Sets a property that CSS has keywords for.
+  fileprivate mutating func set(_ property: UInt32, to word: String) throws {
+    switch property {
+    case UInt32(GALLEY_DIRECTION): direction = try keyword(word, "direction")
+    case UInt32(GALLEY_WRITING_MODE): writingMode = try keyword(word, "writing-mode")
+    case UInt32(GALLEY_TEXT_ORIENTATION): textOrientation = try keyword(word, "text-orientation")
+    case UInt32(GALLEY_WHITE_SPACE): whiteSpace = try keyword(word, "white-space")
+    case UInt32(GALLEY_WORD_BREAK): wordBreak = try keyword(word, "word-break")
+    case UInt32(GALLEY_LINE_BREAK): lineBreak = try keyword(word, "line-break")
+    case UInt32(GALLEY_OVERFLOW_WRAP): overflowWrap = try keyword(word, "overflow-wrap")
+    case UInt32(GALLEY_HYPHENS): hyphens = try keyword(word, "hyphens")
+    case UInt32(GALLEY_TEXT_ALIGN): textAlign = try keyword(word, "text-align")
+    case UInt32(GALLEY_TEXT_ALIGN_LAST): textAlignLast = try keyword(word, "text-align-last")
+    case UInt32(GALLEY_TEXT_JUSTIFY): textJustify = try keyword(word, "text-justify")
+    case UInt32(GALLEY_TEXT_WRAP): textWrap = try keyword(word, "text-wrap")
+    case UInt32(GALLEY_TEXT_SPACING_TRIM): textSpacingTrim = try keyword(word, "text-spacing-trim")
+    default: throw ArgumentError("paragraph property \(property) takes no keyword")
+    }
+  }
+}

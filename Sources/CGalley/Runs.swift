@@ -1,0 +1,55 @@
+public import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_layout_get_run(
+  _ layout: OpaquePointer!, _ index: Int, _ run: UnsafeMutablePointer<galley_run>!
+) -> Bool {
+  let runs = layout.object(TextLayout.self).glyphRuns
+  guard runs.indices.contains(index) else { return false }
+  let found = runs[index]
+  run.pointee = galley_run(
+    line: found.line, start: found.range.lowerBound, end: found.range.upperBound,
+    face: OpaquePointer(borrowed: found.face), font_size: found.size, left: found.left, width: found.width,
+    baseline: found.baseline, horizontal_scale: found.horizontalScale, glyph_count: found.drawnCount,
+    color: found.style.color.rgba, orientation: found.orientation.c, level: found.level.rawValue,
+    generated: found.isGenerated)
+  return true
+}
+
+@c @implementation
+public func galley_layout_get_glyphs(
+  _ layout: OpaquePointer!, _ run: Int, _ glyphs: UnsafeMutablePointer<galley_glyph>!, _ capacity: Int
+) -> Int {
+  let runs = layout.object(TextLayout.self).glyphRuns
+  guard runs.indices.contains(run) else { return 0 }
+  let count = runs[run].drawnCount
+  guard let glyphs, capacity > 0, count > 0 else { return count }
+  var index = 0
+  runs[run].forEachGlyph { glyph in
+    guard index < capacity else { return }
+    glyphs[index] = galley_glyph(
+      id: UInt32(glyph.id), cluster: glyph.cluster, x: glyph.x, y: glyph.y, advance: glyph.advance)
+    index += 1
+  }
+  return count
+}
+
+extension GlyphRun {
+  /// How many glyphs a rasterizer draws: tabs and attachments have none.
+  fileprivate var drawnCount: Int {
+    if case .text = kind { return count }
+    return 0
+  }
+}
+
+extension Orientation {
+  /// For C.
+  fileprivate var c: UInt32 {
+    switch self {
+    case .horizontal: UInt32(GALLEY_HORIZONTAL)
+    case .sideways: UInt32(GALLEY_SIDEWAYS)
+    case .upright: UInt32(GALLEY_UPRIGHT)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_style_create() -> OpaquePointer! { OpaquePointer(owned: Box(TextStyle())) }
+
+@c @implementation
+public func galley_style_copy(_ style: OpaquePointer!) -> OpaquePointer! {
+  OpaquePointer(owned: Box(style.object(Box<TextStyle>.self).value))
+}
+
+@c @implementation
+public func galley_style_release(_ style: OpaquePointer!) { style?.release() }
+
+@c @implementation
+public func galley_style_set_number(
+  _ style: OpaquePointer!, _ property: UInt32, _ value: Double, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    let style = style.object(Box<TextStyle>.self)
+    let value = try finite(value, property)
+    switch property {
+    case UInt32(GALLEY_FONT_SIZE): style.value.size = value
+    case UInt32(GALLEY_FONT_WEIGHT): style.value.weight = FontWeight(rawValue: value)
+    case UInt32(GALLEY_FONT_STRETCH): style.value.stretch = FontStretch(rawValue: value)
+    case UInt32(GALLEY_LETTER_SPACING): style.value.letterSpacing = value
+    case UInt32(GALLEY_WORD_SPACING): style.value.wordSpacing = value
+    case UInt32(GALLEY_BASELINE_SHIFT): style.value.verticalAlign = .offset(value)
+    default: throw ArgumentError("style property \(property) takes no number")
+    }
+  }
+}
+
+@c @implementation
+public func galley_style_set_keyword(
+  _ style: OpaquePointer!, _ property: UInt32, _ value: UnsafePointer<CChar>!,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    let style = style.object(Box<TextStyle>.self)
+    let word = String(value)
+    switch property {
+    case UInt32(GALLEY_FONT_STYLE):
+      style.value.slant = try known(FontSlant(keyword: word), word, "font-style")
+    case UInt32(GALLEY_LANGUAGE):
+      style.value.language = word.isEmpty ? nil : try known(LanguageTag(word), word, "language")
+    case UInt32(GALLEY_VERTICAL_ALIGN):
+      style.value.verticalAlign = try known(VerticalAlign(keyword: word), word, "vertical-align")
+    default: throw ArgumentError("style property \(property) takes no keyword")
+    }
+  }
+}
+
+@c @implementation
+public func galley_style_set_color(
+  _ style: OpaquePointer!, _ property: UInt32, _ rgba: UInt32, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    let style = style.object(Box<TextStyle>.self)
+    switch property {
+    case UInt32(GALLEY_COLOR): style.value.color = Color(rgba: rgba)
+    case UInt32(GALLEY_BACKGROUND_COLOR): style.value.backgroundColor = Color(rgba: rgba)
+    default: throw ArgumentError("style property \(property) takes no colour")
+    }
+  }
+}
+
+@c @implementation
+public func galley_style_set_families(
+  _ style: OpaquePointer!, _ names: UnsafePointer<UnsafePointer<CChar>?>!, _ count: Int
+) {
+  style.object(Box<TextStyle>.self).value.families = (0..<max(0, count)).map { String(names[$0]) }
+}
+
+@c @implementation
+public func galley_style_set_feature(
+  _ style: OpaquePointer!, _ tag: UnsafePointer<CChar>!, _ value: UInt32,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    let feature = FontFeature(tag: try openTypeTag(tag), value: value)
+    style.object(Box<TextStyle>.self).value.features.append(feature)
+  }
+}
+
+@c @implementation
+public func galley_style_set_variation(
+  _ style: OpaquePointer!, _ tag: UnsafePointer<CChar>!, _ value: Double,
+  _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) {
+    guard value.isFinite else { throw ArgumentError("\(value) is no position on an axis") }
+    style.object(Box<TextStyle>.self).value.variations.append(
+      FontVariation(tag: try openTypeTag(tag), value: value))
+  }
+}
+
+@c @implementation
+public func galley_style_set_line_height(
+  _ style: OpaquePointer!, _ kind: UInt32, _ value: Double, _ error: UnsafeMutablePointer<OpaquePointer?>!
+) -> Bool {
+  succeeds(error) { style.object(Box<TextStyle>.self).value.lineHeight = try LineHeight(kind, value) }
+}
+
+@c @implementation
+public func galley_style_set_decoration(_ style: OpaquePointer!, _ lines: UInt32) {
+  let lines = DecorationLines(rawValue: UInt8(truncatingIfNeeded: lines & 7))
+  style.object(Box<TextStyle>.self).value.decoration = lines.isEmpty ? nil : Decoration(lines: lines)
+}

@@ -1,0 +1,99 @@
+public import CGalleyHeaders
+internal import Galley
+
+@c @implementation
+public func galley_text_create(_ style: OpaquePointer!, _ paragraph: OpaquePointer!) -> OpaquePointer! {
+  let text = AttributedText(
+    "", style: style?.object(Box<TextStyle>.self).value ?? TextStyle(),
+    paragraphStyle: paragraph?.object(Box<ParagraphStyle>.self).value ?? .unicode)
+  return OpaquePointer(owned: Box(text))
+}
+
+@c @implementation
+public func galley_text_copy(_ text: OpaquePointer!) -> OpaquePointer! {
+  OpaquePointer(owned: Box(text.object(Box<AttributedText>.self).value))
+}
+
+@c @implementation
+public func galley_text_release(_ text: OpaquePointer!) { text?.release() }
+
+@c @implementation
+public func galley_text_length(_ text: OpaquePointer!) -> Int { text.object(Box<AttributedText>.self).value.count }
+
+@c @implementation
+public func galley_text_append_utf8(
+  _ text: OpaquePointer!, _ start: UnsafePointer<CChar>!, _ length: Int, _ style: OpaquePointer!
+) {
+  append(UTF8Repair(bytes(start, length)), to: text, style)
+}
+
+@c @implementation
+public func galley_text_append_utf16(
+  _ text: OpaquePointer!, _ units: UnsafePointer<UInt16>!, _ length: Int, _ style: OpaquePointer!
+) {
+  let units = UnsafeBufferPointer(start: units, count: units == nil ? 0 : max(0, length))
+  append(UTF8Repair(utf16: units), to: text, style)
+}
+
+private func append(_ repair: UTF8Repair, to text: OpaquePointer, _ style: OpaquePointer?) {
+  let text = text.object(Box<AttributedText>.self)
+  let style = style?.object(Box<TextStyle>.self).value ?? text.value.defaultStyle
+  text.value.append(AttributedText(repair, style: style))
+}
+
+@c @implementation
+public func galley_text_append_attachment(
+  _ text: OpaquePointer!, _ attachment: UnsafePointer<galley_attachment>!, _ style: OpaquePointer!
+) {
+  text.object(Box<AttributedText>.self).value.appendAttachment(
+    Attachment(attachment.pointee), style: style?.object(Box<TextStyle>.self).value)
+}
+
+@c @implementation
+public func galley_text_replace_utf8(
+  _ text: OpaquePointer!, _ start: Int, _ end: Int, _ bytes: UnsafePointer<CChar>!, _ length: Int
+) {
+  let text = text.object(Box<AttributedText>.self)
+  let repair = UTF8Repair(CGalley.bytes(bytes, length))
+  text.value.replace(range(start, end), with: String(decoding: repair.utf8, as: UTF8.self))
+}
+
+@c @implementation
+public func galley_text_set_style(_ text: OpaquePointer!, _ start: Int, _ end: Int, _ style: OpaquePointer!) {
+  text.object(Box<AttributedText>.self).value.setStyle(
+    style.object(Box<TextStyle>.self).value, in: range(start, end))
+}
+
+@c @implementation
+public func galley_text_set_paragraph_style(
+  _ text: OpaquePointer!, _ start: Int, _ end: Int, _ style: OpaquePointer!
+) {
+  text.object(Box<AttributedText>.self).value.setParagraphStyle(
+    style?.object(Box<ParagraphStyle>.self).value, in: range(start, end))
+}
+
+@c @implementation
+public func galley_text_add_active_range(
+  _ text: OpaquePointer!, _ start: Int, _ end: Int, _ id: UnsafePointer<CChar>!, _ kind: UnsafePointer<CChar>!,
+  _ payload: UnsafePointer<CChar>!
+) {
+  text.object(Box<AttributedText>.self).value.addActiveRange(
+    ActiveRange(range: range(start, end), id: String(id), kind: String(kind), payload: String(payload)))
+}
+
+/// Offsets of C's as a range: what is reversed is empty.
+func range(_ start: Int, _ end: Int) -> TextRange {
+  let start = max(0, start)
+  return start..<max(start, end)
+}
+
+extension Attachment {
+  init(_ attachment: galley_attachment) {
+    self.init(
+      id: String(attachment.id), width: attachment.width, height: attachment.height,
+      baseline: attachment.baseline.isNaN ? nil : attachment.baseline,
+      margins: Margins(
+        top: attachment.margin_top, right: attachment.margin_right, bottom: attachment.margin_bottom,
+        left: attachment.margin_left))
+  }
+}

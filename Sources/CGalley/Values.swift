@@ -1,0 +1,113 @@
+internal import CGalleyHeaders
+internal import Galley
+
+/// Values of C's that may be none of Swift's.
+
+/// A number that is one.
+func finite(_ value: Double, _ property: UInt32) throws -> Double {
+  guard value.isFinite else { throw ArgumentError("property \(property): \(value) is no finite number") }
+  return value
+}
+
+/// What a keyword stands for, if it does.
+func known<Value>(_ value: Value?, _ word: String, _ name: String) throws -> Value {
+  guard let value else { throw ArgumentError("\(name): unknown value '\(word)'") }
+  return value
+}
+
+/// What a keyword of an enumeration stands for; the error lists those there are.
+func keyword<Value: RawRepresentable & CaseIterable>(_ word: String, _ name: String) throws -> Value
+where Value.RawValue == String {
+  guard let value = Value(rawValue: word) else {
+    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ArgumentError("\(name): unknown value '\(word)'; there are \(words)")
+  }
+  return value
+}
+
+/// A tag of four characters.
+func openTypeTag(_ text: UnsafePointer<CChar>?) throws -> OpenTypeTag {
+  let name = String(text)
+  guard let tag = OpenTypeTag(name) else {
+    throw ArgumentError("'\(name)' is no OpenType tag of four printable ASCII characters")
+  }
+  return tag
+}
+
+extension LineHeight {
+  init(_ kind: UInt32, _ value: Double) throws {
+    guard kind == UInt32(GALLEY_LINE_HEIGHT_NORMAL) || (value.isFinite && value >= 0) else {
+      throw ArgumentError("\(value) is no line height")
+    }
+    switch kind {
+    case UInt32(GALLEY_LINE_HEIGHT_NORMAL): self = .normal
+    case UInt32(GALLEY_LINE_HEIGHT_EXACT): self = .absolute(value)
+    case UInt32(GALLEY_LINE_HEIGHT_MULTIPLE): self = .multiple(value)
+    case UInt32(GALLEY_LINE_HEIGHT_AT_LEAST): self = .atLeast(value)
+    default: throw ArgumentError("\(kind) is no kind of line height")
+    }
+  }
+}
+
+extension Color {
+  /// 0xRRGGBBAA.
+  init(rgba: UInt32) {
+    func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: rgba >> shift) }
+    self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+  }
+
+  /// 0xRRGGBBAA.
+  var rgba: UInt32 { UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha) }
+}
+
+extension Proposal {
+  init(_ proposal: galley_proposal) {
+    self.init(
+      width: Length(proposal.width), height: Length(proposal.height),
+      maxLines: proposal.max_lines == 0 ? nil : Int(clamping: proposal.max_lines),
+      widthBasis: WidthBasis(proposal.width_basis), scale: proposal.scale > 0 ? proposal.scale : 1)
+  }
+}
+
+extension Proposal.Length {
+  init(_ length: galley_length) {
+    switch length.mode {
+    case UInt32(GALLEY_MIN_CONTENT): self = .minContent
+    case UInt32(GALLEY_AT_MOST): self = .atMost(length.value)
+    case UInt32(GALLEY_EXACTLY): self = .exactly(length.value)
+    default: self = .maxContent
+    }
+  }
+}
+
+extension WidthBasis {
+  init(_ basis: UInt32) {
+    switch basis {
+    case UInt32(GALLEY_BASIS_PROPOSED): self = .proposed
+    case UInt32(GALLEY_BASIS_BALANCED): self = .balanced
+    default: self = .longestLine
+    }
+  }
+}
+
+extension HostRounding {
+  init(_ rounding: galley_rounding) {
+    switch rounding.policy {
+    case UInt32(GALLEY_ROUND_UP): self = .up(scale: rounding.scale)
+    case UInt32(GALLEY_ROUND_YOGA): self = .yoga(scale: rounding.scale)
+    default: self = .none
+    }
+  }
+}
+
+extension Size {
+  init(_ size: galley_size) { self.init(width: size.width, height: size.height) }
+
+  /// For C.
+  var c: galley_size { galley_size(width: width, height: height) }
+}
+
+extension Rect {
+  /// For C.
+  var c: galley_rect { galley_rect(left: left, top: top, width: width, height: height) }
+}

@@ -1,0 +1,90 @@
+public import GalleyShaping
+public import GalleyText
+
+/// A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured.
+///
+/// A layout system asks it to measure, several times and in rooms of its choice, and at last gives it a box. Which of the
+/// answers the box came from the system does not say; the node finds it, so that drawing never disagrees with measuring.
+/// Not for several threads at once.
+///
+///     let node = MeasureNode(typesetter, text: text)
+///     node.onDirty = { YGNodeMarkDirty($0.host) }
+///     node.measure(Proposal(width: .atMost(320)))  // as often as the host likes
+///     node.layout(finalSize: box, rounding: .yoga(scale: 2))
+public final class MeasureNode {
+  /// What prepares the text.
+  public let typesetter: Typesetter
+  /// Called after every change that may change what measuring answers.
+  public var onDirty: ((MeasureNode) -> Void)?
+  /// Grows with every change of the text's geometry.
+  public private(set) var version: UInt64 = 0
+  /// Grows with every change that only paints otherwise, or names ranges otherwise.
+  public private(set) var paintVersion: UInt64 = 0
+  private var prepared: ShapedText?
+  private var answers = RecentMeasurements()
+
+  /// A node that will prepare `text` when it is first asked.
+  public init(_ typesetter: Typesetter, text: AttributedText = AttributedText()) {
+    self.typesetter = typesetter
+    self.text = text
+  }
+
+  /// The text. Only another geometry makes the node prepare it again and call ``onDirty``; new paint and new ids cost a
+  /// comparison.
+  public var text: AttributedText {
+    didSet {
+      guard text != oldValue else { return }
+      if text.laysOutLike(oldValue) {
+        paintVersion += 1
+        prepared = prepared.flatMap { $0.repainted(as: text) }
+      } else {
+        prepared = nil
+        markDirty()
+      }
+    }
+  }
+
+  /// The text, prepared when it is first needed.
+  public var shaped: ShapedText {
+    if let prepared { return prepared }
+    let shaped = typesetter.prepare(text)
+    prepared = shaped
+    return shaped
+  }
+
+  /// Answers as `ShapedText.measure(_:)` does, and remembers the answer.
+  public func measure(_ proposal: Proposal) -> Measurement {
+    if let known = answers.answer(to: proposal) { return known }
+    let answer = shaped.measure(proposal)
+    answers.remember(answer)
+    return answer
+  }
+
+  /// Lays out for the box that the host ended with, in layout units: with the lines of the answer it came from, else with
+  /// lines broken for it.
+  public func layout(finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
+    let measurement = measurement(finalSize: finalSize, rounding: rounding)
+    return shaped.layout(for: measurement, finalSize: finalSize, rounding: rounding)
+  }
+
+  /// The measurement whose lines are drawn in a final box.
+  ///
+  /// Of the last answers it is the one whose size the box has; else the last one whose lines it has room for; else one
+  /// of exactly this box, asked as the last was.
+  public func measurement(finalSize: Size, rounding: HostRounding = .none) -> Measurement {
+    let shaped = shaped
+    let box = shaped.turned(finalSize)
+    if let known = answers.best({ shaped.turned($0.size) }, for: box, rounding) { return known }
+    var proposal = (answers.last?.proposal ?? Proposal(width: .maxContent)).turned(shaped.writingMode)
+    proposal.width = .exactly(box.width)
+    proposal.height = .exactly(box.height)
+    return shaped.measure(proposal.turned(shaped.writingMode))
+  }
+
+  /// Forgets what was answered, and tells the host.
+  private func markDirty() {
+    version += 1
+    answers.removeAll()
+    onDirty?(self)
+  }
+}
