@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// Documented in galley.h.
+
 internal import CGalleyHeaders
 
 /// What went wrong, as long as C keeps it.

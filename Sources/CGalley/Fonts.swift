@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// Documented in galley.h.
+
 internal import CGalleyHeaders
 internal import Galley
 

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// Documented in galley.h.
+
 public import CGalleyHeaders
 internal import Galley
 
