@@ -20,6 +20,12 @@ public final class MeasureNode {
   public private(set) var version: UInt64 = 0
   /// Grows with every change that only paints otherwise, or names ranges otherwise.
   public private(set) var paintVersion: UInt64 = 0
+  /// The room along the lines that inline nodes are measured in, in layout units; infinite where it is not known.
+  public var inlineRoom = Double.infinity {
+    didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
+  }
+  private var inlineNodes: [String: MeasureNode] = [:]
+  private var parents: [Parent] = []
   private var prepared: ShapedText?
   private var answers = RecentMeasurements()
 
@@ -34,11 +40,10 @@ public final class MeasureNode {
   public var text: AttributedText {
     didSet {
       guard text != oldValue else { return }
-      if text.laysOutLike(oldValue) {
-        paintVersion += 1
-        prepared = prepared.flatMap { $0.repainted(as: text) }
+      if text.laysOutLike(oldValue), inlineNodes.isEmpty || text.attachmentIDs == oldValue.attachmentIDs {
+        prepared = prepared.flatMap { $0.repainted(as: resolved) }
+        markRepainted()
       } else {
-        prepared = nil
         markDirty()
       }
     }
@@ -47,7 +52,7 @@ public final class MeasureNode {
   /// The text, prepared when it is first needed.
   public var shaped: ShapedText {
     if let prepared { return prepared }
-    let shaped = typesetter.prepare(text)
+    let shaped = typesetter.prepare(resolved)
     prepared = shaped
     return shaped
   }
@@ -81,10 +86,69 @@ public final class MeasureNode {
     return shaped.measure(proposal.turned(shaped.writingMode))
   }
 
-  /// Forgets what was answered, and tells the host.
+  /// Lets another text stand in this one as an inline block, where an attachment has this id; nil takes it away.
+  ///
+  /// Its box is as wide as its longest line in ``inlineRoom``, and its last baseline stands on the line's, as CSS has it of
+  /// inline blocks. When it changes, so does this node, and those that this one stands in. False, and nothing is done, for
+  /// a node in which this one stands itself.
+  @discardableResult
+  public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
+    if let node, node === self || node.holds(self) { return false }
+    guard inlineNodes[id] !== node else { return true }
+    inlineNodes[id]?.parents.removeAll { $0.node == nil || ($0.node === self && $0.id == id) }
+    inlineNodes[id] = node
+    node?.parents.append(Parent(node: self, id: id))
+    if text.attachmentIDs.contains(id) { markDirty() }
+    return true
+  }
+
+  /// The node that stands where an attachment has this id.
+  public func inlineNode(attachment id: String) -> MeasureNode? { inlineNodes[id] }
+}
+
+extension MeasureNode {
+  /// A node that another stands in; it keeps nobody alive.
+  private struct Parent {
+    weak var node: MeasureNode?
+    var id: String
+  }
+
+  /// Whether another node stands somewhere in this one.
+  private func holds(_ node: MeasureNode) -> Bool {
+    inlineNodes.values.contains { $0 === node || $0.holds(node) }
+  }
+
+  /// The text with its inline nodes' boxes.
+  private var resolved: AttributedText {
+    guard !inlineNodes.isEmpty else { return text }
+    var resolved = text
+    for anchored in text.attachments {
+      guard let node = inlineNodes[anchored.attachment.id] else { continue }
+      let answer = node.measure(Proposal(width: .atMost(inlineRoom)).turned(node.shaped.writingMode))
+      var box = anchored.attachment
+      (box.width, box.height, box.baseline) = (answer.size.width, answer.size.height, answer.lastBaseline)
+      resolved.setAttachment(box, at: anchored.offset)
+    }
+    return resolved
+  }
+
+  /// Forgets what was prepared and answered, and tells the host and the nodes that this one stands in.
   private func markDirty() {
+    prepared = nil
     version += 1
     answers.removeAll()
     onDirty?(self)
+    for parent in parents { parent.node?.markDirty() }
   }
+
+  /// Tells the nodes that this one stands in.
+  private func markRepainted() {
+    paintVersion += 1
+    for parent in parents { parent.node?.markRepainted() }
+  }
+}
+
+extension AttributedText {
+  /// What attachments are called, in text order.
+  fileprivate var attachmentIDs: [String] { attachments.map(\.attachment.id) }
 }

@@ -1,0 +1,115 @@
+import Galley
+import Testing
+
+/// Nodes that a host keeps in its tree.
+struct MeasureNodeTests {
+  private let typesetter = Typesetter(library: .bundled)
+  private static let sentence = "Texts are measured often, in rooms of the host's choice, and drawn once."
+
+  private func node(_ text: String = sentence, wrap: TextWrap = .wrap) -> MeasureNode {
+    var style = ParagraphStyle.unicode
+    style.textWrap = wrap
+    return MeasureNode(typesetter, text: AttributedText(text, paragraphStyle: style))
+  }
+
+  @Test func `only geometry makes a node dirty`() {
+    let node = node()
+    var calls = 0
+    node.onDirty = { _ in calls += 1 }
+    let shaped = node.shaped
+    let same = node.text
+    node.text = same
+    #expect(calls == 0 && node.paintVersion == 0)
+    node.text.modifyStyle(in: 0..<5) { $0.color = .red }
+    node.text.addActiveRange(ActiveRange(range: 0..<5, id: "link"))
+    #expect(calls == 0 && node.version == 0 && node.paintVersion == 2)
+    #expect(node.shaped.source == node.text && node.shaped.glyphs == shaped.glyphs)
+    node.text.modifyStyle(in: 0..<5) { $0.size = 20 }
+    #expect(calls == 1 && node.version == 1)
+    #expect(
+      node.measure(Proposal(width: .maxContent)).size
+        == typesetter.prepare(node.text).measure(Proposal(width: .maxContent)).size)
+  }
+
+  @Test func `new paint shapes nothing and keeps the answers`() {
+    let node = node()
+    let answer = node.measure(Proposal(width: .atMost(200)))
+    let shapes = typesetter.counters.shapeCalls
+    node.text.modifyStyle(in: 3..<9) { $0.color = .red }
+    #expect(node.measure(Proposal(width: .atMost(200))) == answer)
+    #expect(node.layout(finalSize: answer.size).lineCount == answer.lineCount)
+    #expect(typesetter.counters.shapeCalls == shapes)
+  }
+
+  @Test(arguments: TextWrap.allCases)
+  func `a final box gets the lines of the answer it came from`(wrap: TextWrap) {
+    let node = node(wrap: wrap)
+    let answers = stride(from: 90.0, through: 500, by: 41).map { node.measure(Proposal(width: .atMost($0))) }
+    for answer in answers {
+      let expected = node.shaped.layout(answer.proposal).lines.map(\.range)
+      for rounding in [HostRounding.none, .up(scale: 2), .yoga(scale: 3)] {
+        let layout = node.layout(finalSize: rounding.size(answer.size), rounding: rounding)
+        #expect(layout.lines.map(\.range) == expected, "\(answer.proposal)")
+      }
+    }
+  }
+
+  @Test func `a box that no answer fits gets lines of its own`() {
+    let node = node()
+    _ = node.measure(Proposal(width: .atMost(300), maxLines: 2))
+    let layout = node.layout(finalSize: Size(width: 100, height: 50))
+    #expect(layout.lineCount == 2 && layout.isTruncated)
+    #expect(layout.size == Size(width: 100, height: 50))
+    #expect(self.node().layout(finalSize: Size(width: 100, height: 50)).lineCount > 2)
+  }
+
+  @Test func `more answers than a node remembers leave it right`() {
+    let node = node()
+    for width in 1...100 { _ = node.measure(Proposal(width: .atMost(Double(width) * 5))) }
+    for width in [5.0, 250, 500] {
+      let asked = Proposal(width: .atMost(width))
+      #expect(node.measure(asked) == node.shaped.measure(asked))
+    }
+  }
+
+  @Test func `a text in a text in a text stands on its last baseline`() {
+    let inner = node("b\nc")
+    let middle = MeasureNode(typesetter, text: Self.holding("inner"))
+    let outer = MeasureNode(typesetter, text: Self.holding("middle"))
+    #expect(middle.setInlineNode(inner, attachment: "inner") && outer.setInlineNode(middle, attachment: "middle"))
+    let layout = outer.layout(finalSize: Size(width: 1000, height: 1000))
+    let box = layout.attachments[0].rect
+    let middleLayout = middle.layout(finalSize: Size(width: box.width, height: box.height))
+    #expect(middle.measure(Proposal(width: .atMost(.infinity))).size == Size(width: box.width, height: box.height))
+    #expect(abs(box.top + middleLayout.lastBaseline - layout.firstBaseline) < 1e-9)
+    #expect(middleLayout.attachments[0].rect.height == inner.measure(Proposal(width: .maxContent)).size.height)
+  }
+
+  @Test func `a change deep inside makes every node around it dirty`() {
+    let inner = node("small")
+    let middle = MeasureNode(typesetter, text: Self.holding("inner"))
+    let outer = MeasureNode(typesetter, text: Self.holding("middle"))
+    middle.setInlineNode(inner, attachment: "inner")
+    outer.setInlineNode(middle, attachment: "middle")
+    let before = outer.measure(Proposal(width: .maxContent)).size.width
+    var calls: [String] = []
+    outer.onDirty = { _ in calls.append("outer") }
+    middle.onDirty = { _ in calls.append("middle") }
+    inner.text.append(" and now larger")
+    #expect(calls == ["middle", "outer"])
+    #expect(outer.measure(Proposal(width: .maxContent)).size.width > before + 50)
+    inner.text.modifyStyle(in: 0..<3) { $0.color = .red }
+    #expect(calls.count == 2 && outer.paintVersion == 1)
+    #expect(!inner.setInlineNode(outer, attachment: "x") && !outer.setInlineNode(outer, attachment: "x"))
+    middle.setInlineNode(nil, attachment: "inner")
+    inner.text.append("!")
+    #expect(calls == ["middle", "outer", "middle", "outer"])
+  }
+
+  private static func holding(_ id: String) -> AttributedText {
+    var text = AttributedText("a ")
+    text.appendAttachment(Attachment(id: id, width: 1, height: 1))
+    text.append(" z")
+    return text
+  }
+}
