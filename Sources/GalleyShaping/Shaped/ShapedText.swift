@@ -10,6 +10,10 @@ public final class ShapedText: Sendable {
   // What measuring reads comes first, in one place.
   /// The text as one line.
   package let oneLine: OneLine
+  /// What measuring reads where it is one paragraph of even lines; nil where it is not.
+  package let evenLines: EvenLines?
+  /// Where lines may end.
+  public let candidates: BreakCandidates
   /// Which way lines run: the writing mode of the source's first paragraph.
   public let writingMode: WritingMode
   /// What measuring found out and need not find out again.
@@ -26,8 +30,6 @@ public final class ShapedText: Sendable {
   public let runs: [ShapedRun]
   /// The glyphs of all runs.
   public let glyphs: GlyphArrays
-  /// Where lines may end.
-  public let candidates: BreakCandidates
   /// The faces that runs name by index.
   public let faces: [FontFace]
   /// The styles that runs name by index: those of the source's style runs, of neighbours that differ in paint alone the
@@ -61,6 +63,7 @@ public final class ShapedText: Sendable {
     memo = LayoutMemo()
     oneLine =
       output.trim == LineTrim() ? OneLine(output.paragraphs, output.paragraphStyles, output.candidates) : OneLine()
+    evenLines = output.trim == LineTrim() ? EvenLines(output.paragraphs, output.paragraphStyles) : nil
     paragraphs = output.paragraphs.takeExactly()
     runs = output.runs.takeExactly()
     glyphs = output.glyphs.takeExactly()
@@ -79,6 +82,7 @@ public final class ShapedText: Sendable {
     self.source = source
     self.styles = styles
     oneLine = other.oneLine
+    evenLines = other.evenLines
     writingMode = other.writingMode
     memo = LayoutMemo(other.memo)
     text = other.text
