@@ -32,6 +32,23 @@ public func galley_prepare(_ typesetter: OpaquePointer!, _ text: OpaquePointer!)
 }
 
 @c @implementation
+public func galley_prepare_measuring(
+  _ typesetter: OpaquePointer!, _ text: OpaquePointer!, _ room: Double, _ measure: galley_measure_attachment!,
+  _ context: UnsafeMutableRawPointer!
+) -> OpaquePointer! {
+  var text = text.object(Box<AttributedText>.self).value
+  for anchored in text.attachments {
+    let answer = anchored.attachment.id.withCString { id in
+      var attachment = galley_attachment(anchored.attachment, id: id)
+      measure?(context, anchored.offset, room, &attachment)
+      return Attachment(attachment, id: anchored.attachment.id)
+    }
+    text.setAttachment(answer, at: anchored.offset)
+  }
+  return OpaquePointer(owned: typesetter.object(Typesetter.self).prepare(text))
+}
+
+@c @implementation
 public func galley_shaped_retain(_ shaped: OpaquePointer!) { shaped?.retain() }
 
 @c @implementation

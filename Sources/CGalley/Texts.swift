@@ -49,7 +49,7 @@ public func galley_text_append_attachment(
   _ text: OpaquePointer!, _ attachment: UnsafePointer<galley_attachment>!, _ style: OpaquePointer!
 ) {
   text.object(Box<AttributedText>.self).value.appendAttachment(
-    Attachment(attachment.pointee), style: style?.object(Box<TextStyle>.self).value)
+    Attachment(attachment.pointee, id: String(attachment.pointee.id)), style: style?.object(Box<TextStyle>.self).value)
 }
 
 @c @implementation
@@ -91,12 +91,23 @@ func range(_ start: Int, _ end: Int) -> TextRange {
 }
 
 extension Attachment {
-  init(_ attachment: galley_attachment) {
+  init(_ attachment: galley_attachment, id: String) {
     self.init(
-      id: String(attachment.id), width: attachment.width, height: attachment.height,
+      id: id, width: attachment.width, height: attachment.height,
       baseline: attachment.baseline.isNaN ? nil : attachment.baseline,
+      verticalAlign: VerticalAlign(attachment.vertical_align),
       margins: Margins(
         top: attachment.margin_top, right: attachment.margin_right, bottom: attachment.margin_bottom,
         left: attachment.margin_left))
+  }
+}
+
+extension galley_attachment {
+  init(_ attachment: Attachment, id: UnsafePointer<CChar>) {
+    self.init(
+      id: id, width: attachment.width, height: attachment.height, baseline: attachment.baseline,
+      margin_top: attachment.margins.top, margin_right: attachment.margins.right,
+      margin_bottom: attachment.margins.bottom, margin_left: attachment.margins.left,
+      vertical_align: attachment.verticalAlign.c)
   }
 }

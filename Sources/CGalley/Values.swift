@@ -49,6 +49,19 @@ extension LineHeight {
   }
 }
 
+extension VerticalAlign {
+  /// C's alignments in the order of their numbers.
+  private static var all: [VerticalAlign] {
+    [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom]
+  }
+
+  /// Numbers that C has not stand for the baseline.
+  init(_ align: UInt32) { self = Self.all.indices.contains(Int(align)) ? Self.all[Int(align)] : .baseline }
+
+  /// For C, which has no alignments by a distance.
+  var c: UInt32 { UInt32(Self.all.firstIndex(of: self) ?? 0) }
+}
+
 extension Color {
   /// 0xRRGGBBAA.
   init(rgba: UInt32) {

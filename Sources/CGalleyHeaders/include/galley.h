@@ -192,6 +192,19 @@ GALLEY_API bool galley_paragraph_style_set_line_height(
 /* Text with styles, attachments and active ranges. */
 typedef struct galley_text galley_text;
 
+/* Where an attachment stands across its line. */
+typedef uint32_t galley_vertical_align;
+enum {
+    GALLEY_ALIGN_BASELINE = 0,
+    GALLEY_ALIGN_SUB = 1,
+    GALLEY_ALIGN_SUPER = 2,
+    GALLEY_ALIGN_TOP = 3, /* of the line; bottom likewise */
+    GALLEY_ALIGN_MIDDLE = 4,
+    GALLEY_ALIGN_BOTTOM = 5,
+    GALLEY_ALIGN_TEXT_TOP = 6,
+    GALLEY_ALIGN_TEXT_BOTTOM = 7,
+};
+
 /* A box that stands in the text as one character, U+FFFC. */
 typedef struct galley_attachment {
     const char *id;  /* the client's name for it, UTF-8, copied; NULL is empty */
@@ -199,6 +212,7 @@ typedef struct galley_attachment {
     double height;   /* without margins */
     double baseline; /* from the box's top; NaN stands it on its bottom */
     double margin_top, margin_right, margin_bottom, margin_left;
+    galley_vertical_align vertical_align;
 } galley_attachment;
 
 /* Empty text. `style` is that of text that is given none, NULL stands for the initial values of the unicode profile. */
@@ -249,7 +263,7 @@ GALLEY_API void galley_typesetter_release(const galley_typesetter *typesetter);
 /* Does all that does not depend on a width; the text may change or go afterwards. Release with galley_shaped_release. */
 GALLEY_API galley_shaped *galley_prepare(const galley_typesetter *typesetter, const galley_text *text);
 
-/* Measures an attachment: fills in width, height, baseline and margins, which hold what the text has. `room` is what
+/* Measures an attachment: fills in everything but the id, which holds what the text has. `room` is what
  * galley_prepare_measuring was given. It may prepare and measure other texts with any typesetter. */
 typedef void (*galley_measure_attachment)(void *context, size_t offset, double room, galley_attachment *attachment);
 /* The same; asks `measure` once for each attachment, in text order. `room` is along the lines, infinite where unknown. */
