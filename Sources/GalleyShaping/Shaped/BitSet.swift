@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// One bit for each byte of a text.
 package struct BitSet: Sendable, Equatable {
   private var words: [UInt64]
@@ -20,6 +22,9 @@ package struct BitSet: Sendable, Equatable {
     copy.words = words.exactCopy
     return copy
   }
+
+  /// Bytes that the bits take in memory.
+  var heapBytes: Int { words.heapBytes }
 
   /// The bit at `index`.
   package subscript(index: Int) -> Bool {

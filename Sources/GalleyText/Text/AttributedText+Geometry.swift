@@ -13,7 +13,10 @@ extension AttributedText {
 
   /// Hashes what `laysOutLike(_:)` compares.
   package func hashGeometry(into hasher: inout Hasher) {
-    hasher.combine(utf8)
+    unsafe utf8.withUnsafeBytes { bytes in
+      hasher.combine(bytes.count)
+      unsafe hasher.combine(bytes: bytes)
+    }
     defaultStyle.hashGeometry(into: &hasher)
     hasher.combine(paragraphStyle)
     // A paragraph's own style is rare.

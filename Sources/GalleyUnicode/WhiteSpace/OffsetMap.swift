@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Where each byte of the shaped text came from in the source, when white space was removed or text was replaced.
 ///
 /// Ascending lists of where stretches start. The bytes of a *kept* stretch correspond one by one; those of a *replaced*
@@ -16,6 +18,9 @@ public struct OffsetMap: Hashable, Sendable {
 
   /// Whether shaped and source offsets are the same numbers.
   public var isIdentity: Bool { shapedStarts.isEmpty }
+
+  /// Bytes that the lists take in memory.
+  package var heapBytes: Int { shapedStarts.heapBytes + sourceStarts.heapBytes + replacedEnds.heapBytes }
 
   /// Whether some stretch was replaced.
   public var hasReplacements: Bool { !replacedEnds.isEmpty }

@@ -1,0 +1,38 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+extension ShapedText {
+  /// Bytes that the text takes in memory with its source and with what measuring may come to remember of it; what it
+  /// shares with all texts, faces, their words and lists of paragraph styles, is not counted.
+  package var heapBytes: Int {
+    var sum = Self.own + source.heapBytes
+    // Text that was left alone is the source's, and so are styles.
+    if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
+    if styles.count != source.styles.values.count { sum += styles.heapBytes }
+    sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
+    sum += candidates.heapBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)
+    return sum
+  }
+
+  /// The object with its counts of arrays that are always there, and the totals of the last rooms.
+  private static var own: Int { 768 + 336 }
+}
+
+extension GlyphArrays {
+  fileprivate var heapBytes: Int {
+    ids.heapBytes + clusters.heapBytes + advances.heapBytes + flags.heapBytes + offsets.heapBytes
+  }
+}
+
+extension BreakCandidates {
+  /// With room for each edge that may be shaped again.
+  fileprivate var heapBytes: Int {
+    let edges = flags.count { $0.contains(.reshape) }
+    return offsets.heapBytes + contentEnds.heapBytes + positions.heapBytes + flags.heapBytes
+      + (edges == 0 ? 0 : 16 * count + 512 * edges)
+  }
+}
+
+extension UnitSpacing {
+  fileprivate var heapBytes: Int { gaps.heapBytes + startTrims.heapBytes + endTrims.heapBytes }
+}

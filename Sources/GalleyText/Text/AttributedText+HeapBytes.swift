@@ -1,0 +1,18 @@
+extension AttributedText {
+  /// Bytes that the text takes in memory, all it may share with copies included; what styles themselves refer to, such
+  /// as family names, is not counted.
+  package var heapBytes: Int {
+    MemoryLayout<Contents>.size + utf8.heapBytes + styles.heapBytes + paragraphStyles.heapBytes + attachments.heapBytes
+      + activeRanges.heapBytes
+  }
+}
+
+extension RunArray {
+  /// Bytes of the runs' arrays.
+  fileprivate var heapBytes: Int { ends.heapBytes + values.heapBytes }
+}
+
+extension Array {
+  /// Bytes that the elements take in memory, the array's and the allocator's own included; 0 for an empty array.
+  package var heapBytes: Int { isEmpty ? 0 : 48 + capacity * MemoryLayout<Element>.stride }
+}

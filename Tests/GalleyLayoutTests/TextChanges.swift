@@ -1,0 +1,108 @@
+import Galley
+
+/// A change of one property of a value that a text is made of, and whether it changes geometry.
+struct PropertyChange<Value>: Sendable {
+  var isGeometry: Bool
+  var apply: @Sendable (inout Value) -> Void
+
+  static func geometry(_ apply: @escaping @Sendable (inout Value) -> Void) -> Self {
+    Self(isGeometry: true, apply: apply)
+  }
+
+  static func paint(_ apply: @escaping @Sendable (inout Value) -> Void) -> Self {
+    Self(isGeometry: false, apply: apply)
+  }
+}
+
+/// A change for every stored property, by its name: a property that is new has none, and a test says so.
+enum TextChanges {
+  static let ofStyle: [String: PropertyChange<TextStyle>] = [
+    "size": .geometry { $0.size = 17 },
+    "weight": .geometry { $0.weight = .bold },
+    "color": .paint { $0.color = .red },
+    "slant": .geometry { $0.slant = .italic },
+    "stretch": .geometry { $0.stretch = .condensed },
+    "letterSpacing": .geometry { $0.letterSpacing = 1 },
+    "wordSpacing": .geometry { $0.wordSpacing = 1 },
+    "verticalAlign": .geometry { $0.verticalAlign = .offset(2) },
+    "lineHeight": .geometry { $0.lineHeight = .multiple(2) },
+    "whiteSpace": .geometry { $0.whiteSpace = .nowrap },
+    "variants": .geometry { $0.variants.caps = .smallCaps },
+    "textOrientation": .geometry { $0.textOrientation = .upright },
+    "textCombineUpright": .geometry { $0.textCombineUpright = .all },
+    "textTransform": .geometry { $0.textTransform = .uppercase },
+    "backgroundColor": .paint { $0.backgroundColor = .lime },
+    "decoration": .paint { $0.decoration = Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3) },
+    "language": .geometry { $0.language = LanguageTag("tr") },
+    "families": .geometry { $0.families = ["Amiri"] },
+    "features": .geometry { $0.features = OpenTypeTag("liga").map { [FontFeature(tag: $0, value: 0)] } ?? [] },
+    "variations": .geometry { $0.variations = OpenTypeTag("wght").map { [FontVariation(tag: $0, value: 7)] } ?? [] },
+  ]
+
+  static let ofParagraph: [String: PropertyChange<ParagraphStyle>] = [
+    "profile": .geometry { $0.profile = .browser },
+    "direction": .geometry { $0.direction = .rightToLeft },
+    "unicodeBidi": .geometry { $0.unicodeBidi = .plaintext },
+    "writingMode": .geometry { $0.writingMode = .verticalRL },
+    "textOrientation": .geometry { $0.textOrientation = .upright },
+    "whiteSpace": .geometry { $0.whiteSpace = .pre },
+    "wordBreak": .geometry { $0.wordBreak = .breakAll },
+    "lineBreak": .geometry { $0.lineBreak = .anywhere },
+    "overflowWrap": .geometry { $0.overflowWrap = .anywhere },
+    "textSpacingTrim": .geometry { $0.textSpacingTrim = .trimBoth },
+    "textAutospace": .geometry { $0.textAutospace = .normal },
+    "hangingPunctuation": .geometry { $0.hangingPunctuation = .first },
+    "hyphens": .geometry { $0.hyphens = .none },
+    "textAlign": .geometry { $0.textAlign = .end },
+    "textAlignLast": .geometry { $0.textAlignLast = .end },
+    "textJustify": .geometry { $0.textJustify = .none },
+    "textIndent": .geometry { $0.textIndent.hanging = true },
+    "textWrap": .geometry { $0.textWrap = .balance },
+    "tabSize": .geometry { $0.tabSize = .length(30) },
+    "tabStops": .geometry { $0.tabStops = [TabStop(position: 9)] },
+    "lineHeight": .geometry { $0.lineHeight = .absolute(30) },
+    "lineLeading": .geometry { $0.lineLeading = .above },
+    "lineSpacing": .geometry { $0.lineSpacing = 1 },
+    "textBoxTrim": .geometry { $0.textBoxTrim.first = .cap },
+    "strut": .geometry { $0.strut = Strut() },
+    "startIndent": .geometry { $0.startIndent = 1 },
+    "endIndent": .geometry { $0.endIndent = 1 },
+    "spacingBefore": .geometry { $0.spacingBefore = 1 },
+    "spacingAfter": .geometry { $0.spacingAfter = 1 },
+  ]
+
+  static let ofAttachment: [String: PropertyChange<Attachment>] = [
+    "id": .paint { $0.id = "another" },
+    "width": .geometry { $0.width += 1 },
+    "height": .geometry { $0.height += 1 },
+    "baseline": .geometry { $0.baseline += 1 },
+    "verticalAlign": .geometry { $0.verticalAlign = .middle },
+    "margins": .geometry { $0.margins.bottom = 1 },
+  ]
+
+  static let ofActiveRange: [String: PropertyChange<ActiveRange>] = [
+    "range": .paint { $0.range = 1..<2 },
+    "id": .paint { $0.id = "another" },
+    "kind": .paint { $0.kind = "mention" },
+    "payload": .paint { $0.payload = "elsewhere" },
+  ]
+
+  /// A text that has something of everything, and a change of each of its parts.
+  static let ofText: [String: PropertyChange<AttributedText>] = [
+    "utf8": .geometry { $0.replace(6..<7, with: "T") },
+    "styles": .geometry { $0.modifyStyle(in: 2..<3) { $0.size = 30 } },
+    "paragraphStyle": .geometry { $0.paragraphStyle.textAlign = .end },
+    "paragraphStyles": .geometry { $0.setParagraphStyle(.browser, in: 0..<2) },
+    "attachments": .geometry { $0.setAttachment(nil, at: $0.attachments[0].offset) },
+    "activeRanges": .paint { $0.removeActiveRanges { _ in true } },
+    "defaultStyle": .geometry { $0.defaultStyle.size = 3 },
+  ]
+
+  static let sample: AttributedText = {
+    var text = AttributedText("Some text, ")
+    text.appendAttachment(Attachment(id: "box", width: 20, height: 10))
+    text.append(" and more of it\nfi 日本")
+    text.addActiveRange(ActiveRange(range: 0..<4, id: "link", kind: "link", payload: "there"))
+    return text
+  }()
+}
