@@ -1,0 +1,431 @@
+"""Galley from Python: text in, measured and positioned glyphs out, through libgalley.so.
+
+    import galley
+
+    typesetter = galley.Typesetter()
+    text = galley.Text(galley.Style(size=24)).append("Hello, world")
+    shaped = typesetter.prepare(text)  # once: all that needs no width
+    print(shaped.measure(galley.at_most(320)).size)  # often: arithmetic
+    for line in shaped.layout(galley.at_most(320)).lines:
+        print(line.start, line.end, line.width)
+
+Objects own their handles and release them when they go. galley.h says what values mean and which thread may do what;
+structures and constants are those of `galley_abi`.
+"""
+
+import ctypes
+import math
+import weakref
+
+import galley_abi as abi
+from galley_abi import *  # noqa: F403  Structures and constants.
+
+library = abi.load()
+
+
+class GalleyError(Exception):
+    """What the library says went wrong."""
+
+
+def checked(name, *arguments):
+    """Calls a function whose last parameter is an error; raises it."""
+    error = ctypes.c_void_p()
+    result = getattr(library, "galley_" + name)(*arguments, ctypes.byref(error))
+    if not error:
+        return result
+    message = library.galley_error_message(error).decode()
+    library.galley_error_release(error)
+    raise GalleyError(message)
+
+
+def filled(function, kind, *arguments):
+    """What a function that fills an array has, all of it."""
+    count = function(*arguments, None, 0)
+    elements = (kind * count)()
+    function(*arguments, elements, count)
+    return list(elements)
+
+
+def string(function, *arguments):
+    """The same for a string."""
+    buffer = ctypes.create_string_buffer(function(*arguments, None, 0) + 1)
+    function(*arguments, buffer, len(buffer))
+    return buffer.value.decode()
+
+
+def strings(values):
+    return (ctypes.c_char_p * len(values))(*(str(value).encode() for value in values))
+
+
+def length(mode, value=0.0):
+    return abi.Length(mode, value)
+
+
+def proposal(width, height=None, max_lines=0, width_basis=abi.BASIS_LONGEST_LINE, scale=1.0):
+    """A question; lengths from `length`, no height is max-content."""
+    return abi.Proposal(width, height or length(abi.MAX_CONTENT), max_lines, width_basis, scale)
+
+
+def at_most(width):
+    return proposal(length(abi.AT_MOST, width))
+
+
+def exactly(width):
+    return proposal(length(abi.EXACTLY, width))
+
+
+def rounded(rounding, size):
+    """A size that a host with this rounding can hold without cutting anything off."""
+    return library.galley_round(rounding, size)
+
+
+NOT_ROUNDED = abi.Rounding(abi.ROUND_NOT, 0)
+
+
+class Handle:
+    """Owns one handle; `handle` is its address."""
+
+    kind = ""
+
+    def __init__(self, handle):
+        self.handle = handle
+        self.finalizer = weakref.finalize(self, getattr(library, f"galley_{self.kind}_release"), handle)
+
+
+class Fonts(Handle):
+    """Faces in the order in which text tries them."""
+
+    kind = "fonts"
+
+    @classmethod
+    def bundled(cls):
+        return cls(library.galley_fonts_create_bundled())
+
+    @classmethod
+    def files(cls, *paths):
+        return cls(checked("fonts_open", strings(paths), len(paths)))
+
+    @classmethod
+    def bytes(cls, content, name, index=0):
+        return cls(checked("fonts_open_bytes", content, len(content), name.encode(), index))
+
+    def __add__(self, other):
+        return Fonts(library.galley_fonts_create_joined(self.handle, other.handle))
+
+    def __len__(self):
+        return library.galley_fonts_count(self.handle)
+
+
+class Settable(Handle):
+    """A style whose properties are numbers, keywords and line heights."""
+
+    def set(self, property, value):
+        """Sets a number or a keyword."""
+        if isinstance(value, str):
+            checked(f"{self.kind}_set_keyword", self.handle, property, value.encode())
+        else:
+            checked(f"{self.kind}_set_number", self.handle, property, value)
+        return self
+
+    def line_height(self, kind, value=0.0):
+        checked(f"{self.kind}_set_line_height", self.handle, kind, value)
+        return self
+
+    def copy(self):
+        copy = object.__new__(type(self))
+        Handle.__init__(copy, getattr(library, f"galley_{self.kind}_copy")(self.handle))
+        return copy
+
+
+class Style(Settable):
+    """How a stretch of text looks."""
+
+    kind = "style"
+
+    def __init__(self, size=None, **properties):
+        """Properties by the names of the constants, in lower case: `font_weight=700`."""
+        super().__init__(library.galley_style_create())
+        if size is not None:
+            self.set(abi.FONT_SIZE, size)
+        for name, value in properties.items():
+            self.set(getattr(abi, name.upper()), value)
+
+    def color(self, property, rgba):
+        checked("style_set_color", self.handle, property, rgba)
+        return self
+
+    def families(self, *names):
+        library.galley_style_set_families(self.handle, strings(names), len(names))
+        return self
+
+    def feature(self, tag, value):
+        checked("style_set_feature", self.handle, tag.encode(), value)
+        return self
+
+    def variation(self, tag, value):
+        checked("style_set_variation", self.handle, tag.encode(), value)
+        return self
+
+    def decoration(self, lines):
+        library.galley_style_set_decoration(self.handle, lines)
+        return self
+
+
+class ParagraphStyle(Settable):
+    """How a paragraph is broken, aligned and spaced."""
+
+    kind = "paragraph_style"
+
+    def __init__(self, profile=abi.PROFILE_UNICODE, **properties):
+        super().__init__(library.galley_paragraph_style_create(profile))
+        for name, value in properties.items():
+            self.set(getattr(abi, name.upper()), value)
+
+
+class Text(Handle):
+    """Text with styles, attachments and active ranges; offsets count bytes of UTF-8."""
+
+    kind = "text"
+
+    def __init__(self, style=None, paragraph=None):
+        super().__init__(library.galley_text_create(style and style.handle, paragraph and paragraph.handle))
+
+    def __len__(self):
+        return library.galley_text_length(self.handle)
+
+    def append(self, string, style=None):
+        """Appends a string or UTF-8."""
+        content = string if isinstance(string, bytes) else string.encode("utf-8", "surrogatepass")
+        library.galley_text_append_utf8(self.handle, content, len(content), style and style.handle)
+        return self
+
+    def append_utf16(self, units, style=None):
+        array = (ctypes.c_uint16 * len(units))(*units)
+        library.galley_text_append_utf16(self.handle, array, len(units), style and style.handle)
+        return self
+
+    def append_attachment(self, id, width, height, baseline=math.nan, margins=(0, 0, 0, 0), align=0, style=None):
+        """`margins` are top, right, bottom and left; `align` is one of the constants `ALIGN_…`."""
+        attachment = abi.Attachment(id.encode(), width, height, baseline, *margins, align)
+        library.galley_text_append_attachment(self.handle, attachment, style and style.handle)
+        return self
+
+    def replace(self, start, end, string):
+        content = string.encode()
+        library.galley_text_replace_utf8(self.handle, start, end, content, len(content))
+
+    def set_style(self, start, end, style):
+        setter = "style" if isinstance(style, Style) else "paragraph_style"
+        getattr(library, f"galley_text_set_{setter}")(self.handle, start, end, style.handle)
+
+    def add_active_range(self, start, end, id="", kind="", payload=""):
+        library.galley_text_add_active_range(self.handle, start, end, id.encode(), kind.encode(), payload.encode())
+
+    def copy(self):
+        copy = object.__new__(Text)
+        Handle.__init__(copy, library.galley_text_copy(self.handle))
+        return copy
+
+
+class Typesetter(Handle):
+    """Prepares text with one set of fonts, the bundled ones without."""
+
+    kind = "typesetter"
+
+    def __init__(self, fonts=None):
+        super().__init__(library.galley_typesetter_create(fonts and fonts.handle))
+
+    @property
+    def counters(self):
+        counters = abi.Counters()
+        library.galley_typesetter_get_counters(self.handle, counters)
+        return counters
+
+    def prepare(self, text, room=math.inf, measure=None):
+        """`measure(offset, room, attachment)`, where given, fills in each attachment's size."""
+        if measure is None:
+            return Shaped(library.galley_prepare(self.handle, text.handle))
+        callback = abi.MeasureAttachment(
+            lambda _, offset, room, attachment: measure(offset, room, attachment.contents))
+        return Shaped(library.galley_prepare_measuring(self.handle, text.handle, room, callback, None))
+
+
+class Shaped(Handle):
+    """Text that was analysed and shaped, for lines of any width."""
+
+    kind = "shaped"
+
+    def __len__(self):
+        return library.galley_shaped_length(self.handle)
+
+    def utf16_offset(self, utf8):
+        return library.galley_shaped_utf16_offset(self.handle, utf8)
+
+    def utf8_offset(self, utf16):
+        return library.galley_shaped_utf8_offset(self.handle, utf16)
+
+    @property
+    def missing(self):
+        return filled(library.galley_shaped_get_missing, abi.Range, self.handle)
+
+    @property
+    def min_content(self):
+        return library.galley_shaped_min_content(self.handle)
+
+    @property
+    def max_content(self):
+        return library.galley_shaped_max_content(self.handle)
+
+    @property
+    def breakpoints(self):
+        return filled(library.galley_shaped_get_breakpoints, ctypes.c_double, self.handle)
+
+    def measure(self, proposal):
+        measurement = abi.Measurement()
+        library.galley_measure(self.handle, proposal, measurement)
+        return measurement
+
+    def layout(self, proposal):
+        return Layout(library.galley_layout_create(self.handle, proposal))
+
+    def layout_measured(self, measurement, size, rounding=NOT_ROUNDED):
+        """What was measured, in the box that the host made of the answer."""
+        return Layout(library.galley_layout_create_measured(self.handle, measurement, size, rounding))
+
+
+class Layout(Handle):
+    """Lines, glyph runs and boxes of a text at one width."""
+
+    kind = "layout"
+
+    @property
+    def summary(self):
+        summary = abi.Summary()
+        library.galley_layout_get_summary(self.handle, summary)
+        return summary
+
+    def elements(self, kind, getter, count):
+        elements = (kind * count)()
+        for index in range(count):
+            getter(self.handle, index, elements[index])
+        return list(elements)
+
+    @property
+    def lines(self):
+        return self.elements(abi.Line, library.galley_layout_get_line, self.summary.line_count)
+
+    @property
+    def runs(self):
+        return self.elements(abi.Run, library.galley_layout_get_run, self.summary.run_count)
+
+    @property
+    def attachments(self):
+        count = self.summary.attachment_count
+        return self.elements(abi.AttachmentBox, library.galley_layout_get_attachment, count)
+
+    def attachment_id(self, index):
+        return string(library.galley_layout_get_attachment_id, self.handle, index)
+
+    def glyphs(self, run):
+        return filled(library.galley_layout_get_glyphs, abi.Glyph, self.handle, run)
+
+    def rectangles(self, start, end):
+        return filled(library.galley_layout_get_rectangles, abi.Rect, self.handle, start, end)
+
+    @property
+    def ink(self):
+        """What glyphs draw, or None."""
+        ink = abi.Rect()
+        return ink if library.galley_layout_get_ink(self.handle, ink) else None
+
+    def hit(self, x, y):
+        hit = abi.Hit()
+        library.galley_layout_hit_test(self.handle, x, y, hit)
+        return hit
+
+    def caret(self, offset, upstream=False):
+        caret = abi.Rect()
+        library.galley_layout_get_caret(self.handle, abi.Position(offset, upstream), caret)
+        return caret
+
+    def active_range_at(self, x, y):
+        """The index of the innermost one, or None."""
+        index = library.galley_layout_active_range_at(self.handle, x, y)
+        return None if index == abi.SIZE_MAX else index
+
+    def face(self, run):
+        """The face of a run, also for later than the layout."""
+        library.galley_face_retain(self.runs[run].face)
+        return Face(self.runs[run].face)
+
+
+class Face(Handle):
+    """One face of a font file at one set of variation values."""
+
+    kind = "face"
+
+    @property
+    def units_per_em(self):
+        return library.galley_face_units_per_em(self.handle)
+
+    @property
+    def index(self):
+        return library.galley_face_index(self.handle)
+
+    @property
+    def path(self):
+        return string(library.galley_face_get_path, self.handle)
+
+    @property
+    def postscript_name(self):
+        return string(library.galley_face_get_postscript_name, self.handle)
+
+    @property
+    def bytes(self):
+        size = ctypes.c_size_t()
+        return ctypes.string_at(library.galley_face_bytes(self.handle, size), size.value)
+
+    @property
+    def variations(self):
+        found = filled(library.galley_face_get_variations, abi.Variation, self.handle)
+        return {variation.tag.decode(): variation.value for variation in found}
+
+
+class Node(Handle):
+    """A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured."""
+
+    kind = "node"
+
+    def __init__(self, typesetter, text=None, dirty=None):
+        """`dirty()`, where given, is called whenever measuring may give other answers than before."""
+        super().__init__(library.galley_node_create(typesetter.handle))
+        if dirty is not None:
+            self.callback = abi.Dirty(lambda node, context: dirty())
+            library.galley_node_set_dirty_callback(self.handle, self.callback, None)
+        if text is not None:
+            self.set_text(text)
+
+    def set_text(self, text):
+        library.galley_node_set_text(self.handle, text.handle)
+
+    @property
+    def version(self):
+        return library.galley_node_version(self.handle)
+
+    @property
+    def shaped(self):
+        shaped = library.galley_node_shaped(self.handle)
+        library.galley_shaped_retain(shaped)
+        return Shaped(shaped)
+
+    def measure(self, proposal):
+        measurement = abi.Measurement()
+        library.galley_node_measure(self.handle, proposal, measurement)
+        return measurement
+
+    def layout(self, size, rounding=NOT_ROUNDED):
+        """For the final box: the lines of the measurement that it may have come from, else lines broken for it."""
+        return Layout(library.galley_node_layout_create(self.handle, size, rounding))
+
+    def first_baseline(self, size, rounding=NOT_ROUNDED):
+        return library.galley_node_first_baseline(self.handle, size, rounding)

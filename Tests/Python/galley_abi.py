@@ -1,0 +1,171 @@
+"""galley.h in ctypes: its structures, its constants, and `load`, which opens libgalley.so and types its functions.
+
+Names are those of the header, the prefix left out of structures and constants. What they mean is said there.
+"""
+
+import ctypes
+import os
+from ctypes import CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_size_t
+from ctypes import c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
+
+ABI_VERSION = 1
+
+FONT_SIZE, FONT_WEIGHT, FONT_STRETCH, LETTER_SPACING, WORD_SPACING, BASELINE_SHIFT = range(1, 7)
+FONT_STYLE, LANGUAGE, VERTICAL_ALIGN = range(101, 104)
+COLOR, BACKGROUND_COLOR = range(201, 203)
+TEXT_INDENT, START_INDENT, END_INDENT, LINE_SPACING, SPACING_BEFORE, SPACING_AFTER, TAB_SIZE = range(1, 8)
+(DIRECTION, WRITING_MODE, TEXT_ORIENTATION, WHITE_SPACE, WORD_BREAK, LINE_BREAK, OVERFLOW_WRAP, HYPHENS, TEXT_ALIGN,
+ TEXT_ALIGN_LAST, TEXT_JUSTIFY, TEXT_WRAP, TEXT_SPACING_TRIM) = range(101, 114)  # fmt: skip
+PROFILE_UNICODE, PROFILE_BROWSER = range(2)
+LINE_HEIGHT_NORMAL, LINE_HEIGHT_EXACT, LINE_HEIGHT_MULTIPLE, LINE_HEIGHT_AT_LEAST = range(4)
+UNDERLINE, OVERLINE, LINE_THROUGH = 1, 2, 4
+(ALIGN_BASELINE, ALIGN_SUB, ALIGN_SUPER, ALIGN_TOP, ALIGN_MIDDLE, ALIGN_BOTTOM, ALIGN_TEXT_TOP,
+ ALIGN_TEXT_BOTTOM) = range(8)  # fmt: skip
+MIN_CONTENT, MAX_CONTENT, AT_MOST, EXACTLY = range(4)
+BASIS_LONGEST_LINE, BASIS_PROPOSED, BASIS_BALANCED = range(3)
+ROUND_NOT, ROUND_UP, ROUND_YOGA = range(3)
+BREAK_WRAP, BREAK_MANDATORY, BREAK_HYPHEN, BREAK_EMERGENCY, BREAK_END = range(5)
+HORIZONTAL, SIDEWAYS, UPRIGHT = range(3)
+SIZE_MAX = c_size_t(-1).value
+
+
+def structure(name, **fields):
+    """A structure with these members, in this order, that prints itself."""
+
+    def show(self):
+        return f"{name}({', '.join(f'{field}={getattr(self, field)!r}' for field in fields)})"
+
+    return type(name, (Structure,), {"_fields_": list(fields.items()), "__repr__": show})
+
+
+Attachment = structure(
+    "Attachment", id=c_char_p, width=c_double, height=c_double, baseline=c_double, margin_top=c_double,
+    margin_right=c_double, margin_bottom=c_double, margin_left=c_double, vertical_align=c_uint32)  # fmt: skip
+Counters = structure(
+    "Counters", shape_calls=c_uint64, words_found=c_uint64, words_shaped=c_uint64, cache_bytes=c_uint64)  # fmt: skip
+Range = structure("Range", start=c_size_t, end=c_size_t)
+Length = structure("Length", mode=c_uint32, value=c_double)
+Proposal = structure(
+    "Proposal", width=Length, height=Length, max_lines=c_uint64, width_basis=c_uint32, scale=c_double)  # fmt: skip
+Size = structure("Size", width=c_double, height=c_double)
+Measurement = structure(
+    "Measurement", proposal=Proposal, size=Size, first_baseline=c_double, last_baseline=c_double,
+    longest_line=c_double, lines_height=c_double, room=c_double, valid_from=c_double, valid_until=c_double,
+    line_count=c_uint64, truncated=c_bool)  # fmt: skip
+Rounding = structure("Rounding", policy=c_uint32, scale=c_double)
+Rect = structure("Rect", left=c_double, top=c_double, width=c_double, height=c_double)
+Summary = structure(
+    "Summary", size=Size, first_baseline=c_double, last_baseline=c_double, longest_line=c_double,
+    line_count=c_size_t, run_count=c_size_t, attachment_count=c_size_t, truncated=c_bool)  # fmt: skip
+Line = structure(
+    "Line", start=c_size_t, end=c_size_t, content_start=c_size_t, content_end=c_size_t, left=c_double, width=c_double,
+    trailing=c_double, top=c_double, bottom=c_double, baseline=c_double, first_run=c_size_t, run_count=c_size_t,
+    reason=c_uint32)  # fmt: skip
+Run = structure(
+    "Run", line=c_size_t, start=c_size_t, end=c_size_t, face=c_void_p, font_size=c_double, left=c_double,
+    width=c_double, baseline=c_double, horizontal_scale=c_double, glyph_count=c_size_t, color=c_uint32,
+    orientation=c_uint32, level=c_uint8, generated=c_bool)  # fmt: skip
+Glyph = structure("Glyph", id=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
+AttachmentBox = structure("AttachmentBox", offset=c_size_t, line=c_size_t, rect=Rect)
+Position = structure("Position", offset=c_size_t, upstream=c_bool)
+Hit = structure("Hit", position=Position, line=c_size_t, inside=c_bool)
+Variation = structure("Variation", tag=c_char * 5, value=c_double)
+
+MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
+Dirty = CFUNCTYPE(None, c_void_p, c_void_p)
+
+_handle, _error, _strings = c_void_p, POINTER(c_void_p), POINTER(c_char_p)
+_proposal, _measurement = POINTER(Proposal), POINTER(Measurement)
+
+# Each function's result, then its parameters.
+FUNCTIONS = {
+    "abi_version": (c_uint32,),
+    "error_message": (c_char_p, _handle),
+    "error_release": (None, _handle),
+    "fonts_create_bundled": (_handle,),
+    "fonts_open": (_handle, _strings, c_size_t, _error),
+    "fonts_open_bytes": (_handle, c_char_p, c_size_t, c_char_p, c_uint32, _error),
+    "fonts_create_joined": (_handle, _handle, _handle),
+    "fonts_count": (c_size_t, _handle),
+    "style_create": (_handle,),
+    "style_copy": (_handle, _handle),
+    "style_set_number": (c_bool, _handle, c_uint32, c_double, _error),
+    "style_set_keyword": (c_bool, _handle, c_uint32, c_char_p, _error),
+    "style_set_color": (c_bool, _handle, c_uint32, c_uint32, _error),
+    "style_set_families": (None, _handle, _strings, c_size_t),
+    "style_set_feature": (c_bool, _handle, c_char_p, c_uint32, _error),
+    "style_set_variation": (c_bool, _handle, c_char_p, c_double, _error),
+    "style_set_line_height": (c_bool, _handle, c_uint32, c_double, _error),
+    "style_set_decoration": (None, _handle, c_uint32),
+    "paragraph_style_create": (_handle, c_uint32),
+    "paragraph_style_copy": (_handle, _handle),
+    "paragraph_style_set_number": (c_bool, _handle, c_uint32, c_double, _error),
+    "paragraph_style_set_keyword": (c_bool, _handle, c_uint32, c_char_p, _error),
+    "paragraph_style_set_line_height": (c_bool, _handle, c_uint32, c_double, _error),
+    "text_create": (_handle, _handle, _handle),
+    "text_copy": (_handle, _handle),
+    "text_length": (c_size_t, _handle),
+    "text_append_utf8": (None, _handle, c_char_p, c_size_t, _handle),
+    "text_append_utf16": (None, _handle, POINTER(c_uint16), c_size_t, _handle),
+    "text_append_attachment": (None, _handle, POINTER(Attachment), _handle),
+    "text_replace_utf8": (None, _handle, c_size_t, c_size_t, c_char_p, c_size_t),
+    "text_set_style": (None, _handle, c_size_t, c_size_t, _handle),
+    "text_set_paragraph_style": (None, _handle, c_size_t, c_size_t, _handle),
+    "text_add_active_range": (None, _handle, c_size_t, c_size_t, c_char_p, c_char_p, c_char_p),
+    "typesetter_create": (_handle, _handle),
+    "typesetter_get_counters": (None, _handle, POINTER(Counters)),
+    "prepare": (_handle, _handle, _handle),
+    "prepare_measuring": (_handle, _handle, _handle, c_double, MeasureAttachment, c_void_p),
+    "shaped_length": (c_size_t, _handle),
+    "shaped_utf16_offset": (c_size_t, _handle, c_size_t),
+    "shaped_utf8_offset": (c_size_t, _handle, c_size_t),
+    "shaped_get_missing": (c_size_t, _handle, POINTER(Range), c_size_t),
+    "measure": (None, _handle, _proposal, _measurement),
+    "shaped_min_content": (c_double, _handle),
+    "shaped_max_content": (c_double, _handle),
+    "shaped_get_breakpoints": (c_size_t, _handle, POINTER(c_double), c_size_t),
+    "round": (Size, Rounding, Size),
+    "layout_create": (_handle, _handle, _proposal),
+    "layout_create_measured": (_handle, _handle, _measurement, Size, Rounding),
+    "layout_get_summary": (None, _handle, POINTER(Summary)),
+    "layout_get_line": (c_bool, _handle, c_size_t, POINTER(Line)),
+    "layout_get_run": (c_bool, _handle, c_size_t, POINTER(Run)),
+    "layout_get_glyphs": (c_size_t, _handle, c_size_t, POINTER(Glyph), c_size_t),
+    "layout_get_attachment": (c_bool, _handle, c_size_t, POINTER(AttachmentBox)),
+    "layout_get_attachment_id": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
+    "layout_get_rectangles": (c_size_t, _handle, c_size_t, c_size_t, POINTER(Rect), c_size_t),
+    "layout_get_ink": (c_bool, _handle, POINTER(Rect)),
+    "layout_hit_test": (None, _handle, c_double, c_double, POINTER(Hit)),
+    "layout_get_caret": (None, _handle, Position, POINTER(Rect)),
+    "layout_active_range_at": (c_size_t, _handle, c_double, c_double),
+    "face_units_per_em": (c_uint32, _handle),
+    "face_index": (c_uint32, _handle),
+    "face_get_path": (c_size_t, _handle, c_char_p, c_size_t),
+    "face_get_postscript_name": (c_size_t, _handle, c_char_p, c_size_t),
+    "face_bytes": (c_void_p, _handle, POINTER(c_size_t)),
+    "face_get_variations": (c_size_t, _handle, POINTER(Variation), c_size_t),
+    "node_create": (_handle, _handle),
+    "node_set_text": (None, _handle, _handle),
+    "node_set_dirty_callback": (None, _handle, Dirty, c_void_p),
+    "node_version": (c_uint64, _handle),
+    "node_measure": (None, _handle, _proposal, _measurement),
+    "node_layout_create": (_handle, _handle, Size, Rounding),
+    "node_first_baseline": (c_double, _handle, Size, Rounding),
+    "node_shaped": (_handle, _handle),
+}
+for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node"):
+    FUNCTIONS[f"{_name}_retain"] = FUNCTIONS[f"{_name}_release"] = (None, _handle)
+for _name in ("style", "paragraph_style", "text"):
+    FUNCTIONS[f"{_name}_release"] = (None, _handle)
+
+
+def load(path=None):
+    """The library at a path, else where GALLEY_LIBRARY says, else where the system finds it."""
+    library = ctypes.CDLL(str(path or os.environ.get("GALLEY_LIBRARY") or f"libgalley.so.{ABI_VERSION}"))
+    for name, (result, *parameters) in FUNCTIONS.items():
+        function = getattr(library, "galley_" + name)
+        function.restype, function.argtypes = result, parameters
+    found = library.galley_abi_version()
+    if found != ABI_VERSION:
+        raise OSError(f"libgalley has version {found} of its interface, this module is for {ABI_VERSION}")
+    return library

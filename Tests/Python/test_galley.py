@@ -1,0 +1,370 @@
+"""Every function of galley.h once, from Python; and that galley_abi.py says what galley.h says.
+
+    GALLEY_LIBRARY=…/libgalley.so python3 Tests/Python/test_galley.py
+"""
+
+import ctypes
+import math
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+import galley  # noqa: E402
+import galley_abi as abi  # noqa: E402
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HEADER = ROOT / "Sources/CGalleyHeaders/include/galley.h"
+FONT = ROOT / "Fonts/Files/NotoSans-Regular.ttf"
+VARIABLE_FONT = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter.var.ttf")  # Debian: fonts-inter-variable
+
+
+class Recorder:
+    """The library, and the names of the functions that were asked of it."""
+
+    def __init__(self, library):
+        self.library, self.names = library, set()
+
+    def __getattr__(self, name):
+        self.names.add(name)
+        return getattr(self.library, name)
+
+
+recorder = galley.library = Recorder(galley.library)
+
+
+def functions():
+    """The functions that the header declares, those that it defines itself left out."""
+    declared = re.findall(r"GALLEY_API\b[^;{]*?\b(galley_\w+)\(", HEADER.read_text())
+    return {name for name in declared}
+
+
+def prepared(string, size=20, paragraph=None, typesetter=None, **properties):
+    text = galley.Text(galley.Style(size=size, **properties), paragraph).append(string)
+    return (typesetter or galley.Typesetter()).prepare(text)
+
+
+class Interface(unittest.TestCase):
+    def test_the_module_declares_what_the_header_declares(self):
+        self.assertEqual({"galley_" + name for name in abi.FUNCTIONS}, functions())
+        constants = set(re.findall(r"\bGALLEY_(\w+) = ", HEADER.read_text()))
+        self.assertEqual(constants - set(vars(abi)), set())
+
+    def test_structures_and_constants_are_those_of_the_header(self):
+        names = {"Summary": "layout_summary"}
+        expected, prints = [], []
+        for name, kind in vars(abi).items():
+            if isinstance(kind, type) and issubclass(kind, ctypes.Structure) and kind is not ctypes.Structure:
+                c = "galley_" + names.get(name, re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower())
+                prints.append(f"sizeof({c})")
+                expected.append(ctypes.sizeof(kind))
+                for field, _ in kind._fields_:
+                    prints.append(f"offsetof({c}, {field})")
+                    expected.append(getattr(kind, field).offset)
+            elif name.isupper() and isinstance(kind, int) and name != "SIZE_MAX":
+                prints.append(f"GALLEY_{name}")
+                expected.append(kind)
+        body = "\n".join(f'printf("%zu\\n", (size_t)({one}));' for one in prints)
+        program = f'#include <stdio.h>\n#include "{HEADER}"\nint main(void) {{ {body} return 0; }}'
+        compiler = shutil.which("cc") or shutil.which("clang")
+        with tempfile.TemporaryDirectory() as folder:
+            source, binary = pathlib.Path(folder, "main.c"), pathlib.Path(folder, "main")
+            source.write_text(program)
+            subprocess.run([compiler, "-Wall", "-Wextra", "-Werror", "-o", binary, source], check=True)
+            found = subprocess.run([binary], capture_output=True, text=True, check=True).stdout.split()
+        self.assertEqual(dict(zip(prints, expected)), dict(zip(prints, map(int, found))))
+
+
+class Fonts(unittest.TestCase):
+    def test_fonts_come_from_the_library_from_files_and_from_memory(self):
+        bundled, files = galley.Fonts.bundled(), galley.Fonts.files(FONT)
+        memory = galley.Fonts.bytes(FONT.read_bytes(), "memory.ttf")
+        self.assertEqual((len(files), len(memory)), (1, 1))
+        self.assertEqual(len(files + memory), 2)
+        self.assertGreater(len(bundled), 10)
+        for kind in ("fonts", "typesetter"):
+            handle = files.handle if kind == "fonts" else galley.Typesetter(files)
+            address = handle if kind == "fonts" else handle.handle
+            getattr(galley.library, f"galley_{kind}_retain")(address)
+            getattr(galley.library, f"galley_{kind}_release")(address)
+        shaped = prepared("a", typesetter=galley.Typesetter(memory))
+        self.assertEqual(shaped.missing, [])
+
+    def test_what_is_no_font_is_an_error_that_names_it(self):
+        with self.assertRaisesRegex(galley.GalleyError, "missing.ttf"):
+            galley.Fonts.files("missing.ttf")
+        with self.assertRaisesRegex(galley.GalleyError, "nonsense"):
+            galley.Fonts.bytes(b"nonsense", "nonsense")
+
+    def test_a_glyph_that_no_font_has_is_reported(self):
+        shaped = prepared("a\U0010fffdb", typesetter=galley.Typesetter(galley.Fonts.files(FONT)))
+        self.assertEqual([(one.start, one.end) for one in shaped.missing], [(1, 5)])
+
+
+class Styles(unittest.TestCase):
+    def test_properties_are_set_and_copied(self):
+        style = galley.Style(size=30, font_weight=700, font_style="italic", language="de", letter_spacing=1)
+        style.color(abi.COLOR, 0x336699FF).families("Noto Sans").feature("liga", 0).variation("wght", 650)
+        style.line_height(abi.LINE_HEIGHT_MULTIPLE, 1.5).decoration(abi.UNDERLINE | abi.LINE_THROUGH)
+        layout = galley.Typesetter().prepare(galley.Text(style.copy()).append("fi")).layout(galley.at_most(100))
+        self.assertEqual(layout.runs[0].color, 0x336699FF)
+        self.assertEqual(layout.runs[0].font_size, 30)
+        self.assertAlmostEqual(layout.summary.size.height, 45)
+
+    def test_paragraph_properties_are_set_and_copied(self):
+        paragraph = galley.ParagraphStyle(abi.PROFILE_BROWSER, text_align="end", text_indent=5)
+        paragraph.line_height(abi.LINE_HEIGHT_EXACT, 31)
+        layout = prepared("one", paragraph=paragraph.copy()).layout(galley.exactly(300))
+        line = layout.lines[0]
+        self.assertAlmostEqual(line.left + line.width, 300, places=3)
+        self.assertEqual(layout.summary.size.height, 31)
+
+    def test_a_wrong_value_is_an_error_and_changes_nothing(self):
+        style = galley.Style(size=20)
+        for property, value in ((abi.FONT_STYLE, "crooked"), (abi.FONT_SIZE, "large"), (abi.FONT_STYLE, 3.0)):
+            with self.assertRaises(galley.GalleyError):
+                style.set(property, value)
+        with self.assertRaises(galley.GalleyError):
+            style.feature("ligatures", 1)
+        with self.assertRaises(galley.GalleyError):
+            galley.ParagraphStyle().set(abi.TEXT_ALIGN, "askew")
+        self.assertEqual(galley.Typesetter().prepare(galley.Text(style).append("a")).layout(
+            galley.at_most(99)).runs[0].font_size, 20)
+
+
+class Texts(unittest.TestCase):
+    def test_utf_16_text_is_the_same_text(self):
+        string = "añ漢😀\u05d0"
+        encoded = string.encode("utf-16-le")
+        units = [int.from_bytes(encoded[at:at + 2], "little") for at in range(0, len(encoded), 2)]
+        typesetter, style = galley.Typesetter(), galley.Style(size=20)
+        eight = typesetter.prepare(galley.Text(style).append(string))
+        sixteen = typesetter.prepare(galley.Text(style).append_utf16(units))
+        self.assertEqual(len(eight), len(string.encode()))
+        self.assertEqual(len(eight), len(sixteen))
+        self.assertEqual(eight.max_content, sixteen.max_content)
+        for count in range(len(string) + 1):
+            utf8, utf16 = len(string[:count].encode()), len(string[:count].encode("utf-16-le")) // 2
+            self.assertEqual(sixteen.utf16_offset(utf8), utf16)
+            self.assertEqual(sixteen.utf8_offset(utf16), utf8)
+
+    def test_invalid_bytes_and_lone_surrogates_become_replacement_characters(self):
+        self.assertEqual(len(galley.Text().append(b"a\xff\xfeb")), 2 + 2 * 3)
+        self.assertEqual(len(galley.Text().append_utf16([0x61, 0xD800, 0x62])), 2 + 3)
+
+    def test_text_is_replaced_styled_and_copied(self):
+        text = galley.Text(galley.Style(size=20)).append("one two")
+        copy = text.copy()
+        text.replace(4, 7, "three")
+        self.assertEqual((len(text), len(copy)), (9, 7))
+        text.set_style(4, 9, galley.Style(size=40))
+        text.set_style(0, 9, galley.ParagraphStyle(text_align="end"))
+        layout = galley.Typesetter().prepare(text).layout(galley.exactly(1000))
+        self.assertEqual(sorted({run.font_size for run in layout.runs}), [20, 40])
+        self.assertGreater(layout.lines[0].left, 500)
+
+    def test_an_active_range_is_found_where_it_was_drawn(self):
+        text = galley.Text(galley.Style(size=20)).append("one two")
+        text.add_active_range(4, 7, "link", "a", "there")
+        layout = galley.Typesetter().prepare(text).layout(galley.at_most(400))
+        rect = layout.rectangles(4, 7)[0]
+        self.assertEqual(layout.active_range_at(rect.left + rect.width / 2, rect.top + rect.height / 2), 0)
+        self.assertIsNone(layout.active_range_at(1, rect.top + 1))
+
+    def test_attachments_stand_in_the_text_and_may_be_measured_by_the_host(self):
+        text = galley.Text(galley.Style(size=20)).append("a")
+        text.append_attachment("picture", 30, 40)
+        typesetter = galley.Typesetter()
+        layout = typesetter.prepare(text).layout(galley.at_most(400))
+        box = layout.attachments[0]
+        self.assertEqual((box.offset, box.rect.width, box.rect.height), (1, 30, 40))
+        self.assertEqual(layout.attachment_id(0), "picture")
+        asked = []
+
+        def measure(offset, room, attachment):
+            asked.append((offset, room, attachment.id, attachment.width))
+            attachment.width, attachment.height = 50, 60
+
+        box = typesetter.prepare(text, 123, measure).layout(galley.at_most(400)).attachments[0]
+        self.assertEqual(asked, [(1, 123, b"picture", 30)])
+        self.assertEqual((box.rect.width, box.rect.height), (50, 60))
+
+
+class Measuring(unittest.TestCase):
+    def test_a_measurement_says_what_the_layout_then_has(self):
+        shaped = prepared("the quick brown fox jumps over the lazy dog")
+        answer, layout = shaped.measure(galley.at_most(150)), shaped.layout(galley.at_most(150))
+        summary = layout.summary
+        self.assertGreater(answer.line_count, 2)
+        self.assertEqual(answer.line_count, summary.line_count)
+        self.assertEqual(answer.size.width, summary.size.width)
+        self.assertEqual(answer.size.height, summary.size.height)
+        self.assertEqual(answer.first_baseline, layout.lines[0].baseline)
+        self.assertEqual(answer.last_baseline, layout.lines[-1].baseline)
+        self.assertEqual(answer.longest_line, max(line.width for line in layout.lines))
+        self.assertEqual([line.start for line in layout.lines[1:]], [line.end for line in layout.lines[:-1]])
+        self.assertEqual(shaped.measure(galley.exactly(math.inf)).size.width, shaped.max_content)
+        least = galley.proposal(galley.length(abi.MIN_CONTENT))
+        self.assertEqual(shaped.measure(least).size.width, shaped.min_content)
+        self.assertTrue(all(shaped.min_content < one <= shaped.max_content for one in shaped.breakpoints))
+
+    def test_what_was_measured_is_drawn_in_a_box_that_was_rounded(self):
+        shaped = prepared("the quick brown fox jumps over the lazy dog")
+        answer = shaped.measure(galley.at_most(150))
+        rounding = abi.Rounding(abi.ROUND_UP, 2)
+        size = galley.rounded(rounding, answer.size)
+        self.assertEqual(size.width * 2, math.ceil(answer.size.width * 2))
+        for lost in (0, 0.5):
+            box = abi.Size(size.width - lost, size.height)
+            self.assertEqual(shaped.layout_measured(answer, box, rounding).summary.line_count, answer.line_count)
+
+    def test_a_typesetter_counts_what_it_shapes(self):
+        typesetter = galley.Typesetter()
+        prepared("one two", typesetter=typesetter)
+        before = typesetter.counters.shape_calls
+        self.assertGreater(before, 0)
+        shaped = prepared("one two", typesetter=typesetter)
+        after = typesetter.counters.shape_calls
+        for width in range(300):
+            shaped.measure(galley.at_most(width))
+        self.assertEqual(typesetter.counters.shape_calls, after)
+
+    def test_handles_may_have_several_owners(self):
+        shaped = prepared("one")
+        layout = shaped.layout(galley.at_most(100))
+        for kind, handle in (("shaped", shaped.handle), ("layout", layout.handle)):
+            getattr(galley.library, f"galley_{kind}_retain")(handle)
+            getattr(galley.library, f"galley_{kind}_release")(handle)
+        self.assertEqual(shaped.measure(galley.at_most(100)).line_count, 1)
+
+
+class Layouts(unittest.TestCase):
+    def test_runs_have_glyphs_and_faces(self):
+        layout = prepared("office", typesetter=galley.Typesetter(galley.Fonts.files(FONT))).layout(galley.at_most(400))
+        run, glyphs = layout.runs[0], layout.glyphs(0)
+        self.assertEqual(len(glyphs), run.glyph_count)
+        self.assertAlmostEqual(sum(glyph.advance for glyph in glyphs), run.width, places=6)
+        self.assertAlmostEqual(glyphs[0].y, run.baseline)
+        face = layout.face(0)
+        del layout
+        self.assertEqual((face.path, face.index, face.units_per_em), (str(FONT), 0, 1000))
+        self.assertTrue(face.postscript_name.startswith("NotoSans"))
+        self.assertEqual(face.bytes, FONT.read_bytes())
+        self.assertEqual(face.variations, {})
+
+    def test_bold_text_stands_at_a_place_on_the_weight_axis(self):
+        typesetter = galley.Typesetter(galley.Fonts.files(VARIABLE_FONT))
+        layout = prepared("a", font_weight=700, typesetter=typesetter).layout(galley.at_most(99))
+        self.assertEqual(layout.face(0).variations["wght"], 700)
+
+    def test_points_find_places_and_places_have_carets(self):
+        layout = prepared("one two").layout(galley.at_most(400))
+        for offset in range(8):
+            caret = layout.caret(offset)
+            hit = layout.hit(caret.left, caret.top + caret.height / 2)
+            self.assertEqual((hit.position.offset, hit.line), (offset, 0))
+        self.assertFalse(layout.hit(399, 5).inside)
+        self.assertGreater(layout.ink.width, 10)
+        self.assertIsNone(prepared(" ").layout(galley.at_most(400)).ink)
+
+
+class Nodes(unittest.TestCase):
+    def test_a_node_draws_what_it_measured_and_says_when_it_changed(self):
+        calls = []
+        typesetter, style = galley.Typesetter(), galley.Style(size=20)
+        node = galley.Node(typesetter, galley.Text(style).append("one two three four"), lambda: calls.append(1))
+        before, told = node.version, len(calls)
+        answer = node.measure(galley.at_most(100))
+        rounding = abi.Rounding(abi.ROUND_YOGA, 2)
+        size = galley.rounded(rounding, answer.size)
+        layout = node.layout(size, rounding)
+        self.assertEqual(layout.summary.line_count, answer.line_count)
+        self.assertEqual(node.first_baseline(size, rounding), answer.first_baseline)
+        self.assertEqual(node.shaped.measure(galley.at_most(100)).line_count, answer.line_count)
+        node.set_text(galley.Text(style).append("other"))
+        self.assertEqual(len(calls), told + 1)
+        self.assertGreater(node.version, before)
+        self.assertEqual(node.measure(galley.at_most(1000)).line_count, 1)
+        galley.library.galley_node_retain(node.handle)
+        galley.library.galley_node_release(node.handle)
+
+
+MODES = {"min-content": abi.MIN_CONTENT, "max-content": abi.MAX_CONTENT, "at most": abi.AT_MOST, "exactly": abi.EXACTLY}
+VALUES = (math.nan, math.inf, -math.inf, 0.0, -1.0, 1e9, 60.0)
+
+
+class Modes(unittest.TestCase):
+    """Every mode on both axes with every number that a host may pass."""
+
+    def expected(self, shaped, mode, value):
+        """The room that a mode and value stand for, and whether the answer is that room."""
+        if mode == abi.MIN_CONTENT:
+            return shaped.min_content, True
+        if mode == abi.MAX_CONTENT or math.isnan(value) or value == math.inf:
+            return shaped.max_content, True
+        return max(0.0, value), mode == abi.EXACTLY
+
+    def test_every_pair_of_modes_gives_the_stated_answer(self):
+        shaped = prepared("one two three, four five\nsix")
+        checked = 0
+        for width_mode in MODES.values():
+            for height_mode in MODES.values():
+                for width in VALUES:
+                    for height in VALUES:
+                        self.one(shaped, galley.length(width_mode, width), galley.length(height_mode, height))
+                        checked += 1
+        self.assertEqual(checked, 16 * 49)
+
+    def one(self, shaped, width, height):
+        answer = shaped.measure(galley.proposal(width, height))
+        room, exact = self.expected(shaped, width.mode, width.value)
+        reference = shaped.measure(galley.exactly(room))
+        said = f"{width} {height}: {answer}"
+        self.assertEqual(answer.line_count, reference.line_count, said)
+        if exact:
+            self.assertEqual(answer.size.width, room, said)
+        else:
+            self.assertEqual(answer.size.width, min(room, reference.longest_line), said)
+        lines = reference.lines_height
+        asked = max(0.0, height.value)
+        free = height.mode in (abi.MIN_CONTENT, abi.MAX_CONTENT) or math.isnan(height.value)
+        if free or height.value == math.inf:
+            self.assertEqual(answer.size.height, lines, said)
+        else:
+            self.assertEqual(answer.size.height, asked if height.mode == abi.EXACTLY else min(asked, lines), said)
+        layout = shaped.layout_measured(answer, answer.size).summary
+        self.assertEqual(layout.line_count, answer.line_count, said)
+
+    def test_numbers_that_are_none_stop_nothing(self):
+        shaped = prepared("one two three")
+        for mode in (0, 1, 2, 3, 4, 77, 2**32 - 1):
+            for basis in (0, 1, 2, 3, 2**32 - 1):
+                for lines in (0, 1, 2, 2**63, 2**64 - 1):
+                    for scale in (0, -1, math.nan, math.inf, 1e-300, 1e300, 1):
+                        for value in VALUES:
+                            length = galley.length(mode, value)
+                            answer = shaped.measure(galley.proposal(length, length, lines, basis, scale))
+                            self.assertGreaterEqual(answer.size.width, 0)
+        for policy in (0, 1, 2, 3, 2**32 - 1):
+            for scale in (math.nan, math.inf, 0, -1, 1e-300, 1e300, 3):
+                for one in VALUES:
+                    for other in VALUES:
+                        size = galley.rounded(abi.Rounding(policy, scale), abi.Size(one, other))
+                        self.assertGreaterEqual(size.width, 0)
+                        shaped.layout_measured(shaped.measure(galley.at_most(60)), abi.Size(one, other),
+                                               abi.Rounding(policy, scale))
+
+
+class ZZ(unittest.TestCase):
+    def test_every_function_was_called(self):
+        self.assertEqual(functions() - recorder.names - {"galley_abi_version"}, set())
+
+
+if __name__ == "__main__":
+    unittest.main()
