@@ -133,6 +133,23 @@ struct ProposalTests {
     #expect(!isMeasured(longest - 0.6, .yoga(scale: 2)))
     #expect(!isMeasured(longest - 0.1, .none))
     #expect(!isMeasured(200, .up(scale: 1)))
+    #expect(isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .up(scale: 2)), "edges go both outwards")
+    #expect(isMeasured(longest - 0.00009, .yoga(scale: 0)), "what Yoga takes for equal")
+  }
+
+  @Test func `a line that is longer than its room stays as it was measured`() {
+    let text = AttributedText("a incomprehensibilities b", paragraphStyle: .browser)
+    let shaped = typesetter.prepare(text)
+    let measurement = shaped.measure(Proposal(width: .exactly(50.3)))
+    #expect(measurement.longestLine > 60 && measurement.lineCount == 3)
+    for width in [49.9, 50, 50.5, 51] {
+      let box = Size(width: width, height: measurement.size.height)
+      let layout = shaped.layout(for: measurement, finalSize: box, rounding: .yoga(scale: 2))
+      #expect(layout.lines.map(\.range) == shaped.layout(measurement.proposal).lines.map(\.range))
+      let node = MeasureNode(typesetter, text: text)
+      _ = node.measure(Proposal(width: .exactly(50.3)))
+      #expect(node.measurement(finalSize: box, rounding: .yoga(scale: 2)).room == 50.3)
+    }
   }
 
   @Test(arguments: [1, 1.5, 2, 3, 3.5] as [Double])

@@ -42,8 +42,11 @@ struct RecentMeasurements {
       let answer = answers[(next + index) % answers.count]
       guard answer.fits(box.width, rounding) else { continue }
       let own = size(answer)
-      let tolerance = rounding.tolerance(at: max(box.width, box.height))
-      if abs(own.width - box.width) <= tolerance, abs(own.height - box.height) <= tolerance { return answer }
+      if rounding.mayMake(box.width, from: own.width, to: own.width),
+        rounding.mayMake(box.height, from: own.height, to: own.height)
+      {
+        return answer
+      }
       if fitting == nil { fitting = answer }
     }
     return fitting

@@ -35,13 +35,21 @@ public enum HostRounding: Hashable, Sendable {
   /// Both of a size's lengths.
   public func size(_ size: Size) -> Size { Size(width: length(size.width), height: length(size.height)) }
 
-  /// How much the host's rounding may take from a box: edges are rounded each for itself, so that up to a device pixel
-  /// is lost where the box does not start on the grid; without a grid a 32-bit float's last place.
-  func tolerance(at length: Double) -> Double {
-    let float = Double(Float(min(length, 1e30)).ulp)
+  /// Whether the host's rounding may make `box` of a length between those that were answered or asked for.
+  ///
+  /// Edges are rounded each for itself, so that up to a device pixel is lost where the box does not start on the grid. Up
+  /// to three are won: one where the answer is rounded up, one at either edge. Without a grid it is a 32-bit float's last
+  /// place; Yoga without a grid takes for equal what differs by less than 0.0001.
+  func mayMake(_ box: Double, from least: Double, to greatest: Double) -> Bool {
+    let float = Double(Float(min(max(box, greatest), 1e30)).ulp)
     switch self {
-    case .up(let scale), .yoga(let scale): return Self.isScale(scale) ? max(float, 1 / scale) + float : float
-    case .none: return float
+    case .up(let scale) where Self.isScale(scale), .yoga(let scale) where Self.isScale(scale):
+      let pixel = max(float, 1 / scale)
+      return least - pixel - float <= box && box <= greatest + 3 * pixel + float
+    case .yoga:
+      let tolerance = max(float, Self.yogaTolerance)
+      return least - tolerance <= box && box <= greatest + tolerance
+    case .none, .up: return least - float <= box && box <= greatest + float
     }
   }
 

@@ -93,7 +93,7 @@ extension Measurement {
   /// Whether a box this long along the lines has room for the lines that were measured.
   func fits(_ length: Double, _ rounding: HostRounding) -> Bool {
     if validRange.contains(length) { return true }
-    let tolerance = rounding.tolerance(at: max(length, room))
-    return longestLine - tolerance <= length && length <= room + tolerance
+    // A line that cannot be broken is longer than the room, and than any box that comes of it.
+    return rounding.mayMake(length, from: min(longestLine, room), to: room)
   }
 }
