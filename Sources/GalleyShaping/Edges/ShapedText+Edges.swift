@@ -149,9 +149,11 @@ extension ShapedText {
 
   /// What HarfBuzz was told about `run`.
   func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping {
-    ItemShaping(
-      context.shaping(of: styles[Int(run.style)]), face: faces[Int(run.face)], capitals: run.capitals,
-      script: run.script.tag, direction: ShapingDirection(run.level, run.orientation))
+    let style = context.shaping(of: styles[Int(run.style)])
+    return style.plans.plan(
+      of: style, face: faces[Int(run.face)], script: run.script.tag,
+      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals
+    ).shaping
   }
 
   /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps around:

@@ -4,6 +4,8 @@ internal import GalleyUnicode
 /// Chooses faces of one style's stack by what is known of it, as far as that goes.
 struct FaceChooser {
   let shaping: StyleShaping
+  /// Where that is in `Scratch.shapings`.
+  let place: Int
   /// Whether characters without a script keep the face of the text before: the unicode profile.
   let keepsFaces: Bool
   /// What always goes to the first face.
@@ -24,8 +26,9 @@ struct FaceChooser {
     case depends
   }
 
-  init(_ shaping: StyleShaping, keepsFaces: Bool) {
+  init(_ shaping: StyleShaping, at place: Int, keepsFaces: Bool) {
     self.shaping = shaping
+    self.place = place
     self.keepsFaces = keepsFaces
     primary = shaping.stack.plainCoverage
     hasASCII = primary.hasPrintableASCII
@@ -59,11 +62,11 @@ struct FaceChooser {
   @inline(__always)
   func face(of scalar: UInt32) -> Int? {
     let singles = shaping.chosenFaces.singles
-    let place = Int(scalar & 0xFF)
-    guard place < singles.count, singles[place].key == ChosenFaces.key(of: scalar, keepsFaces: keepsFaces) else {
+    let index = Int(scalar & 0xFF)
+    guard index < singles.count, singles[index].key == ChosenFaces.key(of: scalar, keepsFaces: keepsFaces) else {
       return nil
     }
-    return singles[place].face
+    return singles[index].face
   }
 
   /// Whether ASCII without a script, U+0000 to U+0040, keeps the face before it: what ``known(_:previous:)`` says once it

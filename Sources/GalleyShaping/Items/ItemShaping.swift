@@ -3,15 +3,40 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// All that HarfBuzz is told about an item besides its text.
-struct ItemShaping {
-  var face: FontFace
-  var features: FeatureList
-  var language: ShapingLanguage
+///
+/// An object: items that are shaped alike share it.
+final class ItemShaping {
+  let face: FontFace
+  let features: FeatureList
+  let language: ShapingLanguage
   /// The same, for changing case.
-  var languageTag: LanguageTag?
+  let languageTag: LanguageTag?
   /// ISO 15924, four letters as a number: HarfBuzz's own notation.
-  var script: UInt32
-  var direction: ShapingDirection
+  let script: UInt32
+  let direction: ShapingDirection
   /// How its letters become small capitals.
-  var capitals = Capitals.unchanged
+  let capitals: Capitals
+
+  init(
+    face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,
+    direction: ShapingDirection, capitals: Capitals = .unchanged
+  ) {
+    self.face = face
+    self.features = features
+    self.language = language
+    self.languageTag = languageTag
+    self.script = script
+    self.direction = direction
+    self.capitals = capitals
+  }
+
+  /// What a style says of text in one face and script, with its own features or others.
+  convenience init(
+    _ style: StyleShaping, face: FontFace, capitals: Capitals = .unchanged, script: UInt32, direction: ShapingDirection,
+    features: FeatureList? = nil
+  ) {
+    self.init(
+      face: face, features: features ?? style.features(for: capitals), language: style.shapingLanguage,
+      languageTag: style.language, script: script, direction: direction, capitals: capitals)
+  }
 }

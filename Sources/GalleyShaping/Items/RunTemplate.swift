@@ -1,81 +1,98 @@
 internal import GalleyFonts
 internal import GalleyText
+internal import GalleyUnicode
 
-/// What a run takes from its style and face: worked out once for all items that share them.
-final class RunTemplate {
-  /// Index of the style's run in the source.
-  let style: Int
-  /// Index of the face in the style's stack.
-  let stackIndex: Int
-  let orientation: Orientation
-  /// Whether the font is set smaller, for small capitals.
-  let isSmall: Bool
-  let isCombined: Bool
-  let face: FontFace
-  /// Index of the face in the output's list.
-  let faceIndex: UInt16
-  /// The font size, that of small capitals included.
-  let size: Double
-  let scale: Double
-  let letterSpacing: Double
-  let wordSpacing: Double
-  /// The room in the line; the paragraph's strut comes to it.
-  var extent: LineExtent
-  let baselineShift: Double
+/// What items that differ in nothing but their text have in common, worked out once for all of them.
+struct RunTemplate {
+  /// What the items share.
+  let key: Key
+  /// A run of such an item without range, glyphs and position.
+  private(set) var run: ShapedRun
 
-  init(_ item: TextItem, style: TextStyle, paragraph: ParagraphStyle, output: inout ShapedOutput) {
-    self.style = item.style
-    stackIndex = item.face
-    orientation = item.orientation
-    isCombined = item.isCombined
-    let model = LineHeightModel(paragraph, isVertical: item.orientation != .horizontal)
-    let member = item.shaping.stack.face(item.face)
-    // Chromium scales bitmaps and upright glyphs' advances exactly, other outlines as FreeType does.
-    let isBitmap = member.hasBitmaps && paragraph.profile == .browser
-    face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member
-    faceIndex = output.index(of: face)
-    isSmall = item.capitals.isSmall
-    size = isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
-    let profile = isBitmap || orientation == .upright ? .unicode : paragraph.profile
+  /// Whether its face is in the text's list.
+  var hasFace = true
+
+  /// What a run depends on besides its text and its paragraph's style.
+  struct Key: Equatable, BitwiseCopyable {
+    private let style: Int
+    private let face: Int
+    /// Level, script, orientation, capitals, and whether its characters are combined.
+    private let rest: UInt64
+
+    @inline(__always)
+    init(_ item: TextItem) {
+      style = item.style
+      face = item.face
+      rest =
+        UInt64(item.level.rawValue) | UInt64(item.script.index) << 8 | UInt64(item.orientation.rawValue) << 16
+        | UInt64(item.capitals.rawValue) << 24 | (item.isCombined ? 1 << 32 : 0)
+    }
+  }
+
+  /// The template of items like `item` of a style, set in a face of its stack, or in what stands for that face.
+  init(_ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, index: UInt16, paragraph: ParagraphStyle) {
+    key = Key(item)
+    let metrics = face.face.metrics
+    let isBrowser = paragraph.profile == .browser
+    let (orientation, isCombined) = (item.orientation, item.isCombined)
+    let model = LineHeightModel(paragraph, isVertical: orientation != .horizontal)
+    let size = item.capitals.isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
+    let profile = face.isBitmap || orientation == .upright ? .unicode : paragraph.profile
     // Chromium cuts the em of combined characters off to whole 1/64.
-    let em = isCombined && paragraph.profile == .browser ? ItemRounding.down(size) : size
-    scale = profile.scale(size: em, unitsPerEm: face.metrics.unitsPerEm)
-    wordSpacing = isCombined ? 0 : style.wordSpacing.layoutLength
+    let em = isCombined && isBrowser ? ItemRounding.down(size) : size
+    let scale = profile.scale(size: em, unitsPerEm: metrics.unitsPerEm)
     var letterSpacing = style.letterSpacing.layoutLength
     if isCombined {
       // They are spaced as one character (CSS Writing Modes 4, §9.1.3), in Chromium not at all.
-      if paragraph.profile == .browser { letterSpacing = 0 }
-    } else if orientation == .upright, paragraph.profile == .browser, !face.hasVerticalMetrics {
+      if isBrowser { letterSpacing = 0 }
+    } else if orientation == .upright, isBrowser, !face.face.hasVerticalMetrics {
       // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
-      let height = model.content(face: face.metrics, size: size).height
-      letterSpacing += height - Double(face.metrics.ascender - face.metrics.descender) * scale
+      let height = model.content(face: metrics, size: size).height
+      letterSpacing += height - Double(metrics.ascender - metrics.descender) * scale
     }
-    self.letterSpacing = letterSpacing
     let lineHeight = style.lineHeight ?? paragraph.lineHeight
-    let primary = item.shaping.stack.face(0).metrics
+    let primary = stack.face(0).metrics
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
     if item.face != 0, lineHeight.followsFaces {
       // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
-      extent = extent.union(model.extent(face: face.metrics, size: size, lineHeight: lineHeight))
+      extent = extent.union(model.extent(face: metrics, size: size, lineHeight: lineHeight))
     }
-    if lineHeight == .normal, item.orientation != .horizontal, let own = model.ofSpan(style) {
-      extent = extent.union(own.extent(face: face.metrics, size: size, lineHeight: lineHeight))
+    if lineHeight == .normal, orientation != .horizontal, let own = model.ofSpan(style) {
+      extent = extent.union(own.extent(face: metrics, size: size, lineHeight: lineHeight))
     }
-    let shift = model.shift(style.verticalAlign, face: face.metrics, size: style.shapingSize)
-    self.extent = extent.raised(by: shift)
+    let shift = model.shift(style.verticalAlign, face: metrics, size: style.shapingSize)
     // Turned letters of one style stand on one baseline, its first face's, whatever faces they come from.
-    baselineShift =
+    let baselineShift =
       switch orientation {
       case .horizontal: shift
       case .sideways: shift - model.alphabeticDepth(face: primary, size: style.shapingSize)
       case .upright: shift + model.middleHeight(face: primary, size: style.shapingSize)
       }
+    run = ShapedRun(
+      start: 0, end: 0, glyphs: GlyphSlice(atEndOf: GlyphArrays()), face: index, level: item.level, script: item.script,
+      orientation: orientation, kind: .text, capitals: item.capitals, style: UInt32(item.style), size: size,
+      scale: scale, isCombined: isCombined, horizontalScale: 1, letterSpacing: letterSpacing,
+      wordSpacing: isCombined ? 0 : style.wordSpacing.layoutLength, position: 0, rounding: 0,
+      extent: extent.raised(by: shift), baselineShift: baselineShift)
   }
 
-  /// Whether it is that of an item's style and face.
+  /// Says where the face is in the text's list.
+  mutating func setFace(_ face: UInt16) {
+    run.face = face
+    hasFace = true
+  }
+
+  /// Gives the lines of such items at least a strut's room.
+  mutating func stretch(by stretched: (LineExtent) -> LineExtent) { run.extent = stretched(run.extent) }
+
+  /// The run of an item, whose glyphs and position are still to come.
   @inline(__always)
-  func serves(_ item: TextItem) -> Bool {
-    style == item.style && stackIndex == item.face && orientation == item.orientation
-      && isSmall == item.capitals.isSmall && isCombined == item.isCombined
+  func run(of item: TextItem, glyphsAtEndOf glyphs: borrowing GlyphArrays) -> ShapedRun {
+    var run = run
+    run.start = Int32(item.range.lowerBound)
+    run.end = Int32(item.range.upperBound)
+    run.kind = item.kind
+    run.glyphs.start = Int32(glyphs.count)
+    return run
   }
 }

@@ -2,10 +2,12 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextItem {
-  /// The item cut where its letters are treated differently for small capitals; itself alone for most.
+  /// The item, of a style's `shaping`, cut where its letters are treated differently for small capitals; itself alone for most.
   ///
   /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning there.
-  func splitByCapitals(_ analyser: ParagraphAnalyser, profile: Profile) -> [TextItem] {
+  func splitByCapitals(
+    _ shaping: StyleShaping, _ analyser: ParagraphAnalyser, profile: Profile
+  ) -> [TextItem] {
     var item = self
     let changing: Capitals
     let other: Capitals

@@ -1,8 +1,10 @@
 internal import GalleyUnicode
 
 /// A maximal range with one face, level, script, language and shaping style: what is shaped in one go.
+///
+/// Holds no reference: there are many items, and counting references would cost more than what is done with them.
 struct TextItem {
-  /// Range of the shaped text, UTF-8.
+  /// Range of the shaped text.
   var range: Range<Int>
   var kind: ShapedRun.Kind
   var level: BidiLevel
@@ -11,8 +13,8 @@ struct TextItem {
   var orientation: Orientation
   /// Index of the style's run in the source.
   var style: Int
-  /// The style's faces and features.
-  var shaping: StyleShaping
+  /// Where the style's faces and features are in `Scratch.shapings`.
+  var shaping: Int
   /// Index of the face in the style's stack.
   var face: Int
   /// How its letters become small capitals.

@@ -34,14 +34,14 @@ struct CandidateWalk {
     if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }
 
-  /// Gives a run its position, `previous` being the paragraph's run before it.
+  /// Gives a run its position; `startsItem` where the paragraph's run before it belongs to another item.
   ///
   /// The browser profile starts every item at a multiple of 1/64: Chromium adds up items' widths in such units.
-  mutating func begin(_ run: inout ShapedRun, after previous: ShapedRun?, whiteSpace: WhiteSpace) {
+  mutating func begin(_ run: inout ShapedRun, startsItem: Bool, whiteSpace: WhiteSpace) {
     keepsSpace = !whiteSpace.collapsesSpaces
     // What is preserved and does not wrap has no line's end to hang over: CSS Text 4, §4.3.2.
     spaceTakesRoom = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
-    if roundsItems, let previous, !run.continuesItem(of: previous) {
+    if roundsItems, startsItem {
       let rounded = ItemRounding.up(position)
       run.rounding = max(0, rounded - position)
       position = rounded

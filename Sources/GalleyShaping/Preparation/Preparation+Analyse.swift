@@ -7,12 +7,12 @@ extension Preparation {
     let language = styles.values[styles.index(at: start)].language
     let rules = context.rules(of: source.paragraphStyle(at: map.source(of: start)), language: language)
     if paragraph.rules !== rules {
-      (paragraph.template, paragraph.earlierTemplate) = (nil, nil)
+      paragraph.rules = rules
       paragraph.strut = strutExtent(rules.style)
     }
-    paragraph.rules = rules
+    scratch.templates.follow(rules, isVertical: isVertical)
     let style = rules.style
-    paragraph.styleIndex = scratch.output.index(of: style)
+    paragraph.styleIndex = scratch.output.index(of: rules)
     text.withUnsafeBufferPointer {
       scratch.analyser.analyse($0, from: start, options: rules.options, words: context.wordSegmenter)
     }

@@ -55,9 +55,11 @@ extension Preparation {
   private mutating func walkRun(
     _ index: Int, of bytes: MarkedBytes, by walk: inout CandidateWalk, to candidates: inout OutputSpan<BreakCandidate>
   ) {
-    let previous = index > paragraph.firstRun ? scratch.output.runs[index - 1] : nil
+    // Fields in place: runs are large, and few of them are wanted.
+    let startsItem =
+      index > paragraph.firstRun && !scratch.output.runs[index].continuesItem(of: scratch.output.runs[index - 1])
     let whiteSpace = styles.values[Int(scratch.output.runs[index].style)].whiteSpace ?? paragraph.style.whiteSpace
-    walk.begin(&scratch.output.runs[index], after: previous, whiteSpace: whiteSpace)
+    walk.begin(&scratch.output.runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
     let run = scratch.output.runs[index]
     switch run.kind {
     case .text where run.letterSpacing == 0 && run.wordSpacing == 0 && scratch.output.spacing == nil:

@@ -77,13 +77,15 @@ extension Preparation {
   /// Shapes characters that stand side by side, as horizontal text, and puts them into the room of one upright one.
   mutating func shapeCombined(_ item: TextItem) {
     let template = template(for: item)
-    var run = ShapedRun(item, template, glyphsAtEndOf: scratch.output.glyphs)
-    let em = Int(template.face.metrics.unitsPerEm)
+    let face = scratch.templates.plans[template].shaping.face
+    let shaping = scratch.shapings[item.shaping]
+    var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
+    let em = Int(face.metrics.unitsPerEm)
     let limit = Double(em) * Self.combinedLimit
-    var side = shapeSideBySide(item, template, item.shaping.features)
+    var side = shapeSideBySide(item, face, shaping.features)
     if Double(side.width) > limit {
-      for features in item.shaping.featuresWithNarrowWidths {
-        let narrow = shapeSideBySide(item, template, features)
+      for features in shaping.featuresWithNarrowWidths {
+        let narrow = shapeSideBySide(item, face, features)
         guard Double(narrow.width) <= limit else { continue }
         side = narrow
         break
@@ -91,11 +93,11 @@ extension Preparation {
     }
     if Double(side.width) > limit { run.horizontalScale = limit / Double(side.width) }
     if side.glyphs.ids.contains(0) {
-      let missing = MissingClusters(text: text, face: template.face, item: item.range)
+      let missing = MissingClusters(text: text, face: face, item: item.range)
       for range in missing.ranges(of: side.slice, in: side.glyphs) { scratch.output.appendMissing(range) }
     }
     side.scale = run.horizontalScale
-    side.depth = baselineDepth(template.face, glyph: side.glyphs.ids.first ?? 0)
+    side.depth = baselineDepth(face, glyph: side.glyphs.ids.first ?? 0)
     scratch.output.glyphs.append(side, em: Int32(em), cluster: item.range.lowerBound, to: &run.glyphs)
     scratch.output.runs.append(run)
   }
@@ -110,12 +112,11 @@ extension Preparation {
     return (Int(metrics.unitsPerEm) + Int(metrics.ascender) + Int(metrics.descender)) / 2
   }
 
-  private func shapeSideBySide(_ item: TextItem, _ template: RunTemplate, _ features: FeatureList) -> SideBySide {
+  private func shapeSideBySide(_ item: TextItem, _ face: FontFace, _ features: FeatureList) -> SideBySide {
     var result = SideBySide()
-    var shaping = ItemShaping(
-      item.shaping, face: template.face, capitals: .unchanged, script: item.script.tag,
-      direction: ShapingDirection(item.level, .horizontal))
-    shaping.features = features
+    let shaping = ItemShaping(
+      scratch.shapings[item.shaping], face: face, script: item.script.tag,
+      direction: ShapingDirection(item.level, .horizontal), features: features)
     text.withUnsafeBufferPointer { text in
       ItemShaper(buffer: context.buffer, text: text, context: item.range, shaping: shaping)
         .shape(item.range, into: &result.glyphs, run: &result.slice)

@@ -87,7 +87,7 @@ extension Preparation {
       let middle = (low + high) / 2
       if scratch.items[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
     }
-    guard low < scratch.items.count, scratch.items[low].shaping === shaping else { return nil }
+    guard low < scratch.items.count, scratch.shapings[scratch.items[low].shaping] === shaping else { return nil }
     return scratch.items[low].face
   }
 

@@ -22,7 +22,7 @@ extension Preparation {
     while let first = segment {
       let shaping = context.shaping(of: styles.values[first.style])
       if shaping.variants.caps != .normal { hasCaps = true }
-      var faces = FaceChooser(shaping, keepsFaces: keepsFaces)
+      var faces = FaceChooser(shaping, at: scratch.index(of: shaping), keepsFaces: keepsFaces)
       while let own = segment, own.style == first.style {
         if isVertical { itemiseVertical(own, of: text, by: &faces) } else { itemise(own, of: text, by: &faces) }
         segment = cursor.nextSegment(text, styles)
@@ -34,14 +34,15 @@ extension Preparation {
   /// Cuts the items of styles that ask for small capitals where their letters are treated differently.
   private mutating func splitItemsByCapitals() {
     scratch.items = scratch.items.flatMap { item in
-      item.kind == .text && !item.isCombined && item.shaping.variants.caps != .normal
-        ? item.splitByCapitals(scratch.analyser, profile: paragraph.style.profile) : [item]
+      let shaping = scratch.shapings[item.shaping]
+      return item.kind == .text && !item.isCombined && shaping.variants.caps != .normal
+        ? item.splitByCapitals(shaping, scratch.analyser, profile: paragraph.style.profile) : [item]
     }
   }
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
   mutating func itemise(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) {
-    let shaping = faces.shaping
+    let shaping = faces.place
     var face = previousFace(shaping: shaping)
     let limit = segment.scalars.upperBound
     var itemStart = segment.scalars.lowerBound
@@ -88,10 +89,9 @@ extension Preparation {
 
   /// The face of the text just before, where it has the same faces to choose from: common characters keep it in the
   /// unicode profile, as CSS does not.
-  private func previousFace(shaping: StyleShaping) -> Int? {
-    // By index: a copy of the item would keep its style.
+  private func previousFace(shaping: Int) -> Int? {
     let last = scratch.items.count - 1
-    guard last >= 0, scratch.items[last].kind == .text, scratch.items[last].shaping === shaping, paragraph.faceless == 0
+    guard last >= 0, scratch.items[last].kind == .text, scratch.items[last].shaping == shaping, paragraph.faceless == 0
     else { return nil }
     return scratch.items[last].face
   }
@@ -105,18 +105,19 @@ extension Preparation {
   /// Lengthens the last item where nothing differs, or starts one.
   ///
   /// Without a face: at the start of text a segment in which nothing is drawn, to go with what follows.
-  private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: StyleShaping) {
+  private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: Int) {
     guard !scalars.isEmpty else { return }
     let range = byteRange(scalars)
     if let face, paragraph.faceless > 0 {
-      for index in scratch.items.indices.suffix(paragraph.faceless) where scratch.items[index].shaping === shaping {
+      for index in scratch.items.indices.suffix(paragraph.faceless) where scratch.items[index].shaping == shaping {
         scratch.items[index].face = face
       }
       paragraph.faceless = 0
     }
     if face == nil { paragraph.faceless += 1 }
     let orientation =
-      segment.orientation ?? face.map { self.orientation(of: scalars, in: shaping.stack.face($0)) } ?? .sideways
+      segment.orientation ?? face.map { self.orientation(of: scalars, in: scratch.shapings[shaping].stack.face($0)) }
+      ?? .sideways
     if let face, !segment.isCombined, !(scratch.items.last?.isCombined ?? false), let last = scratch.items.indices.last,
       scratch.items[last].continues(in: segment, orientation, shaping: shaping, face: face),
       scratch.items[last].style == segment.style || styles.shapeAlike(scratch.items[last].style, segment.style)
@@ -132,7 +133,7 @@ extension Preparation {
   }
 
   private mutating func appendBox(
-    _ kind: ShapedRun.Kind, _ scalars: Range<Int>, _ segment: ItemSegment, _ shaping: StyleShaping
+    _ kind: ShapedRun.Kind, _ scalars: Range<Int>, _ segment: ItemSegment, _ shaping: Int
   ) {
     paragraph.faceless = 0
     scratch.items.append(
@@ -150,9 +151,9 @@ extension TextItem {
   /// Whether text of a segment, in one face, may lengthen the item, as far as all but the style goes.
   @inline(__always)
   fileprivate func continues(
-    in segment: ItemSegment, _ orientation: Orientation, shaping: StyleShaping, face: Int
+    in segment: ItemSegment, _ orientation: Orientation, shaping: Int, face: Int
   ) -> Bool {
-    kind == .text && self.face == face && self.shaping === shaping && level == segment.level
+    kind == .text && self.face == face && self.shaping == shaping && level == segment.level
       && script == segment.script && self.orientation == orientation
   }
 }

@@ -165,12 +165,12 @@ extension Preparation {
     if let known = style.halfWidths[key] { return known }
     var mark: [UInt8] = []
     UTF8Encoding.append(scalar, to: &mark)
-    var shaping = ItemShaping(
-      style, face: face, capitals: .unchanged, script: script.tag,
-      direction: ShapingDirection(.leftToRight, run.orientation))
-    let full = shape(mark, shaping)
-    shaping.features = run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
-    let half = shape(mark, shaping)
+    let direction = ShapingDirection(.leftToRight, run.orientation)
+    let full = shape(mark, ItemShaping(style, face: face, script: script.tag, direction: direction))
+    let narrow =
+      run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
+    let half = shape(
+      mark, ItemShaping(style, face: face, script: script.tag, direction: direction, features: narrow))
     let extents = face.extents(of: UInt32(full.glyph))
     let result = HalfWidth(
       trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,

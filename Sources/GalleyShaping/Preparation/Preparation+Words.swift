@@ -2,13 +2,10 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends the glyphs of an item all of whose words were seen before; false, and nothing appended, for others.
-  mutating func putTogether(_ item: TextItem, _ face: FontFace, run: inout GlyphSlice) -> Bool {
-    guard context.wordCache.limit > 0, item.range.count <= WordShaper.blockSize else { return false }
-    let key = WordCaches.Key(
-      face: face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
-      capitals: item.capitals)
-    guard let cache = item.shaping.wordCaches.made(for: key) else { return false }
+  /// Appends the glyphs of an item all of whose words were seen before; nothing of others.
+  mutating func putTogether(_ item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) -> KnownGlyphs {
+    // Those of a context without room for words have none.
+    guard let cache = plan.words, item.range.count <= WordShaper.blockSize else { return .unknown }
     let paragraph = scratch.analyser.range
     let isKnown = text.withUnsafeBufferPointer { text in
       scratch.analyser.marks.withUnsafeBufferPointer { marks in
@@ -17,28 +14,26 @@ extension Preparation {
         return words.standsAlone && cache.find(words, into: &context.wordScratch.pieces)
       }
     }
-    guard isKnown else { return false }
+    guard isKnown else { return .unknown }
     context.counters.wordsFound += context.wordScratch.pieces.count
-    scratch.output.glyphs.append(
-      context.wordScratch.pieces, of: cache, isBackward: key.direction.isBackward, to: &run)
-    if context.wordCache.verifies {
-      var glyphs = GlyphArrays()
-      swap(&glyphs, &scratch.output.glyphs)
-      verify(item, ItemShaping(face, item), &glyphs, run: &run)
-      swap(&glyphs, &scratch.output.glyphs)
-    }
-    return true
+    let lacksGlyph = scratch.output.glyphs.append(
+      context.wordScratch.pieces, of: cache, isBackward: plan.shaping.direction.isBackward, to: &run)
+    guard context.wordCache.verifies else { return .known(lacksGlyph: lacksGlyph) }
+    var glyphs = GlyphArrays()
+    swap(&glyphs, &scratch.output.glyphs)
+    verify(item, plan.shaping, &glyphs, run: &run)
+    swap(&glyphs, &scratch.output.glyphs)
+    return .known(lacksGlyph: scratch.output.glyphs.ids[run.indices].contains(0))
   }
 
   /// Appends the item's glyphs put together from words, of which some must be shaped; false, and nothing appended, where
   /// the item must be shaped whole.
-  mutating func shapeWords(of item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) -> Bool {
+  mutating func shapeWords(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) -> Bool {
     guard context.wordCache.limit > 0 else { return false }
     let context = self.context
+    let shaping = plan.shaping
     let paragraph = scratch.analyser.range
-    let key = WordCaches.Key(
-      face: shaping.face, script: shaping.script, direction: shaping.direction, capitals: shaping.capitals)
-    let cache = item.shaping.wordCaches.cache(for: key, bytes: item.range.count) {
+    let cache = plan.words(forBytes: item.range.count) {
       WordCache(shaping, buffer: context.buffer, memory: context.wordMemory)
     }
     guard let cache else { return false }
@@ -78,6 +73,13 @@ extension Preparation {
     run = GlyphSlice(atEndOf: glyphs)
     glyphs.append(slice, of: whole, to: &run)
   }
+}
+
+/// What became of an item whose words may all be known.
+enum KnownGlyphs {
+  /// Its glyphs are appended; whether one of them is .notdef.
+  case known(lacksGlyph: Bool)
+  case unknown
 }
 
 extension GlyphSlice {

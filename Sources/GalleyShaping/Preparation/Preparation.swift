@@ -34,16 +34,22 @@ struct Preparation {
   var isVertical: Bool { writingMode.isVertical }
 
   init(_ source: AttributedText, processed: WhiteSpaceProcessor.Output, context: ShapingContext) {
+    // With values of its own: what asks the half-made preparation copies it.
+    let scratch = context.scratch
+    let writingMode = source.writingMode
+    let count = processed.text.count
+    let styles = StyleRuns(source, map: processed.map, count: count)
+    scratch.begin(styles)
+    scratch.output.removeAll(textCount: count)
+    if count > Scratch.longText { scratch.analyser.reserve(count) }
+    combinesUpright = writingMode.isVertical && styles.values.contains { $0.textCombineUpright != .none }
     self.source = source
     self.context = context
+    self.scratch = scratch
+    self.styles = styles
+    self.writingMode = writingMode
     text = processed.text
     map = processed.map
-    writingMode = source.writingMode
-    styles = StyleRuns(source, map: processed.map, count: processed.text.count)
-    combinesUpright = writingMode.isVertical && styles.values.contains { $0.textCombineUpright != .none }
-    scratch = context.scratch
-    scratch.output.removeAll(textCount: text.count)
-    if text.count > Scratch.longText { scratch.analyser.reserve(text.count) }
   }
 
   /// All steps, for one paragraph after the other.
@@ -90,10 +96,6 @@ struct ParagraphInHand {
   var faceless = 0
   /// The room that every line has; nil where the style has no strut.
   var strut: LineExtent?
-  /// What the last item's style and face gave its run.
-  var template: RunTemplate?
-  /// What the one before gave its run.
-  var earlierTemplate: RunTemplate?
 
   /// Its style with lengths as layout counts them.
   var style: ParagraphStyle { rules.style }

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyUnicode
 
 /// The arrays a preparation works in, kept by its context from text to text.
@@ -6,6 +7,11 @@ internal import GalleyUnicode
 final class Scratch {
   @exclusivity(unchecked) var analyser = ParagraphAnalyser()
   @exclusivity(unchecked) var items: [TextItem] = []
+  /// The faces and features of the text's styles so far, which items name by index.
+  @exclusivity(unchecked) var shapings: [StyleShaping] = []
+  @exclusivity(unchecked) var templates = RunTemplates()
+  /// The one style of the last text; nil where it had several, or its faces and features are those of no style any more.
+  @exclusivity(unchecked) var onlyStyle: TextStyle?
   @exclusivity(unchecked) var output = ShapedOutput()
 
   /// Bytes from which on room is made before it is needed: growing step by step would touch twice the memory.
@@ -15,6 +21,22 @@ final class Scratch {
 }
 
 extension Scratch {
+  /// Starts a text. What is known of the style of the last one is kept for a text in the same.
+  func begin(_ styles: borrowing StyleRuns) {
+    let isAlone = styles.values.count == 1
+    if isAlone, let onlyStyle, onlyStyle == styles.values[0] { return templates.forgetFaces() }
+    onlyStyle = isAlone ? styles.values[0] : nil
+    templates.removeAll()
+    shapings.removeAll(keepingCapacity: true)
+  }
+
+  /// Where `shaping` is among `shapings`, to which it is added unless it is one of the last.
+  func index(of shaping: StyleShaping) -> Int {
+    for index in shapings.indices.suffix(8) where shapings[index] === shaping { return index }
+    shapings.append(shaping)
+    return shapings.count - 1
+  }
+
   /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, how wide they are and which are
   /// unsafe to break before.
   func markGlyphs(from first: Int) {

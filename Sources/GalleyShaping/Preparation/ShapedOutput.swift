@@ -22,6 +22,9 @@ struct ShapedOutput {
   /// The lists of the last result: texts in the same faces and paragraph styles share them.
   private(set) var lastFaces: [FontFace] = []
   private(set) var lastParagraphStyles: [ParagraphStyle] = []
+  /// The rules of the last paragraph, and of the last result's only style.
+  private var rules: ParagraphRules?
+  private var lastRules: ParagraphRules?
 
   /// The faces as a result keeps them.
   mutating func keptFaces() -> [FontFace] {
@@ -31,7 +34,11 @@ struct ShapedOutput {
 
   /// The paragraph styles as a result keeps them.
   mutating func keptParagraphStyles() -> [ParagraphStyle] {
-    if paragraphStyles != lastParagraphStyles { lastParagraphStyles = paragraphStyles.exactCopy }
+    let only = paragraphStyles.count == 1 ? rules : nil
+    if only == nil || only !== lastRules {
+      if paragraphStyles != lastParagraphStyles { lastParagraphStyles = paragraphStyles.exactCopy }
+      lastRules = only
+    }
     return lastParagraphStyles
   }
 
@@ -58,9 +65,12 @@ struct ShapedOutput {
     return UInt16(faces.count - 1)
   }
 
-  /// The index of `style` in `paragraphStyles`, where it is put when it differs from the last.
-  mutating func index(of style: ParagraphStyle) -> Int {
-    if paragraphStyles.last != style { paragraphStyles.append(style) }
+  /// The index of the rules' style in `paragraphStyles`, where it is put when it differs from the last.
+  mutating func index(of rules: ParagraphRules) -> Int {
+    if paragraphStyles.isEmpty || self.rules !== rules, paragraphStyles.last != rules.style {
+      paragraphStyles.append(rules.style)
+    }
+    self.rules = rules
     return paragraphStyles.count - 1
   }
 

@@ -69,6 +69,7 @@ final class ShapingContext: @unchecked Sendable {
       } else if styles[last.key] == nil {
         // The last one goes too: its words would be nobody's.
         styles.removeAll(keepingCapacity: true)
+        scratch.onlyStyle = nil
         wordMemory.removeAll()
       }
     }

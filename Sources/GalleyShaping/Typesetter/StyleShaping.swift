@@ -42,8 +42,8 @@ final class StyleShaping {
   private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
   /// With half, third and quarter widths: what combined characters try before they are made narrower.
   private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(withCaps: [$0]) }
-  /// The words seen in the style's faces.
-  @exclusivity(unchecked) var wordCaches = WordCaches()
+  /// How items in the style's faces are shaped, and the words seen in them.
+  @exclusivity(unchecked) var plans = ItemPlans()
   /// The faces of clusters that were asked about before.
   @exclusivity(unchecked) var chosenFaces = ChosenFaces()
   /// How faces draw full-width punctuation.

@@ -35,7 +35,7 @@ extension WordCache {
       } else {
         if chain.isOpen {
           guard append(chain, of: words.text, to: &pieces) else { return false }
-        } else if traits.contains(.dependsBefore) || (spaces > 1 && traits.containsAny(.reachesSpaces)) {
+        } else if spaces > 0 && traits.contains(.dependsBefore) || spaces > 1 && traits.containsAny(.reachesSpaces) {
           return false
         }
         for space in start - spaces..<start { pieces.append(WordPiece(spaceAt: space)) }

@@ -30,7 +30,7 @@ final class WordCache {
     self.joinsLetters = joinsLetters
     self.cuts = cuts
     self.memory = memory
-    young = WordTable(hashMask: memory.hashMask)
+    young = WordTable(space: space, hashMask: memory.hashMask)
     memory.add(self)
     countGrowth()
   }
@@ -89,7 +89,7 @@ final class WordCache {
   /// Changes generations; the memory knows how much there was.
   func age() {
     old = young
-    young = WordTable(hashMask: memory.hashMask)
+    young = WordTable(space: space, hashMask: memory.hashMask)
     countedBytes = 0
     countGrowth()
   }

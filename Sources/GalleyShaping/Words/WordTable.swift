@@ -14,14 +14,16 @@ final class WordTable {
   /// The hash's bits that count.
   private let hashMask: UInt32
   @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
-  @exclusivity(unchecked) private(set) var glyphs = WordGlyphs()
+  @exclusivity(unchecked) private(set) var glyphs: WordGlyphs
   /// The entries of graphemes that are one scalar.
   @exclusivity(unchecked) private(set) var scalars = ScalarPages()
   /// The bytes of keys behind the first ones.
   @exclusivity(unchecked) private var keys = Pool<UInt8>()
 
-  init(hashMask: UInt32) {
+  /// No words; `space` is the glyph and advance of a space that nothing changes.
+  init(space: (id: UInt16, advance: Int32), hashMask: UInt32) {
     self.hashMask = hashMask
+    glyphs = WordGlyphs(space: space)
     mask = Self.leastSlots - 1
     slots = .allocate(capacity: Self.leastSlots)
     slots.initialize(repeating: Slot(), count: Self.leastSlots)

@@ -1,26 +1,31 @@
 package import GalleyText
 
 /// What a paragraph's style asks of its analysis.
-package struct AnalysisOptions: Sendable {
+///
+/// An object, so that each paragraph of the style borrows it whole.
+package final class AnalysisOptions: Sendable {
   /// Which characters end paragraphs.
-  package var profile: Profile
+  package let profile: Profile
   /// The paragraph's direction.
-  package var direction: WritingDirection
+  package let direction: WritingDirection
   /// How line-breaking classes are bent.
-  package var tailoring: LineBreakTailoring
+  package let tailoring: LineBreakTailoring
+  /// A line breaker that does so, at the start of a text.
+  let lines: LineBreaker
   /// What comes before UAX #14 in the browser profile.
-  package var chromium: ChromiumBreaks
+  package let chromium: ChromiumBreaks
   /// CSS `line-break: anywhere`: every grapheme may start a line.
-  package var breaksAnywhere: Bool
+  package let breaksAnywhere: Bool
   /// Whether every character takes that direction: UAX #9, X6, as inside LRO or RLO.
-  package var overrides: Bool
+  package let overrides: Bool
   /// Whether words count where no spaces are: not where every letter may start a line anyway. CSS Text 3, 5.2 and 5.3.
-  package var findsWords: Bool
+  package let findsWords: Bool
 
   /// The options of a paragraph in one style and the language that it begins in.
   package init(_ style: ParagraphStyle, language: LanguageTag?) {
     profile = style.profile
     tailoring = .tailoring(of: style, language: language)
+    lines = LineBreaker(tailoring)
     chromium = ChromiumBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere

@@ -43,7 +43,7 @@ struct ParagraphWalk {
     self.output = output
     isBrowser = options.profile == .browser
     breaksAnywhere = options.breaksAnywhere
-    lines = LineBreaker(options.tailoring)
+    lines = options.lines
     chromium = options.chromium
     passesAlike = !breaksAnywhere && (!isBrowser || chromium.isNormal)
     words = passesAlike ? WordCells(lines) : nil

@@ -1,0 +1,30 @@
+internal import GalleyFonts
+
+/// How the items of one style in one face, script and direction are shaped, and the words that were seen in them.
+final class ItemPlan {
+  let shaping: ItemShaping
+  /// The words; nil where items must be shaped whole, and as long as too little was shaped to make room for words.
+  @exclusivity(unchecked) private(set) var words: WordCache?
+  /// Whether `words` stays what it is.
+  private var isDecided = false
+  /// How many bytes were shaped before that.
+  private var bytes = 0
+
+  /// The plan of `shaping`, by which nothing was shaped yet.
+  init(_ shaping: ItemShaping) { self.shaping = shaping }
+
+  /// The words for an item of so many bytes; nil where it must be shaped whole.
+  ///
+  /// `make` is asked once, when as much was shaped as finding out about the face's rules takes.
+  func words(forBytes count: Int, make: () -> WordCache?) -> WordCache? {
+    if isDecided { return words }
+    bytes += count
+    guard bytes > max(Self.bytesBefore, shaping.face.glyphCount / 8) else { return nil }
+    isDecided = true
+    words = make()
+    return words
+  }
+
+  /// Bytes of a plan that are shaped whole before its rules are looked at, at least: an eighth of a byte for each glyph.
+  private static let bytesBefore = 1024
+}
