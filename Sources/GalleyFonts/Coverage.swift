@@ -52,6 +52,13 @@ public struct Coverage: Sendable {
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
   }
 
+  /// A bit for each of the 64 scalars, or values beyond them, that `scalar` is one of: see ``contains(_:)``.
+  @inlinable @inline(__always)
+  package func bits(around scalar: UInt32) -> UInt64 {
+    guard scalar < 0x110000 else { return 0 }
+    return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)]
+  }
+
   /// Whether the face has every scalar from U+0020 to U+007E.
   package var hasPrintableASCII: Bool {
     let page = Int(pages[0]) * 4

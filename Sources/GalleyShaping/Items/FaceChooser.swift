@@ -15,6 +15,9 @@ struct FaceChooser {
   /// What may stay in the face `keeper`, which is not one of coloured pictures; nil for a face that is.
   private var kept: Coverage?
   private var keeper = -1
+  /// The same of the face before: text goes to and fro between two.
+  private var earlierKept: Coverage?
+  private var earlierKeeper = -1
 
   /// What is known of a cluster's face.
   enum Answer {
@@ -38,6 +41,23 @@ struct FaceChooser {
   @inline(__always)
   func isPlain(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
     cluster.count == 1 && Self.isNeverEmoji(scalar) && primary.contains(scalar) && (face == 0 || !keepsFaces)
+  }
+
+  /// Where the clusters end, from `start` on and at most at `limit`, that go to the first face without asking, text in it
+  /// being before them; `edge` ends the segment.
+  func plainEnd(in text: ItemText, from start: Int, limit: Int, edge: Int) -> Int {
+    var index = start
+    // The 64 scalars asked about last.
+    var known = UInt32.max
+    var bits: UInt64 = 0
+    while index < limit {
+      let scalar = text.scalars[index]
+      guard scalar >= 0x20, scalar != 0xFFFC, Self.isNeverEmoji(scalar) else { break }
+      if scalar >> 6 != known { (known, bits) = (scalar >> 6, primary.bits(around: scalar)) }
+      guard bits >> UInt64(scalar & 63) & 1 != 0, index + 1 >= edge || text.startsGrapheme(index + 1) else { break }
+      index += 1
+    }
+    return index
   }
 
   /// The face of a cluster by itself, or of a common character that keeps the face `previous`.
@@ -77,6 +97,10 @@ struct FaceChooser {
   }
 
   private mutating func keeps(_ scalar: UInt32, _ face: Int) -> Bool {
+    if keeper != face {
+      swap(&keeper, &earlierKeeper)
+      swap(&kept, &earlierKept)
+    }
     if keeper != face {
       keeper = face
       kept = shaping.stack.isColor(face) ? nil : shaping.stack.face(face).coverage

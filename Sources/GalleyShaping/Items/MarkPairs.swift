@@ -53,8 +53,8 @@ extension MarkPairs {
     /// What the pair goes by: of a quotation mark itself, of a bracket the opening one up to canonical equivalence.
     let name: UInt32
     let opens: Bool
-    /// The marks that it closes.
-    private let closed: [UInt32]
+    /// Whether it is a closing bracket.
+    private let isClosingBracket: Bool
 
     /// Whether a scalar is in a range that has marks: nearly all letters are not.
     @inline(__always)
@@ -66,26 +66,35 @@ extension MarkPairs {
     init?(_ scalar: UInt32) {
       if CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) {
         name = bracket.pair
-        (opens, closed) = bracket.kind == .open ? (true, []) : (false, [bracket.pair])
+        opens = bracket.kind == .open
+        isClosingBracket = !opens
         return
       }
-      name = scalar
       switch scalar {
-      case 0x22: (opens, closed) = (true, [0x22])
-      case 0xAB: (opens, closed) = (true, [0xBB])
-      case 0xBB: (opens, closed) = (true, [0xAB])
-      case 0x2018: (opens, closed) = (true, [0x201A])
-      case 0x2019: (opens, closed) = (false, [0x2018, 0x201A, 0x201B])
-      case 0x201A, 0x201B, 0x201E, 0x201F: (opens, closed) = (true, [])
-      case 0x201C: (opens, closed) = (true, [0x201E])
-      case 0x201D: (opens, closed) = (true, [0x201C, 0x201E, 0x201F, 0x201D])
-      case 0x2039: (opens, closed) = (true, [0x203A])
-      case 0x203A: (opens, closed) = (true, [0x2039])
+      case 0x22, 0xAB, 0xBB, 0x2018...0x201F, 0x2039, 0x203A: break
       default: return nil
       }
+      name = scalar
+      opens = scalar != 0x2019
+      isClosingBracket = false
     }
 
-    func closes(_ mark: UInt32) -> Bool { closed.contains(mark) }
+    /// Whether it closes what `mark` opened. No quotation mark has the name of a bracket.
+    func closes(_ mark: UInt32) -> Bool {
+      if isClosingBracket { return mark == name }
+      return switch name {
+      case 0x22: mark == 0x22
+      case 0xAB: mark == 0xBB
+      case 0xBB: mark == 0xAB
+      case 0x2018: mark == 0x201A
+      case 0x2019: mark == 0x2018 || mark == 0x201A || mark == 0x201B
+      case 0x201C: mark == 0x201E
+      case 0x201D: mark == 0x201C || mark == 0x201E || mark == 0x201F || mark == 0x201D
+      case 0x2039: mark == 0x203A
+      case 0x203A: mark == 0x2039
+      default: false
+      }
+    }
 
     var mayBeApostrophe: Bool { name == 0x2019 }
   }

@@ -28,6 +28,35 @@ struct MarkedBytes {
     return breaks
   }
 
+  /// The first byte of a range that a line may end before, or that is white space; `end` where there is none.
+  @inline(__always)
+  func nextEvent(from start: Int, end: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(marks)
+    var index = start
+    while index + 8 <= end {
+      let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.events
+      if eight != 0 { return index + eight.trailingZeroBitCount >> 3 }
+      index += 8
+    }
+    while index < end, marks[index].rawValue & UInt8(truncatingIfNeeded: Self.events) == 0 { index += 1 }
+    return index
+  }
+
+  /// Font units of the clusters that start in a range.
+  @inline(__always)
+  func advance(of range: Range<Int>) -> Int {
+    var sum = 0
+    for index in range { sum &+= Int(advances[index]) }
+    return sum
+  }
+
+  /// Whether a grapheme starts in a range.
+  @inline(__always)
+  func startsGrapheme(in range: Range<Int>) -> Bool {
+    for index in range where marks[index].contains(.grapheme) { return true }
+    return false
+  }
+
   /// A bit for each of eight bytes, the first lowest: whether it has both marks of ``TextMarks/unit``, bits 0 and 5.
   @inline(__always)
   private static func units(_ eight: UInt64) -> UInt8 {
@@ -36,6 +65,8 @@ struct MarkedBytes {
     return UInt8(truncatingIfNeeded: (both &* 0x0102_0408_1020_4080) >> 56)
   }
 
+  /// ``TextMarks/lineBreak`` and ``TextMarks/hangs`` in each of eight bytes.
+  private static let events: UInt64 = 0x0606_0606_0606_0606
   /// ``TextMarks/lineBreak`` in each of eight bytes.
   private static let lineBreaks: UInt64 = 0x0202_0202_0202_0202
 }

@@ -79,9 +79,13 @@ extension Preparation {
       }
       face = next
       index = end
-      if next == 0, faces.hasASCII, scalar < 0x7F {
+      guard next == 0 else { continue }
+      let plainLimit = min(limit, paragraph.nextClosing)
+      if faces.hasASCII, scalar < 0x7F {
         // ASCII after it is as plain, but for the last character, which may have marks.
-        index += max(0, text.printableCount(in: index..<max(index, min(limit, paragraph.nextClosing))) - 1)
+        index += max(0, text.printableCount(in: index..<max(index, plainLimit)) - 1)
+      } else {
+        index = faces.plainEnd(in: text, from: index, limit: plainLimit, edge: limit)
       }
     }
     append(itemStart..<index, face: face, segment, shaping)

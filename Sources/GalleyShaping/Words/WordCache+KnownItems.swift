@@ -5,6 +5,7 @@ extension WordCache {
   /// The way of nearly all text that was seen before: one look-up a word, one more a group.
   func find(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
     pieces.removeAll()
+    if cuts == .graphemes { return findGraphemes(words, into: &pieces) }
     let end = words.item.upperBound
     var offset = words.item.lowerBound
     var spaces = 0
@@ -18,15 +19,10 @@ extension WordCache {
       let start = offset
       offset = words.end(ofWordAt: start)
       guard offset - start <= WordKey.longest else { return false }
-      let index: Int
       var sides: UInt8 = 0
-      if cuts == .graphemes {
-        index = findGrapheme(words.text, start..<offset)
-      } else {
-        if spaces > 0 { sides |= WordKey.Sides.before }
-        if offset < end, words.isSeparator(offset) { sides |= WordKey.Sides.after }
-        index = find(words.text, start..<offset, sides: sides)
-      }
+      if spaces > 0 { sides |= WordKey.Sides.before }
+      if offset < end, words.isSeparator(offset) { sides |= WordKey.Sides.after }
+      let index = find(words.text, start..<offset, sides: sides)
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
       guard !traits.contains(.isReached) else { return false }
@@ -50,6 +46,31 @@ extension WordCache {
     }
     for space in end - spaces..<end { pieces.append(WordPiece(spaceAt: space)) }
     return true
+  }
+
+  /// The same for items whose words are graphemes: there are no spaces between them.
+  private func findGraphemes(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
+    let end = words.item.upperBound
+    var offset = words.item.lowerBound
+    var chain = KnownChain()
+    while offset < end {
+      let start = offset
+      offset = words.end(ofGraphemeAt: start)
+      guard offset - start <= WordKey.longest else { return false }
+      let index = findGrapheme(words.text, start..<offset)
+      guard index >= 0 else { return false }
+      let traits = young.entries.base[index].traits
+      guard !traits.contains(.isReached) else { return false }
+      if chain.isOpen {
+        if areJoined(chain.traits, traits, spaces: 0) {
+          chain.extend(to: offset, traits: traits, sides: 0)
+          continue
+        }
+        guard append(chain, of: words.text, to: &pieces) else { return false }
+      }
+      chain.open(start..<offset, entry: index, traits: traits, sides: 0)
+    }
+    return !chain.isOpen || append(chain, of: words.text, to: &pieces)
   }
 
   /// Whether neighbours of these traits with so many spaces between depend on each other.

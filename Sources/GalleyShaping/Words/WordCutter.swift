@@ -53,11 +53,16 @@ struct WordCutter {
         end += 1
       }
       return end
-    case .graphemes:
-      var end = offset + UTF8Decoding.length(lead: text[offset])
-      while end < item.upperBound, !startsGrapheme(end) { end += 1 }
-      return end
+    case .graphemes: return end(ofGraphemeAt: offset)
     }
+  }
+
+  /// Where the grapheme that starts at `offset` ends.
+  @inline(__always)
+  func end(ofGraphemeAt offset: Int) -> Int {
+    var end = offset + UTF8Decoding.length(lead: text[offset])
+    while end < item.upperBound, !startsGrapheme(end) { end += 1 }
+    return end
   }
 
   /// The first U+0020 from `offset`, or the item's end: eight bytes at a time.

@@ -1,4 +1,5 @@
 /// Reading scalars out of valid UTF-8 by offset.
+@usableFromInline
 package enum UTF8Decoding {
   /// The scalar that starts at `offset`, which must be inside and on a boundary.
   package static func scalar(at offset: Int, in text: [UInt8]) -> UInt32 {
@@ -13,12 +14,15 @@ package enum UTF8Decoding {
   }
 
   /// The scalar that starts at `offset` of text in C's hands, likewise.
+  @inlinable @inline(__always)
   package static func scalar(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let length = length(lead: text[offset])
-    // A lead byte's payload: 7, 5, 4 or 3 bits.
-    var scalar = UInt32(text[offset]) & (length == 1 ? 0x7F : 0xFF >> UInt32(length + 1))
-    for trail in text[offset + 1..<offset + length] { scalar = scalar << 6 | UInt32(trail & 0x3F) }
-    return scalar
+    let lead = UInt32(text[offset])
+    if lead < 0x80 { return lead }
+    let second = UInt32(text[offset &+ 1] & 0x3F)
+    if lead < 0xE0 { return (lead & 0x1F) << 6 | second }
+    let third = UInt32(text[offset &+ 2] & 0x3F)
+    if lead < 0xF0 { return (lead & 0x0F) << 12 | second << 6 | third }
+    return (lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset &+ 3] & 0x3F)
   }
 
   /// The scalar that ends at `offset`, or nil at the start of the text.
@@ -47,7 +51,7 @@ package enum UTF8Decoding {
   }
 
   /// How many bytes the scalar with this first byte takes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func length(lead: UInt8) -> Int {
     lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
