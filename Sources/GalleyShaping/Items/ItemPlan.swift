@@ -3,15 +3,22 @@ internal import GalleyFonts
 /// How the items of one style in one face, script and direction are shaped, and the words that were seen in them.
 final class ItemPlan {
   let shaping: ItemShaping
+  /// Whether the glyphs come in the order opposite to the text's.
+  let isBackward: Bool
   /// The words; nil where items must be shaped whole, and as long as too little was shaped to make room for words.
-  @exclusivity(unchecked) private(set) var words: WordCache?
+  private var words: WordCache?
+  /// The same, lent: a walk over items would count references for longer than it looks words up. The plan keeps them.
+  @exclusivity(unchecked) private(set) var lentWords: Unmanaged<WordCache>?
   /// Whether `words` stays what it is.
   private var isDecided = false
   /// How many bytes were shaped before that.
   private var bytes = 0
 
   /// The plan of `shaping`, by which nothing was shaped yet.
-  init(_ shaping: ItemShaping) { self.shaping = shaping }
+  init(_ shaping: ItemShaping) {
+    self.shaping = shaping
+    isBackward = shaping.direction.isBackward
+  }
 
   /// The words for an item of so many bytes; nil where it must be shaped whole.
   ///
@@ -22,6 +29,7 @@ final class ItemPlan {
     guard bytes > max(Self.bytesBefore, shaping.face.glyphCount / 8) else { return nil }
     isDecided = true
     words = make()
+    lentWords = words.map(Unmanaged.passUnretained)
     return words
   }
 

@@ -11,8 +11,8 @@ struct MarkPairs {
   /// The pairs of a paragraph's scalars. Linear: at most 64 marks are open at a time, the oldest is forgotten first.
   init(_ scalars: [UInt32]) {
     var open: [(mark: UInt32, index: Int)] = []
-    for (index, scalar) in scalars.enumerated() where Mark.mayBe(scalar) {
-      guard let mark = Mark(scalar) else { continue }
+    for index in scalars.indices where Mark.mayBe(scalars[index]) {
+      guard let mark = Mark(scalars[index]) else { continue }
       if let place = open.lastIndex(where: { mark.closes($0.mark) }) {
         guard !mark.mayBeApostrophe || !Self.isInsideWord(index, scalars) else { continue }
         pairs.append((index, open[place].index))

@@ -6,6 +6,8 @@ internal import GalleyUnicode
 struct RunTemplate {
   /// What the items share.
   let key: Key
+  /// How such items are shaped, lent by whoever keeps the template.
+  let plan: Unmanaged<ItemPlan>
   /// A run of such an item without range, glyphs and position.
   private(set) var run: ShapedRun
 
@@ -30,8 +32,12 @@ struct RunTemplate {
   }
 
   /// The template of items like `item` of a style, set in a face of its stack, or in what stands for that face.
-  init(_ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, index: UInt16, paragraph: ParagraphStyle) {
+  init(
+    _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, index: UInt16, paragraph: ParagraphStyle,
+    plan: ItemPlan
+  ) {
     key = Key(item)
+    self.plan = .passUnretained(plan)
     let metrics = face.face.metrics
     let isBrowser = paragraph.profile == .browser
     let (orientation, isCombined) = (item.orientation, item.isCombined)

@@ -7,29 +7,25 @@ extension Preparation {
   mutating func shape() {
     paragraph.firstRun = scratch.output.runs.count
     let firstGlyph = scratch.output.glyphs.count
-    for index in scratch.items.indices {
+    var index = appendKnownItems(from: 0)
+    while index < scratch.items.count {
       let item = scratch.items[index]
       switch item.kind {
       case .text: if item.isCombined { shapeCombined(item) } else { shape(item) }
       case .tab, .attachment: placeBox(item)
       }
+      index = appendKnownItems(from: index + 1)
     }
     scratch.markGlyphs(from: firstGlyph)
   }
 
-  /// Shapes one item; clusters that the chosen face cannot draw after all go to the next face that has them.
+  /// Shapes one item that is new; clusters that the chosen face cannot draw after all go to the next face that has them.
   private mutating func shape(_ item: TextItem) {
     let template = template(for: item)
     let plan = scratch.templates.plans[template]
     var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
-    let lacksGlyph: Bool
-    switch putTogether(item, plan, run: &run.glyphs) {
-    case .known(let lacks): lacksGlyph = lacks
-    case .unknown:
-      shapeGlyphs(of: item, plan, run: &run.glyphs)
-      lacksGlyph = scratch.output.glyphs.ids[run.glyphs.indices].contains(0)
-    }
-    if lacksGlyph {
+    shapeGlyphs(of: item, plan, run: &run.glyphs)
+    if scratch.output.glyphs.ids[run.glyphs.indices].contains(0) {
       let missing = MissingClusters(text: text, face: plan.shaping.face, item: item.range)
         .ranges(of: run.glyphs, in: scratch.output.glyphs)
       if item.face + 1 < scratch.shapings[item.shaping].stack.count, let parts = refit(item, missing: missing) {
@@ -43,7 +39,7 @@ extension Preparation {
   }
 
   /// Appends the glyphs of an item that is new, out of words where that is possible.
-  private mutating func shapeGlyphs(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) {
+  private func shapeGlyphs(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) {
     if shapeWords(of: item, plan, run: &run) { return }
     text.withUnsafeBufferPointer { text in
       ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: plan.shaping)
@@ -53,7 +49,7 @@ extension Preparation {
 
   /// The index of the template and plan that an item shares with others.
   @inline(__always)
-  mutating func template(for item: TextItem) -> Int {
+  func template(for item: TextItem) -> Int {
     guard let index = scratch.templates.index(of: RunTemplate.Key(item)) else { return makeTemplate(for: item) }
     if !scratch.templates.values[index].hasFace {
       scratch.templates.setFace(scratch.output.index(of: scratch.templates.plans[index].shaping.face), at: index)
@@ -61,17 +57,17 @@ extension Preparation {
     return index
   }
 
-  private mutating func makeTemplate(for item: TextItem) -> Int {
+  private func makeTemplate(for item: TextItem) -> Int {
     let shaping = scratch.shapings[item.shaping]
     let style = styles.values[item.style]
     let face = ItemFace(shaping.stack.face(item.face), style: style, profile: paragraph.style.profile)
-    var template = RunTemplate(
-      item, style: style, stack: shaping.stack, face: face, index: scratch.output.index(of: face.face),
-      paragraph: paragraph.style)
-    if paragraph.strut != nil { template.stretch(by: stretched) }
     let plan = shaping.plans.plan(
       of: shaping, face: face.face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals)
+    var template = RunTemplate(
+      item, style: style, stack: shaping.stack, face: face, index: scratch.output.index(of: face.face),
+      paragraph: paragraph.style, plan: plan)
+    if paragraph.strut != nil { template.stretch(by: stretched) }
     return scratch.templates.add(template, plan)
   }
 

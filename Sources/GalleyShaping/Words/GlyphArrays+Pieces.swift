@@ -1,19 +1,19 @@
 extension GlyphArrays {
-  /// Appends the glyphs of `pieces`, which are in text order, to `run` in visual order. Returns whether one of them is
-  /// .notdef.
+  /// Appends the glyphs of `pieces`, which are in text order, to `run` in visual order.
   mutating func append(
     _ pieces: borrowing Pool<WordPiece>, of cache: WordCache, isBackward: Bool, to run: inout GlyphSlice
-  ) -> Bool {
-    var total = 0
-    var hasOffsets = false
-    for index in 0..<pieces.count {
-      total += Int(pieces.base[index].glyphCount)
-      hasOffsets = hasOffsets || pieces.base[index].offsets >= 0
-    }
-    let order = PieceOrder(pieces.base, pieces.count, isBackward: isBackward)
+  ) {
+    let order = PieceOrder(pieces, isBackward: isBackward)
+    let (total, hasOffsets) = order.extent
+    _ = append(order, count: total, of: cache)
+    run.extend(by: total, hasOffsets: hasOffsets, in: &self) { Self.writeOffsets(order, of: cache, to: &$0) }
+  }
+
+  /// Appends `count` glyphs of pieces. Returns whether one of them is .notdef.
+  mutating func append(_ order: PieceOrder, count: Int, of cache: WordCache) -> Bool {
     let glyphs = cache.young.glyphs.glyphs.base
     var lacksGlyph = false
-    appendColumns(of: total) { columns in
+    appendColumns(of: count) { columns in
       var next = columns
       order.forEach { piece in
         let first = glyphs + Int(piece.glyphs)
@@ -24,19 +24,32 @@ extension GlyphArrays {
         }
       }
     }
-    if hasOffsets || run.offsetsStart >= 0 {
-      run.extend(by: total, hasOffsets: hasOffsets, in: &self) { output in
-        let base = cache.young.glyphs.offsets.base
-        order.forEach { piece in
-          for index in 0..<Int(piece.glyphCount) {
-            output.append(piece.offsets < 0 ? .zero : base[Int(piece.offsets) + index])
-          }
-        }
-      }
-    } else {
-      run.count += Int32(total)
-    }
     return lacksGlyph
+  }
+
+  /// Appends the displacements of as many glyphs.
+  mutating func appendOffsets(_ order: PieceOrder, count: Int, of cache: WordCache) {
+    offsets.append(addingCapacity: count) { Self.writeOffsets(order, of: cache, to: &$0) }
+  }
+
+  /// Takes back the last glyphs, none of which is displaced.
+  mutating func removeLast(_ count: Int) {
+    ids.removeLast(count)
+    clusters.removeLast(count)
+    advances.removeLast(count)
+    flags.removeLast(count)
+  }
+
+  @inline(__always)
+  private static func writeOffsets(
+    _ order: PieceOrder, of cache: WordCache, to output: inout OutputSpan<GlyphOffset>
+  ) {
+    let base = cache.young.glyphs.offsets.base
+    order.forEach { piece in
+      for index in 0..<Int(piece.glyphCount) {
+        output.append(piece.offsets < 0 ? .zero : base[Int(piece.offsets) + index])
+      }
+    }
   }
 
   /// Appends `count` glyphs that `fill` writes, all of them.
@@ -84,27 +97,5 @@ private struct GlyphColumns {
     clusters += 1
     advances += 1
     flags += 1
-  }
-}
-
-/// Pieces in visual order.
-private struct PieceOrder {
-  private let first: UnsafePointer<WordPiece>
-  private let count: Int
-  private let step: Int
-
-  init(_ base: UnsafePointer<WordPiece>, _ count: Int, isBackward: Bool) {
-    first = isBackward ? base + max(0, count - 1) : base
-    self.count = count
-    step = isBackward ? -1 : 1
-  }
-
-  @inline(__always)
-  func forEach(_ body: (WordPiece) -> Void) {
-    var piece = first
-    for _ in 0..<count {
-      body(piece.pointee)
-      piece += step
-    }
   }
 }

@@ -38,8 +38,11 @@ final class WordCache {
   /// The index of the young entry for `range` of `text`, which may have been an old one; -1 where there is none.
   @inline(__always)
   func find(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
-    let key = WordKey(text, range, sides: sides)
-    let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
+    find(WordKey(text, range, sides: sides), text.baseAddress.unsafelyUnwrapped + range.lowerBound)
+  }
+
+  @inline(__always)
+  private func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
     let index = young.find(key, bytes)
     return index >= 0 || old == nil ? index : revive(key, bytes)
   }
@@ -67,10 +70,10 @@ final class WordCache {
 
   /// The index of the entry for `range`, made where there is none.
   func entry(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
-    let index = find(text, range, sides: sides)
-    if index >= 0 { return index }
+    let key = WordKey(text, range, sides: sides)
     let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
-    return young.insert(WordKey(text, range, sides: sides), bytes)
+    let index = find(key, bytes)
+    return index >= 0 ? index : young.insert(key, bytes)
   }
 
   /// Tells the memory how much the young table grew.

@@ -46,7 +46,7 @@ struct WordShaper {
     for turn in 0..<Self.turns {
       guard let done = plan(block, isLast: isLast, turn: turn, &scratch) else { return nil }
       if scratch.stretches.isEmpty {
-        _ = glyphs.append(scratch.pieces, of: cache, isBackward: shaping.direction.isBackward, to: &run)
+        glyphs.append(scratch.pieces, of: cache, isBackward: shaping.direction.isBackward, to: &run)
         return done
       }
       if isLast, block == item, isWorthWhole(scratch.stretches, of: block, scratch.units) {
