@@ -1,4 +1,4 @@
-internal import GalleyLayout
+public import GalleyLayout
 
 extension OutlinePath {
   /// How far the control points of a quarter circle of radius 1 lie from its ends: 4/3 (√2 − 1).

@@ -1,3 +1,5 @@
+public import GalleyLayout
+
 /// Closed contours made of lines and Bézier curves, filled by the nonzero rule.
 ///
 /// Every contour starts with `move`; the next `move` or the path's end closes it.

@@ -55,7 +55,7 @@ public struct LayoutReport: Sendable {
     members.append(.init("attachments", attachments))
     members.append(.init("activeRegions", regions(of: activeRanges)))
     members.append(.init("nodes", regions(of: nodes)))
-    members.append(.init("inkBounds", InkBounds.of(layout).map { JSONValue($0) } ?? .null))
+    members.append(.init("inkBounds", layout.inkBounds.map { JSONValue($0) } ?? .null))
     return members
   }
 }

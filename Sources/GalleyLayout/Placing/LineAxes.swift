@@ -33,6 +33,12 @@ package struct LineAxes: Hashable, Sendable {
     isVertical ? (origin - y, x) : (x, y)
   }
 
+  /// A point of the box on the line's own axes; a coordinate that is no number is 0.
+  func own(_ point: Point) -> Point {
+    let own = isVertical ? Point(x: point.y, y: origin - point.x) : point
+    return Point(x: own.x.isNaN ? 0 : own.x, y: own.y.isNaN ? 0 : own.y)
+  }
+
   /// A rectangle in the box.
   package func place(_ rect: Rect) -> Rect {
     guard isVertical else { return rect }

@@ -1,5 +1,6 @@
 internal import CFreeType
 internal import GalleyDisplay
+internal import GalleyLayout
 internal import GalleyText
 
 extension FreeTypeFace {

@@ -1,5 +1,6 @@
 internal import CFreeType
 internal import GalleyDisplay
+internal import GalleyLayout
 
 /// Turns outlines into coverage with FreeType's antialiasing rasterizer: 256 levels, exact areas, nonzero rule.
 final class PathRasterizer {

@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyLayout
 internal import GalleyText
 
 extension GlyphImage {

@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyLayout
 
 /// Where a glyph is rasterized: its size, and where in a pixel its origin lies.
 struct GlyphPlace {

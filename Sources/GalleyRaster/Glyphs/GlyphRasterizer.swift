@@ -1,5 +1,6 @@
 internal import GalleyDisplay
 internal import GalleyFonts
+internal import GalleyLayout
 internal import GalleyText
 
 /// Rasterizes glyphs and remembers them: for one thread at a time; several canvases of one thread may share it.

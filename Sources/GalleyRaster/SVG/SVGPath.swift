@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyLayout
 
 extension OutlinePath {
   /// SVG path data with `decimals` decimals: SVG 2, §9.3; `flipped` turns y around, as font outlines need it.

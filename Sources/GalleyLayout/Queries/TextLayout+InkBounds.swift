@@ -1,14 +1,15 @@
 internal import GalleyFonts
-internal import GalleyLayout
 internal import GalleyShaping
 
-/// The rectangle around everything that a layout's glyphs draw.
-enum InkBounds {
-  /// From the glyphs' own extents, in layout units; nil where nothing is drawn. Backgrounds and decorations do not count.
-  static func of(_ layout: TextLayout) -> Rect? {
+extension TextLayout {
+  /// The smallest rectangle around everything that the glyphs draw, from their own extents, in layout units; nil where
+  /// nothing is drawn. Backgrounds, decorations and attachments do not count.
+  ///
+  /// Asks the faces for the extents of every glyph: linear, but not free.
+  public var inkBounds: Rect? {
     var bounds: (left: Double, top: Double, right: Double, bottom: Double)?
     var known: [FontFace: [UInt16: GlyphExtents?]] = [:]
-    for run in layout.glyphRuns {
+    for run in glyphRuns {
       let scale = run.size / Double(run.face.metrics.unitsPerEm)
       run.forEachGlyph { glyph in
         let extents: GlyphExtents?

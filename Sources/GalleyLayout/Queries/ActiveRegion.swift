@@ -1,0 +1,18 @@
+internal import GalleyShaping
+public import GalleyText
+
+/// Where an active range ended up.
+public struct ActiveRegion: Hashable, Sendable {
+  /// The range with its id.
+  public var range: ActiveRange
+  /// The rectangles that it covers, as `TextLayout.rectangles(of:style:)` gives them with `.enclosing`; none where
+  /// `maxLines` left it out.
+  public var rectangles: [Rect]
+}
+
+extension TextLayout {
+  /// The regions of the source's active ranges, in the order in which they were added.
+  public var activeRegions: [ActiveRegion] {
+    shaped.source.activeRanges.map { ActiveRegion(range: $0, rectangles: rectangles(of: $0.range)) }
+  }
+}

@@ -1,0 +1,81 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The cells of one line from left to right, in vertical lines from top to bottom. Takes time linear in the line.
+struct LineCells {
+  private(set) var cells: [CaretCell] = []
+  /// Generated glyphs at the left of the character before them.
+  private var waiting: CaretCell?
+
+  init(_ layout: TextLayout, line: Line) {
+    for index in line.runs {
+      let run = layout.glyphRun(index)
+      for cell in run.caretCells(run: index) { append(cell) }
+    }
+    flush()
+  }
+
+  /// Generated glyphs join the character before them, marks that stand in a run of their own the grapheme they are of.
+  private mutating func append(_ cell: CaretCell) {
+    var cell = cell
+    if cell.range.isEmpty {
+      if cell.isRightToLeft {
+        flush()
+        waiting = cell
+      } else if let last = cells.last, !last.isRightToLeft, last.range.upperBound == cell.range.lowerBound {
+        cells[cells.count - 1].right = cell.right
+      } else {
+        cells.append(cell)
+      }
+      return
+    }
+    if let generated = waiting, cell.isRightToLeft, cell.range.upperBound == generated.range.lowerBound {
+      cell.left = generated.left
+      waiting = nil
+    }
+    flush()
+    if let last = cells.last, last.isRightToLeft == cell.isRightToLeft, let joined = last.joined(with: cell) {
+      cells[cells.count - 1] = joined
+    } else {
+      cells.append(cell)
+    }
+  }
+
+  private mutating func flush() {
+    if let cell = waiting { cells.append(cell) }
+    waiting = nil
+  }
+}
+
+extension CaretCell {
+  /// The cell with the one right of it in the same direction, where both are parts of one grapheme.
+  fileprivate func joined(with next: CaretCell) -> CaretCell? {
+    let (first, second) = isRightToLeft ? (next, self) : (self, next)
+    guard !second.startsGrapheme, first.range.upperBound == second.range.lowerBound else { return nil }
+    var joined = self
+    joined.range = first.range.lowerBound..<second.range.upperBound
+    joined.right = next.right
+    joined.startsGrapheme = first.startsGrapheme
+    return joined
+  }
+}
+
+extension TextLayout {
+  /// The cells of a line, from left to right.
+  func cells(of line: Line) -> [CaretCell] { LineCells(self, line: line).cells }
+
+  /// Where the characters of a cell are in the source, without what was removed behind them.
+  func characters(of range: Range<Int>) -> TextRange {
+    guard !range.isEmpty else {
+      return shaped.map.source(of: range.lowerBound)..<shaped.map.source(of: range.lowerBound)
+    }
+    let start = shaped.map.source(of: range.lowerBound)
+    return start..<max(start, shaped.map.sourceEnd(before: range.upperBound))
+  }
+
+  /// The source offset of a caret before the shaped byte at `offset`: white space that was removed is before it.
+  func caretOffset(_ offset: Int) -> Int {
+    offset >= shaped.text.count ? shaped.source.count : shaped.map.source(of: offset)
+  }
+}

@@ -1,0 +1,51 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Where carets may stand on one line: the edges of its cells, from left to right.
+///
+/// Where two cells of one direction meet, both edges are one stop. Where directions meet, or where characters have no
+/// width, several stops stand at one place, each for its own place in the text.
+struct LineStops {
+  struct Stop {
+    var position: TextPosition
+    /// From the box's start along the line.
+    var place: Double
+  }
+
+  private(set) var stops: [Stop] = []
+
+  /// The stops of a line with these cells; of one without, its start.
+  init(_ layout: TextLayout, line: Line, cells: [CaretCell]) {
+    for cell in cells where !cell.range.isEmpty {
+      append(cell.edges.left, in: layout)
+      append(cell.edges.right, in: layout)
+    }
+    if stops.isEmpty {
+      let offset = line.reason == .end ? line.range.upperBound : line.content.lowerBound
+      stops = [Stop(position: TextPosition(offset: offset), place: line.left)]
+    }
+  }
+
+  private mutating func append(_ edge: CaretCell.Edge, in layout: TextLayout) {
+    let offset = layout.caretOffset(edge.offset)
+    if let last = stops.last, last.position.offset == offset, last.place == edge.place {
+      if edge.affinity == .downstream { stops[stops.count - 1].position.affinity = .downstream }
+      return
+    }
+    stops.append(Stop(position: TextPosition(offset: offset, affinity: edge.affinity), place: edge.place))
+  }
+
+  /// The stop nearest to a place along the line; half the way between two the right one begins. Of stops at one place it
+  /// is the first for places left of it, and the last for others.
+  func closest(to place: Double) -> Stop {
+    var best = stops[0]
+    for stop in stops.dropFirst() {
+      let (new, old) = (abs(stop.place - place), abs(best.place - place))
+      if new < old || (new == old && stop.place > best.place) || (stop.place == best.place && place >= stop.place) {
+        best = stop
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,128 @@
+internal import GalleyShaping
+public import GalleyText
+internal import GalleyUnicode
+
+/// What the rectangles of a range are for: `TextLayout.rectangles(of:style:)`.
+public enum RectangleStyle: Hashable, Sendable {
+  /// As high as the line, around every cluster that the range touches: for links, whose rectangles are found by touch.
+  case enclosing
+  /// As high as the line, from caret to caret: ligatures are divided among their graphemes. For selections.
+  case selection
+  /// From caret to caret too, as high as ascent and descent of the text: for marks that leave the space between lines
+  /// free.
+  case tight
+}
+
+extension TextLayout {
+  /// The rectangles that a source range covers, line by line from left to right, each as high as its line; in vertical
+  /// text from top to bottom, each as wide as its line.
+  ///
+  /// `.enclosing` covers a cluster that the range touches whole, the other styles a grapheme. Text of two directions gives
+  /// several rectangles on a line; those that touch are joined. Hanging white space is covered, line breaks are not.
+  public func rectangles(of range: TextRange, style: RectangleStyle = .enclosing) -> [Rect] {
+    guard !range.isEmpty else { return [] }
+    var rectangles: [Rect] = []
+    // Lines are in the source's order.
+    var index = line(closestTo: range.lowerBound) ?? lines.count
+    while index < lines.count, lines[index].range.lowerBound < range.upperBound {
+      let line = lines[index]
+      index += 1
+      guard line.range.overlaps(range) else { continue }
+      let axes = axes(of: line)
+      let first = rectangles.count
+      for stretch in style == .enclosing ? clusters(of: line, touching: range) : graphemes(of: line, in: range, style) {
+        if rectangles.count > first, let last = rectangles.last, last.continues(to: stretch) {
+          rectangles[rectangles.count - 1].width = stretch.left + stretch.width - last.left
+        } else {
+          rectangles.append(stretch)
+        }
+      }
+      guard axes.isVertical else { continue }
+      for index in first..<rectangles.count { rectangles[index] = axes.place(rectangles[index]) }
+    }
+    return rectangles
+  }
+
+  /// The smallest rectangle around all that a range covers; nil where that is nothing.
+  public func boundingRectangle(of range: TextRange, style: RectangleStyle = .enclosing) -> Rect? {
+    let rectangles = rectangles(of: range, style: style)
+    guard let first = rectangles.first else { return nil }
+    var (left, top) = (first.left, first.top)
+    var (right, bottom) = (first.left + first.width, first.top + first.height)
+    for rect in rectangles.dropFirst() {
+      (left, top) = (min(left, rect.left), min(top, rect.top))
+      (right, bottom) = (max(right, rect.left + rect.width), max(bottom, rect.top + rect.height))
+    }
+    return Rect(left: left, top: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension TextLayout {
+  /// The stretches of a line, on its own axes, whose clusters a range touches.
+  private func clusters(of line: Line, touching range: TextRange) -> [Rect] {
+    line.runs.flatMap { glyphRun($0).extents(of: range) }.map { left, right in
+      Rect(left: left, top: line.top, width: right - left, height: line.extent.height)
+    }
+  }
+
+  /// The stretches of a line, on its own axes, whose graphemes a range touches.
+  private func graphemes(of line: Line, in range: TextRange, _ style: RectangleStyle) -> [Rect] {
+    cells(of: line).compactMap { cell in
+      guard cell.left != cell.right, characters(of: cell.range).overlaps(range) else { return nil }
+      if style == .tight { return textRect(left: cell.left, right: cell.right, run: cell.run) }
+      return Rect(left: cell.left, top: line.top, width: cell.right - cell.left, height: line.extent.height)
+    }
+  }
+}
+
+extension Rect {
+  /// Whether a rectangle goes on at the right of this one, as high and no further up or down.
+  fileprivate func continues(to next: Rect) -> Bool {
+    abs(left + width - next.left) < 1e-6 && top == next.top && height == next.height
+  }
+}
+
+extension GlyphRun {
+  /// The stretches of the run, from left to right, whose clusters a source range touches.
+  fileprivate func extents(of wanted: TextRange) -> [(left: Double, right: Double)] {
+    // Glyphs that no character stands for go with the character before them.
+    let own = isGenerated ? range.lowerBound - 1..<range.lowerBound : range
+    guard wanted.overlaps(own) else { return [] }
+    if count == 0 || isGenerated || (wanted.lowerBound <= own.lowerBound && own.upperBound <= wanted.upperBound) {
+      return [(left, left + width)]
+    }
+    var extents: [(left: Double, right: Double)] = []
+    var pen = left
+    let clusters = clusterRanges
+    var index = 0
+    forEachGlyph { glyph in
+      if wanted.overlaps(clusters[index]), glyph.advance != 0 {
+        if let last = extents.last, last.right == pen {
+          extents[extents.count - 1].right = pen + glyph.advance
+        } else {
+          extents.append((pen, pen + glyph.advance))
+        }
+      }
+      pen += glyph.advance
+      index += 1
+    }
+    return extents
+  }
+
+  /// The source range of each glyph's cluster: up to the start of the cluster that follows it in the text.
+  private var clusterRanges: [TextRange] {
+    var starts: [Int] = []
+    forEachGlyph { starts.append($0.cluster) }
+    var ranges = starts.map { $0..<$0 }
+    var end = range.upperBound
+    var start = end
+    for index in level.isRightToLeft ? Array(starts.indices) : starts.indices.reversed() {
+      if starts[index] != start {
+        end = start
+        start = starts[index]
+      }
+      ranges[index] = start..<max(start, end)
+    }
+    return ranges
+  }
+}

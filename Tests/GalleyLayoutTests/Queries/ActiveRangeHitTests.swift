@@ -1,0 +1,61 @@
+import Galley
+import Testing
+
+/// Links found by touch.
+struct ActiveRangeHitTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  @Test func `a point is in an active range where it is in the range's rectangles, and nowhere else`() {
+    var random = SplitMix64(state: 95)
+    var inside = 0
+    HostileLayouts(keepsText: true).forEach(100, seed: 95) { layout in
+      let bounds = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
+      guard bounds.count > 2 else { return }
+      var text = layout.shaped.source
+      for number in 0..<3 {
+        let ends = [bounds.randomElement(using: &random) ?? 0, bounds.randomElement(using: &random) ?? 0].sorted()
+        text.addActiveRange(ActiveRange(range: ends[0]..<ends[1], id: "\(number)"))
+      }
+      let linked = typesetter.prepare(text).layout(width: 150)
+      let regions = linked.activeRegions
+      for column in -1...13 {
+        for row in 0...9 {
+          let point = Point(x: Double(column) * 12.7 + 0.3, y: Double(row) * linked.size.height / 9 + 0.4)
+          let found = linked.activeRange(at: point)
+          let holding = regions.filter { $0.rectangles.contains { $0.contains(point) } }.map(\.range)
+          if found != nil { inside += 1 }
+          guard let character = linked.hitTest(point).character else {
+            #expect(found == nil && holding.isEmpty, "\(point) \(linked.name)")
+            continue
+          }
+          let direct = regions.map(\.range).last { $0.range.overlaps(character) }
+          #expect(found == direct ?? holding.last, "\(point) \(linked.name)")
+          #expect(found.map { holding.contains($0) } ?? holding.isEmpty, "\(point) \(linked.name)")
+        }
+      }
+    }
+    #expect(inside > 500)
+  }
+
+  @Test func `of nested ranges the inner one is hit, and a range over three lines on each of them`() {
+    var text = AttributedText("one two three four", style: TextStyle(size: 20))
+    text.addActiveRange(ActiveRange(range: 4..<18, id: "outer"))
+    text.addActiveRange(ActiveRange(range: 8..<13, id: "inner", kind: "link", payload: "address"))
+    for align in [TextAlign.left, .center, .right] {
+      text.paragraphStyle.textAlign = align
+      let layout = typesetter.prepare(text).layout(width: 60)
+      #expect(layout.lines.count == 4)
+      let ids = layout.lines.map { line in
+        layout.activeRange(at: Point(x: line.left + line.width / 2, y: (line.top + line.bottom) / 2))?.id
+      }
+      #expect(ids == [nil, "outer", "inner", "outer"])
+      for line in layout.lines {
+        let y = (line.top + line.bottom) / 2
+        #expect(layout.activeRange(at: Point(x: line.left - 1, y: y)) == nil)
+        #expect(layout.activeRange(at: Point(x: line.left + line.width + line.trailing + 1, y: y)) == nil)
+      }
+      #expect(layout.activeRange(at: Point(x: 5, y: -1)) == nil)
+      #expect(layout.activeRange(at: Point(x: 5, y: layout.size.height + 1)) == nil)
+    }
+  }
+}

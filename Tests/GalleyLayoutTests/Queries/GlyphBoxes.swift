@@ -1,0 +1,70 @@
+import Galley
+
+/// Where every grapheme's glyphs stand on their line, found from the glyph runs alone: what hit testing is compared with.
+///
+/// Only for layouts whose shaped text is the source.
+struct GlyphBoxes {
+  /// The room of one grapheme, or of several that one cluster draws.
+  struct Box {
+    /// Source range.
+    var range: TextRange
+    /// How many graphemes it has.
+    var graphemes: Int
+    /// Along the line.
+    var left: Double
+    var right: Double
+    var isRightToLeft: Bool
+  }
+
+  /// Each line's boxes from left to right.
+  private(set) var lines: [[Box]] = []
+  /// The places before graphemes, ascending, and the text's end.
+  let boundaries: [Int]
+
+  init(_ layout: TextLayout) {
+    boundaries = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)
+    for line in layout.lines { lines.append(boxes(of: line, in: layout)) }
+  }
+
+  private func boxes(of line: Line, in layout: TextLayout) -> [Box] {
+    var boxes: [Box] = []
+    // Generated glyphs go with the character before them: the box at their left, or from right to left at their right.
+    var waiting: Double?
+    for run in line.runs.map({ layout.glyphRun($0) }) {
+      if run.isGenerated {
+        if run.level.isRightToLeft { waiting = run.left } else { boxes[boxes.count - 1].right = run.left + run.width }
+        continue
+      }
+      var starts = Set(run.glyphs.map(\.cluster))
+      starts.insert(run.range.lowerBound)
+      let ends = starts.sorted().dropFirst() + [run.range.upperBound]
+      let ranges = zip(starts.sorted(), ends).map { $0..<$1 }
+      var pen = run.left
+      var glyphs = run.glyphs.map { (cluster: $0.cluster, advance: $0.advance) }
+      if run.kind != .text { glyphs = [(run.range.lowerBound, run.width)] }
+      for glyph in glyphs {
+        let own = ranges.last { $0.lowerBound <= glyph.cluster } ?? run.range
+        // From the start of the grapheme it starts in to the end of the one it ends in.
+        let start = boundaries.last { $0 <= own.lowerBound } ?? 0
+        let end = boundaries.first { $0 >= own.upperBound } ?? own.upperBound
+        let box = Box(
+          range: start..<end, graphemes: boundaries.filter { $0 > start && $0 <= end }.count, left: pen,
+          right: pen + glyph.advance, isRightToLeft: run.level.isRightToLeft)
+        pen = box.right
+        if let last = boxes.last, last.range.overlaps(box.range) {
+          boxes[boxes.count - 1].range = min(last.range.lowerBound, start)..<max(last.range.upperBound, end)
+          boxes[boxes.count - 1].right = box.right
+          boxes[boxes.count - 1].graphemes =
+            boundaries.filter {
+              boxes[boxes.count - 1].range.contains($0)
+            }.count
+        } else {
+          boxes.append(box)
+        }
+        if let left = waiting { boxes[boxes.count - 1].left = left }
+        waiting = nil
+      }
+    }
+    return boxes
+  }
+}

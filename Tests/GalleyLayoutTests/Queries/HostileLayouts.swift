@@ -1,0 +1,57 @@
+import Galley
+
+/// Random texts of both directions in every alignment, writing mode and white-space mode, laid out.
+struct HostileLayouts {
+  private let typesetter = Typesetter(library: .bundled)
+  /// Whether white space stays and letters are as they were, so that shaped and source offsets are the same.
+  var keepsText = false
+  /// Whether some lines run down.
+  var isVertical = true
+
+  /// Calls `body` with so many layouts.
+  func forEach(_ count: Int, seed: UInt64, _ body: (TextLayout) -> Void) {
+    var source = HostileText(seed: seed)
+    var random = SplitMix64(state: seed)
+    for _ in 0..<count {
+      var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
+      let spaces: [WhiteSpace] = keepsText ? [.preWrap, .breakSpaces, .pre] : WhiteSpace.allCases
+      paragraph.whiteSpace = spaces.randomElement(using: &random) ?? .preWrap
+      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      if isVertical, Int.random(in: 0..<3, using: &random) == 0 {
+        paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 { paragraph.textAutospace = .normal }
+      var text = AttributedText(source.next(count: 16), style: TextStyle(size: 16), paragraphStyle: paragraph)
+      if text.count > 2, Bool.random(using: &random) {
+        let start = Int.random(in: 0..<text.count, using: &random)
+        let spacing = Bool.random(using: &random) ? 1.25 : 0
+        text.modifyStyle(in: start..<text.count) {
+          $0.size = 11.5; $0.letterSpacing = spacing
+        }
+      }
+      if !keepsText, Int.random(in: 0..<4, using: &random) == 0 {
+        text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextTransform(letterCase: .uppercase) }
+      }
+      for offset in text.utf8.indices.dropLast(2) where text.utf8[offset] == 0xEF && text.utf8[offset + 1] == 0xBF {
+        guard text.utf8[offset + 2] == 0xBC else { continue }
+        text.setAttachment(Attachment(id: "a", width: 12, height: 9, margins: Margins(left: 2)), at: offset)
+      }
+      let proposal = Proposal(
+        width: .exactly(source.width()), maxLines: Int.random(in: 0..<8, using: &random) == 0 ? 2 : nil)
+      body(typesetter.prepare(text).layout(proposal.turned(paragraph.writingMode)))
+    }
+  }
+}
+
+extension TextLayout {
+  /// The text and what the layout is like, to be found again.
+  var name: String {
+    "\(shaped.source.string.debugDescription) \(size) \(shaped.paragraphStyles.first.map { "\($0.writingMode)" } ?? "")"
+  }
+
+  /// The middle of a caret.
+  func middle(of caret: Caret) -> Point {
+    Point(x: caret.rect.left + caret.rect.width / 2, y: caret.rect.top + caret.rect.height / 2)
+  }
+}

@@ -1,0 +1,92 @@
+import Galley
+import Testing
+
+/// The rectangles of ranges, and back.
+struct RangeRectangleTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  private func area(_ rectangles: [Rect]) -> Double { rectangles.reduce(0) { $0 + $1.width * $1.height } }
+
+  @Test func `a selection's area is the sum of its graphemes' boxes, and none of it lies over another part`() {
+    var random = SplitMix64(state: 91)
+    HostileLayouts(keepsText: true).forEach(400, seed: 91) { layout in
+      let oracle = GlyphBoxes(layout)
+      let bounds = oracle.boundaries
+      guard bounds.count > 1 else { return }
+      let ends = [bounds.randomElement(using: &random) ?? 0, bounds.randomElement(using: &random) ?? 0].sorted()
+      let range = ends[0]..<ends[1]
+      guard !range.isEmpty else { return }
+      var expected = 0.0
+      for (index, line) in layout.lines.enumerated() {
+        for box in oracle.lines[index] where box.range.overlaps(range) {
+          // Ligatures that the range cuts are tested by themselves.
+          if box.range.clamped(to: range) != box.range { return }
+          expected += (box.right - box.left) * line.extent.height
+        }
+      }
+      for style in [RectangleStyle.selection, .enclosing] {
+        let rectangles = layout.rectangles(of: range, style: style)
+        #expect(abs(area(rectangles) - expected) < 1e-6 * (1 + expected), "\(style) \(range) \(layout.name)")
+      }
+      let rectangles = layout.rectangles(of: range, style: .selection)
+      for (index, first) in rectangles.enumerated() {
+        for second in rectangles[(index + 1)...] {
+          let width = min(first.left + first.width, second.left + second.width) - max(first.left, second.left)
+          let height = min(first.top + first.height, second.top + second.height) - max(first.top, second.top)
+          #expect(width < 1e-6 || height < 1e-6, "\(layout.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `a selection divides a ligature, an enclosing rectangle does not`() {
+    let text = AttributedText("afib", style: TextStyle(families: ["Galley Test"], size: 10))
+    let layout = typesetter.prepare(text).layout(width: 100)
+    #expect(layout.rectangles(of: 2..<3) == [Rect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(layout.rectangles(of: 2..<3, style: .selection) == [Rect(left: 9.5, top: 0, width: 4.5, height: 10)])
+    #expect(layout.rectangles(of: 1..<3, style: .selection) == [Rect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(layout.rectangles(of: 3..<3, style: .selection).isEmpty)
+  }
+
+  @Test func `tight rectangles leave the room between lines free`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.lineHeight = .absolute(40)
+    let text = AttributedText(
+      "ab\ncd", style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph)
+    let layout = typesetter.prepare(text).layout(width: 100)
+    #expect(layout.rectangles(of: 0..<5, style: .selection).map(\.height) == [40, 40])
+    #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.height) == [10, 10])
+    #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.top) == [15, 55])
+    #expect(layout.boundingRectangle(of: 0..<5, style: .tight) == Rect(left: 0, top: 15, width: 10, height: 50))
+    #expect(layout.boundingRectangle(of: 2..<3) == nil)
+  }
+
+  @Test func `a rectangle over one line gives that line's range, and a range's rectangles give the range back`() {
+    let text = AttributedText("one two three four five", style: TextStyle(size: 16))
+    for mode in WritingMode.allCases {
+      var text = text
+      text.paragraphStyle.writingMode = mode
+      let layout = typesetter.prepare(text).layout(width: 70)
+      #expect(layout.lines.count > 2)
+      for line in layout.lines {
+        let room = Rect(left: line.left, top: line.top, width: line.width + line.trailing, height: line.extent.height)
+        #expect(layout.range(in: layout.axes(of: line).place(room)) == line.range)
+      }
+      for range in [0..<3, 2..<9, 4..<23, 7..<8] {
+        let found = layout.rectangles(of: range, style: .selection).compactMap { layout.range(in: $0) }
+        #expect(found.map(\.lowerBound).min() == range.lowerBound)
+        #expect(found.map(\.upperBound).max() == range.upperBound)
+      }
+      #expect(layout.range(in: Rect(left: 0, top: 0, width: 1e6, height: 1e6)) == 0..<23)
+      #expect(layout.range(in: Rect(left: 500, top: 500, width: 10, height: 10)) == nil)
+      #expect(layout.range(in: Rect(left: 0, top: 0, width: 0, height: 10)) == nil)
+    }
+  }
+
+  @Test func `ink bounds hold what is drawn, and blank text has none`() throws {
+    let layout = typesetter.prepare(AttributedText("fj", style: TextStyle(size: 20))).layout(width: 100)
+    let ink = try #require(layout.inkBounds)
+    #expect(ink.width > 0 && ink.top > 0 && ink.top + ink.height < layout.size.height)
+    #expect(typesetter.prepare(AttributedText("  ")).layout(width: 100).inkBounds == nil)
+  }
+}
