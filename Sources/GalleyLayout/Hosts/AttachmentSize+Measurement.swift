@@ -1,0 +1,41 @@
+public import GalleyShaping
+public import GalleyText
+
+extension AttachmentSize {
+  /// The size of a box around a text that was measured, with its last line's baseline: CSS 2.2, §10.8.1, for
+  /// inline blocks.
+  ///
+  /// A box without lines, or with lines that run from top to bottom, has no baseline and stands on its bottom.
+  public init(
+    _ measurement: Measurement, writingMode: WritingMode = .horizontalTB, padding: Margins = .zero
+  ) {
+    let hasBaseline = measurement.lineCount > 0 && !writingMode.isVertical
+    self.init(
+      width: measurement.size.width + padding.left + padding.right,
+      height: measurement.size.height + padding.top + padding.bottom,
+      baseline: hasBaseline ? measurement.lastBaseline + padding.top : nil)
+  }
+}
+
+extension ShapedText {
+  /// How large the text is as a box inside another text: as wide as its lines need, and no wider than the room where it
+  /// can break: an inline block's shrink-to-fit width, CSS 2.2, §10.3.9.
+  public func attachmentSize(
+    in room: AttachmentConstraint, padding: Margins = .zero, maxLines: Int? = nil
+  ) -> AttachmentSize {
+    AttachmentSize(
+      measure(proposal(for: room.inset(by: padding), maxLines: maxLines)), writingMode: writingMode, padding: padding)
+  }
+
+  /// The question that ``attachmentSize(in:padding:maxLines:)`` asks; to lay the text out as it was measured.
+  public func proposal(for room: AttachmentConstraint, maxLines: Int? = nil) -> Proposal {
+    writingMode.isVertical
+      ? Proposal(width: .maxContent, height: fitting(room.height), maxLines: maxLines)
+      : Proposal(width: fitting(room.width), maxLines: maxLines)
+  }
+
+  /// Fit-content: CSS Sizing 3, §5.1.
+  private func fitting(_ room: Double) -> Proposal.Length {
+    room == .infinity ? .maxContent : .atMost(max(room, minContentWidth))
+  }
+}

@@ -1,0 +1,85 @@
+import Galley
+import Testing
+
+/// Texts inside texts inside texts, each measured while the one around it is prepared.
+struct InlineBlockTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  /// A paragraph of a size around another one, and that around a third.
+  private final class Block {
+    let text: AttributedText
+    let inner: Block?
+    let padding: Margins
+    private(set) var shaped: ShapedText?
+    private(set) var proposal = Proposal(width: .maxContent)
+
+    init(_ before: String, size: Double, _ inner: Block? = nil, padding: Margins = .zero) {
+      var text = AttributedText(before, style: TextStyle(size: size), paragraphStyle: .browser)
+      if inner != nil { text.appendAttachment(Attachment(id: "inner", width: 0, height: 0)) }
+      text.append(" after")
+      self.text = text
+      self.inner = inner
+      self.padding = padding
+    }
+
+    /// Prepares all of it from inside the callback of the block around it.
+    func measure(in room: AttachmentConstraint, _ typesetter: Typesetter) -> AttachmentSize {
+      let own = room.inset(by: padding)
+      let shaped = typesetter.prepare(text, room: own) { [inner] _, room in
+        inner?.measure(in: room, typesetter) ?? AttachmentSize(width: 0, height: 0)
+      }
+      self.shaped = shaped
+      proposal = shaped.proposal(for: own)
+      return shaped.attachmentSize(in: room, padding: padding)
+    }
+
+    func layout() -> TextLayout? { shaped?.layout(proposal) }
+  }
+
+  @Test(arguments: [60.0, 140, 300, .infinity])
+  func `the last baselines of blocks three levels deep meet those of the lines around them`(room: Double) throws {
+    let innermost = Block("deep inside", size: 30, padding: Margins(top: 3, right: 1, bottom: 2, left: 1))
+    let middle = Block("in the middle ", size: 12, innermost, padding: Margins(top: 5))
+    let outer = Block("outside ", size: 20, middle)
+    _ = outer.measure(in: AttachmentConstraint(width: room), typesetter)
+    var block = outer
+    var depth = 0
+    while let inner = block.inner {
+      let around = try #require(block.layout())
+      let layout = try #require(inner.layout())
+      let box = try #require(around.attachments.first)
+      #expect(box.rect.top + inner.padding.top + layout.lastBaseline == around.lines[box.line].baseline)
+      #expect(box.rect.width == layout.size.width + inner.padding.left + inner.padding.right)
+      #expect(box.rect.height == layout.size.height + inner.padding.top + inner.padding.bottom)
+      #expect(!layout.isTruncated)
+      depth += 1
+      block = inner
+    }
+    #expect(depth == 2)
+    if room == 60 { #expect(innermost.layout()?.lineCount == 3) }
+    if room == .infinity { #expect(outer.layout()?.lineCount == 1) }
+  }
+
+  @Test func `a block is as wide as its lines, no narrower than its longest word`() {
+    let shaped = typesetter.prepare(AttributedText("some words", paragraphStyle: .browser))
+    #expect(shaped.attachmentSize(in: AttachmentConstraint()).width == shaped.maxContentWidth)
+    #expect(shaped.attachmentSize(in: AttachmentConstraint(width: 1e6)).width == shaped.maxContentWidth)
+    #expect(shaped.attachmentSize(in: AttachmentConstraint(width: 1)).width == shaped.minContentWidth)
+    let padded = shaped.attachmentSize(
+      in: AttachmentConstraint(), padding: Margins(top: 1, right: 2, bottom: 3, left: 4))
+    let bare = shaped.measure(Proposal(width: .maxContent))
+    #expect(padded.width == bare.size.width + 6 && padded.height == bare.size.height + 4)
+    #expect(padded.baseline == bare.lastBaseline + 1)
+  }
+
+  @Test func `a block without lines, or with vertical ones, stands on its bottom`() {
+    let empty = typesetter.prepare(AttributedText("", paragraphStyle: .browser))
+    #expect(empty.attachmentSize(in: AttachmentConstraint()) == AttachmentSize(width: 0, height: 0))
+    var style = ParagraphStyle.browser
+    style.writingMode = .verticalRL
+    let vertical = typesetter.prepare(AttributedText("vertical words", paragraphStyle: style))
+    let size = vertical.attachmentSize(in: AttachmentConstraint(height: 60))
+    #expect(size.baseline == nil && size.width > 30 && size.height <= 60)
+    #expect(Attachment(id: "v", size: size).baseline == size.height)
+  }
+}
