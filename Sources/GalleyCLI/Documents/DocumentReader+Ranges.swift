@@ -51,7 +51,9 @@ extension DocumentReader {
   /// Attachments, each on a U+FFFC of its own.
   func readAttachments(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
     for element in try reader.elements() {
-      try element.check(keys: ["offset", "id", "width", "height", "baseline", "verticalAlign", "margin"])
+      try element.check(keys: [
+        "offset", "id", "width", "height", "baseline", "verticalAlign", "margin", "textSizeAdjust",
+      ])
       let offset = try element.required("offset")
       let place = try offset.offset()
       guard document.text.attachment(at: place) == nil else {
@@ -69,6 +71,7 @@ extension DocumentReader {
       width: try reader.required("width").number(atLeast: 0), height: try reader.required("height").number(atLeast: 0))
     if let baseline = reader["baseline"], !baseline.isNull { attachment.baseline = try baseline.number() }
     if let align = reader["verticalAlign"] { attachment.verticalAlign = try align.verticalAlign() }
+    if let adjust = reader["textSizeAdjust"] { attachment.textSizeAdjust = try adjust.keyword(TextSizeAdjust.self) }
     if let margin = reader["margin"] {
       var sides: [Double] = []
       for side in try margin.elements() { sides.append(try side.number()) }

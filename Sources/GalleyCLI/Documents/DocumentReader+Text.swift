@@ -9,9 +9,18 @@ extension DocumentReader {
     switch key {
     case "textTransform": patch.set(\.textTransform, try textTransform(value))
     case "textCombineUpright": patch.set(\.textCombineUpright, try textCombineUpright(value))
+    case "textSizeAdjust": try readSizeAdjust(value, into: &patch)
     default: return try readVariantKey(key, value, into: &patch)
     }
     return true
+  }
+
+  /// `auto` or `none`; the percentages of CSS Size Adjustment 1 are valid and have no effect.
+  private mutating func readSizeAdjust(
+    _ reader: JSONReader, into patch: inout StylePatch
+  ) throws(DocumentError) {
+    if case .string(let word) = reader.value, word.last == "%", Double(word.dropLast()) != nil { return note(reader) }
+    patch.set(\.textSizeAdjust, try reader.keyword(TextSizeAdjust.self))
   }
 
   private func textCombineUpright(_ reader: JSONReader) throws(DocumentError) -> TextCombineUpright {

@@ -19,7 +19,7 @@ struct DocumentReader {
   private static let keys = [
     "id", "text", "content", "fonts", "style", "spans", "activeRanges", "attachments", "paragraph", "paragraphs",
     "width",
-    "height", "maxLines", "truncation",
+    "height", "maxLines", "fontScale", "truncation",
   ]
 
   private mutating func document(_ root: JSONReader) throws(DocumentError) -> Document {
@@ -42,6 +42,9 @@ struct DocumentReader {
     if let attachments = root["attachments"] { try readAttachments(attachments, into: &document) }
     if let ranges = root["activeRanges"] { try readActiveRanges(ranges, into: &document) }
     document.room = try room(root)
+    if let scale = root["fontScale"], !scale.isNull {
+      document.text = document.text.scaled(by: try scale.number(atLeast: 0))
+    }
     document.unsupported = unsupported
     return document
   }

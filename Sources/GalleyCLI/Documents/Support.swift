@@ -34,6 +34,6 @@ enum Support {
     "glyphOrientationVertical",
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
     "lineClamp", "maxLines", "textOverflow", "blockEllipsis", "orphans", "widows", "quotes",
-    "lineGrid", "lineSnap", "lineHeightStep", "textRendering", "textSizeAdjust",
+    "lineGrid", "lineSnap", "lineHeightStep", "textRendering",
   ]
 }

@@ -14,6 +14,9 @@ struct StyleOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Font size in layout units (default: 16).")
   var size: Double?
 
+  @Option(help: "How many times larger all of the text is set, indents and spacing with it (default: 1).")
+  var fontScale: Double?
+
   @Option(help: "A font file, path#index for a collection's member, or a family's name; repeat for a fallback list.")
   var font: [String] = []
 
@@ -44,12 +47,16 @@ struct StyleOptions: ParsableArguments {
     if let size, !(size.magnitude <= JSONReader.limit) {
       throw ValidationError("--size \(size): not a number from -\(JSONReader.limit) to \(JSONReader.limit).")
     }
+    if let fontScale, !(fontScale >= 0 && fontScale <= JSONReader.limit) {
+      throw ValidationError("--font-scale \(fontScale): not a number from 0 to \(JSONReader.limit).")
+    }
   }
 
   /// Throws when an option is given that a JSON document says for itself.
   func checkNoneForDocuments() throws {
     let given = [
-      ("--size", size != nil), ("--font", !font.isEmpty), ("--lang", lang != nil), ("--align", align != nil),
+      ("--size", size != nil), ("--font-scale", fontScale != nil), ("--font", !font.isEmpty), ("--lang", lang != nil),
+      ("--align", align != nil),
       ("--direction", direction != nil), ("--profile", profile != nil),
       ("--writing-mode", writingMode != nil),
     ]
@@ -73,7 +80,8 @@ struct StyleOptions: ParsableArguments {
     if let align { paragraph.textAlign = align }
     if let direction { paragraph.direction = direction }
     if let writingMode { paragraph.writingMode = writingMode }
-    var document = Document(text: AttributedText(repair, style: style, paragraphStyle: paragraph))
+    let text = AttributedText(repair, style: style, paragraphStyle: paragraph)
+    var document = Document(text: text.scaled(by: fontScale ?? 1))
     document.replaced = repair.repairs
     return document
   }

@@ -38,6 +38,7 @@ struct BrokenLineSink: LineSink {
 extension ShapedText {
   /// The lines for a proposal as breaking leaves them, nothing placed: for dumps and tests.
   package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
+    if proposal.scale != 1 { return scaled(by: proposal.scale).brokenLines(proposal.unscaled) }
     var sink = BrokenLineSink()
     let proposal = proposal.turned(writingMode)
     _ = LineSetter(shaped: self).run(

@@ -1,7 +1,7 @@
 /// The text's answer to a `Proposal`, in layout units.
 ///
-/// Min-content and max-content do not depend on the proposal: `ShapedText.minContentWidth` and `maxContentWidth`
-/// remember them. Ink does on glyphs that measuring does not look at: `TextLayout.inkBounds`.
+/// Min-content and max-content depend on nothing in the proposal but its scale: `minContentWidth` and `maxContentWidth`
+/// of `ShapedText`, or of its `scaled(by:)`, remember them. Ink does on glyphs that measuring does not look at: `TextLayout.inkBounds`.
 public struct Measurement: Hashable, Sendable {
   /// The question.
   public var proposal: Proposal

@@ -28,7 +28,8 @@ public struct Proposal: Hashable, Sendable {
   public var maxLines: Int?
   /// How wide the answer to `.atMost` along the lines is, and with `.balanced` how lines are broken.
   public var widthBasis: WidthBasis
-  /// How much larger the text is set than its styles say, as a user's text-size setting asks.
+  /// How much larger the text is set than its styles say, as a user's text-size setting asks: the text is that of
+  /// `ShapedText.scaled(by:)`, which says what scales and what NaN, infinity and negative scales are.
   public var scale: Double
 
   /// A proposal of a width, and nothing said about the height.

@@ -7,6 +7,7 @@ extension ShapedText {
 
   /// The same; in general ways only where `takesPlain` is false.
   package func layout(_ proposal: Proposal, takesPlain: Bool) -> TextLayout {
+    if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled, takesPlain: takesPlain) }
     let turned = proposal.turned(writingMode)
     let room = room(for: turned)
     // Lines are aligned in the answered width, which for fit-content is known only once they are broken.
@@ -28,6 +29,10 @@ extension ShapedText {
   /// would give others. In any other box the text is broken for it. Lines are aligned in the final box, whose size is the
   /// layout's; lengths that are not finite, or below 0, are the measured ones.
   public func layout(for measurement: Measurement, finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
+    let scale = measurement.proposal.scale
+    if scale != 1 {
+      return scaled(by: scale).layout(for: measurement.unscaled, finalSize: finalSize, rounding: rounding)
+    }
     let measured = turned(measurement.size)
     var size = turned(finalSize)
     if !(size.width.isFinite && size.width >= 0) { size.width = measured.width }

@@ -6,6 +6,7 @@ extension ShapedText {
   ///
   /// `layout` of the same proposal has the same size.
   public func measure(_ proposal: Proposal) -> Measurement {
+    if proposal.scale != 1 { return measureScaled(proposal) }
     let turned = proposal.turned(writingMode)
     let room = room(for: turned)
     let totals = totals(room: room.lines, maxLines: proposal.maxLines)

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// What measuring a text found out: intrinsic widths, the lines' totals in the last rooms asked for, and how lines change
-/// where their edges are shaped again.
+/// What measuring a text found out: intrinsic widths, the lines' totals in the last rooms asked for, how lines change
+/// where their edges are shaped again, and the text at the last other scales.
 ///
 /// It only saves work: all threads would find the same, whoever comes first stores it, and it is outside equality. Reading
-/// takes no lock.
+/// takes no lock, but of other scales.
 struct LayoutMemo: ~Copyable, Sendable {
   /// Bits of the intrinsic widths; `unknown` until they are asked for.
   let minimum: Atomic<UInt64>
@@ -13,6 +13,8 @@ struct LayoutMemo: ~Copyable, Sendable {
   let totals: OnceReference<TotalsMemo>
   /// Made by the first edge that is shaped again.
   let edges: OnceReference<EdgeMemo>
+  /// Made when the text is asked for at another scale; those texts have its paint, so that no other text shares it.
+  let scales: OnceReference<ScaleMemo>
 
   /// Nothing found out.
   init() {
@@ -20,6 +22,7 @@ struct LayoutMemo: ~Copyable, Sendable {
     maximum = Atomic(Self.unknown)
     totals = OnceReference()
     edges = OnceReference()
+    scales = OnceReference()
   }
 
   /// What was found out of a text with the same glyphs; what either finds out of rooms and edges later, where the other
@@ -30,6 +33,7 @@ struct LayoutMemo: ~Copyable, Sendable {
     maximum = Atomic(known)
     totals = OnceReference(other.totals)
     edges = OnceReference(other.edges)
+    scales = OnceReference()
   }
 
   /// The bits of a NaN: no width.

@@ -12,11 +12,13 @@ public struct Attachment: Hashable, Sendable {
   public var verticalAlign: VerticalAlign
   /// Room around the box.
   public var margins: Margins
+  /// Whether the box follows `AttributedText.scaled(by:)`, as a picture of a letter should.
+  public var textSizeAdjust: TextSizeAdjust
 
   /// Makes a box that stands on its bottom edge unless a baseline is given.
   public init(
     id: String, width: Double, height: Double, baseline: Double? = nil, verticalAlign: VerticalAlign = .baseline,
-    margins: Margins = .zero
+    margins: Margins = .zero, textSizeAdjust: TextSizeAdjust = .none
   ) {
     self.id = id
     self.width = width
@@ -24,5 +26,6 @@ public struct Attachment: Hashable, Sendable {
     self.baseline = baseline ?? height
     self.verticalAlign = verticalAlign
     self.margins = margins
+    self.textSizeAdjust = textSizeAdjust
   }
 }

@@ -13,14 +13,19 @@ extension TextStyle {
   }
 
   /// Whether text in both styles has the same geometry: all shaping and line keys are equal, only paint may differ.
+  ///
+  /// Unless they are scaled: `textSizeAdjust` does not count.
   public func measuresLike(_ other: TextStyle) -> Bool {
     lineHeight == other.lineHeight && whiteSpace == other.whiteSpace && shapesLike(other)
   }
 }
 
 extension TextStyle {
-  /// Whether text in both styles becomes the same lines: the text key is equal too, only paint may differ.
-  package func laysOutLike(_ other: TextStyle) -> Bool { textTransform == other.textTransform && measuresLike(other) }
+  /// Whether text in both styles becomes the same lines at every scale: the text key is equal too, and whether they follow
+  /// the scale; only paint may differ.
+  package func laysOutLike(_ other: TextStyle) -> Bool {
+    textTransform == other.textTransform && textSizeAdjust == other.textSizeAdjust && measuresLike(other)
+  }
 
   /// The style with another's paint keys.
   package func painted(like other: TextStyle) -> TextStyle {

@@ -3,7 +3,8 @@
 /// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide glyphs and where one item ends: families, size, weight, stretch,
 /// slant, variants, features, variations, language, letter and word spacing, vertical alignment, text orientation,
 /// characters combined upright. *Line* keys change geometry but
-/// no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration.
+/// no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration. One key more says
+/// whether the others follow a reader's text size.
 public struct TextStyle: Hashable, Sendable {
   // The order of the stored properties is the order of ==: cheap and often different first, arrays last.
 
@@ -35,6 +36,8 @@ public struct TextStyle: Hashable, Sendable {
   public var textOrientation: TextOrientation?
   /// Which characters of vertical lines stand side by side in the room of one.
   public var textCombineUpright: TextCombineUpright
+  /// Whether the style's lengths follow `AttributedText.scaled(by:)`; without a scale it changes nothing.
+  public var textSizeAdjust: TextSizeAdjust
   /// Text: what becomes of letters before they are shaped.
   public var textTransform: TextTransform
   /// Paint: colour behind the text; nil paints nothing.
@@ -58,7 +61,7 @@ public struct TextStyle: Hashable, Sendable {
     backgroundColor: Color? = nil, decoration: Decoration? = nil, verticalAlign: VerticalAlign = .baseline,
     lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none,
     variants: FontVariants = .normal, textOrientation: TextOrientation? = nil,
-    textCombineUpright: TextCombineUpright = .none
+    textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto
   ) {
     self.families = families
     self.size = size
@@ -80,5 +83,6 @@ public struct TextStyle: Hashable, Sendable {
     self.variants = variants
     self.textOrientation = textOrientation
     self.textCombineUpright = textCombineUpright
+    self.textSizeAdjust = textSizeAdjust
   }
 }

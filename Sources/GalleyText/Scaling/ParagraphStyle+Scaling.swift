@@ -1,0 +1,43 @@
+extension ParagraphStyle {
+  /// The style with all its lengths at a scale.
+  func scaled(by scale: Double) -> ParagraphStyle {
+    var style = self
+    style.textIndent.length = textIndent.length.scaled(by: scale)
+    if case .length(let length) = tabSize { style.tabSize = .length(length.scaled(by: scale)) }
+    style.tabStops = tabStops.map { TabStop(position: $0.position.scaled(by: scale), align: $0.align) }
+    style.lineHeight = lineHeight.scaled(by: scale)
+    style.lineSpacing = lineSpacing.scaled(by: scale)
+    style.strut = strut?.scaled(by: scale)
+    style.startIndent = startIndent.scaled(by: scale)
+    style.endIndent = endIndent.scaled(by: scale)
+    style.spacingBefore = spacingBefore.scaled(by: scale)
+    style.spacingAfter = spacingAfter.scaled(by: scale)
+    return style
+  }
+}
+
+extension Strut {
+  /// The strut at a scale.
+  func scaled(by scale: Double) -> Strut {
+    var strut = self
+    strut.size = size.scaled(by: scale)
+    strut.lineHeight = lineHeight.scaled(by: scale)
+    strut.leading = leading.scaled(by: scale)
+    return strut
+  }
+}
+
+extension Attachment {
+  /// The box at a scale, whether it follows the text's or not.
+  func scaled(by scale: Double) -> Attachment {
+    var attachment = self
+    attachment.width = width.scaled(by: scale)
+    attachment.height = height.scaled(by: scale)
+    attachment.baseline = baseline.scaled(by: scale)
+    attachment.verticalAlign = verticalAlign.scaled(by: scale)
+    attachment.margins = Margins(
+      top: margins.top.scaled(by: scale), right: margins.right.scaled(by: scale),
+      bottom: margins.bottom.scaled(by: scale), left: margins.left.scaled(by: scale))
+    return attachment
+  }
+}

@@ -1,0 +1,37 @@
+extension TextStyle {
+  /// The style at a scale; itself where it does not follow the scale.
+  func scaled(by scale: Double) -> TextStyle {
+    guard textSizeAdjust == .auto else { return self }
+    var style = self
+    style.size = size.scaled(by: scale)
+    style.letterSpacing = letterSpacing.scaled(by: scale)
+    style.wordSpacing = wordSpacing.scaled(by: scale)
+    style.verticalAlign = verticalAlign.scaled(by: scale)
+    style.lineHeight = lineHeight?.scaled(by: scale)
+    style.decoration?.thickness = decoration?.thickness?.scaled(by: scale)
+    return style
+  }
+}
+
+extension VerticalAlign {
+  /// The place at a scale: keywords follow the font size anyway.
+  func scaled(by scale: Double) -> VerticalAlign {
+    switch self {
+    case .offset(let raise): .offset(raise.scaled(by: scale))
+    case .baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom: self
+    }
+  }
+}
+
+extension LineHeight {
+  /// The line height at a scale: factors follow the font size anyway.
+  func scaled(by scale: Double) -> LineHeight {
+    switch self {
+    case .absolute(let height): .absolute(height.scaled(by: scale))
+    case .atLeast(let height): .atLeast(height.scaled(by: scale))
+    case .natural(let factor, let least, let most):
+      .natural(multiple: factor, atLeast: least.scaled(by: scale), atMost: most.scaled(by: scale))
+    case .normal, .multiple, .content: self
+    }
+  }
+}
