@@ -118,6 +118,29 @@ struct DocumentReaderTests {
     }
   }
 
+  @Test func `a document's scale is its text's, and keys say who follows`() throws {
+    let document = try read(
+      #"""
+      {"text":"a\ufffc","fontScale":2,"style":{"fontSize":10},"spans":[{"start":0,"end":1,"style":{"textSizeAdjust":"none"}}],
+       "attachments":[{"offset":1,"width":3,"height":4,"textSizeAdjust":"auto"}],
+       "paragraph":{"textIndent":{"px":5},"keepLastWords":3,"finalBreak":"ends-line"}}
+      """#
+    )
+    #expect(document.unsupported.isEmpty)
+    #expect(document.text.style(at: 0).size == 10 && document.text.style(at: 1).size == 20)
+    #expect(document.text.attachment(at: 1)?.width == 6)
+    #expect(document.text.paragraphStyle.textIndent.length == 10)
+    #expect(document.text.paragraphStyle.keepLastWords == 3 && document.text.paragraphStyle.finalBreak == .endsLine)
+    #expect(try read(#"{"text":"x","style":{"textSizeAdjust":"80%"}}"#).unsupported == ["style.textSizeAdjust"])
+    for bad in [
+      #""fontScale":-1"#, #""fontScale":"2""#, #""paragraph":{"keepLastWords":-1}"#,
+      #""paragraph":{"finalBreak":"none"}"#,
+      #""style":{"textSizeAdjust":"big"}"#, #""style":{"textSizeAdjust":"x%"}"#,
+    ] {
+      #expect(throws: DocumentError.self) { try read(#"{"text":"x",\#(bad)}"#) }
+    }
+  }
+
   @Test func `a text has one writing mode, that of its first paragraph`() throws {
     let document = try read(
       #"""

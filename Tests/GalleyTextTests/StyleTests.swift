@@ -45,6 +45,7 @@ import Testing
     #expect(browser.textSpacingTrim == .normal)
     browser.profile = .unicode
     browser.textSpacingTrim = .spaceAll
+    browser.finalBreak = .opensLine
     browser.whiteSpace = .preWrap
     browser.overflowWrap = .breakWord
     browser.direction = .automatic

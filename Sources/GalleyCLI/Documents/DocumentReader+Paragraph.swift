@@ -36,6 +36,8 @@ extension DocumentReader {
     case "overflowWrap": patch.set(\.overflowWrap, try value.keyword(OverflowWrap.self))
     case "hyphens": patch.set(\.hyphens, try supported(value, Support.hyphens, else: .manual))
     case "textWrap": patch.set(\.textWrap, try supported(value, Support.textWrap, else: .wrap))
+    case "keepLastWords": patch.set(\.keepLastWords, try value.integer(in: 0...Int.max))
+    case "finalBreak": patch.set(\.finalBreak, try value.keyword(FinalBreak.self))
     case "textSpacingTrim": try readSpacingTrim(value, into: &patch)
     case "textAutospace": patch.set(\.textAutospace, try textAutospace(value))
     case "hangingPunctuation": patch.set(\.hangingPunctuation, try hangingPunctuation(value))

@@ -17,6 +17,8 @@ struct GreedyBreaker {
   /// The widest that fits into the line in hand.
   private var limit = Double.infinity
   private let trimsEnds: Bool
+  /// The words that stay together on the last line; nil where the style keeps none.
+  let kept: KeptWords?
   /// Whether the paragraph has no more lines.
   private(set) var isDone = false
 
@@ -30,6 +32,7 @@ struct GreedyBreaker {
     breaksAnywhere =
       style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
     trimsEnds = style.textSpacingTrim == .trimBoth
+    kept = KeptWords(shaped, paragraph: index)
     let first = candidate ?? paragraph.candidates.lowerBound
     start = ruler.start(at: BreakStop(shaped.candidates, first))
     next = first + 1
@@ -63,8 +66,8 @@ struct GreedyBreaker {
       if upper <= limit {
         let exact = ruler.width(from: start, to: stop(index), indent: indent)
         if exact <= limit {
-          return finish(
-            stop(index), candidate: index, room: room, indent: indent,
+          return end(
+            at: index, room: room, indent: indent,
             need: range(max(widest, plain, exact), .infinity, room: room, indent))
         }
         upper = min(plain, exact)
@@ -75,14 +78,39 @@ struct GreedyBreaker {
       let stop = stop(index)
       let width = ruler.width(from: start, to: stop, indent: indent)
       if width <= limit {
-        return finish(
-          stop, candidate: index, room: room, indent: indent,
-          need: range(max(widest, width), upper, room: room, indent))
+        return end(
+          at: index, room: room, indent: indent, need: range(max(widest, width), upper, room: room, indent))
       }
       upper = min(upper, width)
     }
     if mayBeEmpty { return nil }
     return overflow(limit: limit, room: room, upper: upper, indent: indent)
+  }
+
+  /// The line up to the last candidate that fits, or where that would part the last words, up to those that stay together.
+  @inline(__always)
+  private mutating func end(at index: Int, room: Double, indent: Double, need: ValidRange) -> BrokenLine {
+    if let kept, kept.areParted(at: index) {
+      return end(keeping: kept, before: index, room: room, indent: indent, need: need)
+    }
+    return finish(stop(index), candidate: index, room: room, indent: indent, need: need)
+  }
+
+  /// The line up to the first of the last words from which on they fit into a line, where that comes before `index`.
+  private mutating func end(
+    keeping kept: KeptWords, before index: Int, room: Double, indent: Double, need: ValidRange
+  ) -> BrokenLine {
+    var need = need
+    var end = index
+    let first = kept.firstFitting(room + indent, after: next - 1, in: ruler)
+    need.narrow(to: range(first.width, first.tooWide, room: room + indent - kept.indent, kept.indent))
+    if let candidate = first.candidate, candidate < index {
+      let width = ruler.width(from: start, to: stop(candidate), indent: indent)
+      let rooms = rooms(wideEnoughFor: width, isTooWide: width > limit, indent: indent)
+      if width <= limit { end = candidate }
+      need.narrow(to: rooms)
+    }
+    return finish(stop(end), candidate: end, room: room, indent: indent, need: need)
   }
 
   /// Whether a line up to a candidate is shaped again at one of its edges.

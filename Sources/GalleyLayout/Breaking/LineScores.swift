@@ -79,6 +79,7 @@ struct LineScores {
     guard let first = greedy.starts.first else { return [] }
     let origin = first.start.position
     let ruler = first.ruler
+    let held = first.kept?.held(in: room, greedy) ?? 0..<0
     func append(_ stop: BreakStop, next: Int, isCandidate: Bool) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let end = stop.before - origin + ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
@@ -93,7 +94,7 @@ struct LineScores {
         position: 0, end: 0, penalty: 0, isHyphenated: false))
     for (index, start) in greedy.starts.enumerated() {
       let behind = index + 1 < greedy.starts.count ? greedy.starts[index + 1] : greedy.rest
-      for candidate in start.next..<behind.next {
+      for candidate in start.next..<behind.next where !held.contains(candidate) {
         append(BreakStop(shaped.candidates, candidate), next: candidate + 1, isCandidate: true)
       }
       if greedy.lines[greedy.firstStart + index].reason == .emergency {

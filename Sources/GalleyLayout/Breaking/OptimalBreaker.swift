@@ -35,7 +35,7 @@ struct OptimalBreaker {
     let greedy = GreedyLines(breaker, room: room, limit: .max, keep: 0)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.lines.count > 1, greedy.lines.allSatisfy({ $0.reason != .emergency }) else { return nil }
-    return plan(breaks(breaker.ruler), breaker)
+    return plan(breaks(breaker.ruler, held: breaker.kept?.held(in: room, greedy)), breaker)
   }
 
   /// The breaks of a plain paragraph, none where it is one line; nil for other paragraphs.
@@ -60,13 +60,14 @@ struct OptimalBreaker {
     return PlannedLines(lines, rest: rest, at: room.width)
   }
 
-  /// The candidates that lines end at, the paragraph's end among them.
-  private func breaks(_ ruler: LineRuler) -> [Int] {
+  /// The candidates that lines end at, the paragraph's end among them, and none of those that are held.
+  private func breaks(_ ruler: LineRuler, held: Range<Int>?) -> [Int] {
     let first = shaped.paragraphs[paragraph].candidates.lowerBound
     let count = shaped.paragraphs[paragraph].candidates.count
     var ways = [Way](repeating: Way(), count: count * Self.classes)
     ways[0].demerits = 0
     for end in 1..<count {
+      if let held, held.contains(first + end) { continue }
       let stop = BreakStop(shaped.candidates, first + end)
       // Places between words on the line from a start to here: soft hyphens are none.
       var places = 0

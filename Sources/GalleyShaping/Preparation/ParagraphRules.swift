@@ -10,7 +10,8 @@ final class ParagraphRules: Sendable {
   let style: ParagraphStyle
   /// What analysis is asked for.
   let options: AnalysisOptions
-  /// Whether no room is kept free at lines' ends or around the paragraph, and nothing hangs out of it.
+  /// Whether no room is kept free at lines' ends or around the paragraph, nothing hangs out of it, and no words are kept
+  /// together.
   let isPlain: Bool
 
   /// The rules of a style.
@@ -19,7 +20,7 @@ final class ParagraphRules: Sendable {
     self.language = language
     style = given.withLayoutLengths
     options = AnalysisOptions(style, language: language)
-    isPlain = style.keepsNoRoomFree
+    isPlain = style.keepsNoRoomFree && style.keepLastWords < 2
   }
 
   /// Whether they are those of this style and language.

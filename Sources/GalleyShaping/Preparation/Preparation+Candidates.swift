@@ -8,7 +8,7 @@ extension Preparation {
     let range = scratch.analyser.range
     let contentEnd = scratch.analyser.contentEnd
     let endsWithBreak = contentEnd < range.upperBound
-    defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, profile: paragraph.style.profile) }
+    defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, finalBreak: paragraph.style.finalBreak) }
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
     if text.isEmpty, paragraph.style.profile == .browser { return }
     var walk = CandidateWalk(paragraph: range, style: paragraph.style, spacing: scratch.output.spacing)

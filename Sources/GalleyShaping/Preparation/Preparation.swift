@@ -63,11 +63,10 @@ struct Preparation {
     } while hasMore
   }
 
-  /// Moves on to the next paragraph. A final line break opens an empty one in the unicode profile only: in CSS a
-  /// preserved line feed at the end of a block adds no line.
-  mutating func advance(past end: Int, endsWithBreak: Bool, profile: Profile) {
+  /// Moves on to the next paragraph: after a final line break to an empty one, where it opens a line.
+  mutating func advance(past end: Int, endsWithBreak: Bool, finalBreak: FinalBreak) {
     start = end
-    hasMore = end < text.count || (endsWithBreak && profile == .unicode)
+    hasMore = end < text.count || (endsWithBreak && finalBreak == .opensLine)
   }
 
   /// The immutable result; the context's arrays keep the room they have, unless it is excessive.

@@ -24,6 +24,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var textAutospace: TextAutospace = []
   /// Which punctuation hangs out of lines.
   public var hangingPunctuation: HangingPunctuation = []
+  /// Whether a line break at the text's end opens a line: `opensLine` under `unicode`, `endsLine` under `browser`.
+  public var finalBreak: FinalBreak
   /// Where words may be hyphenated.
   public var hyphens: Hyphens = .manual
   /// Where content stands along the inline axis.
@@ -36,6 +38,12 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var textIndent: TextIndent = TextIndent()
   /// Whether lines wrap and how breaks are chosen.
   public var textWrap: TextWrap = .wrap
+  /// How many words the last line holds at least, where the paragraph has more lines and that many fit into one; 0 and 1
+  /// ask for nothing.
+  ///
+  /// Words are what stands between white space that may break: the white space before the last ones does not, nor do places
+  /// to break inside them. Where fewer fit into a line the last line holds as many as do.
+  public var keepLastWords: Int = 0
   /// Distance between default tab stops.
   public var tabSize: TabSize = .spaces(8)
   /// Tab stops set by hand, in ascending order of position; default stops follow the last.
@@ -68,11 +76,13 @@ public struct ParagraphStyle: Hashable, Sendable {
       whiteSpace = .preWrap
       overflowWrap = .breakWord
       textSpacingTrim = .spaceAll
+      finalBreak = .opensLine
     case .browser:
       direction = .leftToRight
       whiteSpace = .normal
       overflowWrap = .normal
       textSpacingTrim = .normal
+      finalBreak = .endsLine
     }
   }
 
