@@ -59,7 +59,11 @@ extension MarkPairs {
     /// Whether a scalar is in a range that has marks: nearly all letters are not.
     @inline(__always)
     static func mayBe(_ scalar: UInt32) -> Bool {
-      if scalar < 0x80 { return scalar < 0x41 ? scalar == 0x22 || scalar == 0x28 || scalar == 0x29 : scalar > 0x5A }
+      switch scalar {
+      case 0x22, 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D: return true
+      case ..<0x80: return false
+      default: break
+      }
       return scalar < 0xF3A ? scalar == 0xAB || scalar == 0xBB : scalar < 0x3020 || scalar >= 0xFE00
     }
 

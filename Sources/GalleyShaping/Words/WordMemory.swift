@@ -36,10 +36,11 @@ final class WordMemory {
     (youngBytes, oldBytes) = (0, 0)
   }
 
-  /// Changes generations if the young one is full, at three eighths of the room: a table's lists grow by up to a quarter,
-  /// and both generations have to find room. Indices of entries mean nothing afterwards.
+  /// Changes generations if the young one is full: at three eighths of the room, at six where there is no old one. A
+  /// table's lists grow by up to a quarter, and both generations have to find room. Indices of entries mean nothing
+  /// afterwards.
   func makeRoom() {
-    guard youngBytes > limit / 8 * 3 else { return }
+    guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
     for cache in caches { cache.countGrowth() }
     (youngBytes, oldBytes) = (0, youngBytes)
     for cache in caches { cache.age() }

@@ -53,6 +53,7 @@ struct ParagraphWalk {
   /// Fills the arrays and appends the script runs. Returns a bit for each bidi class that occurs, at its
   /// raw value.
   mutating func run(scriptRuns: inout [ScriptRun]) -> UInt32 {
+    if !isBrowser { scripts.takeRoom(of: &scriptRuns) }
     while offset < extent.contentEnd {
       let (scalar, length) = decode(at: offset)
       let record = CodePointProperties.record(of: scalar)

@@ -39,11 +39,13 @@ public struct BidiResolver: Sendable {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     var hasBrackets = false
+    var set: UInt32 = 0
     classes.append(addingCapacity: scalars.count) { classes in
       for scalar in scalars {
         let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
         hasBrackets = hasBrackets || properties.flags.contains(.bracket)
         classes.append(properties.bidiClass)
+        set |= 1 << UInt32(properties.bidiClass.rawValue)
       }
     }
     if hasBrackets {
@@ -51,7 +53,7 @@ public struct BidiResolver: Sendable {
         brackets.append(CodePointProperties(scalar).flags.contains(.bracket) ? Self.bracket(scalar) : 0)
       }
     }
-    let paragraph = resolve(base: base)
+    let paragraph = resolve(base: base, set: set)
     return overrides ? override(paragraph) : paragraph
   }
 
@@ -65,7 +67,7 @@ public struct BidiResolver: Sendable {
     precondition(classes.count == brackets.count, "every scalar has a class and a bracket or 0")
     self.classes = classes
     self.brackets = brackets
-    return resolve(base: base)
+    return resolve(base: base, set: set(of: classes))
   }
 }
 
@@ -74,15 +76,17 @@ extension BidiResolver {
   private mutating func override(_ paragraph: BidiLevel) -> BidiLevel {
     classes.insert(paragraph.isRightToLeft ? .rlo : .lro, at: 0)
     if !brackets.isEmpty { brackets.insert(0, at: 0) }
-    _ = resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight)
+    _ = resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight, set: set(of: classes))
     classes.removeFirst()
     if !brackets.isEmpty { brackets.removeFirst() }
     levels.removeFirst()
     return paragraph
   }
 
-  private mutating func resolve(base: BaseDirection) -> BidiLevel {
-    let set = classes.reduce(UInt32(0)) { $0 | 1 << UInt32($1.rawValue) }
+  private func set(of classes: [BidiClass]) -> UInt32 { classes.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }
+
+  /// Resolves the paragraph, whose classes have a bit each in `set`.
+  private mutating func resolve(base: BaseDirection, set: UInt32) -> BidiLevel {
     guard base == .rightToLeft || BidiClass.needsResolution(in: set) else {
       levels.removeAll(keepingCapacity: true)
       levels.append(contentsOf: repeatElement(.leftToRight, count: classes.count))

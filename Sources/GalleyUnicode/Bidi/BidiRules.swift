@@ -49,7 +49,7 @@ extension BidiRules {
     let strong = original.first { $0.isStrong }
     let readsRight = base == .automatic ? strong == .r || strong == .al : base == .rightToLeft
     let level = readsRight ? BidiLevel.rightToLeft : .leftToRight
-    sequence.collect(original, level: level)
+    sequence.collect(original, level: level, hasBrackets: !brackets.isEmpty)
     sequence.resolveWeak()
     if !brackets.isEmpty { sequence.resolveBrackets(brackets) }
     sequence.resolveNeutrals()

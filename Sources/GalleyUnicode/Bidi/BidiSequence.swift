@@ -19,11 +19,18 @@ struct BidiSequence {
   /// L or R, that of ``level``.
   var embedding: BidiClass { level & 1 == 1 ? .r : .l }
 
-  /// Takes in a whole paragraph without embeddings and isolates.
-  mutating func collect(_ paragraph: [BidiClass], level: BidiLevel) {
+  /// Takes in a whole paragraph without embeddings and isolates; of one without brackets the classes alone.
+  mutating func collect(_ paragraph: [BidiClass], level: BidiLevel, hasBrackets: Bool) {
     self.level = level.rawValue
     start = embedding
     end = embedding
+    classes.removeAll(keepingCapacity: true)
+    guard hasBrackets else {
+      classes.append(addingCapacity: paragraph.count) { classes in
+        for bidiClass in paragraph where bidiClass != .bn { classes.append(bidiClass) }
+      }
+      return
+    }
     indices.removeAll(keepingCapacity: true)
     original.removeAll(keepingCapacity: true)
     original.append(addingCapacity: paragraph.count) { original in
@@ -34,7 +41,6 @@ struct BidiSequence {
         }
       }
     }
-    classes.removeAll(keepingCapacity: true)
     classes.append(contentsOf: original)
   }
 

@@ -54,9 +54,12 @@ public struct ScriptItemiser: Sendable {
     return result
   }
 
+  /// Takes the room of an empty list, at the start of a text.
+  mutating func takeRoom(of list: inout [ScriptRun]) { swap(&runs, &list) }
+
   /// The same, appended to `result`.
   package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
-    result.append(contentsOf: runs)
+    if result.isEmpty { swap(&runs, &result) } else { result.append(contentsOf: runs) }
     if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
     self = ScriptItemiser()
   }
@@ -77,7 +80,13 @@ extension ScriptItemiser {
     }
     if let bracket, bracket.kind == .open { brackets.push(bracket.pair, at: offset) }
     let isOpen = properties.script.isCommonOrInherited
-    if isOpen && properties.scriptExtensionSet == 0 { return }
+    if properties.scriptExtensionSet == 0 {
+      if isOpen { return }
+      if waiting == nil, !properties.isMark, let candidates, script != nil, !candidates.contains(properties.script) {
+        // Nearly every change of scripts.
+        return start(properties.script, ScriptSet(properties.script), at: offset)
+      }
+    }
     let scripts =
       properties.scriptExtensionSet == 0 ? ScriptSet(properties.script) : ScriptSet(properties.scriptExtensions)
     if !isOpen && (script == nil || !properties.isMark) {
