@@ -32,6 +32,7 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_SPACING_BEFORE): style.value.spacingBefore = value
     case UInt32(GALLEY_SPACING_AFTER): style.value.spacingAfter = value
     case UInt32(GALLEY_TAB_SIZE): style.value.tabSize = .spaces(max(0, value))
+    case UInt32(GALLEY_KEEP_LAST_WORDS): style.value.keepLastWords = Int(min(max(0, value), 1000))
     default: throw ArgumentError("paragraph property \(property) takes no number")
     }
   }
@@ -71,6 +72,7 @@ extension ParagraphStyle {
     case UInt32(GALLEY_TEXT_JUSTIFY): textJustify = try keyword(word, "text-justify")
     case UInt32(GALLEY_TEXT_WRAP): textWrap = try keyword(word, "text-wrap")
     case UInt32(GALLEY_TEXT_SPACING_TRIM): textSpacingTrim = try keyword(word, "text-spacing-trim")
+    case UInt32(GALLEY_FINAL_BREAK): finalBreak = try keyword(word, "final-break")
     default: throw ArgumentError("paragraph property \(property) takes no keyword")
     }
   }

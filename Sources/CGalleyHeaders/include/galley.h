@@ -116,7 +116,8 @@ enum {
     GALLEY_LINE_SPACING = 4,
     GALLEY_SPACING_BEFORE = 5,
     GALLEY_SPACING_AFTER = 6,
-    GALLEY_TAB_SIZE = 7, /* in spaces; 8 */
+    GALLEY_TAB_SIZE = 7,        /* in spaces; 8 */
+    GALLEY_KEEP_LAST_WORDS = 8, /* how many words the last line has at least, where there is room; 0 */
     /* Keywords, as CSS has them. */
     GALLEY_DIRECTION = 101, /* auto, ltr, rtl */
     GALLEY_WRITING_MODE = 102,
@@ -131,6 +132,7 @@ enum {
     GALLEY_TEXT_JUSTIFY = 111,
     GALLEY_TEXT_WRAP = 112, /* wrap, nowrap, balance, pretty, stable, and Galley's own optimal */
     GALLEY_TEXT_SPACING_TRIM = 113,
+    GALLEY_FINAL_BREAK = 114, /* opens-line, ends-line: what a line break at the very end does */
 };
 
 /* Which rules hold where standards leave a choice. */

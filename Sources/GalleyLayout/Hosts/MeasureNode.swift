@@ -20,8 +20,8 @@ public final class MeasureNode {
   public private(set) var version: UInt64 = 0
   /// Grows with every change that only paints otherwise, or names ranges otherwise.
   public private(set) var paintVersion: UInt64 = 0
-  /// The room along the lines that inline nodes are measured in, in layout units; infinite where it is not known.
-  public var inlineRoom = Double.infinity {
+  /// The room that inline nodes are measured in, as far as the host knows the room that lines will have.
+  public var inlineRoom = AttachmentConstraint() {
     didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
   private var inlineNodes: [String: MeasureNode] = [:]
@@ -121,15 +121,13 @@ extension MeasureNode {
   /// The text with its inline nodes' boxes.
   private var resolved: AttributedText {
     guard !inlineNodes.isEmpty else { return text }
-    var resolved = text
-    for anchored in text.attachments {
-      guard let node = inlineNodes[anchored.attachment.id] else { continue }
-      let answer = node.measure(Proposal(width: .atMost(inlineRoom)).turned(node.shaped.writingMode))
-      var box = anchored.attachment
-      (box.width, box.height, box.baseline) = (answer.size.width, answer.size.height, answer.lastBaseline)
-      resolved.setAttachment(box, at: anchored.offset)
+    return text.measuringAttachments(in: inlineRoom) { anchored, room in
+      let box = anchored.attachment
+      guard let node = inlineNodes[box.id] else {
+        return AttachmentSize(width: box.width, height: box.height, baseline: box.baseline)
+      }
+      return AttachmentSize(node.measure(node.shaped.proposal(for: room)), writingMode: node.shaped.writingMode)
     }
-    return resolved
   }
 
   /// Forgets what was prepared and answered, and tells the host and the nodes that this one stands in.
