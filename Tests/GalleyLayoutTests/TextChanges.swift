@@ -30,6 +30,7 @@ enum TextChanges {
     "variants": .geometry { $0.variants.caps = .smallCaps },
     "textOrientation": .geometry { $0.textOrientation = .upright },
     "textCombineUpright": .geometry { $0.textCombineUpright = .all },
+    "textSizeAdjust": .geometry { $0.textSizeAdjust = .none },
     "textTransform": .geometry { $0.textTransform = .uppercase },
     "backgroundColor": .paint { $0.backgroundColor = .lime },
     "decoration": .paint { $0.decoration = Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3) },
@@ -52,12 +53,14 @@ enum TextChanges {
     "textSpacingTrim": .geometry { $0.textSpacingTrim = .trimBoth },
     "textAutospace": .geometry { $0.textAutospace = .normal },
     "hangingPunctuation": .geometry { $0.hangingPunctuation = .first },
+    "finalBreak": .geometry { $0.finalBreak = .endsLine },
     "hyphens": .geometry { $0.hyphens = .none },
     "textAlign": .geometry { $0.textAlign = .end },
     "textAlignLast": .geometry { $0.textAlignLast = .end },
     "textJustify": .geometry { $0.textJustify = .none },
     "textIndent": .geometry { $0.textIndent.hanging = true },
     "textWrap": .geometry { $0.textWrap = .balance },
+    "keepLastWords": .geometry { $0.keepLastWords = 2 },
     "tabSize": .geometry { $0.tabSize = .length(30) },
     "tabStops": .geometry { $0.tabStops = [TabStop(position: 9)] },
     "lineHeight": .geometry { $0.lineHeight = .absolute(30) },
@@ -78,6 +81,7 @@ enum TextChanges {
     "baseline": .geometry { $0.baseline += 1 },
     "verticalAlign": .geometry { $0.verticalAlign = .middle },
     "margins": .geometry { $0.margins.bottom = 1 },
+    "textSizeAdjust": .geometry { $0.textSizeAdjust = .auto },
   ]
 
   static let ofActiveRange: [String: PropertyChange<ActiveRange>] = [
