@@ -2,7 +2,14 @@
 ///
 /// Few runs of a text with many scripts have many glyphs, and appending to four arrays costs more than what is appended.
 struct LaidGlyphs: ~Copyable {
-  private var glyphs = Pool<LaidGlyph>()
+  struct Glyph: BitwiseCopyable {
+    var advance: Int32
+    var cluster: UInt32
+    var id: UInt16
+    var flags: GlyphFlags
+  }
+
+  private var glyphs = Pool<Glyph>()
 
   /// How many glyphs are to be appended.
   var count: Int { glyphs.count }
@@ -19,7 +26,7 @@ struct LaidGlyphs: ~Copyable {
         let glyph = first[index]
         lacksGlyph = lacksGlyph || glyph.id == 0
         glyphs.append(
-          LaidGlyph(
+          Glyph(
             advance: glyph.advance, cluster: piece.cluster &+ UInt32(glyph.cluster), id: glyph.id, flags: glyph.flags))
       }
     }
@@ -40,12 +47,4 @@ struct LaidGlyphs: ~Copyable {
     arrays.flags.append(addingCapacity: count) { for index in 0..<count { $0.append(base[index].flags) } }
     glyphs.removeAll()
   }
-}
-
-/// A glyph as a text's arrays have it, its parts together.
-struct LaidGlyph: BitwiseCopyable {
-  var advance: Int32
-  var cluster: UInt32
-  var id: UInt16
-  var flags: GlyphFlags
 }
