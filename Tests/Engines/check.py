@@ -18,8 +18,9 @@ EXTENTS = {"width", "height", "min_width", "min_height", "max_width", "max_heigh
 
 @dataclass
 class Lines:
-    """Drawn lines: where each ends, and how far they reach."""
+    """Drawn lines: the box's width, where each line ends, and how far they reach."""
 
+    box: float
     ends: tuple
     widest: float
     left: float
@@ -29,14 +30,15 @@ class Lines:
 
     @classmethod
     def of(cls, layout, length):
-        lines = layout.lines
+        lines, summary = layout.lines, layout.summary
         return cls(
+            summary.size.width,
             tuple([line.end for line in lines]),
             max([line.width for line in lines], default=0.0),
             min([line.left for line in lines], default=0.0),
             max([line.left + line.width for line in lines], default=0.0),
             lines[-1].bottom if lines else 0.0,
-            not layout.summary.truncated and (lines[-1].end if lines else 0) == length,
+            not summary.truncated and (lines[-1].end if lines else 0) == length,
         )
 
 
@@ -119,7 +121,7 @@ class Case:
         """No line is beside its box, or wider where the text could be broken to fit."""
         width, drawn = self.box[0], self.drawn
         if drawn.widest > width + self.slack:
-            anew = Lines.of(self.shaped.layout(galley.exactly(max(0, width))), 0)
+            anew = Lines.of(self.shaped.layout(galley.exactly(drawn.box)), 0)
             if drawn.widest > anew.widest + self.slack:
                 self.fail("a line is wider than its box", anew=anew)
         elif drawn.left < -self.slack or drawn.right > width + self.slack:
@@ -128,10 +130,10 @@ class Case:
     def check_taken(self, taken):
         if all(self.drawn.ends != self.ends(question) for question, _ in taken):
             self.fail("other lines than were measured", taken=taken)
-        heights = [self.shaped.measure(question).lines_height for question, _ in taken]
-        whole = any(answer[1] >= height - self.slack for (_, answer), height in zip(taken, heights))
+        answers = [self.shaped.measure(question) for question, _ in taken]
+        whole = any(answer.size.height >= answer.lines_height for answer in answers)
         if whole and self.drawn.bottom > self.box[1] + self.slack:
-            self.fail("lines are lower than their box", heights=heights)
+            self.fail("lines are lower than their box", answers=answers)
 
     def check_forced(self):
         width = self.box[0]
@@ -142,7 +144,7 @@ class Case:
             least = min(answer.longest_line, answer.room)
             if least - self.slack <= width <= answer.room + 3 * self.slack and self.drawn.ends == self.ends(question):
                 return
-        if self.drawn.ends != self.ends(galley.exactly(max(0, width))):
+        if self.drawn.ends != self.ends(galley.exactly(self.drawn.box)):
             self.fail("lines of no question")
 
     def check_height(self):

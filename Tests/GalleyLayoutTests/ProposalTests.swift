@@ -135,6 +135,9 @@ struct ProposalTests {
     #expect(!isMeasured(200, .up(scale: 1)))
     #expect(isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .up(scale: 2)), "edges go both outwards")
     #expect(isMeasured(longest - 0.00009, .yoga(scale: 0)), "what Yoga takes for equal")
+    let wide = shaped.measure(Proposal(width: .atMost(5e9)))
+    let box = Size(width: wide.longestLine - 2, height: .nan)
+    #expect(shaped.layout(for: wide, finalSize: box, rounding: .yoga(scale: 2)).lineCount > 1, "a float of the box's size")
   }
 
   @Test func `a line that is longer than its room stays as it was measured`() {

@@ -41,17 +41,24 @@ public enum HostRounding: Hashable, Sendable {
   /// to three are won: one where the answer is rounded up, one at either edge. Without a grid it is a 32-bit float's last
   /// place; Yoga without a grid takes for equal what differs by less than 0.0001.
   func mayMake(_ box: Double, from least: Double, to greatest: Double) -> Bool {
-    let float = Double(Float(min(max(box, greatest), 1e30)).ulp)
+    let lost: Double
+    let won: Double
     switch self {
     case .up(let scale) where Self.isScale(scale), .yoga(let scale) where Self.isScale(scale):
-      let pixel = max(float, 1 / scale)
-      return least - pixel - float <= box && box <= greatest + 3 * pixel + float
+      lost = 1 / scale
+      won = 3 / scale
     case .yoga:
-      let tolerance = max(float, Self.yogaTolerance)
-      return least - tolerance <= box && box <= greatest + tolerance
-    case .none, .up: return least - float <= box && box <= greatest + float
+      lost = Self.yogaTolerance
+      won = Self.yogaTolerance
+    case .none, .up:
+      lost = 0
+      won = 0
     }
+    return least - lost - Self.place(of: least) <= box && box <= greatest + won + Self.place(of: greatest)
   }
+
+  /// What the last place of a length is worth as a 32-bit float.
+  private static func place(of length: Double) -> Double { Double(Float(min(length, 1e30)).ulp) }
 
   private static func isScale(_ scale: Double) -> Bool { scale > 0 && scale < .infinity }
 
