@@ -8,7 +8,8 @@ struct ShapedOutput {
   var runs: [ShapedRun] = []
   var paragraphs: [ShapedParagraph] = []
   var candidates: [BreakCandidate] = []
-  var paragraphStyles: [ParagraphStyle] = []
+  /// The rules of the paragraphs' styles, each once where neighbours share it.
+  private var rules: [ParagraphRules] = []
   var faces: [FontFace] = []
   var unitStarts = BitSet()
   /// Those that letter spacing widens; nil where no run is spaced.
@@ -22,9 +23,7 @@ struct ShapedOutput {
   /// The lists of the last result: texts in the same faces and paragraph styles share them.
   private(set) var lastFaces: [FontFace] = []
   private(set) var lastParagraphStyles: [ParagraphStyle] = []
-  /// The rules of the last paragraph, and of the last result's only style.
-  private var rules: ParagraphRules?
-  private var lastRules: ParagraphRules?
+  private var lastRules: [ParagraphRules] = []
 
   /// The faces as a result keeps them.
   mutating func keptFaces() -> [FontFace] {
@@ -34,10 +33,9 @@ struct ShapedOutput {
 
   /// The paragraph styles as a result keeps them.
   mutating func keptParagraphStyles() -> [ParagraphStyle] {
-    let only = paragraphStyles.count == 1 ? rules : nil
-    if only == nil || only !== lastRules {
-      if paragraphStyles != lastParagraphStyles { lastParagraphStyles = paragraphStyles.exactCopy }
-      lastRules = only
+    if !rules.elementsEqual(lastRules, by: ===) {
+      lastParagraphStyles = rules.map(\.style)
+      lastRules = rules.exactCopy
     }
     return lastParagraphStyles
   }
@@ -48,7 +46,7 @@ struct ShapedOutput {
     runs.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
-    paragraphStyles.removeAll(keepingCapacity: true)
+    rules.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
     unitStarts.reset(count: textCount)
@@ -65,13 +63,14 @@ struct ShapedOutput {
     return UInt16(faces.count - 1)
   }
 
-  /// The index of the rules' style in `paragraphStyles`, where it is put when it differs from the last.
+  /// The index of the rules' style among the paragraphs' styles, where it is put when it differs from the last.
   mutating func index(of rules: ParagraphRules) -> Int {
-    if paragraphStyles.isEmpty || self.rules !== rules, paragraphStyles.last != rules.style {
-      paragraphStyles.append(rules.style)
+    if let last = self.rules.last {
+      if last !== rules, last.style != rules.style { self.rules.append(rules) }
+    } else {
+      self.rules.append(rules)
     }
-    self.rules = rules
-    return paragraphStyles.count - 1
+    return self.rules.count - 1
   }
 
   /// Notes that a cluster has no glyph.

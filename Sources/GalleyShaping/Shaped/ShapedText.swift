@@ -61,15 +61,14 @@ public final class ShapedText: Sendable {
     self.typesetter = typesetter
     self.styles = styles
     memo = LayoutMemo()
-    oneLine =
-      output.trim == LineTrim() ? OneLine(output.paragraphs, output.paragraphStyles, output.candidates) : OneLine()
-    evenLines = output.trim == LineTrim() ? EvenLines(output.paragraphs, output.paragraphStyles) : nil
+    paragraphStyles = output.keptParagraphStyles()
+    oneLine = output.trim == LineTrim() ? OneLine(output.paragraphs, paragraphStyles, output.candidates) : OneLine()
+    evenLines = output.trim == LineTrim() ? EvenLines(output.paragraphs, paragraphStyles) : nil
     paragraphs = output.paragraphs.takeExactly()
     runs = output.runs.takeExactly()
     glyphs = output.glyphs.takeExactly()
     candidates = BreakCandidates(output.candidates)
     faces = output.keptFaces()
-    paragraphStyles = output.keptParagraphStyles()
     unitStarts = output.unitStarts.exactCopy
     spacedUnits = output.spacedUnits
     spacing = output.spacing

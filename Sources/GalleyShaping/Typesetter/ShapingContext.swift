@@ -22,7 +22,7 @@ final class ShapingContext: @unchecked Sendable {
   var scratch = Scratch()
   /// The styles before the last one, so that a program with one style needs no table.
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
-  private var last: (style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping)?
+  private var last: KnownStyle?
   private var lastRules = ParagraphRules.initial
 
   init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy, hashMask: UInt32) {
@@ -61,7 +61,7 @@ final class ShapingContext: @unchecked Sendable {
     let key = StyleShaping.Key(style)
     if let last {
       if last.key == key {
-        self.last = (style, key, last.shaping)
+        self.last = KnownStyle(style: style, key: key, shaping: last.shaping)
         return last.shaping
       }
       if styles.count < Self.styleLimit {
@@ -74,7 +74,7 @@ final class ShapingContext: @unchecked Sendable {
       }
     }
     let shaping = styles[key] ?? StyleShaping(key, library: library)
-    last = (style, key, shaping)
+    last = KnownStyle(style: style, key: key, shaping: shaping)
     return shaping
   }
 
@@ -82,6 +82,19 @@ final class ShapingContext: @unchecked Sendable {
   func rules(of style: ParagraphStyle, language: LanguageTag?) -> ParagraphRules {
     if !lastRules.follow(style, language: language) { lastRules = ParagraphRules(style, language: language) }
     return lastRules
+  }
+
+  /// A style and what is known of it: an object, since looking at a value of so many references would copy them.
+  private final class KnownStyle {
+    let style: TextStyle
+    let key: StyleShaping.Key
+    let shaping: StyleShaping
+
+    init(style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping) {
+      self.style = style
+      self.key = key
+      self.shaping = shaping
+    }
   }
 
   /// Far more styles than a document has; a host that invents styles without end must not grow the context without end.
