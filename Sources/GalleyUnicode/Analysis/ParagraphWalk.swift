@@ -135,7 +135,8 @@ struct ParagraphWalk {
     offset &+= length
   }
 
-  /// Passes the scalars after a letter that have its properties, as far as it leaves the line breaker where it is.
+  /// Passes the scalars after a letter that have its properties, as far as it leaves the line breaker where it is, and in
+  /// the unicode profile single spaces between such letters.
   private mutating func passLetters(
     like record: UInt16, _ properties: CodePointProperties, after first: LineBreakStep
   ) {
@@ -143,15 +144,30 @@ struct ParagraphWalk {
     guard step.isPlain, step.leadsWhere(first) else { return }
     var mark = TextMarks.grapheme
     if step.decision != .prohibited { mark.insert(.lineBreak) }
+    let passesSpaces = !isBrowser && lines.keepsItsPlace(afterSpaceBetween: properties.lineBreakColumn, at: step)
     let start = index
     while offset < extent.contentEnd {
-      let (scalar, length) = decode(at: offset)
+      let isSpace = text[offset] == 0x20
+      let next = isSpace ? offset &+ 1 : offset
+      guard !isSpace || passesSpaces && next < extent.contentEnd else { break }
+      let (scalar, length) = decode(at: next)
       guard scalar > 0xFF, CodePointProperties.record(of: scalar) == record else { break }
-      write(scalar, mark, length: length)
+      if isSpace {
+        write(0x20, Self.spaceMark, length: 1)
+        write(scalar, TextMarks(rawValue: TextMarks.grapheme.rawValue | TextMarks.lineBreak.rawValue), length: length)
+      } else {
+        write(scalar, mark, length: length)
+      }
     }
     guard index > start else { return }
     lines.skip(to: step.cell)
     chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+  }
+
+  /// What is known of a space between two letters in the unicode profile.
+  private static var spaceMark: TextMarks {
+    TextMarks(
+      rawValue: TextMarks.grapheme.rawValue | TextMarks.hangs.rawValue | TextMarks.wordSeparator.rawValue)
   }
 
   @inline(__always)

@@ -44,6 +44,16 @@ public struct LineBreaker: Sendable {
     galley_line_break_cell(cell, tableColumns[unchecked: Int(column.rawValue)])
   }
 
+  /// Whether after `step`, that of a scalar of this column, a space leads to where another such scalar leads back, a line
+  /// ending before none but the latter.
+  @inline(__always)
+  func keepsItsPlace(afterSpaceBetween column: LineBreakColumn, at step: LineBreakStep) -> Bool {
+    let space = LineBreakStep(cell: cell(after: step.cell, CodePointProperties(0x20).lineBreakColumn))
+    let next = LineBreakStep(cell: cell(after: space.cell, column))
+    return space.isPlain && space.decision == .prohibited && next.isPlain && next.decision == .allowed
+      && next.leadsWhere(step)
+  }
+
   /// Takes scalars for read that have led to `cell`, none of them with a provisional boundary.
   @inline(__always)
   mutating func skip(to cell: UInt16) { self.cell = cell }
