@@ -13,8 +13,9 @@ public final class RasterCanvas: Canvas {
   public private(set) var bitmap: Bitmap
   /// Device pixels in a layout unit.
   public let scale: Double
-  /// Where the display list's left top corner lies, in layout units from the bitmap's.
-  public let origin: Point
+  /// Where the left top corner of what is drawn next lies, in layout units from the bitmap's: a host that draws many texts
+  /// on one bitmap moves it for each.
+  public var origin: Point
   private let rasterizer: GlyphRasterizer
 
   /// A canvas over `bitmap`; throws where `scale` is not a finite number over 0.
