@@ -11,6 +11,9 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// A file's bytes; `path` starts at the top folder.
+  static func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: root.appending(path: path))) }
+
   /// A file's lines; `path` starts at the top folder.
   static func lines(_ path: String) throws -> [String] { lines(of: try text(path)) }
 
