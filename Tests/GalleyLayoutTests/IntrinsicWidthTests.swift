@@ -72,4 +72,20 @@ struct IntrinsicWidthTests {
     #expect(shaped.minContentWidth == 10)
     #expect(shaped.maxContentWidth == 10)
   }
+
+  @Test(arguments: TextWrap.allCases)
+  func `no line is wider than min-content where the text gets just that`(wrap: TextWrap) {
+    var random = SplitMix64(state: 11)
+    let words = ["ширина", "текста", "рисуется", "width", "of", "measured", "text", "το", "πλάτος"]
+    for _ in 0..<400 {
+      var style = ParagraphStyle.unicode
+      style.textWrap = wrap
+      let count = Int.random(in: 2...9, using: &random)
+      let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      let size = Double(Int.random(in: 16...60, using: &random)) / 2
+      let shaped = typesetter.prepare(
+        AttributedText(text, style: TextStyle(size: size, weight: .bold), paragraphStyle: style))
+      #expect(shaped.layout(Proposal(width: .minContent)).longestLine <= shaped.minContentWidth, "\(text) \(size)")
+    }
+  }
 }

@@ -15,6 +15,9 @@ struct LineScores {
     /// Where the next line starts, and where a line that ends here ends.
     var position: Float
     var end: Float
+    /// The same two in the paragraph, to tell without rounding whether a line fits.
+    var exactPosition: Double
+    var exactEnd: Double
     var penalty: Float
     var isHyphenated: Bool
   }
@@ -82,16 +85,17 @@ struct LineScores {
     let held = first.kept?.held(in: room, greedy) ?? 0..<0
     func append(_ stop: BreakStop, next: Int, isCandidate: Bool) {
       let isHyphenated = stop.flags.contains(.hyphen)
-      let end = stop.before - origin + ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
+      let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
       candidates.append(
         Candidate(
-          stop: stop, next: next, isCandidate: isCandidate, position: Float(stop.after - origin), end: Float(end),
+          stop: stop, next: next, isCandidate: isCandidate, position: Float(stop.after - origin),
+          end: Float(stop.before - origin + change), exactPosition: stop.after, exactEnd: stop.before + change,
           penalty: isHyphenated ? hyphenPenalty : 0, isHyphenated: isHyphenated))
     }
     candidates.append(
       Candidate(
         stop: BreakStop(unitAt: first.offset, position: origin, isUnsafe: false), next: first.next, isCandidate: false,
-        position: 0, end: 0, penalty: 0, isHyphenated: false))
+        position: 0, end: 0, exactPosition: origin, exactEnd: origin, penalty: 0, isHyphenated: false))
     for (index, start) in greedy.starts.enumerated() {
       let behind = index + 1 < greedy.starts.count ? greedy.starts[index + 1] : greedy.rest
       for candidate in start.next..<behind.next where !held.contains(candidate) {
@@ -116,20 +120,21 @@ struct LineScores {
       var best = Float.greatestFiniteMagnitude
       var previous = 0
       var line = -1
+      var limit = 0.0
       var room: Float = 0
       var hope: Float = 0
       for start in active..<end {
         let from = scores[start]
         if from.line != line {
           line = from.line
-          let width = available(firstLine + line, fit: fit)
-          if width != room { hope = 0 }
-          room = width
+          limit = available(firstLine + line, fit: fit)
+          if Float(limit) != room { hope = 0 }
+          room = Float(limit)
         }
         if from.score + hope >= best { continue }
-        let slack = candidates[start].position - (candidates[end].end - room)
+        let slack = max(0, candidates[start].position - (candidates[end].end - room))
         var score: Float = 0
-        if slack < 0 {
+        if fit.width(candidates[end].exactEnd - candidates[start].exactPosition) > limit {
           score = Self.overfull
           active = start + 1
         } else {
@@ -150,9 +155,9 @@ struct LineScores {
     return scores
   }
 
-  private func available(_ line: Int, fit: FitMetrics) -> Float {
+  private func available(_ line: Int, fit: FitMetrics) -> Double {
     let indents = room.indents(line)
-    return Float(fit.limit(max(0, room.width - indents.end - indents.start)))
+    return fit.limit(max(0, room.width - indents.end - indents.start))
   }
 
   /// With fewer there is nothing to choose: the two ends, and three places between them.
