@@ -13,11 +13,3 @@ public struct Caret: Hashable, Sendable {
   /// Index of its line; nil in a text without lines, where the rectangle is empty.
   public var line: Int?
 }
-
-/// A place where a caret may stand on a line, with what stands for it in the text.
-public struct CaretStop: Hashable, Sendable {
-  /// The place in the text; downstream where both affinities are one place.
-  public var position: TextPosition
-  /// The caret there, as high as the line.
-  public var caret: Caret
-}

@@ -1,17 +1,5 @@
 internal import GalleyShaping
 public import GalleyText
-internal import GalleyUnicode
-
-/// What the rectangles of a range are for: `TextLayout.rectangles(of:style:)`.
-public enum RectangleStyle: Hashable, Sendable {
-  /// As high as the line, around every cluster that the range touches: for links, whose rectangles are found by touch.
-  case enclosing
-  /// As high as the line, from caret to caret: ligatures are divided among their graphemes. For selections.
-  case selection
-  /// From caret to caret too, as high as ascent and descent of the text: for marks that leave the space between lines
-  /// free.
-  case tight
-}
 
 extension TextLayout {
   /// The rectangles that a source range covers, line by line from left to right, each as high as its line; in vertical
@@ -79,50 +67,5 @@ extension Rect {
   /// Whether a rectangle goes on at the right of this one, as high and no further up or down.
   fileprivate func continues(to next: Rect) -> Bool {
     abs(left + width - next.left) < 1e-6 && top == next.top && height == next.height
-  }
-}
-
-extension GlyphRun {
-  /// The stretches of the run, from left to right, whose clusters a source range touches.
-  fileprivate func extents(of wanted: TextRange) -> [(left: Double, right: Double)] {
-    // Glyphs that no character stands for go with the character before them.
-    let own = isGenerated ? range.lowerBound - 1..<range.lowerBound : range
-    guard wanted.overlaps(own) else { return [] }
-    if count == 0 || isGenerated || (wanted.lowerBound <= own.lowerBound && own.upperBound <= wanted.upperBound) {
-      return [(left, left + width)]
-    }
-    var extents: [(left: Double, right: Double)] = []
-    var pen = left
-    let clusters = clusterRanges
-    var index = 0
-    forEachGlyph { glyph in
-      if wanted.overlaps(clusters[index]), glyph.advance != 0 {
-        if let last = extents.last, last.right == pen {
-          extents[extents.count - 1].right = pen + glyph.advance
-        } else {
-          extents.append((pen, pen + glyph.advance))
-        }
-      }
-      pen += glyph.advance
-      index += 1
-    }
-    return extents
-  }
-
-  /// The source range of each glyph's cluster: up to the start of the cluster that follows it in the text.
-  private var clusterRanges: [TextRange] {
-    var starts: [Int] = []
-    forEachGlyph { starts.append($0.cluster) }
-    var ranges = starts.map { $0..<$0 }
-    var end = range.upperBound
-    var start = end
-    for index in level.isRightToLeft ? Array(starts.indices) : starts.indices.reversed() {
-      if starts[index] != start {
-        end = start
-        start = starts[index]
-      }
-      ranges[index] = start..<max(start, end)
-    }
-    return ranges
   }
 }
