@@ -137,8 +137,8 @@ struct ProposalTests {
     #expect(isMeasured(longest - 0.00009, .yoga(scale: 0)), "what Yoga takes for equal")
     let wide = shaped.measure(Proposal(width: .atMost(5e9)))
     let box = Size(width: wide.longestLine - 2, height: .nan)
-    let narrow = shaped.layout(for: wide, finalSize: box, rounding: .yoga(scale: 2))
-    #expect(narrow.lineCount > 1, "a float of the size of the box")
+    #expect(
+      shaped.layout(for: wide, finalSize: box, rounding: .yoga(scale: 2)).lineCount > 1, "a float of the box's size")
   }
 
   @Test func `a line that is longer than its room stays as it was measured`() {
@@ -173,5 +173,19 @@ struct ProposalTests {
       #expect(HostRounding.up(scale: scale).length(1.3) == Double(Float(notBelow: 1.3)))
     }
     #expect(HostRounding.up(scale: scale).length(.nan) == 0 && HostRounding.none.length(-3) == 0)
+  }
+
+  @Test(arguments: TextWrap.allCases)
+  func `no line is too wide for a room that the text said it needs`(wrap: TextWrap) {
+    for text in ["ширина текста текста рисуется", Self.paragraph, "a fjord state-of-the-art word and the layout fits"] {
+      for size in [9.5, 13.7, 14, 17.25, 24] {
+        var style = ParagraphStyle.unicode
+        style.textWrap = wrap
+        let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(size: size), paragraphStyle: style))
+        for room in [shaped.minContentWidth] + shaped.widthBreakpoints() {
+          #expect(shaped.measure(Proposal(width: .exactly(room))).longestLine <= room + 1e-9, "\(text) \(size) \(room)")
+        }
+      }
+    }
   }
 }
