@@ -44,6 +44,10 @@ extension Preparation {
   /// Appends the glyphs of a known item to `run`, which is empty; false, and nothing appended, where one is .notdef.
   private func append(_ order: PieceOrder, of cache: WordCache, to run: inout GlyphSlice) -> Bool {
     let (total, hasOffsets) = order.extent
+    if context.wordScratch.laid.count > Self.mostGathered {
+      context.wordScratch.laid.flush(into: &scratch.output.glyphs)
+      run.start = Int32(scratch.output.glyphs.count)
+    }
     run.start += Int32(context.wordScratch.laid.count)
     if total < Self.fewGlyphs {
       if context.wordScratch.laid.append(order, count: total, of: cache) {
@@ -65,6 +69,8 @@ extension Preparation {
     return true
   }
 
+  /// So many glyphs are gathered at most, in room that is kept for good.
+  private static let mostGathered = 4096
   /// From here on a run's glyphs are appended for themselves.
   private static let fewGlyphs = 48
 }
