@@ -4,8 +4,8 @@
 
 static const float scale = 2; /* device pixels a layout unit */
 
-static float inset(YGNodeConstRef node, YGEdge edge) {
-    return YGNodeLayoutGetPadding((YGNodeRef)node, edge) + YGNodeLayoutGetBorder((YGNodeRef)node, edge);
+static float inset(YGNodeRef node, YGEdge edge) {
+    return YGNodeLayoutGetPadding(node, edge) + YGNodeLayoutGetBorder(node, edge);
 }
 
 static YGSize measure(YGNodeRef node, float width, YGMeasureMode width_mode, float height, YGMeasureMode height_mode) {
