@@ -8,7 +8,7 @@ public import GalleyText
 /// Not for several threads at once.
 ///
 ///     let node = MeasureNode(typesetter, text: text)
-///     node.onDirty = { YGNodeMarkDirty($0.host) }
+///     node.onDirty = { _ in host.needsLayout = true }
 ///     node.measure(Proposal(width: .atMost(320)))  // as often as the host likes
 ///     node.layout(finalSize: box, rounding: .yoga(scale: 2))
 public final class MeasureNode {

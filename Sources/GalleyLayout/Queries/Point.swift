@@ -5,6 +5,9 @@ public struct Point: Hashable, Sendable {
   /// Along the y axis.
   public var y: Double
 
+  /// Where coordinates start.
+  public static let zero = Point(x: 0, y: 0)
+
   /// A point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x

@@ -18,8 +18,8 @@ struct BoxConstraints {
 
 /// A box of the tree: sizes go up, and the parent sets offsets.
 class RenderBox {
-  var offset = Point(x: 0, y: 0)
-  var size = Size(width: 0, height: 0)
+  var offset = Point.zero
+  var size = Size.zero
   let children: [RenderBox]
 
   init(_ children: [RenderBox] = []) { self.children = children }
@@ -120,7 +120,7 @@ final class RenderRow: RenderBox {
     let rest = max(0, room)
     children.last?.layout(BoxConstraints(minWidth: rest, maxWidth: rest, maxHeight: constraints.maxHeight))
     let baseline = children.compactMap { $0.distanceToBaseline() }.max() ?? 0
-    var end = Point(x: 0, y: 0)
+    var end = Point.zero
     for child in children {
       child.offset = Point(x: end.x, y: baseline - (child.distanceToBaseline() ?? child.size.height))
       end = Point(x: end.x + child.size.width, y: max(end.y, child.offset.y + child.size.height))
@@ -179,7 +179,7 @@ func flutterLikeGuide(print: @escaping (String) -> Void) throws -> [UInt8] {
 
   let page = try Bitmap(width: Int(root.size.width * 2), height: Int(root.size.height * 2), color: .white)
   let canvas = try RasterCanvas(page, scale: 2)
-  root.paint(on: canvas, at: Point(x: 0, y: 0))
+  root.paint(on: canvas, at: .zero)
   let picture = try canvas.bitmap.png()
   // page: end
   return picture

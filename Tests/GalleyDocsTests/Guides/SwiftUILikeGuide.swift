@@ -70,7 +70,7 @@ struct HStack {
     let least = children.map { extent($0, 0) }
     let most = children.map { extent($0, .infinity) }
     var room = width - spacing * Double(children.count - 1) - least.reduce(0, +)
-    var sizes = children.map { _ in Size(width: 0, height: 0) }
+    var sizes = children.map { _ in Size.zero }
     for priority in Set(children.map(\.layoutPriority)).sorted(by: >) {
       let group = children.indices.filter { children[$0].layoutPriority == priority }
         .sorted { most[$0] - least[$0] < most[$1] - least[$1] }
