@@ -2,7 +2,7 @@
 enum UTF16Offsets {
   /// How many UTF-16 code units stand before a UTF-8 offset, that of the character that it is inside of.
   static func utf16(of offset: Int, in text: [UInt8]) -> Int {
-    var end = min(max(0, offset), text.count)
+    var end = min(unsigned(offset), text.count)
     while end > 0, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
     var units = 0
     for byte in text[..<end] { units += Self.units(byte) }
@@ -11,6 +11,7 @@ enum UTF16Offsets {
 
   /// The UTF-8 offset of the character that a UTF-16 code unit belongs to.
   static func utf8(of offset: Int, in text: [UInt8]) -> Int {
+    let offset = unsigned(offset)
     var units = 0
     var start = 0
     for (index, byte) in text.enumerated() where byte & 0xC0 != 0x80 {
