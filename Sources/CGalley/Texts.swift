@@ -48,8 +48,10 @@ private func append(_ repair: UTF8Repair, to text: OpaquePointer, _ style: Opaqu
 public func galley_text_append_attachment(
   _ text: OpaquePointer!, _ attachment: UnsafePointer<galley_attachment>!, _ style: OpaquePointer!
 ) {
-  text.object(Box<AttributedText>.self).value.appendAttachment(
-    Attachment(attachment.pointee, id: String(attachment.pointee.id)), style: style?.object(Box<TextStyle>.self).value)
+  let text = text.object(Box<AttributedText>.self)
+  let style = style?.object(Box<TextStyle>.self).value ?? text.value.defaultStyle
+  text.value.appendAttachment(
+    Attachment(attachment.pointee, id: String(attachment.pointee.id)), style: style)
 }
 
 @c @implementation
@@ -86,8 +88,8 @@ public func galley_text_add_active_range(
 
 /// Offsets of C's as a range: what is reversed is empty.
 func range(_ start: Int, _ end: Int) -> TextRange {
-  let start = max(0, start)
-  return start..<max(start, end)
+  let start = unsigned(start)
+  return start..<max(start, unsigned(end))
 }
 
 extension Attachment {
