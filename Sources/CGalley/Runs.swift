@@ -24,18 +24,45 @@ public func galley_layout_get_run(
 public func galley_layout_get_glyphs(
   _ layout: OpaquePointer!, _ run: Int, _ glyphs: UnsafeMutablePointer<galley_glyph>!, _ capacity: Int
 ) -> Int {
-  let runs = layout.object(TextLayout.self).glyphRuns
+  let layout = layout.object(TextLayout.self)
+  let runs = layout.glyphRuns
   guard runs.indices.contains(run) else { return 0 }
   let count = runs[run].drawnCount
+  let capacity = unsigned(capacity)
   guard let glyphs, capacity > 0, count > 0 else { return count }
   var index = 0
+  var colors = RunColors(runs[run], layout.shaped.source.styles)
   runs[run].forEachGlyph { glyph in
     guard index < capacity else { return }
     glyphs[index] = galley_glyph(
-      id: UInt32(glyph.id), cluster: glyph.cluster, x: glyph.x, y: glyph.y, advance: glyph.advance)
+      id: UInt32(glyph.id), color: colors.color(at: glyph.cluster), cluster: glyph.cluster, x: glyph.x, y: glyph.y,
+      advance: glyph.advance)
     index += 1
   }
   return count
+}
+
+/// The colours of a run's characters, whose styles differ in paint alone.
+private struct RunColors {
+  private let styles: RunArray<TextStyle>
+  /// The characters whose colour was found last; all of them have that of generated glyphs.
+  private var known: Range<Int>
+  private var last: UInt32
+
+  init(_ run: GlyphRun, _ styles: RunArray<TextStyle>) {
+    self.styles = styles
+    known = run.isGenerated ? 0..<Int.max : 0..<0
+    last = run.style.color.rgba
+  }
+
+  /// The colour of the character that a cluster starts with.
+  mutating func color(at cluster: Int) -> UInt32 {
+    if known.contains(cluster) { return last }
+    let run = styles.runs[styles.runs.index(containing: cluster)]
+    known = run.range
+    last = run.value.color.rgba
+    return last
+  }
 }
 
 extension GlyphRun {

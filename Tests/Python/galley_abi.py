@@ -66,7 +66,7 @@ Run = structure(
     "Run", line=c_size_t, start=c_size_t, end=c_size_t, face=c_void_p, font_size=c_double, left=c_double,
     width=c_double, baseline=c_double, horizontal_scale=c_double, glyph_count=c_size_t, color=c_uint32,
     orientation=c_uint32, level=c_uint8, generated=c_bool)  # fmt: skip
-Glyph = structure("Glyph", id=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
+Glyph = structure("Glyph", id=c_uint32, color=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
 AttachmentBox = structure("AttachmentBox", offset=c_size_t, line=c_size_t, rect=Rect)
 Position = structure("Position", offset=c_size_t, upstream=c_bool)
 Hit = structure("Hit", position=Position, line=c_size_t, inside=c_bool)

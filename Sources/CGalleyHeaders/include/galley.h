@@ -456,7 +456,7 @@ typedef struct galley_run {
     double left, width, baseline;
     double horizontal_scale; /* how much narrower glyphs are drawn than the face has them; 1 nearly always */
     size_t glyph_count;      /* 0 for tabs and attachments */
-    uint32_t color;          /* of its first character */
+    uint32_t color;          /* of its first character; characters of several colours may share a run */
     galley_orientation orientation;
     uint8_t level; /* odd levels read right to left */
     bool generated;
@@ -467,6 +467,7 @@ GALLEY_API bool galley_layout_get_run(const galley_layout *layout, size_t index,
 /* A glyph at its place. */
 typedef struct galley_glyph {
     uint32_t id;    /* index in the face; 0 is .notdef */
+    uint32_t color; /* of the first character of its cluster */
     size_t cluster; /* offset of its text */
     double x, y;    /* its origin, displacement applied */
     double advance; /* how far the pen moves along the line */
