@@ -56,10 +56,15 @@ static inline YGSize galley_yoga_measure(
     return galley_yoga_answer(&answer, scale);
 }
 
-/* For the function that Yoga asks for a node's min-content size, in versions that do. */
-static inline YGSize galley_yoga_min_content(galley_node *node, float scale) {
+/* For a YGMinContentMeasureFunc, in versions that have YGNodeSetMinContentMeasureFunc. Yoga says "at most 0" of the axis it
+ * asks about and nothing of the other: text is then as narrow as its longest word, and always as high as its lines. */
+static inline YGSize galley_yoga_min_content(
+    galley_node *node, float width, YGMeasureMode width_mode, float height, YGMeasureMode height_mode, float scale) {
     galley_proposal proposal = galley_proposal_make(GALLEY_MIN_CONTENT, 0);
     galley_measurement answer;
+    if (width_mode != YGMeasureModeAtMost) proposal.width = galley_yoga_length(width, width_mode);
+    (void)height;
+    (void)height_mode;
     galley_node_measure(node, &proposal, &answer);
     return galley_yoga_answer(&answer, scale);
 }
