@@ -32,6 +32,9 @@ final class ShapingContext: @unchecked Sendable {
     wordMemory = WordMemory(limit: wordCache.limit, hashMask: hashMask)
   }
 
+  /// The memory and its caches know each other.
+  deinit { wordMemory.removeAll() }
+
   /// Reports where tatweels may stand; layout's own items are shaped without, since few lines ask for it.
   var tatweelBuffer: ShapingBuffer {
     if let madeTatweelBuffer { return madeTatweelBuffer }
