@@ -35,7 +35,7 @@ public func galley_layout_get_ink(_ layout: OpaquePointer!, _ ink: UnsafeMutable
 
 extension TextPosition {
   init(_ position: galley_position) {
-    self.init(offset: position.offset, affinity: position.upstream ? .upstream : .downstream)
+    self.init(offset: unsigned(position.offset), affinity: position.upstream ? .upstream : .downstream)
   }
 
   /// For C.
