@@ -12,7 +12,12 @@ struct RecentMeasurements {
 
   /// The answer to a proposal that was asked before.
   func answer(to proposal: Proposal) -> Measurement? {
-    for answer in answers where answer.proposal == proposal { return answer }
+    // By index: an iterator copies answers whole, and holds the array meanwhile.
+    var index = answers.count
+    while index > 0 {
+      index -= 1
+      if answers[index].proposal == proposal { return answers[index] }
+    }
     return nil
   }
 
