@@ -1,0 +1,146 @@
+/* Fonts from the library, from files and from memory, and what is said where there are none. */
+#include "check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A whole file; the caller frees it. */
+static char *contents(const char *path, size_t *length) {
+    FILE *file = fopen(path, "rb");
+    if (!file) return NULL;
+    fseek(file, 0, SEEK_END);
+    *length = (size_t)ftell(file);
+    rewind(file);
+    char *bytes = malloc(*length);
+    if (fread(bytes, 1, *length, file) != *length) *length = 0;
+    fclose(file);
+    return bytes;
+}
+
+static void check_files(void) {
+    char first[4096];
+    strcpy(first, font_path("GalleyTest.ttf"));
+    const char *paths[] = {first, font_path("NotoSans-Regular.ttf")};
+    galley_error *error = NULL;
+    galley_fonts *two = galley_fonts_open(paths, 2, &error);
+    CHECK(two != NULL && error == NULL);
+    CHECK_NUMBER(galley_fonts_count(two), 2);
+
+    galley_fonts *none = galley_fonts_open(NULL, 0, NULL);
+    CHECK_NUMBER(galley_fonts_count(none), 0);
+    galley_fonts *joined = galley_fonts_create_joined(two, none);
+    CHECK_NUMBER(galley_fonts_count(joined), 2);
+    galley_fonts_release(none);
+
+    galley_fonts *bundled = galley_fonts_create_bundled();
+    galley_fonts *all = galley_fonts_create_joined(two, bundled);
+    CHECK(galley_fonts_count(bundled) >= 15);
+    CHECK_NUMBER(galley_fonts_count(all), 2 + galley_fonts_count(bundled));
+    galley_fonts_release(bundled);
+    galley_fonts_release(all);
+
+    /* Whatever a handle was made of may be released before it. */
+    galley_fonts_retain(two);
+    galley_fonts_release(two);
+    galley_fonts_release(two);
+    CHECK_NUMBER(galley_fonts_count(joined), 2);
+    galley_fonts_release(joined);
+}
+
+static void check_missing_files(void) {
+    const char *paths[] = {"/nowhere/none.ttf"};
+    galley_error *error = NULL;
+    CHECK(galley_fonts_open(paths, 1, &error) == NULL);
+    CHECK_ERROR(error, "/nowhere/none.ttf");
+    /* Who does not care passes no place for the error. */
+    CHECK(galley_fonts_open(paths, 1, NULL) == NULL);
+
+    char member[4200];
+    snprintf(member, sizeof member, "%s#7", font_path("GalleyTest.ttf"));
+    paths[0] = member;
+    error = NULL;
+    CHECK(galley_fonts_open(paths, 1, &error) == NULL);
+    CHECK_ERROR(error, "GalleyTest.ttf");
+}
+
+static void check_memory(void) {
+    size_t length = 0;
+    char *bytes = contents(font_path("GalleyTest.ttf"), &length);
+    galley_error *error = NULL;
+    galley_fonts *fonts = galley_fonts_open_bytes(bytes, length, "in memory", 0, &error);
+    CHECK(fonts != NULL && error == NULL);
+    CHECK_NUMBER(galley_fonts_count(fonts), 1);
+    galley_fonts_release(fonts);
+
+    CHECK(galley_fonts_open_bytes(bytes, length, "in memory", 3, &error) == NULL);
+    CHECK_ERROR(error, "in memory");
+    error = NULL;
+    CHECK(galley_fonts_open_bytes(bytes, 20, "cut off", 0, &error) == NULL);
+    CHECK_ERROR(error, "cut off");
+    error = NULL;
+    memset(bytes, 0x5A, length);
+    CHECK(galley_fonts_open_bytes(bytes, length, "damaged", 0, &error) == NULL);
+    CHECK_ERROR(error, "damaged");
+    error = NULL;
+    CHECK(galley_fonts_open_bytes(NULL, 0, NULL, 0, &error) == NULL);
+    CHECK_ERROR(error, "");
+    free(bytes);
+}
+
+void check_fonts(void) {
+    check_files();
+    check_missing_files();
+    check_memory();
+    galley_fonts_release(NULL);
+    galley_error_release(NULL);
+}
+
+/* What a renderer needs of a face: its file, and which instance of it. */
+void check_faces(const char *variable_font) {
+    galley_layout *layout = layout_of("a", 100);
+    const galley_face *face = run_at(layout, 0).face;
+    galley_face_retain(face);
+    galley_layout_release(layout);
+    CHECK_NUMBER(galley_face_units_per_em(face), 1000);
+    CHECK_NUMBER(galley_face_index(face), 0);
+    char text[4096] = "untouched";
+    CHECK_NUMBER(galley_face_get_path(face, NULL, 0), strlen(font_path("GalleyTest.ttf")));
+    galley_face_get_path(face, text, sizeof text);
+    CHECK_STRING(text, font_path("GalleyTest.ttf"));
+    CHECK_NUMBER(galley_face_get_postscript_name(face, text, 7), strlen("GalleyTest-Regular"));
+    CHECK_STRING(text, "Galley");
+
+    size_t length = 0, expected = 0;
+    const void *bytes = galley_face_bytes(face, &length);
+    char *file = contents(font_path("GalleyTest.ttf"), &expected);
+    CHECK(length == expected && memcmp(bytes, file, length) == 0);
+    free(file);
+    CHECK_NUMBER(galley_face_get_variations(face, NULL, 0), 0);
+    galley_face_release(face);
+
+    if (!variable_font) {
+        printf("NOT RUN variations: no variable font given\n");
+        return;
+    }
+    galley_fonts *fonts = galley_fonts_open(&variable_font, 1, NULL);
+    galley_typesetter *typesetter = galley_typesetter_create(fonts);
+    galley_style *bold = galley_style_create();
+    CHECK(galley_style_set_variation(bold, "wght", 650, NULL));
+    galley_text *words = galley_text_create(bold, NULL);
+    galley_text_append_utf8(words, "bold", 4, NULL);
+    galley_shaped *shaped = galley_prepare(typesetter, words);
+    galley_proposal proposal = galley_proposal_make(GALLEY_MAX_CONTENT, 0);
+    layout = galley_layout_create(shaped, &proposal);
+    galley_variation variation = {"", 0};
+    CHECK_NUMBER(galley_face_get_variations(run_at(layout, 0).face, NULL, 0), 1);
+    CHECK_NUMBER(galley_face_get_variations(run_at(layout, 0).face, &variation, 1), 1);
+    CHECK_STRING(variation.tag, "wght");
+    CHECK_NUMBER(variation.value, 650);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
+    galley_text_release(words);
+    galley_style_release(bold);
+    galley_typesetter_release(typesetter);
+    galley_fonts_release(fonts);
+}

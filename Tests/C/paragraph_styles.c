@@ -1,0 +1,151 @@
+/* Every property of galley_paragraph_style, and what is refused. */
+#include "check.h"
+
+#include <math.h>
+#include <string.h>
+
+/* "hello world" of size 10, in a paragraph style and a width. */
+static galley_layout *layout_in(const galley_paragraph_style *paragraph, const char *utf8, double width) {
+    galley_style *style = galley_style_create();
+    galley_style_set_number(style, GALLEY_FONT_SIZE, 10, NULL);
+    galley_text *text = galley_text_create(style, paragraph);
+    galley_text_append_utf8(text, utf8, strlen(utf8), NULL);
+    galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+    galley_proposal proposal = galley_proposal_exactly(width);
+    galley_layout *layout = galley_layout_create(shaped, &proposal);
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+    galley_style_release(style);
+    return layout;
+}
+
+/* The first line's left edge and the box's height with one number set. */
+static void check_number_property(
+    galley_paragraph_property property, double value, double left, double second_top, double height) {
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    CHECK(galley_paragraph_style_set_number(style, property, value, NULL));
+    galley_layout *layout = layout_in(style, "hello world", 45);
+    CHECK_NUMBER(summary_of(layout).line_count, 2);
+    CHECK_NUMBER(line_at(layout, 0).left, left);
+    CHECK_NUMBER(line_at(layout, 1).top, second_top);
+    CHECK_NUMBER(summary_of(layout).size.height, height);
+    galley_layout_release(layout);
+    galley_paragraph_style_release(style);
+}
+
+static void check_numbers(void) {
+    check_number_property(GALLEY_TEXT_INDENT, 4, 4, 10, 20);
+    check_number_property(GALLEY_START_INDENT, 3, 3, 10, 20);
+    check_number_property(GALLEY_END_INDENT, 3, 0, 10, 20);
+    check_number_property(GALLEY_LINE_SPACING, 6, 0, 16, 26);
+    check_number_property(GALLEY_TAB_SIZE, 4, 0, 10, 20);
+
+    /* Spacing stands between paragraphs. */
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    galley_paragraph_style_set_number(style, GALLEY_SPACING_BEFORE, 3, NULL);
+    galley_paragraph_style_set_number(style, GALLEY_SPACING_AFTER, 4, NULL);
+    galley_layout *layout = layout_in(style, "a\nb", 45);
+    CHECK_NUMBER(line_at(layout, 1).top - line_at(layout, 0).bottom, 7);
+    galley_layout_release(layout);
+    /* Eight spaces of 2.5, then letters. */
+    layout = layout_in(style, "\ta", 45);
+    CHECK_NUMBER(line_at(layout, 0).width, 25);
+    galley_layout_release(layout);
+    galley_paragraph_style_release(style);
+}
+
+/* Each keyword property takes these, and refuses what CSS does not know. */
+static void check_keywords(void) {
+    static const struct {
+        galley_paragraph_property property;
+        const char *name;
+        const char *values[8];
+    } properties[] = {
+        {GALLEY_DIRECTION, "direction", {"auto", "ltr", "rtl"}},
+        {GALLEY_WRITING_MODE, "writing-mode", {"horizontal-tb", "vertical-rl", "vertical-lr"}},
+        {GALLEY_TEXT_ORIENTATION, "text-orientation", {"mixed", "upright", "sideways"}},
+        {GALLEY_WHITE_SPACE, "white-space", {"normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"}},
+        {GALLEY_WORD_BREAK, "word-break", {"normal", "break-all", "keep-all", "break-word"}},
+        {GALLEY_LINE_BREAK, "line-break", {"auto", "loose", "normal", "strict", "anywhere"}},
+        {GALLEY_OVERFLOW_WRAP, "overflow-wrap", {"normal", "break-word", "anywhere"}},
+        {GALLEY_HYPHENS, "hyphens", {"none", "manual", "auto"}},
+        {GALLEY_TEXT_ALIGN, "text-align", {"start", "end", "left", "right", "center", "justify"}},
+        {GALLEY_TEXT_ALIGN_LAST, "text-align-last", {"auto", "start", "end", "left", "right", "center", "justify"}},
+        {GALLEY_TEXT_JUSTIFY, "text-justify", {"auto", "none", "inter-word", "inter-character"}},
+        {GALLEY_TEXT_WRAP, "text-wrap", {"wrap", "nowrap", "balance", "pretty", "stable", "optimal"}},
+        {GALLEY_TEXT_SPACING_TRIM, "text-spacing-trim", {"normal", "space-all", "space-first", "trim-start"}},
+    };
+    for (size_t index = 0; index < sizeof properties / sizeof *properties; index++) {
+        galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_BROWSER);
+        for (const char *const *value = properties[index].values; *value; value++) {
+            galley_error *error = NULL;
+            bool taken = galley_paragraph_style_set_keyword(style, properties[index].property, *value, &error);
+            CHECK_STRING(error ? galley_error_message(error) : "", "");
+            CHECK(taken);
+            galley_error_release(error);
+            /* Whatever it is set to, text is laid out. */
+            galley_layout *layout = layout_in(style, "hello world", 30);
+            CHECK(summary_of(layout).line_count > 0);
+            galley_layout_release(layout);
+        }
+        galley_error *error = NULL;
+        CHECK(!galley_paragraph_style_set_keyword(style, properties[index].property, "sometimes", &error));
+        CHECK_ERROR(error, properties[index].name);
+        galley_paragraph_style_release(style);
+    }
+}
+
+static void check_alignment(void) {
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    galley_paragraph_style_set_keyword(style, GALLEY_TEXT_ALIGN, "right", NULL);
+    galley_paragraph_style *copy = galley_paragraph_style_copy(style);
+    galley_paragraph_style_set_keyword(copy, GALLEY_TEXT_ALIGN, "center", NULL);
+    galley_layout *right = layout_in(style, "hello", 45), *center = layout_in(copy, "hello", 45);
+    CHECK_NUMBER(line_at(right, 0).left, 20);
+    CHECK_NUMBER(line_at(center, 0).left, 10);
+    galley_layout_release(right);
+    galley_layout_release(center);
+    galley_paragraph_style_release(copy);
+    galley_paragraph_style_release(style);
+}
+
+/* The browser's profile collapses white space, the standard's keeps it. */
+static void check_profiles(void) {
+    galley_paragraph_style *browser = galley_paragraph_style_create(GALLEY_PROFILE_BROWSER);
+    galley_layout *collapsed = layout_in(browser, "a  b", 45), *kept = layout_in(NULL, "a  b", 45);
+    CHECK_NUMBER(line_at(collapsed, 0).width, 12.5);
+    CHECK_NUMBER(line_at(kept, 0).width, 15);
+    galley_layout_release(collapsed);
+    galley_layout_release(kept);
+    galley_paragraph_style_release(browser);
+}
+
+static void check_refusals(void) {
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    galley_error *error = NULL;
+    CHECK(!galley_paragraph_style_set_number(style, GALLEY_DIRECTION, 1, &error));
+    CHECK_ERROR(error, "101 takes no number");
+    CHECK(!galley_paragraph_style_set_number(style, GALLEY_TEXT_INDENT, NAN, &error));
+    CHECK_ERROR(error, "nan");
+    CHECK(!galley_paragraph_style_set_keyword(style, GALLEY_TEXT_INDENT, "auto", &error));
+    CHECK_ERROR(error, "1 takes no keyword");
+    CHECK(!galley_paragraph_style_set_line_height(style, GALLEY_LINE_HEIGHT_EXACT, NAN, &error));
+    CHECK_ERROR(error, "nan");
+    CHECK(!galley_paragraph_style_set_line_height(style, 7, 1, NULL));
+    galley_paragraph_style_release(style);
+}
+
+void check_paragraph_styles(void) {
+    check_numbers();
+    check_keywords();
+    check_alignment();
+    check_profiles();
+    check_refusals();
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    CHECK(galley_paragraph_style_set_line_height(style, GALLEY_LINE_HEIGHT_EXACT, 13, NULL));
+    galley_layout *layout = layout_in(style, "a", 45);
+    CHECK_NUMBER(summary_of(layout).size.height, 13);
+    galley_layout_release(layout);
+    galley_paragraph_style_release(style);
+    galley_paragraph_style_release(NULL);
+}
