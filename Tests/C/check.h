@@ -1,8 +1,8 @@
 /*
  * Asserts that say what differs, and the texts and fonts that the checks share.
  *
- * GalleyTest.ttf has round numbers: at size 10 a small letter is 5 wide, a capital 6, a space 2.5, a kanji 10; lines are
- * 10 high with their baseline at 8. Fonts/README.md lists all of them.
+ * GalleyTest.ttf has round numbers: at size 10 a small letter is 5 wide, a capital 6, a space 2.5, a kanji 10;
+ * lines are 10 high with their baseline at 8. Fonts/README.md lists all of them.
  */
 #ifndef CHECK_H
 #define CHECK_H

@@ -22,8 +22,8 @@ static double now(void) {
 
 /* 170 bytes. */
 static const char paragraph[] =
-    "A layout system asks a leaf how big it would be, several times and in rooms of its choice, and draws later. Text is "
-    "cut off where measuring and drawing do not agree at all, so";
+    "A layout system asks a leaf how big it would be, several times and in rooms of its choice, and draws later. "
+    "Text is cut off where measuring and drawing do not agree at all, so";
 
 enum { repeats = 200000, batches = 7 };
 

@@ -111,7 +111,8 @@ static void check_lines(const leaf *leaf) {
     int closest = -1;
     float distance = points_scale > 0 ? 1 / points_scale : 0.001f;
     for (int index = 0; index < leaf->count && index < remembered; index++) {
-        float apart = fmaxf(fabsf(leaf->asked[index].size.width - width), fabsf(leaf->asked[index].size.height - height));
+        YGSize size = leaf->asked[index].size;
+        float apart = fmaxf(fabsf(size.width - width), fabsf(size.height - height));
         if (apart > distance) continue;
         closest = index;
         distance = apart;
