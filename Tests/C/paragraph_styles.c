@@ -54,6 +54,35 @@ static void check_numbers(void) {
     galley_paragraph_style_release(style);
 }
 
+/* A text in a width of 60, laid out with one property more: a number, or a keyword where there is one. */
+static galley_layout *layout_with(
+    galley_paragraph_property property, double number, const char *word, const char *utf8) {
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    bool taken = word ? galley_paragraph_style_set_keyword(style, property, word, NULL)
+                      : galley_paragraph_style_set_number(style, property, number, NULL);
+    CHECK(taken);
+    galley_layout *layout = layout_in(style, utf8, 60);
+    galley_paragraph_style_release(style);
+    return layout;
+}
+
+static void check_last_lines(void) {
+    /* Alone on its line, "world" would look lost. */
+    galley_layout *alone = layout_with(GALLEY_KEEP_LAST_WORDS, 0, NULL, "hello brave world");
+    galley_layout *kept = layout_with(GALLEY_KEEP_LAST_WORDS, 2, NULL, "hello brave world");
+    CHECK_NUMBER(line_at(alone, 1).start, 12);
+    CHECK_NUMBER(line_at(kept, 1).start, 6);
+    galley_layout_release(alone);
+    galley_layout_release(kept);
+    /* A line break at the very end opens an empty line, or ends the last one. */
+    galley_layout *opened = layout_with(GALLEY_FINAL_BREAK, 0, "opens-line", "hello\n");
+    galley_layout *ended = layout_with(GALLEY_FINAL_BREAK, 0, "ends-line", "hello\n");
+    CHECK_NUMBER(summary_of(opened).line_count, 2);
+    CHECK_NUMBER(summary_of(ended).line_count, 1);
+    galley_layout_release(opened);
+    galley_layout_release(ended);
+}
+
 /* Each keyword property takes these, and refuses what CSS does not know. */
 static void check_keywords(void) {
     static const struct {
@@ -73,6 +102,7 @@ static void check_keywords(void) {
         {GALLEY_TEXT_ALIGN_LAST, "text-align-last", {"auto", "start", "end", "left", "right", "center", "justify"}},
         {GALLEY_TEXT_JUSTIFY, "text-justify", {"auto", "none", "inter-word", "inter-character"}},
         {GALLEY_TEXT_WRAP, "text-wrap", {"wrap", "nowrap", "balance", "pretty", "stable", "optimal"}},
+        {GALLEY_FINAL_BREAK, "final-break", {"opens-line", "ends-line"}},
         {GALLEY_TEXT_SPACING_TRIM, "text-spacing-trim", {"normal", "space-all", "space-first", "trim-start"}},
     };
     for (size_t index = 0; index < sizeof properties / sizeof *properties; index++) {
@@ -138,6 +168,7 @@ static void check_refusals(void) {
 void check_paragraph_styles(void) {
     check_numbers();
     check_keywords();
+    check_last_lines();
     check_alignment();
     check_profiles();
     check_refusals();
