@@ -1,7 +1,7 @@
 """What is checked of every text that an engine laid out.
 
 An engine takes an answer where a text's final content box is as large as the answer was, but for what its pixel grid
-does to edges: a box loses up to a device pixel, or wins up to three. Of a text whose answer was taken the drawn lines are
+does to edges: a box loses up to a device pixel, or wins up to two. Of a text whose answer was taken the drawn lines are
 those that were measured, and the box holds them. Every other box the engine, not the text, chose; the drawn lines are
 then those of a question whose lines have room in the box, or those of the box asked anew.
 """
@@ -104,7 +104,7 @@ class Case:
         self.check_height()
 
     def near(self, axis, call):
-        return -self.slack <= self.box[axis] - call[1][axis] <= 3 * self.slack
+        return -self.slack <= self.box[axis] - call[1][axis] <= 2 * self.slack
 
     def ends(self, question):
         return Lines.of(self.shaped.layout(question), 0).ends
