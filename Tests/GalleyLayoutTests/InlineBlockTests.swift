@@ -60,6 +60,36 @@ struct InlineBlockTests {
     if room == .infinity { #expect(outer.layout()?.lineCount == 1) }
   }
 
+  /// Left, top, width and height from the outer box's corner in Chromium 156, of the same blocks as `inline-block`.
+  private struct Recorded: Sendable {
+    var room: Double
+    var height: Double
+    var middle: [Double]
+    var innermost: [Double]
+  }
+
+  private static let recorded = [
+    Recorded(room: 60, height: 223, middle: [0, 27, 85.765625, 167], innermost: [0, 49, 85.765625, 128]),
+    Recorded(room: 140, height: 223, middle: [0, 27, 140, 167], innermost: [0, 49, 140, 128]),
+    Recorded(room: 300, height: 122, middle: [0, 27, 300, 68], innermost: [0, 49, 239.390625, 46]),
+    Recorded(
+      room: 4000, height: 51, middle: [75.203125, 0, 346.78125, 51], innermost: [152.546875, 5, 239.390625, 46]),
+  ]
+
+  @Test(arguments: recorded)
+  private func `blocks three levels deep are where Chromium has them`(recorded: Recorded) throws {
+    let innermost = Block("deep inside", size: 30, padding: Margins(top: 3, right: 1, bottom: 2, left: 1))
+    let middle = Block("in the middle ", size: 12, innermost, padding: Margins(top: 5))
+    let outer = Block("outside ", size: 20, middle)
+    _ = outer.measure(in: AttachmentConstraint(width: recorded.room), typesetter)
+    let layout = try #require(outer.layout())
+    let box = try #require(layout.attachments.first).rect
+    let inner = try #require(middle.layout()?.attachments.first).rect
+    #expect(layout.size.height == recorded.height)
+    #expect([box.left, box.top, box.width, box.height] == recorded.middle)
+    #expect([box.left + inner.left, box.top + 5 + inner.top, inner.width, inner.height] == recorded.innermost)
+  }
+
   @Test func `a block is as wide as its lines, no narrower than its longest word`() {
     let shaped = typesetter.prepare(AttributedText("some words", paragraphStyle: .browser))
     #expect(shaped.attachmentSize(in: AttachmentConstraint()).width == shaped.maxContentWidth)

@@ -18,8 +18,8 @@ extension AttachmentSize {
 }
 
 extension ShapedText {
-  /// How large the text is as a box inside another text: as wide as its lines need, and no wider than the room where it
-  /// can break: an inline block's shrink-to-fit width, CSS 2.2, §10.3.9.
+  /// How large the text is as a box inside another text: as wide as its one line, or where that is wider than the room as
+  /// the room, and no narrower than it can be: an inline block's shrink-to-fit width, CSS 2.2, §10.3.9.
   public func attachmentSize(
     in room: AttachmentConstraint, padding: Margins = .zero, maxLines: Int? = nil
   ) -> AttachmentSize {
@@ -30,8 +30,8 @@ extension ShapedText {
   /// The question that ``attachmentSize(in:padding:maxLines:)`` asks; to lay the text out as it was measured.
   public func proposal(for room: AttachmentConstraint, maxLines: Int? = nil) -> Proposal {
     writingMode.isVertical
-      ? Proposal(width: .maxContent, height: fitting(room.height), maxLines: maxLines)
-      : Proposal(width: fitting(room.width), maxLines: maxLines)
+      ? Proposal(width: .maxContent, height: fitting(room.height), maxLines: maxLines, widthBasis: .proposed)
+      : Proposal(width: fitting(room.width), maxLines: maxLines, widthBasis: .proposed)
   }
 
   /// Fit-content: CSS Sizing 3, §5.1.
