@@ -83,9 +83,8 @@ struct FaceChooser {
   func face(of scalar: UInt32) -> Int? {
     let singles = shaping.chosenFaces.singles
     let index = Int(scalar & 0xFF)
-    guard index < singles.count, singles[index].key == ChosenFaces.key(of: scalar, keepsFaces: keepsFaces) else {
-      return nil
-    }
+    let key = ChosenFaces.key(of: scalar, keepsFaces: keepsFaces)
+    guard index < singles.count, singles[index].key == key, key != 0 else { return nil }
     return singles[index].face
   }
 
