@@ -69,13 +69,15 @@ public final class MeasureNode {
   /// lines broken for it.
   public func layout(finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
     let measurement = measurement(finalSize: finalSize, rounding: rounding)
+    answers.draw()
     return shaped.layout(for: measurement, finalSize: finalSize, rounding: rounding)
   }
 
   /// The measurement whose lines are drawn in a final box.
   ///
-  /// Of the last answers it is the one whose size the box has; else the last one whose lines it has room for; else one
-  /// of exactly this box, asked as the last was.
+  /// Of the answers since the last ``layout(finalSize:rounding:)`` it is the one whose size the box has, and of earlier
+  /// ones where none is; else the last one whose lines it has room for; else one of exactly this box, asked as the last
+  /// was.
   public func measurement(finalSize: Size, rounding: HostRounding = .none) -> Measurement {
     let shaped = shaped
     let box = shaped.turned(finalSize)

@@ -1,59 +1,89 @@
 /// The last answers that a node gave, at most as many as Yoga remembers of a node and some.
 struct RecentMeasurements {
   private var answers: [Measurement] = []
-  /// Where the next one goes.
-  private var next = 0
+  /// When each was last given.
+  private var times: [UInt64] = []
+  private var clock: UInt64 = 0
+  /// When the host began to ask anew after it had drawn.
+  private var passStart: UInt64 = 0
+  private var wasDrawn = false
 
   /// Yoga keeps eight and may have asked for others since.
   private static let most = 16
 
-  /// The newest answer.
-  var last: Measurement? { answers.isEmpty ? nil : answers[(next + answers.count - 1) % answers.count] }
+  /// The answer that was given last.
+  var last: Measurement? { times.indices.max { times[$0] < times[$1] }.map { answers[$0] } }
 
-  /// The answer to a proposal that was asked before.
-  func answer(to proposal: Proposal) -> Measurement? {
+  /// The answer to a proposal that was asked before; it is the last one again.
+  mutating func answer(to proposal: Proposal) -> Measurement? {
     // By index: an iterator copies answers whole, and holds the array meanwhile.
     var index = answers.count
     while index > 0 {
       index -= 1
-      if answers[index].proposal == proposal { return answers[index] }
+      if answers[index].proposal == proposal {
+        times[index] = tick()
+        return answers[index]
+      }
     }
     return nil
   }
 
   /// Keeps an answer in the place of the oldest.
   mutating func remember(_ answer: Measurement) {
+    let now = tick()
     if answers.count < Self.most {
       answers.append(answer)
-      next = 0
-    } else {
-      answers[next] = answer
-      next = (next + 1) % Self.most
+      times.append(now)
+    } else if let oldest = times.indices.min(by: { times[$0] < times[$1] }) {
+      answers[oldest] = answer
+      times[oldest] = now
     }
+  }
+
+  /// Notes that the host draws: what it asks next it asks for another layout.
+  mutating func draw() { wasDrawn = true }
+
+  /// The time of a question.
+  private mutating func tick() -> UInt64 {
+    if wasDrawn {
+      passStart = clock
+      wasDrawn = false
+    }
+    clock += 1
+    return clock
   }
 
   /// Forgets all.
   mutating func removeAll() {
     answers.removeAll(keepingCapacity: true)
-    next = 0
+    times.removeAll(keepingCapacity: true)
   }
 
-  /// The newest answer that a final box can have come from: one of its very size before one whose lines fit into it.
+  /// The answer that a final box came from: of those that the host's rounding may make the box of the nearest, else one
+  /// whose lines fit into it; of several the one that was given last. What was asked for this layout goes before what the
+  /// host may have kept from earlier ones.
   ///
   /// Boxes and the answers' sizes, as `size` tells them, have their width along the lines.
   func best(_ size: (Measurement) -> Size, for box: Size, _ rounding: HostRounding) -> Measurement? {
-    var fitting: Measurement?
-    for index in answers.indices.reversed() {
-      let answer = answers[(next + index) % answers.count]
-      guard answer.fits(box.width, rounding) else { continue }
-      let own = size(answer)
-      if rounding.mayMake(box.width, from: own.width, to: own.width),
-        rounding.mayMake(box.height, from: own.height, to: own.height)
-      {
-        return answer
-      }
-      if fitting == nil { fitting = answer }
+    var best: (index: Int, rank: Rank)?
+    for index in answers.indices where answers[index].fits(box.width, rounding) {
+      let rank = rank(of: index, size(answers[index]), for: box, rounding)
+      if let known = best, known.rank <= rank { continue }
+      best = (index, rank)
     }
-    return fitting
+    return best.map { answers[$0.index] }
+  }
+
+  /// Lower goes first.
+  private typealias Rank = (kind: Int, distance: Double, age: UInt64)
+
+  private func rank(of index: Int, _ own: Size, for box: Size, _ rounding: HostRounding) -> Rank {
+    let age = clock - times[index]
+    guard rounding.mayMake(box.width, from: own.width, to: own.width),
+      rounding.mayMake(box.height, from: own.height, to: own.height)
+    else { return (2, 0, age) }
+    let rounded = rounding.size(own)
+    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height)
+    return (times[index] > passStart ? 0 : 1, distance, age)
   }
 }

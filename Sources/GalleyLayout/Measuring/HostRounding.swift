@@ -39,7 +39,7 @@ public enum HostRounding: Hashable, Sendable {
   ///
   /// Edges are rounded each for itself, so that up to a device pixel is lost where the box does not start on the grid. Up
   /// to three are won: one where the answer is rounded up, one at either edge. Without a grid it is a 32-bit float's last
-  /// place; Yoga without a grid takes for equal what differs by less than 0.0001.
+  /// place; Yoga without a grid takes for equal what differs by less than 0.0001, at several edges of a box.
   func mayMake(_ box: Double, from least: Double, to greatest: Double) -> Bool {
     let lost: Double
     let won: Double
@@ -48,8 +48,8 @@ public enum HostRounding: Hashable, Sendable {
       lost = 1 / scale
       won = 3 / scale
     case .yoga:
-      lost = Self.yogaTolerance
-      won = Self.yogaTolerance
+      lost = 8 * Self.yogaTolerance
+      won = 8 * Self.yogaTolerance
     case .none, .up:
       lost = 0
       won = 0
