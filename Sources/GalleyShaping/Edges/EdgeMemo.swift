@@ -58,5 +58,5 @@ final class EdgeMemo: Sendable {
     table.deallocate()
   }
 
-  private static let mostWholes = 256
+  private static let mostWholes = 1024
 }
