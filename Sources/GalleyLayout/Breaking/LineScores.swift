@@ -73,7 +73,14 @@ struct LineScores {
           at: candidate.stop, next: candidate.next, isCandidate: candidate.isCandidate,
           width: room.width, indents: room.indents(greedy.firstStart + lines.count)))
     }
-    return (lines, breaker)
+    return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, breaker)
+  }
+
+  /// Whether a chosen line is too wide: scores leave out what shaping a line's start again changes. The browser's lines then
+  /// stay as they are.
+  private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
+    guard fit.profile == .unicode else { return false }
+    return lines.enumerated().contains { $0.element.taken > available(first + $0.offset, fit: fit) }
   }
 
   /// The start of the first line, every candidate behind it, and where greedy lines end without one.
