@@ -63,6 +63,21 @@ struct MeasureNodeTests {
     #expect(self.node().layout(finalSize: Size(width: 100, height: 50)).lineCount > 2)
   }
 
+  @Test func `of two answers of one size the one whose lines the box has room for is drawn`() throws {
+    let node = node()
+    let shaped = node.shaped
+    func lineCount(_ width: Double) -> Int { shaped.measure(Proposal(width: .exactly(width))).lineCount }
+    let width = try #require(
+      shaped.widthBreakpoints().first {
+        lineCount($0 - 0.01) > lineCount($0) && ($0 - 0.01).rounded(.up) == $0.rounded(.up)
+      })
+    let low = node.measure(Proposal(width: .exactly(width)))
+    let high = node.measure(Proposal(width: .exactly(width - 0.01), height: .exactly(low.size.height)))
+    #expect(high.linesHeight > low.linesHeight && high.size.height == low.size.height)
+    let rounding = HostRounding.up(scale: 1)
+    #expect(node.layout(finalSize: rounding.size(low.size), rounding: rounding).lineCount == low.lineCount)
+  }
+
   @Test func `more answers than a node remembers leave it right`() {
     let node = node()
     for width in 1...100 { _ = node.measure(Proposal(width: .atMost(Double(width) * 5))) }

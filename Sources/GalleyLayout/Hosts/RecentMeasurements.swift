@@ -83,7 +83,9 @@ struct RecentMeasurements {
       rounding.mayMake(box.height, from: own.height, to: own.height)
     else { return (2, 0, age) }
     let rounded = rounding.size(own)
-    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height)
+    // Of two answers of one size the box has room for the one whose lines are no higher.
+    let outside = max(0, answers[index].linesHeight - own.height)
+    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height) + outside
     return (times[index] > passStart ? 0 : 1, distance, age)
   }
 }
