@@ -15,7 +15,7 @@ struct GreedyBreaker {
   /// Shaped-text offset at which the next line starts.
   var offset: Int { start.offset }
   /// The widest that fits into the line in hand.
-  private var limit = Double.infinity
+  private(set) var limit = Double.infinity
   private let trimsEnds: Bool
   /// The words that stay together on the last line; nil where the style keeps none.
   let kept: KeptWords?
@@ -94,23 +94,6 @@ struct GreedyBreaker {
       return end(keeping: kept, before: index, room: room, indent: indent, need: need)
     }
     return finish(stop(index), candidate: index, room: room, indent: indent, need: need)
-  }
-
-  /// The line up to the first of the last words from which on they fit into a line, where that comes before `index`.
-  private mutating func end(
-    keeping kept: KeptWords, before index: Int, room: Double, indent: Double, need: ValidRange
-  ) -> BrokenLine {
-    var need = need
-    var end = index
-    let first = kept.firstFitting(room + indent, after: next - 1, in: ruler)
-    need.narrow(to: range(first.width, first.tooWide, room: room + indent - kept.indent, kept.indent))
-    if let candidate = first.candidate, candidate < index {
-      let width = ruler.width(from: start, to: stop(candidate), indent: indent)
-      let rooms = rooms(wideEnoughFor: width, isTooWide: width > limit, indent: indent)
-      if width <= limit { end = candidate }
-      need.narrow(to: rooms)
-    }
-    return finish(stop(end), candidate: end, room: room, indent: indent, need: need)
   }
 
   /// Whether a line up to a candidate is shaped again at one of its edges.
@@ -200,7 +183,7 @@ struct GreedyBreaker {
     return nil
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ stop: BreakStop, candidate: Int?, room: Double, indent: Double, need: ValidRange
   ) -> BrokenLine {
     let isLast = candidate == end - 1
@@ -254,7 +237,7 @@ struct GreedyBreaker {
   }
 
   /// The rooms that are as wide enough for a content, or too narrow, as the one in hand.
-  private func rooms(wideEnoughFor content: Double, isTooWide: Bool, indent: Double) -> ValidRange {
+  func rooms(wideEnoughFor content: Double, isTooWide: Bool, indent: Double) -> ValidRange {
     let least = max(0, ruler.fit.need(content) + indent)
     return isTooWide
       ? ValidRange(lowerBound: 0, upperBound: least) : ValidRange(lowerBound: least, upperBound: .infinity)
@@ -293,11 +276,11 @@ struct GreedyBreaker {
   }
 
   /// Available widths from the content widths that must fit and must not; the indent counts as content.
-  private func range(_ lower: Double, _ upper: Double, room: Double, _ indent: Double) -> ValidRange {
+  func range(_ lower: Double, _ upper: Double, room: Double, _ indent: Double) -> ValidRange {
     let least = lower <= 0 ? 0 : min(max(0, ruler.fit.need(lower) + indent), max(0, room + indent))
     return ValidRange(lowerBound: least, upperBound: upper == .infinity ? upper : ruler.fit.need(upper) + indent)
   }
 
   @inline(__always)
-  private func stop(_ index: Int) -> BreakStop { BreakStop(shaped.candidates, index) }
+  func stop(_ index: Int) -> BreakStop { BreakStop(shaped.candidates, index) }
 }
