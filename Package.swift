@@ -110,17 +110,21 @@ let package = Package(
       name: "galley-bench", dependencies: ["Galley", "CBenchFloor"], swiftSettings: common,
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
     // Runs the Unicode Character Database's own test files.
-    .executableTarget(name: "galley-conformance", dependencies: ["GalleyUnicode", "Galley"], swiftSettings: safe),
+    .executableTarget(
+      name: "galley-conformance", dependencies: ["GalleyUnicode", "Galley", "GalleyTestSupport"],
+      swiftSettings: safe),
     // Writes the generated tables from a directory of the Unicode Character Database.
     .executableTarget(name: "galley-tables", swiftSettings: safe),
 
-    .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText"], swiftSettings: safe),
-    .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode"], swiftSettings: safe),
+    // What several test targets need: seeded random numbers.
+    .target(name: "GalleyTestSupport", path: "Tests/GalleyTestSupport", swiftSettings: safe),
+    .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyDictionariesTests", dependencies: ["Galley"], swiftSettings: safe),
-    .testTarget(name: "GalleyFontsTests", dependencies: ["Galley"], swiftSettings: safe),
-    .testTarget(name: "GalleyShapingTests", dependencies: ["Galley"], swiftSettings: safe),
-    .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley"], swiftSettings: safe),
-    .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley"], swiftSettings: safe),
+    .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
     // What every stage makes of many small texts, against recorded files.
     .testTarget(

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GalleyUnicode
 
 /// Compares the line-break state table with the rules on random strings: every column as likely as every other.
@@ -7,7 +8,7 @@ enum RandomLineBreaks {
 
   static func run(count: Int) -> Outcome {
     var outcome = Outcome("random line breaks")
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
     let representatives = representatives()
     for _ in 0..<count {
       let length = Int(generator.next() % 12) + 1
@@ -31,18 +32,5 @@ enum RandomLineBreaks {
       if first[column] == nil { first[column] = codePoint }
     }
     return first.values.sorted()
-  }
-}
-
-/// Steele, Lea and Flood's generator: small, seeded, good enough for tests.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Fonts whose structure is damaged: each gives one error that names the byte and what is wrong there.
@@ -113,7 +114,7 @@ struct FontDamageTests {
 
   @Test func `ten thousand fonts with flipped bits are refused or lay text out`() throws {
     let whole = try PatchedFont()
-    var random = SplitMix64(state: 9)
+    var random = SplitMix64(seed: 9)
     let text = AttributedText("fi AVATo a\u{301} 12×3 שַב לאלا بلم 日本「語」กข é👍")
     var opened = 0
     for round in 0..<10_000 {

@@ -1,5 +1,6 @@
 import Galley
 import GalleyFonts
+import GalleyTestSupport
 import Testing
 
 /// The facts of whole fonts: those that are bundled, and damaged ones.
@@ -51,7 +52,7 @@ struct PlanFactsFontTests {
   @Test(arguments: ["GalleyTest", "NotoNaskhArabic-Regular", "NotoSansDevanagari-Regular"])
   func `damaged layout tables give an answer`(name: String) throws {
     let whole = try PatchedFont(bytes: unsafe Array(Self.face(name).bytes.buffer))
-    var random = SplitMix64(state: 5)
+    var random = SplitMix64(seed: 5)
     var divisible = 0
     var rounds = 0
     for round in 0..<600 {

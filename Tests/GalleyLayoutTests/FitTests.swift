@@ -1,7 +1,7 @@
 import Galley
-import Testing
-
 @testable import GalleyLayout
+import GalleyTestSupport
+import Testing
 
 /// `ShapedText.fit`: the largest scale or size that fits a box.
 struct FitTests {
@@ -61,7 +61,7 @@ struct FitTests {
 
   @Test func `the scale found fits and the limit does not, in twelve trials`() {
     var source = HostileText(seed: 91)
-    var random = SplitMix64(state: 91)
+    var random = SplitMix64(seed: 91)
     for index in 0..<240 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
       paragraph.textWrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap

@@ -1,8 +1,10 @@
+import GalleyTestSupport
+
 /// Random texts made of what breaks layout engines: marks, joiners, both directions, spaces, controls, emoji, long words.
 struct HostileText {
   private var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The next text, of up to `count` pieces.
   mutating func next(count: Int = 24) -> String {
@@ -31,17 +33,4 @@ struct HostileText {
     "\u{7F}", "\u{E000}",
     "\u{10FFFF}", "\u{FE0F}", "https://example.org/a?b=c&d ",
   ]
-}
-
-/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
 }

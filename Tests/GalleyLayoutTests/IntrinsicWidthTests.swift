@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Min-content and max-content: CSS Sizing 3, 5.1. Galley Test's lower case is 5 wide at size 10, its space 2.5.
@@ -75,7 +76,7 @@ struct IntrinsicWidthTests {
 
   @Test(arguments: TextWrap.allCases)
   func `no line is wider than min-content where the text gets just that`(wrap: TextWrap) {
-    var random = SplitMix64(state: 11)
+    var random = SplitMix64(seed: 11)
     let words = ["ширина", "текста", "рисуется", "width", "of", "measured", "text", "το", "πλάτος"]
     for _ in 0..<400 {
       var style = ParagraphStyle.unicode

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// What must hold for every text at every width: the invariants of Docs/Architecture.md.
@@ -8,7 +9,7 @@ struct InvariantTests {
   /// Random texts in varied paragraph styles, each prepared, with a random width.
   private func forEachText(_ count: Int, seed: UInt64, _ body: (ShapedText, Double) -> Void) {
     var source = HostileText(seed: seed)
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<count {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
       paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
@@ -69,7 +70,7 @@ struct InvariantTests {
   }
 
   @Test func `every width in the valid range gives the same lines`() {
-    var random = SplitMix64(state: 3)
+    var random = SplitMix64(seed: 3)
     forEachText(300, seed: 3) { shaped, width in
       let proposal = Proposal(width: .exactly(width))
       let range = shaped.measure(proposal).validRange

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// The browser profile's widths are multiples of 1/64, item by item, as Chromium's are.
@@ -55,7 +56,7 @@ struct ItemRoundingTests {
 
   @Test func `run widths add up to the line's width in whole units, and so do the glyphs' advances`() {
     var source = HostileText(seed: 31)
-    var random = SplitMix64(state: 31)
+    var random = SplitMix64(seed: 31)
     for _ in 0..<600 {
       var paragraph = ParagraphStyle.browser
       paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// `keepLastWords`. Galley Test's lower case is 5 wide at size 10, its space 2.5.
@@ -82,7 +83,7 @@ struct KeptWordsTests {
 
   @Test func `every width in the valid range gives the same lines, and breakpoints are where lines change`() {
     var source = HostileText(seed: 81)
-    var random = SplitMix64(state: 81)
+    var random = SplitMix64(seed: 81)
     for index in 0..<200 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
       paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal

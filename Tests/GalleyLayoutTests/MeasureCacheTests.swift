@@ -1,5 +1,6 @@
 import Galley
 import GalleyLayout
+import GalleyTestSupport
 import Testing
 
 /// What a measure cache keeps, forgets and counts, and that its answers are those of preparing afresh.
@@ -10,7 +11,7 @@ struct MeasureCacheTests {
   func `answers are right whatever the hashes are`(hashMask: Int) {
     let cache = MeasureCache(typesetter: typesetter, limit: MeasureCacheLimit(texts: 60), hashMask: hashMask)
     var source = StyledText(seed: 81)
-    var random = SplitMix64(state: 81)
+    var random = SplitMix64(seed: 81)
     let texts = (0..<80).map { _ in source.next(count: 8) }
     for _ in 0..<400 {
       var text = texts.randomElement(using: &random) ?? AttributedText()

@@ -1,5 +1,6 @@
 import Galley
 import GalleyLayout
+import GalleyTestSupport
 import Testing
 
 /// `textWrap: optimal`: the least demerits over the paragraph. Galley Test's lower case is 5 wide at size 10, its space 2.5.
@@ -52,7 +53,7 @@ struct OptimalBreakingTests {
 
   @Test(arguments: [false, true])
   func `no other lines have less demerits`(isJustified: Bool) throws {
-    var random = SplitMix64(state: 5)
+    var random = SplitMix64(seed: 5)
     for _ in 0..<60 {
       let words = (0..<Int.random(in: 2...11, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
       let width = Double.random(in: 40...110, using: &random)
@@ -65,7 +66,7 @@ struct OptimalBreakingTests {
   }
 
   @Test func `greedy lines never have less demerits`() throws {
-    var random = SplitMix64(state: 6)
+    var random = SplitMix64(seed: 6)
     for _ in 0..<300 {
       let words = (0..<Int.random(in: 2...60, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
       let width = Double.random(in: 40...200, using: &random)

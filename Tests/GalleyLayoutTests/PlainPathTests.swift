@@ -1,5 +1,6 @@
 import Galley
 import GalleyLayout
+import GalleyTestSupport
 import Testing
 
 /// The short way of plain paragraphs and the general one are the same to the last bit.
@@ -9,7 +10,7 @@ struct PlainPathTests {
   /// Random texts in paragraph styles that are plain, or nearly so, with rooms for each.
   private func forEachText(_ count: Int, seed: UInt64, _ body: (ShapedText, Double) -> Void) {
     var source = HostileText(seed: seed)
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for index in 0..<count {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
       paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
@@ -78,7 +79,7 @@ struct PlainPathTests {
   }
 
   @Test func `every room in the range gives the same totals`() {
-    var random = SplitMix64(state: 43)
+    var random = SplitMix64(seed: 43)
     forEachText(200, seed: 42) { shaped, width in
       let room = shaped.resolvedWidth(.exactly(width))
       let totals = shaped.measured(room: room, maxLines: nil)

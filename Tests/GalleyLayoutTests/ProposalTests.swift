@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// What a layout system may ask, and what it is answered.
@@ -158,7 +159,7 @@ struct ProposalTests {
 
   @Test(arguments: [1, 1.5, 2, 3, 3.5] as [Double])
   func `rounded answers have room for what was measured`(scale: Double) {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let length = Double.random(in: 0...2000, using: &random)
       #expect(Double(Float(notBelow: length)) >= length && Double(Float(notBelow: length).nextDown) < length)

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// `ShapedText.scaled(by:)`: the same lines at another size.
@@ -8,7 +9,7 @@ struct ScaleTests {
   /// Random texts in which every length is used; `textWrap` without the two whose constants are layout units.
   private func texts(_ count: Int, seed: UInt64) -> [AttributedText] {
     var source = HostileText(seed: seed)
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<count).map { index in
       var paragraph = ParagraphStyle.unicode
       paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
@@ -40,7 +41,7 @@ struct ScaleTests {
 
   @Test(arguments: [2, 0.5, 4])
   func `a scale gives the same lines in as much more room, every number multiplied`(scale: Double) {
-    var random = SplitMix64(state: 71)
+    var random = SplitMix64(seed: 71)
     for text in texts(300, seed: 71) {
       let shaped = typesetter.prepare(text)
       let width = Double.random(in: 0...300, using: &random)
@@ -57,7 +58,7 @@ struct ScaleTests {
   }
 
   @Test func `a proposal's scale is that of the text`() {
-    var random = SplitMix64(state: 72)
+    var random = SplitMix64(seed: 72)
     for text in texts(100, seed: 72) {
       let shaped = typesetter.prepare(text)
       let scale = Double.random(in: 0.3...3, using: &random)

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 
 /// Random texts with styles, attachments and active ranges; and other paint and other names for what they have.
 struct StyledText {
@@ -7,7 +8,7 @@ struct StyledText {
 
   init(seed: UInt64) {
     source = HostileText(seed: seed)
-    random = SplitMix64(state: ~seed)
+    random = SplitMix64(seed: ~seed)
   }
 
   /// The next text, with geometry of every kind that a style decides.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// `text-wrap`: CSS Text 4, 6.4.2. Galley Test's lower case is 5 wide at size 10, its space 2.5.
@@ -95,7 +96,7 @@ struct TextWrapTests {
   }
 
   @Test func `lines that were chosen together are measured and laid out alike, and their range holds`() {
-    var random = SplitMix64(state: 21)
+    var random = SplitMix64(seed: 21)
     for _ in 0..<400 {
       let count = Int.random(in: 3...30, using: &random)
       let text = (0..<count).map { _ in String(repeating: "x", count: Int.random(in: 1...9, using: &random)) }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Vertical lines: which way they stack, how characters stand in them, and what a host is told.
@@ -147,7 +148,7 @@ struct VerticalTests {
 
   @Test func `measuring and laying out agree for any text in vertical lines`() {
     var source = HostileText(seed: 50)
-    var random = SplitMix64(state: 50)
+    var random = SplitMix64(seed: 50)
     for _ in 0..<400 {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
       paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// `validRange` and `widthBreakpoints()`. Galley Test's lower case is 5 wide at size 10, its space 2.5.
@@ -7,7 +8,7 @@ struct WidthRangeTests {
 
   @Test func `lines change at every breakpoint and nowhere between`() {
     var source = HostileText(seed: 61)
-    var random = SplitMix64(state: 61)
+    var random = SplitMix64(seed: 61)
     var count = 0
     for index in 0..<60 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser

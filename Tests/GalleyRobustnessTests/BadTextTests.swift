@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Bytes that are no text, and ranges that are none of it.
@@ -20,7 +21,7 @@ struct BadTextTests {
   }
 
   @Test func `random bytes have a finite layout`() {
-    var random = SplitMix64(state: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<40 {
       let bytes = (0..<300).map { _ in UInt8.random(in: 0...255, using: &random) }
       LayoutCheck(AttributedText(repairing: bytes), "random bytes", widths: [0, 100], typesetter: typesetter)
@@ -28,7 +29,7 @@ struct BadTextTests {
   }
 
   @Test func `random code units have a finite layout`() {
-    var random = SplitMix64(state: 12)
+    var random = SplitMix64(seed: 12)
     for _ in 0..<20 {
       let units = (0..<200).map { _ in UInt16.random(in: 0...UInt16.max, using: &random) }
       LayoutCheck(AttributedText(repairingUTF16: units), "random UTF-16", widths: [0, 100], typesetter: typesetter)
@@ -74,18 +75,5 @@ struct BadTextTests {
       #expect(shaped.missing.isEmpty, "\(offset)")
       #expect(shaped.runs.allSatisfy { $0.start == 0 || $0.start == 15 }, "\(offset)")
     }
-  }
-}
-
-/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

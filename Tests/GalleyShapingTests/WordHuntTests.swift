@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Random texts of what depends on its neighbours, shaped out of words and whole, in the bundled fonts.
@@ -15,7 +16,7 @@ struct WordHuntTests {
 
   @Test(arguments: 0..<8)
   func `random texts are the same out of words and whole`(seed: Int) {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let typesetter = Typesetter.bundled(.verified(bytes: seed % 2 == 0 ? 1 << 20 : 1 << 15))
     _ = typesetter.prepare(AttributedText(WordTexts.repeated))
     // A text draws on few pieces, so that most of it has one script.
@@ -36,18 +37,5 @@ struct WordHuntTests {
       #expect(typesetter.counters.wrongItems == before, "\(string.debugDescription)")
     }
     #expect(typesetter.counters.wordsFound > 500)
-  }
-}
-
-/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,12 +1,13 @@
 import Galley
 import GalleyShaping
+import GalleyTestSupport
 import Testing
 
 /// What a typesetter does for words, and how much it keeps of them.
 struct WordMemoryTests {
   /// Invented words of eight letters, none like another, as paragraphs.
   private func paragraphs(_ count: Int, seed: UInt64) -> [String] {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in
       (0..<40).map { _ in
         String((0..<8).map { _ in Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random))) })

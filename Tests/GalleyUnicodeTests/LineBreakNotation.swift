@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GalleyUnicode
 
 /// The boundaries inside a text in the standard's signs: `a ÷b` with `÷` for allowed, `!` for mandatory, nothing for prohibited.
@@ -27,18 +28,11 @@ struct RandomLines: RandomNumberGenerator {
     return LineBreakColumn.allCases.compactMap { byColumn[$0] }
   }()
 
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   /// One to twelve scalars, surrogates among them; every column as likely as every other.
   mutating func line() -> [UInt32] {

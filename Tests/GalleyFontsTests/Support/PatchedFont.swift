@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// The bytes of Galley Test, to be damaged: knows where its tables and their directory are.
@@ -54,18 +55,5 @@ struct PatchedFont {
       _ = try FontFace(FontFile(copying: bytes, name: "patched.ttf"))
       return nil
     } catch { return error }
-  }
-}
-
-/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

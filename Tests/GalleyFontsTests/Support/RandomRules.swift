@@ -1,3 +1,5 @@
+import GalleyTestSupport
+
 /// Layout tables at random for Galley Test, whose rules match letters and spaces in any order: what no font has, and what
 /// every shortcut over words must survive.
 struct RandomRules {
@@ -11,7 +13,7 @@ struct RandomRules {
     ("Arab", [0x627, 0x62F, 0x631, 0x628]),
   ]
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The scripts that `text(_:count:)` knows.
   static var scripts: [String] { alphabets.map(\.script) }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Links found by touch.
@@ -6,7 +7,7 @@ struct ActiveRangeHitTests {
   private let typesetter = Typesetter(library: .bundled)
 
   @Test func `a point is in an active range where it is in the range's rectangles, and nowhere else`() {
-    var random = SplitMix64(state: 95)
+    var random = SplitMix64(seed: 95)
     var inside = 0
     HostileLayouts(keepsText: true).forEach(100, seed: 95) { layout in
       let bounds = [0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 
 /// Random texts of both directions in every alignment, writing mode and white-space mode, laid out.
 struct HostileLayouts {
@@ -11,7 +12,7 @@ struct HostileLayouts {
   /// Calls `body` with so many layouts.
   func forEach(_ count: Int, seed: UInt64, _ body: (TextLayout) -> Void) {
     var source = HostileText(seed: seed)
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<count {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
       let spaces: [WhiteSpace] = keepsText ? [.preWrap, .breakSpaces, .pre] : WhiteSpace.allCases

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Lines by offset and by point, against looking at all of them.
@@ -21,7 +22,7 @@ struct LineLookupTests {
   }
 
   @Test func `the line at a point is the one whose room holds it, the closest one the least away`() {
-    var random = SplitMix64(state: 82)
+    var random = SplitMix64(seed: 82)
     for mode in WritingMode.allCases {
       var paragraph = ParagraphStyle.unicode
       paragraph.writingMode = mode

@@ -1,4 +1,5 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// The rectangles of ranges, and back.
@@ -8,7 +9,7 @@ struct RangeRectangleTests {
   private func area(_ rectangles: [Rect]) -> Double { rectangles.reduce(0) { $0 + $1.width * $1.height } }
 
   @Test func `a selection's area is the sum of its graphemes' boxes, and none of it lies over another part`() {
-    var random = SplitMix64(state: 91)
+    var random = SplitMix64(seed: 91)
     HostileLayouts(keepsText: true).forEach(400, seed: 91) { layout in
       let oracle = GlyphBoxes(layout)
       let bounds = oracle.boundaries

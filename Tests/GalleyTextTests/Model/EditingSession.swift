@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GalleyText
 
 /// A text and its model, edited side by side at random.
