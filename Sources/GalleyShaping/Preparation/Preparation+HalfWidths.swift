@@ -1,0 +1,39 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// The mark shaped as it is and with the face's half widths (`halt`, upright in vertical lines `vhal`); asked once for
+  /// each face, script and language.
+  mutating func halfWidth(of scalar: UInt32, in run: ShapedRun, script: Script) -> HalfWidth {
+    let style = context.shaping(of: styles.values[Int(run.style)])
+    let face = scratch.output.faces[Int(run.face)]
+    let key = HalfWidth.Key(face: face, script: script.tag, scalar: scalar, orientation: run.orientation)
+    if let known = style.halfWidths[key] { return known }
+    var mark: [UInt8] = []
+    UTF8Encoding.append(scalar, to: &mark)
+    let direction = ShapingDirection(.leftToRight, run.orientation)
+    let full = shape(mark, ItemShaping(style, face: face, script: script.tag, direction: direction))
+    let narrow =
+      run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
+    let half = shape(
+      mark, ItemShaping(style, face: face, script: script.tag, direction: direction, features: narrow))
+    let extents = face.extents(of: UInt32(full.glyph))
+    let result = HalfWidth(
+      trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
+      isAtStart: run.orientation == .upright || full.glyph == 0
+        || extents.map { 2 * ($0.xBearing + $0.width) <= full.advance + face.metrics.unitsPerEm / 20 } ?? false)
+    style.halfWidths[key] = result
+    return result
+  }
+
+  private func shape(_ text: [UInt8], _ shaping: ItemShaping) -> (advance: Int32, glyph: UInt16) {
+    var glyphs = GlyphArrays()
+    var slice = GlyphSlice(atEndOf: glyphs)
+    text.withUnsafeBufferPointer { text in
+      ItemShaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)
+        .shape(text.indices, into: &glyphs, run: &slice)
+    }
+    return (glyphs.advances.reduce(0, &+), glyphs.ids.first ?? 0)
+  }
+}

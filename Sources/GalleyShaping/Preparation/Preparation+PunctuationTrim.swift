@@ -1,0 +1,93 @@
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Marks that stand together, and those that may be narrower at a line's edge.
+  mutating func trimPunctuation(_ trim: TextSpacingTrim, into spacing: inout UnitSpacing) {
+    let analyser = scratch.analyser
+    let isBrowser = paragraph.style.profile == .browser
+    for index in analyser.scalars.indices where analyser.scalars[index] >= 0x2018 {
+      let scalar = analyser.scalars[index]
+      guard PunctuationClass(scalar).mayBeTrimmed, startsUnit(index), startsUnit(index + 1),
+        let mark = mark(at: index), mark.trim > 0
+      else { continue }
+      let start = Int(analyser.offsets[index])
+      let end = Int(analyser.offsets[index + 1])
+      switch mark.kind {
+      case .opening:
+        switch index > 0 ? neighbour(at: index - 1, of: index) : nil {
+        case .opening, .closing, .middle, .openingNarrow:
+          spacing.gaps.append(UnitSpacing.Gap(offset: start, amount: -mark.trim, belongsAfter: true))
+        default: break
+        }
+        if trim == .trimStart || trim == .trimBoth || (trim == .spaceFirst && index > 0) {
+          spacing.startTrims.append(UnitSpacing.Trim(offset: start, amount: mark.trim))
+        }
+      case .closing:
+        switch index + 1 < analyser.scalars.count ? neighbour(at: index + 1, of: index) : nil {
+        case .closing, .middle, .closingNarrow:
+          spacing.gaps.append(
+            UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false, staysAtLineEnd: isBrowser))
+        default: break
+        }
+        // Chromium leaves commas, full stops and the like at a line's end as wide as they are.
+        let kind = PunctuationClass(scalar)
+        if !isBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
+          // Chromium rounds the widths of items; a whole trim leaves them whole.
+          let amount = isBrowser ? (mark.trim * 64).rounded() / 64 : mark.trim
+          spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: amount))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// What the scalar at `index` is to its neighbours in the face it is set in, and how much narrower it may be.
+  private mutating func mark(at index: Int) -> (kind: PunctuationClass, trim: Double)? {
+    let scalar = scratch.analyser.scalars[index]
+    let kind = PunctuationClass(scalar)
+    guard kind.mayBeTrimmed else { return (kind, 0) }
+    let offset = Int(scratch.analyser.offsets[index])
+    guard let run = textRun(at: offset) else { return nil }
+    let shape = halfWidth(of: scalar, in: run, script: run.script)
+    let trim = Double(shape.trim) * run.scale
+    // Chromium sorts marks once for each face and language, in Han.
+    let isBrowser = paragraph.style.profile == .browser
+    let model = isBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
+    let result = self.kind(of: scalar, kind, model, in: run)
+    switch result {
+    case .opening, .closing: return (result, trim)
+    default: return (result, 0)
+    }
+  }
+
+  /// What the scalar beside a mark is to it: Chromium asks the face of the mark, whichever face the neighbour is set in.
+  private mutating func neighbour(at index: Int, of mark: Int) -> PunctuationClass? {
+    guard paragraph.style.profile == .browser else { return self.mark(at: index)?.kind }
+    guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }
+    let scalar = scratch.analyser.scalars[index]
+    let kind = PunctuationClass(scalar)
+    return kind.mayBeTrimmed ? self.kind(of: scalar, kind, halfWidth(of: scalar, in: run, script: .han), in: run) : kind
+  }
+
+  /// What a mark is in a face that draws it as `model` says.
+  private mutating func kind(
+    of scalar: UInt32, _ kind: PunctuationClass, _ model: HalfWidth, in run: ShapedRun
+  ) -> PunctuationClass {
+    switch kind {
+    case .openingQuote: model.isFullWidth ? .opening : .openingNarrow
+    case .closingQuote: model.isFullWidth ? .closing : .closingNarrow
+    case .stop where paragraph.style.profile == .browser: areStopsAtStart(in: run) ? .closing : .middle
+    case .stop, .colon: model.isAtStart ? .closing : .middle
+    default: kind
+    }
+  }
+
+  /// Whether all of a face's full stops and commas lie in the first half of their width, as Chromium asks for.
+  private mutating func areStopsAtStart(in run: ShapedRun) -> Bool {
+    for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E] where !halfWidth(of: stop, in: run, script: .han).isAtStart {
+      return false
+    }
+    return true
+  }
+}
