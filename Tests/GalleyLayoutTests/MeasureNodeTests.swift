@@ -78,6 +78,23 @@ struct MeasureNodeTests {
     #expect(node.layout(finalSize: rounding.size(low.size), rounding: rounding).lineCount == low.lineCount)
   }
 
+  @Test func `an answer whose lines are too high for the height it was given is drawn before one of another width`()
+    throws
+  {
+    let node = node()
+    let shaped = node.shaped
+    let rounding = HostRounding.up(scale: 2)
+    func lineCount(_ width: Double) -> Int { shaped.measure(Proposal(width: .exactly(width))).lineCount }
+    let width = try #require(
+      shaped.widthBreakpoints().first {
+        lineCount($0 - 0.4) > lineCount($0) && rounding.length($0 - 0.4) < rounding.length($0)
+      })
+    let low = node.measure(Proposal(width: .exactly(width)))
+    let high = node.measure(Proposal(width: .exactly(width - 0.4), height: .exactly(low.size.height)))
+    #expect(high.lineCount > low.lineCount)
+    #expect(node.layout(finalSize: rounding.size(high.size), rounding: rounding).lineCount == high.lineCount)
+  }
+
   @Test func `more answers than a node remembers leave it right`() {
     let node = node()
     for width in 1...100 { _ = node.measure(Proposal(width: .atMost(Double(width) * 5))) }

@@ -75,17 +75,17 @@ struct RecentMeasurements {
   }
 
   /// Lower goes first.
-  private typealias Rank = (kind: Int, distance: Double, age: UInt64)
+  private typealias Rank = (kind: Int, distance: Double, outside: Double, age: UInt64)
 
   private func rank(of index: Int, _ own: Size, for box: Size, _ rounding: HostRounding) -> Rank {
     let age = clock - times[index]
     guard rounding.mayMake(box.width, from: own.width, to: own.width),
       rounding.mayMake(box.height, from: own.height, to: own.height)
-    else { return (2, 0, age) }
+    else { return (2, 0, 0, age) }
     let rounded = rounding.size(own)
     // Of two answers of one size the box has room for the one whose lines are no higher.
     let outside = max(0, answers[index].linesHeight - own.height)
-    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height) + outside
-    return (times[index] > passStart ? 0 : 1, distance, age)
+    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height)
+    return (times[index] > passStart ? 0 : 1, distance, outside, age)
   }
 }
