@@ -67,7 +67,7 @@ extension ReshapingTest {
     let inside = Int(run.start) + 1..<Int(run.end)
     func bounded(_ offsets: [Int]) -> [Int] { [Int(run.start)] + offsets.filter(inside.contains) + [Int(run.end)] }
     let short = ranges(between: bounded(graphemes), distances: [1, 2, 3, 5, 8, 13])
-    return short + ranges(between: bounded(candidates.offsets.map { Int($0) }), distances: [1, 2, 3, 5, 8, 13, 21])
+    return short + ranges(between: bounded(candidates.map { Int($0.offset) }), distances: [1, 2, 3, 5, 8, 13, 21])
   }
 
   private static func ranges(between edges: [Int], distances: [Int]) -> [Range<Int>] {

@@ -37,9 +37,9 @@ extension StageDump {
     var marks: [Int: String] = [:]
     for paragraph in shaped.paragraphs {
       for index in paragraph.candidates.dropFirst() {
-        let flags = shaped.candidates.flags[index]
+        let flags = shaped.candidates[index].flags
         let isBreak = flags.contains(.mandatory)
-        marks[Int(shaped.candidates.offsets[index])] = isBreak ? "!" : flags.contains(.hyphen) ? "-" : "÷"
+        marks[Int(shaped.candidates[index].offset)] = isBreak ? "!" : flags.contains(.hyphen) ? "-" : "÷"
       }
     }
     return marks

@@ -10,10 +10,10 @@ extension StageDump {
       var table = TextTable([.right, .right, .right, .right])
       table.add("offset", "content", "before", "after", "flags")
       for index in paragraph.candidates {
+        let candidate = all[index]
         table.add(
-          "\(all.offsets[index])", "\(all.contentEnds[index])", length(all.positions[index].before),
-          length(all.positions[index].after),
-          words(all.flags[index]))
+          "\(candidate.offset)", "\(candidate.contentEnd)", length(candidate.before), length(candidate.after),
+          words(candidate.flags))
       }
       text += titled("candidates of paragraph \(number)", table.lines)
     }

@@ -22,11 +22,12 @@ struct BreakStop {
 
   /// The candidate at `index`.
   init(_ candidates: borrowing BreakCandidates, _ index: Int) {
-    offset = Int(candidates.offsets[index])
-    contentEnd = Int(candidates.contentEnds[index])
-    before = candidates.positions[index].before
-    after = candidates.positions[index].after
-    flags = candidates.flags[index]
+    let candidate = candidates[index]
+    offset = Int(candidate.offset)
+    contentEnd = Int(candidate.contentEnd)
+    before = candidate.before
+    after = candidate.after
+    flags = candidate.flags
   }
 
   /// The stop with the white space before it counted as content.

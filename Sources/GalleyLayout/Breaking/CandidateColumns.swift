@@ -6,41 +6,42 @@ internal import GalleyShaping
 /// only debug builds check those of positions and flags.
 @safe
 struct CandidateColumns {
-  private let shaped: Unmanaged<ShapedText>
-  private let positions: UnsafePointer<BreakPosition>
-  private let flagBits: UnsafePointer<BreakFlags>
+  private let columns: CandidateTable.Columns
 
-  fileprivate init(
-    _ shaped: ShapedText, _ positions: UnsafePointer<BreakPosition>, _ flagBits: UnsafePointer<BreakFlags>
-  ) {
-    unsafe self.shaped = Unmanaged.passUnretained(shaped)
-    unsafe self.positions = positions
-    unsafe self.flagBits = flagBits
-  }
+  fileprivate init(_ columns: CandidateTable.Columns) { unsafe self.columns = columns }
 
   /// Shaped-text offset at which the next line would start.
   @inline(__always)
-  func offset(_ index: Int) -> Int {
-    unsafe shaped._withUnsafeGuaranteedRef { Int($0.candidates.offsets[index]) }
-  }
+  func offset(_ index: Int) -> Int { unsafe Int(columns.offsets[index]) }
 
   /// Shaped-text offset at which the line's content ends.
   @inline(__always)
-  func contentEnd(_ index: Int) -> Int {
-    unsafe shaped._withUnsafeGuaranteedRef { Int($0.candidates.contentEnds[index]) }
-  }
+  func contentEnd(_ index: Int) -> Int { unsafe Int(columns.contentEnds[index]) }
 
   /// Inline position of the content's end.
   @inline(__always)
-  func before(_ index: Int) -> Double { unsafe positions[index].before }
+  func before(_ index: Int) -> Double { unsafe columns.positions[index].before }
 
   /// Inline position at which the next line starts.
   @inline(__always)
-  func after(_ index: Int) -> Double { unsafe positions[index].after }
+  func after(_ index: Int) -> Double { unsafe columns.positions[index].after }
 
   /// Whether one of the bits in `mask` is set.
   @inline(__always)
-  func has(_ mask: UInt8, _ index: Int) -> Bool { unsafe flagBits[index].rawValue & mask != 0 }
+  func has(_ mask: UInt8, _ index: Int) -> Bool { unsafe columns.flags[index].rawValue & mask != 0 }
+
+  /// How many candidates there are.
+  @inline(__always)
+  var count: Int { unsafe columns.facts.count }
+
+  /// Whether one of the bits in `mask` is set for any candidate that a line may end at.
+  @inline(__always)
+  func mayHave(_ mask: UInt8) -> Bool { unsafe columns.facts.flags.rawValue & mask != 0 }
+
+  /// Whether the first candidate that is too far from a start is found by going from it: none is `special`, and no line is
+  /// narrower for ending later.
+  @inline(__always)
+  var ascends: Bool { unsafe columns.facts.ascends && !mayHave(Self.special) }
 }
 
 extension CandidateColumns {
@@ -51,14 +52,9 @@ extension CandidateColumns {
 }
 
 extension ShapedText {
-  /// Calls `body` with the candidates' arrays; nil where there are none.
+  /// Calls `body` with the candidates' columns.
   @inline(__always)
-  func withCandidateColumns<Result>(_ body: (CandidateColumns) -> Result?) -> Result? {
-    unsafe candidates.positions.withUnsafeBufferPointer { positions in
-      unsafe candidates.flags.withUnsafeBufferPointer { flags in
-        guard let positions = positions.baseAddress, let flags = flags.baseAddress else { return nil }
-        return unsafe body(CandidateColumns(self, positions, flags))
-      }
-    }
+  func withCandidateColumns<Result>(_ body: (CandidateColumns) -> Result) -> Result {
+    withExtendedLifetime(self) { unsafe candidates.withColumns { unsafe body(CandidateColumns($0)) } }
   }
 }

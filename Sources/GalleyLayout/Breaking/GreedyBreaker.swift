@@ -98,12 +98,12 @@ struct GreedyBreaker {
 
   /// Whether a line up to a candidate is shaped again at one of its edges.
   private func isReshaped(upTo index: Int) -> Bool {
-    start.flags.contains(.reshape) || shaped.candidates.flags[index].contains(.reshape)
+    start.flags.contains(.reshape) || shaped.candidates[index].flags.contains(.reshape)
   }
 
   /// Whether the hyphen alone is too much at a candidate: what follows it may be narrower than the hyphen.
   private func fitsWithoutHyphen(_ index: Int, width: Double, limit: Double) -> Bool {
-    shaped.candidates.flags[index].contains(.hyphen) && width - ruler.hyphenWidth(stop(index)) <= limit
+    shaped.candidates[index].flags.contains(.hyphen) && width - ruler.hyphenWidth(stop(index)) <= limit
   }
 
   /// The line up to `stop`, chosen elsewhere, in a slot of `width`; `next` is the first candidate behind it.

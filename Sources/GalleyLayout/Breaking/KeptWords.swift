@@ -74,14 +74,14 @@ struct KeptWords {
     let start = ruler.paragraph.candidates.lowerBound
     let fitting = firstFitting(room.width - room.later.end, after: start, in: ruler)
     guard let candidate = fitting.candidate, let line = greedy.lines.last,
-      line.range.lowerBound <= Int(ruler.shaped.candidates.offsets[candidate])
+      line.range.lowerBound <= Int(ruler.shaped.candidates[candidate].offset)
     else { return last..<last }
     return candidate + 1..<last
   }
 
   /// Whether white space stands before a candidate and more than that behind it.
   private static func startsWord(_ candidate: Int, in shaped: ShapedText) -> Bool {
-    shaped.candidates.contentEnds[candidate] < shaped.candidates.offsets[candidate]
-      && !shaped.candidates.flags[candidate + 1].contains(.blank)
+    shaped.candidates[candidate].contentEnd < shaped.candidates[candidate].offset
+      && !shaped.candidates[candidate + 1].flags.contains(.blank)
   }
 }

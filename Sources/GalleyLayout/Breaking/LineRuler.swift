@@ -63,11 +63,11 @@ struct LineRuler {
   @inline(__always)
   func plainWidth(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
     let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue | BreakFlags.trimsEnd.rawValue
-    guard tabs == nil, hanging == nil, start.itemEnd == .max, shaped.candidates.flags[index].rawValue & special == 0
+    guard tabs == nil, hanging == nil, start.itemEnd == .max, shaped.candidates[index].flags.rawValue & special == 0
     else {
       return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
-    return fit.width(shaped.candidates.positions[index].before - start.position)
+    return fit.width(shaped.candidates[index].before - start.position)
   }
 
   /// The room that a line takes with its edges as they are shaped when it breaks there.

@@ -46,6 +46,7 @@ struct PlainBreaker {
   /// The next line; nil, and nothing done, where the general breaker must break it.
   @inline(__always)
   mutating func next(_ shaped: ShapedText) -> PlainLine? {
+    if columns.ascends { return ascending(shaped) }
     let position = columns.after(start)
     var index = start + 1
     var widest = 0.0
@@ -73,6 +74,32 @@ struct PlainBreaker {
     start = end
     return line
   }
+
+  /// The same where no line is narrower for ending later, so that the first candidate that does not fit says all.
+  @inline(__always)
+  private mutating func ascending(_ shaped: ShapedText) -> PlainLine? {
+    let position = columns.after(start)
+    var index = start + 1
+    while index + Self.stride <= last, ruler.fit.width(columns.before(index + Self.stride - 1) - position) <= limit {
+      index += Self.stride
+    }
+    while index <= last, ruler.fit.width(columns.before(index) - position) <= limit { index += 1 }
+    let end = index - 1
+    guard end > start else { return nil }
+    let first = index <= last ? ruler.fit.width(columns.before(index) - position) : .infinity
+    let width = ruler.fit.width(columns.before(end) - position)
+    if columns.mayHave(CandidateColumns.reshape),
+      columns.has(CandidateColumns.reshape, start) || columns.has(CandidateColumns.reshape, end)
+        || index <= last && columns.has(CandidateColumns.reshape, index)
+    {
+      return reshaped(shaped, upTo: index, first: first, widest: max(0, width))
+    }
+    defer { start = end }
+    return PlainLine(start: start, end: end, width: width, need: need(max(0, width), first))
+  }
+
+  /// How many candidates are passed at once while they fit: a line of ideographs has dozens.
+  private static var stride: Int { 8 }
 
   /// The next line where glyphs depend on each other at its start, at its end or at the first candidate that does not fit,
   /// which is at `index` and `first` wide.

@@ -32,7 +32,7 @@ extension ShapedText {
       var stack = LineStack(most: maxLines.map { max(1, $0) } ?? Int.max)
       let room = LineSlot(width: width).sane.width
       var breaker = PlainBreaker(
-        columns, 0..<lines.candidateCount, fit: FitMetrics(profile: lines.profile), room: room)
+        columns, 0..<columns.count, fit: FitMetrics(profile: lines.profile), room: room)
       while !breaker.isDone {
         guard stack.hasRoom else {
           sink.truncate(at: columns.offset(breaker.start))

@@ -24,14 +24,14 @@ extension ShapedText {
   /// What shaping the line's edge at a candidate again changes; nil where it takes the whole line, up to `limit`, to tell.
   package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
     if let known = memo.edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
-    let offset = Int(candidates.offsets[candidate])
+    let offset = Int(candidates[candidate].offset)
     let run = runs[runIndex(at: offset)]
     guard isUnsafe(at: offset, in: run) else {
       return EdgeWidth(joint: offset, reach: offset, content: 0, runStart: Int(run.start), scale: run.scale)
     }
     return edge(
       at: offset, isStart: isStart, of: run, limit: isStart ? min(limit, Int(run.end)) : max(limit, Int(run.start)),
-      contentEnd: Int(candidates.contentEnds[candidate])
+      contentEnd: Int(candidates[candidate].contentEnd)
     ).map(EdgeWidth.init)
   }
 
@@ -41,10 +41,10 @@ extension ShapedText {
     var high = candidates.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(candidates.offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+      if Int(candidates[middle].offset) < offset { low = middle + 1 } else { high = middle }
     }
-    guard low < candidates.count, Int(candidates.offsets[low]) == offset else { return nil }
-    if !isStart, let contentEnd, Int(candidates.contentEnds[low]) != contentEnd { return nil }
+    guard low < candidates.count, Int(candidates[low].offset) == offset else { return nil }
+    if !isStart, let contentEnd, Int(candidates[low].contentEnd) != contentEnd { return nil }
     return low
   }
 

@@ -1,41 +1,73 @@
-/// Where lines may end, as parallel arrays in text order: all that measuring and breaking read.
+/// Where lines may end, in text order: all that measuring and breaking read.
 ///
 /// Each paragraph's slice starts with the candidate of its start, at position 0, and ends with that of its end.
-public struct BreakCandidates: Sendable, Equatable {
-  /// Shaped-text offset at which the next line would start.
-  public package(set) var offsets: [UInt32] = []
-  /// Shaped-text offset at which the line's content ends: white space that hangs comes after it.
-  public package(set) var contentEnds: [UInt32] = []
-  /// Inline positions from the paragraph's start: what a scan over lines reads, side by side.
-  public package(set) var positions: [BreakPosition] = []
-  /// What kind of break it is.
-  public package(set) var flags: [BreakFlags] = []
-
-  /// How many candidates there are, paragraph starts included.
-  public var count: Int { offsets.count }
+public struct BreakCandidates: RandomAccessCollection, Sendable {
+  /// Written only while it is made.
+  @usableFromInline package nonisolated(unsafe) let table: CandidateTable
 
   /// The candidates of a list, without spare room.
-  init(_ list: [BreakCandidate]) {
-    offsets = list.column { $0.offset }
-    contentEnds = list.column { $0.contentEnd }
-    positions = list.column { BreakPosition(before: $0.before, after: $0.after) }
-    flags = list.column { $0.flags }
-    for index in flags.indices.dropFirst() where contentEnds[index] <= offsets[index - 1] {
-      flags[index].insert(.blank)
+  init(_ list: [BreakCandidate]) { table = CandidateTable.make(list) }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// How many candidates there are, paragraph starts included.
+  public var endIndex: Int { table.header.count }
+
+  /// The candidate at `index`.
+  @inlinable
+  public subscript(index: Int) -> BreakCandidate {
+    withExtendedLifetime(self) {
+      withColumns { columns in
+        precondition(index >= 0 && index < columns.facts.count, "no such candidate")
+        return BreakCandidate(
+          offset: columns.offsets[index], contentEnd: columns.contentEnds[index],
+          before: columns.positions[index].before,
+          after: columns.positions[index].after, flags: columns.flags[index])
+      }
     }
+  }
+
+  /// Calls `body` with the columns, without counting references: their owner is alive meanwhile.
+  @inlinable @inline(__always)
+  package func withColumns<Result>(_ body: (CandidateTable.Columns) -> Result) -> Result {
+    Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.withColumns(body) }
+  }
+
+  /// Bytes that they take in memory.
+  var heapBytes: Int { CandidateTable.bytes(count) }
+}
+
+extension BreakCandidates: Equatable {
+  /// Whether both have the same candidates.
+  public static func == (one: BreakCandidates, other: BreakCandidates) -> Bool { one.elementsEqual(other) }
+}
+
+/// A place where a line may end.
+public struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
+  /// Shaped-text offset at which the next line would start.
+  public package(set) var offset: UInt32
+  /// Shaped-text offset at which the line's content ends: white space that hangs comes after it.
+  public package(set) var contentEnd: UInt32
+  /// Inline position of the content's end from the paragraph's start, in layout units, tabs counting nothing.
+  public package(set) var before: Double
+  /// Inline position at which the next line's content starts, likewise.
+  public package(set) var after: Double
+  /// What kind of break it is.
+  public package(set) var flags: BreakFlags
+
+  @usableFromInline
+  package init(offset: UInt32, contentEnd: UInt32, before: Double, after: Double, flags: BreakFlags) {
+    self.offset = offset
+    self.contentEnd = contentEnd
+    self.before = before
+    self.after = after
+    self.flags = flags
   }
 }
 
-/// Where a candidate is on the inline axis, in layout units from the paragraph's start, tabs counting nothing.
-public struct BreakPosition: Hashable, Sendable, BitwiseCopyable {
-  /// Where the content ends of a line that ends here.
-  public var before: Double
-  /// Where the content starts of the next one.
-  public var after: Double
-}
-
 /// What a break at a candidate means.
-public struct BreakFlags: OptionSet, Hashable, Sendable {
+public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt8
 
@@ -59,17 +91,4 @@ public struct BreakFlags: OptionSet, Hashable, Sendable {
   public static let trimsEnd = BreakFlags(rawValue: 64)
   /// Nothing but white space lies between the candidate before and this one.
   public static let blank = BreakFlags(rawValue: 128)
-}
-
-extension [BreakCandidate] {
-  /// One field of each candidate.
-  ///
-  /// Copied from a buffer: arrays that the standard library fills through a closure cost a look-up of their type.
-  @inline(__always)
-  fileprivate func column<Value>(_ field: (BreakCandidate) -> Value) -> [Value] {
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: count) { values in
-      for index in indices { values.initializeElement(at: index, to: field(self[index])) }
-      return Array<Value>(UnsafeBufferPointer(values))
-    }
-  }
 }

@@ -6,8 +6,6 @@ package import GalleyText
 /// Measuring such a text reads this and its candidates' positions, in few places of memory: texts that are measured again
 /// after many others are in no cache.
 package struct EvenLines: Sendable, Equatable {
-  /// How many candidates the paragraph has.
-  package var candidateCount: Int
   /// What every line has room for.
   package var extent: LineExtent
   /// The rules of its paragraph's style.
@@ -18,7 +16,6 @@ package struct EvenLines: Sendable, Equatable {
     guard paragraphs.count == 1, paragraphs[0].isPlain, let extent = paragraphs[0].uniformExtent else { return nil }
     let style = styles[paragraphs[0].style]
     guard !style.textWrap.choosesTogether else { return nil }
-    candidateCount = paragraphs[0].candidates.count
     self.extent = (style.profile == .browser ? paragraphs[0].strut.union(extent) : extent).stretched(top: 0, bottom: 0)
     profile = style.profile
   }

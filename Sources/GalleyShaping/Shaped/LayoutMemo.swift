@@ -9,8 +9,13 @@ struct LayoutMemo: ~Copyable, Sendable {
   /// Bits of the intrinsic widths; `unknown` until they are asked for.
   let minimum: Atomic<UInt64>
   let maximum: Atomic<UInt64>
-  /// Made by the first text that is worth remembering.
-  let totals: OnceReference<TotalsMemo>
+  /// The lines' totals in the last two rooms: a layout system asks for the least and the given one, then for the last.
+  private let even: TotalsEntry
+  private let odd: TotalsEntry
+  /// How many rooms were remembered: the next one goes to `even` or `odd`.
+  private let count: Atomic<UInt64>
+  /// Those of rooms before; made by the third.
+  private let older: OnceReference<TotalsMemo>
   /// Made by the first edge that is shaped again.
   let edges: OnceReference<EdgeMemo>
   /// Made when the text is asked for at another scale; those texts have its paint, so that no other text shares it.
@@ -20,24 +25,54 @@ struct LayoutMemo: ~Copyable, Sendable {
   init() {
     minimum = Atomic(Self.unknown)
     maximum = Atomic(Self.unknown)
-    totals = OnceReference()
+    even = TotalsEntry()
+    odd = TotalsEntry()
+    count = Atomic(0)
+    older = OnceReference()
     edges = OnceReference()
     scales = OnceReference()
   }
 
-  /// What was found out of a text with the same glyphs; what either finds out of rooms and edges later, where the other
-  /// had begun to remember such, both know.
+  /// What was found out of a text with the same glyphs; what either finds out of edges later, where the other had begun to
+  /// remember such, both know.
   init(_ other: borrowing LayoutMemo) {
     let known = other.maximum.load(ordering: .acquiring)
     minimum = Atomic(other.minimum.load(ordering: .relaxed))
     maximum = Atomic(known)
-    totals = OnceReference(other.totals)
+    even = TotalsEntry(other.even)
+    odd = TotalsEntry(other.odd)
+    count = Atomic(other.count.load(ordering: .relaxed))
+    older = OnceReference(other.older)
     edges = OnceReference(other.edges)
     scales = OnceReference()
   }
 
   /// The bits of a NaN: no width.
   static let unknown = UInt64.max
+
+  /// The totals of a room that gives the same lines as one remembered.
+  @inline(__always)
+  func totals(room: Double, maxLines: Int) -> LineTotals? {
+    if let found = even.totals(room: room, maxLines: maxLines) { return found }
+    if let found = odd.totals(room: room, maxLines: maxLines) { return found }
+    return older.object?.totals(room: room, maxLines: maxLines)
+  }
+
+  /// Remembers totals in the place of the older of the last two, which go to those before.
+  func remember(_ totals: LineTotals, maxLines: Int) {
+    if count.wrappingAdd(1, ordering: .relaxed).oldValue & 1 == 0 {
+      age(even)
+      even.store(totals, maxLines: maxLines)
+    } else {
+      age(odd)
+      odd.store(totals, maxLines: maxLines)
+    }
+  }
+
+  private func age(_ entry: borrowing TotalsEntry) {
+    guard let (totals, maxLines) = entry.remembered else { return }
+    (older.object ?? older.orSet(TotalsMemo())).remember(totals, maxLines: maxLines)
+  }
 }
 
 /// The widths a text has of itself, in layout units.
@@ -70,11 +105,9 @@ extension ShapedText {
 
   /// What the lines come to in a room that is known to give the same lines as one asked for before.
   package func rememberedTotals(room: Double, maxLines: Int) -> LineTotals? {
-    memo.totals.object?.totals(room: room, maxLines: maxLines)
+    memo.totals(room: room, maxLines: maxLines)
   }
 
   /// Remembers what the lines come to.
-  package func remember(_ totals: LineTotals, maxLines: Int) {
-    (memo.totals.object ?? memo.totals.orSet(TotalsMemo())).remember(totals, maxLines: maxLines)
-  }
+  package func remember(_ totals: LineTotals, maxLines: Int) { memo.remember(totals, maxLines: maxLines) }
 }

@@ -10,7 +10,8 @@ extension ShapedText {
     if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
     if styles.count != source.styles.values.count { sum += styles.heapBytes }
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
-    sum += candidates.heapBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)
+    sum +=
+      candidates.heapBytesWithEdges + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)
     return sum
   }
 
@@ -26,10 +27,9 @@ extension GlyphArrays {
 
 extension BreakCandidates {
   /// With room for each edge that may be shaped again.
-  fileprivate var heapBytes: Int {
-    let edges = flags.count { $0.contains(.reshape) }
-    return offsets.heapBytes + contentEnds.heapBytes + positions.heapBytes + flags.heapBytes
-      + (edges == 0 ? 0 : 16 * count + 512 * edges)
+  fileprivate var heapBytesWithEdges: Int {
+    let edges = count { $0.flags.contains(.reshape) }
+    return heapBytes + (edges == 0 ? 0 : 16 * count + 512 * edges)
   }
 }
 

@@ -10,12 +10,12 @@ public final class ShapedText: Sendable {
   // What measuring reads comes first, in one place.
   /// The text as one line.
   package let oneLine: OneLine
+  /// Which way lines run: the writing mode of the source's first paragraph.
+  public let writingMode: WritingMode
   /// What measuring reads where it is one paragraph of even lines; nil where it is not.
   package let evenLines: EvenLines?
   /// Where lines may end.
   public let candidates: BreakCandidates
-  /// Which way lines run: the writing mode of the source's first paragraph.
-  public let writingMode: WritingMode
   /// What measuring found out and need not find out again.
   let memo: LayoutMemo
   /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
