@@ -81,7 +81,10 @@ public final class MeasureNode {
   public func measurement(finalSize: Size, rounding: HostRounding = .none) -> Measurement {
     let shaped = shaped
     let box = shaped.turned(finalSize)
-    if let known = answers.best({ shaped.turned($0.size) }, for: box, rounding) { return known }
+    let known = answers.best(for: box, rounding) {
+      ($0.proposal.turned(shaped.writingMode), shaped.turned($0.size))
+    }
+    if let known { return known }
     var proposal = (answers.last?.proposal ?? Proposal(width: .maxContent)).turned(shaped.writingMode)
     proposal.width = .exactly(box.width)
     proposal.height = .exactly(box.height)

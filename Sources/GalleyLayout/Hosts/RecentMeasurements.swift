@@ -63,11 +63,13 @@ struct RecentMeasurements {
   /// whose lines fit into it; of several the one that was given last. What was asked for this layout goes before what the
   /// host may have kept from earlier ones.
   ///
-  /// Boxes and the answers' sizes, as `size` tells them, have their width along the lines.
-  func best(_ size: (Measurement) -> Size, for box: Size, _ rounding: HostRounding) -> Measurement? {
+  /// The box, and the questions and sizes that `along` tells of answers, have their width along the lines.
+  func best(
+    for box: Size, _ rounding: HostRounding, along: (Measurement) -> (proposal: Proposal, size: Size)
+  ) -> Measurement? {
     var best: (index: Int, rank: Rank)?
     for index in answers.indices where answers[index].fits(box.width, rounding) {
-      let rank = rank(of: index, size(answers[index]), for: box, rounding)
+      let rank = rank(of: index, along(answers[index]), for: box, rounding)
       if let known = best, known.rank <= rank { continue }
       best = (index, rank)
     }
@@ -75,17 +77,30 @@ struct RecentMeasurements {
   }
 
   /// Lower goes first.
-  private typealias Rank = (kind: Int, distance: Double, outside: Double, age: UInt64)
+  private typealias Rank = (kind: Int, distance: Double, age: UInt64)
 
-  private func rank(of index: Int, _ own: Size, for box: Size, _ rounding: HostRounding) -> Rank {
+  private func rank(
+    of index: Int, _ answer: (proposal: Proposal, size: Size), for box: Size, _ rounding: HostRounding
+  ) -> Rank {
     let age = clock - times[index]
-    guard rounding.mayMake(box.width, from: own.width, to: own.width),
-      rounding.mayMake(box.height, from: own.height, to: own.height)
-    else { return (2, 0, 0, age) }
+    let own = answer.size
     let rounded = rounding.size(own)
-    // Of two answers of one size the box has room for the one whose lines are no higher.
+    // The host knows the rounded answer, but for what it said itself.
+    let width = answer.proposal.width.isExact ? own.width : rounded.width
+    let height = answer.proposal.height.isExact ? own.height : rounded.height
+    guard rounding.mayMake(box.width, from: width, to: own.width),
+      rounding.mayMake(box.height, from: height, to: own.height)
+    else { return (2, 0, age) }
+    // Of answers of about one size the box has room for the one whose lines are no higher.
     let outside = max(0, answers[index].linesHeight - own.height)
-    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height)
-    return (times[index] > passStart ? 0 : 1, distance, outside, age)
+    let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height) + outside
+    return (times[index] > passStart ? 0 : 1, distance, age)
+  }
+}
+
+extension Proposal.Length {
+  /// Whether the layout system said how long the box is.
+  fileprivate var isExact: Bool {
+    if case .exactly = self { true } else { false }
   }
 }
