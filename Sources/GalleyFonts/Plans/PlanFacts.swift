@@ -38,6 +38,13 @@
 /// within its `reach`. A word without such a glyph is never changed by its neighbours, whatever becomes of them. A rule of
 /// one word and the spaces beside it is seen wherever the word is shaped.
 ///
+/// ## Where a line breaks between kerned glyphs
+///
+/// Let a line break inside a unit, between a glyph that is not in `leadingFurther` and one behind it, or between any and one
+/// not in `trailingFurther`, neither of them in `passed`. By the same argument the rules that match across the break are
+/// kerning, with these two as their glyphs: they change the advance of the one before the break alone. What the next line
+/// starts with stays as it is. What ends this line loses its kerning: not in `adjusted`, it has its own advance.
+///
 /// ## What the caller must see to
 ///
 /// - Rules look past characters that are ignored by default (joiners, U+2060, variation selectors, soft hyphens), whose
@@ -65,6 +72,12 @@ package struct PlanFacts: Sendable {
   package let afterSpace: GlyphSet
   /// Glyphs that a rule may change because of what stands across a space or several.
   package let acrossSpace: GlyphSet
+  /// Glyphs that a rule which is more than kerning may match before another of its glyphs.
+  package let leadingFurther: GlyphSet
+  /// Glyphs that such a rule may match after another of its glyphs.
+  package let trailingFurther: GlyphSet
+  /// Glyphs whose advance may be changed by anything but kerning: the others have their own, or a kerned one.
+  package let adjusted: GlyphSet
   /// How many words on either side decide what becomes of a word with a glyph of `acrossSpace`; 0 where there are none.
   package let reach: Int
   /// Whether no substitution changes the space, so that it is the same on both sides of an edge.
@@ -80,6 +93,7 @@ package struct PlanFacts: Sendable {
     let none = GlyphSet([], role: 0)
     (leading, trailing, passed) = (none, none, none)
     (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
+    (leadingFurther, trailingFurther, adjusted) = (none, none, none)
   }
 
   /// What was gathered from all lookups.
@@ -91,5 +105,7 @@ package struct PlanFacts: Sendable {
     (leading, trailing, passed) = (glyphs(.leading), glyphs(.trailing), glyphs(.passed))
     (beforeSpace, afterSpace) = (glyphs(.beforeSpace), glyphs(.afterSpace))
     acrossSpace = glyphs(.acrossSpace)
+    func further(_ role: KerningRole) -> GlyphSet { GlyphSet(rules.further, role: role.rawValue) }
+    (leadingFurther, trailingFurther, adjusted) = (further(.leading), further(.trailing), further(.adjusted))
   }
 }

@@ -4,6 +4,8 @@ extension PlanRules {
   /// Pairs are kerned past marks.
   mutating func gatherKerning(_ bytes: LayoutBytes) throws(Malformed) {
     self.bytes = bytes
+    // HarfBuzz gives half of it to the second glyph.
+    kerning = [.leading, .trailing, .adjusted]
     let isApple = try bytes.half(0) == 1
     var table = isApple ? 8 : 4
     let count = isApple ? try bytes.word(4) : try bytes.half(2)

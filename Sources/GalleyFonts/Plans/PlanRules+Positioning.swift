@@ -4,8 +4,9 @@ extension PlanRules {
     for subtable in lookup.subtables {
       try spend(1)
       let format = try bytes.half(subtable)
+      kerning = try kerningRole(lookup, subtable)
       switch lookup.type {
-      case 1: break
+      case 1: try add([], to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
       case 2: try matching(lookup) { (rules) throws(Malformed) in try rules.pairs(subtable, format: format) }
       case 3: try matching(lookup) { (rules) throws(Malformed) in try rules.cursive(subtable, format: format) }
       case 4, 5, 6:
@@ -18,6 +19,21 @@ extension PlanRules {
       }
     }
   }
+
+  /// What a subtable is besides kerning. Contexts change nothing by themselves.
+  private func kerningRole(_ lookup: LayoutLookup, _ subtable: Int) throws(Malformed) -> KerningRole {
+    switch lookup.type {
+    case 2:
+      let (first, second) = (try bytes.half(subtable + 4), try bytes.half(subtable + 6))
+      let isKerning = first & ~Self.advanceAlongLine == 0 && second == 0
+      return isKerning ? [] : [.leading, .trailing, .adjusted]
+    case 7, 8: return .matched
+    default: return [.leading, .trailing, .adjusted]
+    }
+  }
+
+  /// `XAdvance` of a value's format: kerning in horizontal lines. Its device or variation table would say more.
+  private static let advanceAlongLine = 4
 
   private mutating func pairs(_ subtable: Int, format: Int) throws(Malformed) {
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))

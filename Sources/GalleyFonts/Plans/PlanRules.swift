@@ -6,6 +6,11 @@ struct PlanRules {
 
   /// What the rules do with each glyph: `GlyphRole`. Filled up to a multiple of 64.
   var roles: [UInt8]
+  /// What rules do that are more than kerning, and to which glyphs: `KerningRole`. As long as `roles`.
+  private(set) var further: [UInt8]
+  /// What the rules at hand that match a glyph are to it besides; filled in for `GPOS` and `kern` alone, since all that
+  /// `GSUB` does is more than kerning.
+  var kerning: KerningRole = []
   /// The forms that U+0020 may take, its nominal glyph first.
   private(set) var spaces: [Int]
   /// What rules of several glyphs look past.
@@ -38,6 +43,7 @@ struct PlanRules {
 
   init(glyphCount: Int, space: Int) {
     roles = [UInt8](repeating: 0, count: (glyphCount + 63) & ~63)
+    further = roles
     spaces = [space]
     bytes = LayoutBytes(UnsafeRawBufferPointer(start: nil, count: 0))
   }
@@ -70,6 +76,7 @@ struct PlanRules {
       try gather(lookups, extensionType: 7) { (rules, lookup) throws(Malformed) in try rules.substitutions(lookup) }
     }
     spread(of: .joining)
+    further = roles.map { $0 & KerningRole.matched.rawValue }
   }
 
   /// Gathers `GPOS`, which changes no glyph.
@@ -141,7 +148,9 @@ struct PlanRules {
 
   /// Gives a glyph roles.
   mutating func add(_ role: GlyphRole, to glyph: Int) {
-    if glyph < roles.count { roles[glyph] |= role.rawValue }
+    guard glyph < roles.count else { return }
+    roles[glyph] |= role.rawValue
+    further[glyph] |= kerning.given(role).rawValue
   }
 
   /// Gives glyphs roles.
@@ -152,6 +161,8 @@ struct PlanRules {
     roles.withUnsafeMutableBufferPointer { roles in
       for glyph in glyphs.lowerBound..<end { roles[glyph] |= role.rawValue }
     }
+    let given = kerning.given(role).rawValue
+    if given != 0 { for glyph in glyphs.lowerBound..<end { further[glyph] |= given } }
   }
 
   /// Gives the glyphs of a coverage table roles.

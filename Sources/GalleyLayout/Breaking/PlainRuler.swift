@@ -19,6 +19,10 @@ struct PlainRuler {
   private func change(
     from start: Int, _ startsUnsafe: Bool, to end: Int, _ endsUnsafe: Bool, of shaped: ShapedText
   ) -> Double? {
+    let kerning = shaped.kerningChanges
+    // Where it is not a number the edge must be shaped.
+    let known = kerning[start] + kerning[end]
+    if known == known { return kerning[end] }
     let (lower, upper) = (columns.offset(start), columns.offset(end))
     guard startsUnsafe else {
       guard let last = shaped.edgeWidth(candidate: end, isStart: false, limit: lower), last.reach >= lower else {

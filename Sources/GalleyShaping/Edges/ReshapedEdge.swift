@@ -7,10 +7,13 @@ final class ReshapedEdge: Sendable {
   /// Where the run starts that it is in, and its layout units in a font unit.
   let runStart: Int
   let scale: Double
+  /// Whether nothing but kerning changes: glyphs are those that are there.
+  let isKerned: Bool
   private let glyphs = OnceReference<EdgeGlyphs>()
 
-  init(_ joint: EdgeJoint, of run: ShapedRun) {
+  init(_ joint: EdgeJoint, of run: ShapedRun, isKerned: Bool = false) {
     self.joint = joint
+    self.isKerned = isKerned
     runStart = Int(run.start)
     scale = run.scale
   }

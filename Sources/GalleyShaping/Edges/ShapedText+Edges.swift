@@ -25,7 +25,9 @@ extension ShapedText {
     let first = start?.joint.offset ?? range.lowerBound
     let last = end?.joint.offset ?? range.upperBound
     var parts: [RunPart] = []
-    if let start { parts.append(part(at: start, range: range.lowerBound..<first, of: run, into: &own)) }
+    if let start, range.lowerBound < first {
+      parts.append(part(at: start, range: range.lowerBound..<first, of: run, into: &own))
+    }
     if first < last { parts.append(part(of: run, range: first..<last)) }
     if let end { parts.append(part(at: end, range: last..<range.upperBound, of: run, into: &own)) }
     return run.level.isRightToLeft ? parts.reversed() : parts
@@ -111,7 +113,17 @@ extension ShapedText {
   /// The new glyphs at an edge, shaped once for all lines that have it.
   private func part(at edge: ReshapedEdge, range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart
   {
-    let glyphs = edge.glyphs { _ = reshape(range, of: run, into: &$0) }
+    let glyphs = edge.glyphs { own in
+      if edge.isKerned {
+        // As they are, but for the last one's advance.
+        let kept = part(of: run, range: range).glyphs
+        var slice = GlyphSlice(atEndOf: own)
+        own.append(kept, of: self.glyphs, to: &slice)
+        own.advances[own.count - 1] &+= edge.joint.change.total
+      } else {
+        _ = reshape(range, of: run, into: &own)
+      }
+    }
     return copy(glyphs, range: range, into: &own)
   }
 
@@ -148,12 +160,18 @@ extension ShapedText {
   }
 
   /// What HarfBuzz was told about `run`.
-  func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping {
+  func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping { plan(of: run, in: context).shaping }
+
+  /// The words of the plan by which `run` was shaped; nil where there are none by now.
+  func words(of run: ShapedRun, in context: ShapingContext) -> WordCache? {
+    plan(of: run, in: context).lentWords?.takeUnretainedValue()
+  }
+
+  private func plan(of run: ShapedRun, in context: ShapingContext) -> ItemPlan {
     let style = context.shaping(of: styles[Int(run.style)])
     return style.plans.plan(
       of: style, face: faces[Int(run.face)], script: run.script.tag,
-      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals
-    ).shaping
+      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals)
   }
 
   /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps around:

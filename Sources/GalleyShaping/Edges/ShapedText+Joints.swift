@@ -16,6 +16,10 @@ extension ShapedText {
       let reach = known.joint.reach
       return isStart ? reach <= limit ? known : nil : reach >= limit ? known : nil
     }
+    if let found = kernedEdge(at: offset, isStart: isStart, of: run, contentEnd: contentEnd) {
+      guard let contentEnd else { return found }
+      return remember(found, at: offset, isStart: isStart, contentEnd: contentEnd)
+    }
     var margin = Self.margin
     guard var joint = safeOffset(from: offset, isForward: isStart, skipping: 1, in: run, limit: limit) else {
       return nil
@@ -33,6 +37,22 @@ extension ShapedText {
       margin = abs(reach - offset)
     }
     return nil
+  }
+
+  /// The same edge where nothing but kerning stands in the way of a break: a line that starts there has the glyphs that
+  /// are there, one that ends there all but the last one's advance.
+  private func kernedEdge(at offset: Int, isStart: Bool, of run: ShapedRun, contentEnd: Int?) -> ReshapedEdge? {
+    let found = typesetter.withContext { context in
+      var edges = KerningAtBreaks(self, run: runIndex(at: offset))
+      return edges.kerning(at: offset, context)
+    }
+    guard let found else { return nil }
+    let none = EdgeChange(content: 0, total: 0)
+    if isStart { return ReshapedEdge(EdgeJoint(offset: offset, reach: offset, change: none), of: run, isKerned: true) }
+    let change = EdgeChange(
+      content: found.cluster < contentEnd ?? offset ? found.change : 0, total: found.change)
+    return ReshapedEdge(
+      EdgeJoint(offset: found.cluster, reach: found.cluster, change: change), of: run, isKerned: true)
   }
 
   /// The first safe cluster at least `count` clusters after `offset`, or before it, and not beyond `limit`; the run's ends

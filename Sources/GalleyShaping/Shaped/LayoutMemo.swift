@@ -18,6 +18,8 @@ struct LayoutMemo: ~Copyable, Sendable {
   private let older: OnceReference<TotalsMemo>
   /// Made by the first edge that is shaped again.
   let edges: OnceReference<EdgeMemo>
+  /// Made by the first line that ends where glyphs are kerned.
+  let kernedEdges: OnceReference<KernedEdges>
   /// Made when the text is asked for at another scale; those texts have its paint, so that no other text shares it.
   let scales: OnceReference<ScaleMemo>
 
@@ -30,6 +32,7 @@ struct LayoutMemo: ~Copyable, Sendable {
     count = Atomic(0)
     older = OnceReference()
     edges = OnceReference()
+    kernedEdges = OnceReference()
     scales = OnceReference()
   }
 
@@ -44,6 +47,7 @@ struct LayoutMemo: ~Copyable, Sendable {
     count = Atomic(other.count.load(ordering: .relaxed))
     older = OnceReference(other.older)
     edges = OnceReference(other.edges)
+    kernedEdges = OnceReference(other.kernedEdges)
     scales = OnceReference()
   }
 
