@@ -96,6 +96,12 @@ package struct PlanFacts: Sendable {
     (leadingFurther, trailingFurther, adjusted) = (none, none, none)
   }
 
+  /// Whether a line that ends between two glyphs loses no more than the kerning of the first.
+  package func breaksKerningAlone(_ before: UInt16, _ after: UInt16) -> Bool {
+    !passed.contains(before) && !passed.contains(after) && !adjusted.contains(before)
+      && !(leadingFurther.contains(before) && trailingFurther.contains(after))
+  }
+
   /// What was gathered from all lookups.
   init(_ rules: PlanRules, space: UInt16) {
     func glyphs(_ role: GlyphRole) -> GlyphSet { GlyphSet(rules.roles, role: role.rawValue) }

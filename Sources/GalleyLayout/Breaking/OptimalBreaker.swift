@@ -43,8 +43,8 @@ struct OptimalBreaker {
     guard takesPlain, shaped.paragraphs[paragraph].isPlain else { return nil }
     return shaped.withCandidateColumns { columns in
       let plain = PlainOptimal(shaped, paragraph, columns, room: room.width)
-      guard let count = plain.greedyCount(shaped) else { return nil }
-      return count == 1 ? [] : plain.breaks(shaped)
+      guard let isOneLine = plain.isOneLine(shaped) else { return nil }
+      return isOneLine ? [] : plain.breaks(shaped)
     }
   }
 
@@ -129,8 +129,17 @@ extension PlainOptimal {
   /// The breaks of a plain paragraph in a room.
   init(_ shaped: ShapedText, _ paragraph: Int, _ columns: CandidateColumns, room: Double) {
     let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+    let candidates = shaped.paragraphs[paragraph].candidates
     self.init(
-      columns: columns, candidates: shaped.paragraphs[paragraph].candidates, fit: FitMetrics(profile: style.profile),
-      room: room, size: shaped.source.defaultStyle.size, isJustified: style.textAlign == .justify)
+      columns: columns, candidates: candidates, fit: FitMetrics(profile: style.profile), room: room,
+      size: shaped.source.defaultStyle.size, isJustified: style.textAlign == .justify,
+      kerning: Self.kerning(shaped, candidates, columns))
+  }
+
+  private static func kerning(_ shaped: ShapedText, _ candidates: Range<Int>, _ columns: CandidateColumns) -> [Double]?
+  {
+    guard columns.ascends else { return nil }
+    guard columns.mayHave(CandidateColumns.reshape) else { return [] }
+    return shaped.kerningChanges(of: candidates)
   }
 }

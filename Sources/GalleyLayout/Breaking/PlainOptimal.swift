@@ -12,9 +12,20 @@ struct PlainOptimal {
   /// The font size that stretching is measured by.
   let size: Double
   let isJustified: Bool
+  /// What kerning adds to the width of a line that ends at each candidate, none where no candidate has such; nil where
+  /// widths are more than that, or lines may be narrower for starting earlier.
+  let kerning: [Double]?
+
+  /// Whether the paragraph is one line; nil where it is not plain, though its lines may turn out not to be even so.
+  func isOneLine(_ shaped: ShapedText) -> Bool? {
+    if let kerning {
+      return AscendingLines(self, kerning).ending(at: candidates.count - 1).width(from: 0) <= fit.limit(room)
+    }
+    return greedyCount(shaped).map { $0 == 1 }
+  }
 
   /// How many lines there are when they are filled one by one; nil where one of them is not plain.
-  func greedyCount(_ shaped: ShapedText) -> Int? {
+  private func greedyCount(_ shaped: ShapedText) -> Int? {
     var breaker = PlainBreaker(columns, candidates, fit: fit, room: room)
     var count = 0
     while !breaker.isDone {
@@ -26,6 +37,10 @@ struct PlainOptimal {
 
   /// The candidates that lines end at; nil where the general breaker must find them.
   func breaks(_ shaped: ShapedText) -> [Int]? {
+    if let kerning {
+      let ways = ascendingWays(AscendingLines(self, kerning))
+      return ways[ways.count - 1].isReached ? ends(ways) : nil
+    }
     guard let isAscending = survey() else { return nil }
     let ruler = PlainRuler(columns: columns, fit: fit)
     let count = candidates.count
@@ -51,19 +66,60 @@ struct PlainOptimal {
       }
       ways.append(best)
     }
-    return Self.ends(ways).reversed().map { candidates.lowerBound + $0 }
+    return ends(ways)
   }
 
-  /// The ends of the best way's lines, the last first.
-  private static func ends(_ ways: [Ways]) -> [Int] {
-    var end = ways.count - 1
-    var fitness = ways[end].best
-    var result: [Int] = []
-    while end > 0 {
-      result.append(end)
-      (end, fitness) = ways[end].previous(fitness)
+  /// The ends of the best way's lines.
+  private func ends(_ ways: [Ways]) -> [Int] {
+    var count = 0
+    forEachEnd(ways) { _ in count += 1 }
+    var result = [Int](repeating: 0, count: count)
+    forEachEnd(ways) { end in
+      count -= 1
+      result[count] = candidates.lowerBound + end
     }
     return result
+  }
+
+  /// Calls `body` with the ends of the best way's lines, the last first.
+  private func forEachEnd(_ ways: [Ways], _ body: (Int) -> Void) {
+    var end = ways.count - 1
+    var fitness = ways[end].best
+    while end > 0 {
+      body(end)
+      (end, fitness) = ways[end].previous(fitness)
+    }
+  }
+
+  /// The best ways to all candidates where lines are wider for starting earlier: those that fit start in a window that moves
+  /// on with their end, and of these only as many are looked at as may be better than what is known.
+  ///
+  /// Demerits rise from the first start that fits to the last. A very loose line that alone costs more than the best way
+  /// that ends in such a one makes no better, and so do all behind it. Of equal ways the one whose last line starts later
+  /// is taken, as in `breaks`.
+  private func ascendingWays(_ lines: AscendingLines) -> [Ways] {
+    let count = candidates.count
+    let limit = fit.limit(room)
+    var ways = [Ways](repeating: Ways(), count: count)
+    ways[0] = .start
+    var first = 0
+    for end in 1..<count {
+      let lines = lines.ending(at: end)
+      while first > 0, lines.width(from: first - 1) <= limit { first -= 1 }
+      while first < end, lines.width(from: first) > limit { first += 1 }
+      var best = Ways()
+      for start in first..<end {
+        let ratio = LineDemerits.ratio(
+          slack: room - lines.width(from: start), places: end - 1 - start, size: size,
+          isJustified: isJustified, isLast: end == count - 1)
+        let demerits = LineDemerits.demerits(
+          ratio: ratio, after: nil, endsInHyphen: false, followsHyphen: false, isLast: end == count - 1)
+        if demerits > best.leastVeryLoose { break }
+        best.take(later: ways[start], start, ratio: ratio, demerits)
+      }
+      ways[end] = best
+    }
+    return ways
   }
 
   /// Whether a line that is too wide is too wide from all starts before; nil where a candidate is not plain.
@@ -76,6 +132,41 @@ struct PlainOptimal {
       }
     }
     return isAscending
+  }
+}
+
+/// Widths of lines of a paragraph in which nothing but kerning may change at their ends.
+private struct AscendingLines {
+  private let columns: CandidateColumns
+  private let first: Int
+  private let fit: FitMetrics
+  private let kerning: [Double]
+
+  init(_ lines: PlainOptimal, _ kerning: [Double]) {
+    columns = lines.columns
+    first = lines.candidates.lowerBound
+    fit = lines.fit
+    self.kerning = kerning
+  }
+
+  /// Lines that end at one candidate, counted from the paragraph's first.
+  struct Ending {
+    fileprivate let columns: CandidateColumns
+    fileprivate let first: Int
+    fileprivate let fit: FitMetrics
+    fileprivate let position: Double
+    fileprivate let change: Double
+
+    /// The width of the line that starts at a candidate, counted likewise.
+    @inline(__always)
+    func width(from start: Int) -> Double { fit.width(position - columns.after(first + start) + change) }
+  }
+
+  @inline(__always)
+  func ending(at end: Int) -> Ending {
+    Ending(
+      columns: columns, first: first, fit: fit, position: columns.before(first + end),
+      change: kerning.isEmpty ? 0 : kerning[first + end])
   }
 }
 
@@ -106,6 +197,35 @@ private struct Ways {
     default: Self.improve(&demerits.2, &before.2, (first + unlike, second + alike, third + alike), from)
     }
   }
+
+  /// The same where starts come in ascending order; `alike` is what the line itself costs.
+  @inline(__always)
+  mutating func take(later ways: Ways, _ start: Int, ratio: Double, _ alike: Double) {
+    let unlike = start == 0 ? alike : alike + LineDemerits.misfit
+    let from = Int32(truncatingIfNeeded: start * 4)
+    let (first, second, third) = ways.demerits
+    switch LineDemerits.fitness(ratio) {
+    case 0: Self.improveLater(&demerits.0, &before.0, (first + alike, second + alike, third + unlike), from)
+    case 1: Self.improveLater(&demerits.1, &before.1, (first + alike, second + alike, third + alike), from)
+    default: Self.improveLater(&demerits.2, &before.2, (first + unlike, second + alike, third + alike), from)
+    }
+  }
+
+  @inline(__always)
+  private static func improveLater(
+    _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double), _ from: Int32
+  ) {
+    var (sum, way) = (sums.0, from)
+    if sums.1 < sum { (sum, way) = (sums.1, from + 1) }
+    if sums.2 < sum { (sum, way) = (sums.2, from + 2) }
+    if sum <= least { (least, before) = (sum, way) }
+  }
+
+  /// What the best way costs whose last line is very loose.
+  var leastVeryLoose: Double { demerits.2 }
+
+  /// Whether there is any way.
+  var isReached: Bool { min(demerits.0, demerits.1, demerits.2) < .infinity }
 
   @inline(__always)
   private static func improve(

@@ -19,10 +19,9 @@ struct PlainRuler {
   private func change(
     from start: Int, _ startsUnsafe: Bool, to end: Int, _ endsUnsafe: Bool, of shaped: ShapedText
   ) -> Double? {
-    let kerning = shaped.kerningChanges
-    // Where it is not a number the edge must be shaped.
-    let known = kerning[start] + kerning[end]
-    if known == known { return kerning[end] }
+    let kerning = endsUnsafe ? shaped.kerningChange(end) : 0
+    // What is not a number must be shaped.
+    if !kerning.isNaN, !startsUnsafe || !shaped.kerningChange(start).isNaN { return kerning }
     let (lower, upper) = (columns.offset(start), columns.offset(end))
     guard startsUnsafe else {
       guard let last = shaped.edgeWidth(candidate: end, isStart: false, limit: lower), last.reach >= lower else {

@@ -34,8 +34,8 @@ extension LineSetter {
     _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool? {
     let lines = PlainOptimal(shaped, index, columns, room: room)
-    guard stack.hasRoom, let count = lines.greedyCount(shaped) else { return nil }
-    if count == 1 { return plain(index, columns, room: room, &stack, &sink) }
+    guard stack.hasRoom, let isOneLine = lines.isOneLine(shaped) else { return nil }
+    if isOneLine { return plain(index, columns, room: room, &stack, &sink) }
     guard let breaks = lines.breaks(shaped) else { return nil }
     sink.restrict(to: PlannedLines.range(at: room, lines.fit))
     var heights = PlainHeights(shaped.paragraphs[index], lines.fit.profile)

@@ -1,10 +1,4 @@
 extension ShapedText {
-  /// For each candidate, how much wider the content of a line is that ends there for want of kerning, in layout units; NaN
-  /// where it must be shaped again to know. A line that starts at one of the others has the glyphs that are there.
-  package var kerningChanges: [Double] {
-    (memo.kernedEdges.object ?? memo.kernedEdges.orSet(KernedEdges(self))).changes
-  }
-
   /// What was found out about edges; made by the first that is shaped again.
   var edgeMemo: EdgeMemo { memo.edges.object ?? memo.edges.orSet(EdgeMemo(candidates: candidates.count)) }
 

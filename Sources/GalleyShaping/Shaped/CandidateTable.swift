@@ -14,7 +14,7 @@ package struct CandidateFacts: Sendable {
   @usableFromInline package var count = 0
   /// The flags that some candidate has that lines can end at.
   @usableFromInline package var flags: BreakFlags = []
-  /// Whether positions are finite and, in each paragraph, no line is narrower for ending later.
+  /// Whether positions are finite and, in each paragraph, no line is narrower for ending later or starting earlier.
   @usableFromInline package var ascends = true
 }
 
@@ -89,13 +89,14 @@ extension CandidateFacts {
   fileprivate mutating func note(_ list: [BreakCandidate], _ columns: CandidateTable.Columns) {
     var startsParagraph = true
     var all: BreakFlags = []
-    var last = 0.0
+    var last = BreakPosition(before: 0, after: 0)
     for index in list.indices {
       let position = columns.positions[index]
       let isFinite = abs(position.before) < .infinity && abs(position.after) < .infinity
       if !startsParagraph { all.formUnion(columns.flags[index]) }
-      if !isFinite || !startsParagraph && position.before < last { ascends = false }
-      last = position.before
+      let isBehind = position.before >= last.before && position.after >= last.after
+      if !isFinite || !startsParagraph && !isBehind { ascends = false }
+      last = position
       startsParagraph = columns.flags[index].contains(.mandatory)
     }
     flags = all
