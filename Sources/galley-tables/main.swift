@@ -20,7 +20,7 @@ func run(_ arguments: [String]) throws {
   let machine = try LineBreakMachine(alphabet.letters)
   let states = try StateTable(machine)
   print("\(states.reachable) line-break states, merged \(states.rows.count) of \(states.rows[0].count) columns")
-  var files = [TextFile.properties(codePoints, trie, version: database.version)]
+  var files = [try TextFile.properties(codePoints, trie, version: database.version)]
   files += codePoints.enumerated.map { TextFile.enumeration($0, version: database.version) }
   files.append(.scripts(codePoints.script, version: database.version))
   files.append(try .lineBreakStates(states, version: database.version))

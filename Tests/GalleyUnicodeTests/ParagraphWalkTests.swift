@@ -8,7 +8,8 @@ import Testing
   private static let pieces = [
     "a", "word", "Words", "wordsLongerThanEight", " ", " ", " ", "  ", ", ", ". ", "-", "(", ")", "\u{201C}",
     "\u{2019}",
-    "7", "10", "é", "\u{AD}", "\u{301}", "\u{200D}", "\u{A0}", "слово", "Слово", "ω", "日本", "かな", "ー", "한국", "ไทย",
+    "7", "10", "é", "ё", "ѐ", "각", "ㄱ", "ำ", "ิ", "़", "\u{20DD}", "한글", "カナ", "々", "…", "—", "\u{AD}",
+    "\u{301}", "\u{200D}", "\u{A0}", "слово", "Слово", "ω", "日本", "かな", "ー", "한국", "ไทย",
     "नमः",
     "שלום", "سلام", "👍🏽", "🇩🇪", "\u{600}", "\u{2060}", "\u{3000}", "\u{1361}", "ǆ", "\t",
   ]
@@ -27,6 +28,30 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `what the tables say of simple scalars is what the properties say`() {
+    var count = 0
+    for value in UInt32(0)..<0x110000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let simple = SimpleScalar(value)
+      let properties = CodePointProperties(scalar)
+      let extends = properties.graphemeBreak == .extend || properties.graphemeBreak == .spacingMark
+      let isMark = [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+      guard simple.isSimple else { continue }
+      count += 1
+      let isRight =
+        (extends || [.other, .lv, .lvt].contains(properties.graphemeBreak))
+        && properties.indicConjunctBreak != .consonant && properties.indicConjunctBreak != .linker
+        && properties.flags.isDisjoint(with: [.extendedPictographic, .bracket])
+        && Array(properties.scriptExtensions) == [properties.script]
+        && properties.generalCategory != .spaceSeparator && !WordSeparators.contains(value)
+        && simple.column == properties.lineBreakColumn.rawValue && simple.script == properties.script
+        && simple.bidiClassBit == 1 << UInt32(properties.bidiClass.rawValue)
+        && simple.extendsGrapheme == extends && simple.isMark == isMark
+      if !isRight { Issue.record("U+\(String(value, radix: 16))") }
+    }
+    #expect(count > 150_000)
   }
 
   @Test func `text of every length ends where it ends`() {

@@ -51,6 +51,22 @@ static inline uint16_t galley_property_index(uint32_t scalar) {
 /* The record with an index from galley_property_index. */
 static inline galley_properties galley_record(uint16_t index) { return galley_property_records[index]; }
 
+/* Of each record what reading a simple scalar needs. Simple is one that has no Script_Extensions, is no space, word
+   separator, bracket or pictograph, whose Grapheme_Cluster_Break is Other, Extend, SpacingMark, LV or LVT, and whose
+   Indic_Conjunct_Break is None or Extend.
+     bits 0 to 7    the LineBreakColumn
+     bits 8 to 15   the script
+     bits 16 to 23  the Bidi_Class
+     bit 24         Grapheme_Cluster_Break is Extend or SpacingMark
+     bit 25         General_Category is Mn, Mc or Me
+     bit 31         it is not simple; the other bits are 0 */
+extern const uint32_t galley_simple_records[];
+
+/* The word of galley_simple_records for `scalar`, which must be below 0x110000. */
+static inline uint32_t galley_simple_record(uint32_t scalar) {
+  return galley_simple_records[galley_property_index(scalar)];
+}
+
 /* The ISO 15924 tag of each script, first letter in the highest byte: the value of HarfBuzz's hb_script_t. */
 extern const uint32_t galley_script_tags[];
 extern const uint8_t galley_script_count;

@@ -18,6 +18,6 @@ enum HangingSpaces {
   /// Whether a scalar is in a range that has none of them, no word separator and no soft hyphen: most letters.
   @inline(__always)
   static func areFar(from scalar: UInt32) -> Bool {
-    scalar &- 0xAE < 0x1361 - 0xAE || scalar &- 0x3001 < 0x10100 - 0x3001
+    scalar &- 0xAE < 0x1361 - 0xAE || scalar &- 0x3001 < 0x10100 - 0x3001 || scalar &- 0x200B < 0x205F - 0x200B
   }
 }

@@ -16,6 +16,8 @@ package struct ParagraphAnalyser {
   /// The text offset of each scalar, and of the content's end.
   @usableFromInline
   package private(set) var offsets: [UInt32] = []
+  /// Whether some grapheme has several scalars.
+  package private(set) var hasLongGraphemes = false
   /// The paragraph's level: UAX #9, P2 and P3.
   package private(set) var baseLevel = BidiLevel.leftToRight
   /// The embedding level of each scalar; empty where all have the paragraph's.
@@ -25,12 +27,14 @@ package struct ParagraphAnalyser {
   /// What was found at each byte of the range, and at its end; the shaper adds its own marks.
   @usableFromInline
   package var marks: [TextMarks] = []
-  /// Font units of the clusters that start at each byte: the shaper's sums.
+  /// Room for the shaper's sums: font units of the clusters that start before each byte, and at the paragraph's end.
   package var advances: [Int32] = []
 
   /// Where the words of a run end: the segmenter's answer, kept for its room.
   var wordEnds: [Int] = []
   private var bidi = BidiResolver()
+  /// Room for the script itemiser's brackets.
+  private var brackets = ScriptBrackets()
 
   package init() {}
 
@@ -59,21 +63,22 @@ package struct ParagraphAnalyser {
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
-    let bidiClasses = walk(text, extent, options)
+    let findings = walk(text, extent, options)
+    hasLongGraphemes = findings.hasLongGraphemes
     if let words, options.findsWords { markWords(by: words) }
-    resolveLevels(options, of: bidiClasses)
+    resolveLevels(options, of: findings.bidiClasses)
   }
 
-  /// Fills the arrays of scalars, offsets and marks. Returns a bit for each bidi class that occurs.
+  /// Fills the arrays of scalars, offsets and marks.
   private mutating func walk(
     _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
-  ) -> UInt32 {
+  ) -> ParagraphWalk.Findings {
     scalars.withUnsafeMutableBufferPointer { scalars in
       offsets.withUnsafeMutableBufferPointer { offsets in
         marks.withUnsafeMutableBufferPointer { marks in
           var walk = ParagraphWalk(
             text, extent, options, into: ParagraphWalk.Output(scalars: scalars, offsets: offsets, marks: marks))
-          return walk.run(scriptRuns: &scripts)
+          return walk.run(scriptRuns: &scripts, brackets: &brackets)
         }
       }
     }

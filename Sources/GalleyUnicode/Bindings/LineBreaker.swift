@@ -41,17 +41,13 @@ public struct LineBreaker: Sendable {
   /// The cell that a scalar of this column leads to from another cell.
   @inline(__always)
   func cell(after cell: UInt16, _ column: LineBreakColumn) -> UInt16 {
-    galley_line_break_cell(cell, tableColumns[unchecked: Int(column.rawValue)])
+    self.cell(after: cell, column: column.rawValue)
   }
 
-  /// Whether after `step`, that of a scalar of this column, a space leads to where another such scalar leads back, a line
-  /// ending before none but the latter.
+  /// The same, by the raw value of a column.
   @inline(__always)
-  func keepsItsPlace(afterSpaceBetween column: LineBreakColumn, at step: LineBreakStep) -> Bool {
-    let space = LineBreakStep(cell: cell(after: step.cell, CodePointProperties(0x20).lineBreakColumn))
-    let next = LineBreakStep(cell: cell(after: space.cell, column))
-    return space.isPlain && space.decision == .prohibited && next.isPlain && next.decision == .allowed
-      && next.leadsWhere(step)
+  func cell(after cell: UInt16, column: UInt8) -> UInt16 {
+    galley_line_break_cell(cell, tableColumns[unchecked: Int(column)])
   }
 
   /// Takes scalars for read that have led to `cell`, none of them with a provisional boundary.

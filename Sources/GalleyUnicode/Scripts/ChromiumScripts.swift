@@ -12,7 +12,7 @@ package struct ChromiumScripts {
   private var runs: [ScriptRun] = []
   /// What the current run can be; nil as long as nothing has a script.
   private var scripts: ScriptChoice?
-  /// The script of scalars that change nothing; nil where none does.
+  /// See ``settled``.
   private var only: Script?
   /// The script that the first scalar without one is mostly used with.
   private var preferred: Script?
@@ -36,6 +36,10 @@ package struct ChromiumScripts {
   func ignores(_ properties: CodePointProperties) -> Bool {
     properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket) && properties.script == only
   }
+
+  /// The script of scalars that change nothing; nil where none does.
+  @inline(__always)
+  var settled: Script? { only }
 
   /// Notes that a Common scalar at `index` was passed.
   mutating func passCommon(at index: Int) { lastCommon = index }

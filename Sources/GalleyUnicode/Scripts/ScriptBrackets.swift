@@ -15,6 +15,9 @@ struct ScriptBrackets: Sendable {
   /// How many of the openings, from the oldest on, are still open.
   private var count = 0
 
+  /// Forgets the openings and keeps their room.
+  mutating func removeAll() { (oldest, count) = (0, 0) }
+
   mutating func push(_ pair: UInt32, at offset: Int) {
     let opening = Opening(pair: pair, offset: offset)
     if count == Self.capacity {

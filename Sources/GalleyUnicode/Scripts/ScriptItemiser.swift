@@ -47,6 +47,19 @@ public struct ScriptItemiser: Sendable {
       && (properties.script.isCommonOrInherited || waiting == nil && properties.script == script)
   }
 
+  /// The script that scalars have to have to change nothing; nil where none has it.
+  @inline(__always)
+  var settled: Script? { waiting == nil ? script : nil }
+
+  /// Starts a run at `offset` where a scalar with a script of its own, neither mark nor bracket and without extensions,
+  /// cannot go on with the current one: nearly every change of scripts. False, and nothing done, where it is another.
+  @inline(__always)
+  mutating func startsRun(_ script: Script, at offset: Int) -> Bool {
+    guard waiting == nil, self.script != nil, let candidates, !candidates.contains(script) else { return false }
+    start(script, ScriptSet(script), at: offset)
+    return true
+  }
+
   /// Ends the text at `end`, gives its runs, and is ready for the next one.
   public mutating func finish(at end: Int) -> [ScriptRun] {
     var result: [ScriptRun] = []
@@ -54,8 +67,17 @@ public struct ScriptItemiser: Sendable {
     return result
   }
 
-  /// Takes the room of an empty list, at the start of a text.
-  mutating func takeRoom(of list: inout [ScriptRun]) { swap(&runs, &list) }
+  /// Takes the room of an empty list, and of brackets, at the start of a text.
+  mutating func takeRoom(of list: inout [ScriptRun], _ brackets: inout ScriptBrackets) {
+    swap(&runs, &list)
+    swap(&self.brackets, &brackets)
+  }
+
+  /// Gives the room of brackets back, at the end of a text.
+  mutating func giveRoom(back brackets: inout ScriptBrackets) {
+    swap(&self.brackets, &brackets)
+    brackets.removeAll()
+  }
 
   /// The same, appended to `result`.
   package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
@@ -81,11 +103,7 @@ extension ScriptItemiser {
     if let bracket, bracket.kind == .open { brackets.push(bracket.pair, at: offset) }
     let isOpen = properties.script.isCommonOrInherited
     if properties.scriptExtensionSet == 0 {
-      if isOpen { return }
-      if waiting == nil, !properties.isMark, let candidates, script != nil, !candidates.contains(properties.script) {
-        // Nearly every change of scripts.
-        return start(properties.script, ScriptSet(properties.script), at: offset)
-      }
+      if isOpen || !properties.isMark && startsRun(properties.script, at: offset) { return }
     }
     let scripts =
       properties.scriptExtensionSet == 0 ? ScriptSet(properties.script) : ScriptSet(properties.scriptExtensions)
@@ -161,15 +179,5 @@ extension ScriptItemiser {
     self.script = script
     candidates = scripts
     waiting = nil
-  }
-}
-
-extension CodePointProperties {
-  /// Mn, Mc and Me.
-  fileprivate var isMark: Bool {
-    switch generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
   }
 }

@@ -2,6 +2,7 @@
 struct ScriptSet: Hashable, Sendable {
   private var words: (UInt64, UInt64, UInt64)
 
+  @inline(__always)
   init(_ script: Script) {
     words = Self.bit(script)
   }
@@ -14,6 +15,7 @@ struct ScriptSet: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   func contains(_ script: Script) -> Bool {
     let bit = Self.bit(script)
     return words.0 & bit.0 | words.1 & bit.1 | words.2 & bit.2 != 0
@@ -50,6 +52,7 @@ struct ScriptSet: Hashable, Sendable {
     hasher.combine(words.2)
   }
 
+  @inline(__always)
   private static func bit(_ script: Script) -> (UInt64, UInt64, UInt64) {
     let bit = UInt64(1) << UInt64(script.index & 63)
     return (script.index < 64 ? bit : 0, script.index & 192 == 64 ? bit : 0, script.index >= 128 ? bit : 0)

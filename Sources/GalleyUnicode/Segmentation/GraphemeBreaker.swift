@@ -36,6 +36,19 @@ public struct GraphemeBreaker: Sendable {
   /// Starts at the start of a text.
   public init() {}
 
+  /// Whether after the text so far a ``SimpleScalar`` starts a grapheme unless it extends one, and leaves it so.
+  var isAtRest: Bool {
+    if isPlain { return true }
+    guard let previous, conjunct == .none, emoji == .none, !hasOpenFlag else { return false }
+    return CodePointProperties.simpleBreaks >> UInt32(previous.rawValue) & 1 != 0
+  }
+
+  /// Takes simple scalars for read, the last with these properties, from where ``isAtRest`` was true.
+  mutating func rest(after last: CodePointProperties) {
+    previous = last.graphemeBreak
+    isPlain = last.isPlain
+  }
+
   /// Reads a scalar: is there a boundary before it?
   @inlinable
   public mutating func step(_ properties: CodePointProperties) -> Bool {
@@ -104,4 +117,7 @@ extension CodePointProperties {
   var isPlain: Bool {
     graphemeBreak == .other && indicConjunctBreak == .other && !flags.contains(.extendedPictographic)
   }
+
+  /// A bit for each Grapheme_Cluster_Break of ``SimpleScalar``: Other, Extend, LV, LVT and SpacingMark.
+  static var simpleBreaks: UInt32 { 1 << 0 | 1 << 3 | 1 << 6 | 1 << 7 | 1 << 10 }
 }

@@ -1,6 +1,6 @@
 extension TextFile {
   /// `Properties+Generated.c`: the trie, the scripts and the brackets.
-  static func properties(_ codePoints: CodePoints, _ trie: PropertyTrie, version: String) -> TextFile {
+  static func properties(_ codePoints: CodePoints, _ trie: PropertyTrie, version: String) throws -> TextFile {
     var file = TextFile("Sources/CUnicodeTables/Properties+Generated.c", version: version)
     file.line("#include \"CUnicodeTables.h\"")
     file.array("const uint16_t galley_property_blocks[]", trie.blocks.map { String($0) })
@@ -10,6 +10,8 @@ extension TextFile {
       trie.records.map { record in
         "{" + (record.bytes.map { String($0) } + [String(record.flags)]).joined(separator: ",") + "}"
       })
+    file.array(
+      "const uint32_t galley_simple_records[]", try SimpleRecords(codePoints, trie).words.map { hexadecimal(Int($0)) })
     file.array("const uint32_t galley_script_tags[]", codePoints.script.values.map { hexadecimal(tag($0.short)) })
     file.line("const uint8_t galley_script_count = \(codePoints.script.values.count);")
     let sets = codePoints.scriptExtensions.sets

@@ -1,0 +1,59 @@
+extension ParagraphWalk {
+  /// Reads simple scalars from here on, and in the unicode profile spaces, up to the first of which there is more to say: one
+  /// that is not simple, or that the line breaker may correct later or corrects others by.
+  ///
+  /// The grapheme breaker has to be at rest. In the browser profile the scalars are from U+0100 on, as that before them, and
+  /// of the script in hand: Chromium's own rules say nothing of these.
+  mutating func passSimple() {
+    let first = index
+    let space = SimpleScalar.space
+    var cell = lines.cell
+    var script = (isBrowser ? chromiumScripts.settled : scripts.settled) ?? .common
+    var classes: UInt32 = 0
+    while offset < extent.contentEnd {
+      let (scalar, length) = decode(at: offset)
+      var read = SimpleScalar(scalar)
+      var mark = TextMarks.grapheme
+      if !read.isSimple {
+        guard scalar == 0x20 else { break }
+        (read, mark) = (space, Self.spaceMark)
+      }
+      if isBrowser, scalar < 0x100 { break }
+      let next = lines.cell(after: cell, column: read.column)
+      // Neither mandatory nor provisional nor correcting.
+      guard next & 0b11110 == 0 else { break }
+      if read.script != script || isBrowser {
+        if read.script.isCommonOrInherited {
+          if isBrowser, read.script == .common { chromiumScripts.passCommon(at: index) }
+        } else if read.script != script {
+          guard !isBrowser, !read.isMark, scripts.startsRun(read.script, at: index) else { break }
+          script = read.script
+        }
+      }
+      if read.extendsGrapheme {
+        mark = TextMarks()
+        hasLongGraphemes = true
+      }
+      mark.rawValue |= UInt8(truncatingIfNeeded: next & 1) << 1
+      classes |= read.bidiClassBit
+      cell = next
+      write(scalar, mark, length: length)
+      if EightBytes.isLetter(scalar), let words, read.script == script, words.holds(LineBreakStep(cell: cell)) {
+        lines.skip(to: cell)
+        passWords(words)
+        cell = lines.cell
+      }
+    }
+    guard index > first else { return }
+    bidiClasses |= classes
+    lines.skip(to: cell)
+    graphemes.rest(after: CodePointProperties(record: CodePointProperties.record(of: output.scalars[index - 1])))
+    chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+  }
+
+  /// What is known of a space, but for the line break before it.
+  private static var spaceMark: TextMarks {
+    TextMarks(
+      rawValue: TextMarks.grapheme.rawValue | TextMarks.hangs.rawValue | TextMarks.wordSeparator.rawValue)
+  }
+}
