@@ -18,6 +18,10 @@ extension BidiClass {
   @inline(__always)
   static func isAllRightToLeft(_ set: UInt32) -> Bool { set & (dividing | leftwards) == 0 }
 
+  /// Whether a set, likewise, has BN or embedding codes.
+  @inline(__always)
+  static func hasRemoved(_ set: UInt32) -> Bool { set & removed != 0 }
+
   /// Whether a set, likewise, has S or B.
   @inline(__always)
   static func hasSeparators(_ set: UInt32) -> Bool { set & separators != 0 }
@@ -49,16 +53,18 @@ extension BidiClass {
   @inline(__always)
   private func isOne(of set: UInt32) -> Bool { set >> UInt32(rawValue) & 1 == 1 }
 
-  private static let strong = set(.l, .r, .al)
-  private static let isolateInitiators = set(.lri, .rli, .fsi)
-  private static let embeddings = set(.lre, .rle, .lro, .rlo)
-  private static let removed = embeddings | set(.pdf, .bn)
-  private static let reset = removed | isolateInitiators | set(.pdi, .ws)
-  private static let neutrals = isolateInitiators | set(.b, .s, .ws, .on, .pdi)
-  private static let separators = set(.s, .b)
-  private static let dividing = embeddings | isolateInitiators | set(.pdf, .pdi, .b)
-  private static let leftwards = set(.l, .en, .an)
-  private static let resolved = embeddings | isolateInitiators | set(.r, .al, .an)
+  // Computed, so that each is a constant in the loops that ask.
+  private static var strong: UInt32 { bit(.l) | bit(.r) | bit(.al) }
+  private static var isolateInitiators: UInt32 { bit(.lri) | bit(.rli) | bit(.fsi) }
+  private static var embeddings: UInt32 { bit(.lre) | bit(.rle) | bit(.lro) | bit(.rlo) }
+  private static var removed: UInt32 { embeddings | bit(.pdf) | bit(.bn) }
+  private static var reset: UInt32 { removed | isolateInitiators | bit(.pdi) | bit(.ws) }
+  private static var neutrals: UInt32 { isolateInitiators | bit(.b) | bit(.s) | bit(.ws) | bit(.on) | bit(.pdi) }
+  private static var separators: UInt32 { bit(.s) | bit(.b) }
+  private static var dividing: UInt32 { embeddings | isolateInitiators | bit(.pdf) | bit(.pdi) | bit(.b) }
+  private static var leftwards: UInt32 { bit(.l) | bit(.en) | bit(.an) }
+  private static var resolved: UInt32 { embeddings | isolateInitiators | bit(.r) | bit(.al) | bit(.an) }
 
-  private static func set(_ classes: BidiClass...) -> UInt32 { classes.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }
+  @inline(__always)
+  private static func bit(_ bidiClass: BidiClass) -> UInt32 { 1 << UInt32(bidiClass.rawValue) }
 }

@@ -66,7 +66,7 @@ public struct BidiResolver: Sendable {
   package mutating func resolve(classes: [BidiClass], brackets: [UInt32], base: BaseDirection) -> BidiLevel {
     precondition(classes.count == brackets.count, "every scalar has a class and a bracket or 0")
     self.classes = classes
-    self.brackets = brackets
+    self.brackets = brackets.contains { $0 != 0 } ? brackets : []
     return resolve(base: base, set: set(of: classes))
   }
 }
@@ -94,7 +94,8 @@ extension BidiResolver {
     }
     let paragraph: BidiLevel
     if !usesRulesOnly && !BidiClass.divides(set) {
-      paragraph = rules.resolvePlain(classes, brackets: brackets, base: base, into: &levels)
+      paragraph = rules.resolvePlain(
+        classes, brackets: brackets, base: base, hasRemoved: BidiClass.hasRemoved(set), into: &levels)
     } else {
       if brackets.isEmpty { brackets.append(contentsOf: repeatElement(0, count: classes.count)) }
       paragraph = resolveDivided(base: base)

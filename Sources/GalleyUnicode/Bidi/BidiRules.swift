@@ -42,13 +42,21 @@ struct BidiRules {
 
 extension BidiRules {
   /// The same for a paragraph without embeddings, isolates and separators inside: one level run, whose levels go to
-  /// `levels`. Returns the paragraph's level.
+  /// `levels`. `hasRemoved` says whether some class is BN. Returns the paragraph's level.
   mutating func resolvePlain(
-    _ original: [BidiClass], brackets: [UInt32], base: BaseDirection, into levels: inout [BidiLevel]
+    _ original: [BidiClass], brackets: [UInt32], base: BaseDirection, hasRemoved: Bool, into levels: inout [BidiLevel]
   ) -> BidiLevel {
     let strong = original.first { $0.isStrong }
     let readsRight = base == .automatic ? strong == .r || strong == .al : base == .rightToLeft
     let level = readsRight ? BidiLevel.rightToLeft : .leftToRight
+    if brackets.isEmpty, !hasRemoved {
+      levels.removeAll(keepingCapacity: true)
+      levels.append(contentsOf: repeatElement(level, count: original.count))
+      original.withUnsafeBufferPointer { original in
+        levels.withUnsafeMutableBufferPointer { BidiPlainPass.run(over: original, base: level, into: $0) }
+      }
+      return level
+    }
     sequence.collect(original, level: level, hasBrackets: !brackets.isEmpty)
     sequence.resolveWeak()
     if !brackets.isEmpty { sequence.resolveBrackets(brackets) }
