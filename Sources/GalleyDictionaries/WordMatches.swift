@@ -1,5 +1,7 @@
 /// The words that start at one place.
 struct WordMatches {
+  /// The place; -1 where none was looked at.
+  private(set) var start = -1
   /// How many there are; of more than twenty the shortest twenty count, as in ICU.
   private(set) var count = 0
   /// How far the text could have been a word, in scalars: up to and with the scalar at which it could no longer.
@@ -12,6 +14,11 @@ struct WordMatches {
 
   /// The longest word's length in scalars; 0 without words.
   var longest: Int { count == 0 ? 0 : length(count - 1) }
+
+  /// Forgets the words, to take those at another place.
+  mutating func begin(at start: Int) {
+    (self.start, count, reach) = (start, 0, 0)
+  }
 
   mutating func append(_ length: Int) {
     guard count < 20 else { return }

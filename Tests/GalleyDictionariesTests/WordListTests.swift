@@ -17,7 +17,8 @@ struct WordListTests {
     let reachable = words.filter { !$0.unicodeScalars.contains("\u{200C}") && !$0.unicodeScalars.contains("\u{200D}") }
     let missing = reachable.filter { word in
       let scalars = word.unicodeScalars.map(\.value)
-      let matches = automaton.matches(at: 0, in: scalars.span)
+      var matches = WordMatches()
+      automaton.find(at: 0, in: scalars.span, into: &matches)
       return matches.longest != scalars.count && matches.count < 20
     }
     #expect(missing.isEmpty, "\(missing.prefix(5))")
@@ -25,7 +26,8 @@ struct WordListTests {
 
   @Test func `nothing starts at the end of a run`() {
     let scalars: [UInt32] = [0x0E01]
-    let matches = WordAutomaton.thai.matches(at: 1, in: scalars.span)
+    var matches = WordMatches()
+    WordAutomaton.thai.find(at: 1, in: scalars.span, into: &matches)
     let hasMatch = WordAutomaton.thai.hasMatch(at: 1, in: scalars.span)
     #expect(matches.count == 0 && !hasMatch)
   }

@@ -16,9 +16,10 @@ struct WordAutomaton: Sendable {
     self.base = base
   }
 
-  /// The words that start at `start`; none at the run's end.
-  func matches(at start: Int, in run: Span<UInt32>) -> WordMatches {
-    var matches = WordMatches()
+  /// Puts the words that start at `start` into `matches`, unless they are there; none at the run's end.
+  func find(at start: Int, in run: Span<UInt32>, into matches: inout WordMatches) {
+    if matches.start == start { return }
+    matches.begin(at: start)
     var state: UInt32 = 0
     var index = start
     while index < run.count {
@@ -30,7 +31,6 @@ struct WordAutomaton: Sendable {
       if state == 0 { break }
     }
     matches.reach = index - start
-    return matches
   }
 
   /// Whether a word starts at `start`.
