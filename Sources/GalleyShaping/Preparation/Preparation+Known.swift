@@ -25,12 +25,17 @@ extension Preparation {
           var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
           let isKnown = cache._withUnsafeGuaranteedRef { cache in
             let words = WordCutter(text, marks: marks, paragraph: paragraph, item: item.range, for: cache)
-            guard words.standsAlone, cache.find(words, into: &context.wordScratch.pieces) else { return false }
             let isBackward = plan._withUnsafeGuaranteedRef { $0.isBackward }
-            return append(PieceOrder(context.wordScratch.pieces, isBackward: isBackward), of: cache, to: &run.glyphs)
+            guard words.standsAlone else { return false }
+            if cache.cuts == .graphemes, !isBackward, appendScalars(of: words, cache, to: &run.glyphs) { return true }
+            guard cache.find(words, into: &context.wordScratch.pieces) else { return false }
+            guard
+              append(PieceOrder(context.wordScratch.pieces, isBackward: isBackward), of: cache, to: &run.glyphs)
+            else { return false }
+            context.counters.wordsFound += context.wordScratch.pieces.count
+            return true
           }
           guard isKnown else { return }
-          context.counters.wordsFound += context.wordScratch.pieces.count
           if verifies { plan._withUnsafeGuaranteedRef { verify(item, $0.shaping, run: &run.glyphs) } }
           scratch.output.runs.append(run)
           index += 1
@@ -39,6 +44,23 @@ extension Preparation {
     }
     context.wordScratch.laid.flush(into: &scratch.output.glyphs)
     return index
+  }
+
+  /// Appends the glyphs of an item whose words are scalars to `run`, which is empty; false, and nothing appended, where
+  /// some are more.
+  @inline(__always)
+  private func appendScalars(of words: WordCutter, _ cache: WordCache, to run: inout GlyphSlice) -> Bool {
+    let context = self.context
+    if context.wordScratch.laid.count > Self.mostGathered {
+      context.wordScratch.laid.flush(into: &scratch.output.glyphs)
+      run.start = Int32(scratch.output.glyphs.count)
+    }
+    let first = context.wordScratch.laid.count
+    guard let count = cache.layScalars(of: words, into: &context.wordScratch.laid) else { return false }
+    context.counters.wordsFound += count
+    run.start += Int32(first)
+    run.count = Int32(count)
+    return true
   }
 
   /// Appends the glyphs of a known item to `run`, which is empty; false, and nothing appended, where one is .notdef.

@@ -33,6 +33,16 @@ struct LaidGlyphs: ~Copyable {
     return lacksGlyph
   }
 
+  /// Makes room for so many more.
+  mutating func reserve(_ count: Int) { glyphs.reserve(count) }
+
+  /// Adds the glyph of a scalar at a text offset.
+  @inline(__always)
+  mutating func append(_ word: ScalarWord, at offset: Int) {
+    glyphs.append(
+      Glyph(advance: word.advance, cluster: UInt32(truncatingIfNeeded: offset), id: word.id, flags: word.flags))
+  }
+
   /// Takes the last glyphs back.
   mutating func removeLast(_ count: Int) { glyphs.removeLast(count) }
 

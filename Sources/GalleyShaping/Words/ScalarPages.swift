@@ -1,29 +1,65 @@
-/// Indices of entries by scalar, in pages of 256 that exist where a scalar of them is known.
+/// What is known of words that are one scalar, in pages of 256 that exist where a scalar of them is known.
 struct ScalarPages: ~Copyable {
   /// Where the page of each block of 256 scalars is, counted from 1; empty until the first is made.
   private var pages: [UInt16] = []
-  /// Indices counted from 1.
-  private var entries = Pool<UInt32>(capacity: 0)
+  private var words = Pool<ScalarWord>(capacity: 0)
 
   /// How many bytes it takes.
-  var byteCount: Int { pages.count * 2 + entries.byteCount }
+  var byteCount: Int { pages.count * 2 + words.byteCount }
 
-  /// The entry for `scalar`, -1 where there is none.
+  /// What is known of `scalar`.
   @inline(__always)
-  func entry(_ scalar: UInt32) -> Int {
-    guard !pages.isEmpty else { return -1 }
+  subscript(scalar: UInt32) -> ScalarWord {
+    guard !pages.isEmpty else { return ScalarWord() }
     let page = Int(pages[Int(scalar >> 8)])
-    return page == 0 ? -1 : Int(entries.base[(page - 1) << 8 | Int(scalar & 0xFF)]) - 1
+    return page == 0 ? ScalarWord() : words.base[(page - 1) << 8 | Int(scalar & 0xFF)]
   }
 
-  /// Sets the entry for `scalar`.
-  mutating func set(_ entry: Int, for scalar: UInt32) {
+  /// Notes what is known of `scalar`.
+  mutating func set(_ word: ScalarWord, for scalar: UInt32) {
     if pages.isEmpty { pages = Array(repeating: 0, count: 0x1100) }
     let block = Int(scalar >> 8)
     if pages[block] == 0 {
-      for _ in 0..<256 { entries.append(0) }
-      pages[block] = UInt16(entries.count >> 8)
+      for _ in 0..<256 { words.append(ScalarWord()) }
+      pages[block] = UInt16(words.count >> 8)
     }
-    entries.base[(Int(pages[block]) - 1) << 8 | Int(scalar & 0xFF)] = UInt32(entry + 1)
+    words.base[(Int(pages[block]) - 1) << 8 | Int(scalar & 0xFF)] = word
   }
+}
+
+/// A word that is one scalar: its entry and, where that is simple, all that is in it.
+struct ScalarWord: BitwiseCopyable {
+  /// The entry's index, counted from 1; 0 where there is none.
+  private var place: UInt32 = 0
+  /// In font units.
+  private(set) var advance: Int32 = 0
+  private(set) var id: UInt16 = 0
+  private(set) var flags = GlyphFlags()
+  private var traits = WordTraits()
+
+  /// A scalar of which nothing is known.
+  init() {}
+
+  /// The word of an entry without more.
+  init(entry: Int) { place = UInt32(entry + 1) }
+
+  /// The word of an entry, and its glyph: the only one, without an offset, and not .notdef. The entry may match rules with
+  /// its neighbours, but does not depend on them.
+  init(entry: Int, glyph: WordGlyph, traits: WordTraits) {
+    self.init(entry: entry)
+    (advance, id, flags) = (glyph.advance, glyph.id, glyph.flags)
+    self.traits = traits
+  }
+
+  /// The entry's index; -1 where there is none.
+  var entry: Int { Int(place) - 1 }
+
+  /// Whether the glyph is all there is to the word, after a word of these traits that stands just before it.
+  @inline(__always)
+  func isAlone(after before: WordTraits) -> Bool {
+    id != 0 && !(before.contains(.leads) && traits.contains(.trails))
+  }
+
+  /// What it is to the word after it.
+  var leading: WordTraits { traits }
 }

@@ -1,3 +1,5 @@
+internal import GalleyFonts
+
 extension WordCache {
   /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false where
   /// some are not, and in rare cases that `WordShaper` sees to.
@@ -50,6 +52,14 @@ extension WordCache {
 
   /// The same for items whose words are graphemes: there are no spaces between them.
   private func findGraphemes(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
+    if words.item.count <= WordKey.inlineCount, facts.reach == 0 {
+      // Items of kana are short, and in many faces all of one depends on itself.
+      let whole = find(words.text, words.item, sides: WordKey.Sides.group)
+      if whole >= 0, young.entries.base[whole].traits.contains(.hasGlyphs) {
+        pieces.append(WordPiece(young.entries.base + whole, at: words.item.lowerBound))
+        return true
+      }
+    }
     let end = words.item.upperBound
     var offset = words.item.lowerBound
     var chain = KnownChain()

@@ -53,7 +53,7 @@ final class WordCache {
     let lead = text[range.lowerBound]
     guard range.count == UTF8Decoding.length(lead: lead) else { return find(text, range, sides: 0) }
     let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
-    let known = young.scalars.entry(scalar)
+    let known = young.entry(of: scalar)
     if known >= 0 { return known }
     let index = find(text, range, sides: 0)
     if index >= 0 { young.remember(scalar, entry: index) }

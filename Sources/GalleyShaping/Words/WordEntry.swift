@@ -1,3 +1,5 @@
+internal import GalleyUnicode
+
 /// What is known of a word between its sides.
 struct WordEntry: BitwiseCopyable {
   /// The first bytes of its key.
@@ -19,5 +21,15 @@ struct WordEntry: BitwiseCopyable {
   @inline(__always)
   func begins(like key: WordKey) -> Bool {
     first == key.first && second == key.second && third == key.third && Int(count) == key.count && sides == key.sides
+  }
+
+  /// The scalar that is the whole word, without a space beside it; nil for other words.
+  var onlyScalar: UInt32? {
+    guard count <= 4, sides == 0 else { return nil }
+    return withUnsafeBytes(of: first.littleEndian) { bytes in
+      let bytes = bytes.bindMemory(to: UInt8.self)
+      guard UTF8Decoding.length(lead: bytes[0]) == Int(count) else { return nil }
+      return UTF8Decoding.scalar(at: 0, in: bytes)
+    }
   }
 }

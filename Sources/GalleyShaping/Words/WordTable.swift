@@ -15,7 +15,7 @@ final class WordTable {
   private let hashMask: UInt32
   @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
   @exclusivity(unchecked) private(set) var glyphs: WordGlyphs
-  /// The entries of graphemes that are one scalar.
+  /// The words that are one scalar.
   @exclusivity(unchecked) private(set) var scalars = ScalarPages()
   /// The bytes of keys behind the first ones.
   @exclusivity(unchecked) private var keys = Pool<UInt8>()
@@ -74,11 +74,30 @@ final class WordTable {
     return entries.count - 1
   }
 
-  /// Lets an entry be found by the scalar that it is for.
-  func remember(_ scalar: UInt32, entry: Int) { scalars.set(entry, for: scalar) }
+  /// The index of the entry of a word that is one scalar; -1 where it was not remembered.
+  @inline(__always)
+  func entry(of scalar: UInt32) -> Int { scalars[scalar].entry }
+
+  /// Lets an entry be found by the scalar that it is for, with its glyph where there is no more to it.
+  func remember(_ scalar: UInt32, entry index: Int) {
+    let entry = entries.base[index]
+    let glyph = glyphs.glyphs.base[Int(entry.glyphs)]
+    guard entry.traits.contains(.hasGlyphs), !entry.traits.containsAny(.dependsOrIsReached), entry.glyphCount == 1,
+      entry.offsets < 0, glyph.id != 0, glyph.cluster == 0
+    else { return scalars.set(ScalarWord(entry: index), for: scalar) }
+    scalars.set(ScalarWord(entry: index, glyph: glyph, traits: entry.traits), for: scalar)
+  }
 
   /// Adds traits to an entry.
-  func insert(_ traits: WordTraits, at index: Int) { entries.base[index].traits.insert(traits) }
+  func insert(_ traits: WordTraits, at index: Int) {
+    let entry = entries.base + index
+    if entry.pointee.traits.contains(traits) { return }
+    entry.pointee.traits.insert(traits)
+    // What stands in the pages says less now.
+    if let scalar = entry.pointee.onlyScalar, scalars[scalar].entry == index {
+      scalars.set(ScalarWord(entry: index), for: scalar)
+    }
+  }
 
   /// Gives an entry that has none its glyphs: those of `range` in `source`, a part of `slice`.
   func setGlyphs(
@@ -89,6 +108,7 @@ final class WordTable {
     entry.pointee.glyphCount = UInt16(range.count)
     entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
     entry.pointee.traits.insert(.hasGlyphs)
+    if let scalar = entry.pointee.onlyScalar, scalars[scalar].entry == index { remember(scalar, entry: index) }
   }
 
   /// Adds an entry of another table, whose key is `key`.

@@ -21,6 +21,9 @@ struct WordTraits: BitwiseCopyable {
   /// Words across spaces may change it: those within `PlanFacts.reach`.
   static var isReached: WordTraits { WordTraits(rawValue: 128) }
 
+  /// All by which a word without spaces beside it is not what it is alone, whatever its neighbours are.
+  static var dependsOrIsReached: WordTraits { WordTraits(rawValue: 2 | 4 | 128) }
+
   /// All by which a rule may match several spaces.
   static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128) }
 
