@@ -59,6 +59,38 @@ public struct Coverage: Sendable {
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)]
   }
 
+  /// Lends what ``contains(_:)`` reads, to ask about many scalars.
+  @inlinable @inline(__always)
+  package func withBits<Result>(_ body: (LentCoverage) -> Result) -> Result {
+    pages.withUnsafeBufferPointer { pages in
+      bits.withUnsafeBufferPointer { bits in
+        body(LentCoverage(pages: pages, bits: bits))
+      }
+    }
+  }
+
+  /// The same scalars but for those of `ranges`, closed, none of which overlap.
+  package func without(_ ranges: [ClosedRange<UInt32>]) -> Coverage {
+    var (pages, bits) = (pages, bits)
+    for range in ranges {
+      for block in Int(range.lowerBound >> 8)...Int(range.upperBound >> 8) where pages[block] != 0 {
+        let first = UInt32(block) << 8
+        if range.lowerBound <= first, range.upperBound >= first + 255 {
+          pages[block] = 0
+          continue
+        }
+        // Blocks may share pages: the block takes one of its own.
+        let old = Int(pages[block]) * 4
+        pages[block] = UInt16(bits.count / 4)
+        for word in 0..<4 { bits.append(bits[old + word]) }
+        for scalar in max(range.lowerBound, first)...min(range.upperBound, first + 255) {
+          bits[Int(pages[block]) * 4 + Int(scalar >> 6 & 3)] &= ~(1 << UInt64(scalar & 63))
+        }
+      }
+    }
+    return Coverage(pages: pages, bits: bits)
+  }
+
   /// Whether the face has every scalar from U+0020 to U+007E.
   package var hasPrintableASCII: Bool {
     let page = Int(pages[0]) * 4
@@ -68,5 +100,24 @@ public struct Coverage: Sendable {
   /// The scalars in ascending order.
   public var scalars: [UInt32] {
     (0..<UInt32(0x110000)).filter(contains)
+  }
+}
+
+/// What a ``Coverage`` reads, lent.
+@usableFromInline
+package struct LentCoverage {
+  @usableFromInline let pages: UnsafeBufferPointer<UInt16>
+  @usableFromInline let bits: UnsafeBufferPointer<UInt64>
+
+  @inlinable @inline(__always)
+  init(pages: UnsafeBufferPointer<UInt16>, bits: UnsafeBufferPointer<UInt64>) {
+    self.pages = pages
+    self.bits = bits
+  }
+
+  /// Whether the face has a glyph for a scalar, which must be one.
+  @inlinable @inline(__always)
+  package func contains(_ scalar: UInt32) -> Bool {
+    bits[Int(pages[Int(scalar >> 8)]) << 2 | Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
   }
 }

@@ -35,6 +35,32 @@ struct FallbackTests {
     #expect(typesetter.prepare(AttributedText(cluster)).missing == [1..<4])
   }
 
+  @Test func `text of clusters with scripts has the faces that each of them has alone`() {
+    let clusters = [
+      "a", "e\u{301}", "ё", "ก", "กำ", "กิ", "か", "か\u{3099}", "カ", "日", "한", "ש\u{5C1}", "ქ", "कि", "k\u{BBE}",
+    ]
+    for profile in [Profile.unicode, .browser] {
+      for families in [[], ["Noto Sans Thai"], ["Noto Sans CJK JP"]] {
+        func drawn(_ text: String) -> [String] { faces(text, families: families, profile: profile) }
+        // A multiplicative walk visits the clusters in orders that have all neighbours.
+        for step in 1..<clusters.count {
+          let order = (0..<clusters.count * 2).map { clusters[$0 * step % clusters.count] }
+          let alone = order.flatMap(drawn).map { $0.split(separator: "=").last }
+          let together = drawn(order.joined()).flatMap { run in
+            run.split(separator: "=")[0].map { _ in run.split(separator: "=").last }
+          }
+          #expect(together == alone)
+        }
+      }
+    }
+  }
+
+  @Test func `every emoji but digits is among what is asked about`() {
+    for value in UInt32(0x80)..<0x110000 where CodePointProperties(value).flags.contains(.emoji) {
+      #expect(FontStack.emojiBlocks.contains { $0.contains(value) })
+    }
+  }
+
   @Test func `variation selectors choose between pictures and plain glyphs`() {
     #expect(faces("\u{231A}") == ["\u{231A}=NotoColorEmoji"])
     #expect(faces("\u{2764}\u{FE0F}") == ["\u{2764}\u{FE0F}=NotoColorEmoji"])

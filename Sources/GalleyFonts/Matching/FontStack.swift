@@ -42,13 +42,18 @@ package final class FontStack {
   /// How many faces there are, one at least: an empty library has the last resort.
   package var count: Int { entries.count }
 
-  /// What the first face has, where a character that it has always goes to it; nothing where a list or a cut for the
-  /// language may go before it.
+  /// What the first face has but for emoji, where a character that it has always goes to it; nothing where a list or a cut
+  /// for the language may go before it.
   package private(set) lazy var plainCoverage: Coverage = {
     let first = face(0).coverage
     let asks = !listed.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
-    return namedCount == 0 && asks ? Coverage(ranges: []) : first
+    return namedCount == 0 && asks ? Coverage(ranges: []) : first.without(Self.emojiBlocks)
   }()
+
+  /// Where emoji are but for digits, `#` and `*`, and much else.
+  package static let emojiBlocks: [ClosedRange<UInt32>] = [
+    0xA9...0xAE, 0x203C...0x2BFF, 0x3030...0x3030, 0x303D...0x303D, 0x3297...0x3299, 0x1F000...0x10FFFF,
+  ]
 
   /// One, which every face for East Asian text has.
   private static let commonHan: UInt32 = 0x4E00

@@ -12,6 +12,8 @@ struct FaceChooser {
   private let primary: Coverage
   /// Whether all printable ASCII does.
   let hasASCII: Bool
+  /// Scalars known to go to the first face where text in it is before them.
+  private var plain = 0..<0
   /// What may stay in the face `keeper`, which is not one of coloured pictures; nil for a face that is.
   private var kept: Coverage?
   private var keeper = -1
@@ -40,25 +42,46 @@ struct FaceChooser {
   /// Whether a cluster goes to the first face without asking, text in `face` being before it.
   @inline(__always)
   func isPlain(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
-    cluster.count == 1 && Self.isNeverEmoji(scalar) && primary.contains(scalar) && (face == 0 || !keepsFaces)
+    cluster.count == 1 && primary.contains(scalar) && (face == 0 || !keepsFaces)
   }
 
   /// Where the clusters end, from `start` on and at most at `limit`, that go to the first face without asking, text in it
-  /// being before them; `edge` ends the segment.
-  func plainEnd(in text: ItemText, from start: Int, limit: Int, edge: Int) -> Int {
-    var index = start
-    // The 64 scalars asked about last.
-    var known = UInt32.max
-    var bits: UInt64 = 0
-    while index < limit {
-      let scalar = text.scalars[index]
-      guard scalar >= 0x20, scalar != 0xFFFC, Self.isNeverEmoji(scalar) else { break }
-      if scalar >> 6 != known { (known, bits) = (scalar >> 6, primary.bits(around: scalar)) }
-      guard bits >> UInt64(scalar & 63) & 1 != 0, index + 1 >= edge || text.startsGrapheme(index + 1) else { break }
-      index += 1
+  /// being before them. Nothing from `stop` on, and a paragraph's text once only.
+  @inline(__always)
+  mutating func plainEnd(in text: ItemText, from start: Int, limit: Int, stop: Int) -> Int {
+    let limit = min(limit, stop)
+    guard start < limit else { return start }
+    if !plain.contains(start) {
+      // Further than is asked for: segments are short where scripts change.
+      plain = start..<findPlainEnd(in: text, from: start, limit: min(text.scalars.count, stop, max(limit, start + 64)))
     }
-    return index
+    return min(plain.upperBound, limit)
   }
+
+  private func findPlainEnd(in text: ItemText, from start: Int, limit: Int) -> Int {
+    var index = start
+    if hasASCII, text.scalars[start] < 0x7F {
+      // Printable ASCII is plain, but for the last character, which may have marks.
+      index += max(0, text.printableCount(in: start..<limit) - (text.hasLongGraphemes ? 1 : 0))
+    }
+    return primary.withBits { primary in
+      while index < limit {
+        let scalar = text.scalars[index]
+        guard primary.contains(scalar), scalar >= 0x20, scalar != 0xFFFC else { break }
+        var next = index + 1
+        while !text.startsGrapheme(next), text.scalars[next] < Self.firstSelector, primary.contains(text.scalars[next])
+        {
+          next += 1
+        }
+        guard next <= limit, text.startsGrapheme(next) else { break }
+        index = next
+      }
+      return index
+    }
+  }
+
+  /// No scalar below it says which face another one asks for.
+  private static var firstSelector: UInt32 { 0x2000 }
 
   /// The face of a cluster by itself, or of a common character that keeps the face `previous`.
   mutating func known(_ cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?) -> Answer {
@@ -105,11 +128,5 @@ struct FaceChooser {
       kept = shaping.stack.isColor(face) ? nil : shaping.stack.face(face).coverage
     }
     return kept?.contains(scalar) ?? false
-  }
-
-  /// Scalars below the first emoji, and the blocks of CJK and Hangul above it, are never emoji.
-  @inline(__always)
-  private static func isNeverEmoji(_ scalar: UInt32) -> Bool {
-    scalar < 0xA9 || (scalar > 0xAE && scalar < 0x203C) || (scalar >= 0x3400 && scalar < 0x1F000)
   }
 }

@@ -14,11 +14,13 @@ struct ItemText {
   let text: UnsafeBufferPointer<UInt8>
   /// Where the paragraph starts in the text.
   let start: Int
+  /// Whether some grapheme has several scalars.
+  let hasLongGraphemes: Bool
 
   /// Whether a grapheme starts at `index`; true at the content's end.
   @inline(__always)
   func startsGrapheme(_ index: Int) -> Bool {
-    index >= scalars.count || marks[Int(offsets[index]) &- start].contains(.grapheme)
+    !hasLongGraphemes || index >= scalars.count || marks[Int(offsets[index]) &- start].contains(.grapheme)
   }
 
   /// The index of the first scalar at or after a text offset. O(log n).
@@ -36,6 +38,7 @@ struct ItemText {
   @inline(__always)
   func graphemeEnd(after index: Int, limit: Int) -> Int {
     var end = index &+ 1
+    guard hasLongGraphemes else { return end }
     while end < limit, !marks[Int(offsets[end]) &- start].contains(.grapheme) { end &+= 1 }
     return end
   }

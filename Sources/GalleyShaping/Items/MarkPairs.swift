@@ -7,11 +7,24 @@ internal import GalleyUnicode
 struct MarkPairs {
   /// Scalar indices, ascending by `closing`.
   private var pairs: [(closing: Int, opening: Int)] = []
+  /// The marks that wait for their partners, while the scalars are gone through.
+  private var open: [(mark: UInt32, index: Int)] = []
 
-  /// The pairs of a paragraph's scalars. Linear: at most 64 marks are open at a time, the oldest is forgotten first.
-  init(_ scalars: [UInt32]) {
-    var open: [(mark: UInt32, index: Int)] = []
-    for index in scalars.indices where Mark.mayBe(scalars[index]) {
+  /// No pairs.
+  init() {}
+
+  /// Takes in the pairs of a paragraph's scalars, in the place of others. Linear: at most 64 marks are open at a time, the
+  /// oldest is forgotten first.
+  mutating func find(in scalars: [UInt32]) {
+    pairs.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    scalars.withUnsafeBufferPointer { find(in: $0) }
+  }
+
+  private mutating func find(in scalars: UnsafeBufferPointer<UInt32>) {
+    var next = 0
+    while let index = Mark.first(in: scalars, from: next) {
+      next = index + 1
       guard let mark = Mark(scalars[index]) else { continue }
       if let place = open.lastIndex(where: { mark.closes($0.mark) }) {
         guard !mark.mayBeApostrophe || !Self.isInsideWord(index, scalars) else { continue }
@@ -41,9 +54,10 @@ struct MarkPairs {
   /// Nobody reads text that is nested deeper.
   private static let limit = 64
 
-  private static func isInsideWord(_ index: Int, _ scalars: [UInt32]) -> Bool {
+  private static func isInsideWord(_ index: Int, _ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
     guard index > 0, index + 1 < scalars.count else { return false }
-    return [scalars[index - 1], scalars[index + 1]].allSatisfy { CodePointProperties($0).wordBreak == .aLetter }
+    return CodePointProperties(scalars[index - 1]).wordBreak == .aLetter
+      && CodePointProperties(scalars[index + 1]).wordBreak == .aLetter
   }
 }
 
@@ -56,16 +70,33 @@ extension MarkPairs {
     /// Whether it is a closing bracket.
     private let isClosingBracket: Bool
 
-    /// Whether a scalar is in a range that has marks: nearly all letters are not.
-    @inline(__always)
-    static func mayBe(_ scalar: UInt32) -> Bool {
-      switch scalar {
-      case 0x22, 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D: return true
-      case ..<0x80: return false
-      default: break
+    /// The index of the first scalar from `start` on that may be a mark, as nearly all letters are not; nil where there is
+    /// none.
+    static func first(in scalars: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
+      var index = start
+      while index < scalars.count {
+        if mayBe(scalars[index]) { return index }
+        index += 1
       }
-      return scalar < 0xF3A ? scalar == 0xAB || scalar == 0xBB : scalar < 0x3020 || scalar >= 0xFE00
+      return nil
     }
+
+    /// Whether a scalar is in a range that has marks. Without branches: text goes to and fro between letters and spaces.
+    @inline(__always)
+    private static func mayBe(_ scalar: UInt32) -> Bool {
+      let ascii = scalar & 64 == 0 ? below64 : from64
+      let isASCII = (scalar < 0x80 ? ascii : 0) >> UInt64(scalar & 63) & 1
+      // « and » differ in bit 4.
+      let isAngle: UInt64 = scalar | 0x10 == 0xBB ? 1 : 0
+      let isFar: UInt64 = scalar &- 0xF3A < 0x3020 - 0xF3A ? 1 : 0
+      let isBehind: UInt64 = scalar >= 0xFE00 ? 1 : 0
+      return isASCII | isAngle | isFar | isBehind != 0
+    }
+
+    /// Bits of `"`, `(` and `)`.
+    private static var below64: UInt64 { 1 << 0x22 | 1 << 0x28 | 1 << 0x29 }
+    /// Bits of `[`, `]`, `{` and `}`.
+    private static var from64: UInt64 { 1 << (0x5B - 64) | 1 << (0x5D - 64) | 1 << (0x7B - 64) | 1 << (0x7D - 64) }
 
     init?(_ scalar: UInt32) {
       if CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) {

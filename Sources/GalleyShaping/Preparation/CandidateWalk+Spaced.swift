@@ -4,7 +4,7 @@ extension CandidateWalk {
   /// Adds a run of glyphs, a part of `text`, with letter spacing, word spacing or gaps; notes the units that letter
   /// spacing widens in `spacedUnits`, which has room for them where there is any.
   mutating func spacedText(
-    _ run: ShapedRun, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
+    _ run: borrowing ShapedRun, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let base = position
@@ -58,7 +58,7 @@ extension CandidateWalk {
         space = nil
       }
       if mark.contains(.wordSeparator) { separators += 1 }
-      if mark.contains(.cluster) { units += Int(bytes.advances[offset - start]) }
+      if mark.contains(.cluster) { units += bytes.advance(at: offset - start) }
     }
     if gapOffset == Int(run.end), let gap = gap, !gap.belongsAfter { extra += gap.amount }
     position = base + Double(units) * run.scale + extra

@@ -3,8 +3,10 @@ internal import GalleyUnicode
 extension CandidateWalk {
   /// Adds a run of glyphs between which stands nothing: no letter or word spacing, no gap.
   ///
-  /// Nearly all text: of bytes without break and white space only the advances are added up.
-  mutating func plainText(_ run: ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>) {
+  /// Nearly all text: bytes without break and white space are passed eight at a time.
+  mutating func plainText(
+    _ run: borrowing ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+  ) {
     let base = position
     let scale = run.scale
     let first = Int(run.start) - start
@@ -30,7 +32,7 @@ extension CandidateWalk {
       } else if mark.contains(.grapheme) {
         space = nil
       }
-      units &+= Int(bytes.advances[event])
+      units &+= bytes.advance(at: event)
       index = event + 1
     }
     position = base + Double(units) * scale

@@ -58,7 +58,8 @@ struct CandidateWalk {
   }
 
   /// Adds a tab: white space whose width its line decides.
-  mutating func tab(_ run: ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>) {
+  mutating func tab(_ run: borrowing ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>)
+  {
     box(run, width: -run.letterSpacing, of: bytes, to: &candidates)
     hasTabs = true
     sawTab = true
@@ -67,7 +68,7 @@ struct CandidateWalk {
 
   /// Adds something of a given width that is one unit.
   mutating func box(
-    _ run: ShapedRun, width: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+    _ run: borrowing ShapedRun, width: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]

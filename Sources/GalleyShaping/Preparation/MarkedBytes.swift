@@ -4,8 +4,14 @@ internal import GalleyUnicode
 struct MarkedBytes {
   /// The analyser's marks: one for each byte of the paragraph and one at its end.
   let marks: UnsafeBufferPointer<TextMarks>
-  /// Font units of the clusters that start at each byte; 0 where none does.
-  let advances: UnsafeBufferPointer<Int32>
+  /// Font units of the clusters that start before each byte, the last at the paragraph's end; sums wrap around.
+  private let sums: UnsafeBufferPointer<Int32>
+
+  /// `sums` as ``Scratch/markGlyphs(from:)`` leaves them in the analyser's advances.
+  init(marks: UnsafeBufferPointer<TextMarks>, sums: UnsafeBufferPointer<Int32>) {
+    self.marks = marks
+    self.sums = sums
+  }
 
   /// Where lines may end, at most; and the units' starts, which are noted in `unitStarts` from the bit `start` on.
   ///
@@ -45,10 +51,18 @@ struct MarkedBytes {
   /// Font units of the clusters that start in a range.
   @inline(__always)
   func advance(of range: Range<Int>) -> Int {
-    var sum = 0
-    for index in range { sum &+= Int(advances[index]) }
-    return sum
+    var units = 0
+    var start = range.lowerBound
+    while range.upperBound &- start > Self.longest {
+      units &+= Int(sums[start &+ Self.longest] &- sums[start])
+      start &+= Self.longest
+    }
+    return units &+ Int(sums[range.upperBound] &- sums[start])
   }
+
+  /// Font units of the clusters that start at a byte.
+  @inline(__always)
+  func advance(at index: Int) -> Int { Int(sums[index &+ 1] &- sums[index]) }
 
   /// Whether a grapheme starts in a range.
   @inline(__always)
@@ -65,6 +79,8 @@ struct MarkedBytes {
     return UInt8(truncatingIfNeeded: (both &* 0x0102_0408_1020_4080) >> 56)
   }
 
+  /// Bytes whose clusters' advances surely have a sum of 32 bits: half a million font units each.
+  private static let longest = 4096
   /// ``TextMarks/lineBreak`` and ``TextMarks/hangs`` in each of eight bytes.
   private static let events: UInt64 = 0x0606_0606_0606_0606
   /// ``TextMarks/lineBreak`` in each of eight bytes.

@@ -33,37 +33,58 @@ extension Preparation {
 
   /// The paragraph's candidates, from its start to its end.
   private mutating func collectCandidates(contentEnd: Int, by walk: inout CandidateWalk) {
-    // Out of the scratch, so that the runs can change meanwhile.
+    // Out of the scratch, so that they can change while the rest of it is read.
     var candidates: [BreakCandidate] = []
+    var runs: [ShapedRun] = []
     swap(&candidates, &scratch.output.candidates)
+    swap(&runs, &scratch.output.runs)
     scratch.analyser.marks.withUnsafeBufferPointer { marks in
       scratch.analyser.advances.withUnsafeBufferPointer { advances in
-        let bytes = MarkedBytes(marks: marks, advances: advances)
+        let bytes = MarkedBytes(marks: marks, sums: advances)
         let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: scratch.analyser.range.lowerBound)
         candidates.append(addingCapacity: breaks + 2) { candidates in
           walk.open(in: &candidates)
-          for index in paragraph.firstRun..<scratch.output.runs.count {
-            walkRun(index, of: bytes, by: &walk, to: &candidates)
+          runs.withUnsafeMutableBufferPointer { runs in
+            let paragraphRuns = UnsafeMutableBufferPointer(rebasing: runs[paragraph.firstRun...])
+            collectCandidates(of: paragraphRuns, bytes, by: &walk, to: &candidates)
           }
           walk.close(contentEnd: contentEnd, in: &candidates)
         }
       }
     }
     swap(&candidates, &scratch.output.candidates)
+    swap(&runs, &scratch.output.runs)
   }
 
-  private mutating func walkRun(
-    _ index: Int, of bytes: MarkedBytes, by walk: inout CandidateWalk, to candidates: inout OutputSpan<BreakCandidate>
+  /// The candidates in the paragraph's runs.
+  private mutating func collectCandidates(
+    of runs: UnsafeMutableBufferPointer<ShapedRun>, _ bytes: MarkedBytes, by walk: inout CandidateWalk,
+    to candidates: inout OutputSpan<BreakCandidate>
   ) {
-    // Fields in place: runs are large, and few of them are wanted.
-    let startsItem =
-      index > paragraph.firstRun && !scratch.output.runs[index].continuesItem(of: scratch.output.runs[index - 1])
-    let whiteSpace = styles.values[Int(scratch.output.runs[index].style)].whiteSpace ?? paragraph.style.whiteSpace
-    walk.begin(&scratch.output.runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
-    let run = scratch.output.runs[index]
+    let hasSpacing = scratch.output.spacing != nil
+    var style = UInt32.max
+    var whiteSpace = paragraph.style.whiteSpace
+    for index in runs.indices {
+      if runs[index].style != style {
+        style = runs[index].style
+        whiteSpace = styles.values[Int(style)].whiteSpace ?? paragraph.style.whiteSpace
+      }
+      let startsItem = index > 0 && !runs[index].continuesItem(of: runs[index - 1])
+      walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
+      if !hasSpacing, runs[index].kind == .text, runs[index].letterSpacing == 0, runs[index].wordSpacing == 0 {
+        walk.plainText(runs[index], of: bytes, to: &candidates)
+      } else {
+        walkRun(runs[index], of: bytes, by: &walk, to: &candidates)
+      }
+    }
+  }
+
+  /// Adds a run that is no plain text.
+  private mutating func walkRun(
+    _ run: borrowing ShapedRun, of bytes: MarkedBytes, by walk: inout CandidateWalk,
+    to candidates: inout OutputSpan<BreakCandidate>
+  ) {
     switch run.kind {
-    case .text where run.letterSpacing == 0 && run.wordSpacing == 0 && scratch.output.spacing == nil:
-      walk.plainText(run, of: bytes, to: &candidates)
     case .text:
       if run.letterSpacing != 0, scratch.output.spacedUnits == nil {
         scratch.output.spacedUnits = BitSet(count: text.count)

@@ -9,7 +9,7 @@ extension Preparation {
     var key: UInt64 = 0
     if choices == nil, !place.cluster.contains(paragraph.nextClosing) {
       switch faces.known(text.scalars[place.cluster], previous: place.previous) {
-      case .face(let index) where index == 0 || paragraph.pairs != nil: return index
+      case .face(let index) where index == 0 || paragraph.hasPairs: return index
       case .face, .depends: break
       case .unknown(let unknown): key = unknown
       }
@@ -67,18 +67,18 @@ extension Preparation {
 
   /// Looks for the paragraph's pairs once a face other than the first is chosen: until then they are all in one.
   private mutating func note(_ choice: FontChoice, at place: FontPlace) -> FontChoice {
-    if choice.index != 0, paragraph.pairs == nil {
-      let pairs = MarkPairs(scratch.analyser.scalars)
-      paragraph.pairs = pairs
-      paragraph.nextClosing = pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
+    if choice.index != 0, !paragraph.hasPairs {
+      paragraph.hasPairs = true
+      scratch.pairs.find(in: scratch.analyser.scalars)
+      paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
     }
     return choice
   }
 
   /// The face of the mark that the cluster closes, where it was chosen from the same faces.
   private mutating func faceOfOpening(_ place: FontPlace, shaping: StyleShaping) -> Int? {
-    guard let pairs = paragraph.pairs, let pair = pairs.first(closingFrom: place.cluster.lowerBound) else { return nil }
-    paragraph.nextClosing = pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
+    guard paragraph.hasPairs, let pair = scratch.pairs.first(closingFrom: place.cluster.lowerBound) else { return nil }
+    paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
     if pair.opening >= place.itemStart { return place.previous }
     let offset = Int(scratch.analyser.offsets[pair.opening])
     var low = 0
@@ -93,17 +93,16 @@ extension Preparation {
 
   /// The face of the first character with a script after an opening mark, if it has the mark as well.
   private func faceAfterOpening(_ place: FontPlace, stack: FontStack) -> Int? {
-    let analyser = scratch.analyser
-    guard MarkPairs.opens(analyser.scalars[place.cluster.lowerBound]) else { return nil }
+    guard MarkPairs.opens(scratch.analyser.scalars[place.cluster.lowerBound]) else { return nil }
     guard
       let start = (place.cluster.upperBound..<place.segmentEnd).first(where: {
-        !CodePointProperties(analyser.scalars[$0]).script.isCommonOrInherited
-      }), analyser.startsGrapheme(start)
+        !CodePointProperties(scratch.analyser.scalars[$0]).script.isCommonOrInherited
+      }), scratch.analyser.startsGrapheme(start)
     else { return nil }
     var end = start + 1
-    while !analyser.startsGrapheme(end) { end += 1 }
-    let next = analyser.scalars[start..<end]
+    while !scratch.analyser.startsGrapheme(end) { end += 1 }
+    let next = scratch.analyser.scalars[start..<end]
     let face = stack.choose(cluster: next, presentation: EmojiPresentation(next), previous: nil).index
-    return stack.covers(analyser.scalars[place.cluster], face) ? face : nil
+    return stack.covers(scratch.analyser.scalars[place.cluster], face) ? face : nil
   }
 }

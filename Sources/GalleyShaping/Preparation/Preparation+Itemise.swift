@@ -6,7 +6,7 @@ extension Preparation {
   /// Cuts the paragraph into items: wherever face, level, script, language or shaping style changes, at graphemes only.
   mutating func itemise() {
     scratch.items.removeAll(keepingCapacity: true)
-    paragraph.pairs = nil
+    paragraph.hasPairs = false
     paragraph.nextClosing = Int.max
     paragraph.faceless = 0
     let hasCaps = scratch.withItemText(text) { itemise($0) }
@@ -24,7 +24,11 @@ extension Preparation {
       if shaping.variants.caps != .normal { hasCaps = true }
       var faces = FaceChooser(shaping, at: scratch.index(of: shaping), keepsFaces: keepsFaces)
       while let own = segment, own.style == first.style {
-        if isVertical { itemiseVertical(own, of: text, by: &faces) } else { itemise(own, of: text, by: &faces) }
+        if isVertical {
+          itemiseVertical(own, of: text, by: &faces)
+        } else if !appendPlain(own, of: text, by: &faces) {
+          itemise(own, of: text, by: &faces)
+        }
         segment = cursor.nextSegment(text, styles)
       }
     }
@@ -38,6 +42,16 @@ extension Preparation {
       return item.kind == .text && !item.isCombined && shaping.variants.caps != .normal
         ? item.splitByCapitals(shaping, scratch.analyser, profile: paragraph.style.profile) : [item]
     }
+  }
+
+  /// Appends a segment whose text is all in the first face, as is the text before it; false, and nothing done, for others.
+  @inline(__always)
+  private mutating func appendPlain(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) -> Bool {
+    guard previousFace(shaping: faces.place) == 0 else { return false }
+    let (start, end) = (segment.scalars.lowerBound, segment.scalars.upperBound)
+    guard faces.plainEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else { return false }
+    append(segment.scalars, face: 0, segment, faces.place)
+    return true
   }
 
   /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
@@ -61,7 +75,7 @@ extension Preparation {
       if faces.isPlain(scalar, index..<end, after: face), end <= paragraph.nextClosing {
         next = 0
       } else if end == index + 1, index != paragraph.nextClosing, choices == nil,
-        let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar), known == 0 || paragraph.pairs != nil
+        let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar), known == 0 || paragraph.hasPairs
       {
         next = known
       } else if let chosen = self.face(
@@ -80,13 +94,7 @@ extension Preparation {
       face = next
       index = end
       guard next == 0 else { continue }
-      let plainLimit = min(limit, paragraph.nextClosing)
-      if faces.hasASCII, scalar < 0x7F {
-        // ASCII after it is as plain, but for the last character, which may have marks.
-        index += max(0, text.printableCount(in: index..<max(index, plainLimit)) - 1)
-      } else {
-        index = faces.plainEnd(in: text, from: index, limit: plainLimit, edge: limit)
-      }
+      index = faces.plainEnd(in: text, from: index, limit: limit, stop: paragraph.nextClosing)
     }
     append(itemStart..<index, face: face, segment, shaping)
   }

@@ -83,9 +83,9 @@ struct ParagraphInHand {
   var rules = ParagraphRules.initial
   var styleIndex = 0
   var firstRun = 0
-  /// Its brackets and quotation marks, once some text of it is in another face than the first.
-  var pairs: MarkPairs?
-  /// Where the next mark closes a pair: a scalar's index; none as long as `pairs` are not asked for.
+  /// Whether its brackets and quotation marks were paired: once some text of it is in another face than the first.
+  var hasPairs = false
+  /// Where the next mark closes a pair: a scalar's index; none as long as they are not paired.
   var nextClosing = Int.max
   /// Scalars that stand side by side in the room of one character, stretch by stretch.
   var combinations: [Range<Int>] = []

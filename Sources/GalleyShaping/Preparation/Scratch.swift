@@ -7,6 +7,8 @@ internal import GalleyUnicode
 final class Scratch {
   @exclusivity(unchecked) var analyser = ParagraphAnalyser()
   @exclusivity(unchecked) var items: [TextItem] = []
+  /// The brackets and quotation marks of the paragraph in hand, where they were paired.
+  @exclusivity(unchecked) var pairs = MarkPairs()
   /// The faces and features of the text's styles so far, which items name by index.
   @exclusivity(unchecked) var shapings: [StyleShaping] = []
   @exclusivity(unchecked) var templates = RunTemplates()
@@ -37,19 +39,26 @@ extension Scratch {
     return shapings.count - 1
   }
 
-  /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, how wide they are and which are
-  /// unsafe to break before.
+  /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, which are unsafe to break before, and
+  /// how wide those before each byte are together.
   func markGlyphs(from first: Int) {
     let base = UInt32(analyser.range.lowerBound)
     let (clusters, advances, flags) = (output.glyphs.clusters, output.glyphs.advances, output.glyphs.flags)
     analyser.advances.withUnsafeMutableBufferPointer { sums in
-      for index in first..<clusters.count { sums[Int(clusters[index] &- base)] &+= advances[index] }
-    }
-    analyser.marks.withUnsafeMutableBufferPointer { marks in
-      for index in first..<clusters.count {
-        let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
-        // `cluster` is bit 5, `unsafe` is bit 6.
-        marks[Int(clusters[index] &- base)].insert(TextMarks(rawValue: 32 | isUnsafe << 6))
+      analyser.marks.withUnsafeMutableBufferPointer { marks in
+        for index in first..<clusters.count {
+          let place = Int(clusters[index] &- base)
+          sums[place] &+= advances[index]
+          let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
+          // `cluster` is bit 5, `unsafe` is bit 6.
+          marks[place].insert(TextMarks(rawValue: 32 | isUnsafe << 6))
+        }
+      }
+      var sum: Int32 = 0
+      for place in sums.indices {
+        let advance = sums[place]
+        sums[place] = sum
+        sum &+= advance
       }
     }
   }
@@ -59,6 +68,7 @@ extension Scratch {
     let (scalars, offsets, marks) = (analyser.scalars, analyser.offsets, analyser.marks)
     let (levels, scripts) = (analyser.levels, analyser.scripts)
     let (baseLevel, start) = (analyser.baseLevel, analyser.range.lowerBound)
+    let hasLongGraphemes = analyser.hasLongGraphemes
     return scalars.withUnsafeBufferPointer { scalars in
       offsets.withUnsafeBufferPointer { offsets in
         marks.withUnsafeBufferPointer { marks in
@@ -68,7 +78,7 @@ extension Scratch {
                 body(
                   ItemText(
                     scalars: scalars, offsets: offsets, marks: marks, levels: levels, baseLevel: baseLevel,
-                    scripts: scripts, text: text, start: start))
+                    scripts: scripts, text: text, start: start, hasLongGraphemes: hasLongGraphemes))
               }
             }
           }
