@@ -24,7 +24,7 @@ public struct GlyphRun: Sendable {
   public var style: TextStyle {
     let style = layout.shaped.styles[Int(shaped.style)]
     let source = layout.shaped.source
-    guard source.styles.values.count > layout.shaped.styles.count else { return style }
+    guard source.styles.runCount > layout.shaped.styles.count else { return style }
     return style.painted(like: source.style(at: isGenerated ? range.lowerBound - 1 : range.lowerBound))
   }
   /// Embedding level on this line: odd runs read right to left. White space at the line's end has the paragraph's

@@ -34,7 +34,7 @@ struct ItemCursor {
     var firstEnd = index + 1
     while !text.startsGrapheme(firstEnd) { firstEnd += 1 }
     let lastOffset = Int(text.offsets[firstEnd - 1])
-    while styles.ends[style] <= lastOffset, style + 1 < styles.ends.count { style += 1 }
+    while style + 1 < styles.count, styles.end(ofRun: style) <= lastOffset { style += 1 }
     while scriptRun + 1 < text.scripts.count, text.scripts[scriptRun].end <= index { scriptRun += 1 }
     var end = min(count, max(firstEnd, text.scripts[scriptRun].end))
     let level = text.levels.isEmpty ? text.baseLevel : text.levels[index]
@@ -44,8 +44,8 @@ struct ItemCursor {
       end = max(firstEnd, same)
     }
     while !text.startsGrapheme(end) { end += 1 }
-    if styles.ends[style] < Int(text.offsets[end]) {
-      var edge = text.scalarIndex(at: styles.ends[style])
+    if styles.end(ofRun: style) < Int(text.offsets[end]) {
+      var edge = text.scalarIndex(at: styles.end(ofRun: style))
       while !text.startsGrapheme(edge) { edge -= 1 }
       end = min(end, max(firstEnd, edge))
     }

@@ -24,12 +24,12 @@ struct CandidateWalk {
   /// Index of the first gap that was not passed.
   var nextGap = 0
 
-  init(paragraph: Range<Int>, style: ParagraphStyle, spacing: UnitSpacing?) {
+  init(paragraph: Range<Int>, rules: ParagraphRules, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
-    showsHyphens = style.hyphens != .none
-    roundsItems = style.profile == .browser
-    wraps = style.textWrap != .nowrap
-    breaksAnywhere = style.lineBreak == .anywhere
+    showsHyphens = rules.showsHyphens
+    roundsItems = rules.profile == .browser
+    wraps = rules.wraps
+    breaksAnywhere = rules.breaksAnywhere
     self.spacing = spacing
     if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }

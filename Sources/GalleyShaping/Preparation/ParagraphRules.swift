@@ -13,6 +13,23 @@ final class ParagraphRules: Sendable {
   /// Whether no room is kept free at lines' ends or around the paragraph, nothing hangs out of it, and no words are kept
   /// together.
   let isPlain: Bool
+  let profile: Profile
+  /// How white space is treated where its own style does not say.
+  let whiteSpace: WhiteSpace
+  /// Whether a line break at the text's end opens a line.
+  let finalBreak: FinalBreak
+  /// Whether the style adds space between units or takes it from punctuation.
+  let asksForSpacing: Bool
+  /// Whether the style trims the text's first or last line.
+  let isTrimmed: Bool
+  /// Whether lines wrap.
+  let wraps: Bool
+  /// Whether soft hyphens count.
+  let showsHyphens: Bool
+  /// Whether lines may break before and after every character.
+  let breaksAnywhere: Bool
+  /// The style as the only one of a list.
+  let styles: [ParagraphStyle]
 
   /// The rules of a style.
   init(_ given: ParagraphStyle, language: LanguageTag?) {
@@ -20,6 +37,15 @@ final class ParagraphRules: Sendable {
     self.language = language
     style = given.withLayoutLengths
     options = AnalysisOptions(style, language: language)
+    profile = style.profile
+    whiteSpace = style.whiteSpace
+    finalBreak = style.finalBreak
+    asksForSpacing = style.textSpacingTrim != .spaceAll || !style.textAutospace.isEmpty
+    isTrimmed = style.textBoxTrim != TextBoxTrim()
+    wraps = style.textWrap != .nowrap
+    showsHyphens = style.hyphens != .none
+    breaksAnywhere = style.lineBreak == .anywhere
+    styles = [style]
     isPlain = style.keepsNoRoomFree && style.keepLastWords < 2
   }
 
@@ -27,9 +53,6 @@ final class ParagraphRules: Sendable {
   func follow(_ other: ParagraphStyle, language: LanguageTag?) -> Bool {
     given == other && self.language == language
   }
-
-  /// Of the default style.
-  static let initial = ParagraphRules(ParagraphStyle(), language: nil)
 }
 
 extension ParagraphStyle {

@@ -4,29 +4,33 @@ internal import GalleyUnicode
 extension Preparation {
   /// Finds the next paragraph and what Unicode says of it: levels, scripts, boundaries, white space.
   mutating func analyse() {
-    let language = styles.values[styles.index(at: start)].language
-    let rules = context.rules(of: source.paragraphStyle(at: map.source(of: start)), language: language)
+    let rules = self.rules?.paragraph ?? paragraphRules
     if paragraph.rules !== rules {
       paragraph.rules = rules
       paragraph.strut = strutExtent(rules.style)
     }
     scratch.templates.follow(rules, isVertical: isVertical)
-    let style = rules.style
     paragraph.styleIndex = scratch.output.index(of: rules)
     text.withUnsafeBufferPointer {
       scratch.analyser.analyse($0, from: start, options: rules.options, words: context.wordSegmenter)
     }
-    if isVertical, style.textOrientation == .upright, style.profile == .unicode {
+    if isVertical, rules.profile == .unicode, rules.style.textOrientation == .upright {
       // CSS Writing Modes 4, §5.1: upright text is all from left to right. Chromium lets it read as it does elsewhere.
       scratch.analyser.readLeftToRight()
     }
-    if style.profile == .browser, scratch.analyser.scripts.first?.script == .common, isLatin1 {
+    if rules.profile == .browser, scratch.analyser.scripts.first?.script == .common, isLatin1 {
       // Chromium takes a block of Latin-1 alone for Latin: figures and full stops are kerned as Latin is.
       scratch.analyser.readCommon(as: .latin)
     }
-    applyWhiteSpace()
+    if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
     if combinesUpright { findCombinations() }
+  }
+
+  /// The rules of the paragraph that starts where the last one ended.
+  private var paragraphRules: ParagraphRules {
+    context.rules(
+      of: source.paragraphStyle(at: map.source(of: start)), language: styles.values[styles.index(at: start)].language)
   }
 
   /// What stands for one stretch of the source stays on one line.
@@ -41,19 +45,19 @@ extension Preparation {
     let range = scratch.analyser.range
     var index = styles.index(at: range.lowerBound)
     var from = range.lowerBound
-    while from < range.upperBound, index < styles.ends.count {
-      let end = min(styles.ends[index], range.upperBound)
-      let whiteSpace = styles.values[index].whiteSpace ?? paragraph.style.whiteSpace
+    while from < range.upperBound, index < styles.count {
+      let end = min(styles.end(ofRun: index), range.upperBound)
+      let whiteSpace = styles.values[index].whiteSpace ?? paragraph.rules.whiteSpace
       if !whiteSpace.wraps {
         scratch.analyser.removeLineBreaks(from: from == range.lowerBound ? from : from + 1, to: end)
       } else if whiteSpace == .breakSpaces {
         scratch.analyser.breakAfterEverySpace(
-          from: from, to: end, breaksAnywhere: paragraph.style.lineBreak == .anywhere)
+          from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
       }
       from = end
       index += 1
     }
-    if paragraph.style.textWrap == .nowrap {
+    if !paragraph.rules.wraps {
       scratch.analyser.removeLineBreaks(from: range.lowerBound, to: range.upperBound)
     }
   }

@@ -8,16 +8,16 @@ extension Preparation {
     let range = scratch.analyser.range
     let contentEnd = scratch.analyser.contentEnd
     let endsWithBreak = contentEnd < range.upperBound
-    defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, finalBreak: paragraph.style.finalBreak) }
+    defer { advance(past: range.upperBound, endsWithBreak: endsWithBreak, finalBreak: paragraph.rules.finalBreak) }
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
-    if text.isEmpty, paragraph.style.profile == .browser { return }
-    var walk = CandidateWalk(paragraph: range, style: paragraph.style, spacing: scratch.output.spacing)
+    if text.isEmpty, paragraph.rules.profile == .browser { return }
+    var walk = CandidateWalk(paragraph: range, rules: paragraph.rules, spacing: scratch.output.spacing)
     let firstCandidate = scratch.output.candidates.count
     collectCandidates(contentEnd: contentEnd, by: &walk)
     trim()
     let uniform = uniformExtent()
     // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
-    let strut = paragraph.style.profile == .unicode ? uniform ?? self.strut() : self.strut()
+    let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
     scratch.output.paragraphs.append(
       ShapedParagraph(
         range: range, contentEnd: contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
@@ -28,7 +28,7 @@ extension Preparation {
 
   private func isPlain(hasTabs: Bool) -> Bool {
     guard !hasTabs, paragraph.rules.isPlain else { return false }
-    return paragraph.style.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
+    return paragraph.rules.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
   }
 
   /// The paragraph's candidates, from its start to its end.
@@ -63,11 +63,11 @@ extension Preparation {
   ) {
     let hasSpacing = scratch.output.spacing != nil
     var style = UInt32.max
-    var whiteSpace = paragraph.style.whiteSpace
+    var whiteSpace = rules?.whiteSpace ?? paragraph.rules.whiteSpace
     for index in runs.indices {
-      if runs[index].style != style {
+      if rules == nil, runs[index].style != style {
         style = runs[index].style
-        whiteSpace = styles.values[Int(style)].whiteSpace ?? paragraph.style.whiteSpace
+        whiteSpace = styles.values[Int(style)].whiteSpace ?? paragraph.rules.whiteSpace
       }
       let startsItem = index > 0 && !runs[index].continuesItem(of: runs[index - 1])
       walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
@@ -114,9 +114,10 @@ extension Preparation {
 
   /// Notes where the text's first and last line end when they are trimmed: the last paragraph has the last word.
   private mutating func trim() {
+    scratch.output.trim.lastDescent = nil
+    guard paragraph.rules.isTrimmed else { return }
     let trim = paragraph.style.textBoxTrim
     let isFirst = scratch.output.paragraphs.isEmpty
-    scratch.output.trim.lastDescent = nil
     guard trim.last != nil || (isFirst && trim.first != nil) else { return }
     let (face, size, _) = ownFont()
     let model = LineHeightModel(paragraph.style, isVertical: isVertical)

@@ -11,8 +11,8 @@ extension Preparation {
     let range = scratch.analyser.range
     var style = styles.index(at: range.lowerBound)
     var from = range.lowerBound
-    while from < range.upperBound, style < styles.ends.count {
-      let end = min(styles.ends[style], range.upperBound)
+    while from < range.upperBound, style < styles.count {
+      let end = min(styles.end(ofRun: style), range.upperBound)
       let scalars = graphemeStart(at: from)..<graphemeStart(at: end)
       switch styles.values[style].textCombineUpright {
       case .none: break

@@ -17,7 +17,7 @@ extension Preparation {
   private mutating func itemise(_ text: ItemText) -> Bool {
     var cursor = ItemCursor(style: styles.index(at: start))
     var hasCaps = false
-    let keepsFaces = paragraph.style.profile == .unicode
+    let keepsFaces = paragraph.rules.profile == .unicode
     var segment = cursor.nextSegment(text, styles)
     while let first = segment {
       let shaping = context.shaping(of: styles.values[first.style])

@@ -5,9 +5,9 @@ internal import GalleyUnicode
 extension Preparation {
   /// Finds where the paragraph's style adds space between units or takes it from punctuation. CSS Text 4, 8.5 and 8.6.
   mutating func collectSpacing() {
+    guard paragraph.rules.asksForSpacing else { return }
     let trim = paragraph.style.textSpacingTrim
     let autospace = paragraph.style.textAutospace
-    guard trim != .spaceAll || !autospace.isEmpty else { return }
     var spacing = scratch.output.spacing ?? UnitSpacing()
     let first = spacing.gaps.count
     if trim != .spaceAll { trimPunctuation(trim, into: &spacing) }

@@ -12,12 +12,14 @@ struct Preparation {
   let context: ShapingContext
   /// The paragraph in hand: what analysis says, its items; and the output so far.
   let scratch: Scratch
+  /// What follows from the text's styles; nil where it has several.
+  let rules: TextRules?
   /// The source's styles with their ends as shaped offsets.
   let styles: StyleRuns
   /// Where the paragraph in hand starts in the shaped text.
   var start = 0
   /// The paragraph in hand.
-  var paragraph = ParagraphInHand()
+  var paragraph: ParagraphInHand
   /// Which way the text's lines run.
   let writingMode: WritingMode
   /// Whether no character is above U+00FF; found out when first asked.
@@ -33,17 +35,21 @@ struct Preparation {
   /// Whether the text's lines run from top to bottom.
   var isVertical: Bool { writingMode.isVertical }
 
-  init(_ source: AttributedText, processed: WhiteSpaceProcessor.Output, context: ShapingContext) {
+  init(_ source: AttributedText, context: ShapingContext) {
     // With values of its own: what asks the half-made preparation copies it.
     let scratch = context.scratch
-    let writingMode = source.writingMode
+    let rules = context.rules(of: source)
+    let processed = rules?.process(source) ?? source.processed
+    let writingMode = rules?.paragraph.style.writingMode ?? source.writingMode
     let count = processed.text.count
-    let styles = StyleRuns(source, map: processed.map, count: count)
-    scratch.begin(styles)
+    let styles = rules.map { StyleRuns($0, count: count) } ?? StyleRuns(source, map: processed.map, count: count)
+    scratch.begin(rules)
     scratch.output.removeAll(textCount: count)
     if count > Scratch.longText { scratch.analyser.reserve(count) }
     combinesUpright = writingMode.isVertical && styles.values.contains { $0.textCombineUpright != .none }
     self.source = source
+    self.rules = rules
+    paragraph = ParagraphInHand(rules: context.initialRules)
     self.context = context
     self.scratch = scratch
     self.styles = styles
@@ -80,7 +86,7 @@ struct Preparation {
 
 /// What is known of a paragraph between its steps.
 struct ParagraphInHand {
-  var rules = ParagraphRules.initial
+  var rules: ParagraphRules
   var styleIndex = 0
   var firstRun = 0
   /// Whether its brackets and quotation marks were paired: once some text of it is in another face than the first.

@@ -12,8 +12,8 @@ final class Scratch {
   /// The faces and features of the text's styles so far, which items name by index.
   @exclusivity(unchecked) var shapings: [StyleShaping] = []
   @exclusivity(unchecked) var templates = RunTemplates()
-  /// The one style of the last text; nil where it had several, or its faces and features are those of no style any more.
-  @exclusivity(unchecked) var onlyStyle: TextStyle?
+  /// Those of the last text; nil where it had several styles, or its faces and features are those of no style any more.
+  @exclusivity(unchecked) private var lastRules: TextRules?
   @exclusivity(unchecked) var output = ShapedOutput()
 
   /// Bytes from which on room is made before it is needed: growing step by step would touch twice the memory.
@@ -24,13 +24,15 @@ final class Scratch {
 
 extension Scratch {
   /// Starts a text. What is known of the style of the last one is kept for a text in the same.
-  func begin(_ styles: borrowing StyleRuns) {
-    let isAlone = styles.values.count == 1
-    if isAlone, let onlyStyle, onlyStyle == styles.values[0] { return templates.forgetFaces() }
-    onlyStyle = isAlone ? styles.values[0] : nil
+  func begin(_ rules: TextRules?) {
+    if let rules, rules === lastRules { return templates.forgetFaces() }
+    lastRules = rules
     templates.removeAll()
     shapings.removeAll(keepingCapacity: true)
   }
+
+  /// Forgets what is known of the last text's style.
+  func forgetStyle() { lastRules = nil }
 
   /// Where `shaping` is among `shapings`, to which it is added unless it is one of the last.
   func index(of shaping: StyleShaping) -> Int {

@@ -33,6 +33,7 @@ struct ShapedOutput {
 
   /// The paragraph styles as a result keeps them.
   mutating func keptParagraphStyles() -> [ParagraphStyle] {
+    if rules.count == 1 { return rules[0].styles }
     if !rules.elementsEqual(lastRules, by: ===) {
       lastParagraphStyles = rules.map(\.style)
       lastRules = rules.exactCopy

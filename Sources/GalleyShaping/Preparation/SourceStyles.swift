@@ -17,18 +17,15 @@ extension AttributedText {
     return TextTransformer.process(collapsed, stretches: transformStretches(collapsed))
   }
 
-  /// Whether some letter is transformed. By index, since a loop over the values would copy each style.
+  /// Whether some letter is transformed.
   private var transforms: Bool {
-    let values = styles.values
-    for index in values.indices where values[index].textTransform != .none { return true }
+    for index in 0..<styles.runCount where styles.value(ofRun: index).textTransform != .none { return true }
     return false
   }
 
   private var processedWhiteSpace: WhiteSpaceProcessor.Output {
-    let styles = styles.values
-    let paragraphs = paragraphStyles.values
-    if styles.count <= 1, paragraphs.count <= 1 {
-      let own = styles.isEmpty ? nil : styles[0].whiteSpace ?? paragraphs[0]?.whiteSpace
+    if styles.runCount <= 1, paragraphStyles.runCount <= 1 {
+      let own = styles.onlyValue?.whiteSpace ?? (paragraphStyles.onlyValue ?? nil)?.whiteSpace
       return WhiteSpaceProcessor.process(
         utf8, uniform: own ?? paragraphStyle.whiteSpace, profile: paragraphStyle.profile)
     }
@@ -40,15 +37,16 @@ extension AttributedText {
     var stretches: [TextTransformer.Stretch] = []
     var style = 0
     var paragraph = 0
-    while style < styles.ends.count, paragraph < paragraphStyles.ends.count {
-      let end = min(styles.ends[style], paragraphStyles.ends[paragraph])
+    while style < styles.runCount, paragraph < paragraphStyles.runCount {
+      let end = min(styles.end(ofRun: style), paragraphStyles.end(ofRun: paragraph))
       stretches.append(
         TextTransformer.Stretch(
           end: end == count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
-          transform: styles.values[style].textTransform, language: CaseLanguage(styles.values[style].language),
-          profile: (paragraphStyles.values[paragraph] ?? paragraphStyle).profile))
-      if styles.ends[style] == end { style += 1 }
-      if paragraphStyles.ends[paragraph] == end { paragraph += 1 }
+          transform: styles.value(ofRun: style).textTransform,
+          language: CaseLanguage(styles.value(ofRun: style).language),
+          profile: (paragraphStyles.value(ofRun: paragraph) ?? paragraphStyle).profile))
+      if styles.end(ofRun: style) == end { style += 1 }
+      if paragraphStyles.end(ofRun: paragraph) == end { paragraph += 1 }
     }
     return stretches
   }
@@ -58,17 +56,18 @@ extension AttributedText {
     var stretches: WhiteSpaceProcessor.Stretches = []
     var style = 0
     var paragraph = 0
-    while style < styles.ends.count, paragraph < paragraphStyles.ends.count {
-      let end = min(styles.ends[style], paragraphStyles.ends[paragraph])
+    while style < styles.runCount, paragraph < paragraphStyles.runCount {
+      let end = min(styles.end(ofRun: style), paragraphStyles.end(ofRun: paragraph))
       let whiteSpace =
-        styles.values[style].whiteSpace ?? paragraphStyles.values[paragraph]?.whiteSpace ?? paragraphStyle.whiteSpace
+        styles.value(ofRun: style).whiteSpace ?? paragraphStyles.value(ofRun: paragraph)?.whiteSpace
+        ?? paragraphStyle.whiteSpace
       if stretches.last?.whiteSpace == whiteSpace {
         stretches[stretches.count - 1].end = end
       } else {
         stretches.append((end, whiteSpace))
       }
-      if styles.ends[style] == end { style += 1 }
-      if paragraphStyles.ends[paragraph] == end { paragraph += 1 }
+      if styles.end(ofRun: style) == end { style += 1 }
+      if paragraphStyles.end(ofRun: paragraph) == end { paragraph += 1 }
     }
     return stretches
   }

@@ -5,15 +5,24 @@ internal import GalleyUnicode
 ///
 /// Runs that differ in paint alone are one, so that nothing that is shaped or measured depends on paint.
 struct StyleRuns {
-  /// Shaped-text end of each run, ascending.
-  private(set) var ends: [Int] = []
   /// The style of each run.
-  private(set) var values: [TextStyle] = []
+  let values: [TextStyle]
+  /// Shaped-text end of each run, ascending; empty where there is one run.
+  private var ends: [Int] = []
+  /// Bytes of the shaped text.
+  private let textCount: Int
 
+  /// The only run of a text in one style, whose shaped text has `count` bytes.
+  init(_ rules: TextRules, count: Int) {
+    values = rules.styles
+    textCount = count
+  }
+
+  /// The runs of a text whose shaped text has `count` bytes.
   init(_ text: AttributedText, map: OffsetMap, count: Int) {
-    guard !text.styles.values.isEmpty else {
-      ends = [count]
-      values = [text.defaultStyle]
+    textCount = count
+    guard text.styles.runCount > 1 else {
+      values = [text.styles.onlyValue ?? text.defaultStyle]
       return
     }
     (ends, values) = text.styles.withoutPaint
@@ -21,10 +30,16 @@ struct StyleRuns {
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
 
+  /// How many runs there are.
+  var count: Int { values.count }
+
+  /// Shaped-text end of a run.
+  func end(ofRun index: Int) -> Int { ends.isEmpty ? textCount : ends[index] }
+
   /// The index of the run that holds `offset`; the last one at the text's end. O(log n).
   func index(at offset: Int) -> Int {
     var low = 0
-    var high = ends.count - 1
+    var high = values.count - 1
     while low < high {
       let middle = (low + high) / 2
       if ends[middle] > offset { high = middle } else { low = middle + 1 }

@@ -1,41 +1,53 @@
 internal import GalleyText
 
-/// One bit for each byte of a text.
+/// One bit for each byte of a text; those of a short one take no memory of their own.
 package struct BitSet: Sendable, Equatable {
-  private var words: [UInt64]
+  /// The first 64 bits.
+  private var first: UInt64 = 0
+  /// The others.
+  private var rest: [UInt64]
 
-  /// No bits, and no storage.
-  package init() { words = [] }
+  /// 64 bits, all off.
+  package init() { rest = [] }
 
   /// `count` bits, all off.
-  package init(count: Int) { words = Array(repeating: 0, count: (count + 64) / 64) }
+  package init(count: Int) { rest = count < 64 ? [] : Array(repeating: 0, count: count / 64) }
 
   /// Makes it `count` bits, all off, in the room it has.
   mutating func reset(count: Int) {
-    words.removeAll(keepingCapacity: true)
-    words.append(contentsOf: repeatElement(0, count: (count + 64) / 64))
+    first = 0
+    if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
+    if count >= 64 { rest.append(contentsOf: repeatElement(0, count: count / 64)) }
   }
 
   /// The same bits in storage of their own.
   var exactCopy: BitSet {
     var copy = BitSet()
-    copy.words = words.exactCopy
+    copy.first = first
+    if !rest.isEmpty { copy.rest = rest.exactCopy }
     return copy
   }
 
-  /// Bytes that the bits take in memory.
-  var heapBytes: Int { words.heapBytes }
+  /// Bytes that the bits take in memory, but for the first ones.
+  var heapBytes: Int { rest.heapBytes }
 
   /// The bit at `index`.
   package subscript(index: Int) -> Bool {
-    get { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
+    get { self[word: index >> 6] >> UInt64(index & 63) & 1 != 0 }
     set {
       if newValue {
-        words[index >> 6] |= 1 << UInt64(index & 63)
+        self[word: index >> 6] |= 1 << UInt64(index & 63)
       } else {
-        words[index >> 6] &= ~(1 << UInt64(index & 63))
+        self[word: index >> 6] &= ~(1 << UInt64(index & 63))
       }
     }
+  }
+
+  /// 64 bits.
+  @inline(__always)
+  private subscript(word index: Int) -> UInt64 {
+    get { index == 0 ? first : rest[index - 1] }
+    set { if index == 0 { first = newValue } else { rest[index - 1] = newValue } }
   }
 
   /// Turns on those of eight bits, from `index` on, that are on in `bits`, the lowest first.
@@ -43,20 +55,20 @@ package struct BitSet: Sendable, Equatable {
   mutating func insert(_ bits: UInt8, at index: Int) {
     let word = index >> 6
     let place = UInt64(index & 63)
-    words[word] |= UInt64(bits) << place
-    let rest = UInt64(bits) >> (64 - place)
-    if rest != 0 { words[word + 1] |= rest }
+    self[word: word] |= UInt64(bits) << place
+    let beyond = UInt64(bits) >> (64 - place)
+    if beyond != 0 { self[word: word + 1] |= beyond }
   }
 
   /// The first bit that is on at or after `index`; `end` where there is none before it.
   package func next(from index: Int, end: Int) -> Int {
     guard index < end else { return end }
     var word = index >> 6
-    var bits = words[word] & (~0 << UInt64(index & 63))
+    var bits = self[word: word] & (~0 << UInt64(index & 63))
     while bits == 0 {
       word += 1
-      guard word < words.count else { return end }
-      bits = words[word]
+      guard word <= rest.count else { return end }
+      bits = self[word: word]
     }
     return min(word * 64 + bits.trailingZeroBitCount, end)
   }
@@ -64,11 +76,11 @@ package struct BitSet: Sendable, Equatable {
   /// The last bit that is on at or before `index`; 0 where there is none.
   package func previous(from index: Int) -> Int {
     var word = index >> 6
-    var bits = words[word] & (~0 >> UInt64(63 - index & 63))
+    var bits = self[word: word] & (~0 >> UInt64(63 - index & 63))
     while bits == 0 {
       word -= 1
       guard word >= 0 else { return 0 }
-      bits = words[word]
+      bits = self[word: word]
     }
     return word * 64 + 63 - bits.leadingZeroBitCount
   }

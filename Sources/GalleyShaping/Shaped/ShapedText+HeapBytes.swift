@@ -8,7 +8,7 @@ extension ShapedText {
     var sum = Self.own + source.heapBytes
     // Text that was left alone is the source's, and so are styles.
     if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
-    if styles.count != source.styles.values.count { sum += styles.heapBytes }
+    if styles.count != source.styles.runCount { sum += styles.heapBytes }
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
     sum +=
       candidates.heapBytesWithEdges + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)

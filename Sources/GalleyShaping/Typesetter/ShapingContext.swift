@@ -23,7 +23,10 @@ final class ShapingContext: @unchecked Sendable {
   /// The styles before the last one, so that a program with one style needs no table.
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
   private var last: KnownStyle?
-  private var lastRules = ParagraphRules.initial
+  /// Of the default style: the context's own, since threads would wait for each other to count references to one of all.
+  let initialRules = ParagraphRules(ParagraphStyle(), language: nil)
+  private lazy var lastRules = initialRules
+  @exclusivity(unchecked) var lastTextRules: TextRules?
 
   init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy, hashMask: UInt32) {
     self.library = library
@@ -60,7 +63,7 @@ final class ShapingContext: @unchecked Sendable {
 
   /// The faces and features of a style; the last one asked for costs a comparison.
   func shaping(of style: TextStyle) -> StyleShaping {
-    if let last, last.style.choosesGlyphsLike(style) { return last.shaping }
+    if let last, last.style.isCopy(of: style) || last.style.choosesGlyphsLike(style) { return last.shaping }
     let key = StyleShaping.Key(style)
     if let last {
       if last.key == key {
@@ -72,7 +75,7 @@ final class ShapingContext: @unchecked Sendable {
       } else if styles[last.key] == nil {
         // The last one goes too: its words would be nobody's.
         styles.removeAll(keepingCapacity: true)
-        scratch.onlyStyle = nil
+        scratch.forgetStyle()
         wordMemory.removeAll()
       }
     }

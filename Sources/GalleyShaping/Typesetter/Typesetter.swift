@@ -43,8 +43,7 @@ public final class Typesetter: Sendable {
   /// Linear in the text. Empty text gives a `ShapedText` without runs.
   public func prepare(_ text: AttributedText) -> ShapedText {
     withContext { context in
-      let processed = text.processed
-      var preparation = Preparation(text, processed: processed, context: context)
+      var preparation = Preparation(text, context: context)
       preparation.run()
       return preparation.finish(typesetter: self)
     }
@@ -56,7 +55,7 @@ public final class Typesetter: Sendable {
   /// draw nothing and go with the text after them.
   package func fontChoices(of text: AttributedText) -> [Int: FontChoice] {
     withContext { context in
-      var preparation = Preparation(text, processed: text.processed, context: context)
+      var preparation = Preparation(text, context: context)
       preparation.choices = [:]
       preparation.run()
       defer { _ = preparation.finish(typesetter: self) }

@@ -2,12 +2,22 @@ extension RunArray {
   /// Adds places with one value at the end; a count below 1 adds none. Amortised O(1).
   public mutating func append(_ value: Value, count: Int) {
     guard count > 0 else { return }
+    guard !isEmpty else {
+      self = RunArray(repeating: value, count: count)
+      return
+    }
     let end = self.count + count
-    if let last = values.last, last == value {
-      ends[ends.count - 1] = end
-    } else {
-      ends.append(end)
-      values.append(value)
+    if let only = onlyValue, only == value {
+      self = RunArray(repeating: only, count: end)
+      return
+    }
+    modifyLists { lists in
+      if lists.values[lists.values.count - 1] == value {
+        lists.ends[lists.ends.count - 1] = end
+      } else {
+        lists.ends.append(end)
+        lists.values.append(value)
+      }
     }
   }
 
@@ -44,25 +54,25 @@ extension RunArray {
     // The run before the range and the run after it take part, so that equal neighbours merge.
     let first = firstRun { $0 >= range.lowerBound }
     let last = firstRun { $0 > range.upperBound }
-    let start = first == 0 ? 0 : ends[first - 1]
+    let start = first == 0 ? 0 : end(ofRun: first - 1)
 
     var pieces = RunArray()
-    if first < ends.count {
-      pieces.append(values[first], count: range.lowerBound - start)
+    if first < runCount {
+      pieces.append(value(ofRun: first), count: range.lowerBound - start)
     }
     pieces.append(other)
     var next = last
-    if last < ends.count {
-      pieces.append(values[last], count: ends[last] - range.upperBound)
+    if last < runCount {
+      pieces.append(value(ofRun: last), count: end(ofRun: last) - range.upperBound)
       next += 1
     }
-    ends.replaceSubrange(first..<next, with: pieces.ends.map { $0 + start })
-    values.replaceSubrange(first..<next, with: pieces.values)
-
+    let put = pieces.lists
     let delta = other.count - range.count
-    guard delta != 0 else { return }
-    for number in first + pieces.ends.count..<ends.count {
-      ends[number] += delta
+    modifyLists { lists in
+      lists.ends.replaceSubrange(first..<next, with: put.ends.map { $0 + start })
+      lists.values.replaceSubrange(first..<next, with: put.values)
+      guard delta != 0 else { return }
+      for number in first + put.ends.count..<lists.ends.count { lists.ends[number] += delta }
     }
   }
 

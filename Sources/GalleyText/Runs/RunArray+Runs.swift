@@ -7,12 +7,12 @@ extension RunArray {
     public var startIndex: Int { 0 }
 
     /// One past the last run; the number of runs.
-    public var endIndex: Int { array.ends.count }
+    public var endIndex: Int { array.runCount }
 
     /// The run with a number inside `startIndex..<endIndex`.
     public subscript(position: Int) -> (range: Range<Int>, value: Value) {
-      let start = position == 0 ? 0 : array.ends[position - 1]
-      return (start..<array.ends[position], array.values[position])
+      let start = position == 0 ? 0 : array.end(ofRun: position - 1)
+      return (start..<array.end(ofRun: position), array.value(ofRun: position))
     }
 
     /// The number of the run that covers a place inside `0..<count`, by binary search.
@@ -39,10 +39,10 @@ extension RunArray {
   /// The first run whose end satisfies a condition that holds from some run on, or the number of runs.
   func firstRun(whereEnd holds: (Int) -> Bool) -> Int {
     var low = 0
-    var high = ends.count
+    var high = runCount
     while low < high {
       let middle = (low + high) / 2
-      if holds(ends[middle]) {
+      if holds(end(ofRun: middle)) {
         high = middle
       } else {
         low = middle + 1

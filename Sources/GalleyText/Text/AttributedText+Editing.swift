@@ -4,8 +4,8 @@ extension AttributedText {
   /// Text that goes on with a paragraph takes that paragraph's own style over. Amortised linear in what is added.
   public mutating func append(_ text: String, style: TextStyle? = nil) {
     let before = count
-    let style = style ?? styles.values.last ?? defaultStyle
-    let override = before > 0 && !endsParagraph(before: before) ? paragraphStyles.values.last ?? nil : nil
+    let style = style ?? styles.last ?? defaultStyle
+    let override = before > 0 && !endsParagraph(before: before) ? paragraphStyles.last ?? nil : nil
     utf8.append(contentsOf: text.utf8)
     styles.append(style, count: count - before)
     paragraphStyles.append(override, count: count - before)

@@ -20,7 +20,7 @@ extension AttributedText {
     defaultStyle.hashGeometry(into: &hasher)
     hasher.combine(paragraphStyle)
     // A paragraph's own style is rare.
-    if paragraphStyles.values.count > 1 || paragraphStyles.values.first != .some(nil) {
+    if paragraphStyles.onlyValue != .some(nil) {
       hasher.combine(paragraphStyles)
     }
     styles.hashGeometry(into: &hasher)
@@ -35,6 +35,7 @@ extension AttributedText {
 extension RunArray<TextStyle> {
   /// The runs with neighbours joined that differ in paint alone: where each ends, and the style of its first place.
   package var withoutPaint: (ends: [Int], values: [TextStyle]) {
+    let (ends, values) = lists
     guard let first = values.indices.dropFirst().first(where: { values[$0].laysOutLike(values[$0 - 1]) }) else {
       return (ends, values)
     }
@@ -54,20 +55,20 @@ extension RunArray<TextStyle> {
   fileprivate func layOutLike(_ other: RunArray) -> Bool {
     guard count == other.count else { return false }
     var (own, its) = (0, 0)
-    while own < ends.count, its < other.ends.count {
-      guard values[own].laysOutLike(other.values[its]) else { return false }
-      let end = Swift.min(ends[own], other.ends[its])
-      if ends[own] == end { own += 1 }
-      if other.ends[its] == end { its += 1 }
+    while own < runCount, its < other.runCount {
+      guard value(ofRun: own).laysOutLike(other.value(ofRun: its)) else { return false }
+      let end = Swift.min(end(ofRun: own), other.end(ofRun: its))
+      if self.end(ofRun: own) == end { own += 1 }
+      if other.end(ofRun: its) == end { its += 1 }
     }
     return true
   }
 
   fileprivate func hashGeometry(into hasher: inout Hasher) {
-    for index in values.indices {
-      if index + 1 < values.count, values[index].laysOutLike(values[index + 1]) { continue }
-      hasher.combine(ends[index])
-      values[index].hashGeometry(into: &hasher)
+    for index in 0..<runCount {
+      if index + 1 < runCount, value(ofRun: index).laysOutLike(value(ofRun: index + 1)) { continue }
+      hasher.combine(end(ofRun: index))
+      value(ofRun: index).hashGeometry(into: &hasher)
     }
   }
 }

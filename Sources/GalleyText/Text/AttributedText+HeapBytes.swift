@@ -7,11 +7,6 @@ extension AttributedText {
   }
 }
 
-extension RunArray {
-  /// Bytes of the runs' arrays.
-  fileprivate var heapBytes: Int { ends.heapBytes + values.heapBytes }
-}
-
 extension Array {
   /// Bytes that the elements take in memory, the array's and the allocator's own included; 0 for an empty array.
   package var heapBytes: Int { isEmpty ? 0 : 48 + capacity * MemoryLayout<Element>.stride }

@@ -19,11 +19,17 @@ extension AttributedText {
     return paragraphStyles[offset] ?? paragraphStyle
   }
 
+  /// Whether all of the text, and what may be typed into it, has a copy of this style, and all paragraphs have one of this
+  /// paragraph style.
+  package func isUniform(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> Bool {
+    guard self.paragraphStyle.isCopy(of: paragraphStyle), defaultStyle.isCopy(of: style) else { return false }
+    return isEmpty
+      || styles.onlyValue?.isCopy(of: style) == true && paragraphStyles.onlyValue == .some(nil)
+  }
+
   /// Which way the lines of the whole text run: its first paragraph's writing mode.
   public var writingMode: WritingMode {
-    // Nearly always no paragraph has a style of its own: then none is copied.
-    if let first = paragraphStyles.values.first, let own = first?.writingMode { return own }
-    return paragraphStyle.writingMode
+    (paragraphStyles.isEmpty ? nil : paragraphStyles.value(ofRun: 0))?.writingMode ?? paragraphStyle.writingMode
   }
 
   /// The attachment whose U+FFFC starts at an offset, by binary search.
