@@ -44,7 +44,7 @@ struct Preparation {
     let count = processed.text.count
     let styles = rules.map { StyleRuns($0, count: count) } ?? StyleRuns(source, map: processed.map, count: count)
     scratch.begin(rules)
-    scratch.output.removeAll(textCount: count)
+    scratch.output.removeAll(for: processed.text)
     if count > Scratch.longText { scratch.analyser.reserve(count) }
     combinesUpright = writingMode.isVertical && styles.values.contains { $0.textCombineUpright != .none }
     self.source = source

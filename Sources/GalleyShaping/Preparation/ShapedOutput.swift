@@ -41,8 +41,8 @@ struct ShapedOutput {
     return lastParagraphStyles
   }
 
-  /// Forgets everything but the room, and makes room for a text of so many bytes when it is long.
-  mutating func removeAll(textCount: Int) {
+  /// Forgets everything but the room, and makes room for a text when it is long.
+  mutating func removeAll(for text: [UInt8]) {
     glyphs.removeAll()
     runs.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
@@ -50,12 +50,31 @@ struct ShapedOutput {
     rules.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
-    unitStarts.reset(count: textCount)
+    unitStarts.reset(count: text.count)
     spacedUnits = nil
     spacing = nil
     trim = LineTrim()
-    if textCount > Scratch.longText { glyphs.reserve(textCount: textCount) }
+    if text.count > Scratch.longText { reserve(for: text) }
   }
+
+  /// Makes room for a long text: a list that grows step by step touches twice the memory and copies it each time.
+  ///
+  /// Room that is not used after all is never touched, and costs addresses only.
+  private mutating func reserve(for text: [UInt8]) {
+    // Bytes that start a scalar; there is about one glyph for each.
+    var scalars = 0
+    for byte in text where byte & 0xC0 != 0x80 { scalars += 1 }
+    glyphs.reserve(scalars)
+    candidates.reserveCapacity(text.count / Self.bytesOfCandidate)
+    runs.reserveCapacity(text.count / Self.bytesOfRun)
+    paragraphs.reserveCapacity(text.count / Self.bytesOfParagraph)
+  }
+
+  /// How many bytes of text a candidate, a run and a paragraph have at least in nearly all long texts: words of some
+  /// letters or single ideographs; a number between them; short lines.
+  private static let bytesOfCandidate = 3
+  private static let bytesOfRun = 32
+  private static let bytesOfParagraph = 64
 
   /// The index of `face` in `faces`, where it is put when it is new.
   mutating func index(of face: FontFace) -> UInt16 {

@@ -26,12 +26,12 @@ public struct GlyphArrays: Sendable, Equatable {
     offsets.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for the glyphs of a text of so many bytes.
-  mutating func reserve(textCount: Int) {
-    ids.reserveCapacity(textCount)
-    clusters.reserveCapacity(textCount)
-    advances.reserveCapacity(textCount)
-    flags.reserveCapacity(textCount)
+  /// Makes room for so many glyphs.
+  mutating func reserve(_ count: Int) {
+    ids.reserveCapacity(count)
+    clusters.reserveCapacity(count)
+    advances.reserveCapacity(count)
+    flags.reserveCapacity(count)
   }
 
   /// The glyphs without spare room, for a result to keep.
