@@ -17,6 +17,28 @@ struct ShapeCallTests {
     #expect(typesetter.counters.shapeCalls == calls)
   }
 
+  @Test func `a break between glyphs that are kerned and nothing else shapes nothing`() {
+    let typesetter = Typesetter(library: .bundled)
+    var paragraph = ParagraphStyle.unicode
+    paragraph.wordBreak = .breakAll
+    let text = String(repeating: "AVAVTV", count: 20)
+    let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(size: 10), paragraphStyle: paragraph))
+    #expect(shaped.candidates.contains { $0.flags.contains(.reshape) })
+    let alone = typesetter.prepare(AttributedText("A", style: TextStyle(size: 10))).layout(width: 100).glyphRun(0)
+      .glyphs
+    let calls = typesetter.counters.shapeCalls
+    for width in Self.widths {
+      let layout = shaped.layout(width: width)
+      #expect(layout.size.height == shaped.measure(Proposal(width: .exactly(width))).size.height)
+      // What ends a line has the advance that it has alone.
+      for line in layout.lines.dropLast() {
+        let last = layout.glyphRun(line.runs.upperBound - 1).glyphs.last
+        if last?.id == alone.first?.id { #expect(last?.advance == alone.first?.advance) }
+      }
+    }
+    #expect(typesetter.counters.shapeCalls == calls)
+  }
+
   @Test func `an edge is shaped once, whoever asks for it`() {
     let typesetter = Typesetter(library: .bundled)
     let text = String(repeating: "AVATAR WAVE. Tomato وبركاته ", count: 3)

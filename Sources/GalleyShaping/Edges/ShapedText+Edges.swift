@@ -116,10 +116,7 @@ extension ShapedText {
     let glyphs = edge.glyphs { own in
       if edge.isKerned {
         // As they are, but for the last one's advance.
-        let kept = part(of: run, range: range).glyphs
-        var slice = GlyphSlice(atEndOf: own)
-        own.append(kept, of: self.glyphs, to: &slice)
-        own.advances[own.count - 1] &+= edge.joint.change.total
+        _ = own.appendUnkerned(part(of: run, range: range).glyphs, of: self, run)
       } else {
         _ = reshape(range, of: run, into: &own)
       }
@@ -160,18 +157,12 @@ extension ShapedText {
   }
 
   /// What HarfBuzz was told about `run`.
-  func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping { plan(of: run, in: context).shaping }
-
-  /// The words of the plan by which `run` was shaped; nil where there are none by now.
-  func words(of run: ShapedRun, in context: ShapingContext) -> WordCache? {
-    plan(of: run, in: context).lentWords?.takeUnretainedValue()
-  }
-
-  private func plan(of run: ShapedRun, in context: ShapingContext) -> ItemPlan {
+  func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping {
     let style = context.shaping(of: styles[Int(run.style)])
     return style.plans.plan(
       of: style, face: faces[Int(run.face)], script: run.script.tag,
-      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals)
+      direction: ShapingDirection(run.level, run.orientation), capitals: run.capitals
+    ).shaping
   }
 
   /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps around:

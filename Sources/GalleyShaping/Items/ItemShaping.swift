@@ -16,6 +16,8 @@ final class ItemShaping {
   let direction: ShapingDirection
   /// How its letters become small capitals.
   let capitals: Capitals
+  /// What the rules of its plan combine: found out when it is asked for, and kept.
+  @exclusivity(unchecked) private(set) lazy var knownFacts = KnownPlanFacts(planFacts)
 
   init(
     face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,
@@ -39,4 +41,11 @@ final class ItemShaping {
       face: face, features: features ?? style.features(for: capitals), language: style.shapingLanguage,
       languageTag: style.language, script: script, direction: direction, capitals: capitals)
   }
+}
+
+/// Facts of a plan that several keep: an object, since a value of so many sets would be counted set by set.
+final class KnownPlanFacts {
+  let facts: PlanFacts
+
+  init(_ facts: PlanFacts) { self.facts = facts }
 }

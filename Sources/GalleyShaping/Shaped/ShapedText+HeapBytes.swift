@@ -16,7 +16,7 @@ extension ShapedText {
   }
 
   /// The object with its counts of arrays that are always there, and the totals of the last rooms.
-  private static var own: Int { 768 + 336 }
+  private static var own: Int { 912 + 288 }
 }
 
 extension GlyphArrays {
@@ -29,7 +29,7 @@ extension BreakCandidates {
   /// With room for each edge that may be shaped again.
   fileprivate var heapBytesWithEdges: Int {
     let edges = count { $0.flags.contains(.reshape) }
-    return heapBytes + (edges == 0 ? 0 : 16 * count + 512 * edges)
+    return heapBytes + (edges == 0 ? 0 : 24 * count + 512 * edges)
   }
 }
 

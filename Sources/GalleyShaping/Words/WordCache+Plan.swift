@@ -8,7 +8,7 @@ extension WordCache {
     guard !shaping.direction.isVertical, shaping.capitals != .smallUppercase,
       shaping.capitals != .lowercaseByFeature
     else { return nil }
-    let facts = shaping.planFacts
+    let facts = shaping.knownFacts.facts
     guard facts.isDivisible else { return nil }
     let spaces: [UInt8] = [0x20, 0x20]
     var glyphs = GlyphArrays()
