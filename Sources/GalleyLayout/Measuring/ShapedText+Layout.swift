@@ -61,7 +61,7 @@ extension ShapedText {
     return glyphs.withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
       let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
-      return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts)
+      return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts.take())
     }
   }
 
@@ -79,12 +79,14 @@ extension ShapedText {
       let height = LineSetter(shaped: self, takesPlain: takesPlain).run(
         room: ConstantRoom(width: room.lines), maxLines: maxLines, sink: &placer)
       if let range = room.validRange { placer.parts.validRange = range }
-      return TextLayout(self, size: size(placer.parts.longestLine, height), placer.parts)
+      let size = size(placer.parts.longestLine, height)
+      return TextLayout(self, size: size, placer.parts.take())
     }
   }
 
   /// How many lines there will be, where it costs little to tell; else 0.
   private func expectedLines(room: Double, maxLines: Int?) -> Int {
+    if evenLines != nil { return totals(room: room, maxLines: maxLines).lineCount }
     if room >= oneLine.leastRoom { return 1 }
     if let known = rememberedTotals(room: room, maxLines: maxLines ?? .max) { return known.lineCount }
     guard paragraphs.count == 1, paragraphs[0].isPlain,

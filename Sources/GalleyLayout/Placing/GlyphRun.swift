@@ -6,8 +6,17 @@ public import GalleyUnicode
 /// Positioned glyphs of one face and size on one line: all that a rasterizer needs to draw them.
 public struct GlyphRun: Sendable {
   let layout: TextLayout
-  let placed: PlacedRun
-  let shaped: ShapedRun
+  /// Which of the layout's runs it is. What it says of itself is looked up there: many runs are looked at, few in full.
+  let index: Int
+
+  /// Its place.
+  var placed: PlacedRun {
+    @inline(__always) get { layout.placed[index] }
+  }
+  /// The shaped run it is a part of.
+  var shaped: ShapedRun {
+    @inline(__always) get { layout.shaped.runs[Int(layout.placed[index].run)] }
+  }
 
   /// The face the glyph indices belong to.
   public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
@@ -69,14 +78,16 @@ public struct GlyphRun: Sendable {
 
   /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.
   public func forEachGlyph(_ body: (PositionedGlyph) -> Void) {
+    let (placed, shaped) = (placed, shaped)
     let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
+    let isSpaced = isSpaced
     var pen = placed.left
     let baseline = ownBaseline
     let axes = axes
     let map = layout.shaped.map
     let last = placed.glyphs.indices.upperBound - 1
     for index in placed.glyphs.indices {
-      var spacing = self.spacing(at: index, of: glyphs)
+      var spacing = isSpaced ? self.spacing(at: index, of: glyphs) : (before: 0, after: 0)
       if index == last, shaped.kind == .text { spacing.after += placed.rounding }
       let offset = placed.glyphs.offset(of: index, in: glyphs)
       let advance = shaped.kind == .tab ? placed.width : Double(glyphs.advances[index]) * shaped.scale
@@ -98,13 +109,18 @@ public struct GlyphRun: Sendable {
     return result
   }
 
-  /// Letter spacing, word spacing and justification at a glyph: at the end side of its unit's last glyph.
+  /// Whether anything stands between its glyphs.
+  private var isSpaced: Bool {
+    let (placed, shaped) = (placed, shaped)
+    guard shaped.kind == .text, !isGenerated else { return false }
+    return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.spacing != nil
+      || placed.isContent && layout.lines[line].expansion != 0
+  }
+
+  /// Letter spacing, word spacing and justification at a glyph of a spaced run: at the end side of its unit's last glyph.
   private func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
+    let (placed, shaped) = (placed, shaped)
     let expansion = placed.isContent ? layout.lines[line].expansion : 0
-    let gaps = layout.shaped.spacing
-    guard shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || expansion != 0 || gaps != nil, shaped.kind == .text
-    else { return (0, 0) }
-    if isGenerated { return (0, 0) }
     let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
     let neighbour = isRightToLeft ? index - 1 : index + 1
@@ -126,7 +142,7 @@ public struct GlyphRun: Sendable {
       let count = justification.opportunities(in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
       sum += Double(count) * expansion
     }
-    guard let gaps else { return isRightToLeft ? (sum, 0) : (0, sum) }
+    guard let gaps = layout.shaped.spacing else { return isRightToLeft ? (sum, 0) : (0, sum) }
     let (before, after) = space(of: unit..<unitEnd, gaps)
     return isRightToLeft ? (sum + after, before) : (before, sum + after)
   }

@@ -10,4 +10,11 @@ struct LayoutParts {
   var hidden: [TextRange] = []
   var longestLine = 0.0
   var validRange = ValidRange.all
+
+  /// Hands over what was collected.
+  mutating func take() -> LayoutParts {
+    var taken = LayoutParts()
+    swap(&taken, &self)
+    return taken
+  }
 }

@@ -7,9 +7,7 @@ extension LinePlacer {
 
   /// Places a line of a plain paragraph whose glyphs are all there and that nothing stretches: as `piece`, in one walk.
   mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph index: Int, room: Double) -> Bool {
-    guard shaped.spacing == nil, !columns.has(CandidateColumns.reshape, line.start),
-      !columns.has(CandidateColumns.reshape, line.end)
-    else { return false }
+    guard shaped.spacing == nil, startsAsShaped(line, columns) else { return false }
     if place.paragraph != index { place = PlainPlace(shaped, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
@@ -19,12 +17,19 @@ extension LinePlacer {
     if align == .justify, free > 0 { return false }
     let start = columns.offset(line.start)
     let contentEnd = columns.contentEnd(line.end)
+    let losesKerning = columns.has(CandidateColumns.reshape, line.end)
+    if losesKerning {
+      guard contentEnd == columns.offset(line.end), place.fit.profile == .unicode,
+        !shaped.kerningChange(line.end).isNaN
+      else { return false }
+    }
     let end = isLast ? place.end : columns.offset(line.end)
     let first = parts.runs.count
     guard cut(start..<min(end, place.contentEnd), contentEnd: contentEnd, lineEnd: end) else {
       parts.runs.removeLast(parts.runs.count - first)
       return false
     }
+    if losesKerning { unkernLast() }
     var trailing = 0.0
     if contentEnd < columns.offset(line.end) {
       trailing = place.fit.width(columns.after(line.end) - columns.after(line.start)) - line.width
@@ -43,6 +48,47 @@ extension LinePlacer {
     parts.longestLine = max(parts.longestLine, line.width)
     parts.validRange.narrow(to: line.need)
     return true
+  }
+
+  /// Whether what a line starts with is as it stands in the paragraph.
+  @inline(__always)
+  private func startsAsShaped(_ line: PlainLine, _ columns: CandidateColumns) -> Bool {
+    !columns.has(CandidateColumns.reshape, line.start) || !shaped.kerningChange(line.start).isNaN
+  }
+
+  /// Cuts off the last cluster of the last run, which goes from left to right, and gives its last glyph its own advance.
+  private mutating func unkernLast() {
+    var kept = parts.runs.removeLast()
+    let run = shaped.runs[Int(kept.run)]
+    let indices = kept.glyphs.indices
+    let cluster = shaped.glyphs.clusters[indices.upperBound - 1]
+    var cut = indices.upperBound - 1
+    while cut > indices.lowerBound, shaped.glyphs.clusters[cut - 1] == cluster { cut -= 1 }
+    var last = kept
+    last.glyphs = parts.ownGlyphs.appendUnkerned(kept.glyphs.part(cut..<indices.upperBound), of: shaped, run)
+    last.isOwn = true
+    if cut > indices.lowerBound {
+      kept.glyphs = kept.glyphs.part(indices.lowerBound..<cut)
+      kept.end = Int32(cluster)
+      (kept.endsContent, kept.endsLine) = (false, false)
+      kept.width = width(of: kept, run, glyphs.advance(of: kept.glyphs.indices))
+      parts.runs.append(kept)
+      last.start = Int32(cluster)
+      last.startsLine = false
+    }
+    let advance = last.glyphs.indices.reduce(0) { $0 + Int(parts.ownGlyphs.advances[$1]) }
+    last.width = width(of: last, run, advance)
+    parts.runs.append(last)
+  }
+
+  /// The width of a part of a run whose advances come to a sum in font units.
+  @inline(__always)
+  private func width(of part: PlacedRun, _ run: ShapedRun, _ advance: Int) -> Double {
+    let range = Int(part.start)..<Int(part.end)
+    var width = Double(advance) * run.scale
+    if run.letterSpacing != 0 { width += Double(shaped.spacedUnits(in: range)) * run.letterSpacing }
+    if run.wordSpacing != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * run.wordSpacing }
+    return width
   }
 
   /// Adds the runs of a line in text order; false where one is not plain.

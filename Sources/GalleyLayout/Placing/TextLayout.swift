@@ -60,7 +60,8 @@ public final class TextLayout: Sendable {
 
   /// The glyph run at `index`.
   public func glyphRun(_ index: Int) -> GlyphRun {
-    GlyphRun(layout: self, placed: placed[index], shaped: shaped.runs[Int(placed[index].run)])
+    precondition(placed.indices.contains(index), "no such glyph run")
+    return GlyphRun(layout: self, index: index)
   }
 }
 
