@@ -58,8 +58,9 @@ package struct ParagraphAnalyser {
     let extent = ParagraphExtent(text, from: start, profile: options.profile)
     range = start..<extent.end
     contentEnd = extent.contentEnd
-    scalars.fill(0, count: extent.scalarCount)
-    offsets.fill(UInt32(contentEnd), count: extent.scalarCount + 1)
+    scalars.makeRoom(count: extent.scalarCount)
+    offsets.makeRoom(count: extent.scalarCount + 1)
+    offsets[extent.scalarCount] = UInt32(contentEnd)
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
@@ -152,6 +153,16 @@ extension ParagraphAnalyser {
       var next = offset + 1
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }
       if next < contentEnd { marks[next - range.lowerBound].insert(.lineBreak) }
+    }
+  }
+}
+
+extension [UInt32] {
+  /// Takes `count` elements, all of which are to be written yet, in the place of what was there; keeps the room.
+  fileprivate mutating func makeRoom(count: Int) {
+    removeAll(keepingCapacity: true)
+    append(addingCapacity: count) { output in
+      output.withUnsafeMutableBufferPointer { _, initialized in initialized = count }
     }
   }
 }

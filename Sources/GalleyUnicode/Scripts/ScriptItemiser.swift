@@ -12,7 +12,15 @@ public struct ScriptItemiser: Sendable {
   private var runs: [ScriptRun] = []
 
   /// The scripts that the current run can have; nil as long as nothing has a script.
-  private var candidates: ScriptSet?
+  private var candidates: ScriptSet? {
+    get { isExact ? script.map { ScriptSet($0) } : severalCandidates }
+    set { (isExact, severalCandidates) = (false, newValue) }
+  }
+
+  /// Whether ``candidates`` are ``script`` alone, as in nearly all runs.
+  private var isExact = false
+  /// The candidates otherwise.
+  private var severalCandidates: ScriptSet?
 
   /// The script of the current run by its first scalar with one; nil as long as all are Common or Inherited.
   private var script: Script?
@@ -55,8 +63,15 @@ public struct ScriptItemiser: Sendable {
   /// cannot go on with the current one: nearly every change of scripts. False, and nothing done, where it is another.
   @inline(__always)
   mutating func startsRun(_ script: Script, at offset: Int) -> Bool {
-    guard waiting == nil, self.script != nil, let candidates, !candidates.contains(script) else { return false }
-    start(script, ScriptSet(script), at: offset)
+    guard waiting == nil, let current = self.script else { return false }
+    if isExact {
+      if script == current { return false }
+      runs.append(ScriptRun(end: offset, script: current))
+    } else {
+      guard let candidates, !candidates.contains(script) else { return false }
+      runs.append(ScriptRun(end: offset, script: resolved))
+    }
+    (self.script, isExact) = (script, true)
     return true
   }
 
