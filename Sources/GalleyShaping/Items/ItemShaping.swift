@@ -17,7 +17,7 @@ final class ItemShaping {
   /// How its letters become small capitals.
   let capitals: Capitals
   /// What the rules of its plan combine: found out when it is asked for, and kept.
-  @exclusivity(unchecked) private(set) lazy var knownFacts = KnownPlanFacts(planFacts)
+  private(set) lazy var knownFacts = KnownPlanFacts(planFacts)
 
   init(
     face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,
