@@ -14,6 +14,8 @@ final class ParagraphRules: Sendable {
   /// together.
   let isPlain: Bool
   let profile: Profile
+  /// Which way lines run.
+  let writingMode: WritingMode
   /// How white space is treated where its own style does not say.
   let whiteSpace: WhiteSpace
   /// Whether a line break at the text's end opens a line.
@@ -38,6 +40,7 @@ final class ParagraphRules: Sendable {
     style = given.withLayoutLengths
     options = AnalysisOptions(style, language: language)
     profile = style.profile
+    writingMode = style.writingMode
     whiteSpace = style.whiteSpace
     finalBreak = style.finalBreak
     asksForSpacing = style.textSpacingTrim != .spaceAll || !style.textAutospace.isEmpty

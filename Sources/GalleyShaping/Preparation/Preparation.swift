@@ -40,7 +40,7 @@ struct Preparation {
     let scratch = context.scratch
     let rules = context.rules(of: source)
     let processed = rules?.process(source) ?? source.processed
-    let writingMode = rules?.paragraph.style.writingMode ?? source.writingMode
+    let writingMode = rules?.paragraph.writingMode ?? source.writingMode
     let count = processed.text.count
     let styles = rules.map { StyleRuns($0, count: count) } ?? StyleRuns(source, map: processed.map, count: count)
     scratch.begin(rules)

@@ -5,8 +5,10 @@ internal import GalleyUnicode
 ///
 /// Belongs to one shaping context: what all threads' texts counted references to would be slow.
 final class TextRules {
-  let style: TextStyle
-  let paragraphStyle: ParagraphStyle
+  /// Which style and paragraph style they are for; the rules keep both.
+  let styleIdentity: ObjectIdentifier
+  let paragraphIdentity: ObjectIdentifier
+  private let paragraphStyle: ParagraphStyle
   /// The style as the only one of a list.
   let styles: [TextStyle]
   /// The rules of its paragraphs.
@@ -18,8 +20,11 @@ final class TextRules {
   /// Whether lines may break where the text says, no less and no more.
   let keepsBreaks: Bool
 
-  init(_ style: TextStyle, _ paragraphStyle: ParagraphStyle, paragraph: ParagraphRules) {
-    self.style = style
+  /// The rules of texts in these styles; nil for a style with a length that is not a number, which is unlike itself.
+  init?(_ style: TextStyle, _ paragraphStyle: ParagraphStyle, paragraph: ParagraphRules) {
+    guard let styleIdentity = style.identity, let paragraphIdentity = paragraphStyle.identity else { return nil }
+    self.styleIdentity = styleIdentity
+    self.paragraphIdentity = paragraphIdentity
     self.paragraphStyle = paragraphStyle
     self.paragraph = paragraph
     styles = [style]
@@ -39,12 +44,13 @@ final class TextRules {
 extension ShapingContext {
   /// The rules of a text that has one style and one paragraph style, which may be those of the last; nil for others.
   func rules(of text: AttributedText) -> TextRules? {
-    if let lastTextRules, text.isUniform(lastTextRules.style, lastTextRules.paragraphStyle) { return lastTextRules }
+    if let known = lastTextRules, text.isUniform(known.styleIdentity, known.paragraphIdentity) { return known }
     let (style, paragraphStyle) = (text.defaultStyle, text.paragraphStyle)
-    guard text.isUniform(style, paragraphStyle) else { return nil }
-    let made = TextRules(
+    guard let styleIdentity = style.identity, let paragraphIdentity = paragraphStyle.identity,
+      text.isUniform(styleIdentity, paragraphIdentity)
+    else { return nil }
+    lastTextRules = TextRules(
       style, paragraphStyle, paragraph: rules(of: paragraphStyle, language: style.language))
-    lastTextRules = made
-    return made
+    return lastTextRules
   }
 }

@@ -63,7 +63,9 @@ final class ShapingContext: @unchecked Sendable {
 
   /// The faces and features of a style; the last one asked for costs a comparison.
   func shaping(of style: TextStyle) -> StyleShaping {
-    if let last, last.style.isCopy(of: style) || last.style.choosesGlyphsLike(style) { return last.shaping }
+    if let last, last.identity != nil && last.identity == style.identity || last.style.choosesGlyphsLike(style) {
+      return last.shaping
+    }
     let key = StyleShaping.Key(style)
     if let last {
       if last.key == key {
@@ -93,11 +95,13 @@ final class ShapingContext: @unchecked Sendable {
   /// A style and what is known of it: an object, since looking at a value of so many references would copy them.
   private final class KnownStyle {
     let style: TextStyle
+    let identity: ObjectIdentifier?
     let key: StyleShaping.Key
     let shaping: StyleShaping
 
     init(style: TextStyle, key: StyleShaping.Key, shaping: StyleShaping) {
       self.style = style
+      identity = style.identity
       self.key = key
       self.shaping = shaping
     }

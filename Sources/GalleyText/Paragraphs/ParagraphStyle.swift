@@ -208,10 +208,11 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// Whether both share what they hold, so that nothing needs to be compared.
+  /// What copies of the style have in common, as long as one of them is there: styles of one identity are equal.
   ///
-  /// False for a style with a length that is not a number: it is unlike any style, itself included.
-  package func isCopy(of other: ParagraphStyle) -> Bool { storage === other.storage && storage.equalsItself }
+  /// A number, so that comparing counts no references. Nil for a style with a length that is not a number: it is unlike
+  /// any style, itself included.
+  package var identity: ObjectIdentifier? { storage.equalsItself ? ObjectIdentifier(storage) : nil }
 
   /// Whether all properties are equal.
   public static func == (left: ParagraphStyle, right: ParagraphStyle) -> Bool {

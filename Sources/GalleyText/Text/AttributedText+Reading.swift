@@ -19,12 +19,11 @@ extension AttributedText {
     return paragraphStyles[offset] ?? paragraphStyle
   }
 
-  /// Whether all of the text, and what may be typed into it, has a copy of this style, and all paragraphs have one of this
-  /// paragraph style.
-  package func isUniform(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> Bool {
-    guard self.paragraphStyle.isCopy(of: paragraphStyle), defaultStyle.isCopy(of: style) else { return false }
-    return isEmpty
-      || styles.onlyValue?.isCopy(of: style) == true && paragraphStyles.onlyValue == .some(nil)
+  /// Whether all of the text, and what may be typed into it, has the style of this identity, and all paragraphs have the
+  /// paragraph style of that one.
+  package func isUniform(_ style: ObjectIdentifier, _ paragraphStyle: ObjectIdentifier) -> Bool {
+    guard self.paragraphStyle.identity == paragraphStyle, defaultStyle.identity == style else { return false }
+    return isEmpty || styles.onlyValue?.identity == style && paragraphStyles.onlyValue == .some(nil)
   }
 
   /// Which way the lines of the whole text run: its first paragraph's writing mode.
