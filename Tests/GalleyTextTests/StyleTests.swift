@@ -85,3 +85,27 @@ import Testing
     #expect(Attachment(id: "a", width: 1, height: 20, baseline: 15).baseline == 15)
   }
 }
+
+@Suite struct `Copies of styles` {
+  @Test func `setting a property leaves copies alone`() {
+    let style = TextStyle(size: 10)
+    var larger = style
+    larger.size = 20
+    larger.families.append("A")
+    #expect(style == TextStyle(size: 10) && larger.size == 20 && larger.families == ["A"])
+    let paragraph = ParagraphStyle.browser
+    var indented = paragraph
+    indented.textIndent.length = 3
+    #expect(paragraph == .browser && indented != .browser && indented.textIndent.length == 3)
+  }
+
+  @Test func `a length that is not a number makes a style unlike its copies`() {
+    let style = TextStyle(size: .nan)
+    let copy = style
+    #expect(style != copy && style != TextStyle(size: .nan))
+    var paragraph = ParagraphStyle.unicode
+    paragraph.startIndent = .nan
+    let same = paragraph
+    #expect(paragraph != same)
+  }
+}
