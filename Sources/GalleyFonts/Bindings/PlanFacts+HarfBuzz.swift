@@ -19,7 +19,7 @@ extension PlanFacts {
     var rules = PlanRules(glyphCount: min(face.glyphCount, 0x10000), space: Int(space))
     do throws(LayoutBytes.Malformed) {
       try plan.gather(into: &rules)
-      self.init(rules, space: space)
+      self.init(rules, space: space, hasPlainLetters: plan.leavesLettersToRules)
     } catch {
       self.init(space: space)
     }
@@ -32,6 +32,7 @@ private final class HarfBuzzPlan {
   private let font: UnsafeMutablePointer<hb_font_t>
   private let face: UnsafeMutablePointer<hb_face_t>
   private let properties: hb_segment_properties_t
+  private let features: UnsafeBufferPointer<hb_feature_t>
 
   /// `hb_shape_plan_create_cached2`.
   init(
@@ -40,6 +41,7 @@ private final class HarfBuzzPlan {
   ) {
     self.font = font
     self.properties = properties
+    self.features = features
     face = hb_font_get_face(font)
     var count: UInt32 = 0
     let coordinates = hb_font_get_var_coords_normalized(font, &count)
@@ -48,6 +50,21 @@ private final class HarfBuzzPlan {
         face, properties, features.baseAddress, UInt32(features.count), coordinates, count, nil)
     }
   }
+
+  /// Whether HarfBuzz's shaper does nothing to letters that the rules do not: scripts without a shaper of their own, and
+  /// Hebrew and Hangul, whose shapers look at marks and jamo; in the script's direction, with features for all letters.
+  var leavesLettersToRules: Bool {
+    guard features.allSatisfy({ $0.start == 0 && $0.end == UInt32.max }) else { return false }
+    return properties.script == HB_SCRIPT_HEBREW
+      ? properties.direction == HB_DIRECTION_RTL
+      : properties.direction == HB_DIRECTION_LTR && Self.plainScripts.contains(properties.script.rawValue)
+  }
+
+  /// ISO 15924 codes, Hebrew's aside.
+  private static let plainScripts = Set(
+    ([
+      "Armn", "Bopo", "Cher", "Cyrl", "Ethi", "Geor", "Grek", "Hang", "Hani", "Hira", "Kana", "Latn", "Zyyy",
+    ] as [StaticString]).map(tag))
 
   deinit { hb_shape_plan_destroy(pointer) }
 
@@ -59,6 +76,8 @@ private final class HarfBuzzPlan {
     for table in ["morx", "mort", "kerx"] as [StaticString] {
       try withTable(Self.tag(table)) { (_) throws(LayoutBytes.Malformed) in throw LayoutBytes.Malformed() }
     }
+    let hasClasses = hb_ot_layout_has_glyph_classes(face) != 0
+    if hasClasses { rules.addPassed(glyphs(ofClass: HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false) }
     try withTable(Self.tag("GSUB")) { (bytes) throws(LayoutBytes.Malformed) in
       try rules.gatherSubstitutions(bytes, lookups: glyphs { collect("GSUB", $0) })
     }
@@ -68,35 +87,37 @@ private final class HarfBuzzPlan {
     try withTable(Self.tag("kern")) { (bytes) throws(LayoutBytes.Malformed) in
       if !kernsByLookups { try rules.gatherKerning(bytes) }
     }
-    try gatherPassed(into: &rules)
+    try gatherPassed(into: &rules, hasClasses: hasClasses)
   }
 
-  /// Gathers the glyphs that rules look past: `hb_ot_layout_get_glyphs_in_class`.
+  /// Gathers the glyphs that rules look past, but for marks by class.
   ///
   /// Where `GDEF` has no classes, HarfBuzz takes non-spacing marks for marks; its guess of ligatures is not followed here.
-  private func gatherPassed(into rules: inout PlanRules) throws(LayoutBytes.Malformed) {
-    func glyphs(_ kind: hb_ot_layout_glyph_class_t) -> [Int] {
-      self.glyphs { hb_ot_layout_get_glyphs_in_class(face, kind, $0) }
-    }
+  private func gatherPassed(into rules: inout PlanRules, hasClasses: Bool) throws(LayoutBytes.Malformed) {
     let skipsLetters = !rules.skips.isDisjoint(with: [.ignoreBases, .ignoreLigatures])
-    if hb_ot_layout_has_glyph_classes(face) == 0 {
+    if !hasClasses {
       if skipsLetters { throw LayoutBytes.Malformed() }
       if rules.skips.skipsMarks { rules.addPassed(charactersThatAreMarks, derived: true) }
     } else {
-      rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false)
       if rules.skips.contains(.ignoreLigatures) {
-        rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE), derived: false)
+        rules.addPassed(glyphs(ofClass: HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE), derived: false)
       }
       if rules.skips.contains(.ignoreBases) {
-        rules.addPassed(glyphs(HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH), derived: false)
+        rules.addPassed(glyphs(ofClass: HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH), derived: false)
       }
     }
+    rules.noteReturned()
     try rules.check()
   }
 
   /// `hb_ot_shape_plan_collect_lookups`.
   private func collect(_ table: StaticString, _ set: UnsafeMutablePointer<hb_set_t>) {
     hb_ot_shape_plan_collect_lookups(pointer, Self.tag(table), set)
+  }
+
+  /// `hb_ot_layout_get_glyphs_in_class`.
+  private func glyphs(ofClass kind: hb_ot_layout_glyph_class_t) -> [Int] {
+    glyphs { hb_ot_layout_get_glyphs_in_class(face, kind, $0) }
   }
 
   /// Whether the plan's script has the feature `kern` in `GPOS`, without which HarfBuzz kerns by the table `kern`; not told

@@ -1,6 +1,6 @@
-/// What the rules of a plan do with a glyph: the bits of a byte for each glyph.
+/// What the rules of a plan do with a glyph: the bits of a number for each glyph.
 struct GlyphRole: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// A rule may match another glyph after it.
   static let leading = GlyphRole(rawValue: 1)
@@ -10,15 +10,24 @@ struct GlyphRole: OptionSet {
   static let beforeSpace = GlyphRole(rawValue: 4)
   /// A rule may match it after a space that another glyph stands before.
   static let afterSpace = GlyphRole(rawValue: 8)
-  /// A rule may change it because of glyphs in other words.
-  static let acrossSpace = GlyphRole(rawValue: 128)
   /// Rules may look past it, or it attaches to a glyph before it.
   static let passed = GlyphRole(rawValue: 16)
-  /// A form that the space may take.
-  static let space = GlyphRole(rawValue: 32)
   /// A substitution may remove it.
-  static let removed = GlyphRole(rawValue: 64)
+  static let removed = GlyphRole(rawValue: 32)
+  /// A rule may change it because of glyphs in other words.
+  static let acrossSpace = GlyphRole(rawValue: 64)
+  /// A rule of more than pair positioning may match another glyph after it, and cannot match without two such: of its
+  /// places, two neighbours are chosen.
+  static let leadingRule = GlyphRole(rawValue: 128)
+  /// Such a rule may match another glyph before it, the other of the two.
+  static let trailingRule = GlyphRole(rawValue: 256)
+  /// A rule may change or move it by itself.
+  static let altered = GlyphRole(rawValue: 512)
+  /// A substitution may have made it of a glyph that rules look past.
+  static let returned = GlyphRole(rawValue: 1024)
 
   /// The roles that make a glyph depend on its neighbours.
-  static let joining: GlyphRole = [.leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace]
+  static let joining: GlyphRole = [
+    .leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace, .leadingRule, .trailingRule,
+  ]
 }

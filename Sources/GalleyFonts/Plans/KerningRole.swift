@@ -1,8 +1,8 @@
-/// What becomes of a glyph by rules that are more than kerning: the bits of a byte for each glyph.
+/// What becomes of a glyph by rules that are more than kerning: the bits of a number for each glyph.
 ///
 /// Kerning sets the advance of the first of two glyphs and nothing else: pairs of `GPOS` without other values.
 struct KerningRole: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Such a rule may match another glyph after it.
   static let leading = KerningRole(rawValue: GlyphRole.leading.rawValue)

@@ -82,6 +82,8 @@ package struct PlanFacts: Sendable {
   package let reach: Int
   /// Whether no substitution changes the space, so that it is the same on both sides of an edge.
   package let keepsSpace: Bool
+  /// What is known of letters that words may be put together from; nil where they may not.
+  package let plain: PlainFacts?
   /// The nominal glyph of U+0020; 0 where the face has none.
   package let space: UInt16
 
@@ -89,7 +91,7 @@ package struct PlanFacts: Sendable {
   init(space: UInt16) {
     self.space = space
     isDivisible = false
-    (reach, keepsSpace) = (0, false)
+    (reach, keepsSpace, plain) = (0, false, nil)
     let none = GlyphSet([], role: 0)
     (leading, trailing, passed) = (none, none, none)
     (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
@@ -103,7 +105,9 @@ package struct PlanFacts: Sendable {
   }
 
   /// What was gathered from all lookups.
-  init(_ rules: PlanRules, space: UInt16) {
+  ///
+  /// With `hasPlainLetters` nothing but the rules changes letters.
+  init(_ rules: PlanRules, space: UInt16, hasPlainLetters: Bool) {
     func glyphs(_ role: GlyphRole) -> GlyphSet { GlyphSet(rules.roles, role: role.rawValue) }
     self.space = space
     isDivisible = true
@@ -113,5 +117,6 @@ package struct PlanFacts: Sendable {
     acrossSpace = glyphs(.acrossSpace)
     func further(_ role: KerningRole) -> GlyphSet { GlyphSet(rules.further, role: role.rawValue) }
     (leadingFurther, trailingFurther, adjusted) = (further(.leading), further(.trailing), further(.adjusted))
+    plain = hasPlainLetters ? PlainFacts(rules) : nil
   }
 }

@@ -6,6 +6,7 @@ extension PlanRules {
     self.bytes = bytes
     // HarfBuzz gives half of it to the second glyph.
     kerning = [.leading, .trailing, .adjusted]
+    kernsByTable = true
     let isApple = try bytes.half(0) == 1
     var table = isApple ? 8 : 4
     let count = isApple ? try bytes.word(4) : try bytes.half(2)

@@ -6,7 +6,7 @@ extension PlanRules {
       let format = try bytes.half(subtable)
       kerning = try kerningRole(lookup, subtable)
       switch lookup.type {
-      case 1: try add([], to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
+      case 1: try add(.altered, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
       case 2: try matching(lookup) { (rules) throws(Malformed) in try rules.pairs(subtable, format: format) }
       case 3: try matching(lookup) { (rules) throws(Malformed) in try rules.cursive(subtable, format: format) }
       case 4, 5, 6:
@@ -40,23 +40,26 @@ extension PlanRules {
     let first = 2 * (try bytes.half(subtable + 4)).nonzeroBitCount
     let second = 2 * (try bytes.half(subtable + 6)).nonzeroBitCount
     switch format {
-    case 1: try pairSets(subtable, coverage, size: 2 + first + second)
+    case 1: try pairSets(subtable, coverage, size: 2 + first + second, movesOn: second > 0)
     case 2: try classPairs(subtable, coverage, size: first + second, movesOn: second > 0)
     default: throw Malformed()
     }
   }
 
-  private mutating func pairSets(_ subtable: Int, _ coverage: CoverageTable, size: Int) throws(Malformed) {
+  private mutating func pairSets(
+    _ subtable: Int, _ coverage: CoverageTable, size: Int, movesOn: Bool
+  ) throws(Malformed) {
     let count = try bytes.half(subtable + 8)
+    let (leads, trails) = Self.roles(ofPairsThatMoveOn: movesOn)
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
         let record = subtable + 10 + 2 * (index + glyph - glyphs.lowerBound)
         guard let set = try bytes.subtable(subtable, at: record) else { continue }
         let pairs = try bytes.half(set)
-        if pairs > 0 { add(.leading, to: glyph) }
+        if pairs > 0 { add(leads, to: glyph) }
         try spend(pairs)
         for pair in 0..<pairs {
-          add(.trailing, to: try bytes.half(set + 2 + size * pair))
+          add(trails, to: try bytes.half(set + 2 + size * pair))
         }
       }
     }
@@ -74,21 +77,27 @@ extension PlanRules {
     var right = try ClassUse(try ClassTable(bytes, at: try bytes.subtable(subtable, at: subtable + 10)), spaces: [])
     try spend(rows * columns / 2)
     var used = [Bool](repeating: movesOn, count: columns)
+    let (leads, trails) = Self.roles(ofPairsThatMoveOn: movesOn)
     for row in 0..<rows {
       let start = subtable + 16 + size * row * columns
       if movesOn {
-        left.add(.leading, to: row)
+        left.add(leads, to: row)
         continue
       }
       if try bytes.isZero(start, count: size * columns) { continue }
-      left.add(.leading, to: row)
+      left.add(leads, to: row)
       for column in 0..<columns where !used[column] {
         used[column] = try !bytes.isZero(start + size * column, count: size)
       }
     }
-    for column in used.indices where used[column] { right.add(.trailing, to: column) }
+    for column in used.indices where used[column] { right.add(trails, to: column) }
     classes = [left, right]
     try addClasses()
+  }
+
+  /// What the glyphs of pairs are: those behind whose second glyph the shaper moves on decide where other pairs start.
+  private static func roles(ofPairsThatMoveOn movesOn: Bool) -> (first: GlyphRole, second: GlyphRole) {
+    movesOn ? ([.leading, .leadingRule], [.trailing, .trailingRule]) : (.leading, .trailing)
   }
 
   private mutating func cursive(_ subtable: Int, format: Int) throws(Malformed) {
@@ -98,8 +107,8 @@ extension PlanRules {
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
         let record = subtable + 6 + 4 * (index + glyph - glyphs.lowerBound)
-        if try bytes.half(record) != 0 { add(.trailing, to: glyph) }
-        if try bytes.half(record + 2) != 0 { add(.leading, to: glyph) }
+        if try bytes.half(record) != 0 { add([.trailing, .trailingRule], to: glyph) }
+        if try bytes.half(record + 2) != 0 { add([.leading, .leadingRule], to: glyph) }
       }
     }
   }

@@ -1,17 +1,56 @@
 extension PlanRules {
-  /// Gives the glyphs of `places` their roles, where there are at least two places; `input` are those that the rule may
-  /// change, the others are its context.
+  /// Gives the glyphs of `places` their roles; `input` are those that the rule may change, the others are its context.
   ///
   /// A space inside the sequence, neither first nor last, has glyphs on both sides that one word alone does not show.
   mutating func addSequence(input: Range<Int>) throws(Malformed) {
     let last = places.count - 1
-    guard last > 0 else { return }
     try spend(places.count)
+    if last == 0 { return try add(.altered, at: 0) }
+    guard last > 0 else { return }
     try add(.leading, at: 0)
     for index in 1..<max(1, last) { try add([.leading, .trailing], at: index) }
     try add(.trailing, at: last)
+    try addNarrowest()
     if last > 1 { try addAcrossSpaces(input: input) }
   }
+
+  /// Gives the glyphs of two neighbouring places their roles, without which the rule cannot match: those where the fewest
+  /// pairs of glyphs may stand. A rule that has a place for nothing but marks, as far as they are known, matches no letters.
+  private mutating func addNarrowest() throws(Malformed) {
+    longest = max(longest, places.count)
+    var best = (index: 0, pairs: Int.max)
+    var before = 0
+    for index in places.indices {
+      let count = try letterCount(at: index)
+      if count == 0 { return }
+      if index > 0, before * count < best.pairs { best = (index - 1, before * count) }
+      before = count
+    }
+    try add(.leadingRule, at: best.index)
+    try add(.trailingRule, at: best.index + 1)
+  }
+
+  /// About how many glyphs a place may match, without those that are known to be looked past; 0 only where there are none.
+  private func letterCount(at index: Int) throws(Malformed) -> Int {
+    switch places[index] {
+    case .glyph(let glyph): return glyph < roles.count && roles[glyph] & GlyphRole.passed.rawValue != 0 ? 0 : 1
+    case .coverage(let coverage):
+      var count = 0
+      try coverage.forEachRange { (glyphs, _) throws(Malformed) in
+        if glyphs.count == 1, glyphs.lowerBound < roles.count {
+          count += roles[glyphs.lowerBound] & GlyphRole.passed.rawValue == 0 ? 1 : 0
+        } else {
+          count +=
+            glyphs.contains { $0 >= roles.count || roles[$0] & GlyphRole.passed.rawValue == 0 } ? glyphs.count : 0
+        }
+      }
+      return count
+    case .ofClass(let own, _): return own == 0 ? roles.count : Self.typicalClass
+    }
+  }
+
+  /// How many glyphs a class has, for comparison: about as many as there are letters in an alphabet.
+  private static let typicalClass = 32
 
   /// What the rule does across its inner spaces.
   ///
@@ -64,7 +103,7 @@ struct ClassUse {
   /// The classes of the forms of the space.
   let spaceClasses: [Int]
   /// Roles by class.
-  private(set) var roles: [UInt8] = []
+  private(set) var roles: [UInt16] = []
 
   init(_ table: ClassTable, coverage: CoverageTable? = nil, spaces: [Int]) throws(LayoutBytes.Malformed) {
     self.table = table

@@ -29,6 +29,7 @@ extension PlanRules {
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
     let delta = try bytes.half(subtable + 4)
     guard format == 1 || format == 2 else { throw Malformed() }
+    try add(.altered, to: coverage)
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       try spend(glyphs.count)
       for glyph in glyphs {
@@ -47,6 +48,7 @@ extension PlanRules {
     try bytes.forEachCovered(subtable) { (glyph, sequence) throws(Malformed) in
       let length = try bytes.half(sequence)
       if length == 0, !mayBeEmpty { add(.removed, to: glyph) }
+      add(.altered, to: glyph)
       try spend(length)
       for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
     }

@@ -5,9 +5,9 @@ struct PlanRules {
   typealias Malformed = LayoutBytes.Malformed
 
   /// What the rules do with each glyph: `GlyphRole`. Filled up to a multiple of 64.
-  var roles: [UInt8]
+  var roles: [UInt16]
   /// What rules do that are more than kerning, and to which glyphs: `KerningRole`. As long as `roles`.
-  private(set) var further: [UInt8]
+  private(set) var further: [UInt16]
   /// What the rules at hand that match a glyph are to it besides; filled in for `GPOS` and `kern` alone, since all that
   /// `GSUB` does is more than kerning.
   var kerning: KerningRole = []
@@ -22,6 +22,10 @@ struct PlanRules {
 
   /// The table whose rules are gathered.
   var bytes: LayoutBytes
+  /// How many glyphs the longest rule matches.
+  var longest = 2
+  /// Whether a table `kern` moves both glyphs of a pair.
+  var kernsByTable = false
   /// Lookups of the table that are to be gathered still: the plan's and those that rules of others call.
   private var called: [Int] = []
   /// Whether a lookup is or was in `called`.
@@ -42,7 +46,7 @@ struct PlanRules {
   }
 
   init(glyphCount: Int, space: Int) {
-    roles = [UInt8](repeating: 0, count: (glyphCount + 63) & ~63)
+    roles = [UInt16](repeating: 0, count: (glyphCount + 63) & ~63)
     further = roles
     spaces = [space]
     bytes = LayoutBytes(UnsafeRawBufferPointer(start: nil, count: 0))
@@ -52,6 +56,14 @@ struct PlanRules {
   mutating func addPassed(_ glyphs: [Int], derived: Bool) {
     for glyph in glyphs { add(.passed, to: glyph) }
     if derived { spread(of: .passed) }
+  }
+
+  /// Notes which glyphs may have been one that rules look past, after all of these are known.
+  mutating func noteReturned() {
+    for change in changes where roles[Int(change.from)] & GlyphRole.passed.rawValue != 0 {
+      roles[Int(change.to)] |= GlyphRole.returned.rawValue
+    }
+    spread(of: .returned)
   }
 
   /// Throws where what becomes of a space, or of a glyph that has been matched, cannot be seen in the end.

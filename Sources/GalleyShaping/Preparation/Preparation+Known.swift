@@ -35,6 +35,7 @@ extension Preparation {
             context.counters.wordsFound += context.wordScratch.pieces.count
             return true
           }
+          cache._withUnsafeGuaranteedRef { if $0.hasGrown { $0.makeRoom() } }
           guard isKnown else { return }
           if verifies { plan._withUnsafeGuaranteedRef { verify(item, $0.shaping, run: &run.glyphs) } }
           scratch.output.runs.append(run)

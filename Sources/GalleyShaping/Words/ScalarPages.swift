@@ -1,65 +1,34 @@
-/// What is known of words that are one scalar, in pages of 256 that exist where a scalar of them is known.
-struct ScalarPages: ~Copyable {
-  /// Where the page of each block of 256 scalars is, counted from 1; empty until the first is made.
+/// A value for each scalar, in pages of 256 that exist where a scalar of them has one.
+struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
+  /// Where the page of each block of 256 scalars is, counted from 1, up to the last block that has one.
   private var pages: [UInt16] = []
-  private var words = Pool<ScalarWord>(capacity: 0)
+  private var values = Pool<Value>(capacity: 0)
+  /// What scalars have that were given nothing.
+  private let none: Value
+
+  init(none: Value) { self.none = none }
 
   /// How many bytes it takes.
-  var byteCount: Int { pages.count * 2 + words.byteCount }
+  var byteCount: Int { pages.count * 2 + values.byteCount }
 
-  /// What is known of `scalar`.
+  /// The value of `scalar`.
   @inline(__always)
-  subscript(scalar: UInt32) -> ScalarWord {
-    guard !pages.isEmpty else { return ScalarWord() }
-    let page = Int(pages[Int(scalar >> 8)])
-    return page == 0 ? ScalarWord() : words.base[(page - 1) << 8 | Int(scalar & 0xFF)]
-  }
-
-  /// Notes what is known of `scalar`.
-  mutating func set(_ word: ScalarWord, for scalar: UInt32) {
-    if pages.isEmpty { pages = Array(repeating: 0, count: 0x1100) }
+  subscript(scalar: UInt32) -> Value {
     let block = Int(scalar >> 8)
+    guard block < pages.count else { return none }
+    let page = Int(pages[block])
+    return page == 0 ? none : values.base[(page - 1) << 8 | Int(scalar & 0xFF)]
+  }
+
+  /// Gives `scalar` a value.
+  mutating func set(_ value: Value, for scalar: UInt32) {
+    let block = Int(scalar >> 8)
+    if block >= pages.count { pages.append(contentsOf: repeatElement(0, count: block + 1 - pages.count)) }
     if pages[block] == 0 {
-      for _ in 0..<256 { words.append(ScalarWord()) }
-      pages[block] = UInt16(words.count >> 8)
+      values.reserve(256)
+      for _ in 0..<256 { values.append(none) }
+      pages[block] = UInt16(values.count >> 8)
     }
-    words.base[(Int(pages[block]) - 1) << 8 | Int(scalar & 0xFF)] = word
+    values.base[(Int(pages[block]) - 1) << 8 | Int(scalar & 0xFF)] = value
   }
-}
-
-/// A word that is one scalar: its entry and, where that is simple, all that is in it.
-struct ScalarWord: BitwiseCopyable {
-  /// The entry's index, counted from 1; 0 where there is none.
-  private var place: UInt32 = 0
-  /// In font units.
-  private(set) var advance: Int32 = 0
-  private(set) var id: UInt16 = 0
-  private(set) var flags = GlyphFlags()
-  private var traits = WordTraits()
-
-  /// A scalar of which nothing is known.
-  init() {}
-
-  /// The word of an entry without more.
-  init(entry: Int) { place = UInt32(entry + 1) }
-
-  /// The word of an entry, and its glyph: the only one, without an offset, and not .notdef. The entry may match rules with
-  /// its neighbours, but does not depend on them.
-  init(entry: Int, glyph: WordGlyph, traits: WordTraits) {
-    self.init(entry: entry)
-    (advance, id, flags) = (glyph.advance, glyph.id, glyph.flags)
-    self.traits = traits
-  }
-
-  /// The entry's index; -1 where there is none.
-  var entry: Int { Int(place) - 1 }
-
-  /// Whether the glyph is all there is to the word, after a word of these traits that stands just before it.
-  @inline(__always)
-  func isAlone(after before: WordTraits) -> Bool {
-    id != 0 && !(before.contains(.leads) && traits.contains(.trails))
-  }
-
-  /// What it is to the word after it.
-  var leading: WordTraits { traits }
 }

@@ -2,8 +2,8 @@
 public struct ShapingCounters: Hashable, Sendable {
   /// Calls of `hb_shape`, those for the edges of lines among them.
   public package(set) var shapeCalls = 0
-  /// Words, and groups of words that depend on each other, whose glyphs were known; with them the spaces of items in
-  /// which nothing was new.
+  /// Words, and groups of words that depend on each other, whose glyphs were known, or could be put together from
+  /// letters that were; with them the spaces of items in which nothing was new.
   public package(set) var wordsFound = 0
   /// Words and groups that had to be shaped.
   public package(set) var wordsShaped = 0

@@ -4,7 +4,8 @@ extension WordCache {
   /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false where
   /// some are not, and in rare cases that `WordShaper` sees to.
   ///
-  /// The way of nearly all text that was seen before: one look-up a word, one more a group.
+  /// The way of nearly all text that was seen before: one look-up a word, one more a group. Words and groups that are
+  /// new are known if their letters are.
   func find(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
     pieces.removeAll()
     if cuts == .graphemes { return findGraphemes(words, into: &pieces) }
@@ -24,7 +25,8 @@ extension WordCache {
       var sides: UInt8 = 0
       if spaces > 0 { sides |= WordKey.Sides.before }
       if offset < end, words.isSeparator(offset) { sides |= WordKey.Sides.after }
-      let index = find(words.text, start..<offset, sides: sides)
+      var index = find(words.text, start..<offset, sides: sides)
+      if index < 0 { index = putTogether(words.text, start..<offset, sides: sides) }
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
       guard !traits.contains(.isReached) else { return false }
@@ -67,7 +69,8 @@ extension WordCache {
       let start = offset
       offset = words.end(ofGraphemeAt: start)
       guard offset - start <= WordKey.longest else { return false }
-      let index = findGrapheme(words.text, start..<offset)
+      var index = findGrapheme(words.text, start..<offset)
+      if index < 0 { index = putTogether(words.text, start..<offset, sides: 0) }
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
       guard !traits.contains(.isReached) else { return false }
@@ -102,7 +105,9 @@ extension WordCache {
     var index = chain.entry
     if chain.isGroup {
       guard chain.range.count <= WordKey.longest else { return false }
-      index = find(text, chain.range, sides: chain.sides | WordKey.Sides.group)
+      let sides = chain.sides | WordKey.Sides.group
+      index = find(text, chain.range, sides: sides)
+      if index < 0 { index = putTogether(text, chain.range, sides: sides) }
     }
     guard index >= 0, young.entries.base[index].traits.contains(.hasGlyphs) else { return false }
     pieces.append(WordPiece(young.entries.base + index, at: chain.range.lowerBound))

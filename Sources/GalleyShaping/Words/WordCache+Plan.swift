@@ -25,6 +25,7 @@ extension WordCache {
     self.init(
       facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),
       dottedCircle: shaping.face.glyph(for: 0x25CC).map { UInt16(truncatingIfNeeded: $0) },
-      joinsLetters: JoiningScripts.contains(shaping.script), cuts: WordCuts(script: shaping.script), memory: memory)
+      joinsLetters: JoiningScripts.contains(shaping.script), cuts: WordCuts(script: shaping.script), memory: memory,
+      letters: LetterSource(shaping, facts, buffer), isBackward: shaping.direction.isBackward)
   }
 }

@@ -18,11 +18,21 @@ final class WordCache {
   @exclusivity(unchecked) private(set) var young: WordTable
   @exclusivity(unchecked) private var old: WordTable?
   private let memory: WordMemory
+  /// Which characters words may be put together from; nil where the plan allows no such words.
+  let letterSource: LetterSource?
+  /// How many glyphs the longest rule matches.
+  let longestRule: Int
+  /// Whether glyphs come in the order opposite to the text's.
+  let isBackward: Bool
+  /// The letters that are put together last.
+  @exclusivity(unchecked) var letterRow = LetterRow()
+  /// Whether the young table grew since the memory was told.
+  @exclusivity(unchecked) var hasGrown = false
   @exclusivity(unchecked) private var countedBytes = 0
 
   init(
     facts: PlanFacts, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool, cuts: WordCuts,
-    memory: WordMemory
+    memory: WordMemory, letters: LetterSource?, isBackward: Bool
   ) {
     self.facts = facts
     self.space = space
@@ -30,6 +40,9 @@ final class WordCache {
     self.joinsLetters = joinsLetters
     self.cuts = cuts
     self.memory = memory
+    letterSource = letters
+    longestRule = letters?.plain.longest ?? 0
+    self.isBackward = isBackward
     young = WordTable(space: space, hashMask: memory.hashMask)
     memory.add(self)
     countGrowth()
@@ -78,6 +91,7 @@ final class WordCache {
 
   /// Tells the memory how much the young table grew.
   func countGrowth() {
+    hasGrown = false
     let bytes = young.byteCount
     memory.spend(bytes - countedBytes)
     countedBytes = bytes
@@ -86,17 +100,25 @@ final class WordCache {
   /// Bytes of both generations.
   var byteCount: Int { young.byteCount + (old?.byteCount ?? 0) }
 
+  /// Bytes of the old generation.
+  var oldByteCount: Int { old?.byteCount ?? 0 }
+
   /// Frees the old generation.
   func forgetOld() { old = nil }
 
-  /// Changes generations; the memory knows how much there was.
+  /// Changes generations; the memory knows how much there was. Letters stay young as long as they take little room.
   func age() {
+    let table = WordTable(space: space, hashMask: memory.hashMask)
+    if young.letters.byteCount <= memory.limit / 8 { swap(&young.letters, &table.letters) }
     old = young
-    young = WordTable(space: space, hashMask: memory.hashMask)
+    young = table
     countedBytes = 0
     countGrowth()
   }
 
   /// Changes generations if the memory's young ones are full; entries move.
-  func makeRoom() { memory.makeRoom() }
+  func makeRoom() {
+    if hasGrown { countGrowth() }
+    memory.makeRoom()
+  }
 }

@@ -6,7 +6,7 @@ public enum WordCachePolicy: Hashable, Sendable {
   case off
   /// Words are remembered, by each thread for itself, in at most so many bytes a thread; 0 is ``off``.
   ///
-  /// What is known of a plan's rules comes on top, up to six bits a glyph of the face for each script, and so does one
+  /// What is known of a plan's rules comes on top, up to ten bits a glyph of the face for each script, and so does one
   /// text's words where the room is too small for them.
   case bounded(bytes: Int)
   /// The same, and every item is shaped whole as well and compared; what differs is counted in

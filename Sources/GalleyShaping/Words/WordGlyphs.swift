@@ -47,6 +47,20 @@ struct WordGlyphs: ~Copyable {
     return Int32(start)
   }
 
+  /// Appends the glyphs of a row of letters, its last first where `isBackward`; returns where their offsets start, -1
+  /// where none has any.
+  mutating func append(_ row: borrowing LetterRow, isBackward: Bool) -> Int32 {
+    let count = row.count
+    glyphs.reserve(count)
+    for index in 0..<count { glyphs.append(row.glyphs.base[isBackward ? count - 1 - index : index]) }
+    guard row.isShifted else { return -1 }
+    let start = offsets.count
+    for index in 0..<count {
+      offsets.append(GlyphOffset(x: row.shifts.base[isBackward ? count - 1 - index : index], y: 0))
+    }
+    return Int32(start)
+  }
+
   /// Appends the glyphs of an entry of another table; returns where their offsets start, or -1.
   mutating func append(_ entry: WordEntry, of other: borrowing WordGlyphs) -> Int32 {
     let count = Int(entry.glyphCount)

@@ -42,7 +42,8 @@ final class WordMemory {
   func makeRoom() {
     guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
     for cache in caches { cache.countGrowth() }
-    (youngBytes, oldBytes) = (0, youngBytes)
+    (youngBytes, oldBytes) = (0, 0)
     for cache in caches { cache.age() }
+    oldBytes = caches.reduce(0) { $0 + $1.oldByteCount }
   }
 }

@@ -11,6 +11,8 @@ struct WordScratch: ~Copyable {
   var sheet = WordSheet()
   /// Glyphs of a stretch.
   var glyphs = GlyphArrays()
+  /// What a stretch teaches of letters.
+  var lesson = LetterLesson()
   /// For each unit of a stretch, its glyphs and what it is to its neighbours.
   var harvest: [HarvestedWord] = []
 }

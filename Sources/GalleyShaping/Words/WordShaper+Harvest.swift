@@ -3,7 +3,7 @@ internal import GalleyUnicode
 
 extension WordShaper {
   /// Shapes the words of `stretch`, indices of units, with the spaces around them, and remembers what came out; false, and
-  /// nothing remembered, where some have a dotted circle.
+  /// nothing remembered, where some have a dotted circle, or so many glyphs that HarfBuzz may have stopped short.
   ///
   /// HarfBuzz numbers syllables from 1 to 15 over and over and leaves out a circle where the last one was in a syllable of
   /// the same number, so that what becomes of such a word depends on all that stands before it.
@@ -14,6 +14,7 @@ extension WordShaper {
     let range = surroundings(of: stretch, block, scratch.units)
     buffer.shape(range, of: text, context: context, as: shaping)
     buffer.append(clustersIn: range, context: context, to: &output, run: &run)
+    guard run.count <= Self.mostGlyphs * range.count else { return false }
     if let circle = cache.dottedCircle, output.ids[run.indices].contains(circle) { return false }
     var walk = HarvestWalk(run, isBackward: shaping.direction.isBackward)
     scratch.harvest.removeAll(keepingCapacity: true)
@@ -40,10 +41,15 @@ extension WordShaper {
       let edge = edge(over: end..<range.upperBound, &walk, output, run)
       if edge.startsUnsafe || edge.isChanged { scratch.harvest[last].traits.insert(.dependsAfter) }
     }
+    learn(range, output, run, &scratch.lesson)
     remember(stretch, &scratch, output, run)
     cache.countGrowth()
     return true
   }
+
+  /// How many glyphs a byte may become. HarfBuzz stops at 64 a character of what it shapes in one go, so that the words of an
+  /// item are not told apart near that; text has less than one.
+  private static let mostGlyphs = 8
 
   /// The bytes of a stretch with all spaces before and after.
   private func surroundings(of stretch: Range<Int>, _ block: Range<Int>, _ units: [WordUnit]) -> Range<Int> {

@@ -65,8 +65,10 @@ extension WordShaper {
 
   @inline(__always)
   private func find(_ unit: WordUnit) -> Int {
-    cache.cuts == .graphemes
+    let index =
+      cache.cuts == .graphemes
       ? cache.findGrapheme(text, unit.range) : cache.find(text, unit.range, sides: unit.sides)
+    return index >= 0 ? index : cache.putTogether(text, unit.range, sides: unit.sides)
   }
 
   /// The entry with the glyphs of a chain whose words are all known; nil where it must be shaped.
@@ -75,7 +77,9 @@ extension WordShaper {
     var index = units[chain.lowerBound].entry
     if range != units[chain.lowerBound].range {
       guard range.count <= WordKey.longest else { return nil }
-      index = cache.find(text, range, sides: sides(of: chain, range, units))
+      let sides = sides(of: chain, range, units)
+      index = cache.find(text, range, sides: sides)
+      if index < 0 { index = cache.putTogether(text, range, sides: sides) }
       guard index >= 0 else { return nil }
     }
     return cache.young.entries.base[index].traits.contains(.hasGlyphs) ? index : nil

@@ -16,7 +16,9 @@ final class WordTable {
   @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
   @exclusivity(unchecked) private(set) var glyphs: WordGlyphs
   /// The words that are one scalar.
-  @exclusivity(unchecked) private(set) var scalars = ScalarPages()
+  @exclusivity(unchecked) private(set) var scalars = ScalarPages(none: ScalarWord())
+  /// The letters that words may be put together from.
+  @exclusivity(unchecked) var letters = PlainLetters()
   /// The bytes of keys behind the first ones.
   @exclusivity(unchecked) private var keys = Pool<UInt8>()
 
@@ -34,7 +36,7 @@ final class WordTable {
   /// How many bytes it takes.
   var byteCount: Int {
     (mask + 1) * MemoryLayout<Slot>.stride + entries.byteCount + glyphs.byteCount + keys.byteCount
-      + scalars.byteCount
+      + scalars.byteCount + letters.byteCount
   }
 
   /// The index of the entry of `key`, whose bytes start at `bytes`; -1 where there is none.
@@ -109,6 +111,22 @@ final class WordTable {
     entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
     entry.pointee.traits.insert(.hasGlyphs)
     if let scalar = entry.pointee.onlyScalar, scalars[scalar].entry == index { remember(scalar, entry: index) }
+  }
+
+  /// Adds an entry for `key`, which has none yet, whose glyphs are those of `row` in text order; it gets none where it
+  /// depends on what stands beside it. Returns its index.
+  func insert(
+    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, row: borrowing LetterRow, traits: WordTraits, isBackward: Bool
+  ) -> Int {
+    let index = insert(key, bytes)
+    let entry = entries.base + index
+    entry.pointee.traits = traits
+    if traits.containsAny(.depends) { return index }
+    entry.pointee.traits.insert(.hasGlyphs)
+    entry.pointee.glyphs = UInt32(glyphs.count)
+    entry.pointee.glyphCount = UInt16(row.count)
+    entry.pointee.offsets = glyphs.append(row, isBackward: isBackward)
+    return index
   }
 
   /// Adds an entry of another table, whose key is `key`.

@@ -8,6 +8,8 @@ struct WordTraits: BitwiseCopyable {
   static var dependsBefore: WordTraits { WordTraits(rawValue: 2) }
   /// It and what stands after it change each other.
   static var dependsAfter: WordTraits { WordTraits(rawValue: 4) }
+  /// It depends on what stands on one of its sides.
+  static var depends: WordTraits { WordTraits(rawValue: 2 | 4) }
   /// A rule that may change a space matches its start, the space before it and what stands before that.
   static var reachesBefore: WordTraits { WordTraits(rawValue: 8) }
   /// A rule that may change a space matches its end, the space after it and what stands behind that.

@@ -1,0 +1,80 @@
+internal import GalleyFonts
+internal import GalleyUnicode
+
+/// Tells which characters are plain letters in a plan.
+struct LetterSource {
+  private let shaping: ItemShaping
+  private let buffer: ShapingBuffer
+  private let facts: PlanFacts
+  let plain: PlainFacts
+
+  /// Nil where a plan has none.
+  init?(_ shaping: ItemShaping, _ facts: PlanFacts, _ buffer: ShapingBuffer) {
+    guard let plain = facts.plain else { return nil }
+    self.shaping = shaping
+    self.buffer = buffer
+    self.facts = facts
+    self.plain = plain
+  }
+
+  /// What `scalar` is in the plan.
+  func letter(_ scalar: UInt32) -> PlainLetter {
+    guard isSetAlone(scalar), let nominal = shaping.face.glyph(for: scalar), nominal != 0,
+      let own = UInt16(exactly: nominal), !facts.passed.contains(own)
+    else { return .none }
+    var letter = PlainLetter(glyph: own, advance: 0)
+    if plain.altered.contains(own) {
+      guard let shaped = shaped(scalar) else { return .none }
+      letter = shaped
+    } else {
+      letter.advance = shaping.face.advance(of: nominal)
+    }
+    let glyph = letter.glyph
+    if facts.passed.contains(glyph) || plain.returned.contains(glyph) { return .none }
+    if facts.leading.contains(glyph) { letter.leads |= PlainLetter.Meeting.pair }
+    if facts.trailing.contains(glyph) { letter.trails |= PlainLetter.Meeting.pair }
+    if plain.leading.contains(glyph) { letter.leads |= PlainLetter.Meeting.rule }
+    if plain.trailing.contains(glyph) { letter.trails |= PlainLetter.Meeting.rule }
+    if facts.beforeSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.beforeSpace }
+    if facts.acrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.acrossSpace }
+    if facts.afterSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.afterSpace }
+    return letter
+  }
+
+  /// What the shaper makes of a scalar alone, nil where that is not one glyph in its place.
+  private func shaped(_ scalar: UInt32) -> PlainLetter? {
+    guard let scalar = Unicode.Scalar(scalar) else { return nil }
+    let text = Array(String(scalar).utf8)
+    var glyphs = GlyphArrays()
+    var run = GlyphSlice(atEndOf: glyphs)
+    text.withUnsafeBufferPointer { text in
+      buffer.shape(text.indices, of: text, context: text.indices, as: shaping)
+      buffer.append(clustersIn: text.indices, context: text.indices, to: &glyphs, run: &run)
+    }
+    guard glyphs.count == 1, glyphs.ids[0] != 0, run.offsetsStart < 0 else { return nil }
+    return PlainLetter(glyph: glyphs.ids[0], advance: glyphs.advances[0])
+  }
+
+  /// Whether HarfBuzz sets the character as the glyph that the face has for it, whatever stands beside it, as far as rules
+  /// of the font do not change that: no mark, no joiner or other format character, no conjoining letter, none that
+  /// has a mirror image in text from right to left, and not U+2044, which makes fractions.
+  private func isSetAlone(_ scalar: UInt32) -> Bool {
+    let properties = CodePointProperties(scalar)
+    guard scalar != 0x2044, !properties.isDrawnAsNothing, !properties.flags.contains(.emojiModifier) else {
+      return false
+    }
+    switch properties.graphemeBreak {
+    case .other, .lv, .lvt: break
+    default: return false
+    }
+    return switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber, .spaceSeparator,
+      .otherPunctuation, .dashPunctuation, .connectorPunctuation, .currencySymbol:
+      true
+    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .mathSymbol, .otherSymbol,
+      .modifierSymbol, .modifierLetter, .letterNumber, .otherNumber:
+      !shaping.direction.isBackward
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Galley
+import GalleyFonts
+import Testing
+
+/// What the rules of a plan say of letters that words may be put together from, in tables that are made here.
+struct PlainFactsTests {
+  /// The facts of Galley Test with one layout table and classes of glyphs: 40 to 44 are marks.
+  private func facts(_ table: String, _ lookups: [TestLookup]) throws -> PlanFacts {
+    var font = try PatchedFont()
+    try font.setLayout(table, feature: table == "GSUB" ? "ccmp" : "kern", lookups, count: lookups.count)
+    try font.rename(table == "GSUB" ? "GPOS" : "GSUB")
+    let classes: [LayoutPart] = [1, 0, .classes(1...20, 30...31, 40...44), 0, 0, 0]
+    try font.setTable("GDEF", LayoutPart.flattened(classes))
+    return PlanFacts.latin(try font.face())
+  }
+
+  private func members(_ set: GlyphSet) -> Set<Int> { Set((0..<256).filter { set.contains(UInt16($0)) }) }
+
+  @Test func `of a rule's places the two neighbours are chosen that the fewest pairs of glyphs fit`() throws {
+    let chain = TestLookup(
+      6, [3, 1, .coverage(range: 10...19), 2, .coverage(range: 2...39), .coverage(20, 21), 1, .coverage(22), 0])
+    let facts = try facts("GSUB", [chain])
+    let plain = try #require(facts.plain)
+    #expect(members(plain.leading) == [20, 21] && members(plain.trailing) == [22])
+    #expect(members(facts.leading) == Set(2...39) && plain.longest == 4)
+    #expect(plain.altered.isEmpty && plain.returned.isEmpty)
+  }
+
+  @Test func `a rule that a mark must stand in matches no letters`() throws {
+    let ligature = TestLookup(4, [1, .coverage(10), 1, .offset([2, .offset([20, 2, 41]), .offset([21, 2, 11])])])
+    let plain = try #require(try facts("GSUB", [ligature]).plain)
+    #expect(members(plain.leading) == [10, 20, 21] && members(plain.trailing) == [11, 21])
+    let chain = TestLookup(6, [3, 0, 1, .coverage(10), 1, .coverage(range: 40...44), 0])
+    #expect(try facts("GSUB", [chain]).plain?.leading.isEmpty == true)
+  }
+
+  @Test func `what changes or moves a glyph by itself is told apart`() throws {
+    let plain = try #require(
+      try facts(
+        "GSUB",
+        [
+          TestLookup(1, [2, .coverage(10), 1, 12]), TestLookup(2, [1, .coverage(13), 1, .offset([2, 14, 15])]),
+          TestLookup(6, [3, 0, 1, .coverage(16), 0, 0]),
+        ]
+      ).plain)
+    #expect(members(plain.altered) == [10, 13, 16])
+    #expect(plain.leading.isEmpty && plain.trailing.isEmpty)
+    let moving = TestLookup(1, [1, .coverage(17), 4, 50])
+    #expect(try members(#require(facts("GPOS", [moving]).plain).altered) == [17])
+  }
+
+  @Test func `a glyph that may have been a mark is noted, whatever it becomes`() throws {
+    let changes = [TestLookup(1, [2, .coverage(41), 1, 12]), TestLookup(1, [2, .coverage(12), 1, 13])]
+    #expect(try members(#require(facts("GSUB", changes).plain).returned) == [12, 13])
+  }
+
+  @Test func `pairs are rules where they have values for the second glyph`() throws {
+    let simple = TestLookup(2, [1, .coverage(10), 4, 0, 1, .offset([1, 11, 50])])
+    var facts = try facts("GPOS", [simple])
+    #expect(members(facts.leading) == [10] && facts.plain?.leading.isEmpty == true)
+    let both = TestLookup(2, [1, .coverage(10), 4, 4, 1, .offset([1, 11, 50, 50])])
+    facts = try self.facts("GPOS", [both])
+    #expect(try members(#require(facts.plain).leading) == [10] && members(#require(facts.plain).trailing) == [11])
+  }
+
+  @Test func `scripts with a shaper of their own, and the direction that a script has not, have no such letters`()
+    throws
+  {
+    let face = try #require(FontLibrary.bundled.entries.first { $0.face.path.hasPrefix("NotoSans-Regular") }).face
+    // HB_DIRECTION_LTR and RTL with Latn, Hebr, Arab and Deva.
+    for (direction, script, isPlain) in [
+      (UInt32(4), UInt32(0x4C61_746E), true), (5, 0x4C61_746E, false), (5, 0x4865_6272, true), (4, 0x4865_6272, false),
+      (5, 0x4172_6162, false), (4, 0x4465_7661, false),
+    ] {
+      let facts = unsafe PlanFacts(
+        face, direction: direction, script: script, language: nil,
+        features: UnsafeRawBufferPointer(start: nil, count: 0))
+      #expect((facts.plain != nil) == isPlain, "\(direction) \(script)")
+    }
+  }
+}
