@@ -11,13 +11,18 @@ extension CandidateWalk {
     let scale = run.scale
     let first = Int(run.start) - start
     let end = Int(run.end) - start
-    var units = 0
+    // The units before an origin, from which on sums are taken.
+    var (origin, before) = (first, 0)
     var index = first
     while true {
       let event = bytes.nextEvent(from: index, end: end)
-      units &+= bytes.advance(of: index..<event)
+      let units = before &+ bytes.advance(of: origin..<event)
+      if event &- origin > MarkedBytes.longest { (origin, before) = (event, units) }
       if space != nil, bytes.startsGrapheme(in: index..<event) { space = nil }
-      guard event < end else { break }
+      guard event < end else {
+        position = base + Double(units) * scale
+        break
+      }
       let mark = bytes.marks[event]
       let here = base + Double(units) * scale
       // A break inside a ligature counts for the line before; shaping again says what each line takes of it.
@@ -32,10 +37,8 @@ extension CandidateWalk {
       } else if mark.contains(.grapheme) {
         space = nil
       }
-      units &+= bytes.advance(at: event)
       index = event + 1
     }
-    position = base + Double(units) * scale
   }
 
   /// A line may end here between two graphemes.

@@ -80,7 +80,7 @@ struct MarkedBytes {
   }
 
   /// Bytes whose clusters' advances surely have a sum of 32 bits: half a million font units each.
-  private static let longest = 4096
+  static let longest = 4096
   /// ``TextMarks/lineBreak`` and ``TextMarks/hangs`` in each of eight bytes.
   private static let events: UInt64 = 0x0606_0606_0606_0606
   /// ``TextMarks/lineBreak`` in each of eight bytes.

@@ -12,6 +12,8 @@ package final class AnalysisOptions: Sendable {
   package let tailoring: LineBreakTailoring
   /// A line breaker that does so, at the start of a text.
   let lines: LineBreaker
+  /// What ASCII words do to that line breaker; nil where they take no loop of their own.
+  let words: WordCells?
   /// What comes before UAX #14 in the browser profile.
   package let chromium: ChromiumBreaks
   /// CSS `line-break: anywhere`: every grapheme may start a line.
@@ -26,6 +28,7 @@ package final class AnalysisOptions: Sendable {
     profile = style.profile
     tailoring = .tailoring(of: style, language: language)
     lines = LineBreaker(tailoring)
+    words = WordCells(lines)
     chromium = ChromiumBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere

@@ -1,5 +1,5 @@
 /// The line breaker's cells in words of ASCII letters with single spaces between them.
-struct WordCells {
+struct WordCells: Sendable {
   /// After a letter, and after the space that follows one.
   let letter: UInt16
   let space: UInt16

@@ -56,7 +56,7 @@ struct ParagraphWalk {
     lines = options.lines
     chromium = options.chromium
     passesSimple = !breaksAnywhere && (!isBrowser || chromium.isNormal)
-    words = passesSimple ? WordCells(lines) : nil
+    words = passesSimple ? options.words : nil
     offset = extent.start
   }
 
