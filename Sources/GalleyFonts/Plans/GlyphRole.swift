@@ -1,4 +1,7 @@
 /// What the rules of a plan do with a glyph: the bits of a number for each glyph.
+///
+/// Some rules are kerning: they set the advance of the first of two glyphs and nothing else, pairs of `GPOS` without other
+/// values. Roles of rules that are more than that have bits of their own.
 struct GlyphRole: OptionSet {
   let rawValue: UInt16
 
@@ -25,9 +28,24 @@ struct GlyphRole: OptionSet {
   static let altered = GlyphRole(rawValue: 512)
   /// A substitution may have made it of a glyph that rules look past.
   static let returned = GlyphRole(rawValue: 1024)
+  /// A rule that is more than kerning may match another glyph after it.
+  static let leadingFurther = GlyphRole(rawValue: Self.leading.rawValue << furtherShift)
+  /// A rule that is more than kerning may match another glyph before it.
+  static let trailingFurther = GlyphRole(rawValue: Self.trailing.rawValue << furtherShift)
+  /// A rule that is more than kerning may change its advance.
+  static let adjusted = GlyphRole(rawValue: 8192)
+
+  private static let furtherShift: UInt16 = 11
 
   /// The roles that make a glyph depend on its neighbours.
   static let joining: GlyphRole = [
-    .leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace, .leadingRule, .trailingRule,
+    .leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace, .leadingRule, .trailingRule, .leadingFurther,
+    .trailingFurther,
   ]
+
+  /// What a glyph of this role is to rules that are more than kerning, those of `kinds` alone.
+  func further(_ kinds: GlyphRole) -> GlyphRole {
+    let matched = intersection([.leading, .trailing]).rawValue << Self.furtherShift
+    return kinds.intersection([GlyphRole(rawValue: matched), .adjusted])
+  }
 }

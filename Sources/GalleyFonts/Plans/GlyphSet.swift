@@ -5,26 +5,10 @@ public struct GlyphSet: Sendable, Equatable {
   /// 64 glyphs a word, the lowest first; empty where no glyph is in the set.
   @usableFromInline let words: [UInt64]
 
-  /// The glyphs whose number in `roles` has the bit `role`, one bit alone; the count of `roles` is a multiple of 64.
-  init(_ roles: [UInt16], role: UInt16) {
-    let shift = UInt64(role.trailingZeroBitCount)
-    var words = [UInt64](repeating: 0, count: roles.count / 64)
-    var any: UInt64 = 0
-    roles.withUnsafeBytes { roles in
-      for word in words.indices {
-        var bits: UInt64 = 0
-        for part in 0..<16 {
-          // Four numbers, one bit of each; the product moves them next to each other, to bit 48.
-          let four = UInt64(littleEndian: roles.loadUnaligned(fromByteOffset: word * 128 + part * 8, as: UInt64.self))
-          let gathered = ((four &>> shift & 0x0001_0001_0001_0001) &* 0x0001_0002_0004_0008) &>> 48 & 0xF
-          bits |= gathered &<< UInt64(part * 4)
-        }
-        words[word] = bits
-        any |= bits
-      }
-    }
-    self.words = any == 0 ? [] : words
-  }
+  /// The empty set.
+  static let none = GlyphSet(words: [])
+
+  init(words: [UInt64]) { self.words = words }
 
   /// Whether a glyph is in the set.
   @inlinable @inline(__always)

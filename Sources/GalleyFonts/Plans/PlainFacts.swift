@@ -43,11 +43,10 @@ package struct PlainFacts: Sendable {
   package let longest: Int
 
   /// What was gathered from all lookups; nil where letters are kerned by other means than lookups.
-  init?(_ rules: PlanRules) {
+  init?(_ rules: PlanRules, _ roles: GlyphRoles) {
     guard !rules.kernsByTable else { return nil }
-    func glyphs(_ role: GlyphRole) -> GlyphSet { GlyphSet(rules.roles, role: role.rawValue) }
-    (altered, returned) = (glyphs(.altered), glyphs(.returned))
-    (leading, trailing) = (glyphs(.leadingRule), glyphs(.trailingRule))
+    (altered, returned) = (roles.glyphs(.altered), roles.glyphs(.returned))
+    (leading, trailing) = (roles.glyphs(.leadingRule), roles.glyphs(.trailingRule))
     longest = rules.longest
   }
 }

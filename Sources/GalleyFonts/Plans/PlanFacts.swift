@@ -92,7 +92,7 @@ package struct PlanFacts: Sendable {
     self.space = space
     isDivisible = false
     (reach, keepsSpace, plain) = (0, false, nil)
-    let none = GlyphSet([], role: 0)
+    let none = GlyphSet.none
     (leading, trailing, passed) = (none, none, none)
     (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
     (leadingFurther, trailingFurther, adjusted) = (none, none, none)
@@ -108,15 +108,15 @@ package struct PlanFacts: Sendable {
   ///
   /// With `hasPlainLetters` nothing but the rules changes letters.
   init(_ rules: PlanRules, space: UInt16, hasPlainLetters: Bool) {
-    func glyphs(_ role: GlyphRole) -> GlyphSet { GlyphSet(rules.roles, role: role.rawValue) }
+    let roles = GlyphRoles(rules.roles)
     self.space = space
     isDivisible = true
     (reach, keepsSpace) = (rules.reach, rules.spaces.count == 1)
-    (leading, trailing, passed) = (glyphs(.leading), glyphs(.trailing), glyphs(.passed))
-    (beforeSpace, afterSpace) = (glyphs(.beforeSpace), glyphs(.afterSpace))
-    acrossSpace = glyphs(.acrossSpace)
-    func further(_ role: KerningRole) -> GlyphSet { GlyphSet(rules.further, role: role.rawValue) }
-    (leadingFurther, trailingFurther, adjusted) = (further(.leading), further(.trailing), further(.adjusted))
-    plain = hasPlainLetters ? PlainFacts(rules) : nil
+    (leading, trailing, passed) = (roles.glyphs(.leading), roles.glyphs(.trailing), roles.glyphs(.passed))
+    (beforeSpace, afterSpace) = (roles.glyphs(.beforeSpace), roles.glyphs(.afterSpace))
+    acrossSpace = roles.glyphs(.acrossSpace)
+    (leadingFurther, trailingFurther) = (roles.glyphs(.leadingFurther), roles.glyphs(.trailingFurther))
+    adjusted = roles.glyphs(.adjusted)
+    plain = hasPlainLetters ? PlainFacts(rules, roles) : nil
   }
 }

@@ -11,7 +11,8 @@ extension PlanRules {
       let count = try bytes.half(subtable + 2)
       let records = try bytes.half(subtable + 4)
       var position = subtable + 6
-      places = try coverages(of: subtable, at: &position, count: count).map { .coverage($0) }
+      places.removeAll(keepingCapacity: true)
+      try appendCoverages(of: subtable, at: &position, count: count)
       try addSequence(input: 0..<count)
       try call(at: position, count: records)
     default: throw Malformed()
@@ -28,32 +29,32 @@ extension PlanRules {
       try addClasses()
     case 3:
       var position = subtable + 2
-      let before = try coverages(of: subtable, at: &position)
-      let input = try coverages(of: subtable, at: &position)
-      let after = try coverages(of: subtable, at: &position)
-      places = before.reversed().map { .coverage($0) } + (input + after).map { .coverage($0) }
-      try addSequence(input: before.count..<before.count + input.count)
+      places.removeAll(keepingCapacity: true)
+      try appendCoverages(of: subtable, at: &position)
+      places.reverse()
+      let before = places.count
+      try appendCoverages(of: subtable, at: &position)
+      let end = places.count
+      try appendCoverages(of: subtable, at: &position)
+      try addSequence(input: before..<end)
       try call(at: position + 2, count: try bytes.half(position))
     default: throw Malformed()
     }
   }
 
-  /// The coverage tables that a list names, whose count stands before it unless it is given; `position` moves behind it.
-  mutating func coverages(of subtable: Int, at position: inout Int, count: Int? = nil) throws(Malformed)
-    -> [CoverageTable]
-  {
-    var known = count ?? 0
-    if count == nil {
-      known = try bytes.half(position)
+  /// Appends the coverage tables that a list names to `places`, its count being before it; `position` moves behind it.
+  mutating func appendCoverages(of subtable: Int, at position: inout Int) throws(Malformed) {
+    let count = try bytes.half(position)
+    position += 2
+    try appendCoverages(of: subtable, at: &position, count: count)
+  }
+
+  private mutating func appendCoverages(of subtable: Int, at position: inout Int, count: Int) throws(Malformed) {
+    try spend(count)
+    for _ in 0..<count {
+      places.append(.coverage(try CoverageTable(bytes, at: try bytes.subtable(subtable, at: position))))
       position += 2
     }
-    try spend(known)
-    var tables: [CoverageTable] = []
-    for _ in 0..<known {
-      tables.append(try CoverageTable(bytes, at: try bytes.subtable(subtable, at: position)))
-      position += 2
-    }
-    return tables
   }
 }
 

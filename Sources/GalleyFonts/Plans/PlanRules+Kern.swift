@@ -5,7 +5,7 @@ extension PlanRules {
   mutating func gatherKerning(_ bytes: LayoutBytes) throws(Malformed) {
     self.bytes = bytes
     // HarfBuzz gives half of it to the second glyph.
-    kerning = [.leading, .trailing, .adjusted]
+    further = [.leadingFurther, .trailingFurther, .adjusted]
     kernsByTable = true
     let isApple = try bytes.half(0) == 1
     var table = isApple ? 8 : 4

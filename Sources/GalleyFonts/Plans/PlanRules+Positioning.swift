@@ -4,7 +4,7 @@ extension PlanRules {
     for subtable in lookup.subtables {
       try spend(1)
       let format = try bytes.half(subtable)
-      kerning = try kerningRole(lookup, subtable)
+      further = try further(lookup, subtable)
       switch lookup.type {
       case 1: try add(.altered, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
       case 2: try matching(lookup) { (rules) throws(Malformed) in try rules.pairs(subtable, format: format) }
@@ -20,15 +20,15 @@ extension PlanRules {
     }
   }
 
-  /// What a subtable is besides kerning. Contexts change nothing by themselves.
-  private func kerningRole(_ lookup: LayoutLookup, _ subtable: Int) throws(Malformed) -> KerningRole {
+  /// What the rules of a subtable are that are more than kerning. Contexts change nothing by themselves.
+  private func further(_ lookup: LayoutLookup, _ subtable: Int) throws(Malformed) -> GlyphRole {
     switch lookup.type {
     case 2:
       let (first, second) = (try bytes.half(subtable + 4), try bytes.half(subtable + 6))
       let isKerning = first & ~Self.advanceAlongLine == 0 && second == 0
-      return isKerning ? [] : [.leading, .trailing, .adjusted]
-    case 7, 8: return .matched
-    default: return [.leading, .trailing, .adjusted]
+      return isKerning ? [] : [.leadingFurther, .trailingFurther, .adjusted]
+    case 7, 8: return [.leadingFurther, .trailingFurther]
+    default: return [.leadingFurther, .trailingFurther, .adjusted]
     }
   }
 

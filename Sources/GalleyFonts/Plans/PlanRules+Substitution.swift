@@ -47,7 +47,7 @@ extension PlanRules {
     guard format == 1 else { throw Malformed() }
     try bytes.forEachCovered(subtable) { (glyph, sequence) throws(Malformed) in
       let length = try bytes.half(sequence)
-      if length == 0, !mayBeEmpty { add(.removed, to: glyph) }
+      if length == 0, !mayBeEmpty { remove(glyph) }
       add(.altered, to: glyph)
       try spend(length)
       for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }
@@ -80,10 +80,13 @@ extension PlanRules {
     guard format == 1 else { throw Malformed() }
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
     var position = subtable + 4
-    let before = try coverages(of: subtable, at: &position)
-    let after = try coverages(of: subtable, at: &position)
-    places = before.reversed().map { .coverage($0) } + [.coverage(coverage)] + after.map { .coverage($0) }
-    try addSequence(input: before.count..<before.count + 1)
+    places.removeAll(keepingCapacity: true)
+    try appendCoverages(of: subtable, at: &position)
+    places.reverse()
+    let before = places.count
+    places.append(.coverage(coverage))
+    try appendCoverages(of: subtable, at: &position)
+    try addSequence(input: before..<before + 1)
     let count = try bytes.half(position)
     try coverage.forEachRange { (glyphs, index) throws(Malformed) in
       try spend(glyphs.count)

@@ -6,19 +6,20 @@ struct PlanRules {
 
   /// What the rules do with each glyph: `GlyphRole`. Filled up to a multiple of 64.
   var roles: [UInt16]
-  /// What rules do that are more than kerning, and to which glyphs: `KerningRole`. As long as `roles`.
-  private(set) var further: [UInt16]
-  /// What the rules at hand that match a glyph are to it besides; filled in for `GPOS` and `kern` alone, since all that
-  /// `GSUB` does is more than kerning.
-  var kerning: KerningRole = []
+  /// What the rules at hand are that are more than kerning: all that they are in `GSUB`.
+  var further: GlyphRole = []
   /// The forms that U+0020 may take, its nominal glyph first.
   private(set) var spaces: [Int]
   /// What rules of several glyphs look past.
   var skips: LookupFlags = []
+  /// Glyphs that were said to be looked past.
+  private var passed: [Int] = []
   /// How many words on either side a rule may look at, where it changes no space.
   var reach = 0
   /// Single glyphs and what a substitution may make of them or with them.
   var changes: [(from: UInt16, to: UInt16)] = []
+  /// Glyphs that a substitution may remove, each once.
+  private var removed: [Int] = []
 
   /// The table whose rules are gathered.
   var bytes: LayoutBytes
@@ -46,14 +47,18 @@ struct PlanRules {
   }
 
   init(glyphCount: Int, space: Int) {
+    self.init(LayoutBytes(UnsafeRawBufferPointer(start: nil, count: 0)), glyphCount: glyphCount, spaces: [space])
+  }
+
+  private init(_ bytes: LayoutBytes, glyphCount: Int, spaces: [Int]) {
     roles = [UInt16](repeating: 0, count: (glyphCount + 63) & ~63)
-    further = roles
-    spaces = [space]
-    bytes = LayoutBytes(UnsafeRawBufferPointer(start: nil, count: 0))
+    self.spaces = spaces
+    self.bytes = bytes
   }
 
   /// Glyphs that rules may look past; with `derived`, substitutions hand this on, as where `GDEF` has no classes.
   mutating func addPassed(_ glyphs: [Int], derived: Bool) {
+    passed.append(contentsOf: glyphs)
     for glyph in glyphs { add(.passed, to: glyph) }
     if derived { spread(of: .passed) }
   }
@@ -70,25 +75,27 @@ struct PlanRules {
   func check() throws(Malformed) {
     let hidden = GlyphRole([.passed, .removed]).rawValue
     for space in spaces where space < roles.count && roles[space] & hidden != 0 { throw Malformed() }
-    for role in roles where role & GlyphRole.removed.rawValue != 0 {
-      if role & GlyphRole.joining.rawValue != 0 { throw Malformed() }
-    }
+    for glyph in removed where roles[glyph] & GlyphRole.joining.rawValue != 0 { throw Malformed() }
   }
 
   /// Gathers `GSUB`: again where it turns out that the space may take forms that were not looked for.
   mutating func gatherSubstitutions(_ bytes: LayoutBytes, lookups: [Int]) throws(Malformed) {
     self.bytes = bytes
     if try bytes.hasFeature("rand") { throw Malformed() }
-    let fresh = self
-    try gather(lookups, extensionType: 7) { (rules, lookup) throws(Malformed) in try rules.substitutions(lookup) }
+    try gatherSubstitutions(lookups)
     let forms = formsOfSpace
     if forms.count > spaces.count {
-      self = fresh
-      spaces = forms
-      try gather(lookups, extensionType: 7) { (rules, lookup) throws(Malformed) in try rules.substitutions(lookup) }
+      let passed = passed
+      self = PlanRules(bytes, glyphCount: roles.count, spaces: forms)
+      addPassed(passed, derived: false)
+      try gatherSubstitutions(lookups)
     }
     spread(of: .joining)
-    further = roles.map { $0 & KerningRole.matched.rawValue }
+  }
+
+  private mutating func gatherSubstitutions(_ lookups: [Int]) throws(Malformed) {
+    further = [.leadingFurther, .trailingFurther]
+    try gather(lookups, extensionType: 7) { (rules, lookup) throws(Malformed) in try rules.substitutions(lookup) }
   }
 
   /// Gathers `GPOS`, which changes no glyph.
@@ -158,11 +165,17 @@ struct PlanRules {
     changes.append((UInt16(truncatingIfNeeded: from), UInt16(truncatingIfNeeded: to)))
   }
 
+  /// A substitution may remove a glyph.
+  mutating func remove(_ glyph: Int) {
+    guard glyph < roles.count, roles[glyph] & GlyphRole.removed.rawValue == 0 else { return }
+    roles[glyph] |= GlyphRole.removed.rawValue
+    removed.append(glyph)
+  }
+
   /// Gives a glyph roles.
   mutating func add(_ role: GlyphRole, to glyph: Int) {
     guard glyph < roles.count else { return }
-    roles[glyph] |= role.rawValue
-    further[glyph] |= kerning.given(role).rawValue
+    roles[glyph] |= role.union(role.further(further)).rawValue
   }
 
   /// Gives glyphs roles.
@@ -170,11 +183,10 @@ struct PlanRules {
     guard glyphs.lowerBound < roles.count else { return }
     let end = min(glyphs.upperBound + 1, roles.count)
     try spend(1 + (end - glyphs.lowerBound) / 16)
+    let all = role.union(role.further(further)).rawValue
     roles.withUnsafeMutableBufferPointer { roles in
-      for glyph in glyphs.lowerBound..<end { roles[glyph] |= role.rawValue }
+      for glyph in glyphs.lowerBound..<end { roles[glyph] |= all }
     }
-    let given = kerning.given(role).rawValue
-    if given != 0 { for glyph in glyphs.lowerBound..<end { further[glyph] |= given } }
   }
 
   /// Gives the glyphs of a coverage table roles.

@@ -26,13 +26,13 @@ final class ItemPlan {
   func words(forBytes count: Int, make: () -> WordCache?) -> WordCache? {
     if isDecided { return words }
     bytes += count
-    guard bytes > max(Self.bytesBefore, shaping.face.glyphCount / 8) else { return nil }
+    guard bytes > max(Self.bytesBefore, shaping.face.glyphCount / 16) else { return nil }
     isDecided = true
     words = make()
     lentWords = words.map(Unmanaged.passUnretained)
     return words
   }
 
-  /// Bytes of a plan that are shaped whole before its rules are looked at, at least: an eighth of a byte for each glyph.
+  /// Bytes of a plan that are shaped whole before its rules are looked at, at least: a byte for 16 glyphs.
   private static let bytesBefore = 1024
 }
