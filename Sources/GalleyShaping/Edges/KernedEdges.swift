@@ -37,39 +37,49 @@ extension ShapedText {
   /// How much wider the content of a line is that ends at a candidate, for want of kerning, in layout units; NaN where it
   /// must be shaped again to know. Where it is a number, a line that starts there has the glyphs that are there.
   package func kerningChange(_ candidate: Int) -> Double {
-    if let known = kernedEdges[candidate] { return known }
+    if let known = memo.kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
     return typesetter.withContext { context in
-      var edges = KerningAtBreaks(self, run: runIndex(at: Int(candidates[candidate].offset)))
-      return kerningChange(candidate, &edges, context)
+      withKerning(run: runIndex(at: Int(candidates[candidate].offset))) {
+        kerningChange(candidate, &$0, context)
+      }
     }
   }
 
   /// The changes at all candidates; nil where one of `range` is not known.
   package func kerningChanges(of range: Range<Int>) -> [Double]? {
     typesetter.withContext { context in
-      var changes = [Double](repeating: 0, count: candidates.count)
-      var edges = KerningAtBreaks(self, run: runIndex(at: Int(candidates[range.lowerBound].offset)))
-      for candidate in range where candidates[candidate].flags.contains(.reshape) {
-        let change = kernedEdges[candidate] ?? kerningChange(candidate, &edges, context)
-        if change.isNaN { return nil }
-        changes[candidate] = change
+      withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
+        var changes = [Double](repeating: 0, count: candidates.count)
+        for candidate in range where candidates[candidate].flags.contains(.reshape) {
+          let known = memo.kernedEdges.with { $0[candidate] } ?? nil
+          let change = known ?? kerningChange(candidate, &edges, context)
+          if change.isNaN { return nil }
+          changes[candidate] = change
+        }
+        return changes
       }
-      return changes
     }
   }
 
   private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ context: ShapingContext) -> Double {
     let candidate = candidates[index]
-    let change =
-      edges.kerning(at: Int(candidate.offset), context).map {
-        Double($0.cluster < Int(candidate.contentEnd) ? $0.change : 0) * $0.scale
-      } ?? .nan
+    let change = edges.change(at: Int(candidate.offset), contentEnd: Int(candidate.contentEnd), of: self, context)
     kernedEdges.set(change, at: index)
     return change
   }
 
   private var kernedEdges: KernedEdges {
     memo.kernedEdges.object ?? memo.kernedEdges.orSet(KernedEdges(candidates: candidates.count))
+  }
+}
+
+extension KerningAtBreaks {
+  /// The change at a candidate, in layout units; NaN where more than kerning stands in its way.
+  fileprivate mutating func change(
+    at offset: Int, contentEnd: Int, of shaped: ShapedText, _ context: ShapingContext
+  ) -> Double {
+    guard let lost = kerning(at: offset, of: shaped, context) else { return .nan }
+    return Double(lost.cluster < contentEnd ? lost.change : 0) * lost.scale
   }
 }

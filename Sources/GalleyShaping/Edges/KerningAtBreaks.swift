@@ -11,74 +11,143 @@ struct LostKerning {
 }
 
 /// Finds the kerning at breaks, which are asked for in ascending order.
+///
+/// It reads the text's arrays where they are, for the time of one call: see `ShapedText.withKerning(run:onlyAtHand:_:)`.
 struct KerningAtBreaks {
-  private let shaped: ShapedText
-  private var run = 0
-  /// What the rules of the kinds of runs that came combine; nil where kerning cannot be told.
-  private var known: [(kind: RunKind, facts: KnownPlanFacts?)] = []
+  private let text: UnsafeBufferPointer<UInt8>
+  private let runs: UnsafeBufferPointer<ShapedRun>
+  private let ids: UnsafeBufferPointer<UInt16>
+  private let clusters: UnsafeBufferPointer<UInt32>
+  private let advances: UnsafeBufferPointer<Int32>
+  /// Whether rules that nobody has read yet stay unread.
+  private let onlyAtHand: Bool
+  /// The run in hand.
+  private var run: Int
+  /// What is known of it; nil before the first question.
+  private var current: RunRules?
+  /// What the rules of the kinds of runs that came combine; keeps what `current` refers to.
+  private var known: [(kind: RunKind, facts: KnownPlanFacts?, rules: RunRules)] = []
 
-  init(_ shaped: ShapedText, run: Int = 0) {
-    self.shaped = shaped
-    self.run = run
+  fileprivate init(
+    text: UnsafeBufferPointer<UInt8>, runs: UnsafeBufferPointer<ShapedRun>, ids: UnsafeBufferPointer<UInt16>,
+    clusters: UnsafeBufferPointer<UInt32>, advances: UnsafeBufferPointer<Int32>, run: Int, onlyAtHand: Bool
+  ) {
+    (self.text, self.runs, self.ids, self.clusters, self.advances) = (text, runs, ids, clusters, advances)
+    (self.run, self.onlyAtHand) = (run, onlyAtHand)
   }
 
   /// What a break at an offset loses; nil where more than kerning, or what is not known, stands in its way.
-  mutating func kerning(at offset: Int, _ context: ShapingContext) -> LostKerning? {
-    while run + 1 < shaped.runs.count, Int(shaped.runs[run].end) <= offset { run += 1 }
-    guard offset > Int(shaped.runs[run].start), shaped.runs[run].kind == .text,
-      !shaped.runs[run].level.isRightToLeft, !shaped.runs[run].isCombined
-    else { return nil }
-    return facts(context).flatMap { lost(at: offset, shaped.runs[run], $0) }
+  mutating func kerning(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> LostKerning? {
+    guard case .known(let facts) = rules(at: offset, of: shaped, context), offset > Int(runs[run].start) else {
+      return nil
+    }
+    return facts._withUnsafeGuaranteedRef { lost(at: offset, $0) }
   }
 
-  /// The facts of the run in hand; nil where its script or its letters do not allow to look at glyphs alone.
+  /// What is known of the rules of the run that holds an offset.
+  @inline(__always)
+  mutating func rules(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> RunRules {
+    if let current, Int(runs[run].end) > offset { return current }
+    while run + 1 < runs.count, Int(runs[run].end) <= offset { run += 1 }
+    let rules = rules(of: runs[run], of: shaped, context)
+    current = rules
+    return rules
+  }
+
+  /// The rules of a run.
   ///
   /// Asked for whether or not words of the plan are remembered: what a line shows must not depend on what came before.
-  private mutating func facts(_ context: ShapingContext) -> KnownPlanFacts? {
-    let kind = RunKind(shaped.runs[run])
-    for index in known.indices where known[index].kind == kind { return known[index].facts }
-    let facts = kind.isSimple ? shaped.shaping(of: shaped.runs[run], in: context).knownFacts : nil
-    let usable = facts.flatMap { $0.facts.isDivisible ? $0 : nil }
-    known.append((kind, usable))
-    return usable
+  private mutating func rules(
+    of run: borrowing ShapedRun, of shaped: ShapedText, _ context: ShapingContext
+  ) -> RunRules {
+    guard run.kind == .text, !run.level.isRightToLeft, !run.isCombined else { return .complex }
+    let kind = RunKind(run)
+    guard kind.isSimple else { return .complex }
+    for index in known.indices where known[index].kind == kind { return known[index].rules }
+    let shaping = shaped.shaping(of: copy run, in: context)
+    let facts = onlyAtHand ? shaping.factsAtHand : shaping.knownFacts
+    var rules = RunRules.unread
+    if let facts { rules = facts.facts.isDivisible ? .known(.passUnretained(facts)) : .complex }
+    known.append((kind, facts, rules))
+    return rules
   }
 
   /// The kerning between the two glyphs beside a break: see `PlanFacts`.
-  private func lost(at offset: Int, _ run: ShapedRun, _ known: KnownPlanFacts) -> LostKerning? {
-    let right = shaped.glyphIndex(at: offset, in: run)
+  @inline(__always)
+  private func lost(at offset: Int, _ known: KnownPlanFacts) -> LostKerning? {
+    let glyphs = runs[run].glyphs.indices
+    let right = firstGlyph(at: offset, in: glyphs)
     let left = right - 1
-    guard left >= run.glyphs.indices.lowerBound, right < run.glyphs.indices.upperBound,
-      Int(shaped.glyphs.clusters[right]) == offset
-    else { return nil }
-    let before = shaped.glyphs.ids[left]
-    let cluster = Int(shaped.glyphs.clusters[left])
-    let advance = shaped.glyphs.advances[left]
+    guard left >= glyphs.lowerBound, right < glyphs.upperBound, Int(clusters[right]) == offset else { return nil }
+    let before = ids[left]
+    let cluster = Int(clusters[left])
     // What takes no room was hidden, or is a mark.
-    guard advance != 0, shaped.glyphs.advances[right] != 0,
-      known.facts.breaksKerningAlone(before, shaped.glyphs.ids[right]), !isRare(at: cluster), !isRare(at: offset)
+    guard advances[left] != 0, advances[right] != 0, known.facts.breaksKerningAlone(before, ids[right]),
+      !isRare(at: cluster), !isRare(at: offset)
     else { return nil }
-    let own = shaped.faces[Int(run.face)].advance(of: UInt32(before))
-    return LostKerning(cluster: cluster, change: own &- advance, scale: run.scale)
+    return LostKerning(
+      cluster: cluster, change: known.face.advance(of: UInt32(before)) &- advances[left], scale: runs[run].scale)
+  }
+
+  /// The first glyph whose cluster is at or after an offset, of a run from left to right.
+  private func firstGlyph(at offset: Int, in glyphs: Range<Int>) -> Int {
+    var (low, high) = (glyphs.lowerBound, glyphs.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(clusters[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is made of another
   /// where the face has none: U+00A0, U+3000, and those from U+2000 to U+205F.
   private func isRare(at offset: Int) -> Bool {
-    guard offset + 2 < shaped.text.count else { return false }
-    switch (shaped.text[offset], shaped.text[offset + 1]) {
+    guard offset + 2 < text.count else { return false }
+    switch (text[offset], text[offset + 1]) {
     case (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x80), (0xE2, 0x81), (0xE3, 0x80): return isSpaceOrSlash(at: offset)
     default: return false
     }
   }
 
   private func isSpaceOrSlash(at offset: Int) -> Bool {
-    switch (shaped.text[offset], shaped.text[offset + 1], shaped.text[offset + 2]) {
+    switch (text[offset], text[offset + 1], text[offset + 2]) {
     case (0xC2, _, _), (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F),
       (0xE2, 0x81, 0x84), (0xE3, 0x80, 0x80):
       true
     default: false
     }
   }
+}
+
+extension ShapedText {
+  /// Calls `body` with what finds kerning from the run at an index on, of a text that has runs.
+  func withKerning<Result>(
+    run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
+  ) -> Result {
+    text.withUnsafeBufferPointer { text in
+      runs.withUnsafeBufferPointer { runs in
+        glyphs.ids.withUnsafeBufferPointer { ids in
+          glyphs.clusters.withUnsafeBufferPointer { clusters in
+            glyphs.advances.withUnsafeBufferPointer { advances in
+              var edges = KerningAtBreaks(
+                text: text, runs: runs, ids: ids, clusters: clusters, advances: advances, run: run,
+                onlyAtHand: onlyAtHand)
+              return body(&edges)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What is known of a run's rules.
+enum RunRules {
+  /// Its script, or its letters, do not allow to look at glyphs alone, or its rules do not.
+  case complex
+  /// Nobody has read them yet.
+  case unread
+  case known(Unmanaged<KnownPlanFacts>)
 }
 
 /// What decides which plan shaped a run.
@@ -89,7 +158,7 @@ private struct RunKind: Equatable {
   let capitals: Capitals
   let orientation: Orientation
 
-  init(_ run: ShapedRun) {
+  init(_ run: borrowing ShapedRun) {
     (face, style, script) = (run.face, run.style, run.script)
     (capitals, orientation) = (run.capitals, run.orientation)
   }

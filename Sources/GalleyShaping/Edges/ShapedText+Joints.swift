@@ -43,8 +43,7 @@ extension ShapedText {
   /// are there, one that ends there all but the last one's advance.
   private func kernedEdge(at offset: Int, isStart: Bool, of run: ShapedRun, contentEnd: Int?) -> ReshapedEdge? {
     let found = typesetter.withContext { context in
-      var edges = KerningAtBreaks(self, run: runIndex(at: offset))
-      return edges.kerning(at: offset, context)
+      withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, context) }
     }
     guard let found else { return nil }
     let none = EdgeChange(content: 0, total: 0)

@@ -17,7 +17,15 @@ final class ItemShaping {
   /// How its letters become small capitals.
   let capitals: Capitals
   /// What the rules of its plan combine: found out when it is asked for, and kept.
-  private(set) lazy var knownFacts = KnownPlanFacts(planFacts)
+  var knownFacts: KnownPlanFacts {
+    if let factsAtHand { return factsAtHand }
+    let facts = KnownPlanFacts(planFacts, of: face)
+    factsAtHand = facts
+    return facts
+  }
+
+  /// The same, where somebody asked before.
+  private(set) var factsAtHand: KnownPlanFacts?
 
   init(
     face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,
@@ -46,6 +54,11 @@ final class ItemShaping {
 /// Facts of a plan that several keep: an object, since a value of so many sets would be counted set by set.
 final class KnownPlanFacts {
   let facts: PlanFacts
+  /// The plan's face.
+  let face: FontFace
 
-  init(_ facts: PlanFacts) { self.facts = facts }
+  init(_ facts: PlanFacts, of face: FontFace) {
+    self.facts = facts
+    self.face = face
+  }
 }

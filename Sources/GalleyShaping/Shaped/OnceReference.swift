@@ -21,6 +21,13 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// What `body` says of the object, without counting references: it stays as long as this does. Nil until it is set.
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result? {
+    guard let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) else { return nil }
+    return Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
   /// The object that is there; `new` where none was.
   func orSet(_ new: Object) -> Object {
     let reference = Unmanaged.passRetained(new)
