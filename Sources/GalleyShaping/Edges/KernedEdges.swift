@@ -62,6 +62,28 @@ extension ShapedText {
     }
   }
 
+  /// Finds out all changes that rules at hand tell, while the text that was just made is in the processor's caches.
+  ///
+  /// What it leaves out is found out when somebody asks.
+  func findKerning(_ context: ShapingContext) {
+    guard candidates.mayHave(.reshape) else { return }
+    let found = withKerning(onlyAtHand: true) { edges in
+      candidates.withColumns { columns in
+        var found: KernedEdges?
+        for index in 0..<columns.facts.count where columns.flags[index].contains(.reshape) {
+          let offset = Int(columns.offsets[index])
+          guard case .known = edges.rules(at: offset, of: self, context) else { continue }
+          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, context)
+          let table = found ?? KernedEdges(candidates: columns.facts.count)
+          table.set(change, at: index)
+          found = table
+        }
+        return found
+      }
+    }
+    if let found { _ = memo.kernedEdges.orSet(found) }
+  }
+
   private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ context: ShapingContext) -> Double {
     let candidate = candidates[index]
     let change = edges.change(at: Int(candidate.offset), contentEnd: Int(candidate.contentEnd), of: self, context)

@@ -78,9 +78,11 @@ struct Preparation {
   /// The immutable result; the context's arrays keep the room they have, unless it is excessive.
   func finish(typesetter: Typesetter) -> ShapedText {
     defer { if text.count > Scratch.longestKept { context.scratch = Scratch() } }
-    return ShapedText(
+    let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, styles: styles.values, writingMode: writingMode,
       typesetter: typesetter)
+    shaped.findKerning(context)
+    return shaped
   }
 }
 

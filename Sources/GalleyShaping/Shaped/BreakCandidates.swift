@@ -34,6 +34,9 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
     Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.withColumns(body) }
   }
 
+  /// Whether lines can end at a candidate that has the flag.
+  func mayHave(_ flag: BreakFlags) -> Bool { table.header.flags.contains(flag) }
+
   /// Bytes that they take in memory.
   var heapBytes: Int { CandidateTable.bytes(count) }
 }
