@@ -58,7 +58,7 @@ extension ShapedText {
   /// max-content.
   public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
-    return glyphs.withColumns { columns in
+    return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
       let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
       return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts.take())
@@ -71,28 +71,16 @@ extension ShapedText {
     room: ProposedRoom, maxLines: Int?, boxLength: Double, takesPlain: Bool = true,
     size: (_ longest: Double, _ height: Double) -> Size
   ) -> TextLayout {
-    let lines = expectedLines(room: room.lines, maxLines: maxLines)
-    return glyphs.withColumns { columns in
+    withColumns { columns in
       var placer = LinePlacer(
         self, columns, boxWidth: boxLength.isFinite ? boxLength : maxContentWidth, alignsInBox: true,
-        lines: lines)
+        expected: expectedParts(room: room.lines, maxLines: maxLines))
       let height = LineSetter(shaped: self, takesPlain: takesPlain).run(
         room: ConstantRoom(width: room.lines), maxLines: maxLines, sink: &placer)
       if let range = room.validRange { placer.parts.validRange = range }
       let size = size(placer.parts.longestLine, height)
       return TextLayout(self, size: size, placer.parts.take())
     }
-  }
-
-  /// How many lines there will be, where it costs little to tell; else 0.
-  private func expectedLines(room: Double, maxLines: Int?) -> Int {
-    if evenLines != nil { return totals(room: room, maxLines: maxLines).lineCount }
-    if room >= oneLine.leastRoom { return 1 }
-    if let known = rememberedTotals(room: room, maxLines: maxLines ?? .max) { return known.lineCount }
-    guard paragraphs.count == 1, paragraphs[0].isPlain,
-      !paragraphStyles[paragraphs[0].style].textWrap.looksAhead
-    else { return 0 }
-    return measured(room: room, maxLines: maxLines).lineCount
   }
 }
 

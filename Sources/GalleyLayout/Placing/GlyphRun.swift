@@ -5,9 +5,16 @@ public import GalleyUnicode
 
 /// Positioned glyphs of one face and size on one line: all that a rasterizer needs to draw them.
 public struct GlyphRun: Sendable {
-  let layout: TextLayout
+  @usableFromInline let layout: TextLayout
   /// Which of the layout's runs it is. What it says of itself is looked up there: many runs are looked at, few in full.
-  let index: Int
+  @usableFromInline let index: Int
+
+  /// A layout's run. Inlined, so that looking at runs one after the other counts no references to the layout.
+  @inlinable
+  init(layout: TextLayout, index: Int) {
+    self.layout = layout
+    self.index = index
+  }
 
   /// Its place.
   var placed: PlacedRun {
@@ -50,11 +57,11 @@ public struct GlyphRun: Sendable {
   /// Glyphs, a tab or an attachment.
   public var kind: ShapedRun.Kind { shaped.kind }
   /// Index of its line.
-  public var line: Int { Int(placed.line) }
+  @inlinable public var line: Int { Int(layout.placed[index].line) }
   /// From the box's left edge to the pen's start; in vertical text from its top.
-  public var left: Double { placed.left }
+  @inlinable public var left: Double { layout.placed[index].left }
   /// Sum of the advances, in layout units; under `browser` rounded up to 1/64 where an item ends.
-  public var width: Double { placed.width }
+  @inlinable public var width: Double { layout.placed[index].width }
   /// From the box's top, in vertical text from the side where lines start to stack, to the run's baseline, shifts
   /// included. Upright runs have it in the middle of their glyphs, turned ones where their letters stand.
   public var baseline: Double {
@@ -74,7 +81,7 @@ public struct GlyphRun: Sendable {
   /// Whether the glyphs are tatweels: a hyphen ends its line.
   package var isKashida: Bool { isGenerated && !placed.endsContent }
   /// How many glyphs it has.
-  public var count: Int { Int(placed.glyphs.count) }
+  @inlinable public var count: Int { Int(layout.placed[index].glyphs.count) }
 
   /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.
   public func forEachGlyph(_ body: (PositionedGlyph) -> Void) {

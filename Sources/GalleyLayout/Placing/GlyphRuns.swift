@@ -1,13 +1,18 @@
 /// A layout's glyph runs, line by line, each line's from left to right; made as they are asked for.
 public struct GlyphRuns: RandomAccessCollection, Sendable {
-  let layout: TextLayout
+  @usableFromInline let layout: TextLayout
+
+  init(layout: TextLayout) { self.layout = layout }
 
   /// 0.
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// How many runs there are.
+  @inlinable
   public var endIndex: Int { layout.placed.count }
 
   /// The run at `position`.
+  @inlinable @inline(__always)
   public subscript(position: Int) -> GlyphRun { layout.glyphRun(position) }
 }

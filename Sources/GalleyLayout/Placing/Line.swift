@@ -37,4 +37,13 @@ public struct Line: Hashable, Sendable {
 
   /// From the box's top to the line's bottom.
   public var bottom: Double { top + extent.height }
+
+  /// Puts the line, whose content is in place, among the others.
+  @inline(__always)
+  mutating func stack(number: Int, top: Double, baseline: Double, extent: LineExtent) {
+    self.number = number
+    self.top = top
+    self.baseline = baseline
+    self.extent = extent
+  }
 }

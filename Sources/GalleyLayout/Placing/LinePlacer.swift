@@ -5,14 +5,16 @@ internal import GalleyUnicode
 /// Gives the pieces of lines their place: alignment, justification, visual order, glyph runs.
 struct LinePlacer: LineSink {
   let shaped: ShapedText
-  let glyphs: GlyphColumns
+  let columns: ShapedColumns
   /// Length of the box along the lines: what lines are aligned in where their slot has no end.
   let boxWidth: Double
   /// Whether lines are aligned in the box whatever room they were broken in, or no wider than their slots.
   let alignsInBox: Bool
+  /// Whether offsets of the shaped text are the source's.
+  private let isIdentity: Bool
   var parts = LayoutParts()
   /// The plain paragraph in hand.
-  var place = PlainPlace()
+  var place: PlainPlace
   /// The first piece of the line in hand.
   private var firstPiece = 0
   private var firstBox = 0
@@ -20,13 +22,18 @@ struct LinePlacer: LineSink {
   /// The shaped run of each of the boxes.
   private var boxRuns: [Int] = []
 
-  /// A placer for a text, its glyphs and a box; `lines` are expected.
-  init(_ shaped: ShapedText, _ glyphs: GlyphColumns, boxWidth: Double, alignsInBox: Bool = false, lines: Int = 0) {
+  /// A placer for a text, its columns and a box.
+  init(
+    _ shaped: ShapedText, _ columns: ShapedColumns, boxWidth: Double, alignsInBox: Bool = false,
+    expected: ExpectedParts = ExpectedParts()
+  ) {
     self.shaped = shaped
-    self.glyphs = glyphs
-    if lines > 0 {
-      parts.lines.reserveCapacity(lines)
-      parts.runs.reserveCapacity(shaped.runs.count - 1 + 2 * lines)
+    self.columns = columns
+    place = PlainPlace(columns)
+    isIdentity = shaped.map.isIdentity
+    if expected.lines > 0 {
+      parts.lines.reserveCapacity(expected.lines)
+      parts.runs.reserveCapacity(expected.runs)
     }
     self.boxWidth = boxWidth
     self.alignsInBox = alignsInBox
@@ -71,11 +78,9 @@ struct LinePlacer: LineSink {
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+    let baseline = top + extent.baselineDepth(shaped.writingMode)
     for index in firstPiece..<parts.lines.count {
-      parts.lines[index].number = number
-      parts.lines[index].top = top
-      parts.lines[index].baseline = top + extent.baselineDepth(shaped.writingMode)
-      parts.lines[index].extent = extent
+      parts.lines[index].stack(number: number, top: top, baseline: baseline, extent: extent)
     }
     for index in firstBox..<parts.attachments.count { alignBox(index, top: top, extent: extent) }
     firstPiece = parts.lines.count
@@ -96,15 +101,21 @@ struct LinePlacer: LineSink {
     parts.validRange.narrow(to: line.sameWidth.plus(indents.end))
   }
 
+  /// The source range of a line.
+  @inline(__always)
   func source(of range: Range<Int>) -> TextRange {
+    if isIdentity { return range }
     // Removed white space before the first line has no line before it; what follows the last belongs to the last.
     let lower = range.lowerBound == 0 ? 0 : shaped.map.source(of: range.lowerBound)
     let upper = range.upperBound == shaped.text.count ? shaped.source.count : shaped.map.source(of: range.upperBound)
     return lower..<max(lower, upper)
   }
 
+  /// The source range of a line's content.
+  @inline(__always)
   func contentRange(_ range: Range<Int>) -> TextRange {
-    guard !range.isEmpty, !shaped.map.isIdentity else {
+    if isIdentity { return range }
+    guard !range.isEmpty else {
       let offset = shaped.map.source(of: range.lowerBound)
       return offset..<offset + range.count
     }
@@ -169,10 +180,8 @@ extension LinePlacer {
     let glyphs = piece.part.isReshaped ? parts.ownGlyphs : shaped.glyphs
     var sum = 0
     for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
-    var width = Double(sum) * run.scale
     let range = piece.part.range
-    if run.letterSpacing != 0 { width += Double(shaped.spacedUnits(in: range)) * run.letterSpacing }
-    if run.wordSpacing != 0 { width += Double(WordSeparators.count(in: shaped.text, range)) * run.wordSpacing }
+    var width = shaped.width(of: range, advance: sum, in: run)
     if piece.isContent, expansion != 0 {
       let count = Justification(shaped, paragraph).opportunities(in: range, contentEnd: contentEnd)
       width += Double(count) * expansion

@@ -21,15 +21,15 @@ public final class TextLayout: Sendable {
   public let longestLine: Double
   /// The available widths that give the same lines.
   public let validRange: ValidRange
-  let placed: [PlacedRun]
+  /// The glyph runs' places.
+  @usableFromInline let placed: [PlacedRun]
   let ownGlyphs: GlyphArrays
 
   init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
-    lines = parts.lines
-    // Room was made for white space after every line.
-    placed = parts.runs.count < parts.runs.capacity * 3 / 4 ? parts.runs.map { $0 } : parts.runs
+    lines = parts.lines.withoutMuchRoom
+    placed = parts.runs.withoutMuchRoom
     ownGlyphs = parts.ownGlyphs.count == 0 ? parts.ownGlyphs : parts.ownGlyphs.takeExactly()
     attachments =
       parts.attachments.isEmpty
@@ -59,6 +59,7 @@ public final class TextLayout: Sendable {
   public var glyphRuns: GlyphRuns { GlyphRuns(layout: self) }
 
   /// The glyph run at `index`.
+  @inlinable @inline(__always)
   public func glyphRun(_ index: Int) -> GlyphRun {
     precondition(placed.indices.contains(index), "no such glyph run")
     return GlyphRun(layout: self, index: index)
@@ -95,4 +96,9 @@ public struct Rect: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+}
+
+extension Array {
+  /// The array, copied where more than a quarter of its room is unused.
+  fileprivate var withoutMuchRoom: [Element] { count < capacity * 3 / 4 ? exactCopy : self }
 }

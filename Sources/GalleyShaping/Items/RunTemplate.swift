@@ -78,7 +78,7 @@ struct RunTemplate {
       start: 0, end: 0, glyphs: GlyphSlice(atEndOf: GlyphArrays()), face: index, level: item.level, script: item.script,
       orientation: orientation, kind: .text, capitals: item.capitals, style: UInt32(item.style), size: size,
       scale: scale, isCombined: isCombined, horizontalScale: 1, letterSpacing: letterSpacing,
-      wordSpacing: isCombined ? 0 : style.wordSpacing.layoutLength, position: 0, rounding: 0,
+      wordSpacing: isCombined ? 0 : style.wordSpacing.layoutLength, position: 0, width: 0, rounding: 0,
       extent: extent.raised(by: shift), baselineShift: baselineShift)
   }
 

@@ -4,7 +4,7 @@ extension CandidateWalk {
   /// Adds a run of glyphs, a part of `text`, with letter spacing, word spacing or gaps; notes the units that letter
   /// spacing widens in `spacedUnits`, which has room for them where there is any.
   mutating func spacedText(
-    _ run: borrowing ShapedRun, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
+    _ run: inout ShapedRun, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let base = position
@@ -63,6 +63,7 @@ extension CandidateWalk {
     if gapOffset == Int(run.end), let gap = gap, !gap.belongsAfter { extra += gap.amount }
     position = base + Double(units) * run.scale + extra
     if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
+    run.width = Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
   }
 
   /// The next gap; nil where none is left.

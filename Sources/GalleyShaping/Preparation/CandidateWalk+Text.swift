@@ -5,7 +5,7 @@ extension CandidateWalk {
   ///
   /// Nearly all text: bytes without break and white space are passed eight at a time.
   mutating func plainText(
-    _ run: borrowing ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+    _ run: inout ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let base = position
     let scale = run.scale
@@ -20,7 +20,8 @@ extension CandidateWalk {
       if event &- origin > MarkedBytes.longest { (origin, before) = (event, units) }
       if space != nil, bytes.startsGrapheme(in: index..<event) { space = nil }
       guard event < end else {
-        position = base + Double(units) * scale
+        run.width = Double(units) * scale
+        position = base + run.width
         break
       }
       let mark = bytes.marks[event]

@@ -72,16 +72,16 @@ extension Preparation {
       let startsItem = index > 0 && !runs[index].continuesItem(of: runs[index - 1])
       walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
       if !hasSpacing, runs[index].kind == .text, runs[index].letterSpacing == 0, runs[index].wordSpacing == 0 {
-        walk.plainText(runs[index], of: bytes, to: &candidates)
+        walk.plainText(&runs[index], of: bytes, to: &candidates)
       } else {
-        walkRun(runs[index], of: bytes, by: &walk, to: &candidates)
+        walkRun(&runs[index], of: bytes, by: &walk, to: &candidates)
       }
     }
   }
 
   /// Adds a run that is no plain text.
   private mutating func walkRun(
-    _ run: borrowing ShapedRun, of bytes: MarkedBytes, by walk: inout CandidateWalk,
+    _ run: inout ShapedRun, of bytes: MarkedBytes, by walk: inout CandidateWalk,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
     switch run.kind {
@@ -89,7 +89,7 @@ extension Preparation {
       if run.letterSpacing != 0, scratch.output.spacedUnits == nil {
         scratch.output.spacedUnits = BitSet(count: text.count)
       }
-      walk.spacedText(run, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
+      walk.spacedText(&run, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
     case .tab: walk.tab(run, of: bytes, to: &candidates)
     case .attachment(let index):
       walk.box(run, width: source.attachment(index).advance, of: bytes, to: &candidates)

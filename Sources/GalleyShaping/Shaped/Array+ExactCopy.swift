@@ -2,7 +2,7 @@ extension Array {
   /// The same elements in storage of their own without spare room.
   ///
   /// A slice of the whole array would share its storage, spare room included.
-  var exactCopy: [Element] { withUnsafeBufferPointer { Array($0) } }
+  package var exactCopy: [Element] { withUnsafeBufferPointer { Array($0) } }
 
   /// The elements for a result to keep, with next to no spare room.
   ///

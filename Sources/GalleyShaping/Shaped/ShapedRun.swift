@@ -48,6 +48,8 @@ public struct ShapedRun: Hashable, Sendable {
   public package(set) var wordSpacing: Double
   /// Inline position of the run's start from the paragraph's start, tabs counting nothing, in layout units.
   public package(set) var position: Double
+  /// Sum of the advances, letter and word spacing included, in layout units; 0 for tabs and attachments.
+  package var width: Double
   /// How much of `position` comes from rounding up the width of the item before: below 1/64, browser profile only.
   package var rounding: Double
   /// What the run asks of its line's height.

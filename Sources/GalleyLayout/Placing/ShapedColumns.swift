@@ -1,17 +1,26 @@
 internal import GalleyShaping
 
-/// A text's glyphs as placing reads them: arrays without owners, for the time of one call.
+/// A text's runs and glyphs as placing reads them: arrays without owners, for the time of one call.
 ///
-/// Indices are the glyphs' own; only debug builds check them.
+/// Indices are the text's own; only debug builds check them.
 @safe
-struct GlyphColumns {
+struct ShapedColumns {
+  private let runs: UnsafeBufferPointer<ShapedRun>
   private let clusters: UnsafeBufferPointer<UInt32>
   private let advances: UnsafeBufferPointer<Int32>
 
-  fileprivate init(_ clusters: UnsafeBufferPointer<UInt32>, _ advances: UnsafeBufferPointer<Int32>) {
+  fileprivate init(
+    _ runs: UnsafeBufferPointer<ShapedRun>, _ clusters: UnsafeBufferPointer<UInt32>,
+    _ advances: UnsafeBufferPointer<Int32>
+  ) {
+    unsafe self.runs = runs
     unsafe self.clusters = clusters
     unsafe self.advances = advances
   }
+
+  /// The run at `index`.
+  @inline(__always)
+  func run(_ index: Int) -> ShapedRun { unsafe runs[index] }
 
   /// Sum of the advances of some glyphs, in font units.
   @inline(__always)
@@ -57,12 +66,16 @@ struct GlyphColumns {
   }
 }
 
-extension GlyphArrays {
-  /// Calls `body` with the arrays that placing reads.
+extension ShapedText {
+  /// Calls `body` with the runs and glyphs.
   @inline(__always)
-  func withColumns<Result>(_ body: (GlyphColumns) -> Result) -> Result {
-    unsafe clusters.withUnsafeBufferPointer { clusters in
-      unsafe advances.withUnsafeBufferPointer { advances in unsafe body(GlyphColumns(clusters, advances)) }
+  func withColumns<Result>(_ body: (ShapedColumns) -> Result) -> Result {
+    unsafe runs.withUnsafeBufferPointer { runs in
+      unsafe glyphs.clusters.withUnsafeBufferPointer { clusters in
+        unsafe glyphs.advances.withUnsafeBufferPointer { advances in
+          unsafe body(ShapedColumns(runs, clusters, advances))
+        }
+      }
     }
   }
 }
