@@ -9,22 +9,26 @@ extension BidiClass {
   @inline(__always)
   static func needsResolution(in set: UInt32) -> Bool { set & resolved != 0 }
 
-  /// Whether a set, likewise, has classes that open, close or end stretches of levels: embeddings, isolates and B.
+  /// Whether a set, likewise, has isolate codes or B.
   @inline(__always)
-  static func divides(_ set: UInt32) -> Bool { set & dividing != 0 }
+  static func hasIsolates(_ set: UInt32) -> Bool { set & isolating != 0 }
+
+  /// Whether a set, likewise, has LRE, RLE, LRO, RLO or PDF.
+  @inline(__always)
+  static func hasEmbeddings(_ set: UInt32) -> Bool { set & (embeddings | bit(.pdf)) != 0 }
 
   /// Whether all of a set, likewise, has level 1 throughout a paragraph from right to left: no L, no numbers, and
   /// nothing that divides it.
   @inline(__always)
   static func isAllRightToLeft(_ set: UInt32) -> Bool { set & (dividing | leftwards) == 0 }
 
-  /// Whether a set, likewise, has BN or embedding codes.
-  @inline(__always)
-  static func hasRemoved(_ set: UInt32) -> Bool { set & removed != 0 }
-
   /// Whether a set, likewise, has S or B.
   @inline(__always)
   static func hasSeparators(_ set: UInt32) -> Bool { set & separators != 0 }
+
+  /// Whether a set, likewise, has LRO or RLO.
+  @inline(__always)
+  static func hasOverrides(_ set: UInt32) -> Bool { set & (bit(.lro) | bit(.rlo)) != 0 }
 
   /// BN and the embedding codes, which UAX #9 removes in X9 and which have no level of their own.
   @inline(__always)
@@ -61,7 +65,8 @@ extension BidiClass {
   private static var reset: UInt32 { removed | isolateInitiators | bit(.pdi) | bit(.ws) }
   private static var neutrals: UInt32 { isolateInitiators | bit(.b) | bit(.s) | bit(.ws) | bit(.on) | bit(.pdi) }
   private static var separators: UInt32 { bit(.s) | bit(.b) }
-  private static var dividing: UInt32 { embeddings | isolateInitiators | bit(.pdf) | bit(.pdi) | bit(.b) }
+  private static var isolating: UInt32 { isolateInitiators | bit(.pdi) | bit(.b) }
+  private static var dividing: UInt32 { embeddings | bit(.pdf) | isolating }
   private static var leftwards: UInt32 { bit(.l) | bit(.en) | bit(.an) }
   private static var resolved: UInt32 { embeddings | isolateInitiators | bit(.r) | bit(.al) | bit(.an) }
 

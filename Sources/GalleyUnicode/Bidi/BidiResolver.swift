@@ -10,13 +10,13 @@ public struct BidiResolver: Sendable {
   /// A scalar that X9 removes has the level before it.
   public private(set) var levels: [BidiLevel] = []
 
-  /// What ``resolve(classes:brackets:base:)`` wants to know of each scalar's bracket; empty where there is none.
-  private var brackets: [UInt32] = []
+  /// The brackets of the last paragraph, in order.
+  private var brackets: [Bracket] = []
 
   private var rules = BidiRules()
   private var friBidi = FriBidiLevels()
 
-  /// Whether FriBidi is left out, which changes nothing but the time: for the tests.
+  /// Whether each paragraph is resolved rule by rule, which changes nothing but the time: for the tests.
   package var usesRulesOnly = false
 
   /// Has no paragraph.
@@ -38,8 +38,8 @@ public struct BidiResolver: Sendable {
   public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
-    var hasBrackets = false
     var set: UInt32 = 0
+    var hasBrackets = false
     classes.append(addingCapacity: scalars.count) { classes in
       for scalar in scalars {
         let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
@@ -49,8 +49,8 @@ public struct BidiResolver: Sendable {
       }
     }
     if hasBrackets {
-      for scalar in scalars {
-        brackets.append(CodePointProperties(scalar).flags.contains(.bracket) ? Self.bracket(scalar) : 0)
+      for place in scalars.indices where classes[place] == .on {
+        if let bracket = Bracket(scalars[place], at: place) { brackets.append(bracket) }
       }
     }
     let paragraph = resolve(base: base, set: set)
@@ -66,7 +66,11 @@ public struct BidiResolver: Sendable {
   package mutating func resolve(classes: [BidiClass], brackets: [UInt32], base: BaseDirection) -> BidiLevel {
     precondition(classes.count == brackets.count, "every scalar has a class and a bracket or 0")
     self.classes = classes
-    self.brackets = brackets.contains { $0 != 0 } ? brackets : []
+    self.brackets.removeAll(keepingCapacity: true)
+    for (place, bracket) in brackets.enumerated() where bracket != 0 {
+      self.brackets.append(
+        Bracket(place: place, name: bracket & ~Self.openingBit, isOpening: bracket & Self.openingBit != 0))
+    }
     return resolve(base: base, set: set(of: classes))
   }
 }
@@ -75,10 +79,9 @@ extension BidiResolver {
   /// Resolves the paragraph again inside an override of its own direction.
   private mutating func override(_ paragraph: BidiLevel) -> BidiLevel {
     classes.insert(paragraph.isRightToLeft ? .rlo : .lro, at: 0)
-    if !brackets.isEmpty { brackets.insert(0, at: 0) }
+    for index in brackets.indices { brackets[index].place += 1 }
     _ = resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight, set: set(of: classes))
     classes.removeFirst()
-    if !brackets.isEmpty { brackets.removeFirst() }
     levels.removeFirst()
     return paragraph
   }
@@ -93,12 +96,14 @@ extension BidiResolver {
       return .leftToRight
     }
     let paragraph: BidiLevel
-    if !usesRulesOnly && !BidiClass.divides(set) {
-      paragraph = rules.resolvePlain(
-        classes, brackets: brackets, base: base, hasRemoved: BidiClass.hasRemoved(set), into: &levels)
+    if usesRulesOnly || BidiClass.hasIsolates(set) {
+      paragraph = resolveByRules(base: base)
+    } else if !BidiClass.hasEmbeddings(set) {
+      paragraph = rules.resolvePlain(classes, brackets: brackets, base: base, into: &levels)
+    } else if BidiClass.hasOverrides(set), brackets.isEmpty, FriBidiLevels.isExact(for: classes) {
+      paragraph = friBidi.resolve(classes, base: base, into: &levels)
     } else {
-      if brackets.isEmpty { brackets.append(contentsOf: repeatElement(0, count: classes.count)) }
-      paragraph = resolveDivided(base: base)
+      paragraph = rules.resolveEmbedded(classes, brackets: brackets, base: base, into: &levels)
     }
     let line = classes.indices
     if BidiClass.hasSeparators(set) {
@@ -110,23 +115,33 @@ extension BidiResolver {
     return paragraph
   }
 
-  /// The levels of a paragraph that may have embeddings and isolates, before L1.
-  private mutating func resolveDivided(base: BaseDirection) -> BidiLevel {
-    if !usesRulesOnly && FriBidiLevels.isExact(for: classes, brackets) {
-      return friBidi.resolve(classes, brackets: brackets, base: base, into: &levels)
-    }
-    return resolveByRules(base: base)
-  }
-
   private mutating func resolveByRules(base: BaseDirection) -> BidiLevel {
-    let paragraph = rules.resolve(classes, brackets: brackets, base: base)
+    var ofScalars = [UInt32](repeating: 0, count: classes.count)
+    for bracket in brackets { ofScalars[bracket.place] = bracket.name | (bracket.isOpening ? Self.openingBit : 0) }
+    let paragraph = rules.resolve(classes, brackets: ofScalars, base: base)
     levels.removeAll(keepingCapacity: true)
     levels.append(contentsOf: rules.levels.lazy.map { BidiLevel(unchecked: $0) })
     return paragraph
   }
+}
 
-  private static func bracket(_ scalar: UInt32) -> UInt32 {
-    guard let bracket = BidiBracket(scalar) else { return 0 }
-    return bracket.kind == .open ? bracket.pair | openingBit : bracket.pair
+extension BidiResolver {
+  /// A bracket of a paragraph. UAX #9, BD14 and BD15.
+  struct Bracket {
+    /// Its place in the paragraph.
+    var place: Int
+    /// What the pair goes by.
+    let name: UInt32
+    let isOpening: Bool
+
+    init(place: Int, name: UInt32, isOpening: Bool) {
+      (self.place, self.name, self.isOpening) = (place, name, isOpening)
+    }
+
+    /// Nil where the scalar at a place is none.
+    init?(_ scalar: UInt32, at place: Int) {
+      guard CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) else { return nil }
+      self.init(place: place, name: bracket.pair, isOpening: bracket.kind == .open)
+    }
   }
 }

@@ -10,9 +10,10 @@ struct BidiRules {
   }
 
   private var isolates = BidiIsolates()
-  private var explicit = BidiExplicitLevels()
+  var explicit = BidiExplicitLevels()
   private var sequence = BidiSequence()
   private var runs: [Run] = []
+  var pairs = BidiBracketPairs()
 
   /// The levels of the last paragraph; those of the surroundings for what X9 removes.
   var levels: [UInt8] { explicit.levels }
@@ -41,49 +42,6 @@ struct BidiRules {
 }
 
 extension BidiRules {
-  /// The same for a paragraph without embeddings, isolates and separators inside: one level run, whose levels go to
-  /// `levels`. `hasRemoved` says whether some class is BN. Returns the paragraph's level.
-  mutating func resolvePlain(
-    _ original: [BidiClass], brackets: [UInt32], base: BaseDirection, hasRemoved: Bool, into levels: inout [BidiLevel]
-  ) -> BidiLevel {
-    let strong = original.first { $0.isStrong }
-    let readsRight = base == .automatic ? strong == .r || strong == .al : base == .rightToLeft
-    let level = readsRight ? BidiLevel.rightToLeft : .leftToRight
-    if brackets.isEmpty, !hasRemoved {
-      levels.removeAll(keepingCapacity: true)
-      levels.append(contentsOf: repeatElement(level, count: original.count))
-      original.withUnsafeBufferPointer { original in
-        levels.withUnsafeMutableBufferPointer { BidiPlainPass.run(over: original, base: level, into: $0) }
-      }
-      return level
-    }
-    sequence.collect(original, level: level, hasBrackets: !brackets.isEmpty)
-    sequence.resolveWeak()
-    if !brackets.isEmpty { sequence.resolveBrackets(brackets) }
-    sequence.resolveNeutrals()
-    let levelsByClass = (
-      left: sequence.resolvedLevel(of: .l), right: sequence.resolvedLevel(of: .r),
-      number: sequence.resolvedLevel(of: .en)
-    )
-    levels.removeAll(keepingCapacity: true)
-    levels.append(addingCapacity: original.count) { levels in
-      sequence.classes.withUnsafeBufferPointer { resolved in
-        var last = level
-        var place = 0
-        for bidiClass in original {
-          if bidiClass != .bn {
-            let own = resolved[place]
-            last = BidiLevel(
-              unchecked: own == .l ? levelsByClass.left : own == .r ? levelsByClass.right : levelsByClass.number)
-            place += 1
-          }
-          levels.append(last)
-        }
-      }
-    }
-    return level
-  }
-
   /// BD7 and BD13: the level runs, each linked to the one behind its isolate.
   private mutating func findRuns(_ original: [BidiClass]) {
     runs.removeAll(keepingCapacity: true)

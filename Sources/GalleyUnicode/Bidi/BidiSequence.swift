@@ -19,31 +19,6 @@ struct BidiSequence {
   /// L or R, that of ``level``.
   var embedding: BidiClass { level & 1 == 1 ? .r : .l }
 
-  /// Takes in a whole paragraph without embeddings and isolates; of one without brackets the classes alone.
-  mutating func collect(_ paragraph: [BidiClass], level: BidiLevel, hasBrackets: Bool) {
-    self.level = level.rawValue
-    start = embedding
-    end = embedding
-    classes.removeAll(keepingCapacity: true)
-    guard hasBrackets else {
-      classes.append(addingCapacity: paragraph.count) { classes in
-        for bidiClass in paragraph where bidiClass != .bn { classes.append(bidiClass) }
-      }
-      return
-    }
-    indices.removeAll(keepingCapacity: true)
-    original.removeAll(keepingCapacity: true)
-    original.append(addingCapacity: paragraph.count) { original in
-      indices.append(addingCapacity: paragraph.count) { indices in
-        for index in paragraph.indices where paragraph[index] != .bn {
-          original.append(paragraph[index])
-          indices.append(index)
-        }
-      }
-    }
-    classes.append(contentsOf: original)
-  }
-
   /// I1 and I2: the levels of the scalars, written to their places in the paragraph.
   func assign(to levels: inout [UInt8]) {
     for (index, bidiClass) in zip(indices, classes) { levels[index] = resolvedLevel(of: bidiClass) }

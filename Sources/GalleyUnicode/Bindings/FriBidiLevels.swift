@@ -8,41 +8,24 @@ struct FriBidiLevels: Sendable {
   /// FriBidi's name of each ``BidiClass``.
   private static let typesByClass: [FriBidiCharType] = BidiClass.allCases.map(type)
 
-  /// The most brackets that FriBidi is given in a paragraph.
-  ///
-  /// Its search for what precedes a bracket is quadratic (20,000 pairs take most of a second), and the sort of its pairs
-  /// recurses once a pair.
-  private static let mostBrackets = 64
-
   /// The most embedding codes that FriBidi is given: one fewer than overflow its stack, where it loses count.
   private static let mostEmbeddings = 61
 
-  /// Whether FriBidi 1.0.8 follows UAX #9 for the paragraph, in linear time.
+  /// Whether FriBidi 1.0.8 follows UAX #9 for a paragraph without isolates and brackets, in linear time.
   ///
-  /// Not with isolates: it takes all isolates of one depth for one isolating run sequence, so that the hyphen of
+  /// It is asked about no others. It takes all isolates of one depth for one isolating run sequence, so that the hyphen of
   /// `RLI a PDI b RLI - c PDI` gets level 2; it looks for the end of each FSI anew; 125 nested isolates make it write
-  /// outside an array. Not with brackets beside marks, BN or embeddings: marks after brackets undo pairs, and its N0
-  /// looks for a strong character beyond the sequence's start.
-  static func isExact(for classes: [BidiClass], _ brackets: [UInt32]) -> Bool {
+  /// outside an array. Beside marks, BN or embeddings brackets go wrong: marks after brackets undo pairs, and its N0 looks
+  /// for a strong character beyond the sequence's start; and its search for what precedes a bracket is quadratic.
+  static func isExact(for classes: [BidiClass]) -> Bool {
     var embeddings = 0
-    var marks = 0
-    for (index, bidiClass) in classes.enumerated() {
-      switch bidiClass {
-      case .lri, .rli, .fsi, .pdi: return false
-      case .b where index + 1 < classes.count: return false
-      case .lre, .rle, .lro, .rlo, .pdf: embeddings += 1
-      case .nsm, .bn: marks += 1
-      default: break
-      }
-    }
-    if embeddings > mostEmbeddings { return false }
-    let bracketCount = brackets.lazy.filter { $0 != 0 }.prefix(mostBrackets + 1).count
-    return bracketCount == 0 || bracketCount <= mostBrackets && embeddings + marks == 0
+    for bidiClass in classes where bidiClass.isRemoved && bidiClass != .bn { embeddings += 1 }
+    return embeddings <= mostEmbeddings
   }
 
   /// `fribidi_get_par_embedding_levels_ex`; when it has no memory, all levels are the paragraph's.
   mutating func resolve(
-    _ classes: [BidiClass], brackets: [UInt32], base: BaseDirection, into result: inout [BidiLevel]
+    _ classes: [BidiClass], base: BaseDirection, into result: inout [BidiLevel]
   ) -> BidiLevel {
     types.removeAll(keepingCapacity: true)
     types.append(contentsOf: classes.lazy.map { Self.typesByClass[Int($0.rawValue)] })
@@ -55,7 +38,7 @@ struct FriBidiLevels: Sendable {
       case .automatic: FRIBIDI_PAR_WLTR
       }
     let count = FriBidiStrIndex(classes.count)
-    let deepest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
+    let deepest = fribidi_get_par_embedding_levels_ex(types, nil, count, &direction, &levels)
     let isRightToLeft = direction.rawValue & UInt32(FRIBIDI_MASK_RTL) != 0
     let paragraph = isRightToLeft ? BidiLevel.rightToLeft : .leftToRight
     result.removeAll(keepingCapacity: true)
