@@ -9,134 +9,134 @@
 /// Copies share what they hold until one of them changes: a style costs a text one reference.
 public struct TextStyle: Hashable, Sendable {
   /// What the properties below read; another one once some property is set.
-  private var storage: Storage
+  private var shared: Shared<Values>
 
   /// Font size in layout units; 16 unless given.
   public var size: Double {
-    get { storage.values.size }
-    set { values.size = newValue }
+    get { shared.values.size }
+    set { shared.values.size = newValue }
   }
 
   /// How heavy the strokes are.
   public var weight: FontWeight {
-    get { storage.values.weight }
-    set { values.weight = newValue }
+    get { shared.values.weight }
+    set { shared.values.weight = newValue }
   }
 
   /// Paint: colour of the glyphs.
   public var color: Color {
-    get { storage.values.color }
-    set { values.color = newValue }
+    get { shared.values.color }
+    set { shared.values.color = newValue }
   }
 
   /// Upright, italic or leaning.
   public var slant: FontSlant {
-    get { storage.values.slant }
-    set { values.slant = newValue }
+    get { shared.values.slant }
+    set { shared.values.slant = newValue }
   }
 
   /// Condensed or expanded.
   public var stretch: FontStretch {
-    get { storage.values.stretch }
-    set { values.stretch = newValue }
+    get { shared.values.stretch }
+    set { shared.values.stretch = newValue }
   }
 
   /// Layout units added after each text unit, along the inline axis; any value but 0 turns optional ligatures off.
   ///
   /// Not after characters without a shape, such as soft hyphens, nor in cursive scripts, of which only spaces widen.
   public var letterSpacing: Double {
-    get { storage.values.letterSpacing }
-    set { values.letterSpacing = newValue }
+    get { shared.values.letterSpacing }
+    set { shared.values.letterSpacing = newValue }
   }
 
   /// Layout units added at each word separator, along the inline axis.
   public var wordSpacing: Double {
-    get { storage.values.wordSpacing }
-    set { values.wordSpacing = newValue }
+    get { shared.values.wordSpacing }
+    set { shared.values.wordSpacing = newValue }
   }
 
   /// Place across the line.
   public var verticalAlign: VerticalAlign {
-    get { storage.values.verticalAlign }
-    set { values.verticalAlign = newValue }
+    get { shared.values.verticalAlign }
+    set { shared.values.verticalAlign = newValue }
   }
 
   /// Line height of this span; nil takes the paragraph's.
   public var lineHeight: LineHeight? {
-    get { storage.values.lineHeight }
-    set { values.lineHeight = newValue }
+    get { shared.values.lineHeight }
+    set { shared.values.lineHeight = newValue }
   }
 
   /// White-space treatment of this span; nil takes the paragraph's.
   public var whiteSpace: WhiteSpace? {
-    get { storage.values.whiteSpace }
-    set { values.whiteSpace = newValue }
+    get { shared.values.whiteSpace }
+    set { shared.values.whiteSpace = newValue }
   }
 
   /// Alternative forms by CSS's names: capitals, digits, ligatures, kerning.
   public var variants: FontVariants {
-    get { storage.values.variants }
-    set { values.variants = newValue }
+    get { shared.values.variants }
+    set { shared.values.variants = newValue }
   }
 
   /// How characters stand in vertical lines; nil takes the paragraph's.
   public var textOrientation: TextOrientation? {
-    get { storage.values.textOrientation }
-    set { values.textOrientation = newValue }
+    get { shared.values.textOrientation }
+    set { shared.values.textOrientation = newValue }
   }
 
   /// Which characters of vertical lines stand side by side in the room of one.
   public var textCombineUpright: TextCombineUpright {
-    get { storage.values.textCombineUpright }
-    set { values.textCombineUpright = newValue }
+    get { shared.values.textCombineUpright }
+    set { shared.values.textCombineUpright = newValue }
   }
 
   /// Whether the style's lengths follow `AttributedText.scaled(by:)`; without a scale it changes nothing.
   public var textSizeAdjust: TextSizeAdjust {
-    get { storage.values.textSizeAdjust }
-    set { values.textSizeAdjust = newValue }
+    get { shared.values.textSizeAdjust }
+    set { shared.values.textSizeAdjust = newValue }
   }
 
   /// Text: what becomes of letters before they are shaped.
   public var textTransform: TextTransform {
-    get { storage.values.textTransform }
-    set { values.textTransform = newValue }
+    get { shared.values.textTransform }
+    set { shared.values.textTransform = newValue }
   }
 
   /// Paint: colour behind the text; nil paints nothing.
   public var backgroundColor: Color? {
-    get { storage.values.backgroundColor }
-    set { values.backgroundColor = newValue }
+    get { shared.values.backgroundColor }
+    set { shared.values.backgroundColor = newValue }
   }
 
   /// Paint: underline and the like; nil draws none.
   public var decoration: Decoration? {
-    get { storage.values.decoration }
-    set { values.decoration = newValue }
+    get { shared.values.decoration }
+    set { shared.values.decoration = newValue }
   }
 
   /// Language of the text; nil is unknown. Decides `locl`, Han variants, hyphenation.
   public var language: LanguageTag? {
-    get { storage.values.language }
-    set { values.language = newValue }
+    get { shared.values.language }
+    set { shared.values.language = newValue }
   }
 
   /// Family names in order of preference; empty takes the library's default order.
   public var families: [String] {
-    get { storage.values.families }
-    set { values.families = newValue }
+    get { shared.values.families }
+    set { shared.values.families = newValue }
   }
 
   /// OpenType features switched on or off; the later of two with one tag wins.
   public var features: [FontFeature] {
-    get { storage.values.features }
-    set { values.features = newValue }
+    get { shared.values.features }
+    set { shared.values.features = newValue }
   }
 
   /// Axis positions beyond weight, stretch and slant; the later of two with one tag wins.
   public var variations: [FontVariation] {
-    get { storage.values.variations }
-    set { values.variations = newValue }
+    get { shared.values.variations }
+    set { shared.values.variations = newValue }
   }
 
   /// Makes a style; what is left out has CSS's initial value, with a size of 16.
@@ -149,7 +149,7 @@ public struct TextStyle: Hashable, Sendable {
     variants: FontVariants = .normal, textOrientation: TextOrientation? = nil,
     textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto
   ) {
-    storage = Storage(
+    shared = Shared(
       Values(
         size: size, weight: weight, color: color, slant: slant, stretch: stretch, letterSpacing: letterSpacing,
         wordSpacing: wordSpacing, verticalAlign: verticalAlign, lineHeight: lineHeight, whiteSpace: whiteSpace,
@@ -160,42 +160,13 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// What copies of the style have in common, as long as one of them is there: styles of one identity are equal.
-  ///
-  /// A number, so that comparing counts no references. Nil for a style with a length that is not a number: it is unlike
-  /// any style, itself included.
-  package var identity: ObjectIdentifier? { storage.equalsItself ? ObjectIdentifier(storage) : nil }
-
-  /// Whether all properties are equal.
-  public static func == (left: TextStyle, right: TextStyle) -> Bool {
-    left.storage === right.storage ? left.storage.equalsItself : left.storage.values == right.storage.values
-  }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
-
-  /// All properties, for setting one of them.
-  private var values: Values {
-    get { storage.values }
-    set { storage = Storage(newValue) }
-  }
-
-  /// The properties in one place, never changed.
-  private final class Storage: Sendable {
-    let values: Values
-    /// Whether no length is a NaN.
-    let equalsItself: Bool
-
-    init(_ values: Values) {
-      self.values = values
-      equalsItself = values == values
-    }
-  }
+  /// What copies of the style have in common, as long as one of them is there: see ``Shared/identity``.
+  package var identity: ObjectIdentifier? { shared.identity }
 }
 
 extension TextStyle: CustomReflectable {
   /// The properties, for `dump` and debuggers.
   public var customMirror: Mirror {
-    Mirror(self, children: Mirror(reflecting: storage.values).children, displayStyle: .struct)
+    Mirror(self, children: Mirror(reflecting: shared.values).children, displayStyle: .struct)
   }
 }

@@ -1,0 +1,40 @@
+/// Properties of a style that its copies share until one of them sets another: a copy costs one reference.
+struct Shared<Values: Hashable & Sendable>: Sendable {
+  private let box: Box
+
+  init(_ values: Values) { box = Box(values) }
+
+  /// The properties. Setting one makes a box of its own for this copy.
+  @inline(__always)
+  var values: Values {
+    get { box.values }
+    set { self = Shared(newValue) }
+  }
+
+  /// What copies have in common, as long as one of them is there: styles of one identity are equal.
+  ///
+  /// A number, so that comparing counts no references. Nil for values with a length that is not a number: they are unlike
+  /// any others, themselves included.
+  @inline(__always)
+  var identity: ObjectIdentifier? { box.equalsItself ? ObjectIdentifier(box) : nil }
+
+  /// The properties in one place, never changed.
+  private final class Box: Sendable {
+    let values: Values
+    /// Whether no length is a NaN.
+    let equalsItself: Bool
+
+    init(_ values: Values) {
+      self.values = values
+      equalsItself = values == values
+    }
+  }
+}
+
+extension Shared: Hashable {
+  static func == (left: Shared, right: Shared) -> Bool {
+    left.box === right.box ? left.box.equalsItself : left.box.values == right.box.values
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(box.values) }
+}
