@@ -69,13 +69,13 @@ public struct Coverage: Sendable {
     }
   }
 
-  /// The same scalars but for those of `ranges`, closed, none of which overlap.
-  package func without(_ ranges: [ClosedRange<UInt32>]) -> Coverage {
+  /// The same scalars but for those of `ranges`, from the first to the last of each, none of which overlap.
+  package func without(_ ranges: [(first: UInt32, last: UInt32)]) -> Coverage {
     var (pages, bits) = (pages, bits)
     for range in ranges {
-      for block in Int(range.lowerBound >> 8)...Int(range.upperBound >> 8) where pages[block] != 0 {
+      for block in Int(range.first >> 8)...Int(range.last >> 8) where pages[block] != 0 {
         let first = UInt32(block) << 8
-        if range.lowerBound <= first, range.upperBound >= first + 255 {
+        if range.first <= first, range.last >= first + 255 {
           pages[block] = 0
           continue
         }
@@ -83,7 +83,7 @@ public struct Coverage: Sendable {
         let old = Int(pages[block]) * 4
         pages[block] = UInt16(bits.count / 4)
         for word in 0..<4 { bits.append(bits[old + word]) }
-        for scalar in max(range.lowerBound, first)...min(range.upperBound, first + 255) {
+        for scalar in max(range.first, first)...min(range.last, first + 255) {
           bits[Int(pages[block]) * 4 + Int(scalar >> 6 & 3)] &= ~(1 << UInt64(scalar & 63))
         }
       }

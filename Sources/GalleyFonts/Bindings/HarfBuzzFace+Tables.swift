@@ -2,12 +2,17 @@ internal import CHarfBuzz
 internal import GalleyText
 
 extension HarfBuzzFace {
-  /// Calls `body` with a table's bytes, none where the font has no such table: `hb_face_reference_table`.
+  /// Calls `body` with a table's bytes, none where the font has no such table; what lies outside reads as 0.
   func withTable<Result>(_ tag: String, _ body: (BigEndianBytes) -> Result) -> Result {
+    withRawTable(tag) { body(BigEndianBytes($0)) }
+  }
+
+  /// Calls `body` with a table's bytes, none where the font has no such table: `hb_face_reference_table`.
+  func withRawTable<Result>(_ tag: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let blob = hb_face_reference_table(pointer, tag.utf8.reduce(0) { $0 << 8 | UInt32($1) })
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     let bytes = hb_blob_get_data(blob, &length)
-    return body(BigEndianBytes(UnsafeRawBufferPointer(start: bytes, count: Int(length))))
+    return body(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
   }
 }

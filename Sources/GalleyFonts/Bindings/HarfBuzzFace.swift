@@ -93,7 +93,7 @@ final class HarfBuzzFace: @unchecked Sendable {
     return result
   }
 
-  /// `hb_face_collect_unicodes`, collected at the first question: faces that are only fallbacks are often never asked.
+  /// The scalars that have glyphs, collected at the first question: faces that are only fallbacks are often never asked.
   var coverage: Coverage {
     collectedCoverage.withLock { known in
       if let known { return known }
@@ -103,7 +103,10 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
   }
 
+  /// `hb_face_collect_unicodes`, without the set that it makes where that can be.
   private func collectCoverage() -> Coverage {
+    let plain = withRawTable("cmap") { CharacterMap(LayoutBytes($0), glyphCount: glyphCount)?.coverage() }
+    if let plain { return plain }
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(pointer, set)

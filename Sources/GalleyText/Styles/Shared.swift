@@ -1,14 +1,20 @@
 /// Properties of a style that its copies share until one of them sets another: a copy costs one reference.
-struct Shared<Values: Hashable & Sendable>: Sendable {
+///
+/// The type asks nothing of `Values` but to be sendable: looking requirements up is what a process's first style would take
+/// longest for.
+struct Shared<Values: Sendable>: Sendable {
   private let box: Box
 
-  init(_ values: Values) { box = Box(values) }
+  /// The properties in one place, never changed.
+  private final class Box: Sendable {
+    let values: Values
+    /// Whether no length is a NaN.
+    let equalsItself: Bool
 
-  /// The properties. Setting one makes a box of its own for this copy.
-  @inline(__always)
-  var values: Values {
-    get { box.values }
-    set { self = Shared(newValue) }
+    init(_ values: Values, equalsItself: Bool) {
+      self.values = values
+      self.equalsItself = equalsItself
+    }
   }
 
   /// What copies have in common, as long as one of them is there: styles of one identity are equal.
@@ -17,24 +23,25 @@ struct Shared<Values: Hashable & Sendable>: Sendable {
   /// any others, themselves included.
   @inline(__always)
   var identity: ObjectIdentifier? { box.equalsItself ? ObjectIdentifier(box) : nil }
+}
 
-  /// The properties in one place, never changed.
-  private final class Box: Sendable {
-    let values: Values
-    /// Whether no length is a NaN.
-    let equalsItself: Bool
+extension Shared where Values: Equatable {
+  init(_ values: Values) { box = Box(values, equalsItself: values == values) }
 
-    init(_ values: Values) {
-      self.values = values
-      equalsItself = values == values
-    }
+  /// The properties. Setting one makes a box of its own for this copy.
+  @inline(__always)
+  var values: Values {
+    get { box.values }
+    set { self = Shared(newValue) }
   }
 }
 
-extension Shared: Hashable {
+extension Shared: Equatable where Values: Equatable {
   static func == (left: Shared, right: Shared) -> Bool {
     left.box === right.box ? left.box.equalsItself : left.box.values == right.box.values
   }
+}
 
+extension Shared: Hashable where Values: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(box.values) }
 }

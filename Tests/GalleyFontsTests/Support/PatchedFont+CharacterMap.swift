@@ -26,6 +26,17 @@ extension PatchedFont {
     try replaceTable("cmap", with: table.bytes)
   }
 
+  /// Gives the font a `cmap` of format 12 with these groups, under each of `encodings`: platform and encoding, 16 bits each.
+  mutating func setCharacterMap(groups: [(first: Int, last: Int, glyph: Int)], encodings: [Int]) throws {
+    var table = BigEndian()
+    table.halves(0, encodings.count)
+    for encoding in encodings { table.words(encoding, 4 + 8 * encodings.count) }
+    table.halves(12, 0)
+    table.words(16 + 12 * groups.count, 0, groups.count)
+    for group in groups { table.words(group.first, group.last, group.glyph) }
+    try replaceTable("cmap", with: table.bytes)
+  }
+
   /// Puts a table at the file's end and points its record there.
   mutating func replaceTable(_ tag: String, with table: [UInt8]) throws {
     let record = try self.record(tag)

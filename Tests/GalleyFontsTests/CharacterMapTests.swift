@@ -1,0 +1,49 @@
+import Galley
+import Testing
+
+/// Which scalars a face is said to have, by `cmap` tables of format 12 made for the purpose.
+struct CharacterMapTests {
+  /// Galley Test with these groups: first scalar, last scalar, first glyph.
+  private func face(
+    _ groups: [(first: Int, last: Int, glyph: Int)], encodings: [Int] = [0x3000A]
+  ) throws -> FontFace {
+    var font = try PatchedFont()
+    try font.setCharacterMap(groups: groups, encodings: encodings)
+    return try font.face()
+  }
+
+  /// Whether what the face says it covers is what it has glyphs for.
+  private func isSame(_ face: FontFace) -> Bool {
+    let coverage = face.coverage
+    return [0..<0x200, 0x10FF80..<0x110000].joined().allSatisfy {
+      coverage.contains($0) == (face.glyph(for: $0) ?? 0 != 0)
+    }
+  }
+
+  @Test func `groups that follow each other, or stand apart, are what is covered`() throws {
+    let face = try face([(0x20, 0x22, 1), (0x23, 0x3F, 3), (0x41, 0x41, 2), (0xFF, 0x101, 2), (0x10FFFF, 0x10FFFF, 1)])
+    #expect(isSame(face))
+    #expect(face.coverage.scalars.count == 3 + 29 + 1 + 3 + 1)
+  }
+
+  @Test func `a map without groups covers nothing`() throws {
+    #expect(try face([]).coverage.scalars.isEmpty)
+  }
+
+  @Test func `a map with the glyph 0, without order or beyond the face covers what HarfBuzz finds`() throws {
+    #expect(isSame(try face([(0x20, 0x30, 0), (0x41, 0x45, 2)])))
+    let beyond = try face([(0x20, 0x30, 1), (0x41, 0x42, 0xFFFF)])
+    #expect(beyond.coverage.scalars == Array(0x20...0x30))
+    let unordered = try face([(0x41, 0x45, 2), (0x20, 0x30, 1)])
+    #expect(unordered.coverage.scalars == Array(0x20...0x30) + Array(0x41...0x45))
+    let tooLong = try face([(0x20, 0x30, 1), (0x41, 0x200000, 2)])
+    #expect(tooLong.coverage.contains(0x20) && tooLong.coverage.contains(0x41))
+  }
+
+  @Test func `the map of all of Unicode is found whatever it is called`() throws {
+    for encodings in [[4], [6], [0x3000A], [4, 0x3000A], [1 << 16, 0x3000A]] {
+      let face = try face([(0x20, 0x30, 1)], encodings: encodings)
+      #expect(isSame(face) && face.coverage.scalars.count == 17, "\(encodings)")
+    }
+  }
+}
