@@ -1,15 +1,6 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// What a break loses where nothing but kerning stands in its way.
-struct LostKerning {
-  /// Where the cluster before the break starts.
-  var cluster: Int
-  /// How much wider its last glyph is without, in font units, and layout units in one.
-  var change: Int32
-  var scale: Double
-}
-
 /// Finds the kerning at breaks, which are asked for in ascending order.
 ///
 /// It reads the text's arrays where they are, for the time of one call: see `ShapedText.withKerning(run:onlyAtHand:_:)`.
@@ -28,7 +19,7 @@ struct KerningAtBreaks {
   /// What the rules of the kinds of runs that came combine; keeps what `current` refers to.
   private var known: [(kind: RunKind, facts: KnownPlanFacts?, rules: RunRules)] = []
 
-  fileprivate init(
+  init(
     text: UnsafeBufferPointer<UInt8>, runs: UnsafeBufferPointer<ShapedRun>, ids: UnsafeBufferPointer<UInt16>,
     clusters: UnsafeBufferPointer<UInt32>, advances: UnsafeBufferPointer<Int32>, run: Int, onlyAtHand: Bool
   ) {
@@ -76,7 +67,7 @@ struct KerningAtBreaks {
   @inline(__always)
   private func lost(at offset: Int, _ known: KnownPlanFacts) -> LostKerning? {
     let glyphs = runs[run].glyphs.indices
-    let right = firstGlyph(at: offset, in: glyphs)
+    let right = clusters.firstIndex(notBelow: UInt32(offset), in: glyphs)
     let left = right - 1
     guard left >= glyphs.lowerBound, right < glyphs.upperBound, Int(clusters[right]) == offset else { return nil }
     let before = ids[left]
@@ -87,16 +78,6 @@ struct KerningAtBreaks {
     else { return nil }
     return LostKerning(
       cluster: cluster, change: known.face.advance(of: UInt32(before)) &- advances[left], scale: runs[run].scale)
-  }
-
-  /// The first glyph whose cluster is at or after an offset, of a run from left to right.
-  private func firstGlyph(at offset: Int, in glyphs: Range<Int>) -> Int {
-    var (low, high) = (glyphs.lowerBound, glyphs.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(clusters[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is made of another
@@ -116,69 +97,5 @@ struct KerningAtBreaks {
       true
     default: false
     }
-  }
-}
-
-extension ShapedText {
-  /// Calls `body` with what finds kerning from the run at an index on, of a text that has runs.
-  func withKerning<Result>(
-    run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
-  ) -> Result {
-    text.withUnsafeBufferPointer { text in
-      runs.withUnsafeBufferPointer { runs in
-        glyphs.ids.withUnsafeBufferPointer { ids in
-          glyphs.clusters.withUnsafeBufferPointer { clusters in
-            glyphs.advances.withUnsafeBufferPointer { advances in
-              var edges = KerningAtBreaks(
-                text: text, runs: runs, ids: ids, clusters: clusters, advances: advances, run: run,
-                onlyAtHand: onlyAtHand)
-              return body(&edges)
-            }
-          }
-        }
-      }
-    }
-  }
-}
-
-/// What is known of a run's rules.
-enum RunRules {
-  /// Its script, or its letters, do not allow to look at glyphs alone, or its rules do not.
-  case complex
-  /// Nobody has read them yet.
-  case unread
-  case known(Unmanaged<KnownPlanFacts>)
-}
-
-/// What decides which plan shaped a run.
-private struct RunKind: Equatable {
-  let face: UInt16
-  let style: UInt32
-  let script: Script
-  let capitals: Capitals
-  let orientation: Orientation
-
-  init(_ run: borrowing ShapedRun) {
-    (face, style, script) = (run.face, run.style, run.script)
-    (capitals, orientation) = (run.capitals, run.orientation)
-  }
-
-  /// Whether letters are shaped one by one as they stand in the text, in horizontal lines.
-  var isSimple: Bool {
-    guard orientation == .horizontal, capitals != .smallUppercase, capitals != .lowercaseByFeature else { return false }
-    switch script {
-    case .latin, .greek, .cyrillic, .han, .hiragana, .katakana, .bopomofo, .common: return true
-    default: return false
-    }
-  }
-}
-
-extension GlyphArrays {
-  /// Appends the glyphs of `slice`, a part of a text's run, the last of which loses its kerning.
-  package mutating func appendUnkerned(_ slice: GlyphSlice, of shaped: ShapedText, _ run: ShapedRun) -> GlyphSlice {
-    var own = GlyphSlice(atEndOf: self)
-    append(slice, of: shaped.glyphs, to: &own)
-    advances[count - 1] = shaped.faces[Int(run.face)].advance(of: UInt32(ids[count - 1]))
-    return own
   }
 }

@@ -51,9 +51,8 @@ extension ShapedText {
   /// The index of the first glyph, in text order, of the cluster that holds `offset`.
   package func glyphIndex(at offset: Int, in run: ShapedRun) -> Int {
     let indices = run.glyphs.indices
-    var low = indices.lowerBound
-    var high = indices.upperBound
     if run.level.isRightToLeft {
+      var (low, high) = (indices.lowerBound, indices.upperBound)
       // Clusters fall: the last glyph whose cluster is at or after the offset.
       while low < high {
         let middle = (low + high) / 2
@@ -61,11 +60,7 @@ extension ShapedText {
       }
       return low - 1
     }
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(glyphs.clusters[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return glyphs.clusters.firstIndex(notBelow: UInt32(offset), in: indices)
   }
 
   /// The glyphs of a part of a run as they were shaped.

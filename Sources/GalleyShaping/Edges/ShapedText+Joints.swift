@@ -46,12 +46,11 @@ extension ShapedText {
       withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, context) }
     }
     guard let found else { return nil }
-    let none = EdgeChange(content: 0, total: 0)
-    if isStart { return ReshapedEdge(EdgeJoint(offset: offset, reach: offset, change: none), of: run, isKerned: true) }
-    let change = EdgeChange(
-      content: found.cluster < contentEnd ?? offset ? found.change : 0, total: found.change)
-    return ReshapedEdge(
-      EdgeJoint(offset: found.cluster, reach: found.cluster, change: change), of: run, isKerned: true)
+    let joint =
+      isStart
+      ? EdgeJoint(offset: offset, reach: offset, change: EdgeChange(content: 0, total: 0))
+      : EdgeJoint(offset: found.cluster, reach: found.cluster, change: found.change(contentEnd: contentEnd ?? offset))
+    return ReshapedEdge(joint, of: run, isKerned: true)
   }
 
   /// The first safe cluster at least `count` clusters after `offset`, or before it, and not beyond `limit`; the run's ends

@@ -1,0 +1,94 @@
+extension ShapedText {
+  /// How much wider the content of a line is that ends at a candidate, for want of kerning, in layout units; NaN where it
+  /// must be shaped again to know. Where it is a number, a line that starts there has the glyphs that are there.
+  package func kerningChange(_ candidate: Int) -> Double {
+    if let known = memo.kernedEdges.with({ $0[candidate] }) ?? nil { return known }
+    guard candidates[candidate].flags.contains(.reshape) else { return 0 }
+    return typesetter.withContext { context in
+      withKerning(run: runIndex(at: Int(candidates[candidate].offset))) {
+        kerningChange(candidate, &$0, context)
+      }
+    }
+  }
+
+  /// The changes at all candidates; nil where one of `range` is not known.
+  package func kerningChanges(of range: Range<Int>) -> [Double]? {
+    typesetter.withContext { context in
+      withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
+        var changes = [Double](repeating: 0, count: candidates.count)
+        for candidate in range where candidates[candidate].flags.contains(.reshape) {
+          let known = memo.kernedEdges.with { $0[candidate] } ?? nil
+          let change = known ?? kerningChange(candidate, &edges, context)
+          if change.isNaN { return nil }
+          changes[candidate] = change
+        }
+        return changes
+      }
+    }
+  }
+
+  /// Finds out all changes that rules at hand tell, while the text that was just made is in the processor's caches.
+  ///
+  /// What it leaves out is found out when somebody asks.
+  func findKerning(_ context: ShapingContext) {
+    guard candidates.mayHave(.reshape) else { return }
+    let found = withKerning(onlyAtHand: true) { edges in
+      candidates.withColumns { columns in
+        var found: KernedEdges?
+        for index in 0..<columns.facts.count where columns.flags[index].contains(.reshape) {
+          let offset = Int(columns.offsets[index])
+          guard case .known = edges.rules(at: offset, of: self, context) else { continue }
+          let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, context)
+          let table = found ?? KernedEdges(candidates: columns.facts.count)
+          table.set(change, at: index)
+          found = table
+        }
+        return found
+      }
+    }
+    if let found { _ = memo.kernedEdges.orSet(found) }
+  }
+
+  private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ context: ShapingContext) -> Double {
+    let candidate = candidates[index]
+    let change = edges.change(at: Int(candidate.offset), contentEnd: Int(candidate.contentEnd), of: self, context)
+    kernedEdges.set(change, at: index)
+    return change
+  }
+
+  private var kernedEdges: KernedEdges {
+    memo.kernedEdges.object ?? memo.kernedEdges.orSet(KernedEdges(candidates: candidates.count))
+  }
+}
+
+extension ShapedText {
+  /// Calls `body` with what finds kerning from the run at an index on, of a text that has runs.
+  func withKerning<Result>(
+    run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
+  ) -> Result {
+    text.withUnsafeBufferPointer { text in
+      runs.withUnsafeBufferPointer { runs in
+        glyphs.ids.withUnsafeBufferPointer { ids in
+          glyphs.clusters.withUnsafeBufferPointer { clusters in
+            glyphs.advances.withUnsafeBufferPointer { advances in
+              var edges = KerningAtBreaks(
+                text: text, runs: runs, ids: ids, clusters: clusters, advances: advances, run: run,
+                onlyAtHand: onlyAtHand)
+              return body(&edges)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension KerningAtBreaks {
+  /// The change at a candidate, in layout units; NaN where more than kerning stands in its way.
+  fileprivate mutating func change(
+    at offset: Int, contentEnd: Int, of shaped: ShapedText, _ context: ShapingContext
+  ) -> Double {
+    guard let lost = kerning(at: offset, of: shaped, context) else { return .nan }
+    return Double(lost.change(contentEnd: contentEnd).content) * lost.scale
+  }
+}
