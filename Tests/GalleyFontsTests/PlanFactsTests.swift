@@ -175,14 +175,14 @@ struct PlanFactsTests {
   @Test(arguments: substitutions + spaces + positionings)
   func `every kind of rule gives its glyphs their parts`(expected: Case) throws {
     let lookups = expected.lookups()
-    let facts = try Self.facts(Self.font(expected.table, lookups, count: expected.count ?? lookups.count))
+    let facts = try PlanFacts.latin(PatchedFont.with(expected.table, lookups, count: expected.count ?? lookups.count))
     #expect(facts.isDivisible)
     #expect(Int(facts.space) == Self.space)
-    #expect(Self.members(facts.leading) == expected.leading)
-    #expect(Self.members(facts.trailing) == expected.trailing)
-    #expect(Self.members(facts.beforeSpace) == expected.beforeSpace)
-    #expect(Self.members(facts.afterSpace) == expected.afterSpace)
-    #expect(Self.members(facts.acrossSpace) == expected.acrossSpace)
+    #expect(facts.leading.members == expected.leading)
+    #expect(facts.trailing.members == expected.trailing)
+    #expect(facts.beforeSpace.members == expected.beforeSpace)
+    #expect(facts.afterSpace.members == expected.afterSpace)
+    #expect(facts.acrossSpace.members == expected.acrossSpace)
     #expect(facts.reach == expected.reach)
   }
 
@@ -191,23 +191,23 @@ struct PlanFactsTests {
     var past = pair
     past.flags = 4
     for lookup in [pair, past] {
-      var font = try Self.font("GSUB", [lookup], count: 1)
+      var font = try PatchedFont.with("GSUB", [lookup], count: 1)
       try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(1...20, 30...31, 40...44), 0, 0, 0]))
-      let facts = try Self.facts(font)
+      let facts = try PlanFacts.latin(font)
       #expect(facts.isDivisible && facts.keepsSpace)
-      #expect(Self.members(facts.passed) == (lookup.flags == 8 ? Set(40...44) : Set(30...31).union(40...44)))
+      #expect(facts.passed.members == (lookup.flags == 8 ? Set(40...44) : Set(30...31).union(40...44)))
       // Without classes the marks are the characters that are; nothing tells the ligatures.
-      font = try Self.font("GSUB", [lookup], count: 1)
+      font = try PatchedFont.with("GSUB", [lookup], count: 1)
       try font.rename("GDEF")
-      let derived = try Self.facts(font)
+      let derived = try PlanFacts.latin(font)
       #expect(derived.isDivisible == (lookup.flags == 8))
     }
   }
 
   @Test func `marks that attach are passed, their bases are not`() throws {
     let anchor: LayoutPart = .offset([1, 0, 0])
-    let facts = try Self.facts(
-      Self.font(
+    let facts = try PlanFacts.latin(
+      PatchedFont.with(
         "GPOS",
         [TestLookup(4, [1, .coverage(40), .coverage(10), 1, .offset([1, 0, anchor]), .offset([1, anchor])])], count: 1))
     #expect(facts.passed.contains(40) && !facts.passed.contains(10))
@@ -217,19 +217,21 @@ struct PlanFactsTests {
   @Test func `what removes or passes over a member, or the space, leaves nothing to divide`() throws {
     let ligature = TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 2, 11])])])
     func removing(_ glyph: Int) -> TestLookup { TestLookup(2, [1, .coverage(glyph), 1, .offset([0])]) }
-    #expect(try Self.facts(Self.font("GSUB", [ligature, removing(12)], count: 2)).isDivisible)
-    #expect(try !Self.facts(Self.font("GSUB", [ligature, removing(11)], count: 2)).isDivisible)
-    #expect(try !Self.facts(Self.font("GSUB", [ligature, removing(20)], count: 2)).isDivisible)
-    #expect(try !Self.facts(Self.font("GSUB", [ligature, removing(1)], count: 2)).isDivisible)
+    #expect(try PlanFacts.latin(PatchedFont.with("GSUB", [ligature, removing(12)], count: 2)).isDivisible)
+    #expect(try !PlanFacts.latin(PatchedFont.with("GSUB", [ligature, removing(11)], count: 2)).isDivisible)
+    #expect(try !PlanFacts.latin(PatchedFont.with("GSUB", [ligature, removing(20)], count: 2)).isDivisible)
+    #expect(try !PlanFacts.latin(PatchedFont.with("GSUB", [ligature, removing(1)], count: 2)).isDivisible)
     var past = ligature
     past.flags = 2
-    var font = try Self.font("GSUB", [past], count: 1)
+    var font = try PatchedFont.with("GSUB", [past], count: 1)
     try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(2...20), 0, 0, 0]))
-    #expect(try Self.facts(font).isDivisible)
-    #expect(try Self.members(Self.facts(font).passed) == Set(2...20))
+    #expect(try PlanFacts.latin(font).isDivisible)
+    #expect(try PlanFacts.latin(font).passed.members == Set(2...20))
     try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(1...20), 0, 0, 0]))
-    #expect(try !Self.facts(font).isDivisible)
-    #expect(try Self.facts(Self.font("GSUB", [TestLookup(1, [2, .coverage(1), 1, 5])], count: 1)).keepsSpace == false)
+    #expect(try !PlanFacts.latin(font).isDivisible)
+    #expect(
+      try PlanFacts.latin(PatchedFont.with("GSUB", [TestLookup(1, [2, .coverage(1), 1, 5])], count: 1)).keepsSpace
+        == false)
   }
 
   @Test func `the table kern counts where GPOS does not kern, and only as a list of pairs`() throws {
@@ -237,51 +239,28 @@ struct PlanFactsTests {
     func kern(format: Int) -> [Int] {
       [0, 1, 0, 26, format << 8 | 1, 2, 0, 0, 0] + [10, 11, 0xFFF0] + [12, 13, 0]
     }
-    var font = try Self.font("GSUB", [], count: 0)
+    var font = try PatchedFont.with("GSUB", [], count: 0)
     try font.setTable("kern", from: "vmtx", kern(format: 0))
-    let facts = try Self.facts(font)
-    #expect(facts.isDivisible && Self.members(facts.leading) == [10] && Self.members(facts.trailing) == [11])
+    let facts = try PlanFacts.latin(font)
+    #expect(facts.isDivisible && facts.leading.members == [10] && facts.trailing.members == [11])
     try font.setTable("kern", kern(format: 2))
-    #expect(try !Self.facts(font).isDivisible)
-    font = try Self.font("GPOS", [TestLookup(2, [1, .coverage(20), 4, 0, 1, .offset([1, 21, 50])])], count: 1)
+    #expect(try !PlanFacts.latin(font).isDivisible)
+    font = try PatchedFont.with("GPOS", [TestLookup(2, [1, .coverage(20), 4, 0, 1, .offset([1, 21, 50])])], count: 1)
     try font.setTable("kern", from: "vmtx", kern(format: 2))
-    #expect(try Self.members(Self.facts(font).leading) == [20])
+    #expect(try PlanFacts.latin(font).leading.members == [20])
   }
 
   @Test func `random alternates, tables of Apple's and unknown formats leave nothing to divide`() throws {
     var font = try PatchedFont()
     try font.setLayout("GSUB", feature: "rand", [TestLookup(3, [1, .coverage(10), 1, .offset([2, 11, 12])])])
-    #expect(try !Self.facts(font).isDivisible)
+    #expect(try !PlanFacts.latin(font).isDivisible)
     for table in ["morx", "kerx"] {
       font = try PatchedFont()
       try font.setTable(table, from: "vmtx", [0, 2, 0, 0])
-      #expect(try !Self.facts(font).isDivisible)
+      #expect(try !PlanFacts.latin(font).isDivisible)
     }
-    #expect(try !Self.facts(Self.font("GSUB", [TestLookup(5, [4, 0, 0])], count: 1)).isDivisible)
-    #expect(try !Self.facts(Self.font("GSUB", [TestLookup(4, [1, .coverage(10), 9])], count: 1)).isDivisible)
-  }
-
-  /// Galley Test with one layout table, and no other that joins glyphs.
-  private static func font(_ table: String, _ lookups: [TestLookup], count: Int) throws -> PatchedFont {
-    var font = try PatchedFont()
-    try font.setLayout(table, feature: table == "GSUB" ? "ccmp" : "kern", lookups, count: count)
-    try font.rename(table == "GSUB" ? "GPOS" : "GSUB")
-    return font
-  }
-
-  private static func facts(_ font: PatchedFont) throws -> PlanFacts {
-    let face = try FontFace(FontFile(copying: font.bytes, name: "plan.ttf"))
-    return PlanFacts.latin(face)
-  }
-
-  private static func members(_ set: GlyphSet) -> Set<Int> { Set((0..<256).filter { set.contains(UInt16($0)) }) }
-}
-
-extension PlanFacts {
-  /// The facts of left-to-right Latin text without features.
-  static func latin(_ face: FontFace) -> PlanFacts {
-    // HB_DIRECTION_LTR and the script's tag.
-    unsafe PlanFacts(
-      face, direction: 4, script: 0x4C61_746E, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
+    #expect(try !PlanFacts.latin(PatchedFont.with("GSUB", [TestLookup(5, [4, 0, 0])], count: 1)).isDivisible)
+    #expect(
+      try !PlanFacts.latin(PatchedFont.with("GSUB", [TestLookup(4, [1, .coverage(10), 9])], count: 1)).isDivisible)
   }
 }
