@@ -55,6 +55,17 @@ struct UnitSpacingTests {
     #expect(text.layout(width: 41).glyphRuns.flatMap { $0.glyphs.map(\.advance) } == [16, 16, 8, 16])
   }
 
+  @Test func `a closing mark is narrower at the end of a line that was chosen together with others`() {
+    let text = shaped("国国国国）国国国）国国") {
+      $0.textSpacingTrim = .normal
+      $0.textWrap = .optimal
+    }
+    for width in [73.0, 75, 79] {
+      let layout = text.layout(width: width)
+      #expect(layout.lines.map(\.width) == [72, 64, 32], "\(width)")
+    }
+  }
+
   @Test func `an opening mark is narrower at the start of the lines that the value names`() {
     let widths: [(TextSpacingTrim, [Double])] = [
       (.spaceAll, [32, 32]), (.normal, [32, 32]), (.spaceFirst, [32, 24]), (.trimStart, [24, 24]),

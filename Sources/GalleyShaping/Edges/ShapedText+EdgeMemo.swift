@@ -49,9 +49,12 @@ extension ShapedText {
   }
 
   /// The index of the run that holds `offset`. O(log n).
-  func runIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
+  func runIndex(at offset: Int) -> Int { runIndex(at: offset, in: runs.indices) }
+
+  /// The index of that of some neighbouring runs that holds `offset`; the last of them where it is at their end. O(log n).
+  package func runIndex(at offset: Int, in some: Range<Int>) -> Int {
+    var low = some.lowerBound
+    var high = some.upperBound - 1
     while low < high {
       let middle = (low + high) / 2
       if Int(runs[middle].end) > offset { high = middle } else { low = middle + 1 }

@@ -1,0 +1,7 @@
+/// How wide a line is, in layout units.
+struct LineWidths {
+  /// Its content, hyphen included.
+  var content: Double
+  /// The white space after it, whether it hangs or takes room.
+  var trailing: Double
+}

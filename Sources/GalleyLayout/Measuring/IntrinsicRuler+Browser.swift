@@ -1,0 +1,43 @@
+internal import GalleyShaping
+
+/// What Chromium counts of intrinsic widths, and no line has.
+extension IntrinsicRuler {
+  /// What Chromium counts of a stretch though no line has it, since it takes the stretch as it stands in the paragraph:
+  /// gaps at its ends, and a mark at the start that a line of its own would set narrower.
+  func uncounted(from start: LineStart, to end: BreakStop) -> Double {
+    guard let spacing = shaped.spacing else { return 0 }
+    var sum = 0.0
+    if let gap = spacing.gap(at: end.offset), !gap.belongsAfter, !gap.staysAtLineEnd { sum += gap.amount }
+    if start.offset > ruler.paragraph.range.lowerBound {
+      sum += spacing.startTrim(at: start.offset)
+      if let gap = spacing.gap(at: start.offset), gap.belongsAfter { sum += gap.amount }
+    }
+    return sum
+  }
+
+  /// The stop with white space before it counted as content up to `end`.
+  func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
+    guard end > stop.contentEnd else { return stop }
+    var last = BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
+    var walk = UnitWalk(ruler, from: LineStart(last), limit: end, splitsLigatures: false)
+    while let next = walk.next() { last = next }
+    var result = stop
+    result.contentEnd = end
+    result.before = last.before
+    return result
+  }
+
+  /// Where ideographic spaces end that follow a stop's content: Chromium counts them in a stretch, though they hang.
+  func endOfIdeographicSpaces(_ stop: BreakStop) -> Int {
+    var end = stop.contentEnd
+    while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
+    return end
+  }
+
+  /// Where the white space before a stop ends that Chromium counts in the one line: before spaces and tabs.
+  func endOfWideSpaces(_ stop: BreakStop) -> Int {
+    var end = stop.offset
+    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+}
