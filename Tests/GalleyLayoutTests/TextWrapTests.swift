@@ -88,6 +88,19 @@ struct TextWrapTests {
     #expect(pretty.prefix(greedy.count - 3) == greedy.prefix(greedy.count - 3))
   }
 
+  @Test func `balanced lines are as even as they are where letters take other forms at their starts`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.wordBreak = .breakAll
+    paragraph.textWrap = .balance
+    let shaped = typesetter.prepare(
+      AttributedText("بسم الله الرحمن الرحيم وبركاته", style: TextStyle(size: 20), paragraphStyle: paragraph))
+    let layout = shaped.layout(width: 52.5)
+    #expect(layout.lines.map(\.range.lowerBound) == [0, 13, 24, 35, 44])
+    for width in stride(from: 30.0, to: 160, by: 2.5) {
+      #expect(shaped.layout(width: width).lines.allSatisfy { $0.width <= width })
+    }
+  }
+
   @Test func `a line that overflows keeps its paragraph greedy`() {
     let text = "abc def abcdefghijklmnop ghi j"
     for wrap in [TextWrap.balance, .pretty] {

@@ -11,6 +11,15 @@ extension LineRuler {
     return Double(change.content) * run.scale
   }
 
+  /// What shaping the start of a line at `stop` again adds to the content of a line that is long enough.
+  func startChange(at stop: BreakStop) -> Double {
+    guard stop.flags.contains(.reshape), stop.offset < paragraph.contentEnd else { return 0 }
+    let run = shaped.runs[runIndex(at: stop.offset)]
+    guard Int(run.start) < stop.offset else { return 0 }
+    let change = shaped.change(of: run, range: stop.offset..<Int(run.end), contentEnd: Int(run.end))
+    return Double(change.content) * run.scale
+  }
+
   /// What shaping the line's edges again adds: to the content, and to all of the line.
   func edgeChange(from start: LineStart, to end: BreakStop) -> (content: EdgeSums, total: EdgeSums) {
     guard start.offset < end.offset else { return (.none, .none) }

@@ -76,8 +76,8 @@ struct LineScores {
     return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, breaker)
   }
 
-  /// Whether a chosen line is too wide: scores leave out what shaping a line's start again changes. The browser's lines then
-  /// stay as they are.
+  /// Whether a chosen line is too wide: one so short that it is shaped again from end to end, by more than its two edges
+  /// come to. The browser's lines then stay as they are.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
     guard fit.profile == .unicode else { return false }
     return lines.enumerated().contains { $0.element.taken > available(first + $0.offset, fit: fit) }
@@ -93,10 +93,12 @@ struct LineScores {
     func append(_ stop: BreakStop, next: Int, isCandidate: Bool) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
+      // Chromium leaves out what shaping a line's start again changes.
+      let start = ruler.fit.profile == .browser ? stop.after : stop.after - ruler.startChange(at: stop)
       candidates.append(
         Candidate(
-          stop: stop, next: next, isCandidate: isCandidate, position: Float(stop.after - origin),
-          end: Float(stop.before - origin + change), exactPosition: stop.after, exactEnd: stop.before + change,
+          stop: stop, next: next, isCandidate: isCandidate, position: Float(start - origin),
+          end: Float(stop.before - origin + change), exactPosition: start, exactEnd: stop.before + change,
           penalty: isHyphenated ? hyphenPenalty : 0, isHyphenated: isHyphenated))
     }
     candidates.append(
