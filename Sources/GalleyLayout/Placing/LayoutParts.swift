@@ -5,11 +5,16 @@ internal import GalleyText
 struct LayoutParts {
   var lines: [Line] = []
   var runs: [PlacedRun] = []
-  var ownGlyphs = GlyphArrays()
-  var attachments: [AttachmentBox] = []
-  var hidden: [TextRange] = []
+  private(set) var extras: LayoutExtras?
   var longestLine = 0.0
   var validRange = ValidRange.all
+
+  /// Lets `body` add to what few layouts have.
+  mutating func withExtras<Result>(_ body: (inout LayoutExtras) -> Result) -> Result {
+    var taken = extras.take() ?? LayoutExtras()
+    defer { extras = taken }
+    return body(&taken)
+  }
 
   /// Hands over what was collected.
   mutating func take() -> LayoutParts {

@@ -12,7 +12,11 @@ extension LinePlacer {
     var cut = indices.upperBound - 1
     while cut > indices.lowerBound, Int(shaped.glyphs.clusters[cut - 1]) == cluster { cut -= 1 }
     var last = kept
-    last.glyphs = parts.ownGlyphs.appendUnkerned(kept.glyphs.part(cut..<indices.upperBound), of: shaped, run)
+    let (glyphs, advance) = parts.withExtras { extras in
+      let glyphs = extras.glyphs.appendUnkerned(kept.glyphs.part(cut..<indices.upperBound), of: shaped, run)
+      return (glyphs, glyphs.indices.reduce(0) { $0 + Int(extras.glyphs.advances[$1]) })
+    }
+    last.glyphs = glyphs
     last.isOwn = true
     if cut > indices.lowerBound {
       kept.glyphs = kept.glyphs.part(indices.lowerBound..<cut)
@@ -24,7 +28,6 @@ extension LinePlacer {
       last.start = Int32(cluster)
       last.startsLine = false
     }
-    let advance = last.glyphs.indices.reduce(0) { $0 + Int(parts.ownGlyphs.advances[$1]) }
     last.width = shaped.width(of: Int(last.start)..<Int(last.end), advance: advance, in: run)
     parts.runs.append(last)
   }

@@ -19,8 +19,6 @@ struct LinePlacer: LineSink {
   private var firstPiece = 0
   private var firstBox = 0
   private var pieceStorage: [LinePieces.Piece] = []
-  /// The shaped run of each of the boxes.
-  private var boxRuns: [Int] = []
 
   /// A placer for a text, its columns and a box.
   init(
@@ -51,9 +49,9 @@ struct LinePlacer: LineSink {
     let fills = align == .justify && free > 0
     var pieces = LinePieces(shaped, line: broken, paragraph: paragraph, storage: &pieceStorage)
     defer { pieces.end(&pieceStorage) }
-    pieces.cut(into: &parts.ownGlyphs, ruler: ruler)
+    parts.withExtras { pieces.cut(into: &$0.glyphs, ruler: ruler) }
     let joins = fills && style.profile == .unicode && style.textJustify == .auto
-    let joined = joins ? pieces.elongate(by: free, into: &parts.ownGlyphs) : 0
+    let joined = joins ? parts.withExtras { pieces.elongate(by: free, into: &$0.glyphs) } : 0
     let opportunities = fills ? Justification(shaped, paragraph).opportunities(in: content) : 0
     let expansion = opportunities > 0 ? (free - joined) / Double(opportunities) : 0
     let filled = opportunities > 0 ? free : joined
@@ -82,15 +80,17 @@ struct LinePlacer: LineSink {
     for index in firstPiece..<parts.lines.count {
       parts.lines[index].stack(number: number, top: top, baseline: baseline, extent: extent)
     }
-    for index in firstBox..<parts.attachments.count { alignBox(index, top: top, extent: extent) }
     firstPiece = parts.lines.count
-    firstBox = parts.attachments.count
+    let boxes = parts.extras?.attachments.count ?? 0
+    if firstBox < boxes { alignBoxes(firstBox..<boxes, top: top, extent: extent) }
+    firstBox = boxes
   }
 
   mutating func restrict(to range: ValidRange) { parts.validRange.narrow(to: range) }
 
   mutating func truncate(at offset: Int) {
-    parts.hidden = [shaped.map.source(of: offset)..<shaped.source.count]
+    let hidden = shaped.map.source(of: offset)..<shaped.source.count
+    parts.withExtras { $0.hidden = [hidden] }
   }
 
   /// Widths that the whole layout reports.
@@ -177,7 +177,7 @@ extension LinePlacer {
       return shaped.source.attachment(index).advance + run.letterSpacing
     case .text: break
     }
-    let glyphs = piece.part.isReshaped ? parts.ownGlyphs : shaped.glyphs
+    let glyphs = piece.part.isReshaped ? parts.extras?.glyphs ?? GlyphArrays() : shaped.glyphs
     var sum = 0
     for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
     let range = piece.part.range
@@ -201,25 +201,39 @@ extension LinePlacer {
   private mutating func placeBox(_ index: Int, run: Int, left: Double) {
     let anchored = shaped.source.attachments[index]
     let attachment = shaped.source.attachment(index).withLayoutLengths
-    boxRuns.append(run)
-    parts.attachments.append(
-      AttachmentBox(
-        id: anchored.attachment.id, offset: anchored.offset, line: parts.lines.count - 1,
-        rect: Rect(
-          left: left + attachment.margins.left, top: 0, width: attachment.width, height: attachment.height)))
+    let box = AttachmentBox(
+      id: anchored.attachment.id, offset: anchored.offset, line: parts.lines.count - 1,
+      rect: Rect(
+        left: left + attachment.margins.left, top: 0, width: attachment.width, height: attachment.height))
+    parts.withExtras { extras in
+      extras.attachments.append(box)
+      extras.attachmentRuns.append(run)
+    }
   }
 
-  /// Puts a box of the finished line at its height.
-  private mutating func alignBox(_ index: Int, top: Double, extent: LineExtent) {
-    let run = shaped.runs[boxRuns[index]]
-    guard case .attachment(let found) = run.kind else { return }
-    let attachment = shaped.source.attachment(found).withLayoutLengths
+  /// Puts boxes of the finished line at their heights.
+  private mutating func alignBoxes(_ boxes: Range<Int>, top: Double, extent: LineExtent) {
+    let shaped = shaped
+    parts.withExtras { extras in
+      for index in boxes {
+        extras.attachments[index].rect.top = shaped.boxTop(of: extras.attachmentRuns[index], top: top, extent: extent)
+      }
+    }
+  }
+}
+
+extension ShapedText {
+  /// The top of the box that is a run of a line.
+  fileprivate func boxTop(of index: Int, top: Double, extent: LineExtent) -> Double {
+    let run = runs[index]
+    guard case .attachment(let found) = run.kind else { return top }
+    let attachment = source.attachment(found).withLayoutLengths
     let outerTop =
       switch attachment.verticalAlign {
       case .top: top
       case .bottom: top + extent.height - attachment.outerHeight
       default: top + extent.ascent - run.extent.ascent
       }
-    parts.attachments[index].rect.top = outerTop + attachment.margins.top
+    return outerTop + attachment.margins.top
   }
 }

@@ -51,7 +51,8 @@ struct RunCutter {
           isWhole ? run.width : shaped.width(of: start..<contentEnd, advance: columns.advance(of: glyphs), in: run)
         placed.append(
           PlacedRun(
-            run, index, start..<contentEnd, glyphs, level: run.level, isContent: true, width: width, line: line))
+            index, start..<contentEnd, isWhole ? run.glyphs : run.glyphs.part(glyphs), level: run.level,
+            isContent: true, width: width, line: line))
       }
       let spaceEnd = min(Int(run.end), line.drawnEnd)
       if offset < spaceEnd {
@@ -61,7 +62,8 @@ struct RunCutter {
         if run.level.isRightToLeft != level.isRightToLeft, glyphs.count > 1 { return false }
         let width = shaped.width(of: start..<spaceEnd, advance: columns.advance(of: glyphs), in: run)
         placed.append(
-          PlacedRun(run, index, start..<spaceEnd, glyphs, level: level, isContent: false, width: width, line: line))
+          PlacedRun(
+            index, start..<spaceEnd, run.glyphs.part(glyphs), level: level, isContent: false, width: width, line: line))
       }
       guard offset == Int(run.end) else { return true }
       index += 1
@@ -116,13 +118,13 @@ extension PlacedRun {
   /// A part of a run on a line, which has no place yet.
   @inline(__always)
   fileprivate init(
-    _ run: ShapedRun, _ index: Int, _ range: Range<Int>, _ glyphs: Range<Int>, level: BidiLevel, isContent: Bool,
+    _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, level: BidiLevel, isContent: Bool,
     width: Double, line: RunCutter.Line
   ) {
     self.init(
       run: Int32(truncatingIfNeeded: index), line: Int32(truncatingIfNeeded: line.index),
       start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound),
-      contentEnd: Int32(truncatingIfNeeded: line.contentEnd), glyphs: run.glyphs.part(glyphs), isOwn: false,
+      contentEnd: Int32(truncatingIfNeeded: line.contentEnd), glyphs: glyphs, isOwn: false,
       level: level, startsLine: range.lowerBound == line.start, endsContent: range.upperBound == line.contentEnd,
       endsLine: range.upperBound == line.end, isContent: isContent, left: 0, width: width, rounding: 0)
   }

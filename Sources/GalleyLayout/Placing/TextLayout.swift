@@ -13,35 +13,32 @@ public final class TextLayout: Sendable {
   public let size: Size
   /// The lines in the order in which they stack.
   public let lines: [Line]
-  /// Where attachments ended up, in text order.
-  public let attachments: [AttachmentBox]
-  /// Source ranges that `maxLines` left out, ascending.
-  public let hidden: [TextRange]
   /// Width of the longest line's content, indents included.
   public let longestLine: Double
   /// The available widths that give the same lines.
   public let validRange: ValidRange
   /// The glyph runs' places.
   @usableFromInline let placed: [PlacedRun]
-  let ownGlyphs: GlyphArrays
+  private let extras: LayoutExtras?
 
   init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
     lines = parts.lines.withoutMuchRoom
     placed = parts.runs.withoutMuchRoom
-    ownGlyphs = parts.ownGlyphs.count == 0 ? parts.ownGlyphs : parts.ownGlyphs.takeExactly()
-    attachments =
-      parts.attachments.isEmpty
-      ? []
-      : parts.attachments.sorted { $0.offset < $1.offset }.map { box in
-        let axes = LineAxes(shaped.writingMode, line: parts.lines[box.line], boxWidth: size.width)
-        return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
-      }
-    hidden = parts.hidden
+    extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped.writingMode, boxWidth: size.width) }
     longestLine = parts.longestLine
     validRange = parts.validRange
   }
+
+  /// Where attachments ended up, in text order.
+  public var attachments: [AttachmentBox] { extras?.attachments ?? [] }
+
+  /// Source ranges that `maxLines` left out, ascending.
+  public var hidden: [TextRange] { extras?.hidden ?? [] }
+
+  /// The glyphs of runs that are the layout's own.
+  var ownGlyphs: GlyphArrays { extras?.glyphs ?? GlyphArrays() }
 
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool { !hidden.isEmpty }

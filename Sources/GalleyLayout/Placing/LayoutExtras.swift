@@ -1,0 +1,27 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// What few layouts have: glyphs of their own, boxes, and text that was left out.
+struct LayoutExtras: Sendable {
+  /// Glyphs that were shaped again for a line, or generated.
+  var glyphs = GlyphArrays()
+  /// Where attachments ended up, in the order of their lines.
+  var attachments: [AttachmentBox] = []
+  /// The shaped run of each of them.
+  var attachmentRuns: [Int] = []
+  /// Source ranges that `maxLines` left out, ascending.
+  var hidden: [TextRange] = []
+}
+
+extension LayoutExtras {
+  /// What was collected for a layout with these lines, for it to keep.
+  init(_ collected: LayoutExtras, lines: [Line], _ writingMode: WritingMode, boxWidth: Double) {
+    var glyphs = collected.glyphs
+    self.glyphs = glyphs.takeExactly()
+    attachments = collected.attachments.sorted { $0.offset < $1.offset }.map { box in
+      let axes = LineAxes(writingMode, line: lines[box.line], boxWidth: boxWidth)
+      return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
+    }
+    hidden = collected.hidden
+  }
+}
