@@ -11,15 +11,14 @@ struct WordDivider: Sendable {
   func appendWordEnds(in run: Span<UInt32>, to ends: inout [Int]) {
     guard run.count >= rules.shortestRun else { return }
     var start = 0
-    var first = WordMatches()
-    var second = WordMatches()
+    var ahead = WordsAhead()
     while start < run.count {
       // The words behind one word are those of which the next one is.
-      if second.start == start { swap(&first, &second) }
-      words.find(at: start, in: run, into: &first)
-      var end = start + lengthOfWord(first, in: run, &second)
+      ahead.move(to: start)
+      words.find(at: start, in: run, into: &ahead.first)
+      var end = start + lengthOfWord(in: run, &ahead)
       if end < run.count, end - start < rules.shortestFreeWord {
-        end = endOfUnknownText(from: end, isAlone: end == start, in: run, &second)
+        end = endOfUnknownText(from: end, isAlone: end == start, in: run, &ahead)
       }
       while end < run.count, CodePointProperties.isMark(run[end]) { end += 1 }
       if rules.hasThaiSuffixes, end < run.count { end = endOfSuffixes(from: end, in: run) }
@@ -28,22 +27,25 @@ struct WordDivider: Sendable {
     }
   }
 
-  /// The word to take of those that start at a place, 0 where none is known: the longest that has two known words after it,
-  /// or one that reaches the run's end; else the shortest with a known word after it; else the longest.
-  ///
-  /// In `second` are afterwards the words after the last one that was looked at.
-  private func lengthOfWord(_ first: WordMatches, in run: Span<UInt32>, _ second: inout WordMatches) -> Int {
-    let start = first.start
-    guard first.count > 1, start + first.longest < run.count else { return first.longest }
-    var best = first.longest
-    for index in stride(from: first.count - 1, through: 0, by: -1) {
-      let length = first.length(index)
-      words.find(at: start + length, in: run, into: &second)
-      guard second.count > 0 else { continue }
-      if start + length + second.longest == run.count { return length }
-      for next in stride(from: second.count - 1, through: 0, by: -1)
-      where words.hasMatch(at: start + length + second.length(next), in: run) {
-        return length
+  /// The word to take of the first ones, 0 where none is known: the longest that has two known words after it, or one that
+  /// reaches the run's end; else the shortest with a known word after it; else the longest.
+  private func lengthOfWord(in run: Span<UInt32>, _ ahead: inout WordsAhead) -> Int {
+    let (start, longest) = (ahead.first.start, ahead.first.longest)
+    guard ahead.first.hasSeveral, start + longest < run.count else { return longest }
+    var best = longest
+    var lengths = ahead.first
+    while !lengths.isEmpty {
+      let length = lengths.longest
+      lengths.removeLongest()
+      let end = start + length
+      ahead.look(at: end)
+      words.find(at: end, in: run, into: &ahead.second)
+      if ahead.second.isEmpty { continue }
+      if end + ahead.second.longest == run.count { return length }
+      var next = ahead.second
+      while !next.isEmpty {
+        if words.hasMatch(at: end + next.longest, in: run, &ahead.third) { return length }
+        next.removeLongest()
       }
       best = length
     }
@@ -52,10 +54,12 @@ struct WordDivider: Sendable {
 
   /// Where text that is in no dictionary ends, if there is some at `start`: before a known word that may stand there.
   private func endOfUnknownText(
-    from start: Int, isAlone: Bool, in run: Span<UInt32>, _ known: inout WordMatches
+    from start: Int, isAlone: Bool, in run: Span<UInt32>, _ ahead: inout WordsAhead
   ) -> Int {
-    words.find(at: start, in: run, into: &known)
-    guard known.count == 0, isAlone || known.reach < rules.longestFalseStart else { return start }
+    // What stands after a word was mostly looked at; that alone is no word.
+    if ahead.second.start != start { ahead.look(at: start) }
+    words.find(at: start, in: run, into: &ahead.second)
+    guard ahead.second.isEmpty, isAlone || ahead.second.reach < rules.longestFalseStart else { return start }
     var end = start + 1
     while end < run.count, !rules.mayDivide(run[end - 1], run[end]) || !words.hasMatch(at: end, in: run) { end += 1 }
     return end

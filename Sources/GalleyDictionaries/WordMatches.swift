@@ -1,28 +1,39 @@
-/// The words that start at one place.
+/// The words that start at one place, as far as somebody asked for them.
 struct WordMatches {
   /// The place; -1 where none was looked at.
   private(set) var start = -1
-  /// How many there are; of more than twenty the shortest twenty count, as in ICU.
-  private(set) var count = 0
-  /// How far the text could have been a word, in scalars: up to and with the scalar at which it could no longer.
-  /// Of interest where there is no word.
-  var reach = 0
-  private var lengths: InlineArray<20, UInt16> = InlineArray(repeating: 0)
+  /// Where the walk through the text is, and the automaton's state there.
+  var end = 0
+  var state: UInt32 = 0
+  /// Whether no longer words are to be found.
+  var isComplete = false
+  /// The bit of each length in scalars, that of one lowest. No list has a word of more than 64.
+  private var lengths: UInt64 = 0
 
-  /// The length of a word in scalars; longer ones have greater indices.
-  func length(_ index: Int) -> Int { Int(lengths[index]) }
+  /// Whether there is none so far.
+  var isEmpty: Bool { lengths == 0 }
+
+  /// Whether there are several.
+  var hasSeveral: Bool { lengths & (lengths &- 1) != 0 }
+
+  /// How far the text could have been a word, in scalars, once all words are found: up to and with the scalar at which it
+  /// could no longer. Of interest where there is no word.
+  var reach: Int { end - start }
 
   /// The longest word's length in scalars; 0 without words.
-  var longest: Int { count == 0 ? 0 : length(count - 1) }
+  var longest: Int { 64 - lengths.leadingZeroBitCount }
+
+  /// Takes the longest word away, of one or more.
+  mutating func removeLongest() { lengths &= ~(1 &<< UInt64(longest - 1)) }
 
   /// Forgets the words, to take those at another place.
+  @inline(__always)
   mutating func begin(at start: Int) {
-    (self.start, count, reach) = (start, 0, 0)
+    (self.start, end) = (start, start)
+    (state, isComplete, lengths) = (0, false, 0)
   }
 
-  mutating func append(_ length: Int) {
-    guard count < 20 else { return }
-    lengths[count] = UInt16(truncatingIfNeeded: length)
-    count += 1
-  }
+  /// Adds words, a bit each for their lengths.
+  @inline(__always)
+  mutating func insert(_ lengths: UInt64) { self.lengths |= lengths }
 }

@@ -19,7 +19,7 @@ struct WordListTests {
       let scalars = word.unicodeScalars.map(\.value)
       var matches = WordMatches()
       automaton.find(at: 0, in: scalars.span, into: &matches)
-      return matches.longest != scalars.count && matches.count < 20
+      return matches.longest != scalars.count
     }
     #expect(missing.isEmpty, "\(missing.prefix(5))")
   }
@@ -29,6 +29,6 @@ struct WordListTests {
     var matches = WordMatches()
     WordAutomaton.thai.find(at: 1, in: scalars.span, into: &matches)
     let hasMatch = WordAutomaton.thai.hasMatch(at: 1, in: scalars.span)
-    #expect(matches.count == 0 && !hasMatch)
+    #expect(matches.isEmpty && !hasMatch)
   }
 }

@@ -17,34 +17,50 @@ struct WordAutomaton: Sendable {
   }
 
   /// Puts the words that start at `start` into `matches`, unless they are there; none at the run's end.
+  @inline(__always)
   func find(at start: Int, in run: Span<UInt32>, into matches: inout WordMatches) {
-    if matches.start == start { return }
-    matches.begin(at: start)
-    var state: UInt32 = 0
-    var index = start
+    if matches.start != start { matches.begin(at: start) }
+    if !matches.isComplete { walk(run, &matches, stopsAtWord: false) }
+  }
+
+  /// Whether a word starts at `start`; `matches` goes on from there when all words are asked for.
+  @inline(__always)
+  func hasMatch(at start: Int, in run: Span<UInt32>, _ matches: inout WordMatches) -> Bool {
+    if matches.start != start { matches.begin(at: start) }
+    if matches.isEmpty, !matches.isComplete { walk(run, &matches, stopsAtWord: true) }
+    return !matches.isEmpty
+  }
+
+  /// Adds the words from where the walk is, or the next one only.
+  @inline(__always)
+  private func walk(_ run: Span<UInt32>, _ matches: inout WordMatches, stopsAtWord: Bool) {
+    var state = matches.state
+    var index = matches.end
+    var lengths: UInt64 = 0
+    var bit: UInt64 = 1 &<< UInt64(index - matches.start)
+    matches.isComplete = true
     while index < run.count {
       let edge = edge(from: state, with: run[index])
       index += 1
       if edge == 0 { break }
-      if edge & Self.endsWord != 0 { matches.append(index - start) }
       state = edge >> Self.targetShift
+      // Without a branch: words end where they like.
+      lengths |= edge & Self.endsWord != 0 ? bit : 0
+      bit &<<= 1
       if state == 0 { break }
+      if stopsAtWord, lengths != 0 {
+        matches.isComplete = false
+        break
+      }
     }
-    matches.reach = index - start
+    matches.insert(lengths)
+    (matches.end, matches.state) = (index, state)
   }
 
   /// Whether a word starts at `start`.
   func hasMatch(at start: Int, in run: Span<UInt32>) -> Bool {
-    var state: UInt32 = 0
-    var index = start
-    while index < run.count {
-      let edge = edge(from: state, with: run[index])
-      if edge == 0 { return false }
-      if edge & Self.endsWord != 0 { return true }
-      state = edge >> Self.targetShift
-      index += 1
-    }
-    return false
+    var matches = WordMatches()
+    return hasMatch(at: start, in: run, &matches)
   }
 
   /// The cell of the edge that a scalar takes; 0 where there is none. State 0 is the start.
