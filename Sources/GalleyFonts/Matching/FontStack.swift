@@ -44,11 +44,13 @@ package final class FontStack {
 
   /// What the first face has but for emoji, where a character that it has always goes to it; nothing where a list or a cut
   /// for the language may go before it.
-  package private(set) lazy var plainCoverage: Coverage = {
+  ///
+  /// Worked out each time.
+  package var plainCoverage: Coverage {
     let first = face(0).coverage
     let asks = !listed.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
     return namedCount == 0 && asks ? Coverage(ranges: []) : first.without(Self.emojiBlocks)
-  }()
+  }
 
   /// Where emoji are but for digits, `#` and `*`, and much else: first and last scalar.
   ///

@@ -8,10 +8,6 @@ struct FaceChooser {
   let place: Int
   /// Whether characters without a script keep the face of the text before: the unicode profile.
   let keepsFaces: Bool
-  /// What always goes to the first face.
-  private let primary: Coverage
-  /// Whether all printable ASCII does.
-  let hasASCII: Bool
   /// Scalars known to go to the first face where text in it is before them.
   private var plain = 0..<0
   /// What may stay in the face `keeper`, which is not one of coloured pictures; nil for a face that is.
@@ -35,14 +31,12 @@ struct FaceChooser {
     self.shaping = shaping
     self.place = place
     self.keepsFaces = keepsFaces
-    primary = shaping.stack.plainCoverage
-    hasASCII = primary.hasPrintableASCII
   }
 
   /// Whether a cluster goes to the first face without asking, text in `face` being before it.
   @inline(__always)
   func isPlain(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
-    cluster.count == 1 && primary.contains(scalar) && (face == 0 || !keepsFaces)
+    cluster.count == 1 && shaping.plainCoverage.contains(scalar) && (face == 0 || !keepsFaces)
   }
 
   /// Where the clusters end, from `start` on and at most at `limit`, that go to the first face without asking, text in it
@@ -60,11 +54,11 @@ struct FaceChooser {
 
   private func findPlainEnd(in text: ItemText, from start: Int, limit: Int) -> Int {
     var index = start
-    if hasASCII, text.scalars[start] < 0x7F {
+    if shaping.hasPlainASCII, text.scalars[start] < 0x7F {
       // Printable ASCII is plain, but for the last character, which may have marks.
       index += max(0, text.printableCount(in: start..<limit) - (text.hasLongGraphemes ? 1 : 0))
     }
-    return primary.withBits { primary in
+    return shaping.plainCoverage.withBits { primary in
       while index < limit {
         let scalar = text.scalars[index]
         guard primary.contains(scalar), scalar >= 0x20, scalar != 0xFFFC else { break }

@@ -26,6 +26,8 @@ final class ParagraphRules: Sendable {
   let isTrimmed: Bool
   /// Whether lines wrap.
   let wraps: Bool
+  /// Whether the breaks of a paragraph are chosen together, so that a line may end before it is full.
+  let choosesBreaksTogether: Bool
   /// Whether soft hyphens count.
   let showsHyphens: Bool
   /// Whether lines may break before and after every character.
@@ -46,6 +48,7 @@ final class ParagraphRules: Sendable {
     asksForSpacing = style.textSpacingTrim != .spaceAll || !style.textAutospace.isEmpty
     isTrimmed = style.textBoxTrim != TextBoxTrim()
     wraps = style.textWrap != .nowrap
+    choosesBreaksTogether = style.textWrap.choosesTogether
     showsHyphens = style.hyphens != .none
     breaksAnywhere = style.lineBreak == .anywhere
     styles = [style]
@@ -63,5 +66,14 @@ extension ParagraphStyle {
   fileprivate var keepsNoRoomFree: Bool {
     textIndent.length == 0 && startIndent == 0 && endIndent == 0 && spacingBefore == 0 && spacingAfter == 0
       && lineSpacing == 0 && hangingPunctuation.isEmpty
+  }
+}
+
+extension TextWrap {
+  fileprivate var choosesTogether: Bool {
+    switch self {
+    case .balance, .pretty, .optimal: true
+    case .wrap, .nowrap, .stable: false
+    }
   }
 }

@@ -102,3 +102,21 @@ struct ShapedOutput {
     }
   }
 }
+
+extension ShapedOutput {
+  /// A text's only paragraph, where its lines are filled one by one and are all as high as each other.
+  struct OnlyPlain {
+    /// What every line has room for.
+    let extent: LineExtent
+    let profile: Profile
+  }
+
+  /// Nil for texts that are none, or are trimmed.
+  var onlyPlain: OnlyPlain? {
+    guard paragraphs.count == 1, paragraphs[0].isPlain, trim == LineTrim(), let extent = paragraphs[0].uniformExtent,
+      let rules = rules.first, !rules.choosesBreaksTogether
+    else { return nil }
+    let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
+    return OnlyPlain(extent: own.stretched(top: 0, bottom: 0), profile: rules.profile)
+  }
+}

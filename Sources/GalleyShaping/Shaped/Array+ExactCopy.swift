@@ -9,7 +9,10 @@ extension Array {
   /// A copy, so that the room stays for the next text; but a long array that is nearly full is handed over and left
   /// empty: fresh memory for megabytes costs more than growing again.
   mutating func takeExactly() -> [Element] {
-    guard count > Self.longCount, capacity - count <= count / 16 else { return exactCopy }
+    guard count > Self.longCount, capacity - count <= count / 16 else {
+      // As an array that may be changed: one that is read would be retained meanwhile.
+      return withUnsafeMutableBufferPointer { Array($0) }
+    }
     let taken = self
     self = []
     return taken

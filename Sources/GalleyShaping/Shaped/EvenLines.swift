@@ -12,21 +12,8 @@ package struct EvenLines: Sendable, Equatable {
   package var profile: Profile
 
   /// Nil for any other text.
-  init?(_ paragraphs: [ShapedParagraph], _ styles: [ParagraphStyle]) {
-    guard paragraphs.count == 1, paragraphs[0].isPlain, let extent = paragraphs[0].uniformExtent else { return nil }
-    let style = styles[paragraphs[0].style]
-    guard !style.textWrap.choosesTogether else { return nil }
-    self.extent = (style.profile == .browser ? paragraphs[0].strut.union(extent) : extent).stretched(top: 0, bottom: 0)
-    profile = style.profile
-  }
-}
-
-extension TextWrap {
-  /// Whether the breaks of a paragraph are chosen together, so that a line may end before it is full.
-  fileprivate var choosesTogether: Bool {
-    switch self {
-    case .balance, .pretty, .optimal: true
-    case .wrap, .nowrap, .stable: false
-    }
+  init?(_ output: borrowing ShapedOutput) {
+    guard let only = output.onlyPlain else { return nil }
+    (extent, profile) = (only.extent, only.profile)
   }
 }

@@ -12,16 +12,14 @@ package struct OneLine: Sendable, Equatable {
   /// A text of which nothing is known.
   init() {}
 
-  /// The line of a text that has these paragraphs.
-  init(_ paragraphs: [ShapedParagraph], _ styles: [ParagraphStyle], _ candidates: [BreakCandidate]) {
-    guard paragraphs.count == 1, candidates.count <= Self.mostCandidates, paragraphs[0].isPlain,
-      let extent = paragraphs[0].uniformExtent
-    else { return }
-    switch styles[paragraphs[0].style].textWrap {
-    case .wrap, .nowrap, .stable: break
-    case .balance, .pretty, .optimal: return
-    }
-    let isBrowser = styles[paragraphs[0].style].profile == .browser
+  /// The line of a text out of what was prepared.
+  init(_ output: borrowing ShapedOutput) {
+    guard output.candidates.count <= Self.mostCandidates, let only = output.onlyPlain else { return }
+    fill(only, output.candidates)
+  }
+
+  private mutating func fill(_ only: ShapedOutput.OnlyPlain, _ candidates: [BreakCandidate]) {
+    let isBrowser = only.profile == .browser
     let start = candidates[0].after
     var widest = 0.0
     var last = 0.0
@@ -35,7 +33,7 @@ package struct OneLine: Sendable, Equatable {
     }
     width = last
     leastRoom = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
-    self.extent = (isBrowser ? paragraphs[0].strut.union(extent) : extent).stretched(top: 0, bottom: 0)
+    extent = only.extent
   }
 
   /// Candidates whose breaks make a line's width more than a difference of positions.

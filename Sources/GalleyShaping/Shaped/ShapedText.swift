@@ -62,8 +62,8 @@ public final class ShapedText: Sendable {
     self.styles = styles
     memo = LayoutMemo()
     paragraphStyles = output.keptParagraphStyles()
-    oneLine = output.trim == LineTrim() ? OneLine(output.paragraphs, paragraphStyles, output.candidates) : OneLine()
-    evenLines = output.trim == LineTrim() ? EvenLines(output.paragraphs, paragraphStyles) : nil
+    oneLine = OneLine(output)
+    evenLines = EvenLines(output)
     paragraphs = output.paragraphs.takeExactly()
     runs = output.runs.takeExactly()
     glyphs = output.glyphs.takeExactly()

@@ -31,6 +31,9 @@ final class StyleShaping {
   }
 
   let stack: FontStack
+  /// What always goes to the stack's first face, and whether all printable ASCII does.
+  let plainCoverage: Coverage
+  let hasPlainASCII: Bool
   /// The features of all text but small capitals.
   let features: FeatureList
   /// With the features for the capitals that the style asks for.
@@ -60,6 +63,8 @@ final class StyleShaping {
       library: library, families: key.families,
       traits: FontTraits(weight: key.weight, stretch: key.stretch, slant: key.slant), variations: key.variations,
       language: key.language)
+    plainCoverage = stack.plainCoverage
+    hasPlainASCII = plainCoverage.hasPrintableASCII
     self.key = key
     features = FeatureList(
       variants: key.variants.features, spacesLetters: key.spacesLetters, features: key.features)

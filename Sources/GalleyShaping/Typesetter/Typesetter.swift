@@ -68,13 +68,12 @@ public final class Typesetter: Sendable {
     let context =
       pool.withLock { $0.contexts.popLast() }
       ?? ShapingContext(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: hashMask)
-    defer {
-      pool.withLock {
-        $0.counters.add(context.takeCounters())
-        $0.contexts.append(context)
-      }
+    let result = body(context)
+    pool.withLock {
+      $0.counters.add(context.takeCounters())
+      $0.contexts.append(context)
     }
-    return body(context)
+    return result
   }
 
   /// The contexts that no thread has, and what all have done.
