@@ -39,9 +39,11 @@ struct RunCutter {
   mutating func cut(_ line: Line, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
     while index < end {
+      takeWholeRuns(of: line, into: &placed)
+      guard index < end else { return true }
       let run = columns.run(index)
       guard Int(run.start) < line.drawnEnd else { return true }
-      guard case .text = run.kind else { return false }
+      guard run.isText else { return false }
       let contentEnd = min(Int(run.end), line.contentEnd)
       if offset < contentEnd {
         let start = offset
@@ -70,6 +72,24 @@ struct RunCutter {
       begin()
     }
     return true
+  }
+
+  /// Adds the runs of a line's content that no line cuts, from the one in hand on, unless that one was cut.
+  @inline(__always)
+  private mutating func takeWholeRuns(of line: Line, into placed: inout [PlacedRun]) {
+    guard offset == Int(columns.run(index).start) else { return }
+    var next = index
+    while next < end, columns.run(next).isText, Int(columns.run(next).end) <= line.contentEnd { next += 1 }
+    guard next > index else { return }
+    placed.append(addingCapacity: next - index) { placed in
+      for index in index..<next {
+        let run = columns.run(index)
+        placed.append(
+          PlacedRun(index, run.range, run.glyphs, level: run.level, isContent: true, width: run.width, line: line))
+      }
+    }
+    index = next
+    begin()
   }
 
   /// Starts the run in hand.
@@ -127,5 +147,12 @@ extension PlacedRun {
       contentEnd: Int32(truncatingIfNeeded: line.contentEnd), glyphs: glyphs, isOwn: false,
       level: level, startsLine: range.lowerBound == line.start, endsContent: range.upperBound == line.contentEnd,
       endsLine: range.upperBound == line.end, isContent: isContent, left: 0, width: width, rounding: 0)
+  }
+}
+
+extension ShapedRun {
+  @inline(__always)
+  fileprivate var isText: Bool {
+    if case .text = kind { true } else { false }
   }
 }
