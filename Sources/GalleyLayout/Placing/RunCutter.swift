@@ -149,10 +149,3 @@ extension PlacedRun {
       endsLine: range.upperBound == line.end, isContent: isContent, left: 0, width: width, rounding: 0)
   }
 }
-
-extension ShapedRun {
-  @inline(__always)
-  fileprivate var isText: Bool {
-    if case .text = kind { true } else { false }
-  }
-}

@@ -5,12 +5,12 @@ internal import GalleyShaping
 /// Indices are the text's own; only debug builds check them.
 @safe
 struct ShapedColumns {
-  private let runs: UnsafeBufferPointer<ShapedRun>
+  private let runs: RunTable.Columns
   private let clusters: UnsafeBufferPointer<UInt32>
   private let advances: UnsafeBufferPointer<Int32>
 
   fileprivate init(
-    _ runs: UnsafeBufferPointer<ShapedRun>, _ clusters: UnsafeBufferPointer<UInt32>,
+    _ runs: RunTable.Columns, _ clusters: UnsafeBufferPointer<UInt32>,
     _ advances: UnsafeBufferPointer<Int32>
   ) {
     unsafe self.runs = runs
@@ -20,7 +20,7 @@ struct ShapedColumns {
 
   /// The run at `index`.
   @inline(__always)
-  func run(_ index: Int) -> ShapedRun { unsafe runs[index] }
+  func run(_ index: Int) -> ShapedRun { unsafe runs.run(index) }
 
   /// Sum of the advances of some glyphs, in font units.
   @inline(__always)
@@ -70,7 +70,7 @@ extension ShapedText {
   /// Calls `body` with the runs and glyphs.
   @inline(__always)
   func withColumns<Result>(_ body: (ShapedColumns) -> Result) -> Result {
-    unsafe runs.withUnsafeBufferPointer { runs in
+    unsafe runs.withColumns { runs in
       unsafe glyphs.clusters.withUnsafeBufferPointer { clusters in
         unsafe glyphs.advances.withUnsafeBufferPointer { advances in
           unsafe body(ShapedColumns(runs, clusters, advances))

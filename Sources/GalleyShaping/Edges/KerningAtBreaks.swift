@@ -6,7 +6,7 @@ internal import GalleyUnicode
 /// It reads the text's arrays where they are, for the time of one call: see `ShapedText.withKerning(run:onlyAtHand:_:)`.
 struct KerningAtBreaks {
   private let text: UnsafeBufferPointer<UInt8>
-  private let runs: UnsafeBufferPointer<ShapedRun>
+  private let runs: RunTable.Columns
   private let ids: UnsafeBufferPointer<UInt16>
   private let clusters: UnsafeBufferPointer<UInt32>
   private let advances: UnsafeBufferPointer<Int32>
@@ -20,7 +20,7 @@ struct KerningAtBreaks {
   private var known: [(kind: RunKind, facts: KnownPlanFacts?, rules: RunRules)] = []
 
   init(
-    text: UnsafeBufferPointer<UInt8>, runs: UnsafeBufferPointer<ShapedRun>, ids: UnsafeBufferPointer<UInt16>,
+    text: UnsafeBufferPointer<UInt8>, runs: RunTable.Columns, ids: UnsafeBufferPointer<UInt16>,
     clusters: UnsafeBufferPointer<UInt32>, advances: UnsafeBufferPointer<Int32>, run: Int, onlyAtHand: Bool
   ) {
     (self.text, self.runs, self.ids, self.clusters, self.advances) = (text, runs, ids, clusters, advances)
@@ -29,7 +29,7 @@ struct KerningAtBreaks {
 
   /// What a break at an offset loses; nil where more than kerning, or what is not known, stands in its way.
   mutating func kerning(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> LostKerning? {
-    guard case .known(let facts) = rules(at: offset, of: shaped, context), offset > Int(runs[run].start) else {
+    guard case .known(let facts) = rules(at: offset, of: shaped, context), offset > Int(runs.records[run].start) else {
       return nil
     }
     return facts._withUnsafeGuaranteedRef { lost(at: offset, $0) }
@@ -38,9 +38,9 @@ struct KerningAtBreaks {
   /// What is known of the rules of the run that holds an offset.
   @inline(__always)
   mutating func rules(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> RunRules {
-    if let current, Int(runs[run].end) > offset { return current }
-    while run + 1 < runs.count, Int(runs[run].end) <= offset { run += 1 }
-    let rules = rules(of: runs[run], of: shaped, context)
+    if let current, Int(runs.records[run].end) > offset { return current }
+    while run + 1 < runs.counts.records, Int(runs.records[run].end) <= offset { run += 1 }
+    let rules = rules(of: runs.run(run), of: shaped, context)
     current = rules
     return rules
   }
@@ -66,7 +66,7 @@ struct KerningAtBreaks {
   /// The kerning between the two glyphs beside a break: see `PlanFacts`.
   @inline(__always)
   private func lost(at offset: Int, _ known: KnownPlanFacts) -> LostKerning? {
-    let glyphs = runs[run].glyphs.indices
+    let glyphs = runs.records[run].glyphs.indices
     let right = clusters.firstIndex(notBelow: UInt32(offset), in: glyphs)
     let left = right - 1
     guard left >= glyphs.lowerBound, right < glyphs.upperBound, Int(clusters[right]) == offset else { return nil }
@@ -77,7 +77,7 @@ struct KerningAtBreaks {
       !isRare(at: cluster), !isRare(at: offset)
     else { return nil }
     return LostKerning(
-      cluster: cluster, change: known.face.advance(of: UInt32(before)) &- advances[left], scale: runs[run].scale)
+      cluster: cluster, change: known.face.advance(of: UInt32(before)) &- advances[left], scale: runs.run(run).scale)
   }
 
   /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is made of another

@@ -67,7 +67,7 @@ extension ShapedText {
     run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
   ) -> Result {
     text.withUnsafeBufferPointer { text in
-      runs.withUnsafeBufferPointer { runs in
+      runs.withColumns { runs in
         glyphs.ids.withUnsafeBufferPointer { ids in
           glyphs.clusters.withUnsafeBufferPointer { clusters in
             glyphs.advances.withUnsafeBufferPointer { advances in

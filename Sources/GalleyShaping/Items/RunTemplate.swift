@@ -8,11 +8,10 @@ struct RunTemplate {
   let key: Key
   /// How such items are shaped, lent by whoever keeps the template.
   let plan: Unmanaged<ItemPlan>
-  /// A run of such an item without range, glyphs and position.
-  private(set) var run: ShapedRun
-
-  /// Whether its face is in the text's list.
-  var hasFace = true
+  /// What their runs have in common.
+  private(set) var traits: RunTraits
+  /// Where that is in the text's list; negative where it is not.
+  private(set) var place = -1
 
   /// What a run depends on besides its text and its paragraph's style.
   struct Key: Equatable, BitwiseCopyable {
@@ -33,7 +32,7 @@ struct RunTemplate {
 
   /// The template of items like `item` of a style, set in a face of its stack, or in what stands for that face.
   init(
-    _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, index: UInt16, paragraph: ParagraphStyle,
+    _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
     plan: ItemPlan
   ) {
     key = Key(item)
@@ -74,31 +73,28 @@ struct RunTemplate {
       case .sideways: shift - model.alphabeticDepth(face: primary, size: style.shapingSize)
       case .upright: shift + model.middleHeight(face: primary, size: style.shapingSize)
       }
-    run = ShapedRun(
-      start: 0, end: 0, glyphs: GlyphSlice(atEndOf: GlyphArrays()), face: index, level: item.level, script: item.script,
-      orientation: orientation, kind: .text, capitals: item.capitals, style: UInt32(item.style), size: size,
-      scale: scale, isCombined: isCombined, horizontalScale: 1, letterSpacing: letterSpacing,
-      wordSpacing: isCombined ? 0 : style.wordSpacing.layoutLength, position: 0, width: 0, rounding: 0,
+    traits = RunTraits(
+      face: 0, level: item.level, script: item.script, orientation: orientation, capitals: item.capitals,
+      isCombined: isCombined, style: UInt32(item.style), size: size, scale: scale, horizontalScale: 1,
+      letterSpacing: letterSpacing, wordSpacing: isCombined ? 0 : style.wordSpacing.layoutLength,
       extent: extent.raised(by: shift), baselineShift: baselineShift)
   }
 
-  /// Says where the face is in the text's list.
-  mutating func setFace(_ face: UInt16) {
-    run.face = face
-    hasFace = true
+  /// Puts what the runs have in common into a text's lists.
+  mutating func enter(_ output: inout ShapedOutput, face: FontFace) {
+    traits.face = output.index(of: face)
+    place = output.add(traits)
   }
 
+  /// Leaves the text.
+  mutating func leave() { place = -1 }
+
   /// Gives the lines of such items at least a strut's room.
-  mutating func stretch(by stretched: (LineExtent) -> LineExtent) { run.extent = stretched(run.extent) }
+  mutating func stretch(by stretched: (LineExtent) -> LineExtent) { traits.extent = stretched(traits.extent) }
 
   /// The run of an item, whose glyphs and position are still to come.
   @inline(__always)
-  func run(of item: TextItem, glyphsAtEndOf glyphs: borrowing GlyphArrays) -> ShapedRun {
-    var run = run
-    run.start = Int32(item.range.lowerBound)
-    run.end = Int32(item.range.upperBound)
-    run.kind = item.kind
-    run.glyphs.start = Int32(glyphs.count)
-    return run
+  func run(of item: TextItem, glyphsAtEndOf glyphs: GlyphArrays) -> RunRecord {
+    RunRecord(item.range, item.kind, traits: UInt32(place), glyphsAtEndOf: glyphs)
   }
 }

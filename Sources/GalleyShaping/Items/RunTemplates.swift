@@ -18,13 +18,15 @@ struct RunTemplates {
     (self.rules, self.isVertical) = (rules, isVertical)
   }
 
-  /// Starts a text, which has a list of faces of its own.
-  mutating func forgetFaces() {
-    for index in values.indices { values[index].hasFace = false }
+  /// Starts a text, which has lists of its own.
+  mutating func leaveText() {
+    for index in values.indices { values[index].leave() }
   }
 
-  /// Tells a template where its face is in the text's list.
-  mutating func setFace(_ face: UInt16, at index: Int) { values[index].setFace(face) }
+  /// Puts what a template's runs have in common into a text's lists.
+  mutating func enter(_ output: inout ShapedOutput, at index: Int) {
+    values[index].enter(&output, face: plans[index].shaping.face)
+  }
 
   /// Forgets all of them.
   mutating func removeAll() {

@@ -4,23 +4,23 @@ extension CandidateWalk {
   /// Adds a run of glyphs, a part of `text`, with letter spacing, word spacing or gaps; notes the units that letter
   /// spacing widens in `spacedUnits`, which has room for them where there is any.
   mutating func spacedText(
-    _ run: inout ShapedRun, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
+    _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let base = position
     var units = 0
     var widened = 0
     var separators = 0
-    let letterSpacing = run.letterSpacing
-    let wordSpacing = run.wordSpacing
+    let letterSpacing = traits.letterSpacing
+    let wordSpacing = traits.wordSpacing
     let isSpaced = letterSpacing != 0 || wordSpacing != 0
     // What gaps added so far, and where the next one is.
     var extra = 0.0
     var gapOffset = self.gapOffset
-    for offset in run.range {
+    for offset in Int(run.start)..<Int(run.end) {
       let mark = bytes.marks[offset - start]
       if mark.rawValue == 0 { continue }
-      var here = base + Double(units) * run.scale + extra
+      var here = base + Double(units) * traits.scale + extra
       if isSpaced { here += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
       if mark.contains(.unit) {
         var before = here
@@ -39,7 +39,7 @@ extension CandidateWalk {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
           append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &candidates)
         }
-        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: run.script) {
+        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: traits.script) {
           widened += 1
           spacedUnits?[offset] = true
         }
@@ -61,9 +61,9 @@ extension CandidateWalk {
       if mark.contains(.cluster) { units += bytes.advance(at: offset - start) }
     }
     if gapOffset == Int(run.end), let gap = gap, !gap.belongsAfter { extra += gap.amount }
-    position = base + Double(units) * run.scale + extra
+    position = base + Double(units) * traits.scale + extra
     if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
-    run.width = Double(units) * run.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
+    run.width = Double(units) * traits.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
   }
 
   /// The next gap; nil where none is left.

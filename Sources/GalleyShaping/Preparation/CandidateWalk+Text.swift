@@ -5,10 +5,9 @@ extension CandidateWalk {
   ///
   /// Nearly all text: bytes without break and white space are passed eight at a time.
   mutating func plainText(
-    _ run: inout ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+    _ run: inout RunRecord, scale: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let base = position
-    let scale = run.scale
     let first = Int(run.start) - start
     let end = Int(run.end) - start
     // The units before an origin, from which on sums are taken.

@@ -37,7 +37,7 @@ struct CandidateWalk {
   /// Gives a run its position; `startsItem` where the paragraph's run before it belongs to another item.
   ///
   /// The browser profile starts every item at a multiple of 1/64: Chromium adds up items' widths in such units.
-  mutating func begin(_ run: inout ShapedRun, startsItem: Bool, whiteSpace: WhiteSpace) {
+  mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: WhiteSpace) {
     keepsSpace = !whiteSpace.collapsesSpaces
     // What is preserved and does not wrap has no line's end to hang over: CSS Text 4, §4.3.2.
     spaceTakesRoom = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
@@ -58,17 +58,16 @@ struct CandidateWalk {
   }
 
   /// Adds a tab: white space whose width its line decides.
-  mutating func tab(_ run: borrowing ShapedRun, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>)
-  {
-    box(run, width: -run.letterSpacing, of: bytes, to: &candidates)
+  mutating func tab(_ run: RunRecord, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>) {
+    box(run, width: 0, of: bytes, to: &candidates)
     hasTabs = true
     sawTab = true
     if bytes.marks[Int(run.start) - start].contains(.hangs) { hold(Int(run.start), at: position, takesRoom: false) }
   }
 
-  /// Adds something of a given width that is one unit.
+  /// Adds something of a given width, spacing included, that is one unit.
   mutating func box(
-    _ run: borrowing ShapedRun, width: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+    _ run: RunRecord, width: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]
@@ -76,7 +75,7 @@ struct CandidateWalk {
       append(offset, at: position, after: position, mark: mark, isSafe: true, to: &candidates)
     }
     if !mark.contains(.hangs) { space = nil }
-    position += width + run.letterSpacing
+    position += width
   }
 
   /// The candidate of the paragraph's end.

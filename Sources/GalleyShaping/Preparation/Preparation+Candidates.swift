@@ -35,7 +35,7 @@ extension Preparation {
   private mutating func collectCandidates(contentEnd: Int, by walk: inout CandidateWalk) {
     // Out of the scratch, so that they can change while the rest of it is read.
     var candidates: [BreakCandidate] = []
-    var runs: [ShapedRun] = []
+    var runs: [RunRecord] = []
     swap(&candidates, &scratch.output.candidates)
     swap(&runs, &scratch.output.runs)
     scratch.analyser.marks.withUnsafeBufferPointer { marks in
@@ -58,41 +58,46 @@ extension Preparation {
 
   /// The candidates in the paragraph's runs.
   private mutating func collectCandidates(
-    of runs: UnsafeMutableBufferPointer<ShapedRun>, _ bytes: MarkedBytes, by walk: inout CandidateWalk,
+    of runs: UnsafeMutableBufferPointer<RunRecord>, _ bytes: MarkedBytes, by walk: inout CandidateWalk,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
     let hasSpacing = scratch.output.spacing != nil
-    var style = UInt32.max
     var whiteSpace = rules?.whiteSpace ?? paragraph.rules.whiteSpace
+    var traits: RunTraits?
+    var place = UInt32.max
     for index in runs.indices {
-      if rules == nil, runs[index].style != style {
-        style = runs[index].style
-        whiteSpace = styles.values[Int(style)].whiteSpace ?? paragraph.rules.whiteSpace
+      var startsItem = index > 0 && !(runs[index].isText && runs[index - 1].isText)
+      if runs[index].traits != place {
+        place = runs[index].traits
+        let next = scratch.output.traits[Int(place)]
+        if rules == nil { whiteSpace = styles.values[Int(next.style)].whiteSpace ?? paragraph.rules.whiteSpace }
+        if let traits, !next.makesOneItem(with: traits) { startsItem = true }
+        traits = next
       }
-      let startsItem = index > 0 && !runs[index].continuesItem(of: runs[index - 1])
+      guard let traits else { continue }
       walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
-      if !hasSpacing, runs[index].kind == .text, runs[index].letterSpacing == 0, runs[index].wordSpacing == 0 {
-        walk.plainText(&runs[index], of: bytes, to: &candidates)
+      if !hasSpacing, runs[index].isText, traits.letterSpacing == 0, traits.wordSpacing == 0 {
+        walk.plainText(&runs[index], scale: traits.scale, of: bytes, to: &candidates)
       } else {
-        walkRun(&runs[index], of: bytes, by: &walk, to: &candidates)
+        walkRun(&runs[index], traits, of: bytes, by: &walk, to: &candidates)
       }
     }
   }
 
   /// Adds a run that is no plain text.
   private mutating func walkRun(
-    _ run: inout ShapedRun, of bytes: MarkedBytes, by walk: inout CandidateWalk,
+    _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, by walk: inout CandidateWalk,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
     switch run.kind {
     case .text:
-      if run.letterSpacing != 0, scratch.output.spacedUnits == nil {
+      if traits.letterSpacing != 0, scratch.output.spacedUnits == nil {
         scratch.output.spacedUnits = BitSet(count: text.count)
       }
-      walk.spacedText(&run, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
+      walk.spacedText(&run, traits, of: bytes, text: text, spacedUnits: &scratch.output.spacedUnits, to: &candidates)
     case .tab: walk.tab(run, of: bytes, to: &candidates)
     case .attachment(let index):
-      walk.box(run, width: source.attachment(index).advance, of: bytes, to: &candidates)
+      walk.box(run, width: source.attachment(index).advance + traits.letterSpacing, of: bytes, to: &candidates)
     }
   }
 
@@ -130,10 +135,11 @@ extension Preparation {
   private func uniformExtent() -> LineExtent? {
     let runs = scratch.output.runs[paragraph.firstRun...]
     guard let first = runs.first else { return nil }
+    let extent = scratch.output.traits[Int(first.traits)].extent
     let isUniform = runs.allSatisfy { run in
       if case .attachment = run.kind { return false }
-      return run.extent == first.extent
+      return run.traits == first.traits || scratch.output.traits[Int(run.traits)].extent == extent
     }
-    return isUniform ? first.extent : nil
+    return isUniform ? extent : nil
   }
 }

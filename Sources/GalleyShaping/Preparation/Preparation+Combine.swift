@@ -91,12 +91,16 @@ extension Preparation {
         break
       }
     }
-    if Double(side.width) > limit { run.horizontalScale = limit / Double(side.width) }
+    if Double(side.width) > limit {
+      side.scale = limit / Double(side.width)
+      var traits = scratch.templates.values[template].traits
+      traits.horizontalScale = side.scale
+      run.traits = UInt32(scratch.output.add(traits))
+    }
     if side.glyphs.ids.contains(0) {
       let missing = MissingClusters(text: text, face: face, item: item.range)
       for range in missing.ranges(of: side.slice, in: side.glyphs) { scratch.output.appendMissing(range) }
     }
-    side.scale = run.horizontalScale
     side.depth = baselineDepth(face, glyph: side.glyphs.ids.first ?? 0)
     scratch.output.glyphs.append(side, em: Int32(em), cluster: item.range.lowerBound, to: &run.glyphs)
     scratch.output.runs.append(run)

@@ -51,9 +51,7 @@ extension Preparation {
   @inline(__always)
   func template(for item: TextItem) -> Int {
     guard let index = scratch.templates.index(of: RunTemplate.Key(item)) else { return makeTemplate(for: item) }
-    if !scratch.templates.values[index].hasFace {
-      scratch.templates.setFace(scratch.output.index(of: scratch.templates.plans[index].shaping.face), at: index)
-    }
+    if scratch.templates.values[index].place < 0 { scratch.templates.enter(&scratch.output, at: index) }
     return index
   }
 
@@ -65,10 +63,11 @@ extension Preparation {
       of: shaping, face: face.face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals)
     var template = RunTemplate(
-      item, style: style, stack: shaping.stack, face: face, index: scratch.output.index(of: face.face),
-      paragraph: paragraph.style, plan: plan)
+      item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style, plan: plan)
     if paragraph.strut != nil { template.stretch(by: stretched) }
-    return scratch.templates.add(template, plan)
+    let index = scratch.templates.add(template, plan)
+    scratch.templates.enter(&scratch.output, at: index)
+    return index
   }
 
   /// The item cut so that each missing cluster gets the next face that covers its grapheme; nil where none does.
@@ -118,8 +117,10 @@ extension Preparation {
       let extent = LineHeightModel(paragraph.style, isVertical: isVertical)
         .extent(
           of: source.attachment(index), face: face.metrics, size: styles.values[item.style].shapingSize)
-      run.extent = stretched(extent)
-      run.baselineShift = 0
+      var traits = scratch.templates.values[template].traits
+      traits.extent = stretched(extent)
+      traits.baselineShift = 0
+      run.traits = UInt32(scratch.output.add(traits))
     } else {
       let space = face.glyph(for: 0x20) ?? 0
       scratch.output.glyphs.appendBlank(space, cluster: item.range.lowerBound, to: &run.glyphs)

@@ -63,7 +63,7 @@ extension Preparation {
       let middle = (low + high) / 2
       if Int(scratch.output.runs[middle].end) > offset { high = middle } else { low = middle + 1 }
     }
-    let run = scratch.output.runs[low]
+    let run = scratch.output.run(low)
     return run.kind == .text && run.range.contains(offset) ? run : nil
   }
 }

@@ -25,7 +25,7 @@ final class Scratch {
 extension Scratch {
   /// Starts a text. What is known of the style of the last one is kept for a text in the same.
   func begin(_ rules: TextRules?) {
-    if let rules, rules === lastRules { return templates.forgetFaces() }
+    if let rules, rules === lastRules { return templates.leaveText() }
     lastRules = rules
     templates.removeAll()
     shapings.removeAll(keepingCapacity: true)

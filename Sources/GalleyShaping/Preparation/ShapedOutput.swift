@@ -5,7 +5,9 @@ internal import GalleyUnicode
 /// The arrays that a preparation fills, kept by the context from text to text.
 struct ShapedOutput {
   var glyphs = GlyphArrays()
-  var runs: [ShapedRun] = []
+  var runs: [RunRecord] = []
+  /// What runs have in common.
+  private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
   var candidates: [BreakCandidate] = []
   /// The rules of the paragraphs' styles, each once where neighbours share it.
@@ -45,6 +47,7 @@ struct ShapedOutput {
   mutating func removeAll(for text: [UInt8]) {
     glyphs.removeAll()
     runs.removeAll(keepingCapacity: true)
+    traits.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
     rules.removeAll(keepingCapacity: true)
@@ -82,6 +85,15 @@ struct ShapedOutput {
     faces.append(face)
     return UInt16(faces.count - 1)
   }
+
+  /// Adds what runs have in common; returns where it is.
+  mutating func add(_ traits: RunTraits) -> Int {
+    self.traits.append(traits)
+    return self.traits.count - 1
+  }
+
+  /// The run at `index`.
+  func run(_ index: Int) -> ShapedRun { ShapedRun(runs[index], traits[Int(runs[index].traits)]) }
 
   /// The index of the rules' style among the paragraphs' styles, where it is put when it differs from the last.
   mutating func index(of rules: ParagraphRules) -> Int {

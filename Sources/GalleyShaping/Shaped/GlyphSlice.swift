@@ -1,5 +1,5 @@
 /// Which part of a `GlyphArrays` a run is.
-public struct GlyphSlice: Hashable, Sendable {
+public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   /// Index of the first glyph.
   public package(set) var start: Int32
   /// How many glyphs.

@@ -3,7 +3,7 @@ public import GalleyUnicode
 /// One item's glyphs: a stretch of text with one face, level, script, language and shaping style.
 ///
 /// Widths and positions do not depend on any line: spacing is applied when positions are asked for, justification by the line.
-public struct ShapedRun: Hashable, Sendable {
+public struct ShapedRun: Sendable {
   /// What stands on the line here.
   public enum Kind: Hashable, Sendable {
     /// Glyphs.
@@ -14,60 +14,122 @@ public struct ShapedRun: Hashable, Sendable {
     case attachment(Int)
   }
 
+  @usableFromInline let record: RunRecord
+  @usableFromInline let traits: RunTraits
+
+  @inlinable @inline(__always)
+  package init(_ record: RunRecord, _ traits: RunTraits) {
+    self.record = record
+    self.traits = traits
+  }
+}
+
+extension ShapedRun {
   /// Range of the shaped text, UTF-8.
-  public package(set) var start: Int32
+  @inlinable @inline(__always)
+  public var start: Int32 { record.start }
   /// End of the range of the shaped text.
-  public package(set) var end: Int32
+  @inlinable @inline(__always)
+  public var end: Int32 { record.end }
   /// The glyphs, in visual order; of a tab the space's glyph, of an attachment none.
-  public package(set) var glyphs: GlyphSlice
+  @inlinable @inline(__always)
+  public var glyphs: GlyphSlice { record.glyphs }
   /// Index into the shaped text's `faces`.
-  public package(set) var face: UInt16
+  @inlinable @inline(__always)
+  public var face: UInt16 { traits.face }
   /// Resolved embedding level: odd runs read right to left. UAX #9, with the paragraph's levels: L1 is the line's.
-  public package(set) var level: BidiLevel
+  @inlinable @inline(__always)
+  public var level: BidiLevel { traits.level }
   /// Resolved script.
-  public package(set) var script: Script
+  @inlinable @inline(__always)
+  public var script: Script { traits.script }
   /// Upright, or turned for vertical lines: UAX #50.
-  public package(set) var orientation: Orientation
+  @inlinable @inline(__always)
+  public var orientation: Orientation { traits.orientation }
   /// Glyphs, tab or attachment.
-  public package(set) var kind: Kind
+  @inlinable @inline(__always)
+  public var kind: Kind { record.kind }
   /// How its letters became small capitals.
-  public package(set) var capitals: Capitals
+  @inlinable @inline(__always)
+  public var capitals: Capitals { traits.capitals }
   /// Index into the shaped text's `styles`; its paint may be that of text before the run.
-  public package(set) var style: UInt32
+  @inlinable @inline(__always)
+  public var style: UInt32 { traits.style }
   /// Font size in layout units; small capitals may have a smaller one than their style.
-  public package(set) var size: Double
-  /// Layout units in a font unit: font size / units per em, rounded as `ProfileScale` says.
-  public package(set) var scale: Double
+  @inlinable @inline(__always)
+  public var size: Double { traits.size }
+  /// Layout units in a font unit: font size / units per em, under `browser` rounded as FreeType scales for Chromium.
+  @inlinable @inline(__always)
+  public var scale: Double { traits.scale }
   /// Whether its characters stand side by side in the room of one upright character, as one text unit.
-  public package(set) var isCombined: Bool
+  @inlinable @inline(__always)
+  public var isCombined: Bool { traits.isCombined }
   /// How much narrower than the face has them glyphs are drawn; 1 but where combined characters would not fit.
-  public package(set) var horizontalScale: Double
+  @inlinable @inline(__always)
+  public var horizontalScale: Double { traits.horizontalScale }
   /// Layout units after each text unit.
-  public package(set) var letterSpacing: Double
+  @inlinable @inline(__always)
+  public var letterSpacing: Double { traits.letterSpacing }
   /// Layout units at each word separator.
-  public package(set) var wordSpacing: Double
+  @inlinable @inline(__always)
+  public var wordSpacing: Double { traits.wordSpacing }
   /// Inline position of the run's start from the paragraph's start, tabs counting nothing, in layout units.
-  public package(set) var position: Double
+  @inlinable @inline(__always)
+  public var position: Double { record.position }
   /// Sum of the advances, letter and word spacing included, in layout units; 0 for tabs and attachments.
-  package var width: Double
+  @inlinable @inline(__always)
+  package var width: Double { record.width }
   /// How much of `position` comes from rounding up the width of the item before: below 1/64, browser profile only.
-  package var rounding: Double
+  @inlinable @inline(__always)
+  package var rounding: Double { record.rounding }
   /// What the run asks of its line's height.
-  public package(set) var extent: LineExtent
+  @inlinable @inline(__always)
+  public var extent: LineExtent { traits.extent }
   /// How far the baseline is raised over the line's, in layout units.
   ///
   /// The line's is the alphabetic one. In vertical lines it is the middle of the characters, and turned glyphs, which
   /// stand on an alphabetic baseline of their own, lie lower than that.
-  public package(set) var baselineShift: Double
+  @inlinable @inline(__always)
+  public var baselineShift: Double { traits.baselineShift }
 
   /// The run's range of the shaped text.
+  @inlinable
   public var range: Range<Int> { Int(start)..<Int(end) }
 
   /// Whether the run belongs to one item with the run before it: text that differs in face or script alone.
   ///
   /// The browser profile rounds widths item by item, and Chromium's items end where level or style change.
   package func continuesItem(of previous: ShapedRun) -> Bool {
-    kind == .text && previous.kind == .text && style == previous.style && level == previous.level
+    record.isText && previous.record.isText && traits.makesOneItem(with: previous.traits)
+  }
+
+  /// Whether it is glyphs.
+  @inlinable @inline(__always)
+  package var isText: Bool { record.isText }
+}
+
+extension RunTraits {
+  /// Whether neighbours of text that differ so belong to one item.
+  @inline(__always)
+  func makesOneItem(with other: RunTraits) -> Bool { style == other.style && level == other.level }
+}
+
+extension ShapedRun: Hashable {
+  /// Whether both have the same of their own and share the same with others, wherever their texts keep that.
+  public static func == (one: ShapedRun, other: ShapedRun) -> Bool {
+    one.comparable == other.comparable && one.traits == other.traits
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(comparable)
+    hasher.combine(traits)
+  }
+
+  private var comparable: RunRecord {
+    var record = record
+    record.traits = 0
+    return record
   }
 }
 

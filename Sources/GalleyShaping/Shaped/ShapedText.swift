@@ -27,7 +27,7 @@ public final class ShapedText: Sendable {
   /// The paragraphs, in order. Empty text has one in the unicode profile.
   public let paragraphs: [ShapedParagraph]
   /// The runs of all paragraphs, in text order.
-  public let runs: [ShapedRun]
+  public let runs: ShapedRuns
   /// The glyphs of all runs.
   public let glyphs: GlyphArrays
   /// The faces that runs name by index.
@@ -65,7 +65,7 @@ public final class ShapedText: Sendable {
     oneLine = OneLine(output)
     evenLines = EvenLines(output)
     paragraphs = output.paragraphs.takeExactly()
-    runs = output.runs.takeExactly()
+    runs = ShapedRuns(output.runs, output.traits)
     glyphs = output.glyphs.takeExactly()
     candidates = BreakCandidates(output.candidates)
     faces = output.keptFaces()

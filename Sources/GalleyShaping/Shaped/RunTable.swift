@@ -1,0 +1,57 @@
+/// A text's runs in one place of memory: what they have in common, then what each has of its own.
+@usableFromInline
+package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
+  /// How many there are of both.
+  @usableFromInline
+  package struct Counts: Sendable {
+    @usableFromInline package let records: Int
+    @usableFromInline package let traits: Int
+  }
+
+  /// Both, for the time of one call.
+  @unsafe @usableFromInline
+  package struct Columns {
+    @usableFromInline package let counts: Counts
+    @usableFromInline package let traits: UnsafeMutablePointer<RunTraits>
+    @usableFromInline package let records: UnsafeMutablePointer<RunRecord>
+
+    @inlinable @inline(__always)
+    package init(_ counts: Counts, _ traits: UnsafeMutablePointer<RunTraits>) {
+      self.counts = counts
+      self.traits = traits
+      records = UnsafeMutableRawPointer(traits + counts.traits).assumingMemoryBound(to: RunRecord.self)
+    }
+
+    /// The run at an index, which nobody checks.
+    @inlinable @inline(__always)
+    package func run(_ index: Int) -> ShapedRun {
+      ShapedRun(records[index], traits[Int(records[index].traits)])
+    }
+  }
+
+  /// Calls `body` with the columns.
+  @inlinable @inline(__always)
+  package func withColumns<Result>(_ body: (Columns) -> Result) -> Result {
+    withUnsafeMutablePointers { counts, traits in body(Columns(counts.pointee, traits)) }
+  }
+
+  /// The table of two lists.
+  static func make(_ records: [RunRecord], _ traits: [RunTraits]) -> RunTable {
+    let counts = Counts(records: records.count, traits: traits.count)
+    let table = unsafeDowncast(create(minimumCapacity: capacity(counts)) { _ in counts }, to: RunTable.self)
+    table.withColumns { columns in
+      for index in traits.indices { (columns.traits + index).initialize(to: traits[index]) }
+      for index in records.indices { (columns.records + index).initialize(to: records[index]) }
+    }
+    return table
+  }
+
+  /// Bytes that it takes in memory.
+  var heapBytes: Int { 32 + Self.capacity(header) * MemoryLayout<RunTraits>.stride }
+
+  /// How many traits take as much room as both lists.
+  private static func capacity(_ counts: Counts) -> Int {
+    let stride = MemoryLayout<RunTraits>.stride
+    return counts.traits + (counts.records * MemoryLayout<RunRecord>.stride + stride - 1) / stride
+  }
+}

@@ -1,0 +1,22 @@
+public import GalleyUnicode
+
+/// What runs of one face, style, level, script and orientation have in common: a text has many runs and few of these.
+@usableFromInline
+package struct RunTraits: Hashable, Sendable {
+  /// Index into the text's `faces`.
+  @usableFromInline package var face: UInt16
+  @usableFromInline package var level: BidiLevel
+  @usableFromInline package var script: Script
+  @usableFromInline package var orientation: Orientation
+  @usableFromInline package var capitals: Capitals
+  @usableFromInline package var isCombined: Bool
+  /// Index into the text's `styles`.
+  @usableFromInline package var style: UInt32
+  @usableFromInline package var size: Double
+  @usableFromInline package var scale: Double
+  @usableFromInline package var horizontalScale: Double
+  @usableFromInline package var letterSpacing: Double
+  @usableFromInline package var wordSpacing: Double
+  @usableFromInline package var extent: LineExtent
+  @usableFromInline package var baselineShift: Double
+}
