@@ -58,20 +58,18 @@ struct FaceChooser {
       // Printable ASCII is plain, but for the last character, which may have marks.
       index += max(0, text.printableCount(in: start..<limit) - (text.hasLongGraphemes ? 1 : 0))
     }
-    return shaping.plainCoverage.withBits { primary in
+    shaping.plainCoverage.withBits { primary in
       while index < limit {
         let scalar = text.scalars[index]
-        guard primary.contains(scalar), scalar >= 0x20, scalar != 0xFFFC else { break }
-        var next = index + 1
-        while !text.startsGrapheme(next), text.scalars[next] < Self.firstSelector, primary.contains(text.scalars[next])
-        {
-          next += 1
-        }
-        guard next <= limit, text.startsGrapheme(next) else { break }
-        index = next
+        guard primary.contains(scalar), scalar >= 0x20, scalar != 0xFFFC,
+          scalar < Self.firstSelector || text.startsGrapheme(index)
+        else { break }
+        index += 1
       }
-      return index
     }
+    // What the scalar here belongs to is no plain cluster, or does not end before the limit.
+    while index > start, !text.startsGrapheme(index) { index -= 1 }
+    return index
   }
 
   /// No scalar below it says which face another one asks for.

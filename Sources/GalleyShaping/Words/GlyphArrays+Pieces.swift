@@ -45,9 +45,17 @@ extension GlyphArrays {
     _ order: PieceOrder, of cache: WordCache, to output: inout OutputSpan<GlyphOffset>
   ) {
     let base = cache.young.glyphs.offsets.base
-    order.forEach { piece in
-      for index in 0..<Int(piece.glyphCount) {
-        output.append(piece.offsets < 0 ? .zero : base[Int(piece.offsets) + index])
+    output.withUnsafeMutableBufferPointer { output, count in
+      guard var next = output.baseAddress.map({ $0 + count }) else { return }
+      order.forEach { piece in
+        let glyphs = Int(piece.glyphCount)
+        count += glyphs
+        if piece.offsets < 0 {
+          next.initialize(repeating: .zero, count: glyphs)
+        } else {
+          next.initialize(from: base + Int(piece.offsets), count: glyphs)
+        }
+        next += glyphs
       }
     }
   }

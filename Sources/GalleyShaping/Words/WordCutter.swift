@@ -47,10 +47,10 @@ struct WordCutter {
       while end < item.upperBound, !isSeparator(end) { end = nextSpace(from: end + 1) }
       return end
     case .lineBreaks:
-      var end = offset + 1
+      var end = nextBreak(from: offset + 1)
       // SARA AM is shaped with the letter before it, whatever may break.
       while end < item.upperBound, !isSeparator(end), !(startsGrapheme(end) && marks(at: end).contains(.lineBreak)) {
-        end += 1
+        end = nextBreak(from: end + 1)
       }
       return end
     case .graphemes: return end(ofGraphemeAt: offset)
@@ -79,6 +79,23 @@ struct WordCutter {
       offset += 8
     }
     while offset < item.upperBound, text[offset] != 0x20 { offset += 1 }
+    return offset
+  }
+
+  /// The first byte from `offset` that a line may break before or that is a word separator, as spaces are, or the item's end:
+  /// eight bytes at a time.
+  @inline(__always)
+  private func nextBreak(from offset: Int) -> Int {
+    let breaks = TextMarks.lineBreak.rawValue | TextMarks.wordSeparator.rawValue
+    var offset = offset
+    let bytes = UnsafeRawPointer(marks)
+    while offset + 8 <= item.upperBound {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset - start, as: UInt64.self))
+      let found = word & (UInt64(breaks) &* 0x0101_0101_0101_0101)
+      if found != 0 { return offset + found.trailingZeroBitCount >> 3 }
+      offset += 8
+    }
+    while offset < item.upperBound, marks[offset - start].rawValue & breaks == 0 { offset += 1 }
     return offset
   }
 
