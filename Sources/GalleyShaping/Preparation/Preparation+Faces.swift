@@ -9,8 +9,10 @@ extension Preparation {
     var key: UInt64 = 0
     if choices == nil, !place.cluster.contains(paragraph.nextClosing) {
       switch faces.known(text.scalars[place.cluster], previous: place.previous) {
-      case .face(let index) where index == 0 || paragraph.hasPairs: return index
-      case .face, .depends: break
+      case .face(let index):
+        if index != 0, faces.keepsFaces { findPairs(after: place) }
+        return index
+      case .depends: break
       case .unknown(let unknown): key = unknown
       }
     }
@@ -67,12 +69,16 @@ extension Preparation {
 
   /// Looks for the paragraph's pairs once a face other than the first is chosen: until then they are all in one.
   private mutating func note(_ choice: FontChoice, at place: FontPlace) -> FontChoice {
-    if choice.index != 0, !paragraph.hasPairs {
-      paragraph.hasPairs = true
-      scratch.pairs.find(in: scratch.analyser.scalars)
-      paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
-    }
+    if choice.index != 0 { findPairs(after: place) }
     return choice
+  }
+
+  /// Looks for the paragraph's pairs, unless that was done.
+  private mutating func findPairs(after place: FontPlace) {
+    if paragraph.hasPairs { return }
+    paragraph.hasPairs = true
+    scratch.pairs.find(in: scratch.analyser.scalars)
+    paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
   }
 
   /// The face of the mark that the cluster closes, where it was chosen from the same faces.

@@ -75,7 +75,8 @@ extension Preparation {
       if faces.isPlain(scalar, index..<end, after: face), end <= paragraph.nextClosing {
         next = 0
       } else if end == index + 1, index != paragraph.nextClosing, choices == nil,
-        let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar), known == 0 || paragraph.hasPairs
+        let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar),
+        known == 0 || paragraph.hasPairs || !faces.keepsFaces
       {
         next = known
       } else if let chosen = self.face(
