@@ -12,7 +12,8 @@ extension Preparation {
     // A block without text has no line box in CSS; elsewhere empty text is one empty line.
     if text.isEmpty, paragraph.rules.profile == .browser { return }
     var walk = CandidateWalk(paragraph: range, rules: paragraph.rules, spacing: scratch.output.spacing)
-    let firstCandidate = scratch.output.candidates.count
+    scratch.output.settleCandidates(bytes: range.lowerBound, of: text.count)
+    let firstCandidate = scratch.output.candidateCount
     collectCandidates(contentEnd: contentEnd, by: &walk)
     trim()
     let uniform = uniformExtent()
@@ -21,7 +22,7 @@ extension Preparation {
     scratch.output.paragraphs.append(
       ShapedParagraph(
         range: range, contentEnd: contentEnd, runs: paragraph.firstRun..<scratch.output.runs.count,
-        candidates: firstCandidate..<scratch.output.candidates.count, baseLevel: scratch.analyser.baseLevel,
+        candidates: firstCandidate..<scratch.output.candidateCount, baseLevel: scratch.analyser.baseLevel,
         style: paragraph.styleIndex, strut: strut, uniformExtent: uniform, hasTabs: walk.hasTabs,
         endsWithBreak: endsWithBreak, isPlain: isPlain(hasTabs: walk.hasTabs)))
   }

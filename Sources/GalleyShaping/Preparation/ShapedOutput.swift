@@ -9,7 +9,10 @@ struct ShapedOutput {
   /// What runs have in common.
   private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
+  /// The candidates that are not in the table yet.
   var candidates: [BreakCandidate] = []
+  /// Where the candidates stay; nil while they are few.
+  private var table: CandidateTable?
   /// The rules of the paragraphs' styles, each once where neighbours share it.
   private var rules: [ParagraphRules] = []
   var faces: [FontFace] = []
@@ -43,6 +46,35 @@ struct ShapedOutput {
     return lastParagraphStyles
   }
 
+  /// How many candidates there are so far.
+  var candidateCount: Int { (table?.header.count ?? 0) + candidates.count }
+
+  /// Puts candidates where they stay once they are many, so that a text of many paragraphs has them in memory once: those
+  /// of the text's first `bytes` of `total`.
+  mutating func settleCandidates(bytes: Int, of total: Int) {
+    guard candidates.count >= Self.manyCandidates, bytes > 0 else { return }
+    let count = candidateCount
+    // As many for each byte that follows, and some more.
+    let expected = Int(Double(count) * Double(total) / Double(bytes) * 1.05)
+    table = roomyTable(for: count, expected: expected)
+    table?.append(candidates)
+    candidates.removeAll(keepingCapacity: true)
+  }
+
+  /// All candidates as a result keeps them.
+  mutating func takeCandidates() -> BreakCandidates {
+    let table = roomyTable(for: candidateCount, expected: candidateCount)
+    table.append(candidates)
+    self.table = nil
+    return BreakCandidates(table)
+  }
+
+  /// The table, with room for so many; where it has less, or there is none yet, one with room for as many as are expected.
+  private func roomyTable(for count: Int, expected: Int) -> CandidateTable {
+    guard let table else { return .make(room: expected) }
+    return count <= Int(table.header.room) ? table : table.withRoom(for: expected)
+  }
+
   /// Forgets everything but the room, and makes room for a text when it is long.
   mutating func removeAll(for text: [UInt8]) {
     glyphs.removeAll()
@@ -50,6 +82,7 @@ struct ShapedOutput {
     traits.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
+    table = nil
     rules.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
@@ -68,14 +101,14 @@ struct ShapedOutput {
     var scalars = 0
     for byte in text where byte & 0xC0 != 0x80 { scalars += 1 }
     glyphs.reserve(scalars)
-    candidates.reserveCapacity(text.count / Self.bytesOfCandidate)
     runs.reserveCapacity(text.count / Self.bytesOfRun)
     paragraphs.reserveCapacity(text.count / Self.bytesOfParagraph)
   }
 
-  /// How many bytes of text a candidate, a run and a paragraph have at least in nearly all long texts: words of some
-  /// letters or single ideographs; a number between them; short lines.
-  private static let bytesOfCandidate = 3
+  /// So many candidates stay in the processor's caches until their paragraphs are done.
+  private static let manyCandidates = 4096
+  /// How many bytes of text a run and a paragraph have at least in nearly all long texts: those of a number between
+  /// ideographs; short lines.
   private static let bytesOfRun = 32
   private static let bytesOfParagraph = 64
 

@@ -5,8 +5,8 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   /// Written only while it is made.
   @usableFromInline package nonisolated(unsafe) let table: CandidateTable
 
-  /// The candidates of a list, without spare room.
-  init(_ list: [BreakCandidate]) { table = CandidateTable.make(list) }
+  /// The candidates of a table, to which none are added any more.
+  init(_ table: CandidateTable) { self.table = table }
 
   /// 0.
   public var startIndex: Int { 0 }
@@ -38,7 +38,7 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   func mayHave(_ flag: BreakFlags) -> Bool { table.header.flags.contains(flag) }
 
   /// Bytes that they take in memory.
-  var heapBytes: Int { CandidateTable.bytes(count) }
+  var heapBytes: Int { CandidateTable.bytes(Int(table.header.room)) }
 }
 
 extension BreakCandidates: Equatable {

@@ -12,6 +12,8 @@ package struct BreakPosition: BitwiseCopyable, Sendable {
 package struct CandidateFacts: Sendable {
   /// How many there are.
   @usableFromInline package var count = 0
+  /// How many the table has room for.
+  @usableFromInline package var room: UInt32 = 0
   /// The flags that some candidate has that lines can end at.
   @usableFromInline package var flags: BreakFlags = []
   /// Whether positions are finite and, in each paragraph, no line is narrower for ending later or starting earlier.
@@ -38,10 +40,11 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     package init(_ facts: CandidateFacts, _ positions: UnsafeMutablePointer<BreakPosition>) {
       self.facts = facts
       self.positions = positions
-      let rest = UnsafeMutableRawPointer(positions + facts.count)
+      let room = Int(facts.room)
+      let rest = UnsafeMutableRawPointer(positions + room)
       offsets = rest.assumingMemoryBound(to: UInt32.self)
-      contentEnds = offsets + facts.count
-      flags = UnsafeMutableRawPointer(contentEnds + facts.count).assumingMemoryBound(to: BreakFlags.self)
+      contentEnds = offsets + room
+      flags = UnsafeMutableRawPointer(contentEnds + room).assumingMemoryBound(to: BreakFlags.self)
     }
   }
 
@@ -51,16 +54,38 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     withUnsafeMutablePointers { facts, positions in body(Columns(facts.pointee, positions)) }
   }
 
-  /// The table of a list.
-  static func make(_ list: [BreakCandidate]) -> CandidateTable {
+  /// An empty table with room for so many.
+  static func make(room: Int) -> CandidateTable {
     let stride = MemoryLayout<BreakPosition>.stride
-    let capacity = list.count + (list.count * Self.small + stride - 1) / stride
-    let table = unsafeDowncast(
-      create(minimumCapacity: capacity) { _ in CandidateFacts(count: list.count) }, to: CandidateTable.self)
-    table.withUnsafeMutablePointers { facts, positions in
+    let capacity = room + (room * Self.small + stride - 1) / stride
+    return unsafeDowncast(
+      create(minimumCapacity: capacity) { _ in CandidateFacts(room: UInt32(room)) }, to: CandidateTable.self)
+  }
+
+  /// Adds the candidates of whole paragraphs, for which there is room.
+  func append(_ list: [BreakCandidate]) {
+    withUnsafeMutablePointers { facts, positions in
       let columns = Columns(facts.pointee, positions)
-      for index in list.indices { columns.set(index, list) }
-      facts.pointee.note(list, columns)
+      let first = facts.pointee.count
+      for index in list.indices { columns.set(index, of: list, at: first + index) }
+      facts.pointee.count += list.count
+      facts.pointee.note(first..<facts.pointee.count, columns)
+    }
+  }
+
+  /// The same candidates with more room.
+  func withRoom(for room: Int) -> CandidateTable {
+    let table = CandidateTable.make(room: room)
+    withColumns { old in
+      table.withUnsafeMutablePointers { facts, positions in
+        facts.pointee = CandidateFacts(
+          count: old.facts.count, room: UInt32(room), flags: old.facts.flags, ascends: old.facts.ascends)
+        let new = Columns(facts.pointee, positions)
+        new.positions.initialize(from: old.positions, count: old.facts.count)
+        new.offsets.initialize(from: old.offsets, count: old.facts.count)
+        new.contentEnds.initialize(from: old.contentEnds, count: old.facts.count)
+        new.flags.initialize(from: old.flags, count: old.facts.count)
+      }
     }
     return table
   }
@@ -73,24 +98,24 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
 }
 
 extension CandidateTable.Columns {
-  /// Writes a candidate; where nothing but white space stands before it, it says so.
-  fileprivate func set(_ index: Int, _ list: [BreakCandidate]) {
+  /// Writes a candidate of a list; where nothing but white space stands before it, it says so.
+  fileprivate func set(_ index: Int, of list: [BreakCandidate], at place: Int) {
     let candidate = list[index]
-    (positions + index).initialize(to: BreakPosition(before: candidate.before, after: candidate.after))
-    (offsets + index).initialize(to: candidate.offset)
-    (contentEnds + index).initialize(to: candidate.contentEnd)
+    (positions + place).initialize(to: BreakPosition(before: candidate.before, after: candidate.after))
+    (offsets + place).initialize(to: candidate.offset)
+    (contentEnds + place).initialize(to: candidate.contentEnd)
     let isBlank = index > 0 && candidate.contentEnd <= list[index - 1].offset
-    (flags + index).initialize(to: isBlank ? candidate.flags.union(.blank) : candidate.flags)
+    (flags + place).initialize(to: isBlank ? candidate.flags.union(.blank) : candidate.flags)
   }
 }
 
 extension CandidateFacts {
-  /// Finds out what the candidates have in common.
-  fileprivate mutating func note(_ list: [BreakCandidate], _ columns: CandidateTable.Columns) {
+  /// Finds out what the candidates of whole paragraphs have in common, and with those before them.
+  fileprivate mutating func note(_ range: Range<Int>, _ columns: CandidateTable.Columns) {
     var startsParagraph = true
     var all: BreakFlags = []
     var last = BreakPosition(before: 0, after: 0)
-    for index in list.indices {
+    for index in range {
       let position = columns.positions[index]
       let isFinite = abs(position.before) < .infinity && abs(position.after) < .infinity
       if !startsParagraph { all.formUnion(columns.flags[index]) }
@@ -99,6 +124,6 @@ extension CandidateFacts {
       last = position
       startsParagraph = columns.flags[index].contains(.mandatory)
     }
-    flags = all
+    flags.formUnion(all)
   }
 }

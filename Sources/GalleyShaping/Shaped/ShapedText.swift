@@ -67,7 +67,7 @@ public final class ShapedText: Sendable {
     paragraphs = output.paragraphs.takeExactly()
     runs = ShapedRuns(output.runs, output.traits)
     glyphs = output.glyphs.takeExactly()
-    candidates = BreakCandidates(output.candidates)
+    candidates = output.takeCandidates()
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
     spacedUnits = output.spacedUnits
