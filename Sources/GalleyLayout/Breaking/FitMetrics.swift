@@ -25,6 +25,13 @@ struct FitMetrics {
     profile == .unicode || !available.isFinite ? available : ((available * 64).rounded(.down) + 1) / 64
   }
 
+  /// Whether a width is at most `limit`, a result of `limit(_:)`, as the profile counts it: the same as comparing
+  /// `width(_:)`, without rounding.
+  @inline(__always)
+  func fits(_ width: Double, limit: Double) -> Bool {
+    profile == .unicode ? width <= limit : ItemRounding.isAtMost(width, limit)
+  }
+
   /// The least available width into which `width` fits: the inverse of `limit`.
   @inline(__always)
   func need(_ width: Double) -> Double {

@@ -1,18 +1,6 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// A line of a plain paragraph: what is between two of its candidates.
-struct PlainLine {
-  /// The candidate that it starts at.
-  var start: Int
-  /// The candidate that it ends at.
-  var end: Int
-  /// Width of the content, in layout units.
-  var width: Double
-  /// The rooms that give the same line.
-  var need: ValidRange
-}
-
 /// Fills the lines of a plain paragraph as `GreedyBreaker` does, by one scan over positions.
 ///
 /// Lines whose width is more than a difference of positions and what is known of their edges are left to the other: those
@@ -69,21 +57,14 @@ struct PlainBreaker {
     {
       return reshaped(shaped, upTo: index, first: first, widest: widest)
     }
-    let line = PlainLine(
-      start: start, end: end, width: ruler.fit.width(columns.before(end) - position), need: need(widest, first))
-    start = end
-    return line
+    return line(to: end, ruler.fit.width(columns.before(end) - position), fitting: widest, tooWide: first)
   }
 
   /// The same where no line is narrower for ending later, so that the first candidate that does not fit says all.
   @inline(__always)
   private mutating func ascending(_ shaped: ShapedText) -> PlainLine? {
     let position = columns.after(start)
-    var index = start + 1
-    while index + Self.stride <= last, ruler.fit.width(columns.before(index + Self.stride - 1) - position) <= limit {
-      index += Self.stride
-    }
-    while index <= last, ruler.fit.width(columns.before(index) - position) <= limit { index += 1 }
+    let index = firstTooWide(from: position)
     let end = index - 1
     guard end > start else { return nil }
     let first = index <= last ? ruler.fit.width(columns.before(index) - position) : .infinity
@@ -94,8 +75,24 @@ struct PlainBreaker {
     {
       return reshaped(shaped, upTo: index, first: first, widest: max(0, width))
     }
-    defer { start = end }
-    return PlainLine(start: start, end: end, width: width, need: need(max(0, width), first))
+    return line(to: end, width, fitting: max(0, width), tooWide: first)
+  }
+
+  /// The first candidate behind `start` that is too far from a position, where they ascend; the one behind the last where
+  /// none is.
+  @inline(__always)
+  private func firstTooWide(from position: Double) -> Int {
+    var index = start &+ Self.stride
+    while index <= last, fits(index, from: position) { index &+= Self.stride }
+    index &-= Self.stride &- 1
+    while index <= last, fits(index, from: position) { index &+= 1 }
+    return index
+  }
+
+  /// Whether a line up to a candidate fits whose content starts at a position.
+  @inline(__always)
+  private func fits(_ index: Int, from position: Double) -> Bool {
+    ruler.fit.fits(columns.before(index) - position, limit: limit)
   }
 
   /// How many candidates are passed at once while they fit: a line of ideographs has dozens.
@@ -112,7 +109,7 @@ struct PlainBreaker {
       upper = first / 2
       if upper <= limit {
         guard let exact = ruler.width(from: start, to: index, of: shaped) else { return nil }
-        if exact <= limit { return line(to: index, exact, need(max(widest, first, exact), .infinity)) }
+        if exact <= limit { return line(to: index, exact, fitting: max(widest, first, exact), tooWide: .infinity) }
         upper = min(first, exact)
       }
     }
@@ -120,22 +117,17 @@ struct PlainBreaker {
     while end > start + 1 {
       end -= 1
       guard let width = ruler.width(from: start, to: end, of: shaped) else { return nil }
-      if width <= limit { return line(to: end, width, need(max(widest, width), upper)) }
+      if width <= limit { return line(to: end, width, fitting: max(widest, width), tooWide: upper) }
       upper = min(upper, width)
     }
     return nil
   }
 
-  private mutating func line(to end: Int, _ width: Double, _ need: ValidRange) -> PlainLine {
-    defer { start = end }
-    return PlainLine(start: start, end: end, width: width, need: need)
-  }
-
-  /// Rooms from the widths that must fit and must not.
   @inline(__always)
-  private func need(_ lower: Double, _ upper: Double) -> ValidRange {
-    ValidRange(
-      lowerBound: lower <= 0 ? 0 : min(max(0, ruler.fit.need(lower)), max(0, room)),
-      upperBound: upper == .infinity ? upper : ruler.fit.need(upper))
+  private mutating func line(to end: Int, _ width: Double, fitting: Double, tooWide: Double) -> PlainLine {
+    defer { start = end }
+    return PlainLine(
+      start: start, end: end, width: width,
+      fit: PlainFit(room: room, metrics: ruler.fit, fitting: fitting, tooWide: tooWide))
   }
 }

@@ -46,7 +46,7 @@ extension LineSetter {
         return false
       }
       let width = PlainRuler(columns: columns, fit: lines.fit).width(from: start, to: end, of: shaped) ?? 0
-      let line = PlainLine(start: start, end: end, width: width, need: .all)
+      let line = PlainLine(start: start, end: end, width: width, fit: PlainFit(room: room, metrics: lines.fit))
       _ = sink.plain(line, columns, paragraph: index, room: room)
       stack.end(heights.extent(of: line, columns, shaped, index), sink: &sink)
       start = end

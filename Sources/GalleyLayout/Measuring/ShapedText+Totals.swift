@@ -28,21 +28,16 @@ extension ShapedText {
   /// The same for even lines; nil where one of them is not plain.
   private func measured(_ lines: EvenLines, room width: Double, maxLines: Int?) -> LineTotals? {
     withCandidateColumns { columns in
-      var sink = MeasureSink(writingMode: writingMode)
-      var stack = LineStack(most: maxLines.map { max(1, $0) } ?? Int.max)
       let room = LineSlot(width: width).sane.width
-      var breaker = PlainBreaker(
-        columns, 0..<columns.count, fit: FitMetrics(profile: lines.profile), room: room)
-      while !breaker.isDone {
-        guard stack.hasRoom else {
-          sink.truncate(at: columns.offset(breaker.start))
-          break
-        }
+      let fit = FitMetrics(profile: lines.profile)
+      var breaker = PlainBreaker(columns, 0..<columns.count, fit: fit, room: room)
+      var sums = EvenLineSums(height: lines.extent.height, fit: PlainFit(room: room, metrics: fit))
+      let most = maxLines.map { max(1, $0) } ?? .max
+      while !breaker.isDone, sums.count < most {
         guard let line = breaker.next(self) else { return nil }
-        _ = sink.plain(line, columns, paragraph: 0, room: room)
-        stack.end(lines.extent, sink: &sink)
+        sums.add(line)
       }
-      return LineTotals(sink, height: stack.top)
+      return LineTotals(sums, baseline: lines.extent.baselineDepth(writingMode), isTruncated: !breaker.isDone)
     }
   }
 }
@@ -54,6 +49,15 @@ extension LineTotals {
       height: height, firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lastBaseline,
       lineCount: sink.lineCount, longestLine: sink.longestLine, isTruncated: sink.isTruncated,
       leastRoom: sink.validRange.lowerBound, firstOtherRoom: sink.validRange.upperBound)
+  }
+
+  /// The totals of even lines whose baseline is so far below their tops; there is at least one.
+  fileprivate init(_ sums: EvenLineSums, baseline: Double, isTruncated: Bool) {
+    let rooms = sums.fit.rooms
+    self.init(
+      height: sums.height, firstBaseline: baseline, lastBaseline: sums.lastTop + baseline, lineCount: sums.count,
+      longestLine: sums.longestLine, isTruncated: isTruncated, leastRoom: rooms.lowerBound,
+      firstOtherRoom: rooms.upperBound)
   }
 
   /// The totals of a text on one line.

@@ -1,0 +1,29 @@
+/// What plain lines come to that are all as high as each other.
+struct EvenLineSums {
+  /// How many there are.
+  private(set) var count = 0
+  /// From the first line's top to the last one's bottom, in layout units.
+  private(set) var height = 0.0
+  /// From the first line's top to the last one's.
+  private(set) var lastTop = 0.0
+  /// Width of the longest line.
+  private(set) var longestLine = 0.0
+  /// The rooms that give all of them.
+  private(set) var fit: PlainFit
+  private let lineHeight: Double
+
+  /// No lines, to be broken in the room of `fit`.
+  init(height: Double, fit: PlainFit) {
+    lineHeight = height
+    self.fit = fit
+  }
+
+  @inline(__always)
+  mutating func add(_ line: PlainLine) {
+    lastTop = height
+    height += lineHeight
+    count += 1
+    longestLine = max(longestLine, line.width)
+    fit.narrow(to: line.fit)
+  }
+}
