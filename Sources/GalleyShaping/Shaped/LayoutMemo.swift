@@ -6,20 +6,24 @@ internal import Synchronization
 /// It only saves work: all threads would find the same, whoever comes first stores it, and it is outside equality. Reading
 /// takes no lock, but of other scales.
 struct LayoutMemo: ~Copyable, Sendable {
-  /// Bits of the intrinsic widths; `unknown` until they are asked for.
-  let minimum: Atomic<UInt64>
-  let maximum: Atomic<UInt64>
-  /// The lines' totals in the last two rooms: a layout system asks for the least and the given one, then for the last.
-  private let even: TotalsEntry
-  private let odd: TotalsEntry
+  // What a room that was never asked for reads comes first, in one place of memory.
+  /// The rooms that `even` and `odd` are true of: none, where neither of the two can be.
+  private let evenRooms: RememberedRooms
+  private let oddRooms: RememberedRooms
   /// How many rooms were remembered: the next one goes to `even` or `odd`.
   private let count: Atomic<UInt64>
   /// Those of rooms before; made by the third.
   private let older: OnceReference<TotalsMemo>
-  /// Made by the first edge that is shaped again.
-  let edges: OnceReference<EdgeMemo>
   /// Made by the first line that ends where glyphs are kerned.
   let kernedEdges: OnceReference<KernedEdges>
+  /// Made by the first edge that is shaped again.
+  let edges: OnceReference<EdgeMemo>
+  /// The lines' totals in the last two rooms: a layout system asks for the least and the given one, then for the last.
+  private let even: TotalsEntry
+  private let odd: TotalsEntry
+  /// Bits of the intrinsic widths; `unknown` until they are asked for.
+  let minimum: Atomic<UInt64>
+  let maximum: Atomic<UInt64>
   /// Made when the text is asked for at another scale; those texts have its paint, so that no other text shares it.
   let scales: OnceReference<ScaleMemo>
 
@@ -29,6 +33,8 @@ struct LayoutMemo: ~Copyable, Sendable {
     maximum = Atomic(Self.unknown)
     even = TotalsEntry()
     odd = TotalsEntry()
+    evenRooms = RememberedRooms()
+    oddRooms = RememberedRooms()
     count = Atomic(0)
     older = OnceReference()
     edges = OnceReference()
@@ -44,6 +50,8 @@ struct LayoutMemo: ~Copyable, Sendable {
     maximum = Atomic(known)
     even = TotalsEntry(other.even)
     odd = TotalsEntry(other.odd)
+    evenRooms = RememberedRooms(other.evenRooms)
+    oddRooms = RememberedRooms(other.oddRooms)
     count = Atomic(other.count.load(ordering: .relaxed))
     older = OnceReference(other.older)
     edges = OnceReference(other.edges)
@@ -57,19 +65,22 @@ struct LayoutMemo: ~Copyable, Sendable {
   /// The totals of a room that gives the same lines as one remembered.
   @inline(__always)
   func totals(room: Double, maxLines: Int) -> LineTotals? {
-    if let found = even.totals(room: room, maxLines: maxLines) { return found }
-    if let found = odd.totals(room: room, maxLines: maxLines) { return found }
+    if evenRooms.mayHave(room), let found = even.totals(room: room, maxLines: maxLines) { return found }
+    if oddRooms.mayHave(room), let found = odd.totals(room: room, maxLines: maxLines) { return found }
     return older.object?.totals(room: room, maxLines: maxLines)
   }
 
   /// Remembers totals in the place of the older of the last two, which go to those before.
   func remember(_ totals: LineTotals, maxLines: Int) {
-    if count.wrappingAdd(1, ordering: .relaxed).oldValue & 1 == 0 {
-      age(even)
+    let number = count.wrappingAdd(1, ordering: .relaxed).oldValue
+    if number & 1 == 0 {
+      if number > 1 { age(even) }
       even.store(totals, maxLines: maxLines)
+      evenRooms.set(totals)
     } else {
-      age(odd)
+      if number > 1 { age(odd) }
       odd.store(totals, maxLines: maxLines)
+      oddRooms.set(totals)
     }
   }
 

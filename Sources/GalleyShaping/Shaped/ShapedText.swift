@@ -54,6 +54,8 @@ public final class ShapedText: Sendable {
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, styles: [TextStyle],
     writingMode: WritingMode, typesetter: Typesetter
   ) {
+    // Beside the text itself in memory: measuring reads these two.
+    candidates = output.takeCandidates()
     self.source = source
     self.writingMode = writingMode
     self.text = text
@@ -67,7 +69,6 @@ public final class ShapedText: Sendable {
     paragraphs = output.paragraphs.takeExactly()
     runs = ShapedRuns(output.runs, output.traits)
     glyphs = output.glyphs.takeExactly()
-    candidates = output.takeCandidates()
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
     spacedUnits = output.spacedUnits
