@@ -62,6 +62,6 @@ struct AscendingLines {
   func ending(at end: Int) -> Ending {
     Ending(
       columns: columns, first: first, fit: fit, position: columns.before(first + end),
-      change: kerning.isEmpty ? 0 : kerning[first + end])
+      change: kerning.isEmpty ? 0 : kerning[end])
   }
 }

@@ -11,16 +11,16 @@ extension ShapedText {
     }
   }
 
-  /// The changes at all candidates; nil where one of `range` is not known.
+  /// The change at each candidate of `range`, from its first; nil where one is not known.
   package func kerningChanges(of range: Range<Int>) -> [Double]? {
     typesetter.withContext { context in
       withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
-        var changes = [Double](repeating: 0, count: candidates.count)
+        var changes = [Double](repeating: 0, count: range.count)
         for candidate in range where candidates[candidate].flags.contains(.reshape) {
           let known = memo.kernedEdges.with { $0[candidate] } ?? nil
           let change = known ?? kerningChange(candidate, &edges, context)
           if change.isNaN { return nil }
-          changes[candidate] = change
+          changes[candidate - range.lowerBound] = change
         }
         return changes
       }
