@@ -22,9 +22,8 @@ extension WordCache {
       let start = offset
       offset = words.end(ofWordAt: start)
       guard offset - start <= WordKey.longest else { return false }
-      var sides: UInt8 = 0
-      if spaces > 0 { sides |= WordKey.Sides.before }
-      if offset < end, words.isSeparator(offset) { sides |= WordKey.Sides.after }
+      var sides: WordSides = spaces > 0 ? .before : []
+      if offset < end, words.isSeparator(offset) { sides.insert(.after) }
       var index = find(words.text, start..<offset, sides: sides)
       if index < 0 { index = putTogether(words.text, start..<offset, sides: sides) }
       guard index >= 0 else { return false }
@@ -56,7 +55,7 @@ extension WordCache {
   private func findGraphemes(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
     if words.item.count <= WordKey.inlineCount, facts.reach == 0 {
       // Items of kana are short, and in many faces all of one depends on itself.
-      let whole = find(words.text, words.item, sides: WordKey.Sides.group)
+      let whole = find(words.text, words.item, sides: .group)
       if whole >= 0, young.entries.base[whole].traits.contains(.hasGlyphs) {
         pieces.append(WordPiece(young.entries.base + whole, at: words.item.lowerBound))
         return true
@@ -70,18 +69,18 @@ extension WordCache {
       offset = words.end(ofGraphemeAt: start)
       guard offset - start <= WordKey.longest else { return false }
       var index = findGrapheme(words.text, start..<offset)
-      if index < 0 { index = putTogether(words.text, start..<offset, sides: 0) }
+      if index < 0 { index = putTogether(words.text, start..<offset, sides: []) }
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
       guard !traits.contains(.isReached) else { return false }
       if chain.isOpen {
         if areJoined(chain.traits, traits, spaces: 0) {
-          chain.extend(to: offset, traits: traits, sides: 0)
+          chain.extend(to: offset, traits: traits, sides: [])
           continue
         }
         guard append(chain, of: words.text, to: &pieces) else { return false }
       }
-      chain.open(start..<offset, entry: index, traits: traits, sides: 0)
+      chain.open(start..<offset, entry: index, traits: traits, sides: [])
     }
     return !chain.isOpen || append(chain, of: words.text, to: &pieces)
   }
@@ -105,7 +104,7 @@ extension WordCache {
     var index = chain.entry
     if chain.isGroup {
       guard chain.range.count <= WordKey.longest else { return false }
-      let sides = chain.sides | WordKey.Sides.group
+      let sides = chain.sides.union(.group)
       index = find(text, chain.range, sides: sides)
       if index < 0 { index = putTogether(text, chain.range, sides: sides) }
     }
@@ -122,21 +121,21 @@ private struct KnownChain {
   private(set) var entry = -1
   /// Of the last word.
   private(set) var traits = WordTraits()
-  private(set) var sides: UInt8 = 0
+  private(set) var sides: WordSides = []
   private(set) var isGroup = false
 
   @inline(__always) var isOpen: Bool { entry >= 0 }
 
   @inline(__always)
-  mutating func open(_ range: Range<Int>, entry: Int, traits: WordTraits, sides: UInt8) {
+  mutating func open(_ range: Range<Int>, entry: Int, traits: WordTraits, sides: WordSides) {
     (self.range, self.entry, self.traits, self.sides, isGroup) = (range, entry, traits, sides, false)
   }
 
   @inline(__always)
-  mutating func extend(to end: Int, traits: WordTraits, sides: UInt8) {
+  mutating func extend(to end: Int, traits: WordTraits, sides: WordSides) {
     range = range.lowerBound..<end
     self.traits = traits
-    self.sides = self.sides & WordKey.Sides.before | sides & WordKey.Sides.after
+    self.sides = self.sides.intersection(.before).union(sides.intersection(.after))
     isGroup = true
   }
 }

@@ -5,9 +5,9 @@ extension WordCache {
   /// letters; -1 where that may not be, or where not all of its pairs were seen yet.
   ///
   /// A word that its letters make depend on a space beside it has an entry without glyphs.
-  func putTogether(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
+  func putTogether(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
     guard letterSource != nil, let traits = fillRow(text, range, sides: sides) else { return -1 }
-    let isGroup = sides & WordKey.Sides.group != 0
+    let isGroup = sides.contains(.group)
     if isGroup, traits.containsAny(.depends) { return -1 }
     hasGrown = true
     let key = WordKey(text, range, sides: sides)
@@ -18,12 +18,12 @@ extension WordCache {
 
   /// Puts the glyphs of `range` into `letterRow`, in text order, and tells what they are to their neighbours; nil where
   /// that may not be.
-  private func fillRow(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> WordTraits? {
+  private func fillRow(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> WordTraits? {
     var traits = WordTraits()
     letterRow.removeAll()
     let space = letter(0x20)
-    if sides & (WordKey.Sides.before | WordKey.Sides.after) != 0, !space.isPlain { return nil }
-    var last = sides & WordKey.Sides.before != 0 ? space : .none
+    if !sides.isDisjoint(with: [.before, .after]), !space.isPlain { return nil }
+    var last = sides.contains(.before) ? space : .none
     var offset = range.lowerBound
     while offset < range.upperBound {
       let next = letter(UTF8Decoding.scalar(at: offset, in: text))
@@ -42,7 +42,7 @@ extension WordCache {
     }
     if last.leads & PlainLetter.Meeting.pair != 0 { traits.insert(.leads) }
     if last.leads & PlainLetter.Reach.beforeSpace != 0 { traits.insert(.reachesAfter) }
-    if sides & WordKey.Sides.after != 0 {
+    if sides.contains(.after) {
       guard let pair = pair(last, space) else { return nil }
       if !pair.isNothing { traits.insert(.dependsAfter) }
     }

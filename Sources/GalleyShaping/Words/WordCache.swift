@@ -50,7 +50,7 @@ final class WordCache {
 
   /// The index of the young entry for `range` of `text`, which may have been an old one; -1 where there is none.
   @inline(__always)
-  func find(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
+  func find(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
     find(WordKey(text, range, sides: sides), text.baseAddress.unsafelyUnwrapped + range.lowerBound)
   }
 
@@ -64,11 +64,11 @@ final class WordCache {
   @inline(__always)
   func findGrapheme(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     let lead = text[range.lowerBound]
-    guard range.count == UTF8Decoding.length(lead: lead) else { return find(text, range, sides: 0) }
+    guard range.count == UTF8Decoding.length(lead: lead) else { return find(text, range, sides: []) }
     let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
     let known = young.entry(of: scalar)
     if known >= 0 { return known }
-    let index = find(text, range, sides: 0)
+    let index = find(text, range, sides: [])
     if index >= 0 { young.remember(scalar, entry: index) }
     return index
   }
@@ -82,7 +82,7 @@ final class WordCache {
   }
 
   /// The index of the entry for `range`, made where there is none.
-  func entry(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) -> Int {
+  func entry(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
     let key = WordKey(text, range, sides: sides)
     let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
     let index = find(key, bytes)

@@ -131,9 +131,11 @@ struct WordCutter {
 
   /// Which sides of a word have a space of the item.
   @inline(__always)
-  func sides(of word: Range<Int>) -> UInt8 {
-    (word.lowerBound > item.lowerBound && isSeparator(word.lowerBound - 1) ? WordKey.Sides.before : 0)
-      | (word.upperBound < item.upperBound && isSeparator(word.upperBound) ? WordKey.Sides.after : 0)
+  func sides(of word: Range<Int>) -> WordSides {
+    var sides: WordSides = []
+    if word.lowerBound > item.lowerBound, isSeparator(word.lowerBound - 1) { sides.insert(.before) }
+    if word.upperBound < item.upperBound, isSeparator(word.upperBound) { sides.insert(.after) }
+    return sides
   }
 
   /// Whether the word holds U+2044, which gives the digits beside it other features.

@@ -14,7 +14,7 @@ struct WordEntry: BitwiseCopyable {
   var offsets: Int32
   var glyphCount: UInt16
   var count: UInt8
-  var sides: UInt8
+  var sides: WordSides
   var traits: WordTraits
 
   /// Whether this is the entry of `key`, but for the bytes behind the first ones.
@@ -25,7 +25,7 @@ struct WordEntry: BitwiseCopyable {
 
   /// The scalar that is the whole word, without a space beside it; nil for other words.
   var onlyScalar: UInt32? {
-    guard count <= 4, sides == 0 else { return nil }
+    guard count <= 4, sides.isEmpty else { return nil }
     return withUnsafeBytes(of: first.littleEndian) { bytes in
       let bytes = bytes.bindMemory(to: UInt8.self)
       guard UTF8Decoding.length(lead: bytes[0]) == Int(count) else { return nil }

@@ -1,21 +1,12 @@
 /// The bytes of a word, or of a group of words with the spaces between them, and what stands beside it in its item.
 struct WordKey {
-  /// The bits of `sides`: whether a space of the same item stands before and after.
-  enum Sides {
-    static let before: UInt8 = 1
-    static let after: UInt8 = 2
-    /// The bytes are those of several words, or of a word with spaces: its entry says nothing of what a word of the same
-    /// bytes, cut otherwise in another text, is to its neighbours.
-    static let group: UInt8 = 4
-  }
-
   /// The first 24 bytes, zeros after the end.
   let first: UInt64
   let second: UInt64
   let third: UInt64
   /// How many bytes there are, `WordKey.longest` at most.
   let count: Int
-  let sides: UInt8
+  let sides: WordSides
   let hash: UInt32
 
   /// Longer words are not remembered.
@@ -27,7 +18,7 @@ struct WordKey {
 
   /// The key of `range`, of at most `longest` bytes, in `text`.
   @inline(__always)
-  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: UInt8) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) {
     let count = range.count
     self.count = count
     self.sides = sides
@@ -43,7 +34,7 @@ struct WordKey {
         UInt64(littleEndian: words.0), UInt64(littleEndian: words.1), UInt64(littleEndian: words.2)
       )
     }
-    var mix = Self.mix(first ^ Self.seed, second ^ UInt64(count) << 56 ^ UInt64(sides) << 48)
+    var mix = Self.mix(first ^ Self.seed, second ^ UInt64(count) << 56 ^ UInt64(sides.rawValue) << 48)
     if count > 16 { mix = Self.mix(mix, third) }
     var offset = Self.inlineCount
     while offset < count {

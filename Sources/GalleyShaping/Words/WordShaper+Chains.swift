@@ -51,9 +51,11 @@ extension WordShaper {
   }
 
   /// What stands beside a chain that reaches over `range`.
-  func sides(of chain: ClosedRange<Int>, _ range: Range<Int>, _ units: [WordUnit]) -> UInt8 {
-    (range == units[chain.lowerBound].range ? 0 : WordKey.Sides.group)
-      | (range.lowerBound == units[chain.lowerBound].start ? units[chain.lowerBound].sides & WordKey.Sides.before : 0)
-      | (range.upperBound == units[chain.upperBound].end ? units[chain.upperBound].sides & WordKey.Sides.after : 0)
+  func sides(of chain: ClosedRange<Int>, _ range: Range<Int>, _ units: [WordUnit]) -> WordSides {
+    let (first, last) = (units[chain.lowerBound], units[chain.upperBound])
+    var sides: WordSides = range == first.range ? [] : .group
+    if range.lowerBound == first.start { sides.formUnion(first.sides.intersection(.before)) }
+    if range.upperBound == last.end { sides.formUnion(last.sides.intersection(.after)) }
+    return sides
   }
 }

@@ -20,7 +20,7 @@ extension WordShaper {
     let first = isBackward ? end : start
     if facts.passed.contains(glyphs.ids[first]) {
       word.traits.insert(.trails)
-      if unit.sides & WordKey.Sides.before == 0 { word.traits.insert(.dependsBefore) }
+      if !unit.sides.contains(.before) { word.traits.insert(.dependsBefore) }
     }
     var isAtEdge = true
     for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {

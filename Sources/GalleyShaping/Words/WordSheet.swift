@@ -15,7 +15,7 @@ struct WordSheet {
   /// Appends a stretch of an item's units with the spaces that it has inside, and one on each side that has some.
   mutating func append(_ stretch: Range<Int>, of units: [WordUnit], _ words: WordCutter) {
     let (first, last) = (units[stretch.lowerBound], units[stretch.upperBound - 1])
-    if first.sides & WordKey.Sides.before != 0, bytes.last != 0x20 { appendSpace() }
+    if first.sides.contains(.before), bytes.last != 0x20 { appendSpace() }
     let distance = bytes.count - first.start
     for offset in first.start..<last.end {
       bytes.append(words.text[offset])
@@ -25,7 +25,7 @@ struct WordSheet {
       self.units.append(
         WordUnit(start: unit.start + distance, end: unit.end + distance, sides: unit.sides, entry: unit.entry))
     }
-    if last.sides & WordKey.Sides.after != 0 { appendSpace() }
+    if last.sides.contains(.after) { appendSpace() }
   }
 
   private mutating func appendSpace() {

@@ -3,8 +3,7 @@ struct WordUnit {
   /// Range of the shaped text.
   var start: Int
   var end: Int
-  /// `WordKey.Sides`.
-  var sides: UInt8
+  var sides: WordSides
   /// Its entry in the young table; -1 where it is not known.
   var entry: Int
 
