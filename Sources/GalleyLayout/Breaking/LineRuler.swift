@@ -1,7 +1,9 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Widths between two stops of one paragraph: the one function that measuring, breaking, placing and `validRange` share.
+/// Widths between two stops of one paragraph, for measuring, breaking, placing and `validRange`.
+///
+/// The short ways of plain paragraphs (`PlainRuler`, `PlainBreaker`, `PlainOptimal`) give the same widths, bit for bit.
 struct LineRuler {
   let shaped: ShapedText
   let paragraph: ShapedParagraph
