@@ -4,9 +4,6 @@ import Testing
 
 /// What the rules of a plan say of the glyphs beside an edge, rule by rule, in tables that are made here.
 struct PlanFactsTests {
-  /// The glyph of U+0020 in Galley Test.
-  private static let space = 1
-
   /// Lookups and the sets they must give, as glyphs.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -177,7 +174,6 @@ struct PlanFactsTests {
     let lookups = expected.lookups()
     let facts = try PlanFacts.latin(PatchedFont.with(expected.table, lookups, count: expected.count ?? lookups.count))
     #expect(facts.isDivisible)
-    #expect(Int(facts.space) == Self.space)
     #expect(facts.leading.members == expected.leading)
     #expect(facts.trailing.members == expected.trailing)
     #expect(facts.beforeSpace.members == expected.beforeSpace)
@@ -194,7 +190,7 @@ struct PlanFactsTests {
       var font = try PatchedFont.with("GSUB", [lookup], count: 1)
       try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(1...20, 30...31, 40...44), 0, 0, 0]))
       let facts = try PlanFacts.latin(font)
-      #expect(facts.isDivisible && facts.keepsSpace)
+      #expect(facts.isDivisible)
       #expect(facts.passed.members == (lookup.flags == 8 ? Set(40...44) : Set(30...31).union(40...44)))
       // Without classes the marks are the characters that are; nothing tells the ligatures.
       font = try PatchedFont.with("GSUB", [lookup], count: 1)
@@ -229,9 +225,6 @@ struct PlanFactsTests {
     #expect(try PlanFacts.latin(font).passed.members == Set(2...20))
     try font.setTable("GDEF", LayoutPart.flattened([1, 0, .classes(1...20), 0, 0, 0]))
     #expect(try !PlanFacts.latin(font).isDivisible)
-    #expect(
-      try PlanFacts.latin(PatchedFont.with("GSUB", [TestLookup(1, [2, .coverage(1), 1, 5])], count: 1)).keepsSpace
-        == false)
   }
 
   @Test func `the table kern counts where GPOS does not kern, and only as a list of pairs`() throws {

@@ -19,9 +19,9 @@ extension PlanFacts {
     var rules = PlanRules(glyphCount: min(face.glyphCount, 0x10000), space: Int(space))
     do throws(LayoutBytes.Malformed) {
       try plan.gather(into: &rules)
-      self.init(rules, space: space, hasPlainLetters: plan.leavesLettersToRules)
+      self.init(rules, hasPlainLetters: plan.leavesLettersToRules)
     } catch {
-      self.init(space: space)
+      self.init()
     }
   }
 }

@@ -11,9 +11,9 @@
 ///   and one of the left unit's last glyphs is in `leading`.
 /// - With a U+0020 between them they are joined where one of the left unit's last glyphs is in `beforeSpace` and one of the
 ///   right unit's first glyphs is in `afterSpace`; where a unit has no glyph of the space for itself; and where what a rule
-///   did to the space may meet what another does to it: where both the space's cluster in the left unit and the cluster
-///   behind it in the right unit are flagged unsafe to break, or, without `keepsSpace`, one of them. The space itself is
-///   taken from a unit that flags it. Spaces that follow the first are units of their own, side by side with it.
+///   did to the space may meet what another does to it: where the space's cluster in the left unit or the cluster behind it
+///   in the right unit is flagged unsafe to break, or neither is and the space is not what it is alone. The space of two
+///   units that are not joined is what it is alone.
 /// - A word, all between two spaces, that has a glyph of `acrossSpace` anywhere is joined with `reach` words on either side.
 ///
 /// A unit's last glyphs are those from its end back to the last that is not in `passed`, its first glyphs likewise; a unit
@@ -80,18 +80,13 @@ package struct PlanFacts: Sendable {
   package let adjusted: GlyphSet
   /// How many words on either side decide what becomes of a word with a glyph of `acrossSpace`; 0 where there are none.
   package let reach: Int
-  /// Whether no substitution changes the space, so that it is the same on both sides of an edge.
-  package let keepsSpace: Bool
   /// What is known of letters that words may be put together from; nil where they may not.
   package let plain: PlainFacts?
-  /// The nominal glyph of U+0020; 0 where the face has none.
-  package let space: UInt16
 
   /// Nothing may be divided.
-  init(space: UInt16) {
-    self.space = space
+  init() {
     isDivisible = false
-    (reach, keepsSpace, plain) = (0, false, nil)
+    (reach, plain) = (0, nil)
     let none = GlyphSet.none
     (leading, trailing, passed) = (none, none, none)
     (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
@@ -107,11 +102,10 @@ package struct PlanFacts: Sendable {
   /// What was gathered from all lookups.
   ///
   /// With `hasPlainLetters` nothing but the rules changes letters.
-  init(_ rules: PlanRules, space: UInt16, hasPlainLetters: Bool) {
+  init(_ rules: PlanRules, hasPlainLetters: Bool) {
     let roles = GlyphRoles(rules.roles)
-    self.space = space
     isDivisible = true
-    (reach, keepsSpace) = (rules.reach, rules.spaces.count == 1)
+    reach = rules.reach
     (leading, trailing, passed) = (roles.glyphs(.leading), roles.glyphs(.trailing), roles.glyphs(.passed))
     (beforeSpace, afterSpace) = (roles.glyphs(.beforeSpace), roles.glyphs(.afterSpace))
     acrossSpace = roles.glyphs(.acrossSpace)
