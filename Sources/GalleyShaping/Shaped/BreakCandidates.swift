@@ -81,7 +81,7 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public static let mandatory = BreakFlags(rawValue: 1)
   /// A soft hyphen ends the line: a hyphen is drawn and counted.
   public static let hyphen = BreakFlags(rawValue: 2)
-  /// The break goes through glyphs that depend on each other: both sides are shaped again.
+  /// The break goes through glyphs that depend on each other: both sides are shaped again unless only kerning is lost.
   public static let reshape = BreakFlags(rawValue: 4)
   /// A tab lies between the candidate before and this one.
   public static let tab = BreakFlags(rawValue: 8)

@@ -6,8 +6,8 @@ public enum WordCachePolicy: Hashable, Sendable {
   case off
   /// Words are remembered, by each thread for itself, in at most so many bytes a thread; 0 is ``off``.
   ///
-  /// What is known of a plan's rules comes on top, up to ten bits a glyph of the face for each script, and so does one
-  /// text's words where the room is too small for them.
+  /// What is known of a plan's rules comes on top, up to thirteen bits a glyph of the face for each style, script and
+  /// direction, and so does one text's words where the room is too small for them.
   case bounded(bytes: Int)
   /// The same, and every item is shaped whole as well and compared; what differs is counted in
   /// ``ShapingCounters/wrongItems``, and the whole shape counts. Slower than ``off``: for tests.
