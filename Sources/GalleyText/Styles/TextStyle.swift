@@ -1,9 +1,9 @@
 /// How a stretch of text looks: a value with CSS's properties and initial values.
 ///
-/// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide glyphs and where one item ends: families, size, weight, stretch,
-/// slant, variants, features, variations, language, letter and word spacing, vertical alignment, text orientation,
-/// characters combined upright. *Line* keys change geometry but
-/// no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration. One key more says
+/// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide glyphs
+/// and where one item ends: families, size, weight, stretch, slant, variants, features, variations, language, letter and
+/// word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys change geometry but no
+/// glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration. One key more says
 /// whether the others follow a reader's text size.
 ///
 /// Copies share what they hold until one of them changes: a style costs a text one reference.
@@ -115,7 +115,7 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.decoration = newValue }
   }
 
-  /// Language of the text; nil is unknown. Decides `locl`, Han variants, hyphenation.
+  /// Language of the text; nil is unknown. Decides `locl`, Han variants, letters in another case.
   public var language: LanguageTag? {
     get { shared.values.language }
     set { shared.values.language = newValue }
