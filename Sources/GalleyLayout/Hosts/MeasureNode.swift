@@ -94,8 +94,8 @@ public final class MeasureNode {
   /// Lets another text stand in this one as an inline block, where an attachment has this id; nil takes it away.
   ///
   /// Its box is as large as ``ShapedText/attachmentSize(in:padding:maxLines:)`` says in ``inlineRoom``, and its last baseline
-  /// stands on the line's, as CSS has it of inline blocks. When it changes, so does this node, and those that this one stands in. False, and nothing is done, for
-  /// a node in which this one stands itself.
+  /// stands on the line's, as CSS has it of inline blocks. When it changes, so does this node, and those that this one
+  /// stands in. False, and nothing is done, for a node in which this one stands itself.
   @discardableResult
   public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
     if let node, node === self || node.holds(self) { return false }
