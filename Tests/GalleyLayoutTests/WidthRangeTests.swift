@@ -47,4 +47,41 @@ struct WidthRangeTests {
     let wide = shaped.measure(Proposal(width: .exactly(49)))
     #expect(narrow.longestLine < wide.longestLine && narrow.validRange.upperBound <= 48)
   }
+
+  @Test(arguments: [TextWrap.wrap, .balance, .pretty, .optimal])
+  func `widths just below a multiple of 1/64 give the same lines as both ends of their range`(wrap: TextWrap) {
+    var source = HostileText(seed: 62)
+    var random = SplitMix64(seed: 62)
+    for index in 0..<120 {
+      var paragraph = ParagraphStyle.browser
+      paragraph.textWrap = wrap
+      paragraph.textAlign = index % 4 == 0 ? .justify : .start
+      let style = TextStyle(families: index % 3 == 0 ? ["Galley Test"] : [], size: 10)
+      let text = AttributedText(
+        index % 2 == 0 ? source.next() : "a bb ccc dd e ffff gg hhh i jj", style: style, paragraphStyle: paragraph)
+      let shaped = typesetter.prepare(text)
+      // Where lines change, if anywhere: one unit less than the widths of what the text has on lines.
+      let starts = [40.015625, 32.484375] + shaped.widthBreakpoints().suffix(4)
+      for start in starts {
+        let width = start - ([1e-9, 1e-12, 1e-6].randomElement(using: &random) ?? 0)
+        let layout = shaped.layout(width: width)
+        let range = layout.validRange
+        #expect(range.lowerBound <= width && width < range.upperBound)
+        for other in [range.lowerBound, min(range.upperBound.nextDown, 1e9)] {
+          #expect(
+            shaped.layout(width: other).lines.map(\.range) == layout.lines.map(\.range),
+            "\(width) in \(range), \(other): \(shaped.source.string.debugDescription)")
+        }
+      }
+    }
+  }
+
+  @Test func `browser: a room just below a multiple of 1/64 is one unit less`() {
+    let shaped = typesetter.prepare(
+      AttributedText(
+        "abc def", style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: .browser))
+    #expect(shaped.widthBreakpoints() == [32.484375])
+    #expect(shaped.layout(width: 32.484375).lines.count == 1)
+    #expect(shaped.layout(width: 32.484374999).lines.count == 2)
+  }
 }

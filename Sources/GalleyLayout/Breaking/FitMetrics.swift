@@ -14,15 +14,24 @@ struct FitMetrics {
     profile == .unicode ? width : ItemRounding.up(width)
   }
 
-  /// A length of the style or the room as the profile counts it.
+  /// A length of the style as the profile counts it.
   func length(_ length: Double) -> Double {
     profile == .unicode || !length.isFinite ? length : ItemRounding.down(length)
+  }
+
+  /// A room as the profile counts it: all from one multiple of 1/64 to below the next are the same, without exception, so
+  /// that ranges of rooms can say where lines change.
+  ///
+  /// Chromium holds the room in single precision first, which lifts what is less than 4e-8 of it below a multiple.
+  @inline(__always)
+  func room(_ available: Double) -> Double {
+    profile == .unicode || !available.isFinite ? available : (available * 64).rounded(.down) / 64
   }
 
   /// The widest that still fits into `available`.
   @inline(__always)
   func limit(_ available: Double) -> Double {
-    profile == .unicode || !available.isFinite ? available : ((available * 64).rounded(.down) + 1) / 64
+    profile == .unicode ? available : room(available) + 1 / 64
   }
 
   /// Whether a width is at most `limit`, a result of `limit(_:)`, as the profile counts it: the same as comparing

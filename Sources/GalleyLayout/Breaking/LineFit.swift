@@ -32,17 +32,17 @@ struct LineFit {
 
   /// How much of the white space after the content takes what room is free.
   func shared(by widths: LineWidths) -> Double {
-    min(widths.trailing, max(0, metrics.length(room) - widths.content))
+    min(widths.trailing, max(0, metrics.room(room) - widths.content))
   }
 
   /// The available widths in which white space that takes what is free takes as much as in this one.
   func rooms(sharing widths: LineWidths) -> ValidRange {
-    let free = metrics.length(room) - widths.content
+    let free = metrics.room(room) - widths.content
     let all = widths.content + widths.trailing
     if indent == 0, free <= 0, room < widths.content {
       return ValidRange(lowerBound: 0, upperBound: widths.content)
     }
-    if indent == 0, free >= widths.trailing, metrics.length(all) - widths.content >= widths.trailing {
+    if indent == 0, free >= widths.trailing, metrics.room(all) - widths.content >= widths.trailing {
       return ValidRange(lowerBound: max(0, min(all, room)), upperBound: .infinity)
     }
     let available = room + indent

@@ -43,7 +43,8 @@ struct LineScores {
     self.room = room
     self.scoresLastLine = scoresLastLine
     isJustified = style.textAlign == .justify
-    let area = Float(max(0, room.width)) * Float(shaped.source.defaultStyle.size)
+    let width = FitMetrics(profile: style.profile).room(room.width)
+    let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
     // Justified lines have their slack filled, so that hyphens cost less and lines nothing.
     hyphenPenalty = isJustified ? area / 2 : area * 2
     linePenalty = isJustified ? 0 : area * 4

@@ -24,8 +24,8 @@ struct OptimalBreaker {
     self.takesPlain = takesPlain
     self.shaped = shaped
     self.paragraph = paragraph
-    self.room = room
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+    self.room = room.with(width: FitMetrics(profile: style.profile).room(room.width))
   }
 
   /// The lines; nil where the paragraph is one line.
@@ -131,7 +131,8 @@ extension PlainOptimal {
     let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
     let candidates = shaped.paragraphs[paragraph].candidates
     self.init(
-      columns: columns, candidates: candidates, fit: FitMetrics(profile: style.profile), room: room,
+      columns: columns, candidates: candidates, fit: FitMetrics(profile: style.profile),
+      room: FitMetrics(profile: style.profile).room(room),
       size: shaped.source.defaultStyle.size, isJustified: style.textAlign == .justify,
       kerning: Self.kerning(shaped, candidates, columns))
   }

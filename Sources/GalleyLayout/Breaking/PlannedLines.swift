@@ -38,7 +38,7 @@ struct PlannedLines {
   /// The widths that are the same as `width` to the profile.
   static func range(at width: Double, _ fit: FitMetrics) -> ValidRange {
     fit.profile == .browser
-      ? ValidRange(lowerBound: min(width, fit.length(width)), upperBound: max(width.nextUp, fit.length(width) + 1 / 64))
+      ? ValidRange(lowerBound: fit.room(width), upperBound: max(width.nextUp, fit.room(width) + 1 / 64))
       : ValidRange(lowerBound: width, upperBound: width.nextUp)
   }
 

@@ -40,7 +40,7 @@ struct PrettyBreaker {
     let indents = room.indents(greedy.lines.count - 1)
     let width = line.taken + indents.start
     let fit = greedy.rest.ruler.fit
-    let third = fit.length((fit.length(room.width - indents.end)) / 3)
+    let third = fit.room(fit.room(room.width - indents.end) / 3)
     return (width < third, max(room.width.nextUp, width * 3 + indents.end))
   }
 

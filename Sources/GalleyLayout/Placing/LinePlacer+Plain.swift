@@ -11,7 +11,7 @@ extension LinePlacer {
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
-    let width = place.fit.length(alignsInBox ? boxWidth : min(room, boxWidth))
+    let width = place.fit.room(alignsInBox ? boxWidth : min(room, boxWidth))
     let free = width - line.width
     let align = place.alignment(isLast: isLast)
     if align == .justify, free > 0 { return false }
@@ -38,7 +38,7 @@ extension LinePlacer {
     }
     let shift = place.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft))
     let inset = isRightToLeft ? shift + line.width - line.width : shift
-    let left = (isRightToLeft ? place.fit.length(boxWidth) - width : 0) + inset
+    let left = (isRightToLeft ? place.fit.room(boxWidth) - width : 0) + inset
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
       Line(

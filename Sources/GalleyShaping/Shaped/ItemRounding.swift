@@ -8,7 +8,7 @@ package enum ItemRounding {
   @inlinable @inline(__always)
   package static func isAtMost(_ width: Double, _ multiple: Double) -> Bool { width * 64 - 1e-7 <= multiple * 64 }
 
-  /// The greatest multiple of 1/64 that is not more: rooms and offsets.
+  /// The greatest multiple of 1/64 that is not more, likewise: lengths of the style, offsets.
   @inlinable @inline(__always)
   package static func down(_ length: Double) -> Double { (length * 64 + 1e-7).rounded(.down) / 64 }
 }
