@@ -48,7 +48,7 @@ struct LineSetter {
     let style = shaped.paragraphStyles[paragraph.style]
     if index > 0 { stack.top += style.spacingBefore }
     var source = LineSource(breaker: GreedyBreaker(shaped, paragraph: index))
-    if style.textWrap.looksAhead, let width = room.constantWidth {
+    if style.textWrap.choosesTogether, let width = room.constantWidth {
       let room = ParagraphRoom(
         width: width, first: Indents(style, paragraph: index, isFirstLine: true),
         later: Indents(style, paragraph: index, isFirstLine: false), lineLimit: stack.roomLeft)

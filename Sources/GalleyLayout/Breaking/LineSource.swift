@@ -1,5 +1,3 @@
-internal import GalleyText
-
 /// Where the next line of a paragraph comes from: those planned, then the greedy breaker.
 struct LineSource {
   private var breaker: GreedyBreaker
@@ -25,15 +23,5 @@ struct LineSource {
   /// The next line: see `GreedyBreaker.line(available:indent:mayBeEmpty:)`.
   mutating func line(available: Double, indent: Double, mayBeEmpty: Bool) -> BrokenLine? {
     planned.popFirst() ?? breaker.line(available: available, indent: indent, mayBeEmpty: mayBeEmpty)
-  }
-}
-
-extension TextWrap {
-  /// Whether lines are chosen together.
-  var looksAhead: Bool {
-    switch self {
-    case .wrap, .nowrap, .stable: false
-    case .balance, .pretty, .optimal: true
-    }
   }
 }

@@ -1,4 +1,4 @@
-internal import GalleyText
+package import GalleyText
 internal import GalleyUnicode
 
 /// What follows from a paragraph's style alone: worked out once for all paragraphs that share it.
@@ -70,7 +70,8 @@ extension ParagraphStyle {
 }
 
 extension TextWrap {
-  fileprivate var choosesTogether: Bool {
+  /// Whether the breaks of a paragraph are chosen together.
+  package var choosesTogether: Bool {
     switch self {
     case .balance, .pretty, .optimal: true
     case .wrap, .nowrap, .stable: false
