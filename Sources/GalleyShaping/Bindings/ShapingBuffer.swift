@@ -28,9 +28,10 @@ final class ShapingBuffer {
     hb_buffer_set_direction(pointer, hb_direction_t(item.direction.rawValue))
     hb_buffer_set_script(pointer, hb_script_t(item.script))
     hb_buffer_set_language(pointer, item.language.pointer)
-    switch item.capitals {
-    case .unchanged, .byFeature, .byLesserFeature, .small: add(range, of: text, context: context)
-    case .smallUppercase, .lowercaseByFeature: addInOtherCase(range, of: text, context: context, as: item)
+    if item.capitals.changesCase {
+      addInOtherCase(range, of: text, context: context, as: item)
+    } else {
+      add(range, of: text, context: context)
     }
     shapeCalls += 1
     let font = item.face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)

@@ -15,6 +15,9 @@ public enum Capitals: UInt8, Hashable, Sendable {
 
   /// Whether the font is set smaller.
   public var isSmall: Bool { self == .smallUppercase || self == .small }
+
+  /// Whether the text is shaped in another case than it has.
+  var changesCase: Bool { self == .smallUppercase || self == .lowercaseByFeature }
 }
 
 /// What a face can do of the capitals that a style asks for.

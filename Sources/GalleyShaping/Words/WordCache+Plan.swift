@@ -5,9 +5,7 @@ extension WordCache {
   /// The cache of a plan whose items may be cut between words; nil for others: vertical items, letters in another case
   /// than the text's, and faces whose rules or spaces do not allow it.
   convenience init?(_ shaping: ItemShaping, buffer: ShapingBuffer, memory: WordMemory) {
-    guard !shaping.direction.isVertical, shaping.capitals != .smallUppercase,
-      shaping.capitals != .lowercaseByFeature
-    else { return nil }
+    guard !shaping.direction.isVertical, !shaping.capitals.changesCase else { return nil }
     let facts = shaping.knownFacts.facts
     guard facts.isDivisible else { return nil }
     let spaces: [UInt8] = [0x20, 0x20]
