@@ -19,25 +19,37 @@ public enum BidiReordering {
   /// Linear in the number of runs times the number of levels between the lowest odd and the highest, at most 126.
   public static func visualOrder(of levels: [BidiLevel]) -> [Int] {
     var order = Array(levels.indices)
-    guard let highest = levels.max()?.rawValue,
-      let lowestOdd = levels.lazy.filter(\.isRightToLeft).min()?.rawValue
-    else { return order }
-    for level in (lowestOdd...highest).reversed() {
-      var start = 0
-      while start < order.count {
-        var end = start
-        while end < order.count && levels[order[end]].rawValue >= level { end += 1 }
-        // In place: reversing a slice would allocate one.
-        var low = start
-        var high = end - 1
+    reorder(&order, from: 0) { levels[$0] }
+    return order
+  }
+
+  /// L2, in place: puts the runs of a line, from `first` to the last, from left to right. Linear likewise, and without
+  /// allocation.
+  @inlinable @inline(__always)
+  package static func reorder<Run>(_ runs: inout [Run], from first: Int, level: (Run) -> BidiLevel) {
+    let end = runs.count
+    guard end - first > 1 else { return }
+    var highest: UInt8 = 0
+    var lowestOdd = UInt8.max
+    for index in first..<end {
+      let level = level(runs[index]).rawValue
+      highest = max(highest, level)
+      if level & 1 != 0 { lowestOdd = min(lowestOdd, level) }
+    }
+    guard lowestOdd <= highest else { return }
+    for lowest in (lowestOdd...highest).reversed() {
+      var start = first
+      while start < end {
+        var stop = start
+        while stop < end, level(runs[stop]).rawValue >= lowest { stop += 1 }
+        var (low, high) = (start, stop - 1)
         while low < high {
-          order.swapAt(low, high)
+          runs.swapAt(low, high)
           low += 1
           high -= 1
         }
-        start = end + 1
+        start = stop + 1
       }
     }
-    return order
   }
 }
