@@ -46,9 +46,9 @@ struct CandidateColumns {
 
 extension CandidateColumns {
   /// The line ends where the break goes through glyphs that depend on each other.
-  static var reshape: UInt8 { 4 }
+  static var reshape: UInt8 { BreakFlags.reshape.rawValue }
   /// The line's width is more than a difference of positions, or it may have no content.
-  static var special: UInt8 { 2 | 16 | 32 | 64 | 128 }
+  static var special: UInt8 { BreakFlags.special.rawValue | BreakFlags.blank.rawValue }
 }
 
 extension ShapedText {

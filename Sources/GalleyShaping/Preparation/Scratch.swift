@@ -52,8 +52,8 @@ extension Scratch {
           let place = Int(clusters[index] &- base)
           sums[place] &+= advances[index]
           let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
-          // `cluster` is bit 5, `unsafe` is bit 6.
-          marks[place].insert(TextMarks(rawValue: 32 | isUnsafe << 6))
+          // 0 or 1, as many times the mark.
+          marks[place].insert(TextMarks(rawValue: TextMarks.cluster.rawValue | isUnsafe &* TextMarks.unsafe.rawValue))
         }
       }
       var sum: Int32 = 0

@@ -75,23 +75,29 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt8
 
   /// From the bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The line must end here.
-  public static let mandatory = BreakFlags(rawValue: 1)
+  @inlinable public static var mandatory: BreakFlags { BreakFlags(rawValue: 1) }
   /// A soft hyphen ends the line: a hyphen is drawn and counted.
-  public static let hyphen = BreakFlags(rawValue: 2)
+  @inlinable public static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
   /// The break goes through glyphs that depend on each other: both sides are shaped again unless only kerning is lost.
-  public static let reshape = BreakFlags(rawValue: 4)
+  @inlinable public static var reshape: BreakFlags { BreakFlags(rawValue: 4) }
   /// A tab lies between the candidate before and this one.
-  public static let tab = BreakFlags(rawValue: 8)
+  @inlinable public static var tab: BreakFlags { BreakFlags(rawValue: 8) }
   /// White space before the break takes room instead of hanging: CSS Text 4, `break-spaces`.
-  public static let spaceTakesRoom = BreakFlags(rawValue: 16)
+  @inlinable public static var spaceTakesRoom: BreakFlags { BreakFlags(rawValue: 16) }
   /// White space before the end of a paragraph takes what room the line has left and hangs with the rest: preserved
   /// spaces, CSS Text 4, §4.3.2 (they hang conditionally).
-  public static let spaceTakesFreeRoom = BreakFlags(rawValue: 32)
+  @inlinable public static var spaceTakesFreeRoom: BreakFlags { BreakFlags(rawValue: 32) }
   /// The content ends with a mark that is set narrower where it would not fit: CSS Text 4, `text-spacing-trim`.
-  public static let trimsEnd = BreakFlags(rawValue: 64)
+  @inlinable public static var trimsEnd: BreakFlags { BreakFlags(rawValue: 64) }
   /// Nothing but white space lies between the candidate before and this one.
-  public static let blank = BreakFlags(rawValue: 128)
+  @inlinable public static var blank: BreakFlags { BreakFlags(rawValue: 128) }
+
+  /// The flags of breaks at which a line's width is more than a difference of positions.
+  @inlinable package static var special: BreakFlags {
+    BreakFlags(
+      rawValue: hyphen.rawValue | spaceTakesRoom.rawValue | spaceTakesFreeRoom.rawValue | trimsEnd.rawValue)
+  }
 }

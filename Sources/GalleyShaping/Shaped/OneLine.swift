@@ -25,7 +25,7 @@ package struct OneLine: Sendable, Equatable {
     var last = 0.0
     for index in 1..<candidates.count {
       let candidate = candidates[index]
-      guard candidate.flags.rawValue & Self.special == 0, candidate.contentEnd > candidates[index - 1].offset else {
+      guard candidate.flags.isDisjoint(with: .special), candidate.contentEnd > candidates[index - 1].offset else {
         return
       }
       last = isBrowser ? ItemRounding.up(candidate.before - start) : candidate.before - start
@@ -35,9 +35,6 @@ package struct OneLine: Sendable, Equatable {
     leastRoom = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
     extent = only.extent
   }
-
-  /// Candidates whose breaks make a line's width more than a difference of positions.
-  private static var special: UInt8 { 2 | 16 | 32 | 64 }
 
   /// A longer text is seldom one line.
   private static var mostCandidates: Int { 16 }
