@@ -7,12 +7,24 @@ extension HarfBuzzFace {
     withRawTable(tag) { body(BigEndianBytes($0)) }
   }
 
-  /// Calls `body` with a table's bytes, none where the font has no such table: `hb_face_reference_table`.
+  /// Calls `body` with a table's bytes, none where the font has no such table.
   func withRawTable<Result>(_ tag: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    let blob = hb_face_reference_table(pointer, tag.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    pointer.withTable(tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }, body)
+  }
+
+  /// Whether the font has a table with anything in it.
+  func hasTable(_ tag: String) -> Bool { withRawTable(tag) { !$0.isEmpty } }
+}
+
+extension UnsafeMutablePointer<hb_face_t> {
+  /// Calls `body` with a table's bytes, none where the font has no such table: `hb_face_reference_table`.
+  func withTable<Result, Failure>(
+    _ tag: hb_tag_t, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let blob = hb_face_reference_table(self, tag)
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     let bytes = hb_blob_get_data(blob, &length)
-    return body(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
+    return try body(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
   }
 }

@@ -62,15 +62,8 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// `hb_ot_color_has_png`: glyphs are bitmaps at fixed sizes.
   var hasBitmaps: Bool { hb_ot_color_has_png(pointer) != 0 }
 
-  /// Whether the face has `vhea` and `vmtx`: `hb_face_reference_table`.
+  /// Whether the face has `vhea` and `vmtx`.
   var hasVerticalMetrics: Bool { hasTable("vhea") && hasTable("vmtx") }
-
-  private func hasTable(_ name: String) -> Bool {
-    guard let tag = OpenTypeTag(name) else { return false }
-    let table = hb_face_reference_table(pointer, tag.rawValue)
-    defer { hb_blob_destroy(table) }
-    return hb_blob_get_length(table) > 0
-  }
 
   /// The glyphs that the feature `vert` of any script replaces: `hb_ot_layout_collect_lookups`,
   /// `hb_ot_layout_lookup_collect_glyphs`.

@@ -122,23 +122,10 @@ private final class HarfBuzzPlan {
 
   /// Whether the plan's script has the feature `kern` in `GPOS`, without which HarfBuzz kerns by the table `kern`; not told
   /// for Hebrew, whose shaper asks more of a `GPOS`.
-  ///
-  /// `hb_ot_layout_table_select_script`, `hb_ot_layout_script_select_language`, `hb_ot_layout_language_find_feature`.
   private var kernsByLookups: Bool {
-    guard properties.script != HB_SCRIPT_HEBREW else { return false }
-    let table = Self.tag("GPOS")
-    var scripts = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_SCRIPT))
-    var languages = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_LANGUAGE))
-    var scriptCount = UInt32(scripts.count)
-    var languageCount = UInt32(languages.count)
-    hb_ot_tags_from_script_and_language(
-      properties.script, properties.language, &scriptCount, &scripts, &languageCount, &languages)
-    var script: UInt32 = 0
-    var language: UInt32 = 0
-    var feature: UInt32 = 0
-    hb_ot_layout_table_select_script(face, table, scriptCount, scripts, &script, nil)
-    hb_ot_layout_script_select_language(face, table, script, languageCount, languages, &language)
-    return hb_ot_layout_language_find_feature(face, table, script, language, Self.tag("kern"), &feature) != 0
+    properties.script != HB_SCRIPT_HEBREW
+      && face.hasFeature(
+        Self.tag("kern"), table: Self.tag("GPOS"), script: properties.script, language: properties.language)
   }
 
   /// The glyphs of non-spacing marks, which HarfBuzz takes for marks where `GDEF` has no classes.
@@ -165,15 +152,13 @@ private final class HarfBuzzPlan {
     return result
   }
 
-  /// `hb_face_reference_table`; nothing happens where the font has no such table.
+  /// Calls `body` with a table's bytes; nothing happens where the font has no such table.
   private func withTable(
     _ tag: hb_tag_t, _ body: (LayoutBytes) throws(LayoutBytes.Malformed) -> Void
   ) throws(LayoutBytes.Malformed) {
-    let blob = hb_face_reference_table(face, tag)
-    defer { hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    let data = hb_blob_get_data(blob, &length)
-    if length > 0 { try body(LayoutBytes(UnsafeRawBufferPointer(start: data, count: Int(length)))) }
+    try face.withTable(tag) { (bytes) throws(LayoutBytes.Malformed) in
+      if !bytes.isEmpty { try body(LayoutBytes(bytes)) }
+    }
   }
 
   private static func tag(_ name: StaticString) -> hb_tag_t {
