@@ -173,9 +173,9 @@ public struct PositionedGlyph: Hashable, Sendable {
   public var id: UInt16
   /// Source offset of the first byte of the glyph's cluster.
   public var cluster: Int
-  /// Where the glyph's origin is, its displacement applied.
+  /// Where the glyph's origin is along the x axis, its displacement applied.
   public var x: Double
-  /// Where the glyph's origin is, its displacement applied.
+  /// The same along the y axis.
   public var y: Double
   /// How far the pen moves along the line; spacing, justification and the rounding of an item's width are included.
   public var advance: Double

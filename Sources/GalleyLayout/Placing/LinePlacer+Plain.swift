@@ -37,6 +37,7 @@ extension LinePlacer {
       trailing = place.fit.width(candidates.after(line.end) - candidates.after(line.start)) - line.width
     }
     let shift = place.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft))
+    // As the general way rounds, to the last bit: what is taken is added and the width taken away.
     let inset = isRightToLeft ? shift + line.width - line.width : shift
     let left = (isRightToLeft ? place.fit.room(boxWidth) - width : 0) + inset
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))

@@ -117,7 +117,7 @@ struct LinePlacer: LineSink {
     if isIdentity { return range }
     guard !range.isEmpty else {
       let offset = shaped.map.source(of: range.lowerBound)
-      return offset..<offset + range.count
+      return offset..<offset
     }
     return shaped.map.source(of: range.lowerBound)..<shaped.map.sourceEnd(before: range.upperBound)
   }
