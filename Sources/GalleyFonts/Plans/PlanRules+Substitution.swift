@@ -6,8 +6,8 @@ extension PlanRules {
       let format = try bytes.half(subtable)
       switch lookup.type {
       case 1: try single(subtable, format: format)
-      case 2: try sequences(subtable, format: format, mayBeEmpty: false)
-      case 3: try sequences(subtable, format: format, mayBeEmpty: true)
+      case 2: try sequences(subtable, format: format, emptyRemoves: true)
+      case 3: try sequences(subtable, format: format, emptyRemoves: false)
       case 4: try matching(lookup) { (rules) throws(Malformed) in try rules.ligatures(subtable, format: format) }
       case 5: try matching(lookup) { (rules) throws(Malformed) in try rules.context(subtable, format: format) }
       case 6: try matching(lookup) { (rules) throws(Malformed) in try rules.chainedContext(subtable, format: format) }
@@ -43,11 +43,11 @@ extension PlanRules {
   }
 
   /// Types 2 and 3: lists of glyphs for a glyph. An empty sequence of type 2 removes the glyph.
-  private mutating func sequences(_ subtable: Int, format: Int, mayBeEmpty: Bool) throws(Malformed) {
+  private mutating func sequences(_ subtable: Int, format: Int, emptyRemoves: Bool) throws(Malformed) {
     guard format == 1 else { throw Malformed() }
     try bytes.forEachCovered(subtable) { (glyph, sequence) throws(Malformed) in
       let length = try bytes.half(sequence)
-      if length == 0, !mayBeEmpty { remove(glyph) }
+      if length == 0, emptyRemoves { remove(glyph) }
       add(.altered, to: glyph)
       try spend(length)
       for index in 0..<length { try change(glyph, to: try bytes.half(sequence + 2 + 2 * index)) }

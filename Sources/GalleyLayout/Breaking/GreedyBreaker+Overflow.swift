@@ -14,9 +14,9 @@ extension GreedyBreaker {
       if width <= fit.limit { return finish(target, candidate: next, in: fit, need: fit.range(width, upper)) }
       target.flags.remove(.trimsEnd)
     }
-    if breaksAnywhere, let (stop, width, next) = emergency(before: target, fit) {
+    if breaksAnywhere, let (stop, width, wider) = emergency(before: target, fit) {
       let isOnlyUnit = width > fit.limit
-      let upper = min(upper, next)
+      let upper = min(upper, wider)
       return finish(
         stop, candidate: nil, in: fit, need: isOnlyUnit ? fit.range(0, min(width, upper)) : fit.range(width, upper))
     }
@@ -41,7 +41,7 @@ extension GreedyBreaker {
       let width =
         walk.isInsideLigature
         ? ruler.width(from: start, to: stop, indent: fit.indent)
-        : ruler.plainWidth(from: start, to: stop, indent: fit.indent)
+        : ruler.widthAsShaped(from: start, to: stop, indent: fit.indent)
       var fits = width <= fit.limit
       if !fits, !fitting.isEmpty {
         // Shaped again at its end, the line may be narrower.

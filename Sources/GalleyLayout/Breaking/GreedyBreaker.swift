@@ -47,7 +47,7 @@ struct GreedyBreaker {
     // Its edge may be narrower when shaped again.
     var upper = Double.infinity
     if index < end {
-      let plain = ruler.plainWidth(from: start, to: stop(index), indent: indent)
+      let plain = ruler.widthAsShaped(from: start, to: stop(index), indent: indent)
       // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by line.
       upper = isReshaped(upTo: index) ? plain / 2 : plain
       if upper <= fit.limit {
@@ -96,7 +96,7 @@ extension GreedyBreaker {
     var widest = 0.0
     var index = next
     while index < end {
-      let width = ruler.plainWidth(from: start, toCandidate: index, indent: fit.indent)
+      let width = ruler.widthAsShaped(from: start, toCandidate: index, indent: fit.indent)
       if width <= fit.limit {
         widest = max(widest, width)
       } else if !fitsWithoutHyphen(index, width: width, limit: fit.limit) {

@@ -37,7 +37,7 @@ struct LineRuler {
   ///
   /// White space at its end hangs and takes none, except after `break-spaces`; a mark that may be narrower there is.
   @inline(__always)
-  func plainWidth(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
+  func widthAsShaped(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
     var end = end.flags.contains(.spaceTakesRoom) ? withSpace(end) : end
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     let width =
@@ -47,11 +47,11 @@ struct LineRuler {
 
   /// The same up to the candidate at `index`, reading no more of it than it needs.
   @inline(__always)
-  func plainWidth(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
+  func widthAsShaped(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
     let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue | BreakFlags.trimsEnd.rawValue
     guard tabs == nil, hanging == nil, start.itemEnd == .max, shaped.candidates[index].flags.rawValue & special == 0
     else {
-      return plainWidth(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
+      return widthAsShaped(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
     }
     return fit.width(shaped.candidates[index].before - start.position)
   }
@@ -59,7 +59,7 @@ struct LineRuler {
   /// The room that a line takes with its edges as they are shaped when it breaks there.
   func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
     guard start.flags.union(end.flags).contains(.reshape) else {
-      return plainWidth(from: start, to: end, indent: indent)
+      return widthAsShaped(from: start, to: end, indent: indent)
     }
     let widths = widths(from: start, to: end, indent: indent)
     var taken = end.flags.contains(.spaceTakesRoom) ? widths.content + widths.trailing : widths.content

@@ -42,9 +42,9 @@ struct IntrinsicRuler {
         ruler.hanging == nil
         ? 0
         : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
-      widest = max(widest, ruler.plainWidth(from: start, to: stop, indent: indent) + mayHang)
+      widest = max(widest, ruler.widthAsShaped(from: start, to: stop, indent: indent) + mayHang)
       if stop.flags.contains(.spaceTakesFreeRoom) {
-        widest = max(widest, ruler.plainWidth(from: start, to: stop.withSpace, indent: indent))
+        widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace, indent: indent))
       }
     }
     return widest + indent

@@ -6,14 +6,14 @@ internal import GalleyText
 final class FeatureList {
   private let features: [hb_feature_t]
 
-  /// The features of `variants` and for capitals, then `features` in order, which win.
+  /// The features of `variants`, those of `tags`, which ask for capitals or widths, then `features` in order, which win.
   ///
   /// With `spacesLetters`, ligatures and contextual alternates that join letters are switched off in between (CSS Text 3,
   /// §8.2), so that an explicit wish still wins.
-  convenience init(variants: [FontFeature], caps: [String] = [], spacesLetters: Bool, features: [FontFeature]) {
+  convenience init(variants: [FontFeature], adding tags: [String] = [], spacesLetters: Bool, features: [FontFeature]) {
     let off = spacesLetters ? ["liga", "clig", "dlig", "hlig"].compactMap(OpenTypeTag.init) : []
     let all =
-      variants + caps.compactMap(OpenTypeTag.init).map { FontFeature(tag: $0) }
+      variants + tags.compactMap(OpenTypeTag.init).map { FontFeature(tag: $0) }
       + off.map { FontFeature(tag: $0, value: 0) } + features
     self.init(all.map { RangedFeature($0) })
   }

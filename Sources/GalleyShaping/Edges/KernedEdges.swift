@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// What lines win at a text's candidates where nothing but kerning stands in the way of a break: found out without shaping,
-/// and read without a lock.
+/// What is added to the widths of lines that end at a text's candidates, where a break takes nothing but kerning away:
+/// found out without shaping, and read without a lock. See `LostKerning` for the sign.
 final class KernedEdges: Sendable {
   private let count: Int
   /// The bits of each candidate's change, `unasked` until somebody asks.

@@ -1,4 +1,5 @@
-/// What a break loses where nothing but kerning stands in its way.
+/// The kerning that a break takes away where nothing else stands in its way. Changes are added to a line's width: positive
+/// where the kerning had drawn glyphs together, so that the line gets wider without.
 struct LostKerning {
   /// Where the cluster before the break starts.
   var cluster: Int
@@ -6,7 +7,7 @@ struct LostKerning {
   var change: Int32
   var scale: Double
 
-  /// What a line that ends at the break, and its content at `contentEnd`, wins.
+  /// What is added to a line that ends at the break, and to its content up to `contentEnd`.
   func change(contentEnd: Int) -> EdgeChange {
     EdgeChange(content: cluster < contentEnd ? change : 0, total: change)
   }

@@ -37,14 +37,14 @@ final class StyleShaping {
   /// The features of all text but small capitals.
   let features: FeatureList
   /// With the features for the capitals that the style asks for.
-  private(set) lazy var featuresWithCaps = features(withCaps: variants.capsFeatures)
-  private(set) lazy var featuresWithSmallCaps = features(withCaps: ["smcp"])
-  private(set) lazy var featuresWithAllSmallCaps = features(withCaps: ["smcp", "c2sc"])
+  private(set) lazy var featuresWithCaps = features(adding: variants.capsFeatures)
+  private(set) lazy var featuresWithSmallCaps = features(adding: ["smcp"])
+  private(set) lazy var featuresWithAllSmallCaps = features(adding: ["smcp", "c2sc"])
   /// With the half widths of full-width punctuation, in horizontal and in vertical lines.
-  private(set) lazy var featuresWithHalfWidths = features(withCaps: ["halt"])
-  private(set) lazy var featuresWithVerticalHalfWidths = features(withCaps: ["vhal"])
+  private(set) lazy var featuresWithHalfWidths = features(adding: ["halt"])
+  private(set) lazy var featuresWithVerticalHalfWidths = features(adding: ["vhal"])
   /// With half, third and quarter widths: what combined characters try before they are made narrower.
-  private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(withCaps: [$0]) }
+  private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(adding: [$0]) }
   /// How items in the style's faces are shaped, and the words seen in them.
   @exclusivity(unchecked) var plans = ItemPlans()
   /// The faces of clusters that were asked about before.
@@ -73,9 +73,9 @@ final class StyleShaping {
     variants = key.variants
   }
 
-  private func features(withCaps caps: [String]) -> FeatureList {
+  private func features(adding tags: [String]) -> FeatureList {
     FeatureList(
-      variants: variants.features, caps: caps, spacesLetters: key.spacesLetters, features: key.features)
+      variants: variants.features, adding: tags, spacesLetters: key.spacesLetters, features: key.features)
   }
 }
 
