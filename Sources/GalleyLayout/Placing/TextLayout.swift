@@ -63,38 +63,6 @@ public final class TextLayout: Sendable {
   }
 }
 
-/// Where an attachment ended up.
-public struct AttachmentBox: Hashable, Sendable {
-  /// The attachment's id.
-  public var id: String
-  /// Source offset of its U+FFFC.
-  public var offset: Int
-  /// Index of its line.
-  public var line: Int
-  /// The box without margins.
-  public var rect: Rect
-}
-
-/// A rectangle in layout units, y down.
-public struct Rect: Hashable, Sendable {
-  /// Left edge.
-  public var left: Double
-  /// Top edge.
-  public var top: Double
-  /// Extent along the x axis.
-  public var width: Double
-  /// Extent along the y axis.
-  public var height: Double
-
-  /// A rectangle from its corner and extents.
-  public init(left: Double, top: Double, width: Double, height: Double) {
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
-  }
-}
-
 extension Array {
   /// The array, copied where more than a quarter of its room is unused.
   fileprivate var withoutMuchRoom: [Element] { count < capacity * 3 / 4 ? exactCopy : self }

@@ -1,0 +1,11 @@
+/// Where an attachment ended up.
+public struct AttachmentBox: Hashable, Sendable {
+  /// The attachment's id.
+  public var id: String
+  /// Source offset of its U+FFFC.
+  public var offset: Int
+  /// Index of its line.
+  public var line: Int
+  /// The box without margins.
+  public var rect: Rect
+}
