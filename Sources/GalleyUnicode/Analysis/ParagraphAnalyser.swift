@@ -166,11 +166,3 @@ extension [UInt32] {
     }
   }
 }
-
-extension Array {
-  /// Takes `count` equal elements in the place of what was there; keeps the room.
-  fileprivate mutating func fill(_ element: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(element, count: count))
-  }
-}

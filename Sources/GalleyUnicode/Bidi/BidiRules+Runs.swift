@@ -60,11 +60,3 @@ extension BidiRules {
     }
   }
 }
-
-extension Array {
-  /// Takes `count` equal elements in the place of what was there; keeps the room.
-  fileprivate mutating func fill(_ element: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(element, count: count))
-  }
-}
