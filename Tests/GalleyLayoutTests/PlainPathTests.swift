@@ -1,5 +1,5 @@
 import Galley
-import GalleyLayout
+@testable import GalleyLayout
 import GalleyTestSupport
 import Testing
 
@@ -57,7 +57,9 @@ struct PlainPathTests {
   }
 
   @Test func `laying out plainly and in general give the same lines and glyphs`() {
+    var plain = 0
     forEachText(300, seed: 44) { shaped, width in
+      plain += plainLines(of: shaped, width: shaped.resolvedWidth(.exactly(width)))
       let proposal = Proposal(width: .exactly(width))
       let short = shaped.layout(proposal)
       let general = shaped.layout(proposal, takesPlain: false)
@@ -68,6 +70,16 @@ struct PlainPathTests {
         short.glyphRuns.map { [$0.left, $0.width, $0.baseline] }
           == general.glyphRuns.map { [$0.left, $0.width, $0.baseline] }
       )
+    }
+    #expect(plain > 500)
+  }
+
+  /// How many of a text's lines are placed by the short way.
+  private func plainLines(of shaped: ShapedText, width: Double) -> Int {
+    shaped.withColumns { columns in
+      var sink = PlainCounter(placer: LinePlacer(shaped, columns, boxWidth: width, alignsInBox: true))
+      _ = LineSetter(shaped: shaped).run(room: ConstantRoom(width: width), maxLines: nil, sink: &sink)
+      return sink.count
     }
   }
 
@@ -96,4 +108,30 @@ struct PlainPathTests {
       }
     }
   }
+}
+
+/// Counts the lines that a placer takes the short way.
+private struct PlainCounter: LineSink {
+  static var takesPlain: Bool { true }
+
+  var placer: LinePlacer
+  var count = 0
+
+  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph: Int, room: Double) -> Bool {
+    let isPlaced = placer.plain(line, columns, paragraph: paragraph, room: room)
+    if isPlaced { count += 1 }
+    return isPlaced
+  }
+
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
+    placer.piece(line, slot: slot, indents: indents, ruler: ruler)
+  }
+
+  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+    placer.endLine(number: number, top: top, extent: extent)
+  }
+
+  mutating func restrict(to range: ValidRange) { placer.restrict(to: range) }
+
+  mutating func truncate(at offset: Int) { placer.truncate(at: offset) }
 }
