@@ -47,14 +47,12 @@ struct RunCutter {
       let contentEnd = min(Int(run.end), line.contentEnd)
       if offset < contentEnd {
         let start = offset
-        let isWhole = start == Int(run.start) && contentEnd == Int(run.end)
         let glyphs = take(to: contentEnd, of: run)
-        let width =
-          isWhole ? run.width : shaped.width(of: start..<contentEnd, advance: columns.advance(of: glyphs), in: run)
+        let width = shaped.width(of: start..<contentEnd, advance: columns.advance(of: glyphs), in: run)
         placed.append(
           PlacedRun(
-            index, start..<contentEnd, isWhole ? run.glyphs : run.glyphs.part(glyphs), level: run.level,
-            isContent: true, width: width, line: line))
+            index, start..<contentEnd, run.glyphs.part(glyphs), level: run.level, isContent: true, width: width,
+            line: line))
       }
       let spaceEnd = min(Int(run.end), line.drawnEnd)
       if offset < spaceEnd {
