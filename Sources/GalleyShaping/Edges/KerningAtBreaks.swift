@@ -17,7 +17,14 @@ struct KerningAtBreaks {
   /// What is known of it; nil before the first question.
   private var current: RunRules?
   /// What the rules of the kinds of runs that came combine; keeps what `current` refers to.
-  private var known: [(kind: RunKind, facts: KnownPlanFacts?, rules: RunRules)] = []
+  private var known: [KindRules] = []
+
+  /// The rules of a kind of runs.
+  private struct KindRules {
+    let kind: RunKind
+    let facts: KnownPlanFacts?
+    let rules: RunRules
+  }
 
   init(
     text: UnsafeBufferPointer<UInt8>, runs: RunTable.Columns, ids: UnsafeBufferPointer<UInt16>,
@@ -59,7 +66,7 @@ struct KerningAtBreaks {
     let facts = onlyAtHand ? shaping.factsAtHand : shaping.knownFacts
     var rules = RunRules.unread
     if let facts { rules = facts.facts.isDivisible ? .known(.passUnretained(facts)) : .complex }
-    known.append((kind, facts, rules))
+    known.append(KindRules(kind: kind, facts: facts, rules: rules))
     return rules
   }
 
