@@ -14,8 +14,12 @@ let common: [SwiftSetting] = [
 /// Targets that import no C: unsafe code must show itself.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
-/// For a program whose start is measured: at a fixed address there is nothing to relocate, and nobody looks its symbols up.
-let quickStart = ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"]
+/// For a program whose start is measured: at a fixed address there is nothing to relocate, nobody looks its symbols up,
+/// and what Swift's runtime needs of C++ is part of it.
+let quickStart = [
+  "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc",
+  "-L\(Context.packageDirectory)/Sources/System/StaticCxx",
+]
 
 /// Debian names the package that holds a library's headers; Homebrew names the library.
 func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
