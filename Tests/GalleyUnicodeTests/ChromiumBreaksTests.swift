@@ -113,7 +113,7 @@ struct ChromiumBreaksTests {
       unsafe bytes.withUnsafeBufferPointer {
         unsafe analyser.analyse($0, from: start, options: AnalysisOptions(style, language: language))
       }
-      result += analyser.offsets.dropLast().enumerated().map { index, offset in
+      result += analyser.offsets.array.dropLast().enumerated().map { index, offset in
         index > 0 && analyser.marks[Int(offset) - analyser.range.lowerBound].contains(.lineBreak)
       }
       // The line break itself: LF, CR LF or U+2029, none of them after a boundary.

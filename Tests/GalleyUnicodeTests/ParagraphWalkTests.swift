@@ -104,9 +104,9 @@ import Testing
     }
     // `anywhere` marks the text's start, at which no line ends.
     analyser.marks[0].remove(.lineBreak)
-    #expect(analyser.marks == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+    #expect(analyser.marks.array == expected, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
     #expect(analyser.scalars == scalars)
-    #expect(analyser.offsets == offsets + [UInt32(bytes.count)])
+    #expect(analyser.offsets.array == offsets + [UInt32(bytes.count)])
     #expect(
       analyser.scripts == (style.profile == .browser ? chromiumRuns(of: scalars) : ScriptItemiser.runs(of: scalars)))
   }

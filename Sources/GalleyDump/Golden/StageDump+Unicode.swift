@@ -27,7 +27,7 @@ extension StageDump {
     return text
   }
 
-  private static func rows(of analyser: ParagraphAnalyser) -> [String] {
+  private static func rows(of analyser: borrowing ParagraphAnalyser) -> [String] {
     var table = TextTable([.right])
     var run = 0
     for (index, value) in analyser.scalars.enumerated() {

@@ -6,7 +6,7 @@ extension TextItem {
   ///
   /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning there.
   func splitByCapitals(
-    _ shaping: StyleShaping, _ analyser: ParagraphAnalyser, profile: Profile
+    _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: Profile
   ) -> [TextItem] {
     var item = self
     let changing: Capitals

@@ -39,19 +39,17 @@ extension Preparation {
     var runs: [RunRecord] = []
     swap(&candidates, &scratch.output.candidates)
     swap(&runs, &scratch.output.runs)
-    scratch.analyser.marks.withUnsafeBufferPointer { marks in
-      scratch.analyser.advances.withUnsafeBufferPointer { advances in
-        let bytes = MarkedBytes(marks: marks, sums: advances)
-        let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: scratch.analyser.range.lowerBound)
-        candidates.append(addingCapacity: breaks + 2) { candidates in
-          walk.open(in: &candidates)
-          runs.withUnsafeMutableBufferPointer { runs in
-            let paragraphRuns = UnsafeMutableBufferPointer(rebasing: runs[paragraph.firstRun...])
-            collectCandidates(of: paragraphRuns, bytes, by: &walk, to: &candidates)
-          }
-          walk.close(contentEnd: contentEnd, in: &candidates)
-        }
+    let bytes = MarkedBytes(
+      marks: UnsafeBufferPointer(scratch.analyser.marks.elements),
+      sums: UnsafeBufferPointer(scratch.analyser.advances.elements))
+    let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: scratch.analyser.range.lowerBound)
+    candidates.append(addingCapacity: breaks + 2) { candidates in
+      walk.open(in: &candidates)
+      runs.withUnsafeMutableBufferPointer { runs in
+        let paragraphRuns = UnsafeMutableBufferPointer(rebasing: runs[paragraph.firstRun...])
+        collectCandidates(of: paragraphRuns, bytes, by: &walk, to: &candidates)
       }
+      walk.close(contentEnd: contentEnd, in: &candidates)
     }
     swap(&candidates, &scratch.output.candidates)
     swap(&runs, &scratch.output.runs)

@@ -13,34 +13,32 @@ extension Preparation {
     let verifies = context.wordCache.verifies
     var index = first
     text.withUnsafeBufferPointer { text in
-      scratch.analyser.marks.withUnsafeBufferPointer { marks in
-        guard let marks = marks.baseAddress else { return }
-        while index < count {
-          let item = scratch.items[index]
-          guard item.kind == .text, !item.isCombined, item.range.count <= WordShaper.blockSize else { return }
-          let template = template(for: item)
-          // Those of a context without room for words have none.
-          let plan = scratch.templates.values[template].plan
-          guard let cache = plan._withUnsafeGuaranteedRef({ $0.lentWords }) else { return }
-          var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
-          let isKnown = cache._withUnsafeGuaranteedRef { cache in
-            let words = WordCutter(text, marks: marks, paragraph: paragraph, item: item.range, for: cache)
-            let isBackward = plan._withUnsafeGuaranteedRef { $0.isBackward }
-            guard words.standsAlone else { return false }
-            if cache.cuts == .graphemes, !isBackward, appendScalars(of: words, cache, to: &run.glyphs) { return true }
-            guard cache.find(words, into: &context.wordScratch.pieces) else { return false }
-            guard
-              append(PieceOrder(context.wordScratch.pieces, isBackward: isBackward), of: cache, to: &run.glyphs)
-            else { return false }
-            context.counters.wordsFound += context.wordScratch.pieces.count
-            return true
-          }
-          cache._withUnsafeGuaranteedRef { if $0.hasGrown { $0.makeRoom() } }
-          guard isKnown else { return }
-          if verifies { plan._withUnsafeGuaranteedRef { verify(item, $0.shaping, run: &run.glyphs) } }
-          scratch.output.runs.append(run)
-          index += 1
+      while index < count {
+        let item = scratch.items[index]
+        guard item.kind == .text, !item.isCombined, item.range.count <= WordShaper.blockSize else { return }
+        let template = template(for: item)
+        // Those of a context without room for words have none.
+        let plan = scratch.templates.values[template].plan
+        guard let cache = plan._withUnsafeGuaranteedRef({ $0.lentWords }) else { return }
+        var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
+        let isKnown = cache._withUnsafeGuaranteedRef { cache in
+          let words = WordCutter(
+            text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
+          let isBackward = plan._withUnsafeGuaranteedRef { $0.isBackward }
+          guard words.standsAlone else { return false }
+          if cache.cuts == .graphemes, !isBackward, appendScalars(of: words, cache, to: &run.glyphs) { return true }
+          guard cache.find(words, into: &context.wordScratch.pieces) else { return false }
+          guard
+            append(PieceOrder(context.wordScratch.pieces, isBackward: isBackward), of: cache, to: &run.glyphs)
+          else { return false }
+          context.counters.wordsFound += context.wordScratch.pieces.count
+          return true
         }
+        cache._withUnsafeGuaranteedRef { if $0.hasGrown { $0.makeRoom() } }
+        guard isKnown else { return }
+        if verifies { plan._withUnsafeGuaranteedRef { verify(item, $0.shaping, run: &run.glyphs) } }
+        scratch.output.runs.append(run)
+        index += 1
       }
     }
     context.wordScratch.laid.flush(into: &scratch.output.glyphs)

@@ -4,15 +4,15 @@ internal import GalleyUnicode
 extension Preparation {
   /// Marks that stand together, and those that may be narrower at a line's edge.
   mutating func trimPunctuation(_ trim: TextSpacingTrim, into spacing: inout UnitSpacing) {
-    let analyser = scratch.analyser
+    let scratch = self.scratch
     let isBrowser = paragraph.style.profile == .browser
-    for index in analyser.scalars.indices where analyser.scalars[index] >= 0x2018 {
-      let scalar = analyser.scalars[index]
+    for index in scratch.analyser.scalars.indices where scratch.analyser.scalars[index] >= 0x2018 {
+      let scalar = scratch.analyser.scalars[index]
       guard PunctuationClass(scalar).mayBeTrimmed, startsUnit(index), startsUnit(index + 1),
         let mark = mark(at: index), mark.trim > 0
       else { continue }
-      let start = Int(analyser.offsets[index])
-      let end = Int(analyser.offsets[index + 1])
+      let start = Int(scratch.analyser.offsets[index])
+      let end = Int(scratch.analyser.offsets[index + 1])
       switch mark.kind {
       case .opening:
         switch index > 0 ? neighbour(at: index - 1, of: index) : nil {
@@ -24,7 +24,7 @@ extension Preparation {
           spacing.startTrims.append(UnitSpacing.Trim(offset: start, amount: mark.trim))
         }
       case .closing:
-        switch index + 1 < analyser.scalars.count ? neighbour(at: index + 1, of: index) : nil {
+        switch index + 1 < scratch.analyser.scalars.count ? neighbour(at: index + 1, of: index) : nil {
         case .closing, .middle, .closingNarrow:
           spacing.gaps.append(
             UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false, staysAtLineEnd: isBrowser))

@@ -64,7 +64,7 @@ extension Preparation {
       capitals: item.capitals)
     var template = RunTemplate(
       item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style, plan: plan)
-    if paragraph.strut != nil { template.stretch(by: stretched) }
+    if paragraph.strut != nil { template.stretch { stretched($0) } }
     let index = scratch.templates.add(template, plan)
     scratch.templates.enter(&scratch.output, at: index)
     return index
@@ -72,7 +72,7 @@ extension Preparation {
 
   /// The item cut so that each missing cluster gets the next face that covers its grapheme; nil where none does.
   private mutating func refit(_ item: TextItem, missing: [Range<Int>]) -> [TextItem]? {
-    let analyser = scratch.analyser
+    let scratch = self.scratch
     let stack = scratch.shapings[item.shaping].stack
     var parts: [TextItem] = []
     var start = item.range.lowerBound
@@ -81,10 +81,11 @@ extension Preparation {
     var isBetter = false
     for range in missing {
       guard range.lowerBound >= seen else { continue }
-      let graphemes = analyser.graphemes(around: range)
+      let graphemes = scratch.analyser.graphemes(around: range)
       seen = graphemes.upperBound
-      let scalars = analyser.scalarIndex(at: graphemes.lowerBound)..<analyser.scalarIndex(at: graphemes.upperBound)
-      let cluster = analyser.scalars[scalars]
+      let scalars =
+        scratch.analyser.scalarIndex(at: graphemes.lowerBound)..<scratch.analyser.scalarIndex(at: graphemes.upperBound)
+      let cluster = scratch.analyser.scalars[scalars]
       let choice = stack.choose(
         cluster: cluster, presentation: .unspecified, previous: nil, from: item.face + 1)
       guard choice.index > item.face,
@@ -105,7 +106,7 @@ extension Preparation {
     if start < item.range.upperBound { parts.append(item.part(start..<item.range.upperBound, face: item.face)) }
     let shaping = scratch.shapings[item.shaping]
     return shaping.variants.caps == .normal
-      ? parts : parts.flatMap { $0.splitByCapitals(shaping, analyser, profile: paragraph.style.profile) }
+      ? parts : parts.flatMap { $0.splitByCapitals(shaping, scratch.analyser, profile: paragraph.style.profile) }
   }
 
   /// Tabs and attachments: one cluster, no shaping.

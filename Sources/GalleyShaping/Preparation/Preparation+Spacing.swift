@@ -18,10 +18,10 @@ extension Preparation {
 
   /// An eighth of the ideograph's em on the side of the unit before the boundary.
   private func space(_ autospace: TextAutospace, into spacing: inout UnitSpacing) {
-    let analyser = scratch.analyser
+    let scratch = self.scratch
     var previous = AutospaceClass.other
-    for index in analyser.scalars.indices {
-      let next = AutospaceClass(analyser.scalars[index])
+    for index in scratch.analyser.scalars.indices {
+      let next = AutospaceClass(scratch.analyser.scalars[index])
       if next == .mark { continue }
       defer { previous = next }
       guard previous != next, previous == .ideograph || next == .ideograph, startsUnit(index) else { continue }
@@ -31,7 +31,7 @@ extension Preparation {
           || other == .digit && autospace.contains(.ideographNumeric)
           || other == .punctuation && autospace.contains(.ideographAlpha) && spacesPunctuation(at: index)
       else { continue }
-      let offset = Int(analyser.offsets[index])
+      let offset = Int(scratch.analyser.offsets[index])
       guard let before = textRun(at: offset - 1), let after = textRun(at: offset) else { continue }
       // Letters that stand upright in vertical lines are spaced as ideographs are.
       if (other == previous ? before : after).orientation == .upright { continue }
@@ -49,9 +49,10 @@ extension Preparation {
 
   /// Whether a text unit starts with the scalar at `index`; true at the content's end.
   func startsUnit(_ index: Int) -> Bool {
-    let analyser = scratch.analyser
-    return index >= analyser.scalars.count
-      || analyser.marks[Int(analyser.offsets[index]) - analyser.range.lowerBound].contains(.unit)
+    let scratch = self.scratch
+    return index >= scratch.analyser.scalars.count
+      || scratch.analyser.marks[Int(scratch.analyser.offsets[index]) - scratch.analyser.range.lowerBound].contains(
+        .unit)
   }
 
   /// The paragraph's run of glyphs that holds `offset`.

@@ -15,17 +15,15 @@ extension Preparation {
     guard let cache else { return false }
     let scratch = self.scratch
     let isDone = text.withUnsafeBufferPointer { text in
-      scratch.analyser.marks.withUnsafeBufferPointer { marks in
-        guard let marks = marks.baseAddress else { return false }
-        let words = WordCutter(text, marks: marks, paragraph: paragraph, item: item.range, for: cache)
-        guard words.standsAlone else { return false }
-        var shaper = WordShaper(
-          cache: cache, buffer: context.buffer, words: words, context: paragraph, shaping: shaping)
-        let isDone = shaper.shape(&context.wordScratch, into: &scratch.output.glyphs, run: &run)
-        context.counters.wordsFound += shaper.found
-        context.counters.wordsShaped += shaper.shaped
-        return isDone
-      }
+      let words = WordCutter(
+        text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
+      guard words.standsAlone else { return false }
+      var shaper = WordShaper(
+        cache: cache, buffer: context.buffer, words: words, context: paragraph, shaping: shaping)
+      let isDone = shaper.shape(&context.wordScratch, into: &scratch.output.glyphs, run: &run)
+      context.counters.wordsFound += shaper.found
+      context.counters.wordsShaped += shaper.shaped
+      return isDone
     }
     guard isDone else { return false }
     if context.wordCache.verifies { verify(item, shaping, run: &run) }

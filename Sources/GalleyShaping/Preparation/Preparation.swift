@@ -5,7 +5,7 @@ internal import GalleyUnicode
 /// One text on its way from analysis to candidates, a paragraph at a time.
 ///
 /// Each step reads what the step before left in the context and appends to the output.
-struct Preparation {
+struct Preparation: ~Copyable {
   let source: AttributedText
   let text: [UInt8]
   let map: OffsetMap
@@ -76,8 +76,10 @@ struct Preparation {
   }
 
   /// The immutable result; the context's arrays keep the room they have, unless it is excessive.
-  func finish(typesetter: Typesetter) -> ShapedText {
-    defer { if text.count > Scratch.longestKept { context.scratch = Scratch() } }
+  consuming func finish(typesetter: Typesetter) -> ShapedText {
+    let context = self.context
+    let isLong = text.count > Scratch.longestKept
+    defer { if isLong { context.scratch = Scratch() } }
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, styles: styles.values, writingMode: writingMode,
       typesetter: typesetter)

@@ -45,44 +45,36 @@ extension Scratch {
   /// how wide those before each byte are together.
   func markGlyphs(from first: Int) {
     let base = UInt32(analyser.range.lowerBound)
+    let (sums, marks) = (analyser.advances.elements, analyser.marks.elements)
     let (clusters, advances, flags) = (output.glyphs.clusters, output.glyphs.advances, output.glyphs.flags)
-    analyser.advances.withUnsafeMutableBufferPointer { sums in
-      analyser.marks.withUnsafeMutableBufferPointer { marks in
-        for index in first..<clusters.count {
-          let place = Int(clusters[index] &- base)
-          sums[place] &+= advances[index]
-          let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
-          // 0 or 1, as many times the mark.
-          marks[place].insert(TextMarks(rawValue: TextMarks.cluster.rawValue | isUnsafe &* TextMarks.unsafe.rawValue))
-        }
-      }
-      var sum: Int32 = 0
-      for place in sums.indices {
-        let advance = sums[place]
-        sums[place] = sum
-        sum &+= advance
-      }
+    for index in first..<clusters.count {
+      let place = Int(clusters[index] &- base)
+      sums[place] &+= advances[index]
+      let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
+      // 0 or 1, as many times the mark.
+      marks[place].insert(TextMarks(rawValue: TextMarks.cluster.rawValue | isUnsafe &* TextMarks.unsafe.rawValue))
+    }
+    var sum: Int32 = 0
+    for place in sums.indices {
+      let advance = sums[place]
+      sums[place] = sum
+      sum &+= advance
     }
   }
 
   /// Lends the paragraph of `text` for cutting it into items.
   func withItemText<Result>(_ text: [UInt8], _ body: (ItemText) -> Result) -> Result {
-    let (scalars, offsets, marks) = (analyser.scalars, analyser.offsets, analyser.marks)
-    let (levels, scripts) = (analyser.levels, analyser.scripts)
-    let (baseLevel, start) = (analyser.baseLevel, analyser.range.lowerBound)
-    let hasLongGraphemes = analyser.hasLongGraphemes
+    let (scalars, levels, scripts) = (analyser.scalars, analyser.levels, analyser.scripts)
     return scalars.withUnsafeBufferPointer { scalars in
-      offsets.withUnsafeBufferPointer { offsets in
-        marks.withUnsafeBufferPointer { marks in
-          levels.withUnsafeBufferPointer { levels in
-            scripts.withUnsafeBufferPointer { scripts in
-              text.withUnsafeBufferPointer { text in
-                body(
-                  ItemText(
-                    scalars: scalars, offsets: offsets, marks: marks, levels: levels, baseLevel: baseLevel,
-                    scripts: scripts, text: text, start: start, hasLongGraphemes: hasLongGraphemes))
-              }
-            }
+      levels.withUnsafeBufferPointer { levels in
+        scripts.withUnsafeBufferPointer { scripts in
+          text.withUnsafeBufferPointer { text in
+            body(
+              ItemText(
+                scalars: scalars, offsets: UnsafeBufferPointer(analyser.offsets.elements),
+                marks: UnsafeBufferPointer(analyser.marks.elements), levels: levels, baseLevel: analyser.baseLevel,
+                scripts: scripts, text: text, start: analyser.range.lowerBound,
+                hasLongGraphemes: analyser.hasLongGraphemes))
           }
         }
       }

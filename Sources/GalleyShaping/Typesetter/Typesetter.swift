@@ -58,8 +58,9 @@ public final class Typesetter: Sendable {
       var preparation = Preparation(text, context: context)
       preparation.choices = [:]
       preparation.run()
-      defer { _ = preparation.finish(typesetter: self) }
-      return preparation.choices ?? [:]
+      let choices = preparation.choices ?? [:]
+      _ = preparation.finish(typesetter: self)
+      return choices
     }
   }
 

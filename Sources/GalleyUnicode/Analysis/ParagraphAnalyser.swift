@@ -4,7 +4,7 @@ internal import GalleyText
 ///
 /// Its arrays keep their room from paragraph to paragraph.
 @usableFromInline
-package struct ParagraphAnalyser {
+package struct ParagraphAnalyser: ~Copyable {
   /// The paragraph in the text, UTF-8, the line break that ends it included.
   @usableFromInline
   package private(set) var range = 0..<0
@@ -15,7 +15,7 @@ package struct ParagraphAnalyser {
   package private(set) var scalars: [UInt32] = []
   /// The text offset of each scalar, and of the content's end.
   @usableFromInline
-  package private(set) var offsets: [UInt32] = []
+  package private(set) var offsets = ScratchArray<UInt32>()
   /// Whether some grapheme has several scalars.
   package private(set) var hasLongGraphemes = false
   /// The paragraph's level: UAX #9, P2 and P3.
@@ -26,9 +26,9 @@ package struct ParagraphAnalyser {
   package private(set) var scripts: [ScriptRun] = []
   /// What was found at each byte of the range, and at its end; the shaper adds its own marks.
   @usableFromInline
-  package var marks: [TextMarks] = []
+  package var marks = ScratchArray<TextMarks>()
   /// Room for the shaper's sums: font units of the clusters that start before each byte, and at the paragraph's end.
-  package var advances: [Int32] = []
+  package var advances = ScratchArray<Int32>()
 
   /// Where the words of a run end: the segmenter's answer, kept for its room.
   var wordEnds: [Int] = []
@@ -75,13 +75,10 @@ package struct ParagraphAnalyser {
     _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
   ) -> ParagraphWalk.Findings {
     scalars.withUnsafeMutableBufferPointer { scalars in
-      offsets.withUnsafeMutableBufferPointer { offsets in
-        marks.withUnsafeMutableBufferPointer { marks in
-          var walk = ParagraphWalk(
-            text, extent, options, into: ParagraphWalk.Output(scalars: scalars, offsets: offsets, marks: marks))
-          return walk.run(scriptRuns: &scripts, brackets: &brackets)
-        }
-      }
+      var walk = ParagraphWalk(
+        text, extent, options,
+        into: ParagraphWalk.Output(scalars: scalars, offsets: offsets.elements, marks: marks.elements))
+      return walk.run(scriptRuns: &scripts, brackets: &brackets)
     }
   }
 
@@ -97,7 +94,8 @@ package struct ParagraphAnalyser {
       levels.removeAll(keepingCapacity: true)
       baseLevel = .rightToLeft
     } else {
-      baseLevel = bidi.resolve(scalars, base: BaseDirection(options.direction), overrides: options.overrides)
+      baseLevel = bidi.resolve(
+        scalars, base: BaseDirection(options.direction), overrides: options.overrides)
       bidi.swapLevels(&levels)
     }
   }

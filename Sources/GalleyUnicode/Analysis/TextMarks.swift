@@ -3,7 +3,7 @@
 /// No `OptionSet`: the hot loops of other modules read it, and its generic algebra is not specialised across modules.
 /// `@usableFromInline` on the type and its bits: without, other modules call its members although they are inlinable.
 @usableFromInline
-package struct TextMarks: Hashable, Sendable {
+package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   /// The marks' bits.
   @usableFromInline
   package var rawValue: UInt8

@@ -1,0 +1,78 @@
+/// Elements in memory that is kept from use to use, of one owner: an array that is never shared, so that nothing counts
+/// references to it or asks whether it may be written.
+///
+/// What it lends holds until elements are added or taken away.
+@usableFromInline
+package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
+  /// How many elements there are.
+  @usableFromInline
+  package private(set) var count = 0
+  /// How many there is room for.
+  private var capacity = 0
+  @usableFromInline
+  var memory = UnsafeMutablePointer<Element>.allocate(capacity: 0)
+
+  /// None, and no room.
+  package init() {}
+
+  deinit { memory.deallocate() }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { count == 0 }
+
+  /// 0 up to the count.
+  package var indices: Range<Int> { 0..<count }
+
+  /// The element at `index`.
+  @inlinable
+  package subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(index >= 0 && index < count, "no such element")
+      return memory[index]
+    }
+    @inline(__always) set {
+      precondition(index >= 0 && index < count, "no such element")
+      memory[index] = newValue
+    }
+  }
+
+  /// The elements, lent for reading and writing.
+  @inlinable
+  package var elements: UnsafeMutableBufferPointer<Element> {
+    @inline(__always) get { UnsafeMutableBufferPointer(start: memory, count: count) }
+  }
+
+  /// Where the first element is, lent.
+  package var base: UnsafePointer<Element> { UnsafePointer(memory) }
+
+  /// The elements in an array of their own.
+  package var array: [Element] { Array(elements) }
+}
+
+extension ScratchArray {
+  /// Takes `count` elements, all of which are to be written yet, in the place of what was there.
+  mutating func makeRoom(count: Int) {
+    removeAll()
+    reserveCapacity(count)
+    self.count = count
+  }
+
+  /// Takes `count` equal elements in the place of what was there.
+  mutating func fill(_ element: Element, count: Int) {
+    makeRoom(count: count)
+    memory.update(repeating: element, count: count)
+  }
+
+  /// Forgets the elements and keeps the room.
+  package mutating func removeAll() { count = 0 }
+
+  /// Makes room for so many elements at least; what is not used of it costs addresses only.
+  package mutating func reserveCapacity(_ capacity: Int) {
+    guard capacity > self.capacity else { return }
+    let room = max(capacity, self.capacity + self.capacity / 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    larger.initialize(from: memory, count: count)
+    memory.deallocate()
+    (memory, self.capacity) = (larger, room)
+  }
+}
