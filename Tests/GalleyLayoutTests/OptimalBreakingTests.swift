@@ -1,5 +1,5 @@
 import Galley
-import GalleyLayout
+@testable import GalleyLayout
 import GalleyTestSupport
 import Testing
 
@@ -7,14 +7,16 @@ import Testing
 struct OptimalBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func lines(_ words: [Int], wrap: TextWrap, width: Double, isJustified: Bool) -> [Line] {
+  private func lines(
+    _ words: [Int], wrap: TextWrap, width: Double, isJustified: Bool, takesPlain: Bool = true
+  ) -> [Line] {
     var paragraph = ParagraphStyle.unicode
     paragraph.textWrap = wrap
     if isJustified { paragraph.textAlign = .justify }
     let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
     return typesetter.prepare(
       AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph)
-    ).layout(width: width).lines
+    ).layout(Proposal(width: .exactly(width)), takesPlain: takesPlain).lines
   }
 
   /// Demerits of lines that hold these numbers of words; nil where one does not fit.
@@ -51,17 +53,35 @@ struct OptimalBreakingTests {
     return lines.map { line in starts.filter { line.range.contains($0) }.count }
   }
 
-  @Test(arguments: [false, true])
-  func `no other lines have less demerits`(isJustified: Bool) throws {
+  /// Words at random, now and then all as long as each other: then many ways cost the same.
+  private func words(_ count: Int, _ random: inout SplitMix64) -> [Int] {
+    let length = Int.random(in: 1...16, using: &random)
+    return (0..<count).map { _ in length <= 8 ? Int.random(in: 1...8, using: &random) : length - 8 }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `no other lines have less demerits`(isJustified: Bool, takesPlain: Bool) throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<60 {
-      let words = (0..<Int.random(in: 2...11, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
+      let words = words(Int.random(in: 2...11, using: &random), &random)
       let width = Double.random(in: 40...110, using: &random)
       let best = partitions(words.count).compactMap { demerits($0, of: words, width: width, isJustified: isJustified) }
         .min()
-      let found = lines(words, wrap: .optimal, width: width, isJustified: isJustified)
+      let found = lines(words, wrap: .optimal, width: width, isJustified: isJustified, takesPlain: takesPlain)
       let own = demerits(counts(found, of: words), of: words, width: width, isJustified: isJustified)
       #expect(abs(try #require(own) - (try #require(best))) <= 1e-6 * (1 + (best ?? 0)), "\(words) \(width)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `of long paragraphs the bounds leave out no line of the best ways`(isJustified: Bool) {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<60 {
+      let words = words(Int.random(in: 12...120, using: &random), &random)
+      let width = Double.random(in: 40...300, using: &random)
+      let short = lines(words, wrap: .optimal, width: width, isJustified: isJustified)
+      let all = lines(words, wrap: .optimal, width: width, isJustified: isJustified, takesPlain: false)
+      #expect(short.map(\.range) == all.map(\.range), "\(words) \(width)")
     }
   }
 

@@ -74,6 +74,31 @@ struct PlainPathTests {
     #expect(plain > 500)
   }
 
+  @Test func `breaks that are chosen together are the same plainly and in general`() {
+    let spaced = ["the", "of", "AVATAR", "To", "fi", "typography", "a", "12.5", "日本語、組版。", "日本「", "Łódź", "ภาษาไทย"]
+    let joined = ["日本語、組版。", "日本「", "ひらがな」", "カタカナ", "行分割", "Łódź"]
+    var random = SplitMix64(seed: 45)
+    for index in 0..<300 {
+      var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
+      paragraph.textWrap = .optimal
+      paragraph.textAlign = Bool.random(using: &random) ? .justify : .start
+      var style = TextStyle(size: 16)
+      if index % 5 == 0 { style.letterSpacing = [-20, -0.5, 2].randomElement(using: &random) ?? 0 }
+      let text = (0..<Int.random(in: 10...80, using: &random)).map { _ in
+        (index % 3 == 0 ? joined : spaced).randomElement(using: &random) ?? ""
+      }
+      .joined(separator: index % 3 == 0 ? "" : " ")
+      let shaped = typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+      let room = Double.random(in: 100...500, using: &random)
+      #expect(
+        shaped.measured(room: room, maxLines: nil) == shaped.measured(room: room, maxLines: nil, takesPlain: false),
+        "\(room) \(text)")
+      let breaks = shaped.withCandidateColumns { PlainOptimal(shaped, 0, $0, room: room).breaks(shaped) }
+      // Marks that are narrower at a line's end, and letters that run backwards, are left to the general way.
+      #expect(breaks != nil || paragraph.profile == .browser || style.letterSpacing == -20, "\(room) \(text)")
+    }
+  }
+
   /// How many of a text's lines are placed by the short way.
   private func plainLines(of shaped: ShapedText, width: Double) -> Int {
     shaped.withColumns { columns in

@@ -34,9 +34,8 @@ extension LineSetter {
     _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool? {
     let lines = PlainOptimal(shaped, index, columns, room: room)
-    guard stack.hasRoom, let isOneLine = lines.isOneLine(shaped) else { return nil }
-    if isOneLine { return plain(index, columns, room: room, &stack, &sink) }
-    guard let breaks = lines.breaks(shaped) else { return nil }
+    guard stack.hasRoom, let breaks = lines.breaks(shaped) else { return nil }
+    if breaks.isEmpty { return plain(index, columns, room: room, &stack, &sink) }
     sink.restrict(to: PlannedLines.range(at: room, lines.fit))
     var heights = PlainHeights(shaped.paragraphs[index], lines.fit.profile)
     var start = lines.candidates.lowerBound

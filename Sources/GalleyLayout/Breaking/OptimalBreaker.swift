@@ -41,11 +41,7 @@ struct OptimalBreaker {
   /// The breaks of a plain paragraph, none where it is one line; nil for other paragraphs.
   private func plainBreaks() -> [Int]? {
     guard takesPlain, shaped.paragraphs[paragraph].isPlain else { return nil }
-    return shaped.withCandidateColumns { columns in
-      let plain = PlainOptimal(shaped, paragraph, columns, room: room.width)
-      guard let isOneLine = plain.isOneLine(shaped) else { return nil }
-      return isOneLine ? [] : plain.breaks(shaped)
-    }
+    return shaped.withCandidateColumns { PlainOptimal(shaped, paragraph, $0, room: room.width).breaks(shaped) }
   }
 
   /// The lines that end at some candidates.
@@ -123,24 +119,4 @@ struct OptimalBreaker {
   }
 
   private static let classes = 3
-}
-
-extension PlainOptimal {
-  /// The breaks of a plain paragraph in a room.
-  init(_ shaped: ShapedText, _ paragraph: Int, _ columns: CandidateColumns, room: Double) {
-    let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
-    let candidates = shaped.paragraphs[paragraph].candidates
-    self.init(
-      columns: columns, candidates: candidates, fit: FitMetrics(profile: style.profile),
-      room: FitMetrics(profile: style.profile).room(room),
-      size: shaped.source.defaultStyle.size, isJustified: style.textAlign == .justify,
-      kerning: Self.kerning(shaped, candidates, columns))
-  }
-
-  private static func kerning(_ shaped: ShapedText, _ candidates: Range<Int>, _ columns: CandidateColumns) -> [Double]?
-  {
-    guard columns.ascends else { return nil }
-    guard columns.mayHave(CandidateColumns.reshape) else { return [] }
-    return shaped.kerningChanges(of: candidates)
-  }
 }

@@ -11,38 +11,36 @@ struct OptimalWays {
     return ways
   }
 
-  /// Notes a line from `start`, reached in some ways, where it makes a better way than those known; `alike` is what the
-  /// line itself costs. Of equal ways the one with the later start stays: it wins ties where starts come in ascending order.
+  /// Notes a line from `start`, reached in some ways, where it makes a way that is no worse than those known; `alike` is
+  /// what the line itself costs. Starts come in ascending order, so that of equal ways the one with the latest stays.
   @inline(__always)
-  mutating func take(_ ways: OptimalWays, _ start: Int, ratio: Double, _ alike: Double, winsTies: Bool) {
+  mutating func take(_ ways: OptimalWays, _ start: Int, ratio: Double, _ alike: Double) {
     let unlike = start == 0 ? alike : alike + LineDemerits.misfit
     let from = Int32(truncatingIfNeeded: start * 4)
     let (first, second, third) = ways.demerits
     switch LineDemerits.fitness(ratio) {
     case 0:
-      Self.improve(&demerits.0, &before.0, (first + alike, second + alike, third + unlike), from, winsTies)
+      Self.improve(&demerits.0, &before.0, (first + alike, second + alike, third + unlike), from)
     case 1:
-      Self.improve(&demerits.1, &before.1, (first + alike, second + alike, third + alike), from, winsTies)
+      Self.improve(&demerits.1, &before.1, (first + alike, second + alike, third + alike), from)
     default:
-      Self.improve(&demerits.2, &before.2, (first + unlike, second + alike, third + alike), from, winsTies)
+      Self.improve(&demerits.2, &before.2, (first + unlike, second + alike, third + alike), from)
     }
   }
 
   @inline(__always)
   private static func improve(
-    _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double), _ from: Int32, _ winsTies: Bool
+    _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double), _ from: Int32
   ) {
     var (sum, way) = (sums.0, from)
     if sums.1 < sum { (sum, way) = (sums.1, from + 1) }
     if sums.2 < sum { (sum, way) = (sums.2, from + 2) }
-    if winsTies ? sum <= least : sum < least { (least, before) = (sum, way) }
+    if sum <= least { (least, before) = (sum, way) }
   }
 
-  /// What the best way costs whose last line is very loose.
-  var leastVeryLoose: Double { demerits.2 }
-
-  /// Whether there is any way.
-  var isReached: Bool { min(demerits.0, demerits.1, demerits.2) < .infinity }
+  /// What the best way costs; infinite where there is none.
+  @inline(__always)
+  var least: Double { min(demerits.0, demerits.1, demerits.2) }
 
   /// The fitness of the best way's last line.
   var best: Int {

@@ -1,8 +1,10 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// `textWrap: optimal` in a plain paragraph: the breaks that `OptimalBreaker` finds, from the candidates' positions.
 ///
-/// O(candidates × candidates on a line), a few nanoseconds each.
+/// Lines filled one by one are some way to the end, so that no way that costs more is followed: what is looked at are a few
+/// breaks a line and a few lines from each.
 struct PlainOptimal {
   let columns: CandidateColumns
   let candidates: Range<Int>
@@ -12,63 +14,48 @@ struct PlainOptimal {
   /// The font size that stretching is measured by.
   let size: Double
   let isJustified: Bool
-  /// What kerning adds to the width of a line that ends at each candidate, none where no candidate has such; nil where
-  /// widths are more than that, or lines may be narrower for starting earlier.
-  let kerning: [Double]?
 
-  /// Whether the paragraph is one line; nil where it is not plain, though its lines may turn out not to be even so.
-  func isOneLine(_ shaped: ShapedText) -> Bool? {
-    if let kerning {
-      return AscendingLines(self, kerning).ending(at: candidates.count - 1).width(from: 0) <= fit.limit(room)
-    }
-    return greedyCount(shaped).map { $0 == 1 }
+  /// The breaks of a plain paragraph in a room.
+  init(_ shaped: ShapedText, _ paragraph: Int, _ columns: CandidateColumns, room: Double) {
+    let style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
+    self.columns = columns
+    candidates = shaped.paragraphs[paragraph].candidates
+    fit = FitMetrics(profile: style.profile)
+    self.room = fit.room(room)
+    size = shaped.source.defaultStyle.size
+    isJustified = style.textAlign == .justify
   }
 
-  /// How many lines there are when they are filled one by one; nil where one of them is not plain.
-  private func greedyCount(_ shaped: ShapedText) -> Int? {
-    var breaker = PlainBreaker(columns, candidates, fit: fit, room: room)
-    var count = 0
-    while !breaker.isDone {
-      guard breaker.next(shaped) != nil else { return nil }
-      count += 1
-    }
-    return count
-  }
-
-  /// The candidates that lines end at; nil where the general breaker must find them.
+  /// The candidates that lines end at, none where there is but one line; nil where the general breaker must find them.
   func breaks(_ shaped: ShapedText) -> [Int]? {
-    if let kerning {
-      let ways = ascendingWays(AscendingLines(self, kerning))
-      return ways[ways.count - 1].isReached ? ends(ways) : nil
+    guard let greedy = greedy(shaped) else { return nil }
+    if greedy.isOneLine { return [] }
+    guard ascends, let ways = ways(to: AscendingLines(self, shaped), atMost: greedy.demerits, shaped) else {
+      return nil
     }
-    guard let isAscending = survey() else { return nil }
-    let ruler = PlainRuler(columns: columns, fit: fit)
-    let count = candidates.count
-    let limit = fit.limit(room)
-    var ways = [OptimalWays.start]
-    ways.reserveCapacity(count)
-    for end in 1..<count {
-      var best = OptimalWays()
-      var start = end - 1
-      while start >= 0 {
-        guard
-          let width = ruler.width(from: candidates.lowerBound + start, to: candidates.lowerBound + end, of: shaped)
-        else { return nil }
-        if width <= limit {
-          let ratio = LineDemerits.ratio(
-            slack: room - width, places: end - 1 - start, size: size, isJustified: isJustified, isLast: end == count - 1
-          )
-          let demerits = LineDemerits.demerits(
-            ratio: ratio, after: nil, endsInHyphen: false, followsHyphen: false, isLast: end == count - 1)
-          best.take(ways[start], start, ratio: ratio, demerits, winsTies: false)
-        } else if isAscending || width > 2 * room {
-          break
-        }
-        start -= 1
-      }
-      ways.append(best)
+    return ways[ways.count - 1].least < .infinity ? ends(ways) : nil
+  }
+
+  /// How far a line of so many candidates stretches, the last one's place counted.
+  @inline(__always)
+  func ratio(_ width: Double, candidates count: Int, isLast: Bool) -> Double {
+    LineDemerits.ratio(slack: room - width, places: count - 1, size: size, isJustified: isJustified, isLast: isLast)
+  }
+
+  /// What lines come to that are filled one by one; nil where one of them is not plain.
+  private func greedy(_ shaped: ShapedText) -> (demerits: Double, isOneLine: Bool)? {
+    var breaker = PlainBreaker(columns, candidates, fit: fit, room: room)
+    var sum = 0.0
+    var fitness: Int?
+    while !breaker.isDone {
+      guard let line = breaker.next(shaped) else { return nil }
+      if fitness == nil, breaker.isDone { return (0, true) }
+      let ratio = ratio(line.width, candidates: line.end - line.start, isLast: breaker.isDone)
+      sum += LineDemerits.demerits(
+        ratio: ratio, after: fitness, endsInHyphen: false, followsHyphen: false, isLast: breaker.isDone)
+      fitness = LineDemerits.fitness(ratio)
     }
-    return ends(ways)
+    return (sum, fitness == nil)
   }
 
   /// The ends of the best way's lines.
@@ -93,15 +80,13 @@ struct PlainOptimal {
     }
   }
 
-  /// Whether a line that is too wide is too wide from all starts before; nil where a candidate is not plain.
-  private func survey() -> Bool? {
-    var isAscending = true
-    for index in candidates.dropFirst() {
-      if columns.has(CandidateColumns.special, index) { return nil }
-      if columns.after(index) < columns.after(index - 1) || columns.has(CandidateColumns.reshape, index) {
-        isAscending = false
-      }
+  /// Whether widths are differences of positions and what edges change, and no line is narrower for starting earlier or
+  /// ending later, but for its edges.
+  private var ascends: Bool {
+    if columns.ascends { return true }
+    return candidates.dropFirst().allSatisfy { index in
+      !columns.has(CandidateColumns.special, index) && columns.after(index).isFinite && columns.before(index).isFinite
+        && columns.after(index) >= columns.after(index - 1) && columns.before(index) >= columns.before(index - 1)
     }
-    return isAscending
   }
 }

@@ -11,16 +11,14 @@ extension ShapedText {
     }
   }
 
-  /// The change at each candidate of `range`, from its first; nil where one is not known.
-  package func kerningChanges(of range: Range<Int>) -> [Double]? {
+  /// The change at each candidate of `range`, from its first: see `kerningChange(_:)`.
+  package func kerningChanges(of range: Range<Int>) -> [Double] {
     typesetter.withContext { context in
       withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
         var changes = [Double](repeating: 0, count: range.count)
         for candidate in range where candidates[candidate].flags.contains(.reshape) {
           let known = memo.kernedEdges.with { $0[candidate] } ?? nil
-          let change = known ?? kerningChange(candidate, &edges, context)
-          if change.isNaN { return nil }
-          changes[candidate - range.lowerBound] = change
+          changes[candidate - range.lowerBound] = known ?? kerningChange(candidate, &edges, context)
         }
         return changes
       }
