@@ -49,12 +49,7 @@ public final class FontLibrary: Sendable {
 
   /// Where a name stands, or would stand, among the families in the order of their names.
   private static func place(of name: String, in families: [Family], _ order: [Int]) -> Int {
-    var places = order.startIndex..<order.endIndex
-    while !places.isEmpty {
-      let middle = places.lowerBound + places.count / 2
-      places = families[order[middle]].name < name ? middle + 1..<places.upperBound : places.lowerBound..<middle
-    }
-    return places.lowerBound
+    order.partitionPoint { families[$0].name >= name }
   }
 
   /// The index of a family by its lower-cased name, nil where there is none.

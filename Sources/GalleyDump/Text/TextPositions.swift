@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// The numbers that hb-shape gives the characters of a text: their place among the characters, or the offset of their
 /// first byte in the source.
 package struct TextPositions: Sendable {
@@ -33,24 +35,14 @@ package struct TextPositions: Sendable {
 
   /// The number of the scalar that starts at `offset`, or of the one that `offset` lies in.
   package func number(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? numbers[low - 1] : 0
+    let next = starts.partitionPoint { $0 > offset }
+    return next > 0 ? numbers[next - 1] : 0
   }
 
   /// Where the first scalar starts whose number is at least `number`; past the text's end where there is none.
   package func offset(of number: Int) -> Int {
     guard number < end else { return utf8Count + (number - end) }
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count ? starts[low] : utf8Count
+    let index = numbers.partitionPoint { $0 >= number }
+    return index < starts.count ? starts[index] : utf8Count
   }
 }

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyShaping
 
 /// Widths of lines with tabs, summed segment by segment, since a tab's width depends on what stands before it.
@@ -54,12 +55,6 @@ final class TabRuler {
   }
 
   private func firstTab(from offset: Int) -> Int {
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    offsets.partitionPoint { $0 >= offset }
   }
 }

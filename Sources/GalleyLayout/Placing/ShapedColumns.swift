@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyShaping
 
 /// A text's runs and glyphs as placing reads them: arrays without owners, for the time of one call.
@@ -47,22 +48,17 @@ struct ShapedColumns {
   /// The first index of `range` from which on `holds` is true, its end for none.
   @inline(__always)
   private func search(_ range: Range<Int>, guess: Int, _ holds: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    if guess >= low, guess < high {
+    var rest = range
+    if range.contains(guess) {
       if !holds(guess) {
-        low = guess + 1
-      } else if guess == low || !holds(guess - 1) {
+        rest = guess + 1..<range.upperBound
+      } else if guess == range.lowerBound || !holds(guess - 1) {
         return guess
       } else {
-        high = guess - 1
+        rest = range.lowerBound..<guess - 1
       }
     }
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return rest.partitionPoint(where: holds)
   }
 }
 

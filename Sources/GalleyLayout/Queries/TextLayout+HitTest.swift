@@ -28,13 +28,8 @@ extension TextLayout {
 
   /// The attachment of a line whose box holds a point; the last in the text where several do.
   private func attachment(at point: Point, line: Int) -> AttachmentBox? {
-    var low = 0
-    var high = attachments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if attachments[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    return attachments[low...].prefix { $0.line == line }.last { $0.rect.contains(point) }
+    let first = attachments.partitionPoint { $0.line >= line }
+    return attachments[first...].prefix { $0.line == line }.last { $0.rect.contains(point) }
   }
 }
 

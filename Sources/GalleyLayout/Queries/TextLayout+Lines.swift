@@ -16,13 +16,7 @@ extension TextLayout {
   /// without lines.
   public func line(closestTo offset: Int) -> Int? {
     guard !lines.isEmpty else { return nil }
-    var low = 0
-    var high = lines.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].range.upperBound > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return lines.indices.dropLast().partitionPoint { lines[$0].range.upperBound > offset }
   }
 
   /// The index of the line whose room a point is in, from its top to its bottom; nil above, below and between the lines.

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyFonts
 internal import GalleyUnicode
 
@@ -74,7 +75,7 @@ struct KerningAtBreaks {
   @inline(__always)
   private func lost(at offset: Int, _ known: KnownPlanFacts) -> LostKerning? {
     let glyphs = runs.records[run].glyphs.indices
-    let right = clusters.firstIndex(notBelow: UInt32(offset), in: glyphs)
+    let right = glyphs.partitionPoint { Int(clusters[$0]) >= offset }
     let left = right - 1
     guard left >= glyphs.lowerBound, right < glyphs.upperBound, Int(clusters[right]) == offset else { return nil }
     let before = ids[left]

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 extension ShapedText {
   /// What was found out about edges; made by the first that is shaped again.
   var edgeMemo: EdgeMemo { memo.edges.object ?? memo.edges.orSet(EdgeMemo(candidates: candidates.count)) }
@@ -37,15 +39,10 @@ extension ShapedText {
 
   /// The candidate at an offset; of a line's end only the one whose content ends at `contentEnd`, if that is given.
   private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> Int? {
-    var low = 0
-    var high = candidates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(candidates[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < candidates.count, Int(candidates[low].offset) == offset else { return nil }
-    if !isStart, let contentEnd, Int(candidates[low].contentEnd) != contentEnd { return nil }
-    return low
+    let index = candidates.indices.partitionPoint { Int(candidates[$0].offset) >= offset }
+    guard index < candidates.count, Int(candidates[index].offset) == offset else { return nil }
+    if !isStart, let contentEnd, Int(candidates[index].contentEnd) != contentEnd { return nil }
+    return index
   }
 
   /// The index of the run that holds `offset`. O(log n).
@@ -53,13 +50,7 @@ extension ShapedText {
 
   /// The index of that of some neighbouring runs that holds `offset`; the last of them where it is at their end. O(log n).
   package func runIndex(at offset: Int, in some: Range<Int>) -> Int {
-    var low = some.lowerBound
-    var high = some.upperBound - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(runs[middle].end) > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
+    some.dropLast().partitionPoint { Int(runs[$0].end) > offset }
   }
 }
 

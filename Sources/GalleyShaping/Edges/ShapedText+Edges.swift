@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyFonts
 internal import GalleyUnicode
 
@@ -51,16 +52,10 @@ extension ShapedText {
   /// The index of the first glyph, in text order, of the cluster that holds `offset`.
   package func glyphIndex(at offset: Int, in run: ShapedRun) -> Int {
     let indices = run.glyphs.indices
-    if run.level.isRightToLeft {
-      var (low, high) = (indices.lowerBound, indices.upperBound)
-      // Clusters fall: the last glyph whose cluster is at or after the offset.
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(glyphs.clusters[middle]) >= offset { low = middle + 1 } else { high = middle }
-      }
-      return low - 1
-    }
-    return glyphs.clusters.firstIndex(notBelow: UInt32(offset), in: indices)
+    // Clusters of a right-to-left run fall: it is the last that is not before the offset.
+    return run.level.isRightToLeft
+      ? indices.partitionPoint { Int(glyphs.clusters[$0]) < offset } - 1
+      : indices.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
   }
 
   /// The glyphs of a part of a run as they were shaped.
@@ -178,12 +173,6 @@ extension ShapedText {
 
   /// The index of the paragraph that holds `offset`; the last one at the text's end. O(log n).
   package func paragraphIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = paragraphs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if paragraphs[middle].range.upperBound > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
+    paragraphs.indices.dropLast().partitionPoint { paragraphs[$0].range.upperBound > offset }
   }
 }

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyUnicode
 
 /// The paragraph's scalars, lent for cutting it into items. Indices count scalars.
@@ -25,13 +26,7 @@ struct ItemText {
 
   /// The index of the first scalar at or after a text offset. O(log n).
   func scalarIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = scalars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(offsets[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<scalars.count).partitionPoint { Int(offsets[$0]) >= offset }
   }
 
   /// Where the grapheme ends that starts at `index`, at most at `limit`.

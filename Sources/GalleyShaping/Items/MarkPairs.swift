@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import GalleyUnicode
 
 /// Which brackets and quotation marks of a paragraph belong together, so that both of a pair come from one face.
@@ -39,13 +40,8 @@ struct MarkPairs {
 
   /// The first pair that closes at `index` or after it; nil where there is none.
   func first(closingFrom index: Int) -> (closing: Int, opening: Int)? {
-    var low = 0
-    var high = pairs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle].closing < index { low = middle + 1 } else { high = middle }
-    }
-    return low < pairs.count ? pairs[low] : nil
+    let next = pairs.partitionPoint { $0.closing >= index }
+    return next < pairs.count ? pairs[next] : nil
   }
 
   /// Whether a mark can be the first of a pair.

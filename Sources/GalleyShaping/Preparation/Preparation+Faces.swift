@@ -87,14 +87,9 @@ extension Preparation {
     paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
     if pair.opening >= place.itemStart { return place.previous }
     let offset = Int(scratch.analyser.offsets[pair.opening])
-    var low = 0
-    var high = scratch.items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scratch.items[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < scratch.items.count, scratch.shapings[scratch.items[low].shaping] === shaping else { return nil }
-    return scratch.items[low].face
+    let item = scratch.items.partitionPoint { $0.range.upperBound > offset }
+    guard item < scratch.items.count, scratch.shapings[scratch.items[item].shaping] === shaping else { return nil }
+    return scratch.items[item].face
   }
 
   /// The face of the first character with a script after an opening mark, if it has the mark as well.

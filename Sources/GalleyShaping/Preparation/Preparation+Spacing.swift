@@ -57,14 +57,11 @@ extension Preparation {
 
   /// The paragraph's run of glyphs that holds `offset`.
   func textRun(at offset: Int) -> ShapedRun? {
-    var low = paragraph.firstRun
-    var high = scratch.output.runs.count - 1
-    guard low <= high else { return nil }
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(scratch.output.runs[middle].end) > offset { high = middle } else { low = middle + 1 }
+    guard paragraph.firstRun < scratch.output.runs.count else { return nil }
+    let holder = (paragraph.firstRun..<scratch.output.runs.count - 1).partitionPoint {
+      Int(scratch.output.runs[$0].end) > offset
     }
-    let run = scratch.output.run(low)
+    let run = scratch.output.run(holder)
     return run.kind == .text && run.range.contains(offset) ? run : nil
   }
 }

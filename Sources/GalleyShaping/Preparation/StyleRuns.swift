@@ -38,13 +38,7 @@ struct StyleRuns {
 
   /// The index of the run that holds `offset`; the last one at the text's end. O(log n).
   func index(at offset: Int) -> Int {
-    var low = 0
-    var high = values.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
+    ends.dropLast().partitionPoint { $0 > offset }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// What stands between two text units of a line besides letter and word spacing: `text-autospace` adds it,
 /// `text-spacing-trim` takes it away.
 package struct UnitSpacing: Sendable, Equatable {
@@ -39,13 +41,7 @@ package struct UnitSpacing: Sendable, Equatable {
 
   /// The index of the first gap at or after `offset`.
   package func firstGap(from offset: Int) -> Int {
-    var low = 0
-    var high = gaps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    gaps.partitionPoint { $0.offset >= offset }
   }
 
   /// The gap at `offset`, or nil.
@@ -72,12 +68,7 @@ package struct UnitSpacing: Sendable, Equatable {
   }
 
   private static func amount(at offset: Int, in trims: [Trim]) -> Double {
-    var low = 0
-    var high = trims.count
-    while low < high {
-      let middle = (low + high) / 2
-      if trims[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < trims.count && trims[low].offset == offset ? trims[low].amount : 0
+    let index = trims.partitionPoint { $0.offset >= offset }
+    return index < trims.count && trims[index].offset == offset ? trims[index].amount : 0
   }
 }

@@ -38,16 +38,6 @@ extension RunArray {
 
   /// The first run whose end satisfies a condition that holds from some run on, or the number of runs.
   func firstRun(whereEnd holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = runCount
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(end(ofRun: middle)) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
+    (0..<runCount).partitionPoint { holds(end(ofRun: $0)) }
   }
 }

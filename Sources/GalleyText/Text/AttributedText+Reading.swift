@@ -68,16 +68,6 @@ extension AttributedText {
 
   /// The number of the first attachment at or after an offset.
   func attachmentIndex(from offset: Int) -> Int {
-    var low = 0
-    var high = attachments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if attachments[middle].offset < offset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    attachments.partitionPoint { $0.offset >= offset }
   }
 }

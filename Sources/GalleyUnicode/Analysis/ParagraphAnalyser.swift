@@ -130,13 +130,7 @@ extension ParagraphAnalyser {
 
   /// The index of the first scalar at or after a text offset. O(log n).
   package func scalarIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = scalars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(offsets[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<scalars.count).partitionPoint { Int(offsets[$0]) >= offset }
   }
 
   /// Takes the line-break marks from `start` up to, but not at, `end`, both offsets of the text.

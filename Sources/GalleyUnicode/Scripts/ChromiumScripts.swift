@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Finds script runs as Chromium does, scalar by scalar: a run ends as soon as no script is left that all of it can have.
 ///
 /// Scalars without a script go with what is before them, those with Script_Extensions only as far as these allow: `【`
@@ -81,13 +83,8 @@ extension ChromiumScripts {
   /// What closes a bracket of an ended run: its script, unless the current run can have another of Han's.
   private func script(ofOpening opening: Int) -> Script? {
     guard opening < runs.last?.end ?? 0 else { return nil }
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if opening < runs[middle].end { high = middle } else { low = middle + 1 }
-    }
-    let script = runs[low].script
+    let holder = runs.partitionPoint { opening < $0.end }
+    let script = runs[holder].script
     if script == .common { return nil }
     return script.isHan ? scripts?.firstHan ?? script : script
   }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Finds script runs scalar by scalar: UAX #24, with Script_Extensions (5.3) and paired brackets (5.1).
 ///
 /// Common and Inherited scalars take the script before them, at the start of the text the first one after them. Those
@@ -172,13 +174,8 @@ extension ScriptItemiser {
       if opening < waitingStart { waiting = nil }
       return
     }
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if opening < runs[middle].end { high = middle } else { low = middle + 1 }
-    }
-    let script = runs[low].script
+    let holder = runs.partitionPoint { opening < $0.end }
+    let script = runs[holder].script
     waiting = nil
     if script != resolved { self.start(script, ScriptSet(script), at: offset) }
   }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// What Chromium justifies like ideographs: their blocks, kana, wide signs and emoji, and signs that fonts for East Asia
 /// draw an em wide.
 ///
@@ -6,13 +8,8 @@
 package enum ChromiumIdeographs {
   /// Whether a justified line takes space on both sides of the scalar. O(log n).
   package static func contains(_ scalar: UInt32) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar)
+    let index = ranges.partitionPoint { $0.upperBound >= scalar }
+    return index < ranges.count && ranges[index].contains(scalar)
   }
 
   /// Ascending.

@@ -105,12 +105,6 @@ extension OffsetMap {
   /// The index of the last stretch for which a condition holds that holds up to some stretch, or -1.
   @inline(__always)
   private func last(where holds: (Stretch) -> Bool) -> Int {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(stretches[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    stretches.partitionPoint { !holds($0) } - 1
   }
 }
