@@ -17,7 +17,7 @@ package struct TextPositions: Sendable {
     var repairs = repairs[...]
     var number = 0
     for (offset, byte) in text.enumerated() {
-      if byte & 0xC0 != 0x80 {
+      if !byte.isTrail {
         starts.append(offset)
         numbers.append(number)
         if !countsBytes { number += 1 }

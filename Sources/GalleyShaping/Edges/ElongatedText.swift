@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// A part of a text with tatweels in it, and so much around it as decides how its edges join.
 struct ElongatedText {
   private(set) var bytes: [UInt8] = []
@@ -10,9 +12,9 @@ struct ElongatedText {
 
   init(_ text: [UInt8], _ part: Range<Int>, in paragraph: Range<Int>, by tatweels: [Tatweels]) {
     var start = max(paragraph.lowerBound, part.lowerBound - Self.surroundings)
-    while start < part.lowerBound, text[start] & 0xC0 == 0x80 { start += 1 }
+    while start < part.lowerBound, text[start].isTrail { start += 1 }
     var end = min(paragraph.upperBound, part.upperBound + Self.surroundings)
-    while end > part.upperBound, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+    while end > part.upperBound, end < text.count, text[end].isTrail { end -= 1 }
     append(text, start..<part.lowerBound)
     let lower = bytes.count
     var reached = part.lowerBound

@@ -58,12 +58,10 @@ struct ItemShaper {
 
   private func window(of rest: Range<Int>, size: Int) -> Range<Int> {
     if shaping.direction.isBackward {
-      var start = rest.upperBound - size
-      while start > rest.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
-      return start..<rest.upperBound
+      return UTF8Decoding.start(of: rest.upperBound - size, in: text, from: rest.lowerBound)..<rest.upperBound
     }
     var end = rest.lowerBound + size
-    while end < rest.upperBound, text[end] & 0xC0 == 0x80 { end += 1 }
+    while end < rest.upperBound, text[end].isTrail { end += 1 }
     return rest.lowerBound..<end
   }
 

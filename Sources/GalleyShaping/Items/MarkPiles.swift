@@ -17,13 +17,13 @@ enum MarkPiles {
     var cuts: [Int] = []
     var probe = range.lowerBound
     while probe < range.upperBound {
-      var offset = start(of: probe, in: text, from: range.lowerBound)
+      var offset = UTF8Decoding.start(of: probe, in: text, from: range.lowerBound)
       guard isMark(at: offset, in: text) else {
         probe += 2 * limit
         continue
       }
       while offset > range.lowerBound {
-        let before = start(of: offset - 1, in: text, from: range.lowerBound)
+        let before = UTF8Decoding.start(of: offset - 1, in: text, from: range.lowerBound)
         guard isMark(at: before, in: text) else { break }
         offset = before
       }
@@ -39,13 +39,6 @@ enum MarkPiles {
       probe = max(offset, probe + 2 * limit)
     }
     return cuts
-  }
-
-  /// Where the scalar starts that `offset` lies in.
-  private static func start(of offset: Int, in text: UnsafeBufferPointer<UInt8>, from lower: Int) -> Int {
-    var start = offset
-    while start > lower, text[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
   }
 
   /// Whether HarfBuzz may look past the scalar for a base: what extends a grapheme, and what nobody sees.

@@ -99,7 +99,7 @@ struct ShapedOutput {
   private mutating func reserve(for text: [UInt8]) {
     // Bytes that start a scalar; there is about one glyph for each.
     var scalars = 0
-    for byte in text where byte & 0xC0 != 0x80 { scalars += 1 }
+    for byte in text where !byte.isTrail { scalars += 1 }
     glyphs.reserve(scalars)
     runs.reserveCapacity(text.count / Self.bytesOfRun)
     paragraphs.reserveCapacity(text.count / Self.bytesOfParagraph)

@@ -109,9 +109,8 @@ struct WordCutter {
 
   /// Whether the character that ends at `offset` may join one after it.
   private func mayJoin(before offset: Int) -> Bool {
-    var start = offset - 1
-    while start > paragraph.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
-    return start >= paragraph.lowerBound && mayJoin(at: start)
+    offset > paragraph.lowerBound
+      && mayJoin(at: UTF8Decoding.start(of: offset - 1, in: text, from: paragraph.lowerBound))
   }
 
   /// Whether the character at `offset` may join another, or be looked past by those that do.

@@ -47,8 +47,7 @@ extension WordShaper {
   }
 
   private func lastScalar(of unit: WordUnit) -> UInt32? {
-    var start = unit.end - 1
-    while start > unit.start, text[start] & 0xC0 == 0x80 { start -= 1 }
-    return start >= unit.start ? UTF8Decoding.scalar(at: start, in: text) : nil
+    guard unit.end > unit.start else { return nil }
+    return UTF8Decoding.scalar(at: UTF8Decoding.start(of: unit.end - 1, in: text, from: unit.start), in: text)
   }
 }

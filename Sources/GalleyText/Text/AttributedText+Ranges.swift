@@ -12,7 +12,7 @@ extension AttributedText {
   /// Whether an offset is the start of a scalar or the end of the text.
   public func isScalarBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < count else { return offset == 0 || offset == count }
-    return utf8[offset] & 0xC0 != 0x80
+    return !utf8[offset].isTrail
   }
 
   /// The range that methods use for one they are given: clamped, and rounded outwards to scalar boundaries.

@@ -95,7 +95,7 @@ extension UTF8Repair {
     default: return 0
     }
     guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return 0 }
-    for trail in bytes[offset + 1..<offset + length] where trail & 0xC0 != 0x80 { return 0 }
+    for trail in bytes[offset + 1..<offset + length] where !trail.isTrail { return 0 }
     return length
   }
 }

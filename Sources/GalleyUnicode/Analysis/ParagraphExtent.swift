@@ -30,7 +30,7 @@ struct ParagraphExtent {
           (contentEnd, end, scalarCount) = (offset, offset + length, offset - start - trails)
           return
         }
-        if byte & 0xC0 == 0x80 { trails += 1 }
+        if byte.isTrail { trails += 1 }
         offset += 1
       }
     }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Reading scalars out of valid UTF-8 by offset.
 @usableFromInline
 package enum UTF8Decoding {
@@ -34,7 +36,14 @@ package enum UTF8Decoding {
   /// Where the scalar that ends at `offset`, above 0, starts.
   package static func start(before offset: Int, in text: [UInt8]) -> Int {
     var start = offset - 1
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, text[start].isTrail { start -= 1 }
+    return start
+  }
+
+  /// Where the scalar starts that the byte at `offset` belongs to, or `lower` if that is behind it.
+  package static func start(of offset: Int, in text: UnsafeBufferPointer<UInt8>, from lower: Int) -> Int {
+    var start = offset
+    while start > lower, text[start].isTrail { start -= 1 }
     return start
   }
 

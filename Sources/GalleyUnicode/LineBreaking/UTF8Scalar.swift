@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Reads one scalar of UTF-8 that may be ill-formed.
 enum UTF8Scalar {
   /// The scalar that starts at `offset`, and its length in bytes.
@@ -39,7 +41,7 @@ enum UTF8Scalar {
     for index in 1..<length {
       guard offset + index < bytes.count else { return (0xFFFD, index) }
       let byte = bytes[offset + index]
-      guard index == 1 ? second.contains(byte) : byte & 0xC0 == 0x80 else { return (0xFFFD, index) }
+      guard index == 1 ? second.contains(byte) : byte.isTrail else { return (0xFFFD, index) }
       scalar = scalar << 6 | UInt32(byte & 0x3F)
     }
     return (scalar, length)
