@@ -145,8 +145,9 @@ public final class FontFace: Sendable {
   ) -> FontDescriptor {
     var file: String { path.split(separator: "/").last.map(String.init) ?? path }
     let style = font.style
-    func range(_ tag: String, _ value: Double) -> ClosedRange<Double> {
-      axes.first { $0.tag.description == tag }.map { $0.minimum...max($0.minimum, $0.maximum) } ?? value...value
+    func range(_ tag: StaticString, _ value: Double) -> ClosedRange<Double> {
+      axes.first { $0.tag == OpenTypeTag(literal: tag) }.map { $0.minimum...max($0.minimum, $0.maximum) }
+        ?? value...value
     }
     return FontDescriptor(
       family: face.name([16, 1]) ?? file, postScriptName: face.name([6]) ?? file,

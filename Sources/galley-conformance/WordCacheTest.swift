@@ -64,13 +64,13 @@ extension WordCacheTest {
     paragraphStyle.whiteSpace = .preWrap
     switch variant % Self.variants {
     case 0: style.letterSpacing = 1.5
-    case 1: style.features = ["kern", "liga"].compactMap(OpenTypeTag.init).map { FontFeature(tag: $0, value: 0) }
+    case 1: style.features = ["kern", "liga"].map { FontFeature(tag: OpenTypeTag(literal: $0), value: 0) }
     case 2: return AttributedText(spaced(paragraph, "  "), style: style, paragraphStyle: paragraphStyle)
     case 3: return AttributedText(spaced(paragraph, " \t"), style: style, paragraphStyle: paragraphStyle)
     case 4: return AttributedText(spaced(paragraph, " \u{A0}"), style: style, paragraphStyle: paragraphStyle)
     case 5:
       return cut(paragraph, every: 7) {
-        $0.features = [FontFeature(tag: .init("kern") ?? .init(rawValue: 0), value: 0)]
+        $0.features = [FontFeature(tag: OpenTypeTag(literal: "kern"), value: 0)]
       }
     case 6: return cut(paragraph, every: 11) { $0.size = 20 }
     default: paragraphStyle.direction = .rightToLeft

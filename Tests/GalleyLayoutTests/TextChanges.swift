@@ -36,8 +36,8 @@ enum TextChanges {
     "decoration": .paint { $0.decoration = Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3) },
     "language": .geometry { $0.language = LanguageTag("tr") },
     "families": .geometry { $0.families = ["Amiri"] },
-    "features": .geometry { $0.features = OpenTypeTag("liga").map { [FontFeature(tag: $0, value: 0)] } ?? [] },
-    "variations": .geometry { $0.variations = OpenTypeTag("wght").map { [FontVariation(tag: $0, value: 7)] } ?? [] },
+    "features": .geometry { $0.features = [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)] },
+    "variations": .geometry { $0.variations = [FontVariation(tag: OpenTypeTag(literal: "wght"), value: 7)] },
   ]
 
   static let ofParagraph: [String: PropertyChange<ParagraphStyle>] = [

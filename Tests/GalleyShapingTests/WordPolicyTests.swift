@@ -48,7 +48,7 @@ struct WordPolicyTests {
     case .featuresInWords:
       // Ends of ranges fall into words and clusters.
       text.forEachPiece(7) {
-        $0.features = [OpenTypeTag("kern").map { FontFeature(tag: $0, value: 0) }].compactMap(\.self)
+        $0.features = [FontFeature(tag: OpenTypeTag(literal: "kern"), value: 0)]
       }
     case .sizesAtSpaces: text.forEachPiece(11) { $0.size = 20 }
     case .fontsAtSpaces: text.forEachPiece(13) { $0.weight = .bold }

@@ -5,9 +5,9 @@ extension FontFace {
   /// Whether the face substitutes glyphs by a feature for a script (ISO 15924, as a number) and a language: `GSUB`.
   package func substitutes(by feature: OpenTypeTag, script: UInt32, language: LanguageTag?) -> Bool {
     let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
-    guard let face = hb_font_get_face(font), let table = OpenTypeTag("GSUB") else { return false }
+    guard let face = hb_font_get_face(font) else { return false }
     return face.hasFeature(
-      feature.rawValue, table: table.rawValue, script: hb_script_t(script),
+      feature, table: "GSUB", script: hb_script_t(script),
       language: language.flatMap { hb_language_from_string($0.rawValue, -1) })
   }
 }
@@ -15,7 +15,10 @@ extension FontFace {
 extension UnsafeMutablePointer<hb_face_t> {
   /// Whether a table, `GSUB` or `GPOS`, has a feature for a script and a language: `hb_ot_layout_table_select_script`,
   /// `hb_ot_layout_script_select_language`, `hb_ot_layout_language_find_feature`.
-  func hasFeature(_ feature: hb_tag_t, table: hb_tag_t, script: hb_script_t, language: hb_language_t?) -> Bool {
+  func hasFeature(
+    _ feature: OpenTypeTag, table: StaticString, script: hb_script_t, language: hb_language_t?
+  ) -> Bool {
+    let table = OpenTypeTag(literal: table).rawValue
     var scripts = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_SCRIPT))
     var languages = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_LANGUAGE))
     var scriptCount = UInt32(scripts.count)
@@ -26,6 +29,7 @@ extension UnsafeMutablePointer<hb_face_t> {
     var featureIndex: UInt32 = 0
     hb_ot_layout_table_select_script(self, table, scriptCount, scripts, &scriptIndex, nil)
     hb_ot_layout_script_select_language(self, table, scriptIndex, languageCount, languages, &languageIndex)
-    return hb_ot_layout_language_find_feature(self, table, scriptIndex, languageIndex, feature, &featureIndex) != 0
+    return hb_ot_layout_language_find_feature(self, table, scriptIndex, languageIndex, feature.rawValue, &featureIndex)
+      != 0
   }
 }

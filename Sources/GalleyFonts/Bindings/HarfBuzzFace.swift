@@ -68,7 +68,8 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// The glyphs that the feature `vert` of any script replaces: `hb_ot_layout_collect_lookups`,
   /// `hb_ot_layout_lookup_collect_glyphs`.
   var verticalForms: Set<UInt32> {
-    guard let table = OpenTypeTag("GSUB"), let vert = OpenTypeTag("vert") else { return [] }
+    let table = OpenTypeTag(literal: "GSUB")
+    let vert = OpenTypeTag(literal: "vert")
     let lookups = hb_set_create()
     let glyphs = hb_set_create()
     defer {

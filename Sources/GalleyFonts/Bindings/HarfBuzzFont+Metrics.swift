@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import GalleyText
 
 extension HarfBuzzFont {
   /// The face's vertical measures: each field of `FontMetrics` says which table it comes from.
@@ -53,10 +54,10 @@ extension HarfBuzzFont {
   }
 
   /// `hb_ot_layout_get_baseline_with_fallback` along a horizontal line, for an OpenType script.
-  private func baseline(_ tag: hb_ot_layout_baseline_tag_t, script: String) -> Int32 {
+  private func baseline(_ tag: hb_ot_layout_baseline_tag_t, script: StaticString) -> Int32 {
     var position: hb_position_t = 0
     hb_ot_layout_get_baseline_with_fallback(
-      pointer, tag, HB_DIRECTION_LTR, script.utf8.reduce(0) { $0 << 8 | UInt32($1) }, 0, &position)
+      pointer, tag, HB_DIRECTION_LTR, OpenTypeTag(literal: script).rawValue, 0, &position)
     return position
   }
 }

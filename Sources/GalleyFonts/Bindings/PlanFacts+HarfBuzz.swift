@@ -1,4 +1,6 @@
 internal import CHarfBuzz
+internal import GalleyText
+internal import GalleyUnicode
 internal import Glibc
 
 extension PlanFacts {
@@ -62,9 +64,11 @@ private final class HarfBuzzPlan {
 
   /// ISO 15924 codes, Hebrew's aside.
   private static let plainScripts = Set(
-    ([
-      "Armn", "Bopo", "Cher", "Cyrl", "Ethi", "Geor", "Grek", "Hang", "Hani", "Hira", "Kana", "Latn", "Zyyy",
-    ] as [StaticString]).map(tag))
+    [
+      Script.armenian, .bopomofo, .cherokee, .cyrillic, .ethiopic, .georgian, .greek, .hangul, .han, .hiragana,
+      .katakana,
+      .latin, .common,
+    ].map(\.tag))
 
   deinit { hb_shape_plan_destroy(pointer) }
 
@@ -74,17 +78,17 @@ private final class HarfBuzzPlan {
       throw LayoutBytes.Malformed()
     }
     for table in ["morx", "mort", "kerx"] as [StaticString] {
-      try withTable(Self.tag(table)) { (_) throws(LayoutBytes.Malformed) in throw LayoutBytes.Malformed() }
+      try withTable(table) { (_) throws(LayoutBytes.Malformed) in throw LayoutBytes.Malformed() }
     }
     let hasClasses = hb_ot_layout_has_glyph_classes(face) != 0
     if hasClasses { rules.addPassed(glyphs(ofClass: HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false) }
-    try withTable(Self.tag("GSUB")) { (bytes) throws(LayoutBytes.Malformed) in
+    try withTable("GSUB") { (bytes) throws(LayoutBytes.Malformed) in
       try rules.gatherSubstitutions(bytes, lookups: glyphs { collect("GSUB", $0) })
     }
-    try withTable(Self.tag("GPOS")) { (bytes) throws(LayoutBytes.Malformed) in
+    try withTable("GPOS") { (bytes) throws(LayoutBytes.Malformed) in
       try rules.gatherPositionings(bytes, lookups: glyphs { collect("GPOS", $0) })
     }
-    try withTable(Self.tag("kern")) { (bytes) throws(LayoutBytes.Malformed) in
+    try withTable("kern") { (bytes) throws(LayoutBytes.Malformed) in
       if !kernsByLookups { try rules.gatherKerning(bytes) }
     }
     try gatherPassed(into: &rules, hasClasses: hasClasses)
@@ -112,7 +116,7 @@ private final class HarfBuzzPlan {
 
   /// `hb_ot_shape_plan_collect_lookups`.
   private func collect(_ table: StaticString, _ set: UnsafeMutablePointer<hb_set_t>) {
-    hb_ot_shape_plan_collect_lookups(pointer, Self.tag(table), set)
+    hb_ot_shape_plan_collect_lookups(pointer, OpenTypeTag(literal: table).rawValue, set)
   }
 
   /// `hb_ot_layout_get_glyphs_in_class`.
@@ -125,7 +129,7 @@ private final class HarfBuzzPlan {
   private var kernsByLookups: Bool {
     properties.script != HB_SCRIPT_HEBREW
       && face.hasFeature(
-        Self.tag("kern"), table: Self.tag("GPOS"), script: properties.script, language: properties.language)
+        OpenTypeTag(literal: "kern"), table: "GPOS", script: properties.script, language: properties.language)
   }
 
   /// The glyphs of non-spacing marks, which HarfBuzz takes for marks where `GDEF` has no classes.
@@ -154,14 +158,10 @@ private final class HarfBuzzPlan {
 
   /// Calls `body` with a table's bytes; nothing happens where the font has no such table.
   private func withTable(
-    _ tag: hb_tag_t, _ body: (LayoutBytes) throws(LayoutBytes.Malformed) -> Void
+    _ tag: StaticString, _ body: (LayoutBytes) throws(LayoutBytes.Malformed) -> Void
   ) throws(LayoutBytes.Malformed) {
     try face.withTable(tag) { (bytes) throws(LayoutBytes.Malformed) in
       if !bytes.isEmpty { try body(LayoutBytes(bytes)) }
     }
-  }
-
-  private static func tag(_ name: StaticString) -> hb_tag_t {
-    UnsafeBufferPointer(start: name.utf8Start, count: 4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

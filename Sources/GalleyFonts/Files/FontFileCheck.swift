@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Checks the structure of an OpenType file: OpenType 1.9, "Organization of an OpenType Font" and the tables that layout cannot do without.
 ///
 /// Nothing here judges outlines or layout rules: HarfBuzz sanitises each table it reads.
@@ -69,7 +71,7 @@ struct FontFileCheck {
 
   /// The lengths and limits by which the other tables are read.
   private func checkContents(of count: Int, directory: Int) throws(FontError) {
-    func require(_ tag: String, atLeast length: Int) throws(FontError) -> Int {
+    func require(_ tag: StaticString, atLeast length: Int) throws(FontError) -> Int {
       let wanted = Self.tag(tag)
       let records = stride(from: directory + 12, to: directory + 12 + 16 * count, by: 16)
       guard let record = records.first(where: { word($0) == wanted }) else {
@@ -116,7 +118,7 @@ struct FontFileCheck {
     .damaged(path: path, offset: offset, problem: problem)
   }
 
-  private static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
+  private static func tag(_ name: StaticString) -> Int { Int(OpenTypeTag(literal: name).rawValue) }
 
   private static var collectionTag: Int { tag("ttcf") }
 

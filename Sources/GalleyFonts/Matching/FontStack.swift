@@ -67,11 +67,11 @@ package final class FontStack {
     if let face = faces[index] { return face }
     let entry = entries[index]
     var values: [FontVariation] = []
-    if entry.descriptor.weights.lowerBound < entry.descriptor.weights.upperBound, let tag = OpenTypeTag("wght") {
-      values.append(FontVariation(tag: tag, value: traits.weight.rawValue))
+    if entry.descriptor.weights.lowerBound < entry.descriptor.weights.upperBound {
+      values.append(FontVariation(tag: OpenTypeTag(literal: "wght"), value: traits.weight.rawValue))
     }
-    if entry.descriptor.stretches.lowerBound < entry.descriptor.stretches.upperBound, let tag = OpenTypeTag("wdth") {
-      values.append(FontVariation(tag: tag, value: traits.stretch.rawValue))
+    if entry.descriptor.stretches.lowerBound < entry.descriptor.stretches.upperBound {
+      values.append(FontVariation(tag: OpenTypeTag(literal: "wdth"), value: traits.stretch.rawValue))
     }
     let face = entry.instance(values + variations)
     faces[index] = face

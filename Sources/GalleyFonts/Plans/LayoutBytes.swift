@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// A layout table's bytes; reading outside them, or reading too much altogether, is an error.
 struct LayoutBytes {
   /// What is wrong with a table whose rules cannot be told.
@@ -35,7 +37,7 @@ struct LayoutBytes {
 
   /// Whether the feature list has a feature of this name for any script: OpenType 1.9, "Feature list table".
   func hasFeature(_ name: StaticString) throws(Malformed) -> Bool {
-    let tag = UnsafeBufferPointer(start: name.utf8Start, count: 4).reduce(0) { $0 << 8 | Int($1) }
+    let tag = Int(OpenTypeTag(literal: name).rawValue)
     let list = try half(6)
     guard list != 0 else { return false }
     for index in 0..<(try half(list)) where try word(list + 2 + 6 * index) == tag { return true }

@@ -8,13 +8,16 @@ final class FeatureList {
 
   /// The features of `variants`, those of `tags`, which ask for capitals or widths, then `features` in order, which win.
   ///
-  /// With `spacesLetters`, ligatures and contextual alternates that join letters are switched off in between (CSS Text 3,
-  /// §8.2), so that an explicit wish still wins.
-  convenience init(variants: [FontFeature], adding tags: [String] = [], spacesLetters: Bool, features: [FontFeature]) {
-    let off = spacesLetters ? ["liga", "clig", "dlig", "hlig"].compactMap(OpenTypeTag.init) : []
-    let all =
-      variants + tags.compactMap(OpenTypeTag.init).map { FontFeature(tag: $0) }
-      + off.map { FontFeature(tag: $0, value: 0) } + features
+  /// With `spacesLetters`, optional ligatures are switched off in between (CSS Text 3, §8.2), so that an explicit wish
+  /// still wins.
+  convenience init(
+    variants: [FontFeature], adding tags: [StaticString] = [], spacesLetters: Bool, features: [FontFeature]
+  ) {
+    func list(_ tags: [StaticString], _ value: UInt32) -> [FontFeature] {
+      tags.map { FontFeature(tag: OpenTypeTag(literal: $0), value: value) }
+    }
+    let off = spacesLetters ? list(["liga", "clig", "dlig", "hlig"], 0) : []
+    let all = variants + list(tags, 1) + off + features
     self.init(all.map { RangedFeature($0) })
   }
 

@@ -5,9 +5,9 @@ extension FontVariants {
   var features: [FontFeature] {
     guard self != .normal else { return [] }
     var list: [FontFeature] = []
-    func add(_ condition: Bool, _ tags: String..., value: UInt32 = 1) {
+    func add(_ condition: Bool, _ tags: StaticString..., value: UInt32 = 1) {
       guard condition else { return }
-      list += tags.compactMap { OpenTypeTag($0) }.map { FontFeature(tag: $0, value: value) }
+      list += tags.map { FontFeature(tag: OpenTypeTag(literal: $0), value: value) }
     }
     add(kerning == .none, "kern", value: 0)
     add(kerning == .normal, "kern")
@@ -21,15 +21,15 @@ extension FontVariants {
     add(ligatures.contains(.noContextual), "calt", value: 0)
     add(position == .sub, "subs")
     add(position == .super, "sups")
-    let figures = ["lnum", "onum", "pnum", "tnum", "frac", "afrc", "ordn", "zero"]
+    let figures: [StaticString] = ["lnum", "onum", "pnum", "tnum", "frac", "afrc", "ordn", "zero"]
     for (bit, tag) in figures.enumerated() { add(numeric.rawValue >> UInt8(bit) & 1 != 0, tag) }
-    let forms = ["jp78", "jp83", "jp90", "jp04", "smpl", "trad", "fwid", "pwid", "ruby"]
+    let forms: [StaticString] = ["jp78", "jp83", "jp90", "jp04", "smpl", "trad", "fwid", "pwid", "ruby"]
     for (bit, tag) in forms.enumerated() { add(eastAsian.rawValue >> UInt16(bit) & 1 != 0, tag) }
     return list
   }
 
   /// The features for capitals in a face that has them all.
-  var capsFeatures: [String] {
+  var capsFeatures: [StaticString] {
     switch caps {
     case .normal: []
     case .smallCaps: ["smcp"]

@@ -25,10 +25,8 @@ extension StyleShaping {
   /// CSS Fonts 4, 6.6: petite capitals fall back to small ones, those to smaller capitals; for unicase the capitals are
   /// set smaller; titling capitals are never made.
   private func makePlan(face: FontFace, script: UInt32) -> CapitalsPlan {
-    func has(_ tags: String...) -> Bool {
-      tags.allSatisfy { tag in
-        OpenTypeTag(tag).map { face.substitutes(by: $0, script: script, language: language) } ?? false
-      }
+    func has(_ tags: StaticString...) -> Bool {
+      tags.allSatisfy { face.substitutes(by: OpenTypeTag(literal: $0), script: script, language: language) }
     }
     let synthesizes = variants.synthesizesSmallCaps
     switch variants.caps {

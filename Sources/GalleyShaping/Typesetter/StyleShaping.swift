@@ -73,7 +73,7 @@ final class StyleShaping {
     variants = key.variants
   }
 
-  private func features(adding tags: [String]) -> FeatureList {
+  private func features(adding tags: [StaticString]) -> FeatureList {
     FeatureList(
       variants: variants.features, adding: tags, spacesLetters: key.spacesLetters, features: key.features)
   }

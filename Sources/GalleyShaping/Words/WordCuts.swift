@@ -1,3 +1,5 @@
+internal import GalleyUnicode
+
 /// Where the items of a plan are cut into words.
 enum WordCuts {
   /// At spaces.
@@ -13,14 +15,11 @@ extension WordCuts {
   /// and Burmese are shaped in syllables, which no dictionary knows of.
   init(script: UInt32) {
     switch script {
-    case Self.tag("Hani"), Self.tag("Hira"), Self.tag("Kana"), Self.tag("Bopo"), Self.tag("Hang"), Self.tag("Yiii"):
+    case Script.han.tag, Script.hiragana.tag, Script.katakana.tag, Script.bopomofo.tag, Script.hangul.tag,
+      Script.yi.tag:
       self = .graphemes
-    case Self.tag("Thai"), Self.tag("Laoo"): self = .lineBreaks
+    case Script.thai.tag, Script.lao.tag: self = .lineBreaks
     default: self = .spaces
     }
-  }
-
-  private static func tag(_ code: StaticString) -> UInt32 {
-    code.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 }

@@ -21,6 +21,12 @@ public struct OpenTypeTag: RawRepresentable, Hashable, Sendable, Comparable, Cus
     rawValue = value
   }
 
+  /// Four ASCII characters that stand in the code: `OpenTypeTag(literal: "liga")`.
+  package init(literal text: StaticString) {
+    precondition(text.utf8CodeUnitCount == 4, "A tag has four characters.")
+    rawValue = text.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
   /// The four characters; a byte that is not printable ASCII shows as `\xHH`.
   public var description: String {
     var text = ""
