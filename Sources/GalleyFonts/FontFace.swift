@@ -24,15 +24,18 @@ public final class FontFace: Sendable {
   public let overrides: MetricOverrides?
 
   package let bytes: FontBytes
-  private let face: HarfBuzzFace
+  /// The tables, shared by all instances.
+  let face: HarfBuzzFace
   /// The coverage of a face from a generated table.
   private let knownCoverage: Coverage?
-  private let font: HarfBuzzFont
+  /// The face at its variation values and scale.
+  let font: HarfBuzzFont
   /// The strikes of coloured bitmaps; nil where there are none, and in faces that are measured by one already.
-  private let bitmaps: BitmapStrikes?
+  let bitmaps: BitmapStrikes?
   /// The face measured by the bitmaps of a strike, by the strike's pixels per em.
-  private let strikes = Mutex<[Int: FontFace]>([:])
-  private let verticalForms = Mutex<Set<UInt32>?>(nil)
+  let strikes = Mutex<[Int: FontFace]>([:])
+  /// The glyphs that `vert` replaces; nil until somebody asks.
+  let verticalForms = Mutex<Set<UInt32>?>(nil)
 
   /// Face `index` of a checked file, its axes at their defaults.
   public convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
@@ -62,7 +65,7 @@ public final class FontFace: Sendable {
   }
 
   /// The same face measured otherwise; the same strikes unless `measuredByBitmaps`.
-  private init(
+  init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
     overrides: MetricOverrides?, measuredByBitmaps: Bool = false
   ) {
@@ -109,37 +112,6 @@ public final class FontFace: Sendable {
     FontFace(self, font: font, variations: variations, overrides: overrides)
   }
 
-  /// The face measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap is as wide as that is, scaled
-  /// to the size; itself where it has none (`CBDT`).
-  ///
-  /// Its font units are finer than the file's (`metrics.unitsPerEm`), so that both kinds of advance are whole.
-  package func measuredByBitmaps(at size: Double) -> FontFace {
-    guard let bitmaps, let strike = bitmaps.strike(for: size) else { return self }
-    let pixelsPerEm = bitmaps.pixelsPerEm[strike]
-    return strikes.withLock { known in
-      if let face = known[pixelsPerEm] { return face }
-      let units = Self.commonUnits(Int(face.unitsPerEm), pixelsPerEm)
-      let advances = face.withTable("CBLC") { locations in
-        face.withTable("CBDT") {
-          bitmaps.advances(
-            for: size, unitsPerEm: units, glyphCount: face.glyphCount, locations: locations, bitmaps: $0)
-        }
-      }
-      let measured = FontFace(
-        self, font: HarfBuzzFont(font, advances: advances, unitsPerEm: Int32(units)), variations: variations,
-        overrides: overrides, measuredByBitmaps: true)
-      known[pixelsPerEm] = measured
-      return measured
-    }
-  }
-
-  /// The least number that both divide: at most 16384 · 255.
-  private static func commonUnits(_ left: Int, _ right: Int) -> Int {
-    var (divisor, rest) = (left, right)
-    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
-    return left / max(1, divisor) * right
-  }
-
   private static func descriptor(
     of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [VariationAxis], path: String
   ) -> FontDescriptor {
@@ -162,52 +134,6 @@ extension FontFace {
   public static let lastResort = FontFace(
     bytes: FontBytes(copying: []), path: "", index: 0,
     known: (FontDescriptor(family: "Last Resort", postScriptName: "LastResort"), Coverage(ranges: [])))
-
-  /// How many units of the file's outlines make an em: `metrics.unitsPerEm` but for faces measured by their bitmaps.
-  package var outlineUnitsPerEm: Int32 { face.unitsPerEm }
-
-  /// How many glyphs the face has.
-  public var glyphCount: Int { face.glyphCount }
-
-  /// The glyph for a scalar, or nil: `cmap`.
-  public func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
-
-  /// The glyph for a scalar with a variation selector, or nil: `cmap` format 14.
-  public func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? { font.glyph(for: scalar, selector: selector) }
-
-  /// A glyph's nominal horizontal advance in font units, before any positioning rule.
-  public func advance(of glyph: UInt32) -> Int32 { font.advance(of: glyph) }
-
-  /// How far an upright glyph moves the pen down a vertical line, in font units: `vmtx`, else ascender less descender.
-  public func verticalAdvance(of glyph: UInt32) -> Int32 { font.verticalAdvance(of: glyph) }
-
-  /// From a glyph's horizontal origin to where the pen is in a vertical line, in font units, y up: the middle of its
-  /// advance, and `VORG` or `vmtx`.
-  public func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) { font.verticalOrigin(of: glyph) }
-
-  /// Whether the font says how glyphs stand in vertical lines: tables `vhea` and `vmtx`.
-  public var hasVerticalMetrics: Bool { face.hasVerticalMetrics }
-
-  /// Whether the font's feature `vert` has another glyph for vertical lines; collected from `GSUB` at the first question.
-  public func hasVerticalForm(of glyph: UInt32) -> Bool {
-    verticalForms.withLock { forms in
-      let known = forms ?? face.verticalForms
-      forms = known
-      return known.contains(glyph)
-    }
-  }
-
-  /// The glyph's name in the font, or `gidN`.
-  public func name(of glyph: UInt32) -> String { font.name(of: glyph) }
-
-  /// The glyph's ink rectangle in font units, or nil where it has none.
-  public func extents(of glyph: UInt32) -> GlyphExtents? { font.extents(of: glyph) }
-
-  /// The variation values as the font's tables count them: 2.14 fixed point, one an axis; empty at the defaults.
-  public var normalizedCoordinates: [Int32] { font.normalizedCoordinates }
-
-  /// The `hb_font_t`, for the bindings of other targets; valid as long as the face.
-  package var harfBuzzFont: UnsafeMutableRawPointer { UnsafeMutableRawPointer(font.pointer) }
 }
 
 extension FontFace: Hashable {
