@@ -64,26 +64,45 @@ struct UnitWalk {
     guard offset < limit else { return nil }
     if offset >= Int(run.end) {
       guard runIndex < lastRun else { return nil }
-      runIndex += 1
-      run = shaped.runs[runIndex]
-      base = run.position
-      wraps = doesWrap(run)
-      (advance, units, separators, extra) = (0, 0, 0, 0)
-      if let gap = shaped.spacing?.gap(at: Int(run.start)), gap.belongsAfter { extra = gap.amount }
-      glyph = shaped.glyphIndex(at: Int(run.start), in: run)
+      enterNextRun()
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
     let end = splitsLigatures && !run.isCombined ? firstGrapheme(in: offset..<unitEnd) : unitEnd
-    if run.kind == .text { addGlyphs(to: end) }
+    take(to: end)
     isInsideLigature = end < unitEnd
+    return stop(at: end)
+  }
+
+  private mutating func enterNextRun() {
+    runIndex += 1
+    run = shaped.runs[runIndex]
+    base = run.position
+    wraps = doesWrap(run)
+    (advance, units, separators, extra) = (0, 0, 0, 0)
+    if let gap = shaped.spacing?.gap(at: Int(run.start)), gap.belongsAfter { extra = gap.amount }
+    glyph = shaped.glyphIndex(at: Int(run.start), in: run)
+  }
+
+  /// Adds what stands before `end`, in the current run.
+  private mutating func take(to end: Int) {
+    if run.kind == .text { addGlyphs(to: end) }
     if run.letterSpacing != 0, run.kind == .text { units += shaped.spacedUnits(in: offset..<end) }
     if run.wordSpacing != 0 { separators += WordSeparators.count(in: shaped.text, offset..<end) }
     offset = end
+  }
+
+  /// The position reached in the current run.
+  private var position: Double {
     var position = base + Double(advance) * run.scale + Double(units) * run.letterSpacing
     if case .attachment(let index) = run.kind {
       position += shaped.source.attachment(index).advance + run.letterSpacing
     }
-    position += Double(separators) * run.wordSpacing + extra
+    return position + (Double(separators) * run.wordSpacing + extra)
+  }
+
+  /// The stop after a unit that ends at `end`, which was taken; passes the gap there.
+  private mutating func stop(at end: Int) -> BreakStop {
+    var position = position
     var before = position
     let gap = shaped.spacing?.gap(at: end)
     if let gap, end < Int(run.end) {

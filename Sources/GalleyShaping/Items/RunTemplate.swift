@@ -37,47 +37,13 @@ struct RunTemplate {
   ) {
     key = Key(item)
     self.plan = .passUnretained(plan)
-    let metrics = face.face.metrics
-    let isBrowser = paragraph.profile == .browser
-    let (orientation, isCombined) = (item.orientation, item.isCombined)
-    let model = LineHeightModel(paragraph, isVertical: orientation != .horizontal)
-    let size = item.capitals.isSmall ? model.smallCapsSize(style.shapingSize) : style.shapingSize
-    let profile = face.isBitmap || orientation == .upright ? .unicode : paragraph.profile
-    // Chromium cuts the em of combined characters off to whole 1/64.
-    let em = isCombined && isBrowser ? ItemRounding.down(size) : size
-    let scale = profile.scale(size: em, unitsPerEm: metrics.unitsPerEm)
-    var letterSpacing = style.letterSpacing.layoutLength
-    if isCombined {
-      // They are spaced as one character (CSS Writing Modes 4, §9.1.3), in Chromium not at all.
-      if isBrowser { letterSpacing = 0 }
-    } else if orientation == .upright, isBrowser, !face.face.hasVerticalMetrics {
-      // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
-      let height = model.content(face: metrics, size: size).height
-      letterSpacing += height - Double(metrics.ascender - metrics.descender) * scale
-    }
-    let lineHeight = style.lineHeight ?? paragraph.lineHeight
+    let measures = RunMeasures(item, style: style, face: face, paragraph: paragraph)
     let primary = stack.face(0).metrics
-    var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
-    if item.face != 0, lineHeight.followsFaces {
-      // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
-      extent = extent.union(model.extent(face: metrics, size: size, lineHeight: lineHeight))
-    }
-    if lineHeight == .normal, orientation != .horizontal, let own = model.ofSpan(style) {
-      extent = extent.union(own.extent(face: metrics, size: size, lineHeight: lineHeight))
-    }
-    let shift = model.shift(style.verticalAlign, face: metrics, size: style.shapingSize)
-    // Turned letters of one style stand on one baseline, its first face's, whatever faces they come from.
-    let baselineShift =
-      switch orientation {
-      case .horizontal: shift
-      case .sideways: shift - model.alphabeticDepth(face: primary, size: style.shapingSize)
-      case .upright: shift + model.middleHeight(face: primary, size: style.shapingSize)
-      }
     traits = RunTraits(
-      face: 0, level: item.level, script: item.script, orientation: orientation, capitals: item.capitals,
-      isCombined: isCombined, style: UInt32(item.style), size: size, scale: scale, horizontalScale: 1,
-      letterSpacing: letterSpacing, wordSpacing: isCombined ? 0 : style.wordSpacing.layoutLength,
-      extent: extent.raised(by: shift), baselineShift: baselineShift)
+      face: 0, level: item.level, script: item.script, orientation: item.orientation, capitals: item.capitals,
+      isCombined: item.isCombined, style: UInt32(item.style), size: measures.size, scale: measures.scale,
+      horizontalScale: 1, letterSpacing: measures.letterSpacing, wordSpacing: measures.wordSpacing,
+      extent: measures.extent(primary: primary), baselineShift: measures.baselineShift(primary: primary))
   }
 
   /// Puts what the runs have in common into a text's lists.

@@ -9,26 +9,20 @@ extension WordShaper {
   mutating func plan(_ block: Range<Int>, isLast: Bool, turn: Int, _ scratch: inout WordScratch) -> Range<Int>? {
     scratch.pieces.removeAll()
     scratch.stretches.removeAll(keepingCapacity: true)
+    for unit in scratch.units.indices where scratch.units[unit].entry < 0 {
+      scratch.units[unit].entry = find(scratch.units[unit])
+    }
     let isBackward = shaping.direction.isBackward
     var reached = block.lowerBound
     var done = block
     var index = 0
     let count = scratch.units.count
-    for unit in scratch.units.indices where scratch.units[unit].entry < 0 {
-      scratch.units[unit].entry = find(scratch.units[unit])
-    }
     while index < count {
-      var last = index
-      var isKnown = scratch.units[index].entry >= 0
-      while last + 1 < count, isJoined(last, scratch.units) {
-        last += 1
-        isKnown = isKnown && scratch.units[last].entry >= 0
-      }
-      let chain = index...last
-      index = last + 1
+      let (chain, isKnown) = chain(from: index, scratch.units)
+      index = chain.upperBound + 1
       if !isLast, goesOn(chain, scratch.units) {
         if isBackward {
-          done = scratch.units[last].end..<block.upperBound
+          done = scratch.units[chain.upperBound].end..<block.upperBound
           reached = done.lowerBound
         } else {
           done = block.lowerBound..<scratch.units[chain.lowerBound].start
@@ -47,13 +41,28 @@ extension WordShaper {
       scratch.pieces.append(WordPiece(cache.young.entries.base + entry, at: range.lowerBound))
       reached = range.upperBound
     }
-    if turn == 0 {
-      let missing = scratch.stretches.reduce(0) { $0 + $1.count }
-      shaped += missing
-      found += count - missing
-    }
+    if turn == 0 { note(shaped: scratch.stretches, of: count) }
     if reached < done.upperBound { appendSpaces(reached..<done.upperBound, to: &scratch.pieces) }
     return done
+  }
+
+  /// The words that depend on each other from the one at `first` on, and whether all of them are known.
+  @inline(__always)
+  private func chain(from first: Int, _ units: [WordUnit]) -> (ClosedRange<Int>, isKnown: Bool) {
+    var last = first
+    var isKnown = units[first].entry >= 0
+    while last + 1 < units.count, isJoined(last, units) {
+      last += 1
+      isKnown = isKnown && units[last].entry >= 0
+    }
+    return (first...last, isKnown)
+  }
+
+  /// Counts `count` words, those in `stretches` as shaped and the others as found.
+  private mutating func note(shaped stretches: [Range<Int>], of count: Int) {
+    let missing = stretches.reduce(0) { $0 + $1.count }
+    shaped += missing
+    found += count - missing
   }
 
   /// Whether a chain of a block that is not the item's last may depend on words that are not in it.
