@@ -21,17 +21,53 @@ struct PlainFactsTests {
       6, [3, 1, .coverage(range: 10...19), 2, .coverage(range: 2...39), .coverage(20, 21), 1, .coverage(22), 0])
     let facts = try facts("GSUB", [chain])
     let plain = try #require(facts.plain)
-    #expect(members(plain.leading) == [20, 21] && members(plain.trailing) == [22])
+    #expect(members(plain.rules[0].leading) == [20, 21] && members(plain.rules[0].trailing) == [22])
     #expect(members(facts.leading) == Set(2...39) && plain.longest == 4)
     #expect(plain.altered.isEmpty && plain.returned.isEmpty)
+  }
+
+  @Test func `rules that many pairs fit are told apart, unless no other pairs fit them together`() throws {
+    let (letters, brackets) = (LayoutPart.coverage(range: 2...29), LayoutPart.coverage(10, 11))
+    func chain(_ first: LayoutPart, _ second: LayoutPart) -> TestLookup {
+      TestLookup(6, [3, 0, 1, first, 1, second, 0])
+    }
+    let figures = LayoutPart.coverage(range: 50...69)
+    let plain = try #require(
+      try facts(
+        "GSUB",
+        [
+          chain(letters, brackets), chain(brackets, letters), chain(figures, brackets),
+          chain(.coverage(12), .coverage(13)),
+          TestLookup(1, [2, .coverage(11), 1, 70]),
+        ]
+      ).plain)
+    let sets = plain.rules.map { [members($0.leading), members($0.trailing)] }
+    let (letter, bracket) = (Set(2...29).union([70]), Set([10, 11, 70]))
+    #expect(sets.first == [[12], [13]] && sets.count == 3)
+    #expect(sets.contains([letter.union(50...69), bracket]) && sets.contains([bracket, letter]))
+  }
+
+  @Test func `there are never more groups of rules than a letter has bits for`() throws {
+    let lookups = (0..<12).map { number in
+      let first = LayoutPart.coverage(range: 10 * number...10 * number + 4)
+      return TestLookup(6, [3, 0, 1, first, 1, .coverage(range: 10 * number + 5...10 * number + 9), 0])
+    }
+    let plain = try #require(try facts("GSUB", lookups).plain)
+    #expect(plain.rules.count == PlainFacts.mostRules)
+    for number in 0..<12 where !(10 * number...10 * number + 9).contains(where: { (40...44).contains($0) }) {
+      #expect(
+        plain.rules.contains {
+          members($0.leading).contains(10 * number) && members($0.trailing).contains(10 * number + 5)
+        })
+    }
   }
 
   @Test func `a rule that a mark must stand in matches no letters`() throws {
     let ligature = TestLookup(4, [1, .coverage(10), 1, .offset([2, .offset([20, 2, 41]), .offset([21, 2, 11])])])
     let plain = try #require(try facts("GSUB", [ligature]).plain)
-    #expect(members(plain.leading) == [10, 20, 21] && members(plain.trailing) == [11, 21])
+    #expect(members(plain.rules[0].leading) == [10, 20, 21] && members(plain.rules[0].trailing) == [11, 21])
     let chain = TestLookup(6, [3, 0, 1, .coverage(10), 1, .coverage(range: 40...44), 0])
-    #expect(try facts("GSUB", [chain]).plain?.leading.isEmpty == true)
+    #expect(try facts("GSUB", [chain]).plain?.rules[0].leading.isEmpty == true)
   }
 
   @Test func `what changes or moves a glyph by itself is told apart`() throws {
@@ -44,7 +80,7 @@ struct PlainFactsTests {
         ]
       ).plain)
     #expect(members(plain.altered) == [10, 13, 16])
-    #expect(plain.leading.isEmpty && plain.trailing.isEmpty)
+    #expect(plain.rules[0].leading.isEmpty && plain.rules[0].trailing.isEmpty)
     let moving = TestLookup(1, [1, .coverage(17), 4, 50])
     #expect(try members(#require(facts("GPOS", [moving]).plain).altered) == [17])
   }
@@ -57,10 +93,12 @@ struct PlainFactsTests {
   @Test func `pairs are rules where they have values for the second glyph`() throws {
     let simple = TestLookup(2, [1, .coverage(10), 4, 0, 1, .offset([1, 11, 50])])
     var facts = try facts("GPOS", [simple])
-    #expect(members(facts.leading) == [10] && facts.plain?.leading.isEmpty == true)
+    #expect(members(facts.leading) == [10] && facts.plain?.rules[0].leading.isEmpty == true)
     let both = TestLookup(2, [1, .coverage(10), 4, 4, 1, .offset([1, 11, 50, 50])])
     facts = try self.facts("GPOS", [both])
-    #expect(try members(#require(facts.plain).leading) == [10] && members(#require(facts.plain).trailing) == [11])
+    #expect(
+      try members(#require(facts.plain).rules[0].leading) == [10]
+        && members(#require(facts.plain).rules[0].trailing) == [11])
   }
 
   @Test func `scripts with a shaper of their own, and the direction that a script has not, have no such letters`()

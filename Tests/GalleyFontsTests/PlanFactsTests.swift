@@ -15,6 +15,7 @@ struct PlanFactsTests {
     var afterSpace: Set<Int> = []
     var acrossSpace: Set<Int> = []
     var reach = 0
+    var changesThreeSpaces = false
     /// How many of the lookups are the feature's, where it is not all.
     var count: Int?
   }
@@ -100,11 +101,42 @@ struct PlanFactsTests {
       lookups: { [TestLookup(4, [1, .coverage(10), 1, .offset([1, .offset([20, 3, 1, 12])])])] },
       leading: [10, 1, 20], trailing: [1, 12, 20], beforeSpace: [10, 20], afterSpace: [12, 20]),
     Case(
+      testDescription: "a ligature of three spaces",
+      lookups: { [TestLookup(4, [1, .coverage(1), 1, .offset([1, .offset([20, 3, 1, 1])])])] },
+      leading: [1, 20], trailing: [1, 20], beforeSpace: [1, 20], afterSpace: [1, 20], changesThreeSpaces: true),
+    Case(
+      testDescription: "a change to a word by what stands behind the space after it",
+      lookups: { [TestLookup(6, [3, 0, 1, .coverage(10), 2, .coverage(1), .coverage(12), 0])] },
+      leading: [10, 1], trailing: [1, 12], beforeSpace: [10], afterSpace: [12]),
+    Case(
+      testDescription: "a change to a word by what stands two glyphs before it, whatever these are",
+      lookups: {
+        let any = LayoutPart.coverage(range: 0...191)
+        return [TestLookup(6, [3, 4, any, any, .coverage(11), .coverage(12, 13), 1, .coverage(10), 0, 0])]
+      },
+      leading: Set(0..<192), trailing: Set(0..<192), acrossSpace: [10, 11], reach: 2),
+    Case(
+      testDescription: "a change to a word by what stands on both sides, few glyphs of it known",
+      lookups: {
+        let letters = LayoutPart.coverage(range: 20...60)
+        return [
+          TestLookup(
+            6,
+            [
+              3, 3, letters, .coverage(1), letters, 1, .coverage(10), 4, letters, .coverage(1), letters, .coverage(12),
+              0,
+            ])
+        ]
+      },
+      leading: Set(20...60).union([1, 10]), trailing: Set(20...60).union([1, 10, 12]),
+      acrossSpace: Set(20...60).union([10, 12]),
+      reach: 1),
+    Case(
       testDescription: "a change to a word by what stands across two spaces",
       lookups: {
         [TestLookup(6, [3, 3, .coverage(1), .coverage(1), .coverage(11), 1, .coverage(10), 0, 0])]
       },
-      leading: [11, 1], trailing: [1, 10], acrossSpace: [10], reach: 2),
+      leading: [11, 1], trailing: [1, 10], beforeSpace: [11, 1], afterSpace: [1, 10]),
     Case(
       testDescription: "a class 0 that has the space in it",
       lookups: {
@@ -117,7 +149,7 @@ struct PlanFactsTests {
             ])
         ]
       },
-      leading: [0, 1], trailing: [1, 10], acrossSpace: [10], reach: 1),
+      leading: [0, 1], trailing: [1, 10], beforeSpace: [0], afterSpace: [10]),
     Case(
       testDescription: "another form of the space",
       lookups: {
@@ -127,7 +159,7 @@ struct PlanFactsTests {
           TestLookup(6, [3, 2, .coverage(21), .coverage(11), 1, .coverage(10), 0, 0]),
         ]
       },
-      leading: [11, 10, 21], trailing: [10, 50, 21], acrossSpace: [10], reach: 1),
+      leading: [11, 10, 21], trailing: [10, 50, 21], beforeSpace: [11], afterSpace: [10]),
   ]
 
   private static let positionings = [
@@ -180,6 +212,7 @@ struct PlanFactsTests {
     #expect(facts.afterSpace.members == expected.afterSpace)
     #expect(facts.acrossSpace.members == expected.acrossSpace)
     #expect(facts.reach == expected.reach)
+    #expect(facts.changesThreeSpaces == expected.changesThreeSpaces)
   }
 
   @Test func `rules of one lookup look past marks, those of another past ligatures`() throws {

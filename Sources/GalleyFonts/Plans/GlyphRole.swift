@@ -17,10 +17,10 @@ struct GlyphRole: OptionSet {
   static let passed = GlyphRole(rawValue: 16)
   /// A substitution may remove it.
   static let removed = GlyphRole(rawValue: 32)
-  /// A rule may change it because of glyphs in other words.
+  /// A rule that matches glyphs of several words may match it in the word that it changes, or in another.
   static let acrossSpace = GlyphRole(rawValue: 64)
-  /// A rule of more than pair positioning may match another glyph after it, and cannot match without two such: of its
-  /// places, two neighbours are chosen.
+  /// A rule of more than pair positioning, not one of `WideRules`, may match another glyph after it, and cannot match
+  /// without two such: of its places, two neighbours are chosen.
   static let leadingRule = GlyphRole(rawValue: 128)
   /// Such a rule may match another glyph before it, the other of the two.
   static let trailingRule = GlyphRole(rawValue: 256)

@@ -14,7 +14,9 @@
 ///   did to the space may meet what another does to it: where the space's cluster in the left unit or the cluster behind it
 ///   in the right unit is flagged unsafe to break, or neither is and the space is not what it is alone. The space of two
 ///   units that are not joined is what it is alone.
-/// - A word, all between two spaces, that has a glyph of `acrossSpace` anywhere is joined with `reach` words on either side.
+/// - With several U+0020 between them they are joined where one of them has such a glyph at that end, or any of the next set.
+/// - Two words, each all between two spaces, `reach` words apart at most, that both have a glyph of `acrossSpace` anywhere are
+///   joined, with the words between them.
 ///
 /// A unit's last glyphs are those from its end back to the last that is not in `passed`, its first glyphs likewise; a unit
 /// all of whose glyphs are in `passed`, or without glyphs, is joined with its neighbours.
@@ -33,10 +35,10 @@
 /// be removed must not be a member.
 ///
 /// Across a space, the space is one of the rule's glyphs, neither its first nor its last; every form is taken for the space
-/// that the plan may give it. Where the rule may change a space, the glyphs next to its spaces are in `beforeSpace` and
-/// `afterSpace`. Otherwise it changes a word's glyph, which is in `acrossSpace`, and all the words that it matches are
-/// within its `reach`. A word without such a glyph is never changed by its neighbours, whatever becomes of them. A rule of
-/// one word and the spaces beside it is seen wherever the word is shaped.
+/// that the plan may give it. The glyphs next to its spaces are in `beforeSpace` and `afterSpace`, so that all words that it
+/// matches are joined. Or it changes one word's glyph, which is in `acrossSpace`; so are then, where it matches spaces before
+/// that word, the glyphs of a place before all its spaces, likewise behind it, and these words are within its `reach`. A rule
+/// of one word and the spaces beside it is seen wherever the word is shaped.
 ///
 /// ## Where a line breaks between kerned glyphs
 ///
@@ -66,11 +68,12 @@ package struct PlanFacts: Sendable {
   /// Glyphs that rules may look past, those of `GDEF`'s class of marks above all, and those that attach to a glyph before
   /// them.
   package let passed: GlyphSet
-  /// Glyphs that a rule which may change a space matches with a space after them and another glyph after the space.
+  /// Glyphs that a rule matches with a space after them and another glyph after the space.
   package let beforeSpace: GlyphSet
-  /// Glyphs that a rule which may change a space matches with a space before them and another glyph before the space.
+  /// Glyphs that a rule matches with a space before them and another glyph before the space.
   package let afterSpace: GlyphSet
-  /// Glyphs that a rule may change because of what stands across a space or several.
+  /// Glyphs of rules that match several words, by other glyphs than those beside the spaces: two of them, in different words,
+  /// in each match.
   package let acrossSpace: GlyphSet
   /// Glyphs that a rule which is more than kerning may match before another of its glyphs.
   package let leadingFurther: GlyphSet
@@ -78,15 +81,20 @@ package struct PlanFacts: Sendable {
   package let trailingFurther: GlyphSet
   /// Glyphs whose advance may be changed by anything but kerning: the others have their own, or a kerned one.
   package let adjusted: GlyphSet
-  /// How many words on either side decide what becomes of a word with a glyph of `acrossSpace`; 0 where there are none.
+  /// How many words farther on another one with a glyph of `acrossSpace` may decide what becomes of one; 0 where there are
+  /// none.
   package let reach: Int
+  /// The same in glyphs that rules do not look past.
+  package let reachInGlyphs: Int
+  /// Whether rules that may change a space may match three or more.
+  package let changesThreeSpaces: Bool
   /// What is known of letters that words may be put together from; nil where they may not.
   package let plain: PlainFacts?
 
   /// Nothing may be divided.
   init() {
     isDivisible = false
-    (reach, plain) = (0, nil)
+    (reach, reachInGlyphs, changesThreeSpaces, plain) = (0, 0, false, nil)
     let none = GlyphSet.none
     (leading, trailing, passed) = (none, none, none)
     (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
@@ -105,7 +113,8 @@ package struct PlanFacts: Sendable {
   init(_ rules: PlanRules, hasPlainLetters: Bool) {
     let roles = GlyphRoles(rules.roles)
     isDivisible = true
-    reach = rules.reach
+    (reach, reachInGlyphs) = (rules.reach, rules.reachInGlyphs)
+    changesThreeSpaces = rules.matchesSpaceBefore && rules.matchesSpaceAfter
     (leading, trailing, passed) = (roles.glyphs(.leading), roles.glyphs(.trailing), roles.glyphs(.passed))
     (beforeSpace, afterSpace) = (roles.glyphs(.beforeSpace), roles.glyphs(.afterSpace))
     acrossSpace = roles.glyphs(.acrossSpace)

@@ -26,12 +26,30 @@ extension PlanRules {
       if index > 0, before * count < best.pairs { best = (index - 1, before * count) }
       before = count
     }
+    if best.pairs > Self.mostNarrow, case .coverage(let first) = places[best.index],
+      case .coverage(let second) = places[best.index + 1]
+    {
+      try spend(WideRules.most * roles.count / 64)
+      return try wide.add(WideRules.Group(leading: bits(of: first), trailing: bits(of: second)))
+    }
     try add(.leadingRule, at: best.index)
     try add(.trailingRule, at: best.index + 1)
   }
 
+  /// How many pairs of glyphs may fit a rule that is not told apart from others.
+  private static let mostNarrow = 16
+
+  /// A bit for each glyph, set for those of a table.
+  private func bits(of coverage: CoverageTable) throws(Malformed) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: roles.count / 64)
+    try coverage.forEachRange { (glyphs, _) throws(Malformed) in
+      for glyph in glyphs where glyph < roles.count { words[glyph >> 6] |= 1 &<< UInt64(glyph & 63) }
+    }
+    return words
+  }
+
   /// About how many glyphs a place may match, without those that are known to be looked past; 0 only where there are none.
-  private func letterCount(at index: Int) throws(Malformed) -> Int {
+  func letterCount(at index: Int) throws(Malformed) -> Int {
     switch places[index] {
     case .glyph(let glyph): return glyph < roles.count && roles[glyph] & GlyphRole.passed.rawValue != 0 ? 0 : 1
     case .coverage(let coverage):
@@ -50,47 +68,14 @@ extension PlanRules {
   }
 
   /// How many glyphs a class has, for comparison: about as many as there are letters in an alphabet.
-  private static let typicalClass = 32
+  static let typicalClass = 32
 
-  /// What the rule does across its inner spaces.
-  ///
-  /// Where it may change a space, the glyphs next to its spaces stand for it. Else it changes glyphs of words alone, and
-  /// the words that have such glyphs must be shaped with as many others as it may reach.
-  private mutating func addAcrossSpaces(input: Range<Int>) throws(Malformed) {
-    let last = places.count - 1
-    var spaces: [Int] = []
-    for index in 1..<last where try isSpace(index) { spaces.append(index) }
-    guard !spaces.isEmpty else { return }
-    var changesSpace = false
-    for index in input where try isSpace(index) { changesSpace = true }
-    if changesSpace {
-      for space in spaces {
-        try add(.beforeSpace, at: space - 1)
-        try add(.afterSpace, at: space + 1)
-      }
-    } else {
-      for index in input { try add(.acrossSpace, at: index) }
-      let before = spaces.count { $0 < input.lowerBound }
-      reach = max(reach, before, spaces.count - before)
-    }
-  }
-
-  private mutating func add(_ role: GlyphRole, at index: Int) throws(Malformed) {
+  /// Gives the glyphs that may stand at a place a role.
+  mutating func add(_ role: GlyphRole, at index: Int) throws(Malformed) {
     switch places[index] {
     case .glyph(let glyph): add(role, to: glyph)
     case .coverage(let coverage): try add(role, to: coverage)
     case .ofClass(let own, let use): classes[use].add(role, to: own)
-    }
-  }
-
-  /// Whether a form of the space may stand at a place.
-  private func isSpace(_ index: Int) throws(Malformed) -> Bool {
-    switch places[index] {
-    case .glyph(let glyph): return spaces.contains(glyph)
-    case .coverage(let coverage):
-      for space in spaces where try coverage.contains(space) { return true }
-      return false
-    case .ofClass(let own, let use): return classes[use].spaceClasses.contains(own)
     }
   }
 }

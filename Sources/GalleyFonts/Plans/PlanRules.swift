@@ -10,12 +10,20 @@ struct PlanRules {
   var further: GlyphRole = []
   /// The forms that U+0020 may take, its nominal glyph first.
   private(set) var spaces: [Int]
+  /// Rules of more than pair positioning that many pairs of letters fit: those for which glyphs have no role.
+  var wide = WideRules()
   /// What rules of several glyphs look past.
   var skips: LookupFlags = []
   /// Glyphs that were said to be looked past.
   private var passed: [Int] = []
-  /// How many words on either side a rule may look at, where it changes no space.
+  /// How far apart two words with glyphs of `acrossSpace` may be that a rule matches.
   var reach = 0
+  /// The same in glyphs.
+  var reachInGlyphs = 0
+  /// Whether a rule that may change a space may match another before an inner space of its own.
+  var matchesSpaceBefore = false
+  /// Whether one may match another space behind an inner space of its own.
+  var matchesSpaceAfter = false
   /// Single glyphs and what a substitution may make of them or with them.
   var changes: [(from: UInt16, to: UInt16)] = []
   /// Glyphs that a substitution may remove, each once.
@@ -91,6 +99,7 @@ struct PlanRules {
       try gatherSubstitutions(lookups)
     }
     spread(of: .joining)
+    wide.spread(changes)
   }
 
   private mutating func gatherSubstitutions(_ lookups: [Int]) throws(Malformed) {

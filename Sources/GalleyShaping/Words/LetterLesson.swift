@@ -23,7 +23,7 @@ struct LetterLesson: ~Copyable {
   mutating func read(
     _ letter: PlainLetter, advance: Int32, offset: GlyphOffset, flags: GlyphFlags, for cache: WordCache
   ) {
-    if letters.count > 0, letters.base[letters.count - 1].letter.meeting(letter) & PlainLetter.Meeting.rule != 0 {
+    if letters.count > 0, letters.base[letters.count - 1].letter.meeting(letter) & PlainLetter.Meeting.rules != 0 {
       breakOff(for: cache)
     }
     letters.append(Read(letter: letter, kern: advance &- letter.advance, offset: offset, flags: flags))

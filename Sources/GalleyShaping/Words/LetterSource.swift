@@ -33,8 +33,10 @@ struct LetterSource {
     if facts.passed.contains(glyph) || plain.returned.contains(glyph) { return .none }
     if facts.leading.contains(glyph) { letter.leads |= PlainLetter.Meeting.pair }
     if facts.trailing.contains(glyph) { letter.trails |= PlainLetter.Meeting.pair }
-    if plain.leading.contains(glyph) { letter.leads |= PlainLetter.Meeting.rule }
-    if plain.trailing.contains(glyph) { letter.trails |= PlainLetter.Meeting.rule }
+    for (rules, shift) in zip(plain.rules, PlainLetter.Meeting.firstRule...) {
+      if rules.leading.contains(glyph) { letter.leads |= 1 << shift }
+      if rules.trailing.contains(glyph) { letter.trails |= 1 << shift }
+    }
     if facts.beforeSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.beforeSpace }
     if facts.acrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.acrossSpace }
     if facts.afterSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.afterSpace }

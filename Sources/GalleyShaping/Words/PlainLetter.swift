@@ -11,17 +11,22 @@ struct PlainLetter: BitwiseCopyable {
 
   /// The bits that two neighbours may have in common; 0 where nothing sees them together.
   enum Meeting {
-    /// Rules may match them: those that move the first, unless `rule` is there too.
+    /// Rules may match them: those that move the first, unless one of `rules` is there too.
     static let pair: UInt8 = 1
-    /// They may be those of a rule that does more.
-    static let rule: UInt8 = 2
+    /// They may be those of a rule that does more, a bit for each group of `PlainFacts.rules`.
+    static let rules: UInt8 = 0b11111 << firstRule
+    /// Where the bit of the first group is.
+    static let firstRule: UInt8 = 3
   }
 
-  /// The bits for what lies farther away, each in one of `leads` and `trails` alone: the sets of `PlanFacts`.
+  /// The bits for what lies farther away, in `leads` or `trails`: the sets of `PlanFacts`.
   enum Reach {
-    static let beforeSpace: UInt8 = 4
-    static let acrossSpace: UInt8 = 8
-    static let afterSpace: UInt8 = 16
+    /// In `leads`.
+    static let beforeSpace: UInt8 = 2
+    /// In `trails`.
+    static let afterSpace: UInt8 = 2
+    /// In `leads`.
+    static let acrossSpace: UInt8 = 4
   }
 
   /// A character that only the shaper knows.
@@ -31,5 +36,5 @@ struct PlainLetter: BitwiseCopyable {
 
   /// What may see the letter and the one behind it together: bits of `Meeting`.
   @inline(__always)
-  func meeting(_ next: PlainLetter) -> UInt8 { leads & next.trails }
+  func meeting(_ next: PlainLetter) -> UInt8 { leads & next.trails & (Meeting.pair | Meeting.rules) }
 }

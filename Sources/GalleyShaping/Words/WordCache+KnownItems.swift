@@ -13,6 +13,8 @@ extension WordCache {
     var offset = words.item.lowerBound
     var spaces = 0
     var chain = KnownChain()
+    var number = 0
+    var lastReached = Int.min / 2
     while offset < end {
       if words.isSeparator(offset) {
         spaces += 1
@@ -28,7 +30,11 @@ extension WordCache {
       if index < 0 { index = putTogether(words.text, start..<offset, sides: sides) }
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
-      guard !traits.contains(.isReached) else { return false }
+      number += 1
+      if traits.contains(.isReached) {
+        guard number - lastReached > reach else { return false }
+        lastReached = number
+      }
       if chain.isOpen, areJoined(chain.traits, traits, spaces: spaces) {
         chain.extend(to: offset, traits: traits, sides: sides)
       } else {
@@ -53,7 +59,7 @@ extension WordCache {
 
   /// The same for items whose words are graphemes: there are no spaces between them.
   private func findGraphemes(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
-    if words.item.count <= WordKey.inlineCount, facts.reach == 0 {
+    if words.item.count <= WordKey.inlineCount {
       // Items of kana are short, and in many faces all of one depends on itself.
       let whole = find(words.text, words.item, sides: .group)
       if whole >= 0, young.entries.base[whole].traits.contains(.hasGlyphs) {
@@ -72,7 +78,6 @@ extension WordCache {
       if index < 0 { index = putTogether(words.text, start..<offset, sides: []) }
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
-      guard !traits.contains(.isReached) else { return false }
       if chain.isOpen {
         if areJoined(chain.traits, traits, spaces: 0) {
           chain.extend(to: offset, traits: traits, sides: [])

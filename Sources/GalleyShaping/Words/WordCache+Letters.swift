@@ -54,7 +54,7 @@ extension WordCache {
   private func pair(_ first: PlainLetter, _ second: PlainLetter) -> LetterPair? {
     let meeting = first.meeting(second)
     if meeting == 0 { return LetterPair() }
-    return meeting & PlainLetter.Meeting.rule != 0 ? nil : young.letters.pairs.find(first.glyph, second.glyph)
+    return meeting & PlainLetter.Meeting.rules != 0 ? nil : young.letters.pairs.find(first.glyph, second.glyph)
   }
 
   /// What `scalar` is in the plan.

@@ -17,8 +17,7 @@ extension WordCache {
     }
     guard glyphs.count == 2, glyphs.ids[0] != 0, glyphs.ids[0] == glyphs.ids[1], run.offsetsStart < 0,
       glyphs.advances[0] == glyphs.advances[1], !glyphs.flags.contains(where: { $0.contains(.unsafeToBreak) }),
-      // No rule may match three spaces or more.
-      !(facts.beforeSpace.contains(glyphs.ids[0]) && facts.afterSpace.contains(glyphs.ids[0]))
+      !facts.changesThreeSpaces
     else { return nil }
     self.init(
       facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),

@@ -20,6 +20,9 @@ final class WordCache {
   private let memory: WordMemory
   /// Which characters words may be put together from; nil where the plan allows no such words.
   let letterSource: LetterSource?
+  /// How many units farther on rules across spaces may see one together with another: see `PlanFacts.reach`. Where units
+  /// are less than words, each has a glyph at least; where they are graphemes, so are spaces.
+  let reach: Int
   /// How many glyphs the longest rule matches.
   let longestRule: Int
   /// Whether glyphs come in the order opposite to the text's.
@@ -43,6 +46,12 @@ final class WordCache {
     letterSource = letters
     longestRule = letters?.plain.longest ?? 0
     self.isBackward = isBackward
+    reach =
+      switch cuts {
+      case .spaces: facts.reach
+      case .lineBreaks: facts.reachInGlyphs
+      case .graphemes: 0
+      }
     young = WordTable(space: space, hashMask: memory.hashMask)
     memory.add(self)
     countGrowth()

@@ -4,12 +4,13 @@ extension WordShaper {
   /// Whether the units at `index` and behind it must be shaped together, as far as is known.
   func isJoined(_ index: Int, _ units: [WordUnit]) -> Bool {
     if depend(units[index], units[index + 1]) { return true }
-    let reach = cache.facts.reach
+    let reach = cache.reach
     guard reach > 0 else { return false }
-    return (max(0, index + 1 - reach)...min(units.count - 1, index + reach)).contains {
-      units[$0].entry >= 0 && traits(units[$0]).contains(.isReached)
-    }
+    guard let first = (max(0, index + 1 - reach)...index).last(where: { isReached(units[$0]) }) else { return false }
+    return (index + 1..<min(units.count, first + reach + 1)).contains { isReached(units[$0]) }
   }
+
+  private func isReached(_ unit: WordUnit) -> Bool { unit.entry >= 0 && traits(unit).contains(.isReached) }
 
   /// Whether two neighbours depend on each other; what is not known may reach anywhere.
   private func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {

@@ -67,7 +67,7 @@ extension WordShaper {
 
   /// Whether a chain of a block that is not the item's last may depend on words that are not in it.
   private func goesOn(_ chain: ClosedRange<Int>, _ units: [WordUnit]) -> Bool {
-    let margin = max(1, cache.facts.reach)
+    let margin = max(1, cache.reach)
     return shaping.direction.isBackward
       ? chain.lowerBound < margin : chain.upperBound >= units.count - margin
   }

@@ -84,7 +84,7 @@ final class WordTable {
   func remember(_ scalar: UInt32, entry index: Int) {
     let entry = entries.base[index]
     let glyph = glyphs.glyphs.base[Int(entry.glyphs)]
-    guard entry.traits.contains(.hasGlyphs), !entry.traits.containsAny(.dependsOrIsReached), entry.glyphCount == 1,
+    guard entry.traits.contains(.hasGlyphs), !entry.traits.containsAny(.depends), entry.glyphCount == 1,
       entry.offsets < 0, glyph.id != 0, glyph.cluster == 0
     else { return scalars.set(ScalarWord(entry: index), for: scalar) }
     scalars.set(ScalarWord(entry: index, glyph: glyph, traits: entry.traits), for: scalar)

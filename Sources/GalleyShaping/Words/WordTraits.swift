@@ -10,9 +10,9 @@ struct WordTraits: BitwiseCopyable {
   static var dependsAfter: WordTraits { WordTraits(rawValue: 4) }
   /// It depends on what stands on one of its sides.
   static var depends: WordTraits { WordTraits(rawValue: 2 | 4) }
-  /// A rule that may change a space matches its start, the space before it and what stands before that.
+  /// A rule may match its start, the space before it and what stands before that.
   static var reachesBefore: WordTraits { WordTraits(rawValue: 8) }
-  /// A rule that may change a space matches its end, the space after it and what stands behind that.
+  /// A rule may match its end, the space after it and what stands behind that.
   static var reachesAfter: WordTraits { WordTraits(rawValue: 16) }
   /// Without a space between, a rule may match its end and what follows.
   static var leads: WordTraits { WordTraits(rawValue: 32) }
@@ -20,11 +20,8 @@ struct WordTraits: BitwiseCopyable {
   static var trails: WordTraits { WordTraits(rawValue: 64) }
   /// All by which a rule may match beyond the word's ends.
   static var reachesAll: WordTraits { WordTraits(rawValue: 8 | 16 | 32 | 64 | 128) }
-  /// Words across spaces may change it: those within `PlanFacts.reach`.
+  /// It and another word of this trait may change each other across spaces: one within `PlanFacts.reach`.
   static var isReached: WordTraits { WordTraits(rawValue: 128) }
-
-  /// All by which a word without spaces beside it is not what it is alone, whatever its neighbours are.
-  static var dependsOrIsReached: WordTraits { WordTraits(rawValue: 2 | 4 | 128) }
 
   /// All by which a rule may match several spaces.
   static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128) }
