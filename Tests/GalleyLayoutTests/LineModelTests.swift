@@ -36,6 +36,17 @@ struct LineModelTests {
     return Figures(rounded(layout.size.height), layout.lines.map { rounded($0.baseline) })
   }
 
+  @Test func `the browser profile rounds ascents that have single precision`() throws {
+    // 22.5 is a little less there: 22, of which one goes to the descent of 6.3.
+    let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
+    let face = entry.face.overriding(MetricOverrides(ascent: 1.25, descent: 0.35))
+    let text = AttributedText("a", style: TextStyle(size: 18), paragraphStyle: .browser)
+    let line = try #require(
+      Typesetter(library: FontLibrary(faces: [face])).prepare(text).layout(width: 100).lines.first)
+    #expect(line.baseline == 21)
+    #expect(line.bottom == 28)
+  }
+
   @Test func `CSS splits leading in halves`() throws {
     // Line height − (ascent + descent) = 50: 25 above; `normal` adds the line gap.
     #expect(try figures(.css()) == Figures(300, [80, 180, 280]))

@@ -50,9 +50,8 @@ package struct LineHeightModel {
   ///
   /// The browser's are whole px, and where rounding would cut into the descent one px moves from ascent to descent.
   package func content(face: FontMetrics, size: Double) -> LineExtent {
-    let scale = size / Double(face.unitsPerEm)
-    let ascent = Double(face.ascender) * scale
-    let descent = Double(-face.descender) * scale
+    let ascent = length(face.ascender, of: face, size: size)
+    let descent = length(-face.descender, of: face, size: size)
     guard profile == .browser else { return LineExtent(ascent: ascent, descent: descent) }
     var rounded = LineExtent(ascent: ascent.rounded(), descent: descent.rounded())
     if rounded.descent < descent, rounded.ascent >= 1 {
@@ -110,8 +109,14 @@ package struct LineHeightModel {
     return LineExtent(ascent: extent.ascent + strut.leading / 2, descent: extent.descent + strut.leading / 2)
   }
 
+  /// Font units in layout units. Chromium's have single precision, which decides where a half is rounded.
+  private func length(_ units: Int32, of face: FontMetrics, size: Double) -> Double {
+    guard profile == .browser else { return Double(units) * (size / Double(face.unitsPerEm)) }
+    return Double(Float(units) * (Float(size) / Float(face.unitsPerEm)))
+  }
+
   private func gap(of face: FontMetrics, size: Double) -> Double {
-    let gap = Double(face.lineGap) * size / Double(face.unitsPerEm)
+    let gap = length(face.lineGap, of: face, size: size)
     return profile == .browser ? gap.rounded() : gap
   }
 
