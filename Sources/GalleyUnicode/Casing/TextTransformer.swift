@@ -52,8 +52,8 @@ package struct TextTransformer {
   }
 
   private mutating func run(_ stretches: [Stretch]) {
-    let capitalizes = stretches.contains { $0.transform.letterCase == .capitalize }
-    let words = capitalizes ? WordStarts(mapper.scalars) : nil
+    let capitalized = stretches.first { $0.transform.letterCase == .capitalize }
+    let words = capitalized.map { WordStarts(mapper.scalars, profile: $0.profile) }
     var index = 0
     for stretch in stretches {
       mapper.language = stretch.language

@@ -6,9 +6,15 @@ struct WordStarts {
   /// Whether a word starts with each scalar: UAX #29, but a full stop or colon joins no letters, as in CLDR.
   private let starts: [Bool]
 
-  init(_ scalars: [UInt32]) {
+  /// The browser's words do not end between a letter of Thai, Lao, Khmer or Burmese and another one: it finds their words
+  /// by dictionary only among themselves.
+  init(_ scalars: [UInt32], profile: Profile) {
     self.scalars = scalars
-    let rules = WordBreaker.rules(of: scalars.map { Self.joinsLettersInUnicodeAlone($0) ? 0x2C : $0 })
+    let rules = WordBreaker.rules(
+      of: scalars.map {
+        if Self.joinsLettersInUnicodeAlone($0) { return 0x2C }
+        return profile == .browser && Self.isComplexLetter($0) ? 0x61 : $0
+      })
     starts = rules.map(\.isBoundary)
   }
 
@@ -23,6 +29,12 @@ struct WordStarts {
       before -= 1
     }
     return false
+  }
+
+  private static func isComplexLetter(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0xE01 else { return false }
+    let properties = CodePointProperties(scalar)
+    return properties.lineBreak == .sa && properties.generalCategory.isLetter
   }
 
   /// A typographic letter unit: CSS Text 3, 1.4.
