@@ -3,8 +3,11 @@ internal import GalleyShaping
 
 extension LineRuler {
   /// Advance of the hyphen drawn when a line ends at the soft hyphen before the stop, in layout units; never spaced.
-  func hyphenWidth(_ stop: BreakStop) -> Double {
-    guard stop.flags.contains(.hyphen), let (run, glyph) = hyphen(at: stop.offset) else { return 0 }
+  func hyphenWidth(_ stop: BreakStop) -> Double { stop.flags.contains(.hyphen) ? hyphenWidth(at: stop.contentEnd) : 0 }
+
+  /// Advance of the hyphen that would stand after the content up to `offset`, not at the paragraph's start.
+  func hyphenWidth(at offset: Int) -> Double {
+    guard let (run, glyph) = hyphen(at: offset) else { return 0 }
     return fit.width(Double(shaped.faces[Int(run.face)].advance(of: glyph, in: run)) * run.scale)
   }
 

@@ -15,6 +15,14 @@ extension IntrinsicRuler {
     return sum
   }
 
+  /// A soft hyphen at the text's end: its hyphen is counted and not drawn.
+  func uncountedHyphen(_ end: BreakStop) -> Double {
+    guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak, end.contentEnd > 1,
+      shaped.text[end.contentEnd - 2] == 0xC2, shaped.text[end.contentEnd - 1] == 0xAD
+    else { return 0 }
+    return ruler.hyphenWidth(at: end.contentEnd)
+  }
+
   /// The stop with white space before it counted as content up to `end`.
   func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
     guard end > stop.contentEnd else { return stop }

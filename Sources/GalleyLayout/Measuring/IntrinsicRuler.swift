@@ -1,5 +1,6 @@
 internal import GalleyShaping
 internal import GalleyText
+internal import GalleyUnicode
 
 /// The widths that one paragraph has of itself.
 struct IntrinsicRuler {
@@ -62,18 +63,18 @@ struct IntrinsicRuler {
     var last = candidates.lowerBound
     for index in candidates.dropFirst() {
       var end = BreakStop(shaped.candidates, index)
-      if isBrowser, index < candidates.upperBound - 1, !shaped.unitStarts[end.offset] { continue }
+      if isBrowser, index < candidates.upperBound - 1, !startsCluster(end.offset) { continue }
       if isBrowser { end = counting(end, to: endOfIdeographicSpaces(end)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       let from = ruler.start(at: BreakStop(shaped.candidates, last), behind: start)
       if start == nil { firstItemEnd = from.itemEnd }
-      let later = from.offset < firstItemEnd ? indents.firstItem : indents.later
+      let later = end.offset <= firstItemEnd ? indents.firstItem : indents.later
       let own = start == nil ? indents.first : later
-      let width =
+      widest = max(
+        widest,
         takesUnits
-        ? widestUnit(from: from, to: end)
-        : self.width(from: from, to: end, indent: own) + (isBrowser ? uncounted(from: from, to: end) : 0)
-      widest = max(widest, own + width)
+          ? widestUnit(from: from, to: end, indent: own, later: later)
+          : own + self.width(from: from, to: end, indent: own) + (isBrowser ? uncounted(from: from, to: end) : 0))
       start = from
       last = index
     }
@@ -87,21 +88,29 @@ struct IntrinsicRuler {
     else { return ruler.width(from: start, to: end, indent: indent) }
     var to = end.flags.contains(.spaceTakesRoom) ? ruler.withSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
-    let width = ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end)
+    let width =
+      ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end) + uncountedHyphen(end)
     return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
   }
 
-  private func widestUnit(from start: LineStart, to end: BreakStop) -> Double {
-    guard start.offset < end.contentEnd else { return 0 }
+  /// The widest text unit of a stretch with the indent of its line: the first one's, and that of the lines after it.
+  private func widestUnit(from start: LineStart, to end: BreakStop, indent: Double, later: Double) -> Double {
+    guard start.offset < end.contentEnd else { return indent }
     var walk = UnitWalk(ruler, from: start, limit: end.contentEnd, splitsLigatures: false)
     var widest = 0.0
     var last = start
     while let stop = walk.next() {
-      guard walk.canBreak || stop.offset >= end.contentEnd else { continue }
-      let own = width(from: last, to: stop, indent: 0)
+      if stop.offset < end.contentEnd, !walk.canBreak || isBrowser && !startsCluster(stop.offset) { continue }
+      let own = width(from: last, to: stop, indent: 0) + (last.offset == start.offset ? indent : later)
       widest = max(widest, isBrowser ? own + uncounted(from: last, to: stop) : own)
       last = ruler.start(at: stop, behind: last)
     }
     return widest
+  }
+
+  /// Whether a text unit starts here that Chromium counts by itself: no mark, which HarfBuzz joins to its base.
+  private func startsCluster(_ offset: Int) -> Bool {
+    shaped.unitStarts[offset]
+      && !(offset < shaped.text.count && LetterSpacing.joinsCluster(UTF8Decoding.scalar(at: offset, in: shaped.text)))
   }
 }

@@ -51,8 +51,8 @@ struct LinePieces {
       }
       index += 1
     }
-    if line.reason == .hyphen, let (run, glyph) = ruler.hyphen(at: end) {
-      appendHyphen(run, glyph, at: end, ruler, &own)
+    if line.reason == .hyphen, let (run, glyph) = ruler.hyphen(at: line.contentEnd) {
+      insertHyphen(run, glyph, at: line.contentEnd, ruler, &own)
     }
   }
 
@@ -83,7 +83,8 @@ struct LinePieces {
     pieces.append(Piece(run: index, part: part, level: paragraph.baseLevel, isContent: false))
   }
 
-  private mutating func appendHyphen(
+  /// A hyphen after the content, before white space.
+  private mutating func insertHyphen(
     _ run: ShapedRun, _ glyph: UInt32, at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays
   ) {
     var slice = GlyphSlice(atEndOf: own)
@@ -92,7 +93,9 @@ struct LinePieces {
       glyph, advance: face.advance(of: glyph, in: run), offset: face.offset(of: glyph, in: run), cluster: offset,
       to: &slice)
     let part = RunPart(range: offset..<offset, glyphs: slice, isReshaped: true)
-    pieces.append(Piece(run: ruler.runIndex(at: offset - 1), part: part, level: run.level, isContent: true))
+    let place = pieces.firstIndex { !$0.isContent } ?? pieces.endIndex
+    pieces.insert(
+      Piece(run: ruler.runIndex(at: offset - 1), part: part, level: run.level, isContent: true), at: place)
   }
 
   /// Gives tabs the widths that lead to their stops, from the line's start edge on.

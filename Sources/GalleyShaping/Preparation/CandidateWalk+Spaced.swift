@@ -11,6 +11,7 @@ extension CandidateWalk {
     var units = 0
     var widened = 0
     var separators = 0
+    var lastWidened: Int?
     let letterSpacing = traits.letterSpacing
     let wordSpacing = traits.wordSpacing
     let isSpaced = letterSpacing != 0 || wordSpacing != 0
@@ -39,9 +40,17 @@ extension CandidateWalk {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
           append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &candidates)
         }
-        if letterSpacing != 0, LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: traits.script) {
-          widened += 1
-          spacedUnits?[offset] = true
+        if letterSpacing != 0 {
+          let scalar = UTF8Decoding.scalar(at: offset, in: text)
+          if LetterSpacing.widens(scalar, in: traits.script) {
+            if roundsItems, let base = lastWidened, LetterSpacing.joinsCluster(scalar) {
+              spacedUnits?[base] = false
+            } else {
+              widened += 1
+            }
+            spacedUnits?[offset] = true
+            lastWidened = offset
+          }
         }
       } else if letterSpacing != 0, roundsItems, mark.contains(.cluster),
         LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
@@ -53,7 +62,7 @@ extension CandidateWalk {
         append(offset, at: here, after: here, mark: mark, isSafe: false, to: &candidates)
       }
       if mark.contains(.hangs) {
-        hold(offset, at: here, takesRoom: mark.contains(.takesRoom))
+        hold(offset, at: here, mark: mark)
       } else if mark.contains(.grapheme) {
         space = nil
       }

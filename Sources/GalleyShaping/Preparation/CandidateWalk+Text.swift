@@ -33,7 +33,7 @@ extension CandidateWalk {
           isSafe: isCluster && (event == first || !mark.contains(.unsafe)), to: &candidates)
       }
       if mark.contains(.hangs) {
-        hold(start + event, at: here, takesRoom: mark.contains(.takesRoom))
+        hold(start + event, at: here, mark: mark)
       } else if mark.contains(.grapheme) {
         space = nil
       }

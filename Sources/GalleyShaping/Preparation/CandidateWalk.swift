@@ -62,7 +62,8 @@ struct CandidateWalk {
     box(run, width: 0, of: bytes, to: &candidates)
     hasTabs = true
     sawTab = true
-    if bytes.marks[Int(run.start) - start].contains(.hangs) { hold(Int(run.start), at: position, takesRoom: false) }
+    let mark = bytes.marks[Int(run.start) - start]
+    if mark.contains(.hangs) { hold(Int(run.start), at: position, mark: mark) }
   }
 
   /// Adds something of a given width, spacing included, that is one unit.
@@ -92,9 +93,12 @@ struct CandidateWalk {
 
   /// Takes in white space at `offset`.
   @inline(__always)
-  mutating func hold(_ offset: Int, at here: Double, takesRoom: Bool) {
-    var held = space ?? HeldSpace(offset: offset, position: here, takesRoom: false)
-    held.takesRoom = held.takesRoom || spaceTakesRoom || takesRoom
+  mutating func hold(_ offset: Int, at here: Double, mark: TextMarks) {
+    var held =
+      space
+      ?? HeldSpace(
+        offset: offset, position: here, takesRoom: false, followsSoftHyphen: mark.contains(.afterSoftHyphen))
+    held.takesRoom = held.takesRoom || spaceTakesRoom || mark.contains(.takesRoom)
     space = held
   }
 
@@ -111,7 +115,11 @@ struct CandidateWalk {
     }
     if !isSafe { flags.insert(.reshape) }
     if sawTab { flags.insert(.tab) }
-    if let space, space.takesRoom { flags.insert(.spaceTakesRoom) }
+    if let space {
+      if space.takesRoom { flags.insert(.spaceTakesRoom) }
+      // Chromium draws the hyphen also where white space follows it, and whatever `hyphens` says.
+      if roundsItems, space.followsSoftHyphen, !spaceTakesRoom { flags.insert(.hyphen) }
+    }
     sawTab = false
     var after = after
     let contentEnd = space?.offset ?? offset
@@ -137,4 +145,6 @@ struct HeldSpace {
   var position: Double
   /// Whether some of it takes room at a line's end.
   var takesRoom: Bool
+  /// Whether a soft hyphen stands before it.
+  let followsSoftHyphen: Bool
 }

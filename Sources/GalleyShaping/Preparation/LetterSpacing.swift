@@ -11,6 +11,12 @@ package enum LetterSpacing {
     return scalar < 0x80 || !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
   }
 
+  /// Whether Chromium spaces a character with the one before although UAX #29 parts them: a vowel sign of Burmese and the
+  /// like, since it asks HarfBuzz's clusters.
+  package static func joinsCluster(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && CodePointProperties.isMark(scalar)
+  }
+
   /// Whether the browser profile spaces a cluster inside a grapheme: the consonant of a conjunct that the font draws as
   /// glyphs side by side, since Chromium asks HarfBuzz's clusters.
   static func splitsConjunct(before scalar: UInt32) -> Bool {
