@@ -5,7 +5,7 @@ internal import Synchronization
 public final class FontFace: Sendable {
   /// The file it came from: a path, or the name given with bytes in memory.
   public let path: String
-  /// Which member of a collection; 0 in a plain file.
+  /// Which member of a collection; 0 in a file of one face.
   public let index: Int
   /// Names, weight, width and slant.
   public let descriptor: FontDescriptor

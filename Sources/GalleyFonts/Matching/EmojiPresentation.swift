@@ -1,10 +1,10 @@
 internal import GalleyUnicode
 
-/// Whether a cluster asks for coloured or for plain glyphs: UTS #51, §4.3.
+/// Whether a cluster asks for coloured glyphs or for those in the text's colour: UTS #51, §4.3.
 package enum EmojiPresentation: UInt8, Sendable {
   /// The text says nothing: the order of the faces decides.
   case unspecified
-  /// U+FE0E follows: plain glyphs.
+  /// U+FE0E follows: glyphs in the text's colour.
   case text
   /// U+FE0F or a modifier follows, or the character is an emoji by default, or part of a sequence: coloured glyphs.
   case emoji

@@ -14,7 +14,7 @@ package struct FontChoice: Hashable, Sendable {
     case pair
     /// The face of the text after, since nothing is before.
     case next
-    /// The first with coloured pictures, or with plain glyphs, as the cluster asks: UTS #51.
+    /// The first with coloured pictures, or without, as the cluster asks: UTS #51.
     case presentation
     /// The first of those listed for the character's script: `FallbackList`.
     case script

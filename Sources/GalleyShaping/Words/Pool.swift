@@ -1,4 +1,4 @@
-/// A growing list of plain values, read and written without the checks that an array in a class needs.
+/// A growing list of values without references, read and written without the checks that an array in a class needs.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
