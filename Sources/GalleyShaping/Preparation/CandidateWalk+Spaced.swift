@@ -7,72 +7,76 @@ extension CandidateWalk {
     _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
     to candidates: inout OutputSpan<BreakCandidate>
   ) {
-    let base = position
-    var units = 0
-    var widened = 0
-    var separators = 0
-    var lastWidened: Int?
-    let letterSpacing = traits.letterSpacing
-    let wordSpacing = traits.wordSpacing
-    let isSpaced = letterSpacing != 0 || wordSpacing != 0
-    // What gaps added so far, and where the next one is.
-    var extra = 0.0
+    var sums = SpacedSums(traits, from: position)
     var gapOffset = self.gapOffset
     for offset in Int(run.start)..<Int(run.end) {
       let mark = bytes.marks[offset - start]
       if mark.rawValue == 0 { continue }
-      var here = base + Double(units) * traits.scale + extra
-      if isSpaced { here += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
+      var here = sums.position
+      let isWidened = traits.letterSpacing != 0 && widens(offset, mark, in: traits.script, text)
       if mark.contains(.unit) {
         var before = here
         if offset == gapOffset, let gap = takeGap() {
           gapOffset = self.gapOffset
-          if offset > Int(run.start) || gap.belongsAfter {
-            extra += gap.amount
-            here += gap.amount
-            if gap.staysAtLineEnd { before = here }
-          } else if !gap.staysAtLineEnd {
-            // The run before has it already.
-            before -= gap.amount
-          }
+          before = pass(gap, isInside: offset > Int(run.start), &here, &sums)
         }
         if mark.contains(.lineBreak), offset > start {
           let isSafe = offset == Int(run.start) || !mark.contains(.unsafe)
           append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &candidates)
         }
-        if letterSpacing != 0 {
-          let scalar = UTF8Decoding.scalar(at: offset, in: text)
-          if LetterSpacing.widens(scalar, in: traits.script) {
-            if roundsItems, let base = lastWidened, LetterSpacing.joinsCluster(scalar) {
-              spacedUnits?[base] = false
-            } else {
-              widened += 1
-            }
-            spacedUnits?[offset] = true
-            lastWidened = offset
-          }
-        }
-      } else if letterSpacing != 0, roundsItems, mark.contains(.cluster),
-        LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
-      {
-        widened += 1
-        spacedUnits?[offset] = true
-      } else if mark.contains(.lineBreak), mark.contains(.grapheme) {
+      } else if mark.contains(.lineBreak), mark.contains(.grapheme), !isWidened {
         // Inside a ligature, which counts for the line before; shaping again says what each line takes of it.
         append(offset, at: here, after: here, mark: mark, isSafe: false, to: &candidates)
       }
+      if isWidened { widen(offset, mark, text, &sums, &spacedUnits) }
       if mark.contains(.hangs) {
         hold(offset, at: here, mark: mark)
       } else if mark.contains(.grapheme) {
         space = nil
       }
-      if mark.contains(.wordSeparator) { separators += 1 }
-      if mark.contains(.cluster) { units += bytes.advance(at: offset - start) }
+      if mark.contains(.wordSeparator) { sums.separators += 1 }
+      if mark.contains(.cluster) { sums.advance += bytes.advance(at: offset - start) }
     }
-    if gapOffset == Int(run.end), let gap = gap, !gap.belongsAfter { extra += gap.amount }
-    position = base + Double(units) * traits.scale + extra
-    if isSpaced { position += Double(widened) * letterSpacing + Double(separators) * wordSpacing }
-    run.width = Double(units) * traits.scale + Double(widened) * letterSpacing + Double(separators) * wordSpacing
+    if gapOffset == Int(run.end), let gap, !gap.belongsAfter { sums.gaps += gap.amount }
+    position = sums.position
+    run.width = sums.width
+  }
+
+  /// Whether letter spacing follows what starts at `offset`: a unit, in the browser profile a part of a conjunct too.
+  private func widens(_ offset: Int, _ mark: TextMarks, in script: Script, _ text: [UInt8]) -> Bool {
+    if mark.contains(.unit) { return LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: script) }
+    return roundsItems && mark.contains(.cluster)
+      && LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
+  }
+
+  /// Notes that letter spacing follows what starts at `offset`, which goes on with the unit before where Chromium has it so.
+  private func widen(
+    _ offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacedSums, _ spacedUnits: inout BitSet?
+  ) {
+    let isUnit = mark.contains(.unit)
+    if roundsItems, isUnit, let base = sums.lastWidened,
+      LetterSpacing.joinsCluster(UTF8Decoding.scalar(at: offset, in: text))
+    {
+      spacedUnits?[base] = false
+    } else {
+      sums.widened += 1
+    }
+    spacedUnits?[offset] = true
+    if isUnit { sums.lastWidened = offset }
+  }
+
+  /// Adds a gap at `here`, inside the run or at its start; returns the position of a line's end there.
+  private func pass(
+    _ gap: UnitSpacing.Gap, isInside: Bool, _ here: inout Double, _ sums: inout SpacedSums
+  ) -> Double {
+    guard isInside || gap.belongsAfter else {
+      // The run before has it already.
+      return gap.staysAtLineEnd ? here : here - gap.amount
+    }
+    let before = here
+    sums.gaps += gap.amount
+    here += gap.amount
+    return gap.staysAtLineEnd ? here : before
   }
 
   /// The next gap; nil where none is left.
