@@ -65,14 +65,18 @@ struct Preparation: ~Copyable {
       itemise()
       shape()
       collectSpacing()
-      collectCandidates()
+      if hasLines { closeParagraph(collectCandidates()) }
+      advance()
     } while hasMore
   }
 
+  /// Whether the paragraph has a line: a block without text has no line box in CSS; elsewhere empty text is one empty line.
+  private var hasLines: Bool { !text.isEmpty || paragraph.rules.profile != .browser }
+
   /// Moves on to the next paragraph: after a final line break to an empty one, where it opens a line.
-  mutating func advance(past end: Int, endsWithBreak: Bool, finalBreak: FinalBreak) {
-    start = end
-    hasMore = end < text.count || (endsWithBreak && finalBreak == .opensLine)
+  private mutating func advance() {
+    start = scratch.analyser.range.upperBound
+    hasMore = start < text.count || (scratch.analyser.endsWithBreak && paragraph.rules.finalBreak == .opensLine)
   }
 
   /// The immutable result; the context's arrays keep the room they have, unless it is excessive.

@@ -1,0 +1,69 @@
+internal import GalleyFonts
+internal import GalleyText
+internal import GalleyUnicode
+
+extension Preparation {
+  /// Adds the paragraph in hand, whose runs and candidates are there, to the output.
+  mutating func closeParagraph(_ candidates: Collected) {
+    trim()
+    let uniform = uniformExtent()
+    // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
+    let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
+    scratch.output.paragraphs.append(
+      ShapedParagraph(
+        range: scratch.analyser.range, contentEnd: scratch.analyser.contentEnd,
+        runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
+        baseLevel: scratch.analyser.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
+        hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyser.endsWithBreak,
+        isPlain: isPlain(hasTabs: candidates.hasTabs)))
+  }
+
+  /// See `ShapedParagraph.isPlain`.
+  private func isPlain(hasTabs: Bool) -> Bool {
+    guard !hasTabs, paragraph.rules.isPlain else { return false }
+    return paragraph.rules.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
+  }
+
+  /// The room every line has: in the browser profile the block's own style, in the unicode profile that of the
+  /// paragraph's first character, which only an empty line needs.
+  private func strut() -> LineExtent {
+    let (face, size, lineHeight) = ownFont()
+    return stretched(
+      LineHeightModel(paragraph.style, isVertical: isVertical).extent(face: face, size: size, lineHeight: lineHeight))
+  }
+
+  /// What an empty line of the paragraph is set in.
+  private func ownFont() -> (face: FontMetrics, size: Double, lineHeight: LineHeight) {
+    let isBrowser = paragraph.style.profile == .browser
+    let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
+    let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight
+    return (context.shaping(of: style).stack.face(0).metrics, style.shapingSize, lineHeight)
+  }
+
+  /// Notes where the text's first and last line end when they are trimmed: the last paragraph has the last word.
+  private mutating func trim() {
+    scratch.output.trim.lastDescent = nil
+    guard paragraph.rules.isTrimmed else { return }
+    let trim = paragraph.style.textBoxTrim
+    let isFirst = scratch.output.paragraphs.isEmpty
+    guard trim.last != nil || (isFirst && trim.first != nil) else { return }
+    let (face, size, _) = ownFont()
+    let model = LineHeightModel(paragraph.style, isVertical: isVertical)
+    if isFirst {
+      scratch.output.trim.firstAscent = trim.first.map { model.ascent(trimmedTo: $0, face: face, size: size) }
+    }
+    scratch.output.trim.lastDescent = trim.last.map { model.descent(trimmedTo: $0, face: face, size: size) }
+  }
+
+  /// The extent that all runs have; nil where they differ, or some are attachments.
+  private func uniformExtent() -> LineExtent? {
+    let runs = scratch.output.runs[paragraph.firstRun...]
+    guard let first = runs.first else { return nil }
+    let extent = scratch.output.traits[Int(first.traits)].extent
+    let isUniform = runs.allSatisfy { run in
+      if case .attachment = run.kind { return false }
+      return run.traits == first.traits || scratch.output.traits[Int(run.traits)].extent == extent
+    }
+    return isUniform ? extent : nil
+  }
+}
