@@ -108,6 +108,22 @@ struct PlainPathTests {
     }
   }
 
+  @Test(arguments: 2...6)
+  func `lines whose runs ask for several heights are measured as the general way does`(heights: Int) {
+    var text = AttributedText("", paragraphStyle: .unicode)
+    for word in 0..<60 {
+      text.append("word \(word) ", style: TextStyle(size: 10 + Double(word * 7 % heights)))
+    }
+    let shaped = typesetter.prepare(text)
+    #expect((shaped.mixedLines != nil) == (heights <= 4))
+    for width in [30.0, 90, 200, 700, 1e5] {
+      for most in [nil, 1, 3] {
+        let general = shaped.measured(room: width, maxLines: most, takesPlain: false)
+        #expect(shaped.measured(room: width, maxLines: most) == general)
+      }
+    }
+  }
+
   @Test func `an empty paragraph whose indent is wider than its room is one line`() {
     var paragraph = ParagraphStyle.unicode
     paragraph.startIndent = 3

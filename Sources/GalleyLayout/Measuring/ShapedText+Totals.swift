@@ -16,8 +16,12 @@ extension ShapedText {
 
   /// The same, measured; in general ways only where `takesPlain` is false.
   package func measured(room width: Double, maxLines: Int?, takesPlain: Bool = true) -> LineTotals {
-    if takesPlain, let lines = evenLines, let totals = measured(lines, room: width, maxLines: maxLines) {
-      return totals
+    if takesPlain {
+      if let lines = evenLines {
+        if let totals = measured(lines, room: width, maxLines: maxLines) { return totals }
+      } else if let lines = mixedLines, let totals = measured(lines, room: width, maxLines: maxLines) {
+        return totals
+      }
     }
     var sink = MeasureSink(writingMode: writingMode)
     let height = LineSetter(shaped: self, takesPlain: takesPlain).run(
@@ -27,17 +31,41 @@ extension ShapedText {
 
   /// The same for even lines; nil where one of them is not plain.
   private func measured(_ lines: EvenLines, room width: Double, maxLines: Int?) -> LineTotals? {
+    let height = lines.extent.height
+    return sums(FitMetrics(profile: lines.profile), room: width, maxLines: maxLines) { _ in height }.map {
+      LineTotals($0, first: lines.extent, last: lines.extent, writingMode)
+    }
+  }
+
+  /// The same for lines of different heights, which only the unicode profile has.
+  private func measured(_ lines: MixedLines, room width: Double, maxLines: Int?) -> LineTotals? {
+    var known = (mask: UInt8(0), extent: LineExtent.empty)
+    var first: LineExtent?
+    let sums = sums(FitMetrics(profile: .unicode), room: width, maxLines: maxLines) { line in
+      guard let extent = lines.extent(from: line.start, to: line.end, known: &known) else { return nil }
+      if first == nil { first = extent }
+      return extent.height
+    }
+    guard let sums, let first else { return nil }
+    return LineTotals(sums, first: first, last: known.extent, writingMode)
+  }
+
+  /// What the lines of a text that is one plain paragraph add up to; nil where one of them is not plain or has no height.
+  @inline(__always)
+  private func sums(
+    _ fit: FitMetrics, room width: Double, maxLines: Int?, height: (PlainLine) -> Double?
+  ) -> PlainLineSums? {
     withCandidateColumns { columns in
       let room = LineSlot(width: width).sane.width
-      let fit = FitMetrics(profile: lines.profile)
       var breaker = PlainBreaker(columns, 0..<columns.count, fit: fit, room: room)
-      var sums = EvenLineSums(height: lines.extent.height, fit: PlainFit(room: room, metrics: fit))
+      var sums = PlainLineSums(PlainFit(room: room, metrics: fit))
       let most = maxLines.map { max(1, $0) } ?? .max
       while !breaker.isDone, sums.count < most {
-        guard let line = breaker.next(self) else { return nil }
-        sums.add(line)
+        guard let line = breaker.next(self), let height = height(line) else { return nil }
+        sums.add(line, height: height)
       }
-      return LineTotals(sums, baseline: lines.extent.baselineDepth(writingMode), isTruncated: !breaker.isDone)
+      sums.isComplete = breaker.isDone
+      return sums
     }
   }
 }
@@ -51,12 +79,13 @@ extension LineTotals {
       leastRoom: sink.validRange.lowerBound, firstOtherRoom: sink.validRange.upperBound)
   }
 
-  /// The totals of even lines whose baseline is so far below their tops; there is at least one.
-  fileprivate init(_ sums: EvenLineSums, baseline: Double, isTruncated: Bool) {
+  /// The totals of plain lines, of which there is at least one.
+  fileprivate init(_ sums: PlainLineSums, first: LineExtent, last: LineExtent, _ writingMode: WritingMode) {
     let rooms = sums.fit.rooms
     self.init(
-      height: sums.height, firstBaseline: baseline, lastBaseline: sums.lastTop + baseline, lineCount: sums.count,
-      longestLine: sums.longestLine, isTruncated: isTruncated, leastRoom: rooms.lowerBound,
+      height: sums.height, firstBaseline: first.baselineDepth(writingMode),
+      lastBaseline: sums.lastTop + last.baselineDepth(writingMode), lineCount: sums.count,
+      longestLine: sums.longestLine, isTruncated: !sums.isComplete, leastRoom: rooms.lowerBound,
       firstOtherRoom: rooms.upperBound)
   }
 

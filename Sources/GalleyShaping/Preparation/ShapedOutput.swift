@@ -156,11 +156,14 @@ extension ShapedOutput {
     let profile: Profile
   }
 
+  /// Whether it is a text's only paragraph, plain, and its lines are filled one by one.
+  var isOnePlainParagraph: Bool {
+    paragraphs.count == 1 && paragraphs[0].isPlain && trim == LineTrim() && rules.first?.choosesBreaksTogether == false
+  }
+
   /// Nil for texts that are none, or are trimmed.
   var onlyPlain: OnlyPlain? {
-    guard paragraphs.count == 1, paragraphs[0].isPlain, trim == LineTrim(), let extent = paragraphs[0].uniformExtent,
-      let rules = rules.first, !rules.choosesBreaksTogether
-    else { return nil }
+    guard isOnePlainParagraph, let extent = paragraphs[0].uniformExtent, let rules = rules.first else { return nil }
     let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
     return OnlyPlain(extent: own.stretched(top: 0, bottom: 0), profile: rules.profile)
   }

@@ -12,11 +12,12 @@ extension ShapedText {
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
     sum +=
       candidates.heapBytesWithEdges + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)
+      + (mixedLines?.heapBytes ?? 0)
     return sum
   }
 
   /// The object with its counts of arrays that are always there, and the totals of the last rooms.
-  private static var own: Int { 944 + 288 }
+  private static var own: Int { 952 + 288 }
 }
 
 extension GlyphArrays {

@@ -14,6 +14,8 @@ public final class ShapedText: Sendable {
   public let writingMode: WritingMode
   /// What measuring reads where it is one paragraph of even lines; nil where it is not.
   package let evenLines: EvenLines?
+  /// What it reads where it is one whose lines are of different heights; nil where it is not.
+  package let mixedLines: MixedLines?
   /// Where lines may end.
   public let candidates: BreakCandidates
   /// What measuring found out and need not find out again.
@@ -66,6 +68,7 @@ public final class ShapedText: Sendable {
     paragraphStyles = output.keptParagraphStyles()
     oneLine = OneLine(output)
     evenLines = EvenLines(output)
+    mixedLines = MixedLines(output, candidates)
     paragraphs = output.paragraphs.takeExactly()
     runs = ShapedRuns(output.runs, output.traits)
     glyphs = output.glyphs.takeExactly()
@@ -83,6 +86,7 @@ public final class ShapedText: Sendable {
     self.styles = styles
     oneLine = other.oneLine
     evenLines = other.evenLines
+    mixedLines = other.mixedLines
     writingMode = other.writingMode
     memo = LayoutMemo(other.memo)
     text = other.text

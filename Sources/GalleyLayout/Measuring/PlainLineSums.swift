@@ -1,5 +1,5 @@
-/// What plain lines come to that are all as high as each other.
-struct EvenLineSums {
+/// What plain lines come to, one below the other.
+struct PlainLineSums {
   /// How many there are.
   private(set) var count = 0
   /// From the first line's top to the last one's bottom, in layout units.
@@ -10,16 +10,14 @@ struct EvenLineSums {
   private(set) var longestLine = 0.0
   /// The rooms that give all of them.
   private(set) var fit: PlainFit
-  private let lineHeight: Double
+  /// Whether the paragraph has no more lines.
+  var isComplete = false
 
   /// No lines, to be broken in the room of `fit`.
-  init(height: Double, fit: PlainFit) {
-    lineHeight = height
-    self.fit = fit
-  }
+  init(_ fit: PlainFit) { self.fit = fit }
 
   @inline(__always)
-  mutating func add(_ line: PlainLine) {
+  mutating func add(_ line: PlainLine, height lineHeight: Double) {
     lastTop = height
     height += lineHeight
     count += 1
