@@ -64,6 +64,15 @@ import Testing
     #expect(!CodePointProperties("a" as Unicode.Scalar).lineBreakColumn.isComplexContext)
   }
 
+  @Test func `letters of Thai text are told by their numbers`() {
+    for codePoint in UInt32(0)..<0x110000 {
+      let properties = CodePointProperties(codePoint)
+      if ComplexContext.isThai(codePoint) != (properties.lineBreak == .sa && properties.script == .thai) {
+        Issue.record("U+\(String(codePoint, radix: 16))")
+      }
+    }
+  }
+
   @Test func `a column's class is the class of its code points`() {
     for codePoint in UInt32(0)..<0x110000 {
       let properties = CodePointProperties(codePoint)

@@ -71,10 +71,28 @@ extension MarkPairs {
     static func first(in scalars: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
       var index = start
       while index < scalars.count {
-        if mayBe(scalars[index]) { return index }
-        index += 1
+        if index + 8 <= scalars.count, areLetters(scalars, at: index) {
+          index += 8
+          continue
+        }
+        for place in index..<min(index + 8, scalars.count) where mayBe(scalars[place]) { return place }
+        index += 8
       }
       return nil
+    }
+
+    /// Whether eight scalars are spaces and letters of ranges without marks. Without branches: vectors for the compiler.
+    @inline(__always)
+    private static func areLetters(_ scalars: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
+      var others: UInt32 = 0
+      for place in index..<index &+ 8 {
+        let scalar = scalars[place]
+        let isNear: UInt32 = scalar &- 0xC0 < 0xF3A - 0xC0 ? 1 : 0
+        let isFar: UInt32 = scalar &- 0x3020 < 0xFE00 - 0x3020 ? 1 : 0
+        let isSpace: UInt32 = scalar == 0x20 ? 1 : 0
+        others |= (isNear | isFar | isSpace) ^ 1
+      }
+      return others == 0
     }
 
     /// Whether a scalar is in a range that has marks. Without branches: text goes to and fro between letters and spaces.
