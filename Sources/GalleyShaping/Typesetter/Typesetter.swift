@@ -14,7 +14,7 @@ public final class Typesetter: Sendable {
   public let wordSegmenter: (any WordSegmenter)?
   /// How the shapes of words are used again.
   public let wordCache: WordCachePolicy
-  private let pool = Mutex(Pool())
+  private let pool = Mutex(ContextPool())
   /// The bits of words' hashes that count: fewer in tests that force collisions.
   private let hashMask: UInt32
 
@@ -66,20 +66,12 @@ public final class Typesetter: Sendable {
 
   /// Lends a context to `body`; no lock is held meanwhile.
   func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
+    let thread = CurrentThread.number
     let context =
-      pool.withLock { $0.contexts.popLast() }
+      pool.withLock { $0.take(for: thread) }
       ?? ShapingContext(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: hashMask)
     let result = body(context)
-    pool.withLock {
-      $0.counters.add(context.takeCounters())
-      $0.contexts.append(context)
-    }
+    pool.withLock { $0.put(context, from: thread) }
     return result
-  }
-
-  /// The contexts that no thread has, and what all have done.
-  private struct Pool {
-    var contexts: [ShapingContext] = []
-    var counters = ShapingCounters()
   }
 }

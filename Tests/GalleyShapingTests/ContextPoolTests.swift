@@ -1,0 +1,33 @@
+import Galley
+import Testing
+
+@testable import GalleyShaping
+
+/// Which thread gets which context.
+struct ContextPoolTests {
+  private func context() -> ShapingContext {
+    ShapingContext(library: .bundled, wordSegmenter: nil, wordCache: .standard, hashMask: .max)
+  }
+
+  @Test func `a thread gets the context that it had last`() {
+    var pool = ContextPool()
+    let contexts = (0..<3).map { _ in context() }
+    for (thread, context) in contexts.enumerated() { pool.put(context, from: UInt(thread)) }
+    for thread in [0, 2, 1, 0, 1] {
+      let taken = pool.take(for: UInt(thread))
+      #expect(taken === contexts[thread])
+      if let taken { pool.put(taken, from: UInt(thread)) }
+    }
+  }
+
+  @Test func `a thread that had none gets any, and none where all are lent`() {
+    var pool = ContextPool()
+    #expect(pool.take(for: 1) == nil)
+    let context = context()
+    pool.put(context, from: 1)
+    #expect(pool.take(for: 2) === context)
+    #expect(pool.take(for: 1) == nil)
+    pool.put(context, from: 2)
+    #expect(pool.take(for: 1) === context)
+  }
+}
