@@ -66,7 +66,7 @@ extension Preparation {
     guard paragraph.style.profile == .browser else { return self.mark(at: index)?.kind }
     guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }
     let scalar = scratch.analyser.scalars[index]
-    let kind = PunctuationClass(scalar)
+    let kind = PunctuationClass.inChromium(scalar)
     return kind.mayBeTrimmed ? self.kind(of: scalar, kind, halfWidth(of: scalar, in: run, script: .han), in: run) : kind
   }
 

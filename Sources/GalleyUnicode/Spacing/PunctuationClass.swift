@@ -50,4 +50,14 @@ package enum PunctuationClass: Hashable, Sendable {
       }
     }
   }
+
+  /// The class in Chromium, which knows no quotation marks but those that are full-width in some fonts.
+  package static func inChromium(_ scalar: UInt32) -> PunctuationClass {
+    let kind = PunctuationClass(scalar)
+    guard kind == .openingNarrow || kind == .closingNarrow else { return kind }
+    return switch CodePointProperties(scalar).generalCategory {
+    case .initialPunctuation, .finalPunctuation: .other
+    default: kind
+    }
+  }
 }
