@@ -1,4 +1,3 @@
-internal import GalleyText
 internal import GalleyFonts
 internal import GalleyUnicode
 
@@ -47,15 +46,6 @@ extension ShapedText {
       var own = GlyphArrays()
       return change(to: whole(range, of: run, into: &own), of: own, in: run, contentEnd: contentEnd)
     }
-  }
-
-  /// The index of the first glyph, in text order, of the cluster that holds `offset`.
-  package func glyphIndex(at offset: Int, in run: ShapedRun) -> Int {
-    let indices = run.glyphs.indices
-    // Clusters of a right-to-left run fall: it is the last that is not before the offset.
-    return run.level.isRightToLeft
-      ? indices.partitionPoint { Int(glyphs.clusters[$0]) < offset } - 1
-      : indices.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
   }
 
   /// The glyphs of a part of a run as they were shaped.
@@ -169,10 +159,5 @@ extension ShapedText {
       if Int(glyphs.clusters[index]) < contentEnd { change.content &-= glyphs.advances[index] }
     }
     return change
-  }
-
-  /// The index of the paragraph that holds `offset`; the last one at the text's end. O(log n).
-  package func paragraphIndex(at offset: Int) -> Int {
-    paragraphs.indices.dropLast().partitionPoint { paragraphs[$0].range.upperBound > offset }
   }
 }
