@@ -33,11 +33,11 @@ extension ShapedText {
     let found = withKerning(onlyAtHand: true) { edges in
       candidates.withColumns { columns in
         var found: KernedEdges?
-        for index in 0..<columns.facts.count where columns.flags[index].contains(.reshape) {
+        columns.forEachEdge { index in
           let offset = Int(columns.offsets[index])
-          guard case .known = edges.rules(at: offset, of: self, context) else { continue }
+          guard case .known = edges.rules(at: offset, of: self, context) else { return }
           let change = edges.change(at: offset, contentEnd: Int(columns.contentEnds[index]), of: self, context)
-          let table = found ?? KernedEdges(candidates: columns.facts.count)
+          let table = found ?? KernedEdges(candidates)
           table.set(change, at: index)
           found = table
         }
@@ -55,7 +55,7 @@ extension ShapedText {
   }
 
   private var kernedEdges: KernedEdges {
-    memo.kernedEdges.object ?? memo.kernedEdges.orSet(KernedEdges(candidates: candidates.count))
+    memo.kernedEdges.object ?? memo.kernedEdges.orSet(KernedEdges(candidates))
   }
 }
 

@@ -30,7 +30,7 @@ extension BreakCandidates {
   /// With room for each edge that may be shaped again.
   fileprivate var heapBytesWithEdges: Int {
     let edges = count { $0.flags.contains(.reshape) }
-    return heapBytes + (edges == 0 ? 0 : 24 * count + 512 * edges)
+    return heapBytes + (edges == 0 ? 0 : 17 * count + 520 * edges)
   }
 }
 
