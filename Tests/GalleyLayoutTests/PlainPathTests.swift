@@ -108,6 +108,32 @@ struct PlainPathTests {
     }
   }
 
+  @Test func `a label is laid out as the general way does`() {
+    var labels = 0
+    for profile in [ParagraphStyle.unicode, .browser] {
+      for text in ["Save", "Save as", "שלום", "日本", "fi", " a", "a ", "To\n"] {
+        for align in TextAlign.allCases {
+          for direction in WritingDirection.allCases {
+            var style = profile
+            (style.textAlign, style.direction) = (align, direction)
+            let shaped = typesetter.prepare(AttributedText(text, paragraphStyle: style))
+            if shaped.oneLine.isWhole { labels += 1 }
+            let wider = Proposal.Length.exactly(shaped.maxContentWidth + 7.3)
+            for width in [.maxContent, wider, .exactly(300), .atMost(90)] {
+              let proposal = Proposal(width: width)
+              let (short, general) = (shaped.layout(proposal), shaped.layout(proposal, takesPlain: false))
+              #expect(
+                Snapshot(short) == Snapshot(general) && short.validRange == general.validRange
+                  && short.longestLine == general.longestLine,
+                "\(text.debugDescription) \(align) \(direction) \(width)")
+            }
+          }
+        }
+      }
+    }
+    #expect(labels > 100)
+  }
+
   @Test(arguments: 2...6)
   func `lines whose runs ask for several heights are measured as the general way does`(heights: Int) {
     var text = AttributedText("", paragraphStyle: .unicode)

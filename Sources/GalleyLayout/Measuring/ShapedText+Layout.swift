@@ -71,9 +71,15 @@ extension ShapedText {
     room: ProposedRoom, maxLines: Int?, boxLength: Double, takesPlain: Bool = true,
     size: (_ longest: Double, _ height: Double) -> Size
   ) -> TextLayout {
-    withColumns { columns in
+    let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
+    if takesPlain, oneLine.isWhole, room.lines >= oneLine.leastRoom, room.validRange == nil,
+      let layout = oneLineLayout(boxWidth: boxWidth, size: size)
+    {
+      return layout
+    }
+    return withColumns { columns in
       var placer = LinePlacer(
-        self, columns, boxWidth: boxLength.isFinite ? boxLength : maxContentWidth, alignsInBox: true,
+        self, columns, boxWidth: boxWidth, alignsInBox: true,
         expected: expectedParts(room: room.lines, maxLines: maxLines))
       let height = LineSetter(shaped: self, takesPlain: takesPlain).run(
         room: ConstantRoom(width: room.lines), maxLines: maxLines, sink: &placer)

@@ -9,9 +9,14 @@ enum LineAlignment {
 
   /// Resolves `text-align` and `text-align-last` for a line; `isLast` lines end their paragraph.
   init(_ style: ParagraphStyle, isRightToLeft: Bool, isLast: Bool) {
+    self.init(style.textAlign, isLast ? style.textAlignLast : .auto, isRightToLeft: isRightToLeft, isLast: isLast)
+  }
+
+  /// The same; `last` is `auto` for lines that end no paragraph.
+  init(_ align: TextAlign, _ last: TextAlignLast, isRightToLeft: Bool, isLast: Bool) {
     let start: LineAlignment = isRightToLeft ? .right : .left
     let end: LineAlignment = isRightToLeft ? .left : .right
-    switch (isLast ? style.textAlignLast : .auto, style.textAlign) {
+    switch (last, align) {
     case (.start, _), (.auto, .start): self = start
     case (.end, _), (.auto, .end): self = end
     case (.left, _), (.auto, .left): self = .left

@@ -36,10 +36,9 @@ extension LinePlacer {
     if contentEnd < candidates.offset(line.end) {
       trailing = place.fit.width(candidates.after(line.end) - candidates.after(line.start)) - line.width
     }
-    let shift = place.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft))
-    // As the general way rounds, to the last bit: what is taken is added and the width taken away.
-    let inset = isRightToLeft ? shift + line.width - line.width : shift
-    let left = (isRightToLeft ? place.fit.room(boxWidth) - width : 0) + inset
+    let left =
+      (isRightToLeft ? place.fit.room(boxWidth) - width : 0)
+      + align.left(of: line.width, free: free, isRightToLeft: isRightToLeft, place.fit)
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
       Line(

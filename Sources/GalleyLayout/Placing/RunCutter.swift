@@ -135,7 +135,7 @@ struct RunCutter {
 extension PlacedRun {
   /// A part of a run on a line, which has no place yet.
   @inline(__always)
-  fileprivate init(
+  init(
     _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, level: BidiLevel, isContent: Bool,
     width: Double, line: RunCutter.Line
   ) {

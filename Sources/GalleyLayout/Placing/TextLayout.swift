@@ -24,11 +24,22 @@ public final class TextLayout: Sendable {
   init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
-    lines = parts.lines.withoutMuchRoom
-    placed = parts.runs.withoutMuchRoom
     extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped.writingMode, boxWidth: size.width) }
+    lines = parts.lines.takeWithoutMuchRoom()
+    placed = parts.runs.takeWithoutMuchRoom()
     longestLine = parts.longestLine
     validRange = parts.validRange
+  }
+
+  /// A layout of one line that is one run, the same in all rooms from the least on.
+  init(_ shaped: ShapedText, size: Size, line: Line, run: PlacedRun, leastRoom: Double) {
+    self.shaped = shaped
+    self.size = size
+    lines = [line]
+    placed = [run]
+    extras = nil
+    longestLine = max(0, line.width)
+    validRange = ValidRange(lowerBound: leastRoom, upperBound: .infinity)
   }
 
   /// Where attachments ended up, in text order.
@@ -64,6 +75,11 @@ public final class TextLayout: Sendable {
 }
 
 extension Array {
-  /// The array, copied where more than a quarter of its room is unused.
-  fileprivate var withoutMuchRoom: [Element] { count < capacity * 3 / 4 ? exactCopy : self }
+  /// Hands the array over, copied where more than a quarter of its room is unused.
+  fileprivate mutating func takeWithoutMuchRoom() -> [Element] {
+    if count < capacity * 3 / 4 { return exactCopy }
+    var taken: [Element] = []
+    swap(&taken, &self)
+    return taken
+  }
 }

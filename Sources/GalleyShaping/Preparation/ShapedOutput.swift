@@ -154,6 +154,8 @@ extension ShapedOutput {
     /// What every line has room for.
     let extent: LineExtent
     let profile: Profile
+    let align: TextAlign
+    let alignLast: TextAlignLast
   }
 
   /// Whether it is a text's only paragraph, plain, and its lines are filled one by one.
@@ -165,6 +167,8 @@ extension ShapedOutput {
   var onlyPlain: OnlyPlain? {
     guard isOnePlainParagraph, let extent = paragraphs[0].uniformExtent, let rules = rules.first else { return nil }
     let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
-    return OnlyPlain(extent: own.stretched(top: 0, bottom: 0), profile: rules.profile)
+    return OnlyPlain(
+      extent: own.stretched(top: 0, bottom: 0), profile: rules.profile, align: rules.style.textAlign,
+      alignLast: rules.style.textAlignLast)
   }
 }

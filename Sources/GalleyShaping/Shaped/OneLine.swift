@@ -1,4 +1,5 @@
-internal import GalleyText
+package import GalleyText
+internal import GalleyUnicode
 
 /// A text that is one plain paragraph of few candidates, on one line: what most labels are, in nearly every room.
 package struct OneLine: Sendable, Equatable {
@@ -8,6 +9,13 @@ package struct OneLine: Sendable, Equatable {
   package var leastRoom = Double.nan
   /// How high the line is.
   package var extent = LineExtent(ascent: 0, descent: 0)
+  /// Whether all of the text is the line's content and one run of glyphs, with nothing between its units.
+  package var isWhole = false
+  /// Whether the paragraph reads from right to left.
+  package var isRightToLeft = false
+  /// What its style says of where the line leans.
+  package var align = TextAlign.start
+  package var alignLast = TextAlignLast.auto
 
   /// A text of which nothing is known.
   init() {}
@@ -16,6 +24,8 @@ package struct OneLine: Sendable, Equatable {
   init(_ output: borrowing ShapedOutput) {
     guard output.candidates.count <= Self.mostCandidates, let only = output.onlyPlain else { return }
     fill(only, output.candidates)
+    isWhole = Self.isWhole(output)
+    isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft
   }
 
   private mutating func fill(_ only: ShapedOutput.OnlyPlain, _ candidates: [BreakCandidate]) {
@@ -34,6 +44,14 @@ package struct OneLine: Sendable, Equatable {
     width = last
     leastRoom = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
     extent = only.extent
+    (align, alignLast) = (only.align, only.alignLast)
+  }
+
+  /// Whether a run and the last candidate hold the whole text.
+  private static func isWhole(_ output: borrowing ShapedOutput) -> Bool {
+    let end = output.paragraphs[0].range.upperBound
+    return output.runs.count == 1 && output.runs[0].isText && output.runs[0].end == end && output.spacing == nil
+      && Int(output.candidates[output.candidates.count - 1].contentEnd) == end
   }
 
   /// A longer text is seldom one line.
