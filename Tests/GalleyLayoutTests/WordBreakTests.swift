@@ -24,6 +24,21 @@ struct WordBreakTests {
     #expect(prepare("abc", { $0.wordBreak = .normal }).minContentWidth == 15)
   }
 
+  @Test func `in the browser profile break-all ends no line after a mark while another break fits`() {
+    let marked = "ae\u{301}bc"
+    let shaped = prepare(marked) { $0.wordBreak = .breakAll }
+    #expect(shaped.layout(width: 12).lines.map(\.range) == [0..<1, 1..<5, 5..<6])
+    // Nothing else: the line then takes in the letter that is too much.
+    let only = prepare("e\u{301}e\u{301}a") { $0.wordBreak = .breakAll }
+    #expect(only.layout(width: 7).lines.map(\.range) == [0..<6, 6..<7])
+    #expect(only.layout(width: 0).lines.map(\.range) == [0..<3, 3..<6, 6..<7])
+    let standard = prepare(marked) {
+      $0 = ParagraphStyle()
+      $0.wordBreak = .breakAll
+    }
+    #expect(standard.layout(width: 12).lines.map(\.range) == [0..<4, 4..<6])
+  }
+
   @Test func `break-all is no emergency: a letter goes to the line that its word began on`() {
     let shaped = prepare("ab cd") { $0.wordBreak = .breakAll }
     #expect(shaped.layout(width: 18).lines.map(\.range) == [0..<4, 4..<5])

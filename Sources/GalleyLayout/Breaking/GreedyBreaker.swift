@@ -13,6 +13,8 @@ struct GreedyBreaker {
   private(set) var next: Int
   /// Behind the paragraph's last candidate.
   let end: Int
+  /// Which breaks Chromium does not see at first.
+  let hidden: HiddenBreaks
   /// The words that stay together on the last line; nil where the style keeps none.
   let kept: KeptWords?
   /// Whether the paragraph has no more lines.
@@ -26,6 +28,7 @@ struct GreedyBreaker {
     let style = shaped.paragraphStyles[paragraph.style]
     breaksAnywhere =
       style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
+    hidden = HiddenBreaks(style)
     kept = KeptWords(shaped, paragraph: index)
     let first = candidate ?? paragraph.candidates.lowerBound
     start = maker.ruler.start(at: BreakStop(shaped.candidates, first))
@@ -50,7 +53,9 @@ struct GreedyBreaker {
       let plain = ruler.widthAsShaped(from: start, to: stop(index), indent: indent)
       // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by line.
       upper = isReshaped(upTo: index) ? plain / 2 : plain
-      if upper <= fit.limit {
+      if hidden.mayHide, !mayFitAnew(index) {
+        upper = plain
+      } else if upper <= fit.limit {
         let exact = ruler.width(from: start, to: stop(index), indent: indent)
         if exact <= fit.limit {
           return end(at: index, in: fit, need: fit.range(max(widest, plain, exact), .infinity))
@@ -58,13 +63,26 @@ struct GreedyBreaker {
         upper = min(plain, exact)
       }
     }
+    let tooWide = index
+    var hidesBreak = false
     while index > next {
       index -= 1
+      if hidden.hides(index, of: shaped) {
+        hidesBreak = true
+        continue
+      }
       let width = ruler.width(from: start, to: stop(index), indent: indent)
       if width <= fit.limit { return end(at: index, in: fit, need: fit.range(max(widest, width), upper)) }
       upper = min(upper, width)
     }
-    return mayBeEmpty ? nil : overflow(fit, upper: upper)
+    if mayBeEmpty { return nil }
+    // Where all fits as shaped whole, and nothing with its edges shaped again, none is too wide.
+    if hidden.mayHide, tooWide < end, case let target = hidden.next(from: tooWide, before: end, of: shaped),
+      hidesBreak || target > next
+    {
+      return finish(stop(target), candidate: target, in: fit, need: fit.range(widest, upper))
+    }
+    return overflow(fit, upper: upper)
   }
 
   /// The line up to `stop`, chosen elsewhere, in a slot of `width`; `next` is the first candidate behind it.
@@ -112,6 +130,12 @@ extension GreedyBreaker {
   private mutating func end(at index: Int, in fit: LineFit, need: ValidRange) -> BrokenLine {
     if let kept, kept.areParted(at: index) { return end(keeping: kept, before: index, in: fit, need: need) }
     return finish(stop(index), candidate: index, in: fit, need: need)
+  }
+
+  /// Whether Chromium's `break-all` shapes a line up to a candidate anew although it is too wide as the text was shaped
+  /// whole: inside a ligature, of which it counts a part.
+  private func mayFitAnew(_ index: Int) -> Bool {
+    !shaped.unitStarts[Int(shaped.candidates[index].offset)] && !hidden.hides(index, of: shaped)
   }
 
   /// Whether a line up to a candidate is shaped again at one of its edges.

@@ -10,8 +10,8 @@ final class ParagraphRules: Sendable {
   let style: ParagraphStyle
   /// What analysis is asked for.
   let options: AnalysisOptions
-  /// Whether no room is kept free at lines' ends or around the paragraph, nothing hangs out of it, and no words are kept
-  /// together.
+  /// Whether no room is kept free at lines' ends or around the paragraph, nothing hangs out of it, no words are kept
+  /// together, and a line ends at the last break that fits: not with Chromium's `break-all`.
   let isPlain: Bool
   let profile: Profile
   /// Which way lines run.
@@ -52,7 +52,8 @@ final class ParagraphRules: Sendable {
     showsHyphens = style.hyphens != .none
     breaksAnywhere = style.lineBreak == .anywhere
     styles = [style]
-    isPlain = style.keepsNoRoomFree && style.keepLastWords < 2
+    isPlain =
+      style.keepsNoRoomFree && style.keepLastWords < 2 && (style.wordBreak != .breakAll || profile == .unicode)
   }
 
   /// Whether they are those of this style and language.
