@@ -123,4 +123,16 @@ struct ChromiumBreaksTests {
     }
     return result
   }
+
+  @Test func `other spaces may start a line after a space, the ideographic one where spaces collapse`() {
+    #expect(breaks("a \u{2003} b") == "a ÷\u{2003} ÷b")
+    #expect(breaks("a \u{3000} b") == "a ÷\u{3000} ÷b")
+    #expect(breaks("a \u{3000} b") { $0.whiteSpace = .preWrap } == "a \u{3000} ÷b")
+    #expect(breaks("a\u{2003} b") == "a\u{2003} ÷b")
+  }
+
+  @Test func `keep-all breaks after an ideograph with a selector of another plane`() {
+    #expect(breaks("葛A") { $0.wordBreak = .keepAll } == "葛A")
+    #expect(breaks("葛\u{E0100}A") { $0.wordBreak = .keepAll } == "葛\u{E0100}÷A")
+  }
 }

@@ -64,7 +64,7 @@ struct LineMaker {
 
   /// How much of the white space after the content takes room.
   private func takenSpace(_ flags: BreakFlags, _ widths: LineWidths, in fit: LineFit) -> Double {
-    if flags.contains(.spaceTakesRoom) { return widths.trailing }
+    if flags.contains(.spaceTakesRoom) { return widths.room }
     return flags.contains(.spaceTakesFreeRoom) ? fit.shared(by: widths) : 0
   }
 

@@ -12,11 +12,17 @@ struct LineRuler {
   private let tabs: TabRuler?
   /// What hangs out of lines; nil where nothing does.
   let hanging: HangingEdges?
+  /// Whether spaces and tabs hang behind other white space that takes room: Chromium's wrapped text.
+  let hangsSpaces: Bool
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     self.shaped = shaped
     self.paragraph = paragraph
-    fit = FitMetrics(profile: shaped.paragraphStyles[paragraph.style].profile)
+    let style = shaped.paragraphStyles[paragraph.style]
+    fit = FitMetrics(profile: style.profile)
+    hangsSpaces =
+      style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
+      && style.whiteSpace != .breakSpaces
     hanging = HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
   }
@@ -38,7 +44,7 @@ struct LineRuler {
   /// White space at its end hangs and takes none, except after `break-spaces`; a mark that may be narrower there is.
   @inline(__always)
   func widthAsShaped(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
-    var end = end.flags.contains(.spaceTakesRoom) ? withSpace(end) : end
+    var end = end.flags.contains(.spaceTakesRoom) ? withRoom(end) : end
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     let width =
       contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
@@ -62,7 +68,7 @@ struct LineRuler {
       return widthAsShaped(from: start, to: end, indent: indent)
     }
     let widths = widths(from: start, to: end, indent: indent)
-    var taken = end.flags.contains(.spaceTakesRoom) ? widths.content + widths.trailing : widths.content
+    var taken = widths.content + widths.room
     if hanging != nil { taken -= hang(from: start, to: end) }
     return end.flags.contains(.trimsEnd) ? taken - fitTrim(from: start, to: end) : taken
   }
@@ -78,6 +84,33 @@ struct LineRuler {
     return stop
   }
 
+  /// The stop with what takes room of the white space before it counted as content.
+  func withRoom(_ stop: BreakStop) -> BreakStop {
+    guard hangsSpaces else { return withSpace(stop) }
+    let end = endOfWideSpaces(stop)
+    // Spaces alone take room only by their own style.
+    return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
+  }
+
+  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs.
+  func endOfWideSpaces(_ stop: BreakStop) -> Int {
+    var end = stop.offset
+    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+
+  /// The stop with white space before it counted as content up to `end`.
+  func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
+    guard end > stop.contentEnd else { return stop }
+    var last = BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
+    var walk = UnitWalk(self, from: LineStart(last), limit: end, splitsLigatures: false)
+    while let next = walk.next() { last = next }
+    var result = stop
+    result.contentEnd = end
+    result.before = last.before
+    return result
+  }
+
   /// Width of the line's content, hyphen included, and of the white space after it, whether it hangs or takes room.
   func widths(from start: LineStart, to end: BreakStop, indent: Double) -> LineWidths {
     let isReshaped = start.flags.union(end.flags).contains(.reshape)
@@ -91,8 +124,12 @@ struct LineRuler {
       trailing =
         contentWidth(from: start, to: withSpace(end), indent: indent, change: change.total) - content
     }
+    var room = end.flags.contains(.spaceTakesRoom) ? trailing : 0
+    if room != 0, hangsSpaces {
+      room = contentWidth(from: start, to: withRoom(end), indent: indent, change: change.total) - content
+    }
     if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
-    return LineWidths(content: content, trailing: trailing)
+    return LineWidths(content: content, trailing: trailing, room: room)
   }
 
   /// Where a tab that starts at `position` ends, both from the line's start edge.

@@ -4,4 +4,6 @@ struct LineWidths {
   var content: Double
   /// The white space after it, whether it hangs or takes room.
   var trailing: Double
+  /// How much of it takes room in any case.
+  var room = 0.0
 }

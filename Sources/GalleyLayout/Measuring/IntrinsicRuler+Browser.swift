@@ -23,29 +23,11 @@ extension IntrinsicRuler {
     return ruler.hyphenWidth(at: end.contentEnd)
   }
 
-  /// The stop with white space before it counted as content up to `end`.
-  func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
-    guard end > stop.contentEnd else { return stop }
-    var last = BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
-    var walk = UnitWalk(ruler, from: LineStart(last), limit: end, splitsLigatures: false)
-    while let next = walk.next() { last = next }
-    var result = stop
-    result.contentEnd = end
-    result.before = last.before
-    return result
-  }
-
-  /// Where ideographic spaces end that follow a stop's content: Chromium counts them in a stretch, though they hang.
-  func endOfIdeographicSpaces(_ stop: BreakStop) -> Int {
-    var end = stop.contentEnd
+  /// Where ideographic spaces end that follow a stop's content or start the line: Chromium counts them in a stretch,
+  /// though they hang.
+  func endOfIdeographicSpaces(_ stop: BreakStop, from start: LineStart) -> Int {
+    var end = max(start.offset, stop.contentEnd)
     while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
-    return end
-  }
-
-  /// Where the white space before a stop ends that Chromium counts in the one line: before spaces and tabs.
-  func endOfWideSpaces(_ stop: BreakStop) -> Int {
-    var end = stop.offset
-    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 { end -= 1 }
     return end
   }
 }

@@ -34,7 +34,10 @@ struct IntrinsicRuler {
     var widest = 0.0
     for index in candidates.dropFirst() {
       var stop = BreakStop(shaped.candidates, index)
-      if isBrowser { stop = counting(stop, to: endOfWideSpaces(stop)) }
+      if isBrowser, case let end = ruler.endOfWideSpaces(stop), end > stop.contentEnd {
+        stop = ruler.counting(stop, to: end)
+        if ruler.hangsSpaces { stop.flags.remove(.spaceTakesRoom) }
+      }
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
       if !trimsEnds { stop.flags.remove(.trimsEnd) }
@@ -64,9 +67,9 @@ struct IntrinsicRuler {
     for index in candidates.dropFirst() {
       var end = BreakStop(shaped.candidates, index)
       if isBrowser, index < candidates.upperBound - 1, !startsCluster(end.offset) { continue }
-      if isBrowser { end = counting(end, to: endOfIdeographicSpaces(end)) }
-      if !trimsEnds { end.flags.remove(.trimsEnd) }
       let from = ruler.start(at: BreakStop(shaped.candidates, last), behind: start)
+      if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
+      if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
       let later = end.offset <= firstItemEnd ? indents.firstItem : indents.later
       let own = start == nil ? indents.first : later
@@ -86,7 +89,7 @@ struct IntrinsicRuler {
   private func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
     guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset
     else { return ruler.width(from: start, to: end, indent: indent) }
-    var to = end.flags.contains(.spaceTakesRoom) ? ruler.withSpace(end).before : end.before
+    var to = end.flags.contains(.spaceTakesRoom) ? ruler.withRoom(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
     let width =
       ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end) + uncountedHyphen(end)

@@ -83,7 +83,10 @@ struct CandidateWalk {
   mutating func close(contentEnd: Int, in candidates: inout OutputSpan<BreakCandidate>) {
     var flags: BreakFlags = .mandatory
     if sawTab { flags.insert(.tab) }
-    if let space { flags.insert(space.takesRoom ? .spaceTakesRoom : keepsSpace ? .spaceTakesFreeRoom : []) }
+    if let space {
+      if space.takesRoom { flags.insert(.spaceTakesRoom) }
+      if keepsSpace && !spaceTakesRoom { flags.insert(.spaceTakesFreeRoom) }
+    }
     if let spacing, spacing.endTrim(at: space?.offset ?? contentEnd) > 0 { flags.insert(.trimsEnd) }
     candidates.append(
       BreakCandidate(

@@ -138,9 +138,12 @@ extension ParagraphAnalyser {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
-  /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well.
+  /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well. Those that
+  /// Chromium takes for letters do neither.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
-    for offset in start..<max(start, end) where marks[offset - range.lowerBound].contains(.hangs) {
+    for offset in start..<max(start, end) {
+      let mark = marks[offset - range.lowerBound]
+      guard mark.contains(.hangs), !mark.contains(.takesRoom) else { continue }
       if breaksAnywhere { marks[offset - range.lowerBound].insert(.lineBreak) }
       var next = offset + 1
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }

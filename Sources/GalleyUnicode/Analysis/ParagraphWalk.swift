@@ -118,7 +118,8 @@ struct ParagraphWalk {
     if !HangingSpaces.areFar(from: scalar) {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
-        if isBrowser && HangingSpaces.takeRoomInChromium(scalar) { mark.insert(.takesRoom) }
+        // An ideographic space that may start a line takes room as well.
+        if isBrowser && (HangingSpaces.takeRoomInChromium(scalar) || allows) { mark.insert(.takesRoom) }
       }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
     }

@@ -13,6 +13,8 @@ package struct ChromiumBreaks {
 
   private let mode: Mode
   private let isLoose: Bool
+  /// Whether spaces collapse.
+  private let collapses: Bool
   /// The scalar read last, and the one before; 0 before the text.
   private var last: UInt32 = 0
   private var beforeLast: UInt32 = 0
@@ -28,6 +30,7 @@ package struct ChromiumBreaks {
       case .normal, .breakWord, .autoPhrase: .normal
       }
     isLoose = style.lineBreak == .loose
+    collapses = style.whiteSpace.collapsesSpaces
   }
 
   /// Whether `word-break` changes nothing.
@@ -58,8 +61,11 @@ package struct ChromiumBreaks {
   private mutating func verdict(
     before: UInt32, _ scalar: UInt32, _ properties: CodePointProperties
   ) -> ChromiumVerdict {
-    if HangingSpaces.contains(scalar) || scalar == 0x0A { return ChromiumVerdict(false, by: .space) }
     let isAfterSpace = Self.isSpace(before)
+    if HangingSpaces.contains(scalar) || scalar == 0x0A {
+      let mayStart = scalar > 0x20 && (scalar != 0x3000 || collapses)
+      return ChromiumVerdict(isAfterSpace && mayStart, by: .space)
+    }
     let plain = isAfterSpace ? ChromiumVerdict(true, by: .space) : fast(before: before, scalar)
     if mode == .breakAll { return breakAll(plain, scalar, properties) }
     if mode == .keepAll, !plain.isAllowed, keeps(scalar, properties) { return ChromiumVerdict(false, by: .keepAll) }
@@ -98,9 +104,9 @@ package struct ChromiumBreaks {
   private static let beforeDashes: LineBreakClassSet = [.nu, .al, .sa, .id]
 
   /// Whether `word-break: keep-all` holds a scalar to the one before: letters and digits of the basic plane, with marks
-  /// between them.
+  /// between them. Chromium reads UTF-16, and takes a mark of another plane for no mark.
   private func keeps(_ scalar: UInt32, _ properties: CodePointProperties) -> Bool {
-    let before = CodePointProperties(last).generalCategory.isMark ? beforeLast : last
+    let before = last < 0x10000 && CodePointProperties(last).generalCategory.isMark ? beforeLast : last
     return Self.isKept(before, CodePointProperties(before)) && Self.isKept(scalar, properties)
   }
 

@@ -22,7 +22,8 @@ package struct ChromiumVerdict: Hashable, Sendable {
 package enum ChromiumRule: String, Sendable {
   /// None of them: UAX #14.
   case standard = "UAX 14"
-  /// After every space, tab and line feed; never before them, nor before any other space that hangs.
+  /// After every space, tab and line feed, never before them. Other spaces that hang start a line only after these, the
+  /// ideographic one where they collapse.
   case space
   /// Never beside controls.
   case control
