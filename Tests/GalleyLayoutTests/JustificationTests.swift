@@ -38,6 +38,15 @@ struct JustificationTests {
     #expect(layout.lines[0].expansion > 0)
     #expect(abs(glyphs[0].advance - glyphs[1].advance) < 1e-9)
   }
+
+  @Test func `the browser profile takes no space at Ethiopic word spaces, the unicode profile does`() {
+    let text = "ab\u{1361}cd efghijklmnop"
+    #expect(layout(text, width: 100).lines[0].expansion == 0)
+    var paragraph = ParagraphStyle()
+    paragraph.textAlign = .justify
+    let standard = typesetter.prepare(AttributedText(text, style: TextStyle(size: 16), paragraphStyle: paragraph))
+    #expect(standard.layout(width: 100).lines[0].expansion > 0)
+  }
 }
 
 /// `text-justify`: CSS Text 4, 6.5; the figures of the browser profile are Chromium's.

@@ -11,6 +11,8 @@ struct IntrinsicRuler {
   let wraps: Bool
   let isBrowser: Bool
   let breaksAnywhere: Bool
+  /// Whether the style overrides the directions of characters.
+  let overrides: Bool
   /// Whether every line's last mark is narrower; where it is so only for want of room, intrinsic widths have room.
   let trimsEnds: Bool
 
@@ -23,6 +25,7 @@ struct IntrinsicRuler {
     wraps = style.textWrap != .nowrap && style.whiteSpace.wraps
     isBrowser = style.profile == .browser
     breaksAnywhere = style.lineBreak == .anywhere
+    overrides = style.unicodeBidi.overrides
     trimsEnds = style.textSpacingTrim == .trimBoth
     takesUnits =
       style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
@@ -71,7 +74,9 @@ struct IntrinsicRuler {
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
-      let later = end.offset <= firstItemEnd ? indents.firstItem : indents.later
+      // What overrides directions is an item of its own, after which the text's last stretch is on a line of its own.
+      let leavesItem = end.offset > firstItemEnd || overrides && index == candidates.upperBound - 1
+      let later = leavesItem ? indents.later : indents.firstItem
       let own = start == nil ? indents.first : later
       widest = max(
         widest,

@@ -27,14 +27,14 @@ struct Justification {
   func opportunities(in part: Range<Int>, contentEnd: Int) -> Int {
     switch mode {
     case .none: return 0
-    case .interWord: return WordSeparators.count(in: shaped.text, part)
+    case .interWord: return separators(in: part)
     case .auto, .interCharacter: break
     }
     var count = 0
     var unit = part.lowerBound
     while unit < part.upperBound {
       let end = shaped.unitStarts.next(from: unit + 1, end: part.upperBound)
-      let separators = WordSeparators.count(in: shaped.text, unit..<end)
+      let separators = separators(in: unit..<end)
       if separators > 0 {
         count += separators
       } else if end < contentEnd, !Self.isBox(at: unit, shaped.text), widensGap(after: unit, before: end) {
@@ -43,6 +43,11 @@ struct Justification {
       unit = end
     }
     return count
+  }
+
+  /// How many word separators a range has; Chromium knows no others than spaces.
+  private func separators(in range: Range<Int>) -> Int {
+    WordSeparators.count(in: shaped.text, range, spacesAlone: isBrowser)
   }
 
   /// Whether the line takes space between two text units that no word separator parts.

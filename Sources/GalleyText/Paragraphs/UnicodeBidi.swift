@@ -12,4 +12,7 @@ public enum UnicodeBidi: String, CaseIterable, Hashable, Sendable {
   case isolateOverride = "isolate-override"
   /// Each paragraph's direction comes from its own text, as with FSI.
   case plaintext
+
+  /// Whether every character takes the paragraph's direction.
+  package var overrides: Bool { self == .bidiOverride || self == .isolateOverride }
 }

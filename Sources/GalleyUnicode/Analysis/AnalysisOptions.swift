@@ -33,7 +33,7 @@ package final class AnalysisOptions: Sendable {
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere
     direction = style.unicodeBidi == .plaintext ? .automatic : style.direction
-    overrides = style.unicodeBidi == .bidiOverride || style.unicodeBidi == .isolateOverride
+    overrides = style.unicodeBidi.overrides
   }
 }
 

@@ -11,13 +11,19 @@ package enum WordSeparators {
     }
   }
 
-  /// How many a range of valid UTF-8 holds.
-  package static func count(in text: [UInt8], _ range: Range<Int>) -> Int {
+  /// How many a range of valid UTF-8 holds, or with `spacesAlone` how many spaces and no-break spaces.
+  package static func count(in text: [UInt8], _ range: Range<Int>, spacesAlone: Bool = false) -> Int {
     var count = 0
     var offset = range.lowerBound
     while offset < range.upperBound {
       let lead = text[offset]
-      if lead == 0x20 || (lead >= 0xC2 && contains(UTF8Decoding.scalar(at: offset, in: text))) { count += 1 }
+      if lead == 0x20
+        || (spacesAlone
+          ? lead == 0xC2 && text[offset + 1] == 0xA0
+          : lead >= 0xC2 && contains(UTF8Decoding.scalar(at: offset, in: text)))
+      {
+        count += 1
+      }
       offset += UTF8Decoding.length(lead: lead)
     }
     return count
