@@ -11,10 +11,7 @@ struct FallbackListTests {
     let style = TextStyle(families: families, language: language.flatMap { LanguageTag($0) })
     let shaped = Typesetter(library: FontLibrary.bundled.preferring(lists)).prepare(
       AttributedText(text, style: style, paragraphStyle: ParagraphStyle(profile: profile)))
-    return shaped.runs.map { run in
-      let file = shaped.faces[Int(run.face)].path.split(separator: ".")[0].split(separator: "-")[0]
-      return "\(String(decoding: shaped.text[run.range], as: UTF8.self))=\(file)"
-    }
+    return shaped.filesOfRuns
   }
 
   private let mono = FallbackList(script: .cyrillic, families: ["No Such Family", "noto sans mono"])

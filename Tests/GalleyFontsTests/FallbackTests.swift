@@ -12,10 +12,7 @@ struct FallbackTests {
     let style = TextStyle(families: families, language: language.flatMap { LanguageTag($0) })
     let shaped = typesetter.prepare(
       AttributedText(text, style: style, paragraphStyle: ParagraphStyle(profile: profile)))
-    return shaped.runs.map { run in
-      let file = shaped.faces[Int(run.face)].path.split(separator: ".")[0].split(separator: "-")[0]
-      return "\(String(decoding: shaped.text[run.range], as: UTF8.self))=\(file)"
-    }
+    return shaped.filesOfRuns
   }
 
   @Test(arguments: [

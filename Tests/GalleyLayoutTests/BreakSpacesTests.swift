@@ -10,7 +10,7 @@ struct BreakSpacesTests {
     paragraph.whiteSpace = .breakSpaces
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   @Test func `a line's width leaves out white space that takes room`() {

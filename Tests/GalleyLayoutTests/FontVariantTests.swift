@@ -73,7 +73,7 @@ struct FontVariantTests {
     let kerned = shaped("AVA", family: "Noto Sans") { $0.kerning = .normal }.maxContentWidth
     #expect(kerned == shaped("AVA", family: "Noto Sans") { _ in }.maxContentWidth)
     #expect(kerned < shaped("AVA", family: "Noto Sans") { $0.kerning = .none }.maxContentWidth)
-    var style = TextStyle(families: ["Galley Test"], size: 10)
+    var style = TextStyle.galleyTest
     style.variants.ligatures = .noCommon
     style.features = ["liga"].compactMap { OpenTypeTag($0) }.map { FontFeature(tag: $0) }
     #expect(typesetter.prepare(AttributedText("fi", style: style)).maxContentWidth == 9)

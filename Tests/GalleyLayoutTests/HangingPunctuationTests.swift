@@ -17,21 +17,16 @@ struct HangingPunctuationTests {
     return shaped.layout(width: width ?? .infinity)
   }
 
-  /// The lines' texts.
-  private func lines(_ layout: TextLayout, of text: String) -> [String] {
-    layout.lines.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
-  }
-
   @Test(arguments: [Profile.unicode, .browser])
   func `a stop that does not fit hangs with allow-end, and one that fits does not`(profile: Profile) {
     let text = "文字を組む、文字を組む。次"
     // Without hanging the comma takes a letter along to the next line.
-    #expect(lines(layout(text, [], width: 100, profile: profile), of: text)[0] == "文字を組")
+    #expect(layout(text, [], width: 100, profile: profile).lineTexts[0] == "文字を組")
     let narrow = layout(text, .allowEnd, width: 100, profile: profile)
-    #expect(lines(narrow, of: text) == ["文字を組む、", "文字を組む。", "次"])
+    #expect(narrow.lineTexts == ["文字を組む、", "文字を組む。", "次"])
     #expect(narrow.lines[0].width == 120)
     let wide = layout(text, .allowEnd, width: 120, profile: profile) { $0.textAlign = .right }
-    #expect(lines(wide, of: text) == ["文字を組む、", "文字を組む。", "次"])
+    #expect(wide.lineTexts == ["文字を組む、", "文字を組む。", "次"])
     #expect(wide.lines[0].left == 0)
   }
 
@@ -39,7 +34,7 @@ struct HangingPunctuationTests {
   func `a stop hangs at the end of every line with force-end`(profile: Profile) {
     let text = "文字を組む、文字を組む。次"
     let forced = layout(text, .forceEnd, width: 120, profile: profile) { $0.textAlign = .right }
-    #expect(lines(forced, of: text) == ["文字を組む、", "文字を組む。", "次"])
+    #expect(forced.lineTexts == ["文字を組む、", "文字を組む。", "次"])
     #expect(forced.lines.map { $0.left.rounded() } == [20, 20, 100])
   }
 

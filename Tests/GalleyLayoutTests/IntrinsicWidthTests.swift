@@ -12,7 +12,7 @@ struct IntrinsicWidthTests {
     var paragraph = ParagraphStyle(profile: profile)
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   @Test func `min-content counts the indent of the line that a word stands on`() {

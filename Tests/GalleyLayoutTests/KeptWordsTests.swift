@@ -14,7 +14,7 @@ struct KeptWordsTests {
     paragraph.textWrap = wrap
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   /// The lines' texts, without the white space after them.

@@ -9,14 +9,11 @@ struct LineBreakingTests {
     var paragraph = ParagraphStyle.unicode
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   private func lines(_ text: String, width: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> [String] {
-    let shaped = prepare(text, change)
-    return shaped.layout(width: width).lines.map {
-      String(decoding: text.utf8.dropFirst($0.range.lowerBound).prefix($0.range.count), as: UTF8.self)
-    }
+    prepare(text, change).layout(width: width).lineTexts
   }
 
   @Test func `widths add up from the font's advances`() {

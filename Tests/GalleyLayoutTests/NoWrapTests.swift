@@ -9,7 +9,7 @@ struct NoWrapTests {
     var paragraph = ParagraphStyle.unicode
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   @Test(arguments: [WhiteSpace.nowrap, .pre])
@@ -40,7 +40,7 @@ struct NoWrapTests {
   }
 
   @Test func `a span that does not wrap stays whole between letters that break`() {
-    var text = AttributedText("abcdefgh", style: TextStyle(families: ["Galley Test"], size: 10))
+    var text = AttributedText("abcdefgh", style: .galleyTest)
     text.modifyStyle(in: 2..<6) { $0.whiteSpace = .nowrap }
     let lines = typesetter.prepare(text).layout(width: 6).lines
     #expect(lines.map(\.range) == [0..<1, 1..<2, 2..<6, 6..<7, 7..<8])

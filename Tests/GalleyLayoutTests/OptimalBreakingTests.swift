@@ -15,7 +15,7 @@ struct OptimalBreakingTests {
     if isJustified { paragraph.textAlign = .justify }
     let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph)
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph)
     ).layout(Proposal(width: .exactly(width)), takesPlain: takesPlain).lines
   }
 

@@ -26,7 +26,7 @@ struct ReshapingTests {
 
   @Test func `kerning with the space stays with the space`() {
     // Galley Test kerns W and the space by -30: 600 - 30 + 250 + 600 units, at size 10.
-    let shaped = typesetter.prepare(AttributedText("W W", style: TextStyle(families: ["Galley Test"], size: 10)))
+    let shaped = typesetter.prepare(AttributedText("W W", style: .galleyTest))
     #expect(abs(shaped.maxContentWidth - 14.2) < 1e-9)
     let lines = shaped.layout(width: 10).lines
     #expect(lines.map { ($0.width * 100).rounded() / 100 } == [5.7, 6])

@@ -8,7 +8,7 @@ struct ShapeCallTests {
   @Test func `measuring and laying out lines whose edges are safe shape nothing`() {
     let typesetter = Typesetter(library: .bundled)
     let text = String(repeating: "plain words of a text ", count: 20)
-    let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10)))
+    let shaped = typesetter.prepare(AttributedText(text, style: .galleyTest))
     let calls = typesetter.counters.shapeCalls
     for width in Self.widths {
       _ = shaped.measure(Proposal(width: .exactly(width)))

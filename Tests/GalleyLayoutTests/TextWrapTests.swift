@@ -13,7 +13,7 @@ struct TextWrapTests {
     paragraph.textWrap = wrap
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   private func starts(

@@ -98,7 +98,7 @@ struct UnitSpacingTests {
   }
 
   @Test func `a face without half widths leaves marks as they are`() {
-    let style = TextStyle(families: ["Galley Test"], size: 10)
+    let style = TextStyle.galleyTest
     let text = AttributedText("「「", style: style, paragraphStyle: .browser)
     #expect(typesetter.prepare(text).maxContentWidth == 20)
   }

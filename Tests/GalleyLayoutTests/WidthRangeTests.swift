@@ -32,7 +32,7 @@ struct WidthRangeTests {
 
   @Test func `two words break at the width of both`() {
     let shaped = typesetter.prepare(
-      AttributedText("abc def", style: TextStyle(families: ["Galley Test"], size: 10)))
+      AttributedText("abc def", style: .galleyTest))
     #expect(shaped.widthBreakpoints() == [32.5])
     let range = shaped.measure(Proposal(width: .exactly(20))).validRange
     #expect(range.lowerBound == 15 && range.upperBound == 32.5)
@@ -79,7 +79,7 @@ struct WidthRangeTests {
   @Test func `browser: a room just below a multiple of 1/64 is one unit less`() {
     let shaped = typesetter.prepare(
       AttributedText(
-        "abc def", style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: .browser))
+        "abc def", style: .galleyTest, paragraphStyle: .browser))
     #expect(shaped.widthBreakpoints() == [32.484375])
     #expect(shaped.layout(width: 32.484375).lines.count == 1)
     #expect(shaped.layout(width: 32.484374999).lines.count == 2)

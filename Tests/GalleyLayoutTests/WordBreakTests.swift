@@ -9,13 +9,11 @@ struct WordBreakTests {
     var paragraph = ParagraphStyle.browser
     change(&paragraph)
     return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Galley Test"], size: 10), paragraphStyle: paragraph))
+      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
   }
 
   private func lines(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> [String] {
-    prepare(text, change).layout(width: 0).lines.map {
-      String(decoding: text.utf8.dropFirst($0.range.lowerBound).prefix($0.range.count), as: UTF8.self)
-    }
+    prepare(text, change).layout(width: 0).lineTexts
   }
 
   @Test func `break-all breaks between letters and digits, and its min-content is one letter wide`() {

@@ -57,7 +57,7 @@ struct CaretMovementTests {
 
   @Test func `between lines a caret keeps its place`() {
     let layout = typesetter.prepare(
-      AttributedText("long line\nab\nlong line", style: TextStyle(families: ["Galley Test"], size: 10))
+      AttributedText("long line\nab\nlong line", style: .galleyTest)
     ).layout(width: 200)
     let start = TextPosition(offset: 7)
     let place = layout.caret(at: start).rect.left

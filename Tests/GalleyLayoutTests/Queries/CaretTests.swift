@@ -34,17 +34,20 @@ struct CaretTests {
   }
 
   @Test func `any offset has a caret that is a stop of its line, and a hit there leads back to it`() {
+    var carets = 0
     HostileLayouts().forEach(100, seed: 62) { layout in
       guard layout.lines.allSatisfy({ $0.extent.height > 0 }) else { return }
       for offset in -1...layout.shaped.source.count + 1 {
         for affinity in [TextPosition.Affinity.upstream, .downstream] {
           let caret = layout.caret(at: TextPosition(offset: offset, affinity: affinity))
           guard let line = caret.line else { continue }
+          carets += 1
           #expect(layout.caretStops(ofLine: line).contains { $0.caret == caret }, "\(offset) \(layout.name)")
           #expect(layout.caret(at: layout.position(at: layout.middle(of: caret))) == caret, "\(offset) \(layout.name)")
         }
       }
     }
+    #expect(carets > 1_000)
   }
 
   @Test func `the stops of all lines are the places between graphemes`() {
@@ -108,7 +111,7 @@ struct CaretTests {
 
   @Test func `where directions meet a position has a caret on either side by its affinity`() {
     // Letters 5 wide: ab, then Hebrew read from the right.
-    let layout = typesetter.prepare(AttributedText("abאב", style: TextStyle(families: ["Galley Test"], size: 10)))
+    let layout = typesetter.prepare(AttributedText("abאב", style: .galleyTest))
       .layout(width: 100)
     let end = layout.lines[0].left + layout.lines[0].width
     func place(_ offset: Int, _ affinity: TextPosition.Affinity) -> Double {
@@ -139,7 +142,7 @@ struct CaretTests {
   }
 
   @Test func `a caret is as high as its line or as the text at it`() throws {
-    var text = AttributedText("ab", style: TextStyle(families: ["Galley Test"], size: 10))
+    var text = AttributedText("ab", style: .galleyTest)
     text.modifyStyle(in: 1..<2) { $0.size = 30 }
     let layout = typesetter.prepare(text).layout(width: 100)
     let line = layout.lines[0]
