@@ -42,9 +42,9 @@ struct ChromiumBreaksTests {
     #expect(breaks("«a» b") == "«a» ÷b")
   }
 
-  @Test func `a line may start with anything after a space, and never with a space`() {
+  @Test func `a line may start with anything after a space or a tab but these two`() {
     #expect(breaks("a ! ) \u{3002} »") == "a ÷! ÷) ÷\u{3002} ÷»")
-    #expect(breaks("a\tb 　c") == "a\t÷b 　÷c")
+    #expect(breaks("a\tb  \tc") == "a\t÷b  \t÷c")
   }
 
   @Test func `beyond Latin-1 the rules of UAX 14 decide, with small kana as ideographs`() {
