@@ -48,7 +48,9 @@ package struct PlainFacts: Sendable {
     (altered, returned) = (roles.glyphs(.altered), roles.glyphs(.returned))
     self.rules =
       [Rules(leading: roles.glyphs(.leadingRule), trailing: roles.glyphs(.trailingRule))]
-      + rules.wide.groups.map { Rules(leading: GlyphSet(words: $0.leading), trailing: GlyphSet(words: $0.trailing)) }
+      + rules.wide.groups.map {
+        Rules(leading: GlyphSet(words: $0.leading.words), trailing: GlyphSet(words: $0.trailing.words))
+      }
     longest = rules.longest
   }
 

@@ -39,13 +39,13 @@ extension PlanRules {
   /// How many pairs of glyphs may fit a rule that is not told apart from others.
   private static let mostNarrow = 16
 
-  /// A bit for each glyph, set for those of a table.
-  private func bits(of coverage: CoverageTable) throws(Malformed) -> [UInt64] {
-    var words = [UInt64](repeating: 0, count: roles.count / 64)
+  /// The glyphs of a table.
+  private func bits(of coverage: CoverageTable) throws(Malformed) -> GlyphBits {
+    var bits = GlyphBits(wordCount: roles.count / 64)
     try coverage.forEachRange { (glyphs, _) throws(Malformed) in
-      for glyph in glyphs where glyph < roles.count { words[glyph >> 6] |= 1 &<< UInt64(glyph & 63) }
+      for glyph in glyphs where glyph < roles.count { bits.insert(glyph) }
     }
-    return words
+    return bits
   }
 
   /// About how many glyphs a place may match, without those that are known to be looked past; 0 only where there are none.

@@ -3,28 +3,24 @@
 /// All in one group would hold pairs that fit none: of a rule for a letter before a bracket and one for a bracket before a
 /// letter, all pairs of letters.
 struct WideRules {
-  /// Rules of a group: a bit for each glyph that may stand first, and for each that may stand second.
+  /// Rules of a group: the glyphs that may stand first, and those that may stand second.
   struct Group {
-    var leading: [UInt64]
-    var trailing: [UInt64]
+    var leading: GlyphBits
+    var trailing: GlyphBits
 
     /// How many pairs of glyphs fit.
-    fileprivate var pairCount: Int { Self.count(leading) * Self.count(trailing) }
+    fileprivate var pairCount: Int { leading.count * trailing.count }
 
     /// How many pairs more would fit were the rules of `other` in the group, too.
     fileprivate func growth(with other: Group) -> Int {
-      var (first, second) = (0, 0)
-      for word in leading.indices { first += (leading[word] | other.leading[word]).nonzeroBitCount }
-      for word in trailing.indices { second += (trailing[word] | other.trailing[word]).nonzeroBitCount }
-      return first * second - pairCount
+      let (first, second) = (leading.missing(of: other.leading), trailing.missing(of: other.trailing))
+      return (leading.count + first) * (trailing.count + second) - pairCount
     }
 
     fileprivate mutating func add(_ other: Group) {
-      for word in leading.indices { leading[word] |= other.leading[word] }
-      for word in trailing.indices { trailing[word] |= other.trailing[word] }
+      leading.formUnion(other.leading)
+      trailing.formUnion(other.trailing)
     }
-
-    private static func count(_ words: [UInt64]) -> Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
   }
 
   private(set) var groups: [Group] = []
@@ -51,17 +47,11 @@ struct WideRules {
     }
   }
 
-  private static func spread(_ changes: [(from: UInt16, to: UInt16)], in words: inout [UInt64]) {
+  private static func spread(_ changes: [(from: UInt16, to: UInt16)], in glyphs: inout GlyphBits) {
     var changed = true
     while changed {
       changed = false
-      for (from, to) in changes {
-        let bit: UInt64 = 1 &<< UInt64(to & 63)
-        if words[Int(from >> 6)] &>> UInt64(from & 63) & 1 != 0, words[Int(to >> 6)] & bit == 0 {
-          words[Int(to >> 6)] |= bit
-          changed = true
-        }
-      }
+      for (from, to) in changes where glyphs.contains(Int(from)) && glyphs.insert(Int(to)) { changed = true }
     }
   }
 }
