@@ -36,7 +36,6 @@ struct Preparation: ~Copyable {
   var isVertical: Bool { writingMode.isVertical }
 
   init(_ source: AttributedText, context: ShapingContext) {
-    // With values of its own: what asks the half-made preparation copies it.
     let scratch = context.scratch
     let rules = context.rules(of: source)
     let processed = rules?.process(source) ?? source.processed

@@ -17,12 +17,6 @@ package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Whether there are none.
-  package var isEmpty: Bool { count == 0 }
-
-  /// 0 up to the count.
-  package var indices: Range<Int> { 0..<count }
-
   /// The element at `index`.
   @inlinable
   package subscript(index: Int) -> Element {
@@ -52,7 +46,7 @@ package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
 extension ScratchArray {
   /// Takes `count` elements, all of which are to be written yet, in the place of what was there.
   mutating func makeRoom(count: Int) {
-    removeAll()
+    self.count = 0
     reserveCapacity(count)
     self.count = count
   }
@@ -62,9 +56,6 @@ extension ScratchArray {
     makeRoom(count: count)
     memory.update(repeating: element, count: count)
   }
-
-  /// Forgets the elements and keeps the room.
-  package mutating func removeAll() { count = 0 }
 
   /// Makes room for so many elements at least; what is not used of it costs addresses only.
   package mutating func reserveCapacity(_ capacity: Int) {
