@@ -14,6 +14,7 @@ struct PlanFactsTests {
     var beforeSpace: Set<Int> = []
     var afterSpace: Set<Int> = []
     var acrossSpace: Set<Int> = []
+    var beyondSpace: Set<Int> = []
     var reach = 0
     var changesThreeSpaces = false
     /// How many of the lookups are the feature's, where it is not all.
@@ -114,7 +115,7 @@ struct PlanFactsTests {
         let any = LayoutPart.coverage(range: 0...191)
         return [TestLookup(6, [3, 4, any, any, .coverage(11), .coverage(12, 13), 1, .coverage(10), 0, 0])]
       },
-      leading: Set(0..<192), trailing: Set(0..<192), acrossSpace: [10, 11], reach: 2),
+      leading: Set(0..<192), trailing: Set(0..<192), acrossSpace: [10], beyondSpace: [11], reach: 2),
     Case(
       testDescription: "a change to a word by what stands on both sides, few glyphs of it known",
       lookups: {
@@ -129,7 +130,7 @@ struct PlanFactsTests {
         ]
       },
       leading: Set(20...60).union([1, 10]), trailing: Set(20...60).union([1, 10, 12]),
-      acrossSpace: Set(20...60).union([10, 12]),
+      acrossSpace: [10], beyondSpace: Set(20...60).union([12]),
       reach: 1),
     Case(
       testDescription: "a change to a word by what stands across two spaces",
@@ -211,6 +212,7 @@ struct PlanFactsTests {
     #expect(facts.beforeSpace.members == expected.beforeSpace)
     #expect(facts.afterSpace.members == expected.afterSpace)
     #expect(facts.acrossSpace.members == expected.acrossSpace)
+    #expect(facts.beyondSpace.members == expected.beyondSpace)
     #expect(facts.reach == expected.reach)
     #expect(facts.changesThreeSpaces == expected.changesThreeSpaces)
   }

@@ -17,7 +17,7 @@ struct GlyphRole: OptionSet {
   static let passed = GlyphRole(rawValue: 16)
   /// A substitution may remove it.
   static let removed = GlyphRole(rawValue: 32)
-  /// A rule that matches glyphs of several words may match it in the word that it changes, or in another.
+  /// A rule that matches glyphs of several words may change it.
   static let acrossSpace = GlyphRole(rawValue: 64)
   /// A rule of more than pair positioning, not one of `WideRules`, may match another glyph after it, and cannot match
   /// without two such: of its places, two neighbours are chosen.
@@ -34,13 +34,15 @@ struct GlyphRole: OptionSet {
   static let trailingFurther = GlyphRole(rawValue: Self.trailing.rawValue << furtherShift)
   /// A rule that is more than kerning may change its advance.
   static let adjusted = GlyphRole(rawValue: 8192)
+  /// A rule that may change glyphs of one word cannot match without such a glyph in another word.
+  static let beyondSpace = GlyphRole(rawValue: 16384)
 
   private static let furtherShift: UInt16 = 11
 
   /// The roles that make a glyph depend on its neighbours.
   static let joining: GlyphRole = [
-    .leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace, .leadingRule, .trailingRule, .leadingFurther,
-    .trailingFurther,
+    .leading, .trailing, .beforeSpace, .afterSpace, .acrossSpace, .beyondSpace, .leadingRule, .trailingRule,
+    .leadingFurther, .trailingFurther,
   ]
 
   /// What a glyph of this role is to rules that are more than kerning, those of `kinds` alone.

@@ -14,9 +14,10 @@
 ///   did to the space may meet what another does to it: where the space's cluster in the left unit or the cluster behind it
 ///   in the right unit is flagged unsafe to break, or neither is and the space is not what it is alone. The space of two
 ///   units that are not joined is what it is alone.
-/// - With several U+0020 between them they are joined where one of them has such a glyph at that end, or any of the next set.
-/// - Two words, each all between two spaces, `reach` words apart at most, that both have a glyph of `acrossSpace` anywhere are
-///   joined, with the words between them.
+/// - With several U+0020 between them they are joined where one of them has such a glyph at that end, or any of the next
+///   sets.
+/// - Two words, each all between two spaces, `reach` words apart at most, of which one has a glyph of `acrossSpace` anywhere
+///   and the other one of `beyondSpace`, are joined, with the words between them.
 ///
 /// A unit's last glyphs are those from its end back to the last that is not in `passed`, its first glyphs likewise; a unit
 /// all of whose glyphs are in `passed`, or without glyphs, is joined with its neighbours.
@@ -36,9 +37,9 @@
 ///
 /// Across a space, the space is one of the rule's glyphs, neither its first nor its last; every form is taken for the space
 /// that the plan may give it. The glyphs next to its spaces are in `beforeSpace` and `afterSpace`, so that all words that it
-/// matches are joined. Or it changes one word's glyph, which is in `acrossSpace`; so are then, where it matches spaces before
-/// that word, the glyphs of a place before all its spaces, likewise behind it, and these words are within its `reach`. A rule
-/// of one word and the spaces beside it is seen wherever the word is shaped.
+/// matches are joined. Or it changes one word's glyph, which is in `acrossSpace`; in `beyondSpace` are then, where it matches
+/// spaces before that word, the glyphs of a place before all its spaces, likewise behind it, and these words are within its
+/// `reach`. A rule of one word and the spaces beside it is seen wherever the word is shaped.
 ///
 /// ## Where a line breaks between kerned glyphs
 ///
@@ -72,17 +73,18 @@ package struct PlanFacts: Sendable {
   package let beforeSpace: GlyphSet
   /// Glyphs that a rule matches with a space before them and another glyph before the space.
   package let afterSpace: GlyphSet
-  /// Glyphs of rules that match several words, by other glyphs than those beside the spaces: two of them, in different words,
-  /// in each match.
+  /// Glyphs that rules which match several words may change, where the glyphs beside the spaces do not tell of these.
   package let acrossSpace: GlyphSet
+  /// Glyphs of which each match of such a rule has one in another word than it changes.
+  package let beyondSpace: GlyphSet
   /// Glyphs that a rule which is more than kerning may match before another of its glyphs.
   package let leadingFurther: GlyphSet
   /// Glyphs that such a rule may match after another of its glyphs.
   package let trailingFurther: GlyphSet
   /// Glyphs whose advance may be changed by anything but kerning: the others have their own, or a kerned one.
   package let adjusted: GlyphSet
-  /// How many words farther on another one with a glyph of `acrossSpace` may decide what becomes of one; 0 where there are
-  /// none.
+  /// How many words farther on one with a glyph of `beyondSpace` may decide what becomes of one with a glyph of
+  /// `acrossSpace`; 0 where there are none.
   package let reach: Int
   /// The same in glyphs that rules do not look past.
   package let reachInGlyphs: Int
@@ -97,7 +99,8 @@ package struct PlanFacts: Sendable {
     (reach, reachInGlyphs, changesThreeSpaces, plain) = (0, 0, false, nil)
     let none = GlyphSet.none
     (leading, trailing, passed) = (none, none, none)
-    (beforeSpace, afterSpace, acrossSpace) = (none, none, none)
+    (beforeSpace, afterSpace) = (none, none)
+    (acrossSpace, beyondSpace) = (none, none)
     (leadingFurther, trailingFurther, adjusted) = (none, none, none)
   }
 
@@ -117,7 +120,7 @@ package struct PlanFacts: Sendable {
     changesThreeSpaces = rules.matchesSpaceBefore && rules.matchesSpaceAfter
     (leading, trailing, passed) = (roles.glyphs(.leading), roles.glyphs(.trailing), roles.glyphs(.passed))
     (beforeSpace, afterSpace) = (roles.glyphs(.beforeSpace), roles.glyphs(.afterSpace))
-    acrossSpace = roles.glyphs(.acrossSpace)
+    (acrossSpace, beyondSpace) = (roles.glyphs(.acrossSpace), roles.glyphs(.beyondSpace))
     (leadingFurther, trailingFurther) = (roles.glyphs(.leadingFurther), roles.glyphs(.trailingFurther))
     adjusted = roles.glyphs(.adjusted)
     plain = hasPlainLetters ? PlainFacts(rules, roles) : nil

@@ -43,14 +43,14 @@ extension PlanRules {
     reachInGlyphs = max(reachInGlyphs, places.count - 1)
   }
 
-  /// Has the place of some where the fewest glyphs may stand tell of a rule across spaces.
+  /// Has the place of some, in a word that a rule does not change, where the fewest glyphs may stand tell of it.
   private mutating func addRarest(of some: Range<Int>) throws(Malformed) {
     var best = (index: some.lowerBound, count: Int.max)
     for index in some {
       let count = try letterCount(at: index)
       if count < best.count { best = (index, count) }
     }
-    try add(.acrossSpace, at: best.index)
+    try add(.beyondSpace, at: best.index)
   }
 
   /// Whether a form of the space may stand at a place.

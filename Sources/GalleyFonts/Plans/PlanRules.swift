@@ -16,7 +16,7 @@ struct PlanRules {
   var skips: LookupFlags = []
   /// Glyphs that were said to be looked past.
   private var passed: [Int] = []
-  /// How far apart two words with glyphs of `acrossSpace` may be that a rule matches.
+  /// How far apart words may be that have a glyph of `acrossSpace` and one of `beyondSpace` and that a rule matches.
   var reach = 0
   /// The same in glyphs.
   var reachInGlyphs = 0

@@ -39,6 +39,7 @@ struct LetterSource {
     }
     if facts.beforeSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.beforeSpace }
     if facts.acrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.acrossSpace }
+    if facts.beyondSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.beyondSpace }
     if facts.afterSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.afterSpace }
     return letter
   }

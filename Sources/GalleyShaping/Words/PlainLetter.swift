@@ -27,6 +27,8 @@ struct PlainLetter: BitwiseCopyable {
     static let afterSpace: UInt8 = 2
     /// In `leads`.
     static let acrossSpace: UInt8 = 4
+    /// In `trails`.
+    static let beyondSpace: UInt8 = 4
   }
 
   /// A character that only the shaper knows.

@@ -6,7 +6,8 @@ struct ScalarWord: BitwiseCopyable {
   private(set) var advance: Int32 = 0
   private(set) var id: UInt16 = 0
   private(set) var flags = GlyphFlags()
-  private var traits = WordTraits()
+  /// The first traits, those that say how it gets on with what stands just beside it.
+  private var traits: UInt8 = 0
 
   /// A scalar of which nothing is known.
   init() {}
@@ -19,7 +20,7 @@ struct ScalarWord: BitwiseCopyable {
   init(entry: Int, glyph: WordGlyph, traits: WordTraits) {
     self.init(entry: entry)
     (advance, id, flags) = (glyph.advance, glyph.id, glyph.flags)
-    self.traits = traits
+    self.traits = UInt8(truncatingIfNeeded: traits.rawValue)
   }
 
   /// The entry's index; -1 where there is none.
@@ -28,9 +29,9 @@ struct ScalarWord: BitwiseCopyable {
   /// Whether the glyph is all there is to the word, after a word of these traits that stands just before it.
   @inline(__always)
   func isAlone(after before: WordTraits) -> Bool {
-    id != 0 && !(before.contains(.leads) && traits.contains(.trails))
+    id != 0 && !(before.contains(.leads) && leading.contains(.trails))
   }
 
   /// What it is to the word after it.
-  var leading: WordTraits { traits }
+  var leading: WordTraits { WordTraits(rawValue: UInt16(traits)) }
 }

@@ -13,8 +13,7 @@ extension WordCache {
     var offset = words.item.lowerBound
     var spaces = 0
     var chain = KnownChain()
-    var number = 0
-    var lastReached = Int.min / 2
+    var reached = ReachedWords()
     while offset < end {
       if words.isSeparator(offset) {
         spaces += 1
@@ -30,11 +29,7 @@ extension WordCache {
       if index < 0 { index = putTogether(words.text, start..<offset, sides: sides) }
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
-      number += 1
-      if traits.contains(.isReached) {
-        guard number - lastReached > reach else { return false }
-        lastReached = number
-      }
+      guard !reached.meet(traits, reach: reach) else { return false }
       if chain.isOpen, areJoined(chain.traits, traits, spaces: spaces) {
         chain.extend(to: offset, traits: traits, sides: sides)
       } else {
@@ -116,6 +111,25 @@ extension WordCache {
     guard index >= 0, young.entries.base[index].traits.contains(.hasGlyphs) else { return false }
     pieces.append(WordPiece(young.entries.base + index, at: chain.range.lowerBound))
     return true
+  }
+}
+
+/// The last words that rules across spaces may see.
+private struct ReachedWords {
+  private var number = 0
+  private var lastReached = Int.min / 2
+  private var lastReaching = Int.min / 2
+
+  /// Whether the next word, of these traits, and one before it may change each other across spaces.
+  @inline(__always)
+  mutating func meet(_ traits: WordTraits, reach: Int) -> Bool {
+    number += 1
+    guard traits.containsAny(.reachesAcross) else { return false }
+    if traits.contains(.isReached), number - lastReaching <= reach { return true }
+    if traits.contains(.reaches), number - lastReached <= reach { return true }
+    if traits.contains(.isReached) { lastReached = number }
+    if traits.contains(.reaches) { lastReaching = number }
+    return false
   }
 }
 

@@ -37,6 +37,7 @@ extension WordCache {
       }
       letterRow.append(next, cluster: offset - range.lowerBound, flags: letterRow.count == 0 ? [] : pair.flags)
       if next.leads & PlainLetter.Reach.acrossSpace != 0 { traits.insert(.isReached) }
+      if next.trails & PlainLetter.Reach.beyondSpace != 0 { traits.insert(.reaches) }
       last = next
       offset += UTF8Decoding.length(lead: text[offset])
     }

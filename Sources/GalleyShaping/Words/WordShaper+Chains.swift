@@ -6,11 +6,17 @@ extension WordShaper {
     if depend(units[index], units[index + 1]) { return true }
     let reach = cache.reach
     guard reach > 0 else { return false }
-    guard let first = (max(0, index + 1 - reach)...index).last(where: { isReached(units[$0]) }) else { return false }
-    return (index + 1..<min(units.count, first + reach + 1)).contains { isReached(units[$0]) }
+    return areNear(.isReached, .reaches, around: index, units) || areNear(.reaches, .isReached, around: index, units)
   }
 
-  private func isReached(_ unit: WordUnit) -> Bool { unit.entry >= 0 && traits(unit).contains(.isReached) }
+  /// Whether of the units up to `index` and of those behind it one each has these traits, near enough for a rule.
+  private func areNear(_ before: WordTraits, _ after: WordTraits, around index: Int, _ units: [WordUnit]) -> Bool {
+    let reach = cache.reach
+    guard let first = (max(0, index + 1 - reach)...index).last(where: { has(units[$0], before) }) else { return false }
+    return (index + 1..<min(units.count, first + reach + 1)).contains { has(units[$0], after) }
+  }
+
+  private func has(_ unit: WordUnit, _ trait: WordTraits) -> Bool { unit.entry >= 0 && traits(unit).contains(trait) }
 
   /// Whether two neighbours depend on each other; what is not known may reach anywhere.
   private func depend(_ left: WordUnit, _ right: WordUnit) -> Bool {

@@ -29,6 +29,7 @@ extension WordShaper {
       if isAtEdge, facts.trailing.contains(id) { word.traits.insert(.trails) }
       if isAtEdge, facts.afterSpace.contains(id) { word.traits.insert(.reachesBefore) }
       if facts.acrossSpace.contains(id) { word.traits.insert(.isReached) }
+      if facts.beyondSpace.contains(id) { word.traits.insert(.reaches) }
       if !facts.passed.contains(id) { isAtEdge = false }
     }
     let final = isBackward ? start : end

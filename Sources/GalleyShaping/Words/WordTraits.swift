@@ -1,6 +1,6 @@
 /// How a word gets on with its neighbours.
 struct WordTraits: BitwiseCopyable {
-  var rawValue: UInt8 = 0
+  var rawValue: UInt16 = 0
 
   /// Its glyphs are known for neighbours that it does not depend on.
   static var hasGlyphs: WordTraits { WordTraits(rawValue: 1) }
@@ -19,12 +19,16 @@ struct WordTraits: BitwiseCopyable {
   /// Without a space between, a rule may match what stands before and its start.
   static var trails: WordTraits { WordTraits(rawValue: 64) }
   /// All by which a rule may match beyond the word's ends.
-  static var reachesAll: WordTraits { WordTraits(rawValue: 8 | 16 | 32 | 64 | 128) }
-  /// It and another word of this trait may change each other across spaces: one within `PlanFacts.reach`.
+  static var reachesAll: WordTraits { WordTraits(rawValue: 8 | 16 | 32 | 64 | 128 | 256) }
+  /// A word that `reaches`, within `PlanFacts.reach`, may change it across spaces.
   static var isReached: WordTraits { WordTraits(rawValue: 128) }
+  /// It may change a word that `isReached`, likewise.
+  static var reaches: WordTraits { WordTraits(rawValue: 256) }
+  /// All by which rules may see it together with words that are not beside it.
+  static var reachesAcross: WordTraits { WordTraits(rawValue: 128 | 256) }
 
   /// All by which a rule may match several spaces.
-  static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128) }
+  static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128 | 256) }
 
   /// Whether all of `traits` are here.
   @inline(__always) func contains(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
