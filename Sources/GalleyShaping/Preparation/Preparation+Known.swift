@@ -46,7 +46,7 @@ extension Preparation {
   }
 
   /// Appends the glyphs of an item whose words are scalars to `run`, which is empty; false, and nothing appended, where
-  /// some are more.
+  /// some are more, or not known.
   @inline(__always)
   private func appendScalars(of words: WordCutter, _ cache: WordCache, to run: inout GlyphSlice) -> Bool {
     let context = self.context
@@ -55,10 +55,10 @@ extension Preparation {
       run.start = Int32(scratch.output.glyphs.count)
     }
     let first = context.wordScratch.laid.count
-    guard let count = cache.layScalars(of: words, into: &context.wordScratch.laid) else { return false }
-    context.counters.wordsFound += count
+    guard let laid = cache.layScalars(of: words, into: &context.wordScratch.laid) else { return false }
+    context.counters.wordsFound += laid.words
     run.start += Int32(first)
-    run.count = Int32(count)
+    run.count = Int32(laid.glyphs)
     return true
   }
 

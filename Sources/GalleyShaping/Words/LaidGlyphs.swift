@@ -17,18 +17,23 @@ struct LaidGlyphs: ~Copyable {
   /// Adds the glyphs of `pieces` in visual order. Returns whether one of them is .notdef.
   @inline(__always)
   mutating func append(_ order: PieceOrder, count: Int, of cache: WordCache) -> Bool {
-    let source = cache.young.glyphs.glyphs.base
     glyphs.reserve(count)
     var lacksGlyph = false
-    order.forEach { piece in
-      let first = source + Int(piece.glyphs)
-      for index in 0..<Int(piece.glyphCount) {
-        let glyph = first[index]
-        lacksGlyph = lacksGlyph || glyph.id == 0
-        glyphs.append(
-          Glyph(
-            advance: glyph.advance, cluster: piece.cluster &+ UInt32(glyph.cluster), id: glyph.id, flags: glyph.flags))
-      }
+    order.forEach { if append($0, of: cache) { lacksGlyph = true } }
+    return lacksGlyph
+  }
+
+  /// Adds the glyphs of one piece in visual order. Returns whether one of them is .notdef.
+  @inline(__always)
+  mutating func append(_ piece: WordPiece, of cache: WordCache) -> Bool {
+    let first = cache.young.glyphs.glyphs.base + Int(piece.glyphs)
+    var lacksGlyph = false
+    for index in 0..<Int(piece.glyphCount) {
+      let glyph = first[index]
+      lacksGlyph = lacksGlyph || glyph.id == 0
+      glyphs.append(
+        Glyph(
+          advance: glyph.advance, cluster: piece.cluster &+ UInt32(glyph.cluster), id: glyph.id, flags: glyph.flags))
     }
     return lacksGlyph
   }

@@ -33,20 +33,23 @@ extension WordCache {
       if chain.isOpen, areJoined(chain.traits, traits, spaces: spaces) {
         chain.extend(to: offset, traits: traits, sides: sides)
       } else {
-        if chain.isOpen {
-          guard append(chain, of: words.text, to: &pieces) else { return false }
-        } else if spaces > 0 && traits.contains(.dependsBefore) || spaces > 1 && traits.containsAny(.reachesSpaces) {
-          return false
-        }
-        for space in start - spaces..<start { pieces.append(WordPiece(spaceAt: space)) }
+        let isFirst = !chain.isOpen
+        if !isFirst, !append(chain, of: words.text, to: &pieces) { return false }
         chain.open(start..<offset, entry: index, traits: traits, sides: sides)
+        if isFirst, dependsOnSpaces(spaces, traits, .dependsBefore) {
+          chain.take(spacesFrom: words.item.lowerBound)
+        } else {
+          for space in start - spaces..<start { pieces.append(WordPiece(spaceAt: space)) }
+        }
       }
       spaces = 0
     }
     if chain.isOpen {
-      guard spaces == 0 || !chain.traits.contains(.dependsAfter),
-        spaces < 2 || !chain.traits.containsAny(.reachesSpaces), append(chain, of: words.text, to: &pieces)
-      else { return false }
+      if dependsOnSpaces(spaces, chain.traits, .dependsAfter) {
+        chain.take(spacesTo: end)
+        spaces = 0
+      }
+      guard append(chain, of: words.text, to: &pieces) else { return false }
     }
     for space in end - spaces..<end { pieces.append(WordPiece(spaceAt: space)) }
     return true
@@ -54,14 +57,6 @@ extension WordCache {
 
   /// The same for items whose words are graphemes: there are no spaces between them.
   private func findGraphemes(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
-    if words.item.count <= WordKey.inlineCount {
-      // Items of kana are short, and in many faces all of one depends on itself.
-      let whole = find(words.text, words.item, sides: .group)
-      if whole >= 0, young.entries.base[whole].traits.contains(.hasGlyphs) {
-        pieces.append(WordPiece(young.entries.base + whole, at: words.item.lowerBound))
-        return true
-      }
-    }
     let end = words.item.upperBound
     var offset = words.item.lowerBound
     var chain = KnownChain()
@@ -74,7 +69,7 @@ extension WordCache {
       guard index >= 0 else { return false }
       let traits = young.entries.base[index].traits
       if chain.isOpen {
-        if areJoined(chain.traits, traits, spaces: 0) {
+        if chain.traits.isJoined(to: traits) {
           chain.extend(to: offset, traits: traits, sides: [])
           continue
         }
@@ -85,12 +80,18 @@ extension WordCache {
     return !chain.isOpen || append(chain, of: words.text, to: &pieces)
   }
 
+  /// Whether a word at an item's end depends on the spaces between it and that end.
+  @inline(__always)
+  private func dependsOnSpaces(_ spaces: Int, _ word: WordTraits, _ side: WordTraits) -> Bool {
+    spaces > 0 && word.contains(side) || spaces > 1 && word.containsAny(.reachesSpaces)
+  }
+
   /// Whether neighbours of these traits with so many spaces between depend on each other.
   @inline(__always)
   private func areJoined(_ left: WordTraits, _ right: WordTraits, spaces: Int) -> Bool {
+    if spaces == 0 { return left.isJoined(to: right) }
     if left.contains(.dependsAfter) || right.contains(.dependsBefore) { return true }
     return switch spaces {
-    case 0: left.contains(.leads) && right.contains(.trails)
     case 1: left.contains(.reachesAfter) && right.contains(.reachesBefore)
     default: left.containsAny(.reachesSpaces) || right.containsAny(.reachesSpaces)
     }
@@ -148,6 +149,20 @@ private struct KnownChain {
   @inline(__always)
   mutating func open(_ range: Range<Int>, entry: Int, traits: WordTraits, sides: WordSides) {
     (self.range, self.entry, self.traits, self.sides, isGroup) = (range, entry, traits, sides, false)
+  }
+
+  /// Makes a group of the first word and the spaces before it, which start the item.
+  mutating func take(spacesFrom start: Int) {
+    range = start..<range.upperBound
+    sides = sides.intersection(.after)
+    isGroup = true
+  }
+
+  /// Makes a group of the words and the spaces behind them, which end the item.
+  mutating func take(spacesTo end: Int) {
+    range = range.lowerBound..<end
+    sides = sides.intersection(.before)
+    isGroup = true
   }
 
   @inline(__always)

@@ -52,7 +52,7 @@ final class WordCache {
       case .lineBreaks: facts.reachInGlyphs
       case .graphemes: 0
       }
-    young = WordTable(space: space, hashMask: memory.hashMask)
+    young = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
     memory.add(self)
     countGrowth()
   }
@@ -76,10 +76,7 @@ final class WordCache {
     guard range.count == UTF8Decoding.length(lead: lead) else { return find(text, range, sides: []) }
     let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
     let known = young.entry(of: scalar)
-    if known >= 0 { return known }
-    let index = find(text, range, sides: [])
-    if index >= 0 { young.remember(scalar, entry: index) }
-    return index
+    return known >= 0 ? known : find(text, range, sides: [])
   }
 
   private func revive(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
@@ -117,7 +114,7 @@ final class WordCache {
 
   /// Changes generations; the memory knows how much there was. Letters stay young as long as they take little room.
   func age() {
-    let table = WordTable(space: space, hashMask: memory.hashMask)
+    let table = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
     if young.letters.byteCount <= memory.limit / 8 { swap(&young.letters, &table.letters) }
     old = young
     young = table

@@ -15,7 +15,9 @@ final class WordTable {
   private let hashMask: UInt32
   @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
   @exclusivity(unchecked) private(set) var glyphs: WordGlyphs
-  /// The words that are one scalar.
+  /// Whether words that are one scalar are found by it.
+  private let findsScalars: Bool
+  /// These words.
   @exclusivity(unchecked) private(set) var scalars = ScalarPages(none: ScalarWord())
   /// The letters that words may be put together from.
   @exclusivity(unchecked) var letters = PlainLetters()
@@ -23,8 +25,9 @@ final class WordTable {
   @exclusivity(unchecked) private var keys = Pool<UInt8>()
 
   /// No words; `space` is the glyph and advance of a space that nothing changes.
-  init(space: (id: UInt16, advance: Int32), hashMask: UInt32) {
+  init(space: (id: UInt16, advance: Int32), hashMask: UInt32, findsScalars: Bool) {
     self.hashMask = hashMask
+    self.findsScalars = findsScalars
     glyphs = WordGlyphs(space: space)
     mask = Self.leastSlots - 1
     slots = .allocate(capacity: Self.leastSlots)
@@ -80,14 +83,16 @@ final class WordTable {
   @inline(__always)
   func entry(of scalar: UInt32) -> Int { scalars[scalar].entry }
 
-  /// Lets an entry be found by the scalar that it is for, with its glyph where there is no more to it.
-  func remember(_ scalar: UInt32, entry index: Int) {
+  /// Lets an entry whose glyphs or traits are new be found by its scalar, where it is for one, with its glyph where there is
+  /// no more to it.
+  private func noteScalar(ofEntry index: Int) {
     let entry = entries.base[index]
+    guard findsScalars, let scalar = entry.onlyScalar else { return }
     let glyph = glyphs.glyphs.base[Int(entry.glyphs)]
-    guard entry.traits.contains(.hasGlyphs), !entry.traits.containsAny(.depends), entry.glyphCount == 1,
-      entry.offsets < 0, glyph.id != 0, glyph.cluster == 0
-    else { return scalars.set(ScalarWord(entry: index), for: scalar) }
-    scalars.set(ScalarWord(entry: index, glyph: glyph, traits: entry.traits), for: scalar)
+    let isSimple =
+      entry.traits.contains(.hasGlyphs) && entry.glyphCount == 1 && entry.offsets < 0 && glyph.id != 0
+      && glyph.cluster == 0
+    scalars.set(ScalarWord(entry: index, traits: entry.traits, glyph: isSimple ? glyph : nil), for: scalar)
   }
 
   /// Adds traits to an entry.
@@ -95,10 +100,7 @@ final class WordTable {
     let entry = entries.base + index
     if entry.pointee.traits.contains(traits) { return }
     entry.pointee.traits.insert(traits)
-    // What stands in the pages says less now.
-    if let scalar = entry.pointee.onlyScalar, scalars[scalar].entry == index {
-      scalars.set(ScalarWord(entry: index), for: scalar)
-    }
+    noteScalar(ofEntry: index)
   }
 
   /// Gives an entry that has none its glyphs: those of `range` in `source`, a part of `slice`.
@@ -110,7 +112,7 @@ final class WordTable {
     entry.pointee.glyphCount = UInt16(range.count)
     entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
     entry.pointee.traits.insert(.hasGlyphs)
-    if let scalar = entry.pointee.onlyScalar, scalars[scalar].entry == index { remember(scalar, entry: index) }
+    noteScalar(ofEntry: index)
   }
 
   /// Adds an entry for `key`, which has none yet, whose glyphs are those of `row` in text order; it gets none where it
@@ -121,6 +123,7 @@ final class WordTable {
     let index = insert(key, bytes)
     let entry = entries.base + index
     entry.pointee.traits = traits
+    defer { noteScalar(ofEntry: index) }
     if traits.containsAny(.depends) { return index }
     entry.pointee.traits.insert(.hasGlyphs)
     entry.pointee.glyphs = UInt32(glyphs.count)
@@ -138,6 +141,7 @@ final class WordTable {
     entry.pointee.glyphCount = old.glyphCount
     entry.pointee.glyphs = UInt32(glyphs.count)
     entry.pointee.offsets = glyphs.append(old, of: other.glyphs)
+    noteScalar(ofEntry: index)
     return index
   }
 

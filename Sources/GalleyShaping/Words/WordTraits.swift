@@ -30,6 +30,15 @@ struct WordTraits: BitwiseCopyable {
   /// All by which a rule may match several spaces.
   static var reachesSpaces: WordTraits { WordTraits(rawValue: 8 | 16 | 128 | 256) }
 
+  /// Whether it and `next`, with nothing between, depend on each other.
+  @inline(__always)
+  func isJoined(to next: WordTraits) -> Bool {
+    // Without a branch: there is one such question for each character of Han and kana.
+    let meeting = rawValue << 1 & next.rawValue & WordTraits.trails.rawValue
+    let depending = rawValue & WordTraits.dependsAfter.rawValue | next.rawValue & WordTraits.dependsBefore.rawValue
+    return meeting | depending != 0
+  }
+
   /// Whether all of `traits` are here.
   @inline(__always) func contains(_ traits: WordTraits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
   /// Whether some of `traits` are here.
