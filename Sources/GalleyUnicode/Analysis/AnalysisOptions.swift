@@ -18,7 +18,7 @@ package final class AnalysisOptions: Sendable {
   package let chromium: ChromiumBreaks
   /// CSS `line-break: anywhere`: every grapheme may start a line.
   package let breaksAnywhere: Bool
-  /// Whether every character takes that direction: UAX #9, X6, as inside LRO or RLO.
+  /// Whether every character takes the paragraph's direction: UAX #9, X6, as inside LRO or RLO.
   package let overrides: Bool
   /// Whether words count where no spaces are: not where every letter may start a line anyway. CSS Text 3, 5.2 and 5.3.
   package let findsWords: Bool

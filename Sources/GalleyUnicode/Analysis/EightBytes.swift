@@ -51,8 +51,4 @@ struct EightBytes {
   /// The bytes as a vector, the first in lane 0.
   @inline(__always)
   var vector: SIMD8<UInt8> { unsafeBitCast(bytes.littleEndian, to: SIMD8<UInt8>.self) }
-
-  /// Whether a scalar is an ASCII letter.
-  @inline(__always)
-  static func isLetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
 }

@@ -11,7 +11,7 @@ extension ParagraphWalk {
     var script = (isBrowser ? chromiumScripts.settled : scripts.settled) ?? .common
     var classes: UInt32 = 0
     while offset < extent.contentEnd {
-      let (scalar, length) = decode(at: offset)
+      let (scalar, length) = UTF8Decoding.decode(at: offset, in: text)
       var read = SimpleScalar(scalar)
       var mark = TextMarks.grapheme
       if !read.isSimple {
@@ -38,7 +38,7 @@ extension ParagraphWalk {
       classes |= read.bidiClassBit
       cell = next
       write(scalar, mark, length: length)
-      if EightBytes.isLetter(scalar), let words, read.script == script, words.holds(LineBreakStep(cell: cell)) {
+      if scalar.isASCIILetter, let words, read.script == script, words.holds(LineBreakStep(cell: cell)) {
         lines.skip(to: cell)
         passWords(words)
         cell = lines.cell

@@ -7,8 +7,7 @@ extension ParagraphWalk {
     var followsSpace: UInt64 = 0
     while offset < extent.contentEnd {
       let whole = offset + 8 <= extent.contentEnd && index + 8 <= output.scalars.count
-      let eight =
-        whole ? EightBytes(text, at: offset) : nil
+      let eight = whole ? EightBytes(text, at: offset) : nil
       let bytes = eight ?? EightBytes(text, in: offset..<min(offset + 8, extent.contentEnd))
       let letters = bytes.letters
       let spaces = bytes.equal(to: 0x20)

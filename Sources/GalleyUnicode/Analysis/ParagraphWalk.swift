@@ -64,11 +64,11 @@ struct ParagraphWalk {
   mutating func run(scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets) -> Findings {
     if !isBrowser { scripts.takeRoom(of: &scriptRuns, &brackets) }
     while offset < extent.contentEnd {
-      let (scalar, length) = decode(at: offset)
+      let (scalar, length) = UTF8Decoding.decode(at: offset, in: text)
       let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
       let step = read(scalar, properties, length: length)
       guard passesSimple else { continue }
-      if let words, EightBytes.isLetter(scalar), words.holds(step), scriptsIgnore(properties) { passWords(words) }
+      if let words, scalar.isASCIILetter, words.holds(step), scriptsIgnore(properties) { passWords(words) }
       if graphemes.isAtRest, !followsSoftHyphen, !isBrowser || scalar > 0xFF && HangingSpaces.areFar(from: scalar) {
         passSimple()
       }
@@ -141,16 +141,5 @@ struct ParagraphWalk {
     output.marks[offset &- extent.start] = mark
     index &+= 1
     offset &+= length
-  }
-
-  @inline(__always)
-  func decode(at offset: Int) -> (scalar: UInt32, length: Int) {
-    let lead = UInt32(text[offset])
-    if lead < 0x80 { return (lead, 1) }
-    let second = UInt32(text[offset + 1] & 0x3F)
-    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
-    let third = UInt32(text[offset + 2] & 0x3F)
-    if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
-    return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset + 3] & 0x3F), 4)
   }
 }

@@ -18,13 +18,21 @@ package enum UTF8Decoding {
   /// The scalar that starts at `offset` of text in C's hands, likewise.
   @inlinable @inline(__always)
   package static func scalar(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    decode(at: offset, in: text).scalar
+  }
+
+  /// The same with the number of bytes that the scalar takes.
+  @inlinable @inline(__always)
+  package static func decode(
+    at offset: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> (scalar: UInt32, length: Int) {
     let lead = UInt32(text[offset])
-    if lead < 0x80 { return lead }
+    if lead < 0x80 { return (lead, 1) }
     let second = UInt32(text[offset &+ 1] & 0x3F)
-    if lead < 0xE0 { return (lead & 0x1F) << 6 | second }
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
     let third = UInt32(text[offset &+ 2] & 0x3F)
-    if lead < 0xF0 { return (lead & 0x0F) << 12 | second << 6 | third }
-    return (lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset &+ 3] & 0x3F)
+    if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
+    return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset &+ 3] & 0x3F), 4)
   }
 
   /// The scalar that ends at `offset`, or nil at the start of the text.

@@ -85,6 +85,6 @@ struct BidiBracketPairs {
     }
   }
 
-  /// BD16.
-  private static let mostOpen = 63
+  /// How many opening brackets may wait for their partners: BD16.
+  static let mostOpen = 63
 }

@@ -50,7 +50,7 @@ extension BidiSequence {
       guard bracket != 0, classes[index] == .on else { continue }
       if bracket & BidiResolver.openingBit != 0 {
         // BD16: no more pairs in this sequence when the stack is full.
-        if open.count == 63 { break }
+        if open.count == BidiBracketPairs.mostOpen { break }
         open.append(pairs.count)
         pairs.append(Pair(open: index, bracket: bracket ^ BidiResolver.openingBit))
       } else if let match = open.lastIndex(where: { pairs[$0].bracket == bracket }) {

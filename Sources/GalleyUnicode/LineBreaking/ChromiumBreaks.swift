@@ -76,8 +76,8 @@ package struct ChromiumBreaks {
   private func fast(before: UInt32, _ scalar: UInt32) -> ChromiumVerdict {
     if before < 0x21 || scalar < 0x21 { return ChromiumVerdict(false, by: .control) }
     if before == 0x2D, scalar > 0x7F { return .open }
-    if before == 0x2D, Self.isDigit(scalar) {
-      return ChromiumVerdict(Self.isDigit(beforeLast) || Self.isLetter(beforeLast), by: .hyphenDigit)
+    if before == 0x2D, scalar.isASCIIDigit {
+      return ChromiumVerdict(beforeLast.isASCIIDigit || beforeLast.isASCIILetter, by: .hyphenDigit)
     }
     guard ChromiumPairs.contains(before), ChromiumPairs.contains(scalar) else { return .open }
     return ChromiumVerdict(ChromiumPairs.breaks(between: before, and: scalar), by: .pair)
@@ -116,8 +116,4 @@ package struct ChromiumBreaks {
   }
 
   private static func isSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0x0A }
-
-  private static func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
-
-  private static func isLetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
 }

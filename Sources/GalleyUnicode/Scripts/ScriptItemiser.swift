@@ -84,6 +84,13 @@ public struct ScriptItemiser: Sendable {
     return result
   }
 
+  /// The same, appended to `result`.
+  package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
+    if result.isEmpty { swap(&runs, &result) } else { result.append(contentsOf: runs) }
+    if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
+    self = ScriptItemiser()
+  }
+
   /// Takes the room of an empty list, and of brackets, at the start of a text.
   mutating func takeRoom(of list: inout [ScriptRun], _ brackets: inout ScriptBrackets) {
     swap(&runs, &list)
@@ -94,13 +101,6 @@ public struct ScriptItemiser: Sendable {
   mutating func giveRoom(back brackets: inout ScriptBrackets) {
     swap(&self.brackets, &brackets)
     brackets.removeAll()
-  }
-
-  /// The same, appended to `result`.
-  package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
-    if result.isEmpty { swap(&runs, &result) } else { result.append(contentsOf: runs) }
-    if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
-    self = ScriptItemiser()
   }
 }
 
