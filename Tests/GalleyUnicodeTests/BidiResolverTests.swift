@@ -1,5 +1,6 @@
-import GalleyUnicode
 import Testing
+
+@testable import GalleyUnicode
 
 /// The levels of a paragraph as digits, `x` for what X9 removes; levels above 9 as letters.
 func levels(_ text: String, _ base: BaseDirection = .automatic, overrides: Bool = false, rulesOnly: Bool = false)
@@ -58,9 +59,11 @@ func levels(_ text: String, _ base: BaseDirection = .automatic, overrides: Bool 
   }
 
   @Test func `a paragraph without a right-to-left scalar needs no resolution`() {
-    #expect(!BidiResolver.needsResolution([.l, .en, .ws, .on, .b], base: .automatic))
-    #expect(BidiResolver.needsResolution([.l, .r], base: .automatic))
-    #expect(BidiResolver.needsResolution([.l], base: .rightToLeft))
+    func needsResolution(_ classes: BidiClass...) -> Bool {
+      BidiClass.needsResolution(in: classes.reduce(0) { $0 | 1 << UInt32($1.rawValue) })
+    }
+    #expect(!needsResolution(.l, .en, .ws, .on, .b))
+    #expect(needsResolution(.l, .r))
   }
 
   @Test func `new right-to-left scripts of Unicode 17 are known although FriBidi is older`() {

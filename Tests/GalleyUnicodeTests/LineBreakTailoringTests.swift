@@ -45,23 +45,11 @@ import Testing
     #expect(breaks("日ab", .standard.replacing([.al], by: .id)) == "日÷a÷b")
   }
 
-  @Test func `a style may change the tailoring inside a text`() {
-    var breaker = LineBreaker()
-    let column = CodePointProperties(0x61 as UInt32).lineBreakColumn
-    #expect(breaker.step(column).decision == .prohibited)
-    #expect(breaker.step(column).decision == .prohibited)
-    breaker.use(.breakAll)
-    #expect(breaker.step(column).decision == .allowed)
-  }
-
   @Test func `columns that tailorings must tell apart are apart`() {
     let scalars: [Unicode.Scalar] = [
       "ョ", "々", "〜", "・", "日", "가", "각", "a", "א", "1", "ก", "\u{E31}", "§", "\u{2010}", "…",
     ]
     #expect(Set(scalars.map { CodePointProperties($0).lineBreakColumn }).count == scalars.count)
-    #expect(CodePointProperties("ก" as Unicode.Scalar).lineBreakColumn.isComplexContext)
-    #expect(CodePointProperties("\u{E31}" as Unicode.Scalar).lineBreakColumn.isComplexContext)
-    #expect(!CodePointProperties("a" as Unicode.Scalar).lineBreakColumn.isComplexContext)
   }
 
   @Test func `letters of Thai text are told by their numbers`() {

@@ -1,11 +1,8 @@
 extension BidiClass {
-  /// Whether one scalar of this class can lift a level above 0 in a paragraph that is not right to left.
+  /// Whether a class of a set, which has a bit for each at its raw value, can lift a level above 0 in a paragraph that is
+  /// not right to left.
   ///
   /// A text without such a scalar reads left to right throughout: there is nothing to resolve.
-  @inline(__always)
-  public var needsResolution: Bool { isOne(of: Self.resolved) }
-
-  /// Whether a class of a set with a bit for each, at its raw value, ``needsResolution``.
   @inline(__always)
   static func needsResolution(in set: UInt32) -> Bool { set & resolved != 0 }
 

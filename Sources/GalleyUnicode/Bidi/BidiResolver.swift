@@ -25,11 +25,6 @@ public struct BidiResolver: Sendable {
   /// The bit of an opening bracket; the others are the same for both brackets of a pair. FriBidi's encoding.
   package static let openingBit: UInt32 = 0x8000_0000
 
-  /// Whether a paragraph with these classes can have another level than 0 anywhere.
-  public static func needsResolution(_ classes: some Sequence<BidiClass>, base: BaseDirection) -> Bool {
-    base == .rightToLeft || classes.contains { $0.needsResolution }
-  }
-
   /// Resolves a paragraph and returns its level; the empty one has that of `base`.
   ///
   /// At most the last scalar may be a paragraph separator: what follows one starts again at the paragraph's level. With

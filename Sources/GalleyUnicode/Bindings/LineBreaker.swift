@@ -21,11 +21,6 @@ public struct LineBreaker: Sendable {
   /// Starts at the start of a text.
   public init(_ tailoring: LineBreakTailoring = .standard) {
     tableColumns = InlineArray(repeating: 0)
-    use(tailoring)
-  }
-
-  /// Reads the scalars from here on by another tailoring, as when the style changes inside a paragraph.
-  public mutating func use(_ tailoring: LineBreakTailoring) {
     tailoring.tableColumns.withUnsafeBufferPointer { columns in
       for index in 0..<min(columns.count, tableColumns.count) { tableColumns[unchecked: index] = columns[index] }
     }
