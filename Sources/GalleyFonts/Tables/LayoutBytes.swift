@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// A layout table's bytes; reading outside them, or reading too much altogether, is an error.
+/// A font table's bytes; reading outside them is an error.
 struct LayoutBytes {
   /// What is wrong with a table whose rules cannot be told.
   struct Malformed: Error {}
