@@ -68,23 +68,14 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// The glyphs that the feature `vert` of any script replaces: `hb_ot_layout_collect_lookups`,
   /// `hb_ot_layout_lookup_collect_glyphs`.
   var verticalForms: Set<UInt32> {
-    let table = OpenTypeTag(literal: "GSUB")
-    let vert = OpenTypeTag(literal: "vert")
-    let lookups = hb_set_create()
-    let glyphs = hb_set_create()
-    defer {
-      hb_set_destroy(lookups)
-      hb_set_destroy(glyphs)
+    let table = OpenTypeTag(literal: "GSUB").rawValue
+    let vert = OpenTypeTag(literal: "vert").rawValue
+    let glyphs = HarfBuzzSet.members { glyphs in
+      for lookup in HarfBuzzSet.members({ hb_ot_layout_collect_lookups(pointer, table, nil, nil, [vert, 0], $0) }) {
+        hb_ot_layout_lookup_collect_glyphs(pointer, table, UInt32(lookup), nil, glyphs, nil, nil)
+      }
     }
-    hb_ot_layout_collect_lookups(pointer, table.rawValue, nil, nil, [vert.rawValue, 0], lookups)
-    var lookup = UInt32.max  // HB_SET_VALUE_INVALID starts and ends the iteration.
-    while hb_set_next(lookups, &lookup) != 0 {
-      hb_ot_layout_lookup_collect_glyphs(pointer, table.rawValue, lookup, nil, glyphs, nil, nil)
-    }
-    var result: Set<UInt32> = []
-    var glyph = UInt32.max
-    while hb_set_next(glyphs, &glyph) != 0 { result.insert(glyph) }
-    return result
+    return Set(glyphs.map { UInt32($0) })
   }
 
   /// The scalars that have glyphs, collected at the first question: faces that are only fallbacks are often never asked.

@@ -66,8 +66,7 @@ private final class HarfBuzzPlan {
   private static let plainScripts = Set(
     [
       Script.armenian, .bopomofo, .cherokee, .cyrillic, .ethiopic, .georgian, .greek, .hangul, .han, .hiragana,
-      .katakana,
-      .latin, .common,
+      .katakana, .latin, .common,
     ].map(\.tag))
 
   deinit { hb_shape_plan_destroy(pointer) }
@@ -83,10 +82,10 @@ private final class HarfBuzzPlan {
     let hasClasses = hb_ot_layout_has_glyph_classes(face) != 0
     if hasClasses { rules.addPassed(glyphs(ofClass: HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false) }
     try withTable("GSUB") { (bytes) throws(LayoutBytes.Malformed) in
-      try rules.gatherSubstitutions(bytes, lookups: glyphs { collect("GSUB", $0) })
+      try rules.gatherSubstitutions(bytes, lookups: HarfBuzzSet.members { collect("GSUB", $0) })
     }
     try withTable("GPOS") { (bytes) throws(LayoutBytes.Malformed) in
-      try rules.gatherPositionings(bytes, lookups: glyphs { collect("GPOS", $0) })
+      try rules.gatherPositionings(bytes, lookups: HarfBuzzSet.members { collect("GPOS", $0) })
     }
     try withTable("kern") { (bytes) throws(LayoutBytes.Malformed) in
       if !kernsByLookups { try rules.gatherKerning(bytes) }
@@ -121,7 +120,7 @@ private final class HarfBuzzPlan {
 
   /// `hb_ot_layout_get_glyphs_in_class`.
   private func glyphs(ofClass kind: hb_ot_layout_glyph_class_t) -> [Int] {
-    glyphs { hb_ot_layout_get_glyphs_in_class(face, kind, $0) }
+    HarfBuzzSet.members { hb_ot_layout_get_glyphs_in_class(face, kind, $0) }
   }
 
   /// Whether the plan's script has the feature `kern` in `GPOS`, without which HarfBuzz kerns by the table `kern`; not told
@@ -136,24 +135,13 @@ private final class HarfBuzzPlan {
   private var charactersThatAreMarks: [Int] {
     let functions = hb_unicode_funcs_get_default()
     var marks: [Int] = []
-    for scalar in glyphs({ hb_face_collect_unicodes(face, $0) }) {
+    for scalar in HarfBuzzSet.members({ hb_face_collect_unicodes(face, $0) }) {
       let category = hb_unicode_general_category(functions, UInt32(scalar))
       guard category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK else { continue }
       var glyph: hb_codepoint_t = 0
       if hb_font_get_nominal_glyph(font, UInt32(scalar), &glyph) != 0 { marks.append(Int(glyph)) }
     }
     return marks
-  }
-
-  /// The members of a set that `fill` fills, ascending: `hb_set_next`.
-  private func glyphs(_ fill: (UnsafeMutablePointer<hb_set_t>) -> Void) -> [Int] {
-    guard let set = hb_set_create() else { return [] }
-    defer { hb_set_destroy(set) }
-    fill(set)
-    var result: [Int] = []
-    var member = UInt32.max  // HB_SET_VALUE_INVALID starts and ends the iteration.
-    while hb_set_next(set, &member) != 0 { result.append(Int(member)) }
-    return result
   }
 
   /// Calls `body` with a table's bytes; nothing happens where the font has no such table.
