@@ -1,7 +1,9 @@
 import Galley
-import GalleyShaping
+import GalleyFonts
 import GalleyTestSupport
 import Testing
+
+@testable import GalleyShaping
 
 /// Words that were never seen, put together from letters that were.
 struct WordLetterTests {
@@ -50,5 +52,9 @@ struct WordLetterTests {
     #expect(typesetter.counters.wrongItems == 0)
     #expect(typesetter.counters.cacheBytes <= 48 << 10)
     #expect(typesetter.counters.wordsFound > 2 * typesetter.counters.wordsShaped)
+  }
+
+  @Test func `a letter has a bit for each group of rules that may see it`() {
+    #expect(PlainLetter.Meeting.rules.nonzeroBitCount == PlainFacts.mostRules)
   }
 }

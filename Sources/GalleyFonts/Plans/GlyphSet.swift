@@ -1,7 +1,6 @@
 /// A set of glyphs, one bit each.
-///
-/// Public so that `contains` is inlined into other modules; a client has no use for it.
-public struct GlyphSet: Sendable, Equatable {
+@usableFromInline
+package struct GlyphSet: Sendable, Equatable {
   /// 64 glyphs a word, the lowest first; empty where no glyph is in the set.
   @usableFromInline let words: [UInt64]
 
@@ -12,14 +11,14 @@ public struct GlyphSet: Sendable, Equatable {
 
   /// Whether a glyph is in the set.
   @inlinable @inline(__always)
-  public func contains(_ glyph: UInt16) -> Bool {
+  package func contains(_ glyph: UInt16) -> Bool {
     let word = Int(glyph &>> 6)
     return word < words.count && words[word] &>> UInt64(glyph & 63) & 1 != 0
   }
 
   /// Whether no glyph is in the set.
   @inlinable
-  public var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty }
 
   /// How many glyphs are in the set.
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }

@@ -20,8 +20,8 @@
 /// both. So it is a rule of several, which looks past no glyph of the row and so matches all its places in neighbours. Of
 /// each rule but pair positioning two neighbouring places were chosen, whose glyphs, and what substitutions may make of
 /// them, are in `leading` and `trailing` of one of `rules`: so these hold what two neighbours of the row are alone, in the
-/// end. In a longer
-/// text, a rule that matches a glyph has all its places within `longest` of it, where glyphs are what they are alone.
+/// end. In a longer text, a rule that matches a glyph has all its places within `longest` of it, where glyphs are what they
+/// are alone.
 ///
 /// Of pair positioning those subtables are left that move the first glyph and its pen and go on with the second. What one
 /// does to a pair, and which subtable of a lookup serves it, depends on the two glyphs.
@@ -62,6 +62,6 @@ package struct PlainFacts: Sendable {
     package let trailing: GlyphSet
   }
 
-  /// How many groups of rules there are at most.
+  /// How many groups of rules there are at most: `PlainLetter.Meeting` of the module that shapes has a bit for each.
   package static let mostRules = 1 + WideRules.most
 }
