@@ -99,7 +99,9 @@ public struct Coverage: Sendable {
 
   /// The scalars in ascending order.
   public var scalars: [UInt32] {
-    (0..<UInt32(0x110000)).filter(contains)
+    pages.indices.filter { pages[$0] != 0 }.flatMap { block in
+      (UInt32(block) << 8..<UInt32(block + 1) << 8).filter(contains)
+    }
   }
 }
 

@@ -7,7 +7,7 @@ struct HanPreference {
 
   /// Read off the language's primary subtag, script and region.
   init(language: LanguageTag?) {
-    let parts = language?.rawValue.lowercased().split(separator: "-").map(String.init) ?? []
+    let parts = language?.rawValue.split(separator: "-").map(String.init) ?? []
     switch parts.first {
     case "ja": suffix = "jp"
     case "ko": suffix = "kr"
