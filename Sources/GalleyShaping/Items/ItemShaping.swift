@@ -50,15 +50,3 @@ final class ItemShaping {
       languageTag: style.language, script: script, direction: direction, capitals: capitals)
   }
 }
-
-/// Facts of a plan that several keep: an object, since a value of so many sets would be counted set by set.
-final class KnownPlanFacts {
-  let facts: PlanFacts
-  /// The plan's face.
-  let face: FontFace
-
-  init(_ facts: PlanFacts, of face: FontFace) {
-    self.facts = facts
-    self.face = face
-  }
-}

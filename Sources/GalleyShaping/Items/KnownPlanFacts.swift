@@ -1,0 +1,13 @@
+internal import GalleyFonts
+
+/// Facts of a plan that several keep: an object, since a value of so many sets would be counted set by set.
+final class KnownPlanFacts {
+  let facts: PlanFacts
+  /// The plan's face.
+  let face: FontFace
+
+  init(_ facts: PlanFacts, of face: FontFace) {
+    self.facts = facts
+    self.face = face
+  }
+}
