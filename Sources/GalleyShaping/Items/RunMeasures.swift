@@ -70,3 +70,13 @@ struct RunMeasures {
     }
   }
 }
+
+extension LineHeight {
+  /// Whether fallback faces stretch the line, as they do where the height is not given.
+  fileprivate var followsFaces: Bool {
+    switch self {
+    case .normal, .natural, .content: true
+    case .absolute, .multiple, .atLeast: false
+    }
+  }
+}

@@ -6,6 +6,11 @@ extension Double {
   package var layoutLength: Double { isFinite ? min(max(self, -1e12), 1e12) : 0 }
 }
 
+extension TextStyle {
+  /// The font size that is used: negative and non-finite ones are 0.
+  package var shapingSize: Double { max(0, size.layoutLength) }
+}
+
 extension ParagraphStyle {
   /// The style with every length as layout counts it; tab stops that are nowhere are left out.
   var withLayoutLengths: ParagraphStyle {
@@ -32,14 +37,6 @@ extension ParagraphStyle {
 }
 
 extension LineHeight {
-  /// Whether fallback faces stretch the line, as they do where the height is not given.
-  var followsFaces: Bool {
-    switch self {
-    case .normal, .natural, .content: true
-    case .absolute, .multiple, .atLeast: false
-    }
-  }
-
   /// The line height with its number as layout counts it; negative ones are 0.
   var withLayoutLengths: LineHeight {
     switch self {
@@ -78,24 +75,5 @@ extension Attachment {
       top: margins.top.layoutLength, right: margins.right.layoutLength, bottom: margins.bottom.layoutLength,
       left: margins.left.layoutLength)
     return attachment
-  }
-
-  /// The box as its line sees it: in a vertical line its height lies along the line and its right edge over the line.
-  package func inLine(_ writingMode: WritingMode) -> Attachment {
-    guard writingMode.isVertical else { return self }
-    var box = self
-    (box.width, box.height, box.baseline) = (height, width, width)
-    box.margins = Margins(top: margins.right, right: margins.bottom, bottom: margins.left, left: margins.top)
-    return box
-  }
-
-  /// How far the pen moves: the width with its margins.
-  package var advance: Double {
-    max(0, width.layoutLength) + margins.left.layoutLength + margins.right.layoutLength
-  }
-
-  /// The height with its margins.
-  package var outerHeight: Double {
-    max(0, height.layoutLength) + margins.top.layoutLength + margins.bottom.layoutLength
   }
 }

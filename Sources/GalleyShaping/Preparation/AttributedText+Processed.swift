@@ -1,15 +1,7 @@
-package import GalleyText
+internal import GalleyText
 internal import GalleyUnicode
 
-extension TextStyle {
-  /// The font size that is used: negative and non-finite ones are 0.
-  package var shapingSize: Double { max(0, size.layoutLength) }
-}
-
 extension AttributedText {
-  /// The attachment at an index as its line sees it.
-  package func attachment(_ index: Int) -> Attachment { attachments[index].attachment.inLine(writingMode) }
-
   /// The text that is shaped: the source with its white space processed and then transformed.
   var processed: WhiteSpaceProcessor.Output {
     let collapsed = processedWhiteSpace
@@ -35,18 +27,11 @@ extension AttributedText {
   /// How each stretch of the text whose white space is processed is transformed.
   private func transformStretches(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.Stretch] {
     var stretches: [TextTransformer.Stretch] = []
-    var style = 0
-    var paragraph = 0
-    while style < styles.runCount, paragraph < paragraphStyles.runCount {
-      let end = min(styles.end(ofRun: style), paragraphStyles.end(ofRun: paragraph))
+    forEachStretch { end, style, paragraphStyle in
       stretches.append(
         TextTransformer.Stretch(
           end: end == count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
-          transform: styles.value(ofRun: style).textTransform,
-          language: CaseLanguage(styles.value(ofRun: style).language),
-          profile: (paragraphStyles.value(ofRun: paragraph) ?? paragraphStyle).profile))
-      if styles.end(ofRun: style) == end { style += 1 }
-      if paragraphStyles.end(ofRun: paragraph) == end { paragraph += 1 }
+          transform: style.textTransform, language: CaseLanguage(style.language), profile: paragraphStyle.profile))
     }
     return stretches
   }
@@ -54,21 +39,26 @@ extension AttributedText {
   /// How each stretch treats white space: the span's own wish, else its paragraph's. Neighbours differ.
   private var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
     var stretches: WhiteSpaceProcessor.Stretches = []
-    var style = 0
-    var paragraph = 0
-    while style < styles.runCount, paragraph < paragraphStyles.runCount {
-      let end = min(styles.end(ofRun: style), paragraphStyles.end(ofRun: paragraph))
-      let whiteSpace =
-        styles.value(ofRun: style).whiteSpace ?? paragraphStyles.value(ofRun: paragraph)?.whiteSpace
-        ?? paragraphStyle.whiteSpace
+    forEachStretch { end, style, paragraphStyle in
+      let whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
       if stretches.last?.whiteSpace == whiteSpace {
         stretches[stretches.count - 1].end = end
       } else {
         stretches.append((end, whiteSpace))
       }
+    }
+    return stretches
+  }
+
+  /// Calls `body` with each stretch of one style and one paragraph style: where it ends, and the two.
+  private func forEachStretch(_ body: (_ end: Int, TextStyle, ParagraphStyle) -> Void) {
+    var style = 0
+    var paragraph = 0
+    while style < styles.runCount, paragraph < paragraphStyles.runCount {
+      let end = min(styles.end(ofRun: style), paragraphStyles.end(ofRun: paragraph))
+      body(end, styles.value(ofRun: style), paragraphStyles.value(ofRun: paragraph) ?? paragraphStyle)
       if styles.end(ofRun: style) == end { style += 1 }
       if paragraphStyles.end(ofRun: paragraph) == end { paragraph += 1 }
     }
-    return stretches
   }
 }
