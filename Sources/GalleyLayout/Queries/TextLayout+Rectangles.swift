@@ -33,15 +33,9 @@ extension TextLayout {
 
   /// The smallest rectangle around all that a range covers; nil where that is nothing.
   public func boundingRectangle(of range: TextRange, style: RectangleStyle = .enclosing) -> Rect? {
-    let rectangles = rectangles(of: range, style: style)
-    guard let first = rectangles.first else { return nil }
-    var (left, top) = (first.left, first.top)
-    var (right, bottom) = (first.left + first.width, first.top + first.height)
-    for rect in rectangles.dropFirst() {
-      (left, top) = (min(left, rect.left), min(top, rect.top))
-      (right, bottom) = (max(right, rect.left + rect.width), max(bottom, rect.top + rect.height))
-    }
-    return Rect(left: left, top: top, width: right - left, height: bottom - top)
+    var union = RectUnion()
+    for rect in rectangles(of: range, style: style) { union.add(rect) }
+    return union.rect
   }
 }
 
