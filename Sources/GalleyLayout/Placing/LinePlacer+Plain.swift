@@ -45,7 +45,7 @@ extension LinePlacer {
         number: 0, range: range, content: content, left: left, width: line.width, trailing: trailing, top: 0,
         baseline: 0, extent: .empty, reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count,
         expansion: 0, endTrim: 0, paragraph: index))
-    parts.reorder(from: first)
+    BidiReordering.reorder(&parts.runs, from: first) { $0.level }
     setPens(from: first, left: left, width: line.width, trailing: trailing, isRightToLeft: isRightToLeft)
     parts.longestLine = max(parts.longestLine, line.width)
     parts.validRange.narrow(to: line.need)
