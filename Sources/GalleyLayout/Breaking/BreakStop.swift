@@ -30,14 +30,6 @@ struct BreakStop {
     flags = candidate.flags
   }
 
-  /// The stop with the white space before it counted as content.
-  var withSpace: BreakStop {
-    var copy = self
-    copy.contentEnd = offset
-    copy.before = after
-    return copy
-  }
-
   /// A text unit's edge.
   init(unitAt offset: Int, position: Double, isUnsafe: Bool) {
     self.init(unitAt: offset, before: position, after: position, isUnsafe: isUnsafe)
@@ -50,5 +42,13 @@ struct BreakStop {
     self.before = before
     self.after = after
     flags = isUnsafe ? .reshape : []
+  }
+
+  /// The stop with the white space before it counted as content.
+  var withSpace: BreakStop {
+    var copy = self
+    copy.contentEnd = offset
+    copy.before = after
+    return copy
   }
 }

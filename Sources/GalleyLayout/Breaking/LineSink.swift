@@ -25,11 +25,3 @@ extension LineSink {
 
   mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph: Int, room: Double) -> Bool { false }
 }
-
-/// Room that a line leaves free at its ends, in layout units.
-struct Indents: Hashable {
-  /// At the side where lines start.
-  var start: Double
-  /// At the side where lines end.
-  var end: Double
-}
