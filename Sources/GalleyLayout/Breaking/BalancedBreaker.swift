@@ -28,7 +28,7 @@ struct BalancedBreaker {
     let greedy = GreedyLines(breaker, room: room, limit: limit, keep: limit)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.lines.count > 1, greedy.isComplete || room.lineLimit <= Self.lines else { return nil }
-    if !LinePlanning.hasTabs(shaped, near: paragraph) {
+    if !shaped.hasTabs(near: paragraph) {
       let scores = LineScores(shaped, style: style, room: room, scoresLastLine: true)
       if let chosen = scores.lines(greedy) { return PlannedLines(chosen.lines, rest: chosen.rest, at: room.width) }
     }

@@ -13,7 +13,7 @@ struct PrettyBreaker {
 
   /// Nil where the paragraph must be broken greedily: tabs are as wide as what stands before them makes them.
   init?(_ shaped: ShapedText, paragraph: Int, room: ParagraphRoom) {
-    guard !LinePlanning.hasTabs(shaped, near: paragraph) else { return nil }
+    guard !shaped.hasTabs(near: paragraph) else { return nil }
     self.shaped = shaped
     self.paragraph = paragraph
     self.room = room
