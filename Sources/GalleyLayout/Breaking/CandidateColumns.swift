@@ -38,11 +38,12 @@ struct CandidateColumns {
   @inline(__always)
   func mayHave(_ mask: UInt8) -> Bool { unsafe columns.facts.flags.rawValue & mask != 0 }
 
-  /// Whether positions are numbers, as in all texts; one in each line of memory is looked at, of the first few hundred.
+  /// Reads one position in each line of memory, of the first few hundred, so that all of that memory is on its way before
+  /// a scan over lines waits for it piece by piece.
   ///
-  /// Asked for the looking: all of that memory is on its way before a scan over lines waits for it piece by piece.
+  /// True for all texts: false would mean that no position is a number. It is there so that the reading has a result.
   @inline(__always)
-  var areNumbers: Bool {
+  func fetchPositions() -> Bool {
     var common = UInt64.max
     var index = 0
     while index < min(count, 256) {

@@ -60,7 +60,7 @@ struct IntrinsicRuler {
   /// The widest stretch between two breaks, with the start indent of its line.
   ///
   /// Where all of the paragraph fits into less, since its later lines are indented more than the first, that is enough.
-  /// Chromium does not look at the one line, and so does not the browser profile; there, a ligature is not split either.
+  /// Not so in the browser profile: Chromium does not look at the one line, and splits no ligature here.
   func narrowest(_ indents: StartIndents) -> Double {
     if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(indents.first) }
     var widest = 0.0
