@@ -39,7 +39,7 @@ struct VerticalPictureTests {
 
   @Test func `an underline lies left of the text, in Japanese and Korean right`() throws {
     let decoration = Decoration(thickness: 1)
-    for (language, isRight) in [("zh", false), ("ja", true), ("ko", true)] {
+    for (language, isRight) in [("zh", false), ("ja", true), ("ko", true), ("kok", false)] {
       let layout = layout("永A", cjk(LanguageTag(language), decoration))
       let strokes = layout.displayList().strokes
       let stroke = try #require(strokes.first)

@@ -35,7 +35,7 @@ struct PaintedPiece {
       content = LineExtent(ascent: content.height / 2, descent: content.height / 2)
     }
     isUnderlinedAbove =
-      run.orientation != .horizontal && ["ja", "ko"].contains(run.style.language?.rawValue.prefix(2))
+      run.orientation != .horizontal && ["ja", "ko"].contains(run.style.language?.language)
     isAttachment = if case .attachment = run.kind { true } else { false }
   }
 

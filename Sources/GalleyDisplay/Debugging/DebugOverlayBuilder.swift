@@ -82,36 +82,9 @@ struct DebugOverlayBuilder {
     return result
   }
 
-  /// The clusters that start in an active range, neighbours joined, in the height of their line.
+  /// What hosts are told that active ranges cover.
   private var regions: [DisplayCommand] {
-    var result: [DisplayCommand] = []
-    for active in layout.shaped.source.activeRanges {
-      for line in layout.lines where line.range.overlaps(active.range) {
-        var rects: [Rect] = []
-        for index in line.runs { collect(layout.glyphRun(index), active.range, line, into: &rects) }
-        let axes = layout.axes(of: line)
-        result += rects.flatMap { fill(axes.place($0), .regions) }
-      }
-    }
-    return result
-  }
-
-  private func collect(_ run: GlyphRun, _ range: TextRange, _ line: Line, into rects: inout [Rect]) {
-    var walk = ClusterWalk(run)
-    while let cluster = walk.next() {
-      // What no character stands for goes with the character before it.
-      guard range.contains(run.isGenerated ? cluster.offset - 1 : cluster.offset) else { continue }
-      if let last = rests(rects.last, at: cluster.left) {
-        rects[rects.count - 1].width = cluster.left + cluster.width - last.left
-      } else {
-        rects.append(Rect(left: cluster.left, top: line.top, width: cluster.width, height: line.extent.height))
-      }
-    }
-  }
-
-  /// The rectangle if it ends at `left`.
-  private func rests(_ rect: Rect?, at left: Double) -> Rect? {
-    rect.flatMap { abs($0.rightEdge - left) < 1.0 / 1024 ? $0 : nil }
+    layout.activeRegions.flatMap { $0.rectangles.flatMap { fill($0, .regions) } }
   }
 }
 
