@@ -125,7 +125,7 @@ struct PlanShapingTests {
     expectAlike(words + words.map { $0 + " aabbz " + $0 }, try typesetter("GSUB", [chain, single], count: 1))
   }
 
-  @Test func `pairs that move the second glyph, or the first one's place, or skip a glyph as the start of a pair`()
+  @Test func `letters that pairs of any kind move are what they are when shaped whole`()
     throws
   {
     for (first, second, values) in [(4, 4, 2), (5, 0, 2), (1, 0, 1), (4, 0, 1), (0, 4, 1)] as [(Int, Int, Int)] {
@@ -138,7 +138,7 @@ struct PlanShapingTests {
     }
   }
 
-  @Test func `kerning with the space on either side, and on both`() throws {
+  @Test func `words kerned with the space before or after them are what they are when shaped whole`() throws {
     for (first, second) in [(3, 1), (1, 3), (1, 1)] {
       let pair: [LayoutPart] = [1, .half(0), 4, 0, 1, .offset([1, .half(second), 50])]
       var subtable = pair

@@ -6,11 +6,10 @@ struct BreakSpacesTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> ShapedText {
-    var paragraph = ParagraphStyle.unicode
-    paragraph.whiteSpace = .breakSpaces
-    change(&paragraph)
-    return typesetter.prepare(
-      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
+    typesetter.prepare(text) {
+      $0.whiteSpace = .breakSpaces
+      change(&$0)
+    }
   }
 
   @Test func `a line's width leaves out white space that takes room`() {

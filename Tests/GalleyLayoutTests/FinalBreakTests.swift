@@ -30,7 +30,7 @@ struct FinalBreakTests {
     }
   }
 
-  @Test func `the profiles differ`() {
+  @Test func `a final line break opens a line in the unicode profile and ends the last one in the browser profile`() {
     #expect(ParagraphStyle.unicode.finalBreak == .opensLine && ParagraphStyle.browser.finalBreak == .endsLine)
   }
 

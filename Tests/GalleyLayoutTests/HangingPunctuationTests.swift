@@ -9,11 +9,11 @@ struct HangingPunctuationTests {
     _ text: String, _ hanging: HangingPunctuation, width: Double? = nil, profile: Profile = .unicode,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> TextLayout {
-    var paragraph = ParagraphStyle(profile: profile)
-    paragraph.hangingPunctuation = hanging
-    change(&paragraph)
     let style = TextStyle(families: ["Noto Sans CJK JP"], size: 20, language: LanguageTag("ja"))
-    let shaped = typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+    let shaped = typesetter.prepare(text, style: style, profile: profile) {
+      $0.hangingPunctuation = hanging
+      change(&$0)
+    }
     return shaped.layout(width: width ?? .infinity)
   }
 

@@ -5,19 +5,12 @@ import Testing
 struct LineBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> ShapedText {
-    var paragraph = ParagraphStyle.unicode
-    change(&paragraph)
-    return typesetter.prepare(
-      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
-  }
-
   private func lines(_ text: String, width: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }) -> [String] {
-    prepare(text, change).layout(width: width).lineTexts
+    typesetter.prepare(text, change).layout(width: width).lineTexts
   }
 
   @Test func `widths add up from the font's advances`() {
-    let shaped = prepare("abc de")
+    let shaped = typesetter.prepare("abc de")
     #expect(shaped.maxContentWidth == 27.5)
     #expect(shaped.minContentWidth == 15)
     #expect(shaped.layout(width: 100).lines.map(\.width) == [27.5])
@@ -26,7 +19,7 @@ struct LineBreakingTests {
   @Test func `a line takes what fits and white space hangs over its end`() {
     #expect(lines("abc de fg", width: 27.5) == ["abc de ", "fg"])
     #expect(lines("abc de fg", width: 27.4) == ["abc ", "de fg"])
-    let layout = prepare("abc de fg").layout(width: 27.5)
+    let layout = typesetter.prepare("abc de fg").layout(width: 27.5)
     #expect(layout.lines[0].width == 27.5)
     #expect(layout.lines[0].trailing == 2.5)
   }
@@ -39,11 +32,11 @@ struct LineBreakingTests {
 
   @Test func `line breaks in the text end lines, and the last one opens an empty line`() {
     #expect(lines("a\nb\r\nc\n", width: 100) == ["a\n", "b\r\n", "c\n", ""])
-    #expect(prepare("").layout(width: 10).lines.count == 1)
+    #expect(typesetter.prepare("").layout(width: 10).lines.count == 1)
   }
 
   @Test func `a soft hyphen is drawn only where the line breaks`() {
-    let shaped = prepare("ab\u{AD}cd")
+    let shaped = typesetter.prepare("ab\u{AD}cd")
     #expect(shaped.layout(width: 100).glyphRuns.flatMap(\.glyphs).filter { $0.advance > 0 }.count == 4)
     let broken = shaped.layout(width: 16)
     #expect(broken.lines.map(\.reason) == [.hyphen, .end])

@@ -8,11 +8,10 @@ struct LineEndSpaceTests {
   private func shaped(
     _ text: String, _ whiteSpace: WhiteSpace, _ profile: Profile = .browser, align: TextAlign = .right
   ) -> ShapedText {
-    var paragraph = ParagraphStyle(profile: profile)
-    paragraph.whiteSpace = whiteSpace
-    paragraph.textAlign = align
-    return typesetter.prepare(
-      AttributedText(text, style: TextStyle(families: ["Noto Sans"], size: 16), paragraphStyle: paragraph))
+    typesetter.prepare(text, style: TextStyle(families: ["Noto Sans"], size: 16), profile: profile) {
+      $0.whiteSpace = whiteSpace
+      $0.textAlign = align
+    }
   }
 
   @Test(arguments: Profile.allCases)

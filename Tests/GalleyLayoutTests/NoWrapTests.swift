@@ -5,17 +5,10 @@ import Testing
 struct NoWrapTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> ShapedText {
-    var paragraph = ParagraphStyle.unicode
-    change(&paragraph)
-    return typesetter.prepare(
-      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
-  }
-
   @Test(arguments: [WhiteSpace.nowrap, .pre])
   func `white space that does not wrap leaves long text on one line`(_ whiteSpace: WhiteSpace) {
     for overflowWrap in OverflowWrap.allCases {
-      let shaped = prepare("abc defgh\u{AD}i") {
+      let shaped = typesetter.prepare("abc defgh\u{AD}i") {
         $0.whiteSpace = whiteSpace
         $0.overflowWrap = overflowWrap
       }
@@ -26,12 +19,12 @@ struct NoWrapTests {
   }
 
   @Test func `text that does not wrap breaks at its line breaks alone`() {
-    let shaped = prepare("abcdef\ngh") { $0.whiteSpace = .pre }
+    let shaped = typesetter.prepare("abcdef\ngh") { $0.whiteSpace = .pre }
     #expect(shaped.layout(width: 3).lines.map(\.range) == [0..<7, 7..<9])
   }
 
   @Test func `a text wrap of none holds against every break`() {
-    let shaped = prepare("abc defghi") {
+    let shaped = typesetter.prepare("abc defghi") {
       $0.textWrap = .nowrap
       $0.overflowWrap = .anywhere
     }

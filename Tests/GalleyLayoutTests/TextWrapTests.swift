@@ -9,11 +9,10 @@ struct TextWrapTests {
   private func prepare(_ text: String, _ wrap: TextWrap, _ change: (inout ParagraphStyle) -> Void = { _ in })
     -> ShapedText
   {
-    var paragraph = ParagraphStyle.browser
-    paragraph.textWrap = wrap
-    change(&paragraph)
-    return typesetter.prepare(
-      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
+    typesetter.prepare(text, profile: .browser) {
+      $0.textWrap = wrap
+      change(&$0)
+    }
   }
 
   private func starts(

@@ -8,10 +8,8 @@ struct UnitSpacingTests {
   private func shaped(
     _ text: String, profile: Profile = .unicode, _ change: (inout ParagraphStyle) -> Void
   ) -> ShapedText {
-    var paragraph = ParagraphStyle(profile: profile)
-    change(&paragraph)
     let style = TextStyle(families: ["Noto Sans CJK JP"], size: 16, language: LanguageTag("ja"))
-    return typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+    return typesetter.prepare(text, style: style, profile: profile, change)
   }
 
   private func extra(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> Double {

@@ -6,10 +6,7 @@ struct WordBreakTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func prepare(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> ShapedText {
-    var paragraph = ParagraphStyle.browser
-    change(&paragraph)
-    return typesetter.prepare(
-      AttributedText(text, style: .galleyTest, paragraphStyle: paragraph))
+    typesetter.prepare(text, profile: .browser, change)
   }
 
   private func lines(_ text: String, _ change: (inout ParagraphStyle) -> Void) -> [String] {

@@ -23,25 +23,25 @@ struct WordEdgeTests {
     #expect(typesetter.counters.cacheBytes > 0, sourceLocation: sourceLocation)
   }
 
-  @Test func `words as long as can be remembered, and longer`() {
+  @Test func `words as long as can be remembered, and longer ones, are what they are when shaped whole`() {
     for count in [23, 24, 25, 254, 255, 256, 257, 600] {
       let word = String(String(repeating: "AVfi", count: 1 + count / 4).prefix(count))
       expectAlike([word, "a \(word) b", "\(word) \(word)", "a \(word)b", " \(word)  \(word) "])
     }
   }
 
-  @Test func `words that differ only behind the bytes a key holds in itself`() {
+  @Test func `words that differ only behind the bytes a key holds in itself are told apart`() {
     let stem = String(repeating: "abcdefgh", count: 3)
     expectAlike([stem, stem + "i", stem + "j", stem + "ij", stem + "ij" + stem, stem + "ji" + stem])
   }
 
-  @Test func `items of one word, of spaces alone, and of nothing`() {
+  @Test func `items of one word, of spaces alone and of nothing are what they are when shaped whole`() {
     expectAlike(["", "a", " ", "  ", "   ", " a", "a ", " a ", "  a  ", "alpha", "\talpha\t", "\t \t  \t", "\n \n\n"])
     expectAlike(["ש", " ש ", "  ", "שלום"], after: "שלום עולם ")
     expectAlike(["ب", " ب ", "ب  ب"], after: "مرحبا بالعالم ")
   }
 
-  @Test func `items longer than a block, in both directions and without spaces`() {
+  @Test func `items longer than a block are what they are when shaped whole, in both directions and without spaces`() {
     for (length, words) in [(8192, "alpha AVATAR office "), (16384, "beta  To ("), (9000, "x")] {
       let text = String(repeating: words, count: 2 + length / words.utf8.count)
       expectAlike([text, "a" + text])
@@ -52,13 +52,13 @@ struct WordEdgeTests {
     expectAlike([String(repeating: "ภาษาไทยไม่มีช่องว่าง", count: 400)], after: "ภาษาไทย ไม่มี ")
   }
 
-  @Test func `a space with a mark on it, and marks at a word's start`() {
+  @Test func `a space with a mark on it divides no words, and a mark at a word's start sees what is before it`() {
     expectAlike(["a \u{301}b a", " \u{301}", "a  \u{301} b", "\u{301}a b", "a\t\u{301}a b", "a \u{200D}\u{301}b"])
     expectAlike(["ש \u{5B7}ש", "\u{5B7}ש ש"], after: "שלום עולם ")
     expectAlike(["ب \u{64E}ب", "\u{64E}ب ب"], after: "مرحبا بالعالم ")
   }
 
-  @Test func `marks without a letter, whose dotted circles HarfBuzz forgets after fifteen syllables`() {
+  @Test func `marks without a letter have the whole item's dotted circles, which depend on fifteen syllables before`() {
     let texts = (1...20).map { "ि" + String(repeating: " क", count: $0) + " ि क" }
     expectAlike(texts + [" ि", "ि क"], after: "हिन्दी क्षत्रिय ")
   }
@@ -68,7 +68,7 @@ struct WordEdgeTests {
     expectAlike(["ๆ กำ", "ำก", "กำ ๑ำ", "ๆกำ", "กๆ ำ", "—ำก"], after: "ภาษา ไทย ก ")
   }
 
-  @Test func `fractions, joiners and marks of direction`() {
+  @Test func `fractions, joiners and marks of direction reach beyond their words`() {
     expectAlike(["1\u{2044}2 3\u{2044}4", "1 \u{2044} 2", "1\u{2044} 2", "1 \u{2044}2", "12\u{2044}34a"])
     expectAlike(["日1\u{2044}2本", "日\u{2044}2", "本12\u{2044}34語"], after: "日本語の組版")
     expectAlike(["ก1\u{2044}2ข", "ก12\u{2044}34 ข"], after: "ภาษาไทย ไม่มี ")

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "#1", "#12", "#12345", "#1234567", "#123456789", "123456", "#12345g", "#１２３", "# 12345"])
-  func `nothing else is`(text: String) {
+  func `any other text is no hexadecimal form`(text: String) {
     #expect(Color(hex: text) == nil)
   }
 

@@ -5,15 +5,6 @@ import Testing
 struct CaretTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func layout(
-    _ text: String, width: Double = 1000, families: [String] = [], _ change: (inout ParagraphStyle) -> Void = { _ in }
-  ) -> TextLayout {
-    var paragraph = ParagraphStyle.unicode
-    change(&paragraph)
-    let style = TextStyle(families: families, size: 20)
-    return typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph)).layout(width: width)
-  }
-
   private func places(_ layout: TextLayout) -> [Double] { layout.caretStops(ofLine: 0).map(\.caret.rect.left) }
 
   private func offsets(_ layout: TextLayout) -> [Int] { layout.caretStops(ofLine: 0).map(\.position.offset) }
@@ -77,13 +68,13 @@ struct CaretTests {
   }
 
   @Test func `carets never stand inside a flag, a family, a letter with marks or a conjunct`() {
-    #expect(offsets(layout("🇯🇵🇺🇸a")) == [0, 8, 16, 17])
-    #expect(offsets(layout("👨‍👩‍👧‍👦x")) == [0, 25, 26])
-    #expect(offsets(layout("e\u{30A}\u{308}x")) == [0, 5, 6])
+    #expect(offsets(typesetter.layout("🇯🇵🇺🇸a")) == [0, 8, 16, 17])
+    #expect(offsets(typesetter.layout("👨‍👩‍👧‍👦x")) == [0, 25, 26])
+    #expect(offsets(typesetter.layout("e\u{30A}\u{308}x")) == [0, 5, 6])
     // क्षि is one grapheme, हिन्दी three of which the second and third join.
-    #expect(offsets(layout("क्षि")) == [0, 12])
-    #expect(offsets(layout("हिन्दी")) == [0, 6, 18])
-    let layout = layout("a🇯🇵b")
+    #expect(offsets(typesetter.layout("क्षि")) == [0, 12])
+    #expect(offsets(typesetter.layout("हिन्दी")) == [0, 6, 18])
+    let layout = typesetter.layout("a🇯🇵b")
     for offset in 2...8 {
       #expect(layout.caret(at: TextPosition(offset: offset)) == layout.caretStops(ofLine: 0)[1].caret)
     }
@@ -91,17 +82,17 @@ struct CaretTests {
 
   @Test func `a ligature's letters have each their part, where the font says or else in equal parts`() throws {
     // GDEF of Noto Sans: the caret of its ligature fi is at 301 of 1000 units.
-    let fi = layout("fi", families: ["Noto Sans"])
+    let fi = typesetter.layout("fi", families: ["Noto Sans"])
     if fi.glyphRun(0).count == 1 {
       #expect(offsets(fi) == [0, 1, 2])
       #expect(abs(places(fi)[1] - 0.301 * 20) < 1e-9)
     }
-    let ffi = layout("offib", families: ["Galley Test"])
+    let ffi = typesetter.layout("offib", families: ["Galley Test"])
     #expect(offsets(ffi) == [0, 1, 2, 3, 4, 5])
     let start = places(ffi)[1]
     #expect(abs(places(ffi)[2] - start - 9) < 1e-9 && abs(places(ffi)[3] - start - 18) < 1e-9)
     // Lam and alef are one glyph of Amiri without carets of its own.
-    let lamAlef = layout("لا", families: ["Amiri"])
+    let lamAlef = typesetter.layout("لا", families: ["Amiri"])
     #expect(lamAlef.glyphRuns.reduce(0) { $0 + $1.count } <= 2)
     #expect(offsets(lamAlef) == [4, 2, 0])
     if lamAlef.glyphRun(0).count == 1 {
@@ -130,7 +121,7 @@ struct CaretTests {
   }
 
   @Test func `a wrapped line's end is upstream and the next line's start downstream`() {
-    let layout = layout("one two", width: 45)
+    let layout = typesetter.layout("one two", width: 45)
     #expect(layout.lines.map(\.range) == [0..<4, 4..<7])
     let (up, down) = (TextPosition(offset: 4, affinity: .upstream), TextPosition(offset: 4))
     #expect(layout.caret(at: up) == layout.caretStops(ofLine: 0).last?.caret)
@@ -155,7 +146,7 @@ struct CaretTests {
 
   @Test func `carets of vertical lines lie across them`() {
     for mode in [WritingMode.verticalRL, .verticalLR] {
-      let layout = layout("永字a", width: 200, families: ["Noto Sans CJK JP"]) { $0.writingMode = mode }
+      let layout = typesetter.layout("永字a", width: 200, families: ["Noto Sans CJK JP"]) { $0.writingMode = mode }
       let stops = layout.caretStops(ofLine: 0)
       #expect(stops.map(\.position.offset) == [0, 3, 6, 7])
       #expect(stops.allSatisfy { $0.caret.rect.height == 0 && $0.caret.rect.width == layout.size.width })
@@ -175,12 +166,12 @@ struct CaretTests {
   }
 
   @Test func `a hyphen and tatweels that a line puts in belong to the character before them`() {
-    let hyphen = layout("extra\u{AD}ordinary", width: 60) { $0.hyphens = .manual }
+    let hyphen = typesetter.layout("extra\u{AD}ordinary", width: 60) { $0.hyphens = .manual }
     #expect(hyphen.lines[0].reason == .hyphen)
     let last = hyphen.caretStops(ofLine: 0).last
     #expect(last?.position == TextPosition(offset: 7, affinity: .upstream))
     #expect(abs((last?.caret.rect.left ?? 0) - hyphen.lines[0].width) < 1e-9)
-    let joined = layout("خبر", width: 200, families: ["Noto Naskh Arabic"]) {
+    let joined = typesetter.layout("خبر", width: 200, families: ["Noto Naskh Arabic"]) {
       $0.textAlign = .justify; $0.textAlignLast = .justify
     }
     #expect(joined.glyphRuns.contains { $0.isGenerated })

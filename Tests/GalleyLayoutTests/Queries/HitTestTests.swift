@@ -5,15 +5,6 @@ import Testing
 struct HitTestTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func layout(
-    _ text: String, width: Double = 1000, families: [String] = [], _ change: (inout ParagraphStyle) -> Void = { _ in }
-  ) -> TextLayout {
-    var paragraph = ParagraphStyle.unicode
-    change(&paragraph)
-    let style = TextStyle(families: families, size: 20)
-    return typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph)).layout(width: width)
-  }
-
   /// A point of a line, from its own axes.
   private func point(_ layout: TextLayout, _ line: Line, along place: Double) -> Point {
     let (x, y) = layout.axes(of: line).place(place, line.top + line.extent.height / 2)
@@ -74,7 +65,7 @@ struct HitTestTests {
   }
 
   @Test func `points outside stand for the nearest end of the nearest line, and are not inside`() {
-    let layout = layout("one\ntwo", width: 200)
+    let layout = typesetter.layout("one\ntwo", width: 200)
     for (x, y, offset) in [(-50.0, -50.0, 0), (500, -1, 3), (-1, 1e9, 4), (500, 1e9, 7), (500, 5, 3)] {
       let hit = layout.hitTest(Point(x: x, y: y))
       #expect(hit.position.offset == offset)
@@ -86,7 +77,7 @@ struct HitTestTests {
   }
 
   @Test func `text without characters has one place, and text without lines offset 0`() {
-    let empty = layout("", width: 100) { $0.textAlign = .center }
+    let empty = typesetter.layout("", width: 100) { $0.textAlign = .center }
     #expect(empty.position(at: Point(x: 3, y: 3)) == TextPosition(offset: 0))
     #expect(empty.caret(at: TextPosition(offset: 5)).rect.left == 50)
     #expect(empty.caretStops(ofLine: 0).count == 1)
@@ -99,7 +90,7 @@ struct HitTestTests {
   }
 
   @Test func `white space that was removed is before the caret after it`() {
-    let layout = layout("a   b\n  c  ") { $0.whiteSpace = .normal }
+    let layout = typesetter.layout("a   b\n  c  ") { $0.whiteSpace = .normal }
     #expect(layout.lines.count == 1)
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 4, 5, 8, 9, 11])
     let after = layout.caret(at: TextPosition(offset: 4))
@@ -148,7 +139,7 @@ struct HitTestTests {
     for align in [TextAlign.left, .center, .right] {
       for direction in [WritingDirection.leftToRight, .rightToLeft] {
         for mode in [WritingMode.horizontalTB, .verticalRL, .verticalLR] {
-          let layout = layout("漢字 abc שלום", width: 130) {
+          let layout = typesetter.layout("漢字 abc שלום", width: 130) {
             $0.textAlign = align; $0.direction = direction; $0.writingMode = mode
           }
           for run in layout.glyphRuns where run.kind == .text {
