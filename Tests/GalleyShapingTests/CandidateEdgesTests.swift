@@ -7,13 +7,15 @@ struct CandidateEdgesTests {
   /// Candidates at random, of which some have such edges.
   private func candidates(_ count: Int, _ random: inout SplitMix64) -> BreakCandidates {
     let table = CandidateTable.make(room: count)
-    table.append(
-      (0..<count).map { index in
+    table.append { writer in
+      for index in 0..<count {
         var flags = BreakFlags(rawValue: UInt8.random(in: 0...255, using: &random))
         if Bool.random(using: &random) { flags.remove(.reshape) }
-        return BreakCandidate(
-          offset: UInt32(index), contentEnd: UInt32(index), before: Double(index), after: Double(index), flags: flags)
-      })
+        writer.append(
+          BreakCandidate(
+            offset: UInt32(index), contentEnd: UInt32(index), before: Double(index), after: Double(index), flags: flags))
+      }
+    }
     return BreakCandidates(table)
   }
 

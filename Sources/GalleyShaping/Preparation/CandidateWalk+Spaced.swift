@@ -5,7 +5,7 @@ extension CandidateWalk {
   /// spacing widens in `spacedUnits`, which has room for them where there is any.
   mutating func spacedText(
     _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
-    to candidates: inout OutputSpan<BreakCandidate>
+    to candidates: inout CandidateWriter
   ) {
     var sums = SpacedSums(traits, from: position)
     var gapOffset = self.gapOffset

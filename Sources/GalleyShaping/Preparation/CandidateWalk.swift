@@ -13,7 +13,8 @@ struct CandidateWalk {
   private let breaksAnywhere: Bool
   /// The white space in hand; nil after a visible character.
   var space: HeldSpace?
-  private var sawTab = false
+  /// Whether a tab stands behind the last candidate.
+  private(set) var hasOpenTab = false
   /// Whether white space of the run in hand takes room at a line's end.
   private var spaceTakesRoom = false
   /// Whether white space of the run in hand is preserved.
@@ -24,6 +25,7 @@ struct CandidateWalk {
   /// Index of the first gap that was not passed.
   var nextGap = 0
 
+  /// A walk that has added nothing, not even the candidate of the paragraph's start.
   init(paragraph: Range<Int>, rules: ParagraphRules, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
     showsHyphens = rules.showsHyphens
@@ -50,7 +52,7 @@ struct CandidateWalk {
   }
 
   /// The candidate of the paragraph's start.
-  func open(in candidates: inout OutputSpan<BreakCandidate>) {
+  func open(in candidates: inout CandidateWriter) {
     let offset = UInt32(start)
     candidates.append(
       BreakCandidate(
@@ -58,17 +60,17 @@ struct CandidateWalk {
   }
 
   /// Adds a tab: white space whose width its line decides.
-  mutating func tab(_ run: RunRecord, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>) {
+  mutating func tab(_ run: RunRecord, of bytes: MarkedBytes, to candidates: inout CandidateWriter) {
     box(run, width: 0, of: bytes, to: &candidates)
     hasTabs = true
-    sawTab = true
+    hasOpenTab = true
     let mark = bytes.marks[Int(run.start) - start]
     if mark.contains(.hangs) { hold(Int(run.start), at: position, mark: mark) }
   }
 
   /// Adds something of a given width, spacing included, that is one unit.
   mutating func box(
-    _ run: RunRecord, width: Double, of bytes: MarkedBytes, to candidates: inout OutputSpan<BreakCandidate>
+    _ run: RunRecord, width: Double, of bytes: MarkedBytes, to candidates: inout CandidateWriter
   ) {
     let offset = Int(run.start)
     let mark = bytes.marks[offset - start]
@@ -80,9 +82,9 @@ struct CandidateWalk {
   }
 
   /// The candidate of the paragraph's end.
-  mutating func close(contentEnd: Int, in candidates: inout OutputSpan<BreakCandidate>) {
+  mutating func close(contentEnd: Int, in candidates: inout CandidateWriter) {
     var flags: BreakFlags = .mandatory
-    if sawTab { flags.insert(.tab) }
+    if hasOpenTab { flags.insert(.tab) }
     if let space {
       if space.takesRoom { flags.insert(.spaceTakesRoom) }
       if keepsSpace && !spaceTakesRoom { flags.insert(.spaceTakesFreeRoom) }
@@ -109,7 +111,7 @@ struct CandidateWalk {
   @inline(__always)
   mutating func append(
     _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool,
-    to candidates: inout OutputSpan<BreakCandidate>
+    to candidates: inout CandidateWriter
   ) {
     var flags: BreakFlags = []
     if mark.contains(.afterSoftHyphen) {
@@ -117,13 +119,13 @@ struct CandidateWalk {
       flags.insert(.hyphen)
     }
     if !isSafe { flags.insert(.reshape) }
-    if sawTab { flags.insert(.tab) }
+    if hasOpenTab { flags.insert(.tab) }
     if let space {
       if space.takesRoom { flags.insert(.spaceTakesRoom) }
       // Chromium draws the hyphen also where white space follows it, and whatever `hyphens` says.
       if roundsItems, space.followsSoftHyphen, !spaceTakesRoom { flags.insert(.hyphen) }
     }
-    sawTab = false
+    hasOpenTab = false
     var after = after
     let contentEnd = space?.offset ?? offset
     if let spacing {

@@ -15,50 +15,51 @@ struct MarkedBytes {
 
   /// Where lines may end, at most; and the units' starts, which are noted in `unitStarts` from the bit `start` on.
   ///
-  /// Eight bytes at a time.
+  /// Eight bytes at a time, noted by 64.
   func countBreaks(units unitStarts: inout BitSet, from start: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(marks)
     var breaks = 0
-    var index = 0
-    while index + 8 <= bytes.count {
-      let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      breaks += (eight & Self.lineBreaks).nonzeroBitCount
-      unitStarts.insert(Self.units(eight), at: start + index)
-      index += 8
+    var first = 0
+    while first < marks.count {
+      let end = min(first &+ 64, marks.count)
+      var units: UInt64 = 0
+      var index = first
+      while index < end {
+        let eight = eight(from: index)
+        breaks &+= (eight & Self.lineBreaks).nonzeroBitCount
+        units |= UInt64(Self.units(eight)) &<< UInt64(index &- first)
+        index &+= 8
+      }
+      unitStarts.insert(units, at: start + first)
+      first = end
     }
-    guard index < bytes.count else { return breaks }
-    var rest: UInt64 = 0
-    for (place, byte) in bytes[index...].enumerated() { rest |= UInt64(byte) << UInt64(place * 8) }
-    breaks += (rest & Self.lineBreaks).nonzeroBitCount
-    unitStarts.insert(Self.units(rest), at: start + index)
     return breaks
   }
 
-  /// The first byte of a range that a line may end before, or that is white space; `end` where there is none.
+  /// A bit in each of eight bytes, the first lowest, that a line may end before or that are white space; none for those from
+  /// `end` on.
   @inline(__always)
-  func nextEvent(from start: Int, end: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(marks)
-    var index = start
-    while index + 8 <= end {
-      let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) & Self.events
-      if eight != 0 { return index + eight.trailingZeroBitCount >> 3 }
-      index += 8
-    }
-    while index < end, marks[index].rawValue & UInt8(truncatingIfNeeded: Self.events) == 0 { index += 1 }
-    return index
+  func events(from start: Int, end: Int) -> UInt64 {
+    let eight = eight(from: start)
+    let events = (eight >> 1 | eight >> 2) & 0x0101_0101_0101_0101
+    let count = end &- start
+    return count < 8 ? events & (1 &<< UInt64(count &* 8) &- 1) : events
   }
 
-  /// Font units of the clusters that start in a range.
+  /// The marks of eight bytes, the first lowest; none for those behind the last.
   @inline(__always)
-  func advance(of range: Range<Int>) -> Int {
-    var units = 0
-    var start = range.lowerBound
-    while range.upperBound &- start > Self.longest {
-      units &+= Int(sums[start &+ Self.longest] &- sums[start])
-      start &+= Self.longest
+  private func eight(from start: Int) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(marks)
+    if start + 8 <= bytes.count {
+      return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
-    return units &+ Int(sums[range.upperBound] &- sums[start])
+    var rest: UInt64 = 0
+    for (place, byte) in bytes[start...].enumerated() { rest |= UInt64(byte) << UInt64(place * 8) }
+    return rest
   }
+
+  /// Font units of the clusters that start at the bytes from `start` up to `end`, ``longest`` bytes at most.
+  @inline(__always)
+  func shortAdvance(from start: Int, to end: Int) -> Int { Int(sums[end] &- sums[start]) }
 
   /// Font units of the clusters that start at a byte.
   @inline(__always)
@@ -81,8 +82,6 @@ struct MarkedBytes {
 
   /// Bytes whose clusters' advances surely have a sum of 32 bits: half a million font units each.
   static let longest = 4096
-  /// ``TextMarks/lineBreak`` and ``TextMarks/hangs`` in each of eight bytes.
-  private static let events: UInt64 = 0x0606_0606_0606_0606
   /// ``TextMarks/lineBreak`` in each of eight bytes.
   private static let lineBreaks: UInt64 = 0x0202_0202_0202_0202
 }

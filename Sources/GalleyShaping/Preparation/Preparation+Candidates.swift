@@ -15,7 +15,6 @@ extension Preparation {
   mutating func collectCandidates() -> Collected {
     let range = scratch.analyser.range
     var walk = CandidateWalk(paragraph: range, rules: paragraph.rules, spacing: scratch.output.spacing)
-    scratch.output.settleCandidates(bytes: range.lowerBound, of: text.count)
     let first = scratch.output.candidateCount
     collectCandidates(contentEnd: scratch.analyser.contentEnd, by: &walk)
     return Collected(range: first..<scratch.output.candidateCount, hasTabs: walk.hasTabs)
@@ -24,15 +23,15 @@ extension Preparation {
   /// The paragraph's candidates, from its start to its end.
   private mutating func collectCandidates(contentEnd: Int, by walk: inout CandidateWalk) {
     // Out of the scratch, so that they can change while the rest of it is read.
-    var candidates: [BreakCandidate] = []
     var runs: [RunRecord] = []
-    swap(&candidates, &scratch.output.candidates)
     swap(&runs, &scratch.output.runs)
     let bytes = MarkedBytes(
       marks: UnsafeBufferPointer(scratch.analyser.marks.elements),
       sums: UnsafeBufferPointer(scratch.analyser.advances.elements))
-    let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: scratch.analyser.range.lowerBound)
-    candidates.append(addingCapacity: breaks + 2) { candidates in
+    let paragraphRange = scratch.analyser.range
+    let breaks = bytes.countBreaks(units: &scratch.output.unitStarts, from: paragraphRange.lowerBound)
+    let table = scratch.output.candidates(adding: breaks + 2, bytes: paragraphRange.upperBound, of: text.count)
+    table.append { candidates in
       walk.open(in: &candidates)
       runs.withUnsafeMutableBufferPointer { runs in
         let paragraphRuns = UnsafeMutableBufferPointer(rebasing: runs[paragraph.firstRun...])
@@ -40,14 +39,13 @@ extension Preparation {
       }
       walk.close(contentEnd: contentEnd, in: &candidates)
     }
-    swap(&candidates, &scratch.output.candidates)
     swap(&runs, &scratch.output.runs)
   }
 
   /// The candidates in the paragraph's runs.
   private mutating func collectCandidates(
     of runs: UnsafeMutableBufferPointer<RunRecord>, _ bytes: MarkedBytes, by walk: inout CandidateWalk,
-    to candidates: inout OutputSpan<BreakCandidate>
+    to candidates: inout CandidateWriter
   ) {
     let hasSpacing = scratch.output.spacing != nil
     var whiteSpace = rules?.whiteSpace ?? paragraph.rules.whiteSpace
@@ -75,7 +73,7 @@ extension Preparation {
   /// Adds a run that is no plain text.
   private mutating func walkRun(
     _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, by walk: inout CandidateWalk,
-    to candidates: inout OutputSpan<BreakCandidate>
+    to candidates: inout CandidateWriter
   ) {
     switch run.kind {
     case .text:

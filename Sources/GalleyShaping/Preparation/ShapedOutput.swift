@@ -9,10 +9,8 @@ struct ShapedOutput {
   /// What runs have in common.
   private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
-  /// The candidates that are not in the table yet.
-  var candidates: [BreakCandidate] = []
-  /// Where the candidates stay; nil while they are few.
-  private var table: CandidateTable?
+  /// The candidates so far; nil before the first paragraph's.
+  private var candidates: CandidateTable?
   /// The rules of the paragraphs' styles, each once where neighbours share it.
   private var rules: [ParagraphRules] = []
   var faces: [FontFace] = []
@@ -47,32 +45,26 @@ struct ShapedOutput {
   }
 
   /// How many candidates there are so far.
-  var candidateCount: Int { (table?.header.count ?? 0) + candidates.count }
+  var candidateCount: Int { candidates?.facts.count ?? 0 }
 
-  /// Puts candidates where they stay once they are many, so that a text of many paragraphs has them in memory once: those
-  /// of the text's first `bytes` of `total`.
-  mutating func settleCandidates(bytes: Int, of total: Int) {
-    guard candidates.count >= Self.manyCandidates, bytes > 0 else { return }
-    let count = candidateCount
+  /// The table of the candidates, with room for `added` more, those of a paragraph that ends with the text's first `bytes` of
+  /// `total`: so much at once that a text of many paragraphs has its candidates in one place from the start.
+  mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
+    let count = candidateCount + added
+    if let candidates, count <= Int(candidates.facts.room) { return candidates }
     // As many for each byte that follows, and some more.
-    let expected = Int(Double(count) * Double(total) / Double(bytes) * 1.05)
-    table = roomyTable(for: count, expected: expected)
-    table?.append(candidates)
-    candidates.removeAll(keepingCapacity: true)
+    let room = bytes < total ? Int(Double(count) * Double(total) / Double(bytes) * 1.05) : count
+    let table = candidates?.withRoom(for: room) ?? .make(room: room)
+    candidates = table
+    return table
   }
 
   /// All candidates as a result keeps them.
   mutating func takeCandidates() -> BreakCandidates {
-    let table = roomyTable(for: candidateCount, expected: candidateCount)
-    table.append(candidates)
-    self.table = nil
-    return BreakCandidates(table)
-  }
-
-  /// The table, with room for so many; where it has less, or there is none yet, one with room for as many as are expected.
-  private func roomyTable(for count: Int, expected: Int) -> CandidateTable {
-    guard let table else { return .make(room: expected) }
-    return count <= Int(table.header.room) ? table : table.withRoom(for: expected)
+    let table = candidates ?? .make(room: 0)
+    candidates = nil
+    let (count, room) = (table.facts.count, Int(table.facts.room))
+    return BreakCandidates(room - count > Self.spareCandidates + count / 16 ? table.withRoom(for: count) : table)
   }
 
   /// Forgets everything but the room, and makes room for a text when it is long.
@@ -81,8 +73,7 @@ struct ShapedOutput {
     runs.removeAll(keepingCapacity: true)
     traits.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
-    candidates.removeAll(keepingCapacity: true)
-    table = nil
+    candidates = nil
     rules.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
@@ -105,8 +96,8 @@ struct ShapedOutput {
     paragraphs.reserveCapacity(text.count / Self.bytesOfParagraph)
   }
 
-  /// So many candidates stay in the processor's caches until their paragraphs are done.
-  private static let manyCandidates = 4096
+  /// Room for so many candidates that are not there is not worth copying the others.
+  private static let spareCandidates = 4
   /// How many bytes of text a run and a paragraph have at least in nearly all long texts: those of a number between
   /// ideographs; short lines.
   private static let bytesOfRun = 32

@@ -50,13 +50,13 @@ package struct BitSet: Sendable, Equatable {
     set { if index == 0 { first = newValue } else { rest[index - 1] = newValue } }
   }
 
-  /// Turns on those of eight bits, from `index` on, that are on in `bits`, the lowest first.
+  /// Turns on those of 64 bits, from `index` on, that are on in `bits`, the lowest first.
   @inline(__always)
-  mutating func insert(_ bits: UInt8, at index: Int) {
+  mutating func insert(_ bits: UInt64, at index: Int) {
     let word = index >> 6
     let place = UInt64(index & 63)
-    self[word: word] |= UInt64(bits) << place
-    let beyond = UInt64(bits) >> (64 - place)
+    self[word: word] |= bits << place
+    let beyond = bits >> (64 - place)
     if beyond != 0 { self[word: word + 1] |= beyond }
   }
 

@@ -12,7 +12,7 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
 
   /// How many candidates there are, paragraph starts included.
-  public var endIndex: Int { table.header.count }
+  public var endIndex: Int { table.facts.count }
 
   /// The candidate at `index`.
   @inlinable
@@ -35,10 +35,10 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   }
 
   /// Whether lines can end at a candidate that has the flag.
-  func mayHave(_ flag: BreakFlags) -> Bool { table.header.flags.contains(flag) }
+  func mayHave(_ flag: BreakFlags) -> Bool { table.facts.flags.contains(flag) }
 
   /// Bytes that they take in memory.
-  var heapBytes: Int { CandidateTable.bytes(Int(table.header.room)) }
+  var heapBytes: Int { CandidateTable.bytes(Int(table.facts.room)) }
 }
 
 extension BreakCandidates: Equatable {

@@ -54,6 +54,9 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     withUnsafeMutablePointers { facts, positions in body(Columns(facts.pointee, positions)) }
   }
 
+  /// What holds of all candidates so far.
+  var facts: CandidateFacts { withUnsafeMutablePointerToHeader { $0.pointee } }
+
   /// An empty table with room for so many.
   static func make(room: Int) -> CandidateTable {
     let stride = MemoryLayout<BreakPosition>.stride
@@ -62,13 +65,14 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
       create(minimumCapacity: capacity) { _ in CandidateFacts(room: UInt32(room)) }, to: CandidateTable.self)
   }
 
-  /// Adds the candidates of whole paragraphs, for which there is room.
-  func append(_ list: [BreakCandidate]) {
+  /// Adds the candidates of a paragraph, which `body` writes and for which there is room.
+  func append(_ body: (inout CandidateWriter) -> Void) {
     withUnsafeMutablePointers { facts, positions in
       let columns = Columns(facts.pointee, positions)
       let first = facts.pointee.count
-      for index in list.indices { columns.set(index, of: list, at: first + index) }
-      facts.pointee.count += list.count
+      var writer = CandidateWriter(columns)
+      body(&writer)
+      facts.pointee.count = first + writer.count
       facts.pointee.note(first..<facts.pointee.count, columns)
     }
   }
@@ -97,33 +101,21 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
   private static var small: Int { 2 * MemoryLayout<UInt32>.stride + MemoryLayout<BreakFlags>.stride }
 }
 
-extension CandidateTable.Columns {
-  /// Writes a candidate of a list; where nothing but white space stands before it, it says so.
-  fileprivate func set(_ index: Int, of list: [BreakCandidate], at place: Int) {
-    let candidate = list[index]
-    (positions + place).initialize(to: BreakPosition(before: candidate.before, after: candidate.after))
-    (offsets + place).initialize(to: candidate.offset)
-    (contentEnds + place).initialize(to: candidate.contentEnd)
-    let isBlank = index > 0 && candidate.contentEnd <= list[index - 1].offset
-    (flags + place).initialize(to: isBlank ? candidate.flags.union(.blank) : candidate.flags)
-  }
-}
-
 extension CandidateFacts {
-  /// Finds out what the candidates of whole paragraphs have in common, and with those before them.
+  /// Finds out what the candidates of a paragraph, two at least, have in common.
   fileprivate mutating func note(_ range: Range<Int>, _ columns: CandidateTable.Columns) {
-    var startsParagraph = true
-    var all: BreakFlags = []
-    var last = BreakPosition(before: 0, after: 0)
-    for index in range {
-      let position = columns.positions[index]
-      let isFinite = abs(position.before) < .infinity && abs(position.after) < .infinity
-      if !startsParagraph { all.formUnion(columns.flags[index]) }
-      let isBehind = position.before >= last.before && position.after >= last.after
-      if !isFinite || !startsParagraph && !isBehind { ascends = false }
-      last = position
-      startsParagraph = columns.flags[index].contains(.mandatory)
+    guard let first = range.first, let last = range.last else { return }
+    // Without branches: there are many. What is no number is not behind anything.
+    var all: UInt8 = 0
+    var behind = 1
+    for index in first + 1..<range.upperBound {
+      let (one, next) = (columns.positions[index - 1], columns.positions[index])
+      behind &= next.before >= one.before ? 1 : 0
+      behind &= next.after >= one.after ? 1 : 0
+      all |= columns.flags[index].rawValue
     }
-    flags.formUnion(all)
+    flags.formUnion(BreakFlags(rawValue: all))
+    let ends = [columns.positions[first], columns.positions[last]]
+    if behind == 0 || !ends.allSatisfy({ abs($0.before) < .infinity && abs($0.after) < .infinity }) { ascends = false }
   }
 }

@@ -21,14 +21,14 @@ package struct OneLine: Sendable, Equatable {
   init() {}
 
   /// The line of a text out of what was prepared.
-  init(_ output: borrowing ShapedOutput) {
-    guard output.candidates.count <= Self.mostCandidates, let only = output.onlyPlain else { return }
-    fill(only, output.candidates)
-    isWhole = Self.isWhole(output)
+  init(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
+    guard candidates.count <= Self.mostCandidates, let only = output.onlyPlain else { return }
+    fill(only, candidates)
+    isWhole = Self.isWhole(output, candidates)
     isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft
   }
 
-  private mutating func fill(_ only: ShapedOutput.OnlyPlain, _ candidates: [BreakCandidate]) {
+  private mutating func fill(_ only: ShapedOutput.OnlyPlain, _ candidates: BreakCandidates) {
     let isBrowser = only.profile == .browser
     let start = candidates[0].after
     var widest = 0.0
@@ -48,10 +48,10 @@ package struct OneLine: Sendable, Equatable {
   }
 
   /// Whether a run and the last candidate hold the whole text.
-  private static func isWhole(_ output: borrowing ShapedOutput) -> Bool {
+  private static func isWhole(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates) -> Bool {
     let end = output.paragraphs[0].range.upperBound
     return output.runs.count == 1 && output.runs[0].isText && output.runs[0].end == end && output.spacing == nil
-      && Int(output.candidates[output.candidates.count - 1].contentEnd) == end
+      && Int(candidates[candidates.count - 1].contentEnd) == end
   }
 
   /// A longer text is seldom one line.

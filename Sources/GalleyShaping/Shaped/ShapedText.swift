@@ -66,7 +66,7 @@ public final class ShapedText: Sendable {
     self.styles = styles
     memo = LayoutMemo()
     paragraphStyles = output.keptParagraphStyles()
-    oneLine = OneLine(output)
+    oneLine = OneLine(output, candidates)
     evenLines = EvenLines(output)
     mixedLines = MixedLines(output, candidates)
     paragraphs = output.paragraphs.takeExactly()
