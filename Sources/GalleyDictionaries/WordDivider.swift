@@ -13,7 +13,7 @@ struct WordDivider: Sendable {
     var start = 0
     var ahead = WordsAhead()
     while start < run.count {
-      // The words behind one word are those of which the next one is.
+      // The words after one word are the first ones of the next turn.
       ahead.move(to: start)
       words.find(at: start, in: run, into: &ahead.first)
       var end = start + lengthOfWord(in: run, &ahead)

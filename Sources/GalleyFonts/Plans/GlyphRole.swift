@@ -19,10 +19,10 @@ struct GlyphRole: OptionSet {
   static let removed = GlyphRole(rawValue: 32)
   /// A rule that matches glyphs of several words may change it.
   static let acrossSpace = GlyphRole(rawValue: 64)
-  /// A rule of more than pair positioning, not one of `WideRules`, may match another glyph after it, and cannot match
-  /// without two such: of its places, two neighbours are chosen.
+  /// It may stand at the first of two neighbouring places that were chosen of a rule's, which cannot match without both: of
+  /// a rule that is more than pair positioning, and none of `WideRules`.
   static let leadingRule = GlyphRole(rawValue: 128)
-  /// Such a rule may match another glyph before it, the other of the two.
+  /// It may stand at the second of the two.
   static let trailingRule = GlyphRole(rawValue: 256)
   /// A rule may change or move it by itself.
   static let altered = GlyphRole(rawValue: 512)

@@ -1,7 +1,7 @@
 internal import GalleyShaping
 
-/// Widths of lines of a paragraph in which they grow with their ends' distance but for what shaping their edges again
-/// changes.
+/// Widths of the lines of a paragraph in which a line is the wider the further its ends are apart, but for what shaping
+/// its edges again changes.
 struct AscendingLines {
   private let columns: CandidateColumns
   private let first: Int

@@ -27,7 +27,7 @@ extension FitSearch {
         bad = scale
         high = min(high, bad, scale * trial.factor)
       }
-      // Promises that what was seen breaks are none.
+      // Promises that trials have broken count no more.
       if !(low < bad) || low < good { low = good }
       if !(high > good) || high > bad { high = bad }
     }

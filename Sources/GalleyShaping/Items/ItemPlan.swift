@@ -7,7 +7,8 @@ final class ItemPlan {
   let isBackward: Bool
   /// The words; nil where items must be shaped whole, and as long as too little was shaped to make room for words.
   private var words: WordCache?
-  /// The same, lent: a walk over items would count references for longer than it looks words up. The plan keeps them.
+  /// The same without counting references, which would take a walk over items longer than looking words up. The plan
+  /// keeps them alive.
   @exclusivity(unchecked) private(set) var lentWords: Unmanaged<WordCache>?
   /// Whether `words` stays what it is.
   private var isDecided = false

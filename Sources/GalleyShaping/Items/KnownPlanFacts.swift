@@ -1,6 +1,6 @@
 internal import GalleyFonts
 
-/// Facts of a plan that several keep: an object, since a value of so many sets would be counted set by set.
+/// Facts of a plan that several keep: an object, since a copy of so many sets counts a reference for each.
 final class KnownPlanFacts {
   let facts: PlanFacts
   /// The plan's face.

@@ -1,7 +1,7 @@
 /// Properties of a style that its copies share until one of them sets another: a copy costs one reference.
 ///
-/// The type asks nothing of `Values` but to be sendable: looking requirements up is what a process's first style would take
-/// longest for.
+/// `Values` need only be sendable: other requirements would be looked up when a process makes its first style, and take
+/// longer than all else about it.
 struct Shared<Values: Sendable>: Sendable {
   private let box: Box
 
