@@ -34,8 +34,8 @@ struct RunCutter {
     begin()
   }
 
-  /// Adds what a line has of the runs, in text order; false where some of it is not plain, with which others may be added.
-  /// Lines ascend from call to call.
+  /// Adds what a line has of the runs, in text order; false where some of it is not plain, though what stands before that
+  /// may have been added. Lines ascend from call to call.
   mutating func cut(_ line: Line, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
     while index < end {

@@ -12,7 +12,7 @@ final class Scratch {
   /// The faces and features of the text's styles so far, which items name by index.
   @exclusivity(unchecked) var shapings: [StyleShaping] = []
   @exclusivity(unchecked) var templates = RunTemplates()
-  /// Those of the last text; nil where it had several styles, or its faces and features are those of no style any more.
+  /// The rules of the last text; nil where it had several styles, and where what is known of its style was forgotten.
   @exclusivity(unchecked) private var lastRules: TextRules?
   @exclusivity(unchecked) var output = ShapedOutput()
 

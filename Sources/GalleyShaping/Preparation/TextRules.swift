@@ -3,7 +3,7 @@ internal import GalleyUnicode
 
 /// What follows from the styles of a text that has one style and one paragraph style: worked out once for all such texts.
 ///
-/// Belongs to one shaping context: what all threads' texts counted references to would be slow.
+/// Belongs to one shaping context: threads that counted references to one object of all would wait for each other.
 final class TextRules {
   /// Which style and paragraph style they are for; the rules keep both.
   let styleIdentity: ObjectIdentifier

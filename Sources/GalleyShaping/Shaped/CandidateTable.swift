@@ -23,8 +23,8 @@ package struct CandidateFacts: Sendable {
 /// A text's candidates, field by field, in one place of memory: first what all of them have in common, then the positions,
 /// which are what a scan over lines reads.
 ///
-/// Texts are measured after many others, when nothing of them is in the processor's caches: places of memory are what
-/// counts.
+/// Texts are measured after many others, when nothing of them is in the processor's caches: the fewer places of memory
+/// are read, the better.
 @usableFromInline
 package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition> {
   /// The fields of all candidates, for the time of one call.

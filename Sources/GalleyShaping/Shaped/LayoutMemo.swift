@@ -6,8 +6,8 @@ internal import Synchronization
 /// It only saves work: all threads would find the same, whoever comes first stores it, and it is outside equality. Reading
 /// takes no lock, but of other scales.
 struct LayoutMemo: ~Copyable, Sendable {
-  // What a room that was never asked for reads comes first, in one place of memory.
-  /// The rooms that `even` and `odd` are true of: none, where neither of the two can be.
+  // First what is read for a room that was never asked for, in one place of memory.
+  /// The rooms that the totals in `even` hold for, and those in `odd`.
   private let evenRooms: RememberedRooms
   private let oddRooms: RememberedRooms
   /// How many rooms were remembered: the next one goes to `even` or `odd`.

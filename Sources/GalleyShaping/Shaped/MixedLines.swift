@@ -3,7 +3,7 @@ internal import GalleyText
 /// A text that is one plain paragraph whose lines are filled one by one and whose runs ask for up to four heights: what
 /// measuring it reads besides its candidates, instead of its runs, which are many and far apart in memory.
 package final class MixedLines: Sendable {
-  /// What runs ask for; only so many as there are bits in `masks` are.
+  /// What runs ask for; empty where no mask has the bit.
   private let extents: InlineArray<4, LineExtent>
   /// For each candidate which of the extents are between it and the one before: bit n is the one at index n.
   private let masks: [UInt8]

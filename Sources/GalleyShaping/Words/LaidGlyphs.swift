@@ -1,6 +1,6 @@
 /// Glyphs of one run after the other that are still to be appended to a text's.
 ///
-/// Few runs of a text with many scripts have many glyphs, and appending to four arrays costs more than what is appended.
+/// Runs of a text in many scripts have few glyphs each, and appending to four arrays costs more than what is appended.
 struct LaidGlyphs: ~Copyable {
   struct Glyph: BitwiseCopyable {
     var advance: Int32

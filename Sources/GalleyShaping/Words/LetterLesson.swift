@@ -39,7 +39,7 @@ struct LetterLesson: ~Copyable {
   /// The stretch ends.
   mutating func finish(for cache: WordCache) { teach(upTo: letters.count, cache) }
 
-  /// Has the cache learn the pairs below `end` that are far enough from where the stretch goes on before them.
+  /// Has the cache learn the pairs below `end`, but for those that rules may see together with what stands before the row.
   private mutating func teach(upTo end: Int, _ cache: WordCache) {
     var index = isAtStart ? 1 : cache.longestRule + 1
     while index < end {
