@@ -27,8 +27,8 @@ struct WordDivider: Sendable {
     }
   }
 
-  /// The word to take of the first ones, 0 where none is known: the longest that has two known words after it, or one that
-  /// reaches the run's end; else the shortest with a known word after it; else the longest.
+  /// The word to take of the first ones, 0 where none is known: the longest that has two known words after it, or one
+  /// that reaches the run's end; else the shortest with a known word after it; else the longest.
   private func lengthOfWord(in run: Span<UInt32>, _ ahead: inout WordsAhead) -> Int {
     let (start, longest) = (ahead.first.start, ahead.first.longest)
     guard ahead.first.hasSeveral, start + longest < run.count else { return longest }

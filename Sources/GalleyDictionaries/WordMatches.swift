@@ -16,8 +16,8 @@ struct WordMatches {
   /// Whether there are several.
   var hasSeveral: Bool { lengths & (lengths &- 1) != 0 }
 
-  /// How many scalars were read until no word could begin so, that last one included; known once all words are found. Of
-  /// interest where there is no word.
+  /// How many scalars were read until no word could begin so, that last one included; known once all words are found.
+  /// Of interest where there is no word.
   var reach: Int { end - start }
 
   /// The longest word's length in scalars; 0 without words.

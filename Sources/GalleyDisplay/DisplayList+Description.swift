@@ -9,8 +9,8 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayCommand: CustomStringConvertible {
-  /// What is drawn, where, in which colour: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width, height.
-  /// Turned glyphs are `glyphs sideways`, narrower ones `glyphs ×0.80`.
+  /// What is drawn, where, in which colour: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width,
+  /// height. Turned glyphs are `glyphs sideways`, narrower ones `glyphs ×0.80`.
   public var description: String {
     switch self {
     case .fill(let rect, let color): return "fill \(rect.text) \(color)"

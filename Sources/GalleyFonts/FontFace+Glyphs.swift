@@ -26,7 +26,8 @@ extension FontFace {
   /// Whether the font says how glyphs stand in vertical lines: tables `vhea` and `vmtx`.
   public var hasVerticalMetrics: Bool { face.hasVerticalMetrics }
 
-  /// Whether the font's feature `vert` has another glyph for vertical lines; collected from `GSUB` at the first question.
+  /// Whether the font's feature `vert` has another glyph for vertical lines; collected from `GSUB` at the first
+  /// question.
   public func hasVerticalForm(of glyph: UInt32) -> Bool {
     verticalForms.withLock { forms in
       let known = forms ?? face.verticalForms

@@ -1,7 +1,8 @@
 public import GalleyText
 internal import Synchronization
 
-/// One face of a font file at one set of variation values, in font units: immutable, and shared by every size and thread.
+/// One face of a font file at one set of variation values, in font units: immutable, and shared by every size and
+/// thread.
 public final class FontFace: Sendable {
   /// The file it came from: a path, or the name given with bytes in memory.
   public let path: String

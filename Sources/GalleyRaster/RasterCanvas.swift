@@ -5,16 +5,16 @@ public import GalleyText
 
 /// Draws display lists on a bitmap, with FreeType: for one thread at a time.
 ///
-/// Rectangles are snapped to whole device pixels and are at least one wide, so that neighbours neither overlap nor leave
-/// gaps. Baselines are snapped too, across their lines; glyphs move in quarters of a pixel. Paths and glyphs are antialiased and blended in
-/// sRGB values.
+/// Rectangles are snapped to whole device pixels and are at least one wide, so that neighbours neither overlap nor
+/// leave gaps. Baselines are snapped too, across their lines; glyphs move in quarters of a pixel. Paths and glyphs are
+/// antialiased and blended in sRGB values.
 public final class RasterCanvas: Canvas {
   /// What was drawn so far.
   public private(set) var bitmap: Bitmap
   /// Device pixels in a layout unit.
   public let scale: Double
-  /// Where the left top corner of what is drawn next lies, in layout units from the bitmap's: a host that draws many texts
-  /// on one bitmap moves it for each.
+  /// Where the left top corner of what is drawn next lies, in layout units from the bitmap's: a host that draws many
+  /// texts on one bitmap moves it for each.
   public var origin: Point
   private let rasterizer: GlyphRasterizer
 

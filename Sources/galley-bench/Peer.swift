@@ -6,7 +6,8 @@ internal import GalleyText
 /// The engine as one of several in a comparison: one corpus, one width, one line of figures.
 ///
 /// The first 15 % of the corpus are warm-up. Cold is unseen text to lines and glyph runs, everything kept; re-layout
-/// the mean of widths 200 and 800; again the same texts as new objects; re-query the size at the first width, asked for again.
+/// the mean of widths 200 and 800; again the same texts as new objects; re-query the size at the first width, asked for
+/// again.
 struct Peer {
   private let corpus: Corpus
   /// Paragraphs that caches may learn from before anything is timed.

@@ -61,8 +61,8 @@ extension ReshapingTest {
     }
   }
 
-  /// What lines may hold of a run: each place between graphemes is once the end and once the start of a short line, each
-  /// candidate of lines of many lengths.
+  /// What lines may hold of a run: each place between graphemes is once the end and once the start of a short line,
+  /// each candidate of lines of many lengths.
   private static func lineRanges(of run: ShapedRun, graphemes: [Int], candidates: BreakCandidates) -> [Range<Int>] {
     let inside = Int(run.start) + 1..<Int(run.end)
     func bounded(_ offsets: [Int]) -> [Int] { [Int(run.start)] + offsets.filter(inside.contains) + [Int(run.end)] }

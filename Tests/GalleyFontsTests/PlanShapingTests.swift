@@ -2,7 +2,8 @@ import Galley
 import GalleyShaping
 import Testing
 
-/// Items put together from words, in fonts made here whose rules reach across spaces, against the same items shaped whole.
+/// Items put together from words, in fonts made here whose rules reach across spaces, against the same items shaped
+/// whole.
 struct PlanShapingTests {
   private static let paragraph = paragraph(.normal)
 

@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Small capitals and the other `font-variant-*` forms, in a font that has none of them but ligatures, and in one that has.
+/// Small capitals and the other `font-variant-*` forms, in a font that has none of them but ligatures, and in one that
+/// has.
 struct FontVariantTests {
   private let typesetter = Typesetter(library: .bundled)
 

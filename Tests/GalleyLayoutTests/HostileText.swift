@@ -1,6 +1,7 @@
 import GalleyTestSupport
 
-/// Random texts made of what breaks layout engines: marks, joiners, both directions, spaces, controls, emoji, long words.
+/// Random texts made of what breaks layout engines: marks, joiners, both directions, spaces, controls, emoji, long
+/// words.
 struct HostileText {
   private var random: SplitMix64
 

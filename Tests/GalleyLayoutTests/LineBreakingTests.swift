@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Lines of text in Galley Test, whose metrics can be added up by hand: lower case 5, upper case 6, space 2.5 at size 10.
+/// Lines of text in Galley Test, whose metrics can be added up by hand: lower case 5, upper case 6, space 2.5 at size
+/// 10.
 struct LineBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -4,8 +4,8 @@ import Testing
 /// Lines as CSS, Flutter, CoreText and Pango set them, in Galley Test at size 100: ascent 80, descent 20, height of
 /// capitals 70, of x 50. Where a face has a line gap, it is Galley Test with a gap of 10.
 ///
-/// "ab cd ef" at width 150 gives three lines, a word each. Flutter's figures are what SkParagraph of Skia 144 answers for
-/// this font, Pango's what Pango 1.50 answers; CoreText's follow from the formula at the test.
+/// "ab cd ef" at width 150 gives three lines, a word each. Flutter's figures are what SkParagraph of Skia 144 answers
+/// for this font, Pango's what Pango 1.50 answers; CoreText's follow from the formula at the test.
 struct LineModelTests {
   /// A layout's height and baselines.
   struct Figures: Equatable, CustomStringConvertible {

@@ -3,7 +3,8 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// `textWrap: optimal`: the least demerits over the paragraph. Galley Test's lower case is 5 wide at size 10, its space 2.5.
+/// `textWrap: optimal`: the least demerits over the paragraph. Galley Test's lower case is 5 wide at size 10, its space
+/// 2.5.
 struct OptimalBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 

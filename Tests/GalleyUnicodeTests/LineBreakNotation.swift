@@ -1,7 +1,8 @@
 import GalleyTestSupport
 import GalleyUnicode
 
-/// The boundaries inside a text in the standard's signs: `a ÷b` with `÷` for allowed, `!` for mandatory, nothing for prohibited.
+/// The boundaries inside a text in the standard's signs: `a ÷b` with `÷` for allowed, `!` for mandatory, nothing for
+/// prohibited.
 func breaks(_ text: String, _ tailoring: LineBreakTailoring = .standard) -> String {
   let decisions = LineBreaker.boundaries(of: text.unicodeScalars.map(\.value), tailoring: tailoring)
   var result = ""

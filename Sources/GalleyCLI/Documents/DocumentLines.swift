@@ -5,7 +5,8 @@ internal import GalleyDump
 struct DocumentLines {
   let stream: InputStream
 
-  /// Prints each document's answer, which `answer` appends as UTF-8; a bad one's error stands in its place, and the run then ends with status 1.
+  /// Prints each document's answer, which `answer` appends as UTF-8; a bad one's error stands in its place, and the run
+  /// then ends with status 1.
   func answer(_ answer: (JSONValue, inout [UInt8]) throws(DocumentError) -> Void) throws {
     var lines = InputLines(stream)
     var isGood = true

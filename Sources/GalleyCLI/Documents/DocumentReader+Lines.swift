@@ -29,8 +29,8 @@ extension DocumentReader {
     return strut
   }
 
-  /// `text-box` of CSS Inline 3: `normal`, or which lines and, unless it is `text`, over and under which edge; nil for edges
-  /// without effect.
+  /// `text-box` of CSS Inline 3: `normal`, or which lines and, unless it is `text`, over and under which edge; nil for
+  /// edges without effect.
   private func textBoxTrim(_ reader: JSONReader) throws(DocumentError) -> TextBoxTrim? {
     let words = try reader.string().split(separator: " ").map(String.init)
     if words == ["normal"] || words == ["none"] { return TextBoxTrim() }

@@ -15,8 +15,8 @@ enum Support {
 
   /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
   ///
-  /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing 1
-  /// and Size Adjustment 1.
+  /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing
+  /// 1 and Size Adjustment 1.
   static let otherProperties: Set<String> = [
     "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
     "whiteSpaceCollapse", "whiteSpaceTrim", "wordSpaceTransform", "wordWrap", "wrapBefore", "wrapAfter", "wrapInside",

@@ -16,7 +16,8 @@ final class TypesetterCache {
     self.wordCache = wordCache
   }
 
-  /// The typesetter over exactly these files, `path#index` for a collection's member; relative paths start at `directory`.
+  /// The typesetter over exactly these files, `path#index` for a collection's member; relative paths start at
+  /// `directory`.
   func typesetter(fonts: [String]?, directory: String) throws(DocumentError) -> Typesetter {
     guard let fonts else { return standard }
     let paths = fonts.map { $0.hasPrefix("/") || directory.isEmpty ? $0 : directory + "/" + $0 }

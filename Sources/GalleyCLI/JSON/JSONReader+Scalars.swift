@@ -80,8 +80,8 @@ extension JSONReader {
       "baseline, sub, super, top, middle, bottom, text-top, text-bottom or {\"px\": …}")
   }
 
-  /// `normal`, `{"px": …}`, `{"multiple": …}`, `{"atLeast": …}`, `{"content": …}` or `{"natural": …}`, which `atLeast` and
-  /// `atMost` may limit.
+  /// `normal`, `{"px": …}`, `{"multiple": …}`, `{"atLeast": …}`, `{"content": …}` or `{"natural": …}`, which `atLeast`
+  /// and `atMost` may limit.
   func lineHeight() throws(DocumentError) -> LineHeight {
     if value == "normal" { return .normal }
     if case .object = value, let natural = self["natural"] {

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import GalleyShaping
 
-/// What `--word-cache` says: whether the shapes of words that were seen before are used again. The answers are the same.
+/// What `--word-cache` says: whether the shapes of words that were seen before are used again. The answers are the
+/// same.
 enum WordCacheOption: String, CaseIterable, ExpressibleByArgument {
   case on, off, verify
 

@@ -5,11 +5,12 @@ internal import GalleyText
 
 /// The decorations of one line's text.
 ///
-/// Neighbours with equal decorations share one line even where their fonts differ: an underline lies where the lowest of
-/// them wants it, an overline where the highest does, each as thick as the thickest. Colours split it, its place stays.
+/// Neighbours with equal decorations share one line even where their fonts differ: an underline lies where the lowest
+/// of them wants it, an overline where the highest does, each as thick as the thickest. Colours split it, its place
+/// stays.
 ///
-/// In vertical lines, where letters of two orientations stand on two baselines, an underline lies along the edge of their
-/// content: on the left, in Japanese and Korean on the right. A line through text runs down its middle.
+/// In vertical lines, where letters of two orientations stand on two baselines, an underline lies along the edge of
+/// their content: on the left, in Japanese and Korean on the right. A line through text runs down its middle.
 struct DecorationStrokes {
   /// Along the line.
   private let pieces: [PaintedPiece]
@@ -64,8 +65,8 @@ struct DecorationStrokes {
     }
   }
 
-  /// The decoration's own thickness if it names one that can be drawn, else the font's: `post` for lines under and over,
-  /// `OS/2` for lines through.
+  /// The decoration's own thickness if it names one that can be drawn, else the font's: `post` for lines under and
+  /// over, `OS/2` for lines through.
   private func thickness(
     of group: ArraySlice<PaintedPiece>, decoration: Decoration, kind: DecorationStroke.Kind
   ) -> Double {

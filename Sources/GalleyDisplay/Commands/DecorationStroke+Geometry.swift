@@ -12,8 +12,8 @@ extension DecorationStroke {
 
   /// The stroke as shapes to fill.
   ///
-  /// With thickness *t*: a double line's second line lies 2 *t* away, outwards; dots have diameter *t* and centres 2 *t*
-  /// apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with over `patternLimit` periods is drawn solid.
+  /// With thickness *t*: a double line's second line lies 2 *t* away, outwards; dots have diameter *t* and centres
+  /// 2 *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with over `patternLimit` periods is drawn solid.
   public var geometry: Geometry {
     guard isVertical else { return horizontalGeometry }
     switch horizontalTwin.horizontalGeometry {
@@ -86,8 +86,8 @@ extension DecorationStroke {
     return path
   }
 
-  /// From the box's left edge, in vertical lines from its top, to the centres of a dotted line's dots: for canvases that
-  /// draw the smallest as squares.
+  /// From the box's left edge, in vertical lines from its top, to the centres of a dotted line's dots: for canvases
+  /// that draw the smallest as squares.
   package var dotCenters: [Double] {
     guard !isVertical else { return horizontalTwin.dotCenters }
     let radius = rect.height / 2

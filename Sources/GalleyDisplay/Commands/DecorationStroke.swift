@@ -24,8 +24,8 @@ public struct DecorationStroke: Hashable, Sendable {
   public var isVertical: Bool
   /// What it is painted with.
   public var color: Color
-  /// Where dots, dashes and waves start counting: the left edge, in vertical lines the top, of the whole decoration, which
-  /// several colours may share.
+  /// Where dots, dashes and waves start counting: the left edge, in vertical lines the top, of the whole decoration,
+  /// which several colours may share.
   public var patternStart: Double
 
   /// A stroke; `patternStart` is the rectangle's left edge or top unless given.

@@ -1,7 +1,8 @@
 internal import GalleyLayout
 
 extension Rect {
-  /// Four rectangles along the inside of the edges, none over another; the rectangle itself where it is too small for that.
+  /// Four rectangles along the inside of the edges, none over another; the rectangle itself where it is too small for
+  /// that.
   func frame(width line: Double) -> [Rect] {
     guard isDrawable else { return [] }
     guard width > 2 * line, height > 2 * line else { return [self] }

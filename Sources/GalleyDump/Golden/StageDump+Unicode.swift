@@ -5,8 +5,8 @@ internal import GalleyUnicode
 extension StageDump {
   /// What the analyser says of each scalar, before styles, fonts or breaking have their say.
   ///
-  /// A row a scalar: offset, code point, `|` where a grapheme starts, `÷` where UAX #14 or a dictionary lets a line start, level, script,
-  /// and what the scalar is to lines: `hangs`, `separates` words, stands `after a soft hyphen`.
+  /// A row a scalar: offset, code point, `|` where a grapheme starts, `÷` where UAX #14 or a dictionary lets a line
+  /// start, level, script, and what the scalar is to lines: `hangs`, `separates` words, stands `after a soft hyphen`.
   static func unicode(_ shaped: ShapedText) -> String {
     var analyser = ParagraphAnalyser()
     var text = ""

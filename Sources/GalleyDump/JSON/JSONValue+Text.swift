@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The value as canonical JSON on one line: no white space, members in order, numbers by the shortest digits that read
-  /// back as the same `Double`, whole ones without a decimal point.
+  /// The value as canonical JSON on one line: no white space, members in order, numbers by the shortest digits that
+  /// read back as the same `Double`, whole ones without a decimal point.
   public var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)

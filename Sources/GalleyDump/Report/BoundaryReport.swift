@@ -1,7 +1,8 @@
 public import GalleyText
 public import GalleyUnicode
 
-/// Line, grapheme and word boundaries and bidi levels of a text, with the rules that decided: what `galley breaks` prints.
+/// Line, grapheme and word boundaries and bidi levels of a text, with the rules that decided: what `galley breaks`
+/// prints.
 public struct BoundaryReport: Sendable {
   /// The document's name, given back as it came.
   public var id: JSONValue = .null

@@ -2,11 +2,11 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// Each stage of the pipeline as stable text, for goldens and for people: aligned columns, fixed decimals, no path of any
-/// machine.
+/// Each stage of the pipeline as stable text, for goldens and for people: aligned columns, fixed decimals, no path of
+/// any machine.
 ///
-/// Offsets are UTF-8 bytes of the shaped text unless a column says `source`; the stages up to `candidates` are paragraph
-/// by paragraph and need no width.
+/// Offsets are UTF-8 bytes of the shaped text unless a column says `source`; the stages up to `candidates` are
+/// paragraph by paragraph and need no width.
 public enum StageDump {
   /// A stage's text with its name as the first line.
   static func titled(_ name: String, _ lines: [String]) -> String {

@@ -78,7 +78,8 @@ final class HarfBuzzFace: @unchecked Sendable {
     return Set(glyphs.map { UInt32($0) })
   }
 
-  /// The scalars that have glyphs, collected at the first question: faces that are only fallbacks are often never asked.
+  /// The scalars that have glyphs, collected at the first question: faces that are only fallbacks are often never
+  /// asked.
   var coverage: Coverage {
     collectedCoverage.withLock { known in
       if let known { return known }

@@ -4,7 +4,8 @@ extension HarfBuzzFont {
   /// `parent` measured by its bitmaps: glyphs that have one take its advance, the others their own, in units of which
   /// `unitsPerEm` make an em.
   ///
-  /// `hb_font_create_sub_font`, `hb_font_set_scale`, `hb_font_set_funcs` with `advances`, −1 for glyphs without a bitmap.
+  /// `hb_font_create_sub_font`, `hb_font_set_scale`, `hb_font_set_funcs` with `advances`, −1 for glyphs without a
+  /// bitmap.
   convenience init(_ parent: HarfBuzzFont, advances: [Int32], unitsPerEm: Int32) {
     let font = hb_font_create_sub_font(parent.pointer)
     hb_font_set_scale(font, unitsPerEm, unitsPerEm)

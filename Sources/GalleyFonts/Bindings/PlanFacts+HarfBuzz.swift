@@ -6,8 +6,8 @@ internal import Glibc
 extension PlanFacts {
   /// The facts of the plan by which HarfBuzz shapes items of these properties: `hb_shape_plan_create_cached2`.
   ///
-  /// `direction` and `script` are HarfBuzz's numbers, `language` an `hb_language_t`, `features` an array of `hb_feature_t`.
-  /// A tenth of a millisecond for most faces: for the caller to keep.
+  /// `direction` and `script` are HarfBuzz's numbers, `language` an `hb_language_t`, `features` an array of
+  /// `hb_feature_t`. A tenth of a millisecond for most faces: for the caller to keep.
   package init(
     _ face: FontFace, direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
   ) {
@@ -53,8 +53,9 @@ private final class HarfBuzzPlan {
     }
   }
 
-  /// Whether HarfBuzz's shaper does nothing to letters that the rules do not: scripts without a shaper of their own, and
-  /// Hebrew and Hangul, whose shapers look at marks and jamo; in the script's direction, with features for all letters.
+  /// Whether HarfBuzz's shaper does nothing to letters that the rules do not: scripts without a shaper of their own,
+  /// and Hebrew and Hangul, whose shapers look at marks and jamo; in the script's direction, with features for all
+  /// letters.
   var leavesLettersToRules: Bool {
     guard features.allSatisfy({ $0.start == 0 && $0.end == UInt32.max }) else { return false }
     return properties.script == HB_SCRIPT_HEBREW
@@ -95,7 +96,8 @@ private final class HarfBuzzPlan {
 
   /// Gathers the glyphs that rules look past, but for marks by class.
   ///
-  /// Where `GDEF` has no classes, HarfBuzz takes non-spacing marks for marks; its guess of ligatures is not followed here.
+  /// Where `GDEF` has no classes, HarfBuzz takes non-spacing marks for marks; its guess of ligatures is not followed
+  /// here.
   private func gatherPassed(into rules: inout PlanRules, hasClasses: Bool) throws(LayoutBytes.Malformed) {
     let skipsLetters = !rules.skips.isDisjoint(with: [.ignoreBases, .ignoreLigatures])
     if !hasClasses {
@@ -123,8 +125,8 @@ private final class HarfBuzzPlan {
     HarfBuzzSet.members { hb_ot_layout_get_glyphs_in_class(face, kind, $0) }
   }
 
-  /// Whether the plan's script has the feature `kern` in `GPOS`, without which HarfBuzz kerns by the table `kern`; not told
-  /// for Hebrew, whose shaper asks more of a `GPOS`.
+  /// Whether the plan's script has the feature `kern` in `GPOS`, without which HarfBuzz kerns by the table `kern`; not
+  /// told for Hebrew, whose shaper asks more of a `GPOS`.
   private var kernsByLookups: Bool {
     properties.script != HB_SCRIPT_HEBREW
       && face.hasFeature(

@@ -1,7 +1,8 @@
 internal import CHarfBuzz
 internal import GalleyUnicode
 
-/// How HarfBuzz spells a cluster for a face that lacks a character of it: as base and mark, composed, with other spaces.
+/// How HarfBuzz spells a cluster for a face that lacks a character of it: as base and mark, composed, with other
+/// spaces.
 ///
 /// The rules of its normaliser (`hb-ot-shape-normalize`, HarfBuzz 6 to 11), reduced to the question whether anything is
 /// left without a glyph. They hold for every shaper; what single shapers do besides shows after shaping.

@@ -13,7 +13,8 @@ struct BitmapStrikes: Sendable {
     pixelsPerEm = all.map { locations.byte($0 + 45) }
   }
 
-  /// The strike for a size in pixels per em: the smallest that need not be enlarged, else the largest. Nil without strikes.
+  /// The strike for a size in pixels per em: the smallest that need not be enlarged, else the largest. Nil without
+  /// strikes.
   func strike(for size: Double) -> Int? {
     var best: Int?
     for strike in pixelsPerEm.indices {

@@ -1,8 +1,8 @@
 internal import Synchronization
 
 extension FontFace {
-  /// The face measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap is as wide as that is, scaled
-  /// to the size; itself where it has none (`CBDT`).
+  /// The face measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap is as wide as that is,
+  /// scaled to the size; itself where it has none (`CBDT`).
   ///
   /// Its font units are finer than the file's (`metrics.unitsPerEm`), so that both kinds of advance are whole.
   package func measuredByBitmaps(at size: Double) -> FontFace {

@@ -1,6 +1,7 @@
 internal import GalleyText
 
-/// An OpenType file or collection whose structure was checked: every table directory is whole, and every table lies inside.
+/// An OpenType file or collection whose structure was checked: every table directory is whole, and every table lies
+/// inside.
 ///
 /// HarfBuzz opens anything as a font, a text file included, so the check comes first.
 public struct FontFile: Sendable {
@@ -36,7 +37,8 @@ public struct FontFile: Sendable {
     directories = try FontFileCheck(bytes: bytes.buffer, path: path).directories()
   }
 
-  /// A 64-bit FNV-1a hash of the content: names a font in layout files and goldens. It is no key, since two fonts may share it.
+  /// A 64-bit FNV-1a hash of the content: names a font in layout files and goldens. It is no key, since two fonts may
+  /// share it.
   public var contentHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes.buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,6 +1,7 @@
 internal import GalleyText
 
-/// Checks the structure of an OpenType file: OpenType 1.9, "Organization of an OpenType Font" and the tables that layout cannot do without.
+/// Checks the structure of an OpenType file: OpenType 1.9, "Organization of an OpenType Font" and the tables that
+/// layout cannot do without.
 ///
 /// Nothing here judges outlines or layout rules: HarfBuzz sanitises each table it reads.
 struct FontFileCheck {

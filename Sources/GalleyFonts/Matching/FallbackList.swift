@@ -1,13 +1,14 @@
 public import GalleyText
 public import GalleyUnicode
 
-/// The families that fallback tries first for characters of a script, after a style's own and before the library's order.
+/// The families that fallback tries first for characters of a script, after a style's own and before the library's
+/// order.
 ///
 ///     let urdu = FallbackList(script: .arabic, language: LanguageTag("ur"), families: ["Noto Nastaliq Urdu"])
 ///     let library = FontLibrary.system.preferring([urdu])
 public struct FallbackList: Hashable, Sendable {
-  /// Whose characters: by Script_Extensions, so that a comma of Arabic is Arabic. Characters that all scripts use follow
-  /// no list.
+  /// Whose characters: by Script_Extensions, so that a comma of Arabic is Arabic. Characters that all scripts use
+  /// follow no list.
   public var script: Script
   /// In text of which language: `zh-Hant` stands for `zh-Hant-TW` too. Nil for any and for none.
   public var language: LanguageTag?

@@ -34,8 +34,8 @@ extension FontStack {
     (0..<count).first { covers(cluster, $0) }
   }
 
-  /// The face that is listed for the cluster's script, or the cut for its language; nil where there is none, or the style
-  /// itself names a face for it.
+  /// The face that is listed for the cluster's script, or the cut for its language; nil where there is none, or the
+  /// style itself names a face for it.
   private func preferred(_ cluster: ArraySlice<UInt32>) -> FontChoice? {
     guard let base = cluster.first else { return nil }
     let isHan = !hanFaces.isEmpty && HanPreference.governs(base)

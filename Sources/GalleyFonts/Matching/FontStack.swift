@@ -16,7 +16,8 @@ package final class FontStack {
   private let traits: FontTraits
   private var faces: [FontFace?]
 
-  /// Matches `families`, then the library's other families, to `traits`; East Asian text goes to the cut for `language`.
+  /// Matches `families`, then the library's other families, to `traits`; East Asian text goes to the cut for
+  /// `language`.
   package init(
     library: FontLibrary, families: [String], traits: FontTraits, variations: [FontVariation], language: LanguageTag?
   ) {
@@ -42,8 +43,8 @@ package final class FontStack {
   /// How many faces there are, one at least: an empty library has the last resort.
   package var count: Int { entries.count }
 
-  /// What the first face has but for emoji, where a character that it has always goes to it; nothing where a list or a cut
-  /// for the language may go before it.
+  /// What the first face has but for emoji, where a character that it has always goes to it; nothing where a list or a
+  /// cut for the language may go before it.
   ///
   /// Worked out each time.
   package var plainCoverage: Coverage {

@@ -16,7 +16,8 @@ public struct FontTraits: Hashable, Sendable {
     self.slant = slant
   }
 
-  /// The face that CSS Fonts 4, §5.2 (steps 4.1 to 4.3) picks from the faces of one family; the first of equals; nil where there is none.
+  /// The face that CSS Fonts 4, §5.2 (steps 4.1 to 4.3) picks from the faces of one family; the first of equals; nil
+  /// where there is none.
   package func bestMatch(in entries: [FontEntry]) -> FontEntry? {
     guard entries.count > 1 else { return entries.first }
     return entries.enumerated().min { left, right in

@@ -28,8 +28,9 @@ struct HanPreference {
     return family.split(separator: " ").last?.lowercased() == suffix
   }
 
-  /// Whether a cluster with this base is East Asian text, which the cut for a language is made for: Han, kana, bopomofo,
-  /// Hangul, and the punctuation and wide forms of their blocks. Letters and signs that others use too never are.
+  /// Whether a cluster with this base is East Asian text, which the cut for a language is made for: Han, kana,
+  /// bopomofo, Hangul, and the punctuation and wide forms of their blocks. Letters and signs that others use too never
+  /// are.
   static func governs(_ base: UInt32) -> Bool {
     switch base {
     case ..<0x1100: false

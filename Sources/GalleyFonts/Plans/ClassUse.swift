@@ -1,7 +1,8 @@
 /// A class table and what the rules of a subtable do with its classes.
 struct ClassUse {
   let table: ClassTable
-  /// The glyphs that class 0 is limited to, where something else must cover them as well; nil for all that have no class.
+  /// The glyphs that class 0 is limited to, where something else must cover them as well; nil for all that have no
+  /// class.
   let coverage: CoverageTable?
   /// The classes of the forms of the space.
   let spaceClasses: [Int]

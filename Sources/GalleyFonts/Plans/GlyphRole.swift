@@ -1,7 +1,7 @@
 /// What the rules of a plan do with a glyph: the bits of a number for each glyph.
 ///
-/// Some rules are kerning: they set the advance of the first of two glyphs and nothing else, pairs of `GPOS` without other
-/// values. Roles of rules that are more than that have bits of their own.
+/// Some rules are kerning: they set the advance of the first of two glyphs and nothing else, pairs of `GPOS` without
+/// other values. Roles of rules that are more than that have bits of their own.
 struct GlyphRole: OptionSet {
   let rawValue: UInt16
 
@@ -19,8 +19,8 @@ struct GlyphRole: OptionSet {
   static let removed = GlyphRole(rawValue: 32)
   /// A rule that matches glyphs of several words may change it.
   static let acrossSpace = GlyphRole(rawValue: 64)
-  /// It may stand at the first of two neighbouring places that were chosen of a rule's, which cannot match without both: of
-  /// a rule that is more than pair positioning, and none of `WideRules`.
+  /// It may stand at the first of two neighbouring places that were chosen of a rule's, which cannot match without
+  /// both: of a rule that is more than pair positioning, and none of `WideRules`.
   static let leadingRule = GlyphRole(rawValue: 128)
   /// It may stand at the second of the two.
   static let trailingRule = GlyphRole(rawValue: 256)

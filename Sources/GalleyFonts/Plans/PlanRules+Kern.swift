@@ -1,5 +1,6 @@
 extension PlanRules {
-  /// Gathers the pairs of a `kern` table, Microsoft's or Apple's header; only lists of pairs (format 0) can be told apart.
+  /// Gathers the pairs of a `kern` table, Microsoft's or Apple's header; only lists of pairs (format 0) can be told
+  /// apart.
   ///
   /// Pairs are kerned past marks.
   mutating func gatherKerning(_ bytes: LayoutBytes) throws(Malformed) {

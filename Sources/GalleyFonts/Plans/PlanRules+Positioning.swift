@@ -65,8 +65,8 @@ extension PlanRules {
     }
   }
 
-  /// A matrix of classes: a pair without values does nothing, unless the shaper moves on behind its second glyph, which is
-  /// so where second glyphs have values at all.
+  /// A matrix of classes: a pair without values does nothing, unless the shaper moves on behind its second glyph, which
+  /// is so where second glyphs have values at all.
   private mutating func classPairs(
     _ subtable: Int, _ coverage: CoverageTable, size: Int, movesOn: Bool
   ) throws(Malformed) {

@@ -14,8 +14,9 @@ extension PlanRules {
     if last > 1 { try addAcrossSpaces(input: input) }
   }
 
-  /// Gives the glyphs of two neighbouring places their roles, without which the rule cannot match: those where the fewest
-  /// pairs of glyphs may stand. A rule that has a place for nothing but marks, as far as they are known, matches no letters.
+  /// Gives the glyphs of two neighbouring places their roles, without which the rule cannot match: those where the
+  /// fewest pairs of glyphs may stand. A rule that has a place for nothing but marks, as far as they are known, matches
+  /// no letters.
   private mutating func addNarrowest() throws(Malformed) {
     longest = max(longest, places.count)
     var best = (index: 0, pairs: Int.max)
@@ -48,7 +49,8 @@ extension PlanRules {
     return bits
   }
 
-  /// About how many glyphs a place may match, without those that are known to be looked past; 0 only where there are none.
+  /// About how many glyphs a place may match, without those that are known to be looked past; 0 only where there are
+  /// none.
   func letterCount(at index: Int) throws(Malformed) -> Int {
     switch places[index] {
     case .glyph(let glyph): return glyph < roles.count && roles[glyph] & GlyphRole.passed.rawValue != 0 ? 0 : 1

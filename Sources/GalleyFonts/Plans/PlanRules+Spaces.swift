@@ -1,8 +1,8 @@
 extension PlanRules {
   /// What the rule does across its inner spaces.
   ///
-  /// The glyphs next to its spaces stand for it. Where these are nearly all that there are, and it changes no space, two
-  /// others do, without which it cannot match.
+  /// The glyphs next to its spaces stand for it. Where these are nearly all that there are, and it changes no space,
+  /// two others do, without which it cannot match.
   mutating func addAcrossSpaces(input: Range<Int>) throws(Malformed) {
     let last = places.count - 1
     var spaces: [Int] = []
@@ -20,8 +20,8 @@ extension PlanRules {
     }
   }
 
-  /// Whether the glyphs next to a rule's inner spaces tell where it may match: on one side of each they are few, or no more
-  /// than it changes, and on neither most glyphs of the face.
+  /// Whether the glyphs next to a rule's inner spaces tell where it may match: on one side of each they are few, or no
+  /// more than it changes, and on neither most glyphs of the face.
   private func areTelling(_ spaces: [Int], input: Range<Int>) throws(Malformed) -> Bool {
     var changed = 0
     for index in input { changed += try letterCount(at: index) }

@@ -1,7 +1,7 @@
 /// Rules of which many pairs of glyphs may fit two neighbouring places, in a few groups by what fits.
 ///
-/// All in one group would hold pairs that fit none: of a rule for a letter before a bracket and one for a bracket before a
-/// letter, all pairs of letters.
+/// All in one group would hold pairs that fit none: of a rule for a letter before a bracket and one for a bracket
+/// before a letter, all pairs of letters.
 struct WideRules {
   /// Rules of a group: the glyphs that may stand first, and those that may stand second.
   struct Group {

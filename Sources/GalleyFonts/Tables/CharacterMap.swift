@@ -1,7 +1,7 @@
 /// The scalars of a font's `cmap`, read where they are: OpenType 1.9, "cmap", format 12, that of all large fonts.
 ///
-/// Only where nothing about the table is unusual, so that HarfBuzz takes the same subtable and finds the same scalars in
-/// it; what else there is, damage included, is left to HarfBuzz.
+/// Only where nothing about the table is unusual, so that HarfBuzz takes the same subtable and finds the same scalars
+/// in it; what else there is, damage included, is left to HarfBuzz.
 struct CharacterMap {
   private let bytes: LayoutBytes
   private let glyphCount: Int
@@ -27,7 +27,8 @@ struct CharacterMap {
     }
   }
 
-  /// The subtable for all of Unicode; nil where there is none, where there is one for symbols, and in an unordered list.
+  /// The subtable for all of Unicode; nil where there is none, where there is one for symbols, and in an unordered
+  /// list.
   private static func subtable(_ cmap: LayoutBytes) throws(LayoutBytes.Malformed) -> Int? {
     var known = [Int?](repeating: nil, count: fullEncodings.count)
     var last = -1

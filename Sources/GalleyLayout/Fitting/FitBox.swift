@@ -53,7 +53,7 @@ struct FitBox {
 struct FitTrial {
   /// Whether the text fits.
   var fits: Bool
-  /// Up to which multiple of the scale all fit too, or down to which none does: a promise that holds where all of the text
-  /// scales and nothing is rounded. May be any number.
+  /// Up to which multiple of the scale all fit too, or down to which none does: a promise that holds where all of the
+  /// text scales and nothing is rounded. May be any number.
   var factor: Double
 }

@@ -1,9 +1,9 @@
 /// Searches for the largest scale that fits.
 ///
-/// What is known is one scale that fits and a larger one that does not: the answer always fits, also where a larger text
-/// fits and a smaller one does not, as may happen to lines that are chosen together or rounded. Trials promise more than they
-/// show, how far their lines hold at other scales. Promises are halved as long as halving what was seen could still get
-/// there afterwards, and kept only when seen.
+/// What is known is one scale that fits and a larger one that does not: the answer always fits, also where a larger
+/// text fits and a smaller one does not, as may happen to lines that are chosen together or rounded. Trials promise
+/// more than they show, how far their lines hold at other scales. Promises are halved as long as halving what was seen
+/// could still get there afterwards, and kept only when seen.
 struct FitSearch {
   /// What was found.
   struct Result: Equatable {
@@ -20,7 +20,8 @@ struct FitSearch {
 
   /// How many scales are tried at most: the two ends and ten between them.
   private static let steps = 10
-  /// How often the way from the least to the largest scale is halved at least: two of the steps may be lost on promises.
+  /// How often the way from the least to the largest scale is halved at least: two of the steps may be lost on
+  /// promises.
   private static let halvings = 8
   /// Scales closer together than this factor are one: a millionth is seen on no screen.
   private static let fine = 1 + 0x1p-20
@@ -54,7 +55,8 @@ struct FitSearch {
     return quotient
   }
 
-  /// The largest of some steps, `scale` giving the scale of each; exact up to 1,024 steps, beyond those as far as trials go.
+  /// The largest of some steps, `scale` giving the scale of each; exact up to 1,024 steps, beyond those as far as
+  /// trials go.
   func largest(of steps: ClosedRange<Int>, scale: (Int) -> Double) -> Result {
     let top = trial(scale(steps.upperBound))
     if top.fits { return Result(scale: scale(steps.upperBound)) }

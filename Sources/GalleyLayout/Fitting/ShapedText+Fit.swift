@@ -2,17 +2,17 @@ public import GalleyShaping
 internal import GalleyText
 
 extension ShapedText {
-  /// The largest scale at which the text fits into a box: no line wider than it, all lines inside its height, and no more
-  /// than `maxLines`.
+  /// The largest scale at which the text fits into a box: no line wider than it, all lines inside its height, and no
+  /// more than `maxLines`.
   ///
   ///     let fit = shaped.fit(into: Size(width: 200, height: 40), scales: 0.5...1)
   ///     let layout = fit.text.layout(width: 200)
   ///
-  /// Set as `layout` of `.exactly` the box's width is. A side that is not finite is no limit, one below 0 is 0; scales are
-  /// taken as `AttributedText.scaled(by:)` takes them. At most 12 scales are tried: `Fit.limit` is then the next larger one
-  /// known not to fit, a millionth away at best and at worst the 256th root of the range's quotient (a factor of
-  /// 1.0055 for `0.5...2`; a range that starts at 0 promises nothing). Where a text fits at larger scales and not at smaller
-  /// ones, as lines may that are balanced or rounded, the answer fits, but need not be the largest.
+  /// Set as `layout` of `.exactly` the box's width is. A side that is not finite is no limit, one below 0 is 0; scales
+  /// are taken as `AttributedText.scaled(by:)` takes them. At most 12 scales are tried: `Fit.limit` is then the next
+  /// larger one known not to fit, a millionth away at best and at worst the 256th root of the range's quotient (a
+  /// factor of 1.0055 for `0.5...2`; a range that starts at 0 promises nothing). Where a text fits at larger scales and
+  /// not at smaller ones, as lines may that are balanced or rounded, the answer fits, but need not be the largest.
   public func fit(
     into box: Size, scales: ClosedRange<Double>, maxLines: Int? = nil, longWords: LongWords = .stayWhole
   ) -> Fit {
@@ -25,9 +25,9 @@ extension ShapedText {
 
   /// The same with the default style's font size, of which multiples of `step` are tried: 1 for whole sizes.
   ///
-  /// The largest such size that fits, `Fit.text`'s default size, where at most 1,024 of them lie between the ends; of more
-  /// the limit may be further away. Where none lies there the least multiple above the range's start is taken. A step that
-  /// is not above 0, or a default size that is not, gives sizes as they come.
+  /// The largest such size that fits, `Fit.text`'s default size, where at most 1,024 of them lie between the ends; of
+  /// more the limit may be further away. Where none lies there the least multiple above the range's start is taken. A
+  /// step that is not above 0, or a default size that is not, gives sizes as they come.
   public func fit(
     into box: Size, fontSizes: ClosedRange<Double>, step: Double, maxLines: Int? = nil,
     longWords: LongWords = .stayWhole

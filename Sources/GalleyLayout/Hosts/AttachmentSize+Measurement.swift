@@ -18,8 +18,8 @@ extension AttachmentSize {
 }
 
 extension ShapedText {
-  /// How large the text is as a box inside another text: as wide as its one line, or where that is wider than the room as
-  /// the room, and no narrower than it can be: an inline block's shrink-to-fit width, CSS 2.2, §10.3.9.
+  /// How large the text is as a box inside another text: as wide as its one line, or where that is wider than the room
+  /// as the room, and no narrower than it can be: an inline block's shrink-to-fit width, CSS 2.2, §10.3.9.
   public func attachmentSize(
     in room: AttachmentConstraint, padding: Margins = .zero, maxLines: Int? = nil
   ) -> AttachmentSize {

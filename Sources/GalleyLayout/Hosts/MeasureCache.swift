@@ -9,8 +9,8 @@ internal import Synchronization
 ///     label.modifyStyle(in: 0..<5) { $0.color = .red }
 ///     let layout = cache.prepare(label).layout(width: size.width)  // shapes nothing, and is red
 ///
-/// The key is all of the geometry and nothing else: texts are one where ``AttributedText/laysOutLike(_:)`` holds, which is
-/// compared in full, not by hash. May be used from any number of threads at once; no lock is held while a text is
+/// The key is all of the geometry and nothing else: texts are one where ``AttributedText/laysOutLike(_:)`` holds, which
+/// is compared in full, not by hash. May be used from any number of threads at once; no lock is held while a text is
 /// prepared, so two threads that miss the same text at once both prepare it, and one of the two is kept.
 public final class MeasureCache: Sendable {
   /// What prepares the texts.

@@ -3,9 +3,9 @@ public import GalleyText
 
 /// A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured.
 ///
-/// A layout system asks it to measure, several times and in rooms of its choice, and at last gives it a box. Which of the
-/// answers the box came from the system does not say; the node finds it, so that drawing never disagrees with measuring.
-/// Not for several threads at once.
+/// A layout system asks it to measure, several times and in rooms of its choice, and at last gives it a box. Which of
+/// the answers the box came from the system does not say; the node finds it, so that drawing never disagrees with
+/// measuring. Not for several threads at once.
 ///
 ///     let node = MeasureNode(typesetter, text: text)
 ///     node.onDirty = { _ in host.needsLayout = true }
@@ -65,8 +65,8 @@ public final class MeasureNode {
     return answer
   }
 
-  /// Lays out for the box that the host ended with, in layout units: with the lines of the answer it came from, else with
-  /// lines broken for it.
+  /// Lays out for the box that the host ended with, in layout units: with the lines of the answer it came from, else
+  /// with lines broken for it.
   public func layout(finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
     let measurement = measurement(finalSize: finalSize, rounding: rounding)
     answers.draw()
@@ -93,9 +93,9 @@ public final class MeasureNode {
 
   /// Lets another text stand in this one as an inline block, where an attachment has this id; nil takes it away.
   ///
-  /// Its box is as large as ``ShapedText/attachmentSize(in:padding:maxLines:)`` says in ``inlineRoom``, and its last baseline
-  /// stands on the line's, as CSS has it of inline blocks. When it changes, so does this node, and those that this one
-  /// stands in. False, and nothing is done, for a node in which this one stands itself.
+  /// Its box is as large as ``ShapedText/attachmentSize(in:padding:maxLines:)`` says in ``inlineRoom``, and its last
+  /// baseline stands on the line's, as CSS has it of inline blocks. When it changes, so does this node, and those that
+  /// this one stands in. False, and nothing is done, for a node in which this one stands itself.
   @discardableResult
   public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
     if let node, node === self || node.holds(self) { return false }

@@ -1,8 +1,8 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Prepared texts by the hashes of their geometry, in the order in which they were asked for: all but `candidates` in O(1)
-/// and, where hashes collide, in the number of texts with that hash.
+/// Prepared texts by the hashes of their geometry, in the order in which they were asked for: all but `candidates` in
+/// O(1) and, where hashes collide, in the number of texts with that hash.
 ///
 /// Methods that let texts go hand them to the caller, who frees them when no lock is held any more.
 struct PreparedTexts {

@@ -60,8 +60,8 @@ struct RecentMeasurements {
   }
 
   /// The answer that a final box came from: of those that the host's rounding may make the box of the nearest, else one
-  /// whose lines fit into it; of several the one that was given last. What was asked for this layout goes before what the
-  /// host may have kept from earlier ones.
+  /// whose lines fit into it; of several the one that was given last. What was asked for this layout goes before what
+  /// the host may have kept from earlier ones.
   ///
   /// The box, and the questions and sizes that `along` tells of answers, have their width along the lines.
   func best(

@@ -36,8 +36,8 @@ struct LineStops {
     stops.append(Stop(position: TextPosition(offset: offset, affinity: edge.affinity), place: edge.place))
   }
 
-  /// The stop nearest to a place along the line; half the way between two the right one begins. Of stops at one place it
-  /// is the first for places left of it, and the last for others.
+  /// The stop nearest to a place along the line; half the way between two the right one begins. Of stops at one place
+  /// it is the first for places left of it, and the last for others.
   func closest(to place: Double) -> Stop {
     var best = stops[0]
     for stop in stops.dropFirst() {

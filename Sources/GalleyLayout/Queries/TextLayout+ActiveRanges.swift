@@ -5,8 +5,8 @@ extension TextLayout {
   /// The active range at a point: of those that touch the character under it the innermost, which is the last that was
   /// added; nil beside the text, above, below and at the ends of lines, and where `maxLines` left text out.
   ///
-  /// Where none does, a range that touches another character of the same ligature, so that all of a range's `.enclosing`
-  /// rectangles answer. Takes time linear in the line and in the number of ranges.
+  /// Where none does, a range that touches another character of the same ligature, so that all of a range's
+  /// `.enclosing` rectangles answer. Takes time linear in the line and in the number of ranges.
   public func activeRange(at point: Point) -> ActiveRange? {
     let ranges = shaped.source.activeRanges
     guard !ranges.isEmpty, let index = line(at: point) else { return nil }

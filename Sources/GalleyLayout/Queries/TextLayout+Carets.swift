@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The places where a caret may stand on a line, from left to right, in vertical lines from top to bottom; at least one.
+  /// The places where a caret may stand on a line, from left to right, in vertical lines from top to bottom; at least
+  /// one.
   ///
   /// Where text of two directions meets, two stops stand at one place, one for the text on either side; each can be hit
   /// from its own side. So do the stops around characters without width. Takes time linear in the line.
@@ -17,8 +18,8 @@ extension TextLayout {
   /// The caret of a position: at the start of the character after it, or with upstream affinity at the end of the one
   /// before it. Takes time linear in the line.
   ///
-  /// Inside a grapheme it is the caret before it, in removed white space the one after that; offsets outside the text are
-  /// those of its ends, and what `maxLines` left out is at the end of the last line.
+  /// Inside a grapheme it is the caret before it, in removed white space the one after that; offsets outside the text
+  /// are those of its ends, and what `maxLines` left out is at the end of the last line.
   public func caret(at position: TextPosition, height: Caret.Height = .line) -> Caret {
     guard let index = lineIndex(of: position) else {
       return Caret(rect: Rect(left: 0, top: 0, width: 0, height: 0), line: nil)

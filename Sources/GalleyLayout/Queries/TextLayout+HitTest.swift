@@ -5,8 +5,8 @@ extension TextLayout {
   /// The place in the text that a point stands for: the nearest caret stop of the nearest line.
   ///
   /// Half of a character stands for the place before it and half for the place after it, in the direction it is read.
-  /// Points beside a line stand for the stop at that end of it. Never inside a grapheme; a ligature's graphemes have each
-  /// their part of it. Takes time linear in the line.
+  /// Points beside a line stand for the stop at that end of it. Never inside a grapheme; a ligature's graphemes have
+  /// each their part of it. Takes time linear in the line.
   ///
   ///     layout.caret(at: layout.position(at: point))  // the caret that a click puts there
   public func position(at point: Point) -> TextPosition { hitTest(point).position }

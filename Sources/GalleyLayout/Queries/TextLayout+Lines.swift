@@ -2,8 +2,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// The index of the line that holds the character at a source offset, also where white space or a line break there has
-  /// no glyph; nil behind the text's end and where `maxLines` left the line out. O(log n).
+  /// The index of the line that holds the character at a source offset, also where white space or a line break there
+  /// has no glyph; nil behind the text's end and where `maxLines` left the line out. O(log n).
   ///
   /// The end of the text is on the last line.
   public func line(containing offset: Int) -> Int? {
@@ -19,8 +19,8 @@ extension TextLayout {
     return lines.indices.dropLast().partitionPoint { lines[$0].range.upperBound > offset }
   }
 
-  /// The index of the line whose room a point is in, from its top to its bottom; nil above, below and between the lines.
-  /// O(log n).
+  /// The index of the line whose room a point is in, from its top to its bottom; nil above, below and between the
+  /// lines. O(log n).
   ///
   /// Beside a line, at the left or right of it, a point is in its room all the same. Of the pieces of a line that
   /// exclusions split it is the nearest.
@@ -30,8 +30,8 @@ extension TextLayout {
     return !isBefore(offset, lines[index].top) && isBefore(offset, lines[index].bottom) ? index : nil
   }
 
-  /// The index of the line nearest to a point: half the way between two lines the later one begins. Nil in a text without
-  /// lines. O(log n).
+  /// The index of the line nearest to a point: half the way between two lines the later one begins. Nil in a text
+  /// without lines. O(log n).
   ///
   /// Coordinates that are no numbers count as 0. Where negative spacing sets lines over each other, it is one of them.
   public func line(closestTo point: Point) -> Int? {
@@ -62,8 +62,8 @@ extension TextLayout {
     return offset.isNaN ? 0 : offset
   }
 
-  /// Whether a place across the lines is before an edge. Where lines stack leftwards the edge itself is, so that in the box
-  /// a line has its left edge and not its right one.
+  /// Whether a place across the lines is before an edge. Where lines stack leftwards the edge itself is, so that in the
+  /// box a line has its left edge and not its right one.
   private func isBefore(_ offset: Double, _ edge: Double) -> Bool {
     shaped.writingMode == .verticalRL ? offset <= edge : offset < edge
   }

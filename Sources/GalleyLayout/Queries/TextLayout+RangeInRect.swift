@@ -4,8 +4,8 @@ public import GalleyText
 extension TextLayout {
   /// The shortest source range with all characters that a rectangle of the box touches; nil where it touches none.
   ///
-  /// An edge alone does not touch. Where directions meet, the range may hold characters beside the rectangle. Takes time
-  /// linear in the lines that it touches.
+  /// An edge alone does not touch. Where directions meet, the range may hold characters beside the rectangle. Takes
+  /// time linear in the lines that it touches.
   public func range(in rect: Rect) -> TextRange? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let corners = [

@@ -5,8 +5,9 @@ extension TextLayout {
   /// The rectangles that a source range covers, line by line from left to right, each as high as its line; in vertical
   /// text from top to bottom, each as wide as its line.
   ///
-  /// `.enclosing` covers a cluster that the range touches whole, the other styles a grapheme. Text of two directions gives
-  /// several rectangles on a line; those that touch are joined. Hanging white space is covered, line breaks are not.
+  /// `.enclosing` covers a cluster that the range touches whole, the other styles a grapheme. Text of two directions
+  /// gives several rectangles on a line; those that touch are joined. Hanging white space is covered, line breaks are
+  /// not.
   public func rectangles(of range: TextRange, style: RectangleStyle = .enclosing) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var rectangles: [Rect] = []

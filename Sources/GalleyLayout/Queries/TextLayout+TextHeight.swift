@@ -3,8 +3,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// A stretch of a glyph run as high as ascent and descent of its face, upright characters' around their middle, on its
-  /// line's own axes; of an attachment as high as its line.
+  /// A stretch of a glyph run as high as ascent and descent of its face, upright characters' around their middle, on
+  /// its line's own axes; of an attachment as high as its line.
   func textRect(left: Double, right: Double, run index: Int) -> Rect {
     let run = glyphRun(index)
     let line = lines[run.line]

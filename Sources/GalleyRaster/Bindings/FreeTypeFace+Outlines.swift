@@ -17,7 +17,8 @@ extension FreeTypeFace {
     return path
   }
 
-  /// The layers of `COLR` version 0 with the font's first palette: `FT_Get_Color_Glyph_Layer`; empty for glyphs without.
+  /// The layers of `COLR` version 0 with the font's first palette: `FT_Get_Color_Glyph_Layer`; empty for glyphs
+  /// without.
   func colorLayers(of glyph: UInt16) throws(GlyphFailure) -> [GlyphImage.Layer] {
     var iterator = FT_LayerIterator()
     var layer = FT_UInt(0)

@@ -1,7 +1,7 @@
 /// Scales pictures by averaging areas: each pixel becomes the mean of what it covers.
 ///
-/// Enlarging averages over one source pixel, which is linear interpolation. Outside the source is nothing, so that edges
-/// between pixels are smooth.
+/// Enlarging averages over one source pixel, which is linear interpolation. Outside the source is nothing, so that
+/// edges between pixels are smooth.
 enum AreaScaler {
   /// `source` with its left top corner at (`left`, `top`) and `scale` device pixels to each of its own; cut to `clip`.
   static func scale(_ source: Bitmap, left: Double, top: Double, scale: Double, clip: PixelRect) -> PixelTile? {

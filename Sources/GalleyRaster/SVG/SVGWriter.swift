@@ -5,8 +5,8 @@ public import GalleyText
 
 /// Draws display lists as SVG: text as outlines, so that the picture needs no fonts.
 ///
-/// Each glyph of a face is defined once, in font units with one decimal; scales have eight decimals and everything else three. Pictures
-/// of colour fonts are embedded as PNG. The same list gives the same text.
+/// Each glyph of a face is defined once, in font units with one decimal; scales have eight decimals and everything else
+/// three. Pictures of colour fonts are embedded as PNG. The same list gives the same text.
 public final class SVGWriter: Canvas {
   private var glyphs = SVGGlyphs()
   private var body: [String] = []

@@ -3,9 +3,9 @@ public import GalleyText
 extension AttributedText {
   /// The text with its attachments as large as `measure` says; ids, alignment and margins stay.
   ///
-  /// Asks once for each attachment, in text order. The constraint is `room` without the attachment's margins. Answers that
-  /// are no lengths become lengths: a width, height or baseline that is not finite is 0, a negative width or height too.
-  /// Costs nothing where there is no attachment, and no copy where no size is new.
+  /// Asks once for each attachment, in text order. The constraint is `room` without the attachment's margins. Answers
+  /// that are no lengths become lengths: a width, height or baseline that is not finite is 0, a negative width or
+  /// height too. Costs nothing where there is no attachment, and no copy where no size is new.
   public func measuringAttachments(
     in room: AttachmentConstraint = AttachmentConstraint(),
     by measure: (AnchoredAttachment, AttachmentConstraint) -> AttachmentSize

@@ -6,7 +6,8 @@ internal import GalleyText
 final class FeatureList {
   private let features: [hb_feature_t]
 
-  /// The features of `variants`, those of `tags`, which ask for capitals or widths, then `features` in order, which win.
+  /// The features of `variants`, those of `tags`, which ask for capitals or widths, then `features` in order, which
+  /// win.
   ///
   /// With `spacesLetters`, optional ligatures are switched off in between (CSS Text 3, §8.2), so that an explicit wish
   /// still wins.

@@ -20,7 +20,8 @@ final class ShapingBuffer {
 
   deinit { hb_buffer_destroy(pointer) }
 
-  /// Shapes `range` of `text` with what surrounds it in `context` (ranges of bytes in `text`): `hb_buffer_add_utf8`, `hb_shape`.
+  /// Shapes `range` of `text` with what surrounds it in `context` (ranges of bytes in `text`): `hb_buffer_add_utf8`,
+  /// `hb_shape`.
   ///
   /// The result stays in the buffer until the next call.
   func shape(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping) {
@@ -48,8 +49,8 @@ final class ShapingBuffer {
     }
   }
 
-  /// `hb_buffer_add`: the text in uppercase or lowercase, in clusters of the text as it is. What surrounds it is left out:
-  /// no letter that has cases joins.
+  /// `hb_buffer_add`: the text in uppercase or lowercase, in clusters of the text as it is. What surrounds it is left
+  /// out: no letter that has cases joins.
   private func addInOtherCase(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping
   ) {

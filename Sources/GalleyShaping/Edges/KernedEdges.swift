@@ -6,8 +6,8 @@ internal import Synchronization
 /// Few candidates have edges that kerning changes; the others take two bits each.
 final class KernedEdges: Sendable {
   private let count: Int
-  /// For each block of 64 candidates which of them have edges that may be shaped again, and where the first one's change
-  /// is; then the bits of each edge's change, `unasked` until somebody asks.
+  /// For each block of 64 candidates which of them have edges that may be shaped again, and where the first one's
+  /// change is; then the bits of each edge's change, `unasked` until somebody asks.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<Atomic<UInt64>>
 
   /// Nothing known of a text's candidates.

@@ -4,7 +4,8 @@ internal import GalleyUnicode
 
 /// Finds the kerning at breaks, which are asked for in ascending order.
 ///
-/// It reads the text's arrays where they are, for the time of one call: see `ShapedText.withKerning(run:onlyAtHand:_:)`.
+/// It reads the text's arrays where they are, for the time of one call: see
+/// `ShapedText.withKerning(run:onlyAtHand:_:)`.
 struct KerningAtBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let runs: RunTable.Columns

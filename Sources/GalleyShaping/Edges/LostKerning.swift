@@ -1,5 +1,5 @@
-/// The kerning that a break takes away where nothing else stands in its way. Changes are added to a line's width: positive
-/// where the kerning had drawn glyphs together, so that the line gets wider without.
+/// The kerning that a break takes away where nothing else stands in its way. Changes are added to a line's width:
+/// positive where the kerning had drawn glyphs together, so that the line gets wider without.
 struct LostKerning {
   /// Where the cluster before the break starts.
   var cluster: Int

@@ -15,9 +15,9 @@ struct RunKind: Equatable {
 
   /// Whether letters are shaped one by one as they stand in the text, in horizontal lines.
   ///
-  /// A part of the scripts whose words may be put together from letters (`HarfBuzzPlan.plainScripts`): edges in Armenian,
-  /// Cherokee, Ethiopic and Georgian are shaped again, which is right as well, and so are those in Hangul, which is composed
-  /// of jamo.
+  /// A part of the scripts whose words may be put together from letters (`HarfBuzzPlan.plainScripts`): edges in
+  /// Armenian, Cherokee, Ethiopic and Georgian are shaped again, which is right as well, and so are those in Hangul,
+  /// which is composed of jamo.
   var isSimple: Bool {
     guard orientation == .horizontal, !capitals.changesCase else { return false }
     switch script {

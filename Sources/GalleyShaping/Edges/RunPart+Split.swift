@@ -1,7 +1,8 @@
 internal import GalleyUnicode
 
 extension RunPart {
-  /// The part before `edge`, an offset inside its range, and the part from there on; `glyphs` are those it is a slice of.
+  /// The part before `edge`, an offset inside its range, and the part from there on; `glyphs` are those it is a slice
+  /// of.
   ///
   /// A cluster that holds the edge goes to the first part.
   package func split(at edge: Int, of arrays: GlyphArrays, run: ShapedRun) -> (RunPart, RunPart) {

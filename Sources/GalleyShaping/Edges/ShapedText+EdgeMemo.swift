@@ -4,8 +4,8 @@ extension ShapedText {
   /// What was found out about edges; made by the first that is shaped again.
   var edgeMemo: EdgeMemo { memo.edges.object ?? memo.edges.orSet(EdgeMemo(candidates: candidates.count)) }
 
-  /// The edge remembered for the line that starts (or ends) at `offset`, with its content up to `contentEnd`; without one,
-  /// whatever the content.
+  /// The edge remembered for the line that starts (or ends) at `offset`, with its content up to `contentEnd`; without
+  /// one, whatever the content.
   func rememberedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
     guard let memo = memo.edges.object else { return nil }
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
@@ -23,7 +23,8 @@ extension ShapedText {
     return edgeMemo.remember(edge, offset: offset, isStart: isStart)
   }
 
-  /// What shaping the line's edge at a candidate again changes; nil where it takes the whole line, up to `limit`, to tell.
+  /// What shaping the line's edge at a candidate again changes; nil where it takes the whole line, up to `limit`, to
+  /// tell.
   package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
     if let known = memo.edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
     let offset = Int(candidates[candidate].offset)

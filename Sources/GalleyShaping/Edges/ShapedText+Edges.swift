@@ -145,8 +145,8 @@ extension ShapedText {
     ).shaping
   }
 
-  /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps around:
-  /// damaged fonts, and Graphite for some, give advances of any size.
+  /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps
+  /// around: damaged fonts, and Graphite for some, give advances of any size.
   func change(to after: RunPart, of own: GlyphArrays, in run: ShapedRun, contentEnd: Int) -> EdgeChange {
     let before = part(of: run, range: after.range)
     var change = EdgeChange(content: 0, total: 0)

@@ -5,9 +5,10 @@ extension ShapedText {
   /// Where glyphs that are shaped again at the unsafe edge `offset` of a line meet the glyphs that are there, or nil
   /// where it takes text beyond `limit`, the part's other end, to tell.
   ///
-  /// A cluster that was safe to break before need not be safe to join: the letter at a line's end may take another form,
-  /// and that form be kerned with the letter before. So some more text is shaped than is kept, and where the result may
-  /// not be cut at the joint, the joint moves to its end and at least twice as much is tried. O(n) in what is shaped last.
+  /// A cluster that was safe to break before need not be safe to join: the letter at a line's end may take another
+  /// form, and that form be kerned with the letter before. So some more text is shaped than is kept, and where the
+  /// result may not be cut at the joint, the joint moves to its end and at least twice as much is tried. O(n) in what
+  /// is shaped last.
   ///
   /// With `contentEnd`, the end of the line's content, the answer is remembered; without it `change.content` is void. A
   /// line's start is remembered for lines whose content ends behind its reach.
@@ -53,8 +54,8 @@ extension ShapedText {
     return ReshapedEdge(joint, of: run, isKerned: true)
   }
 
-  /// The first safe cluster at least `count` clusters after `offset`, or before it, and not beyond `limit`; the run's ends
-  /// are safe and need no distance.
+  /// The first safe cluster at least `count` clusters after `offset`, or before it, and not beyond `limit`; the run's
+  /// ends are safe and need no distance.
   private func safeOffset(from offset: Int, isForward: Bool, skipping count: Int, in run: ShapedRun, limit: Int) -> Int?
   {
     let step = isForward == run.level.isRightToLeft ? -1 : 1

@@ -1,6 +1,6 @@
 extension ShapedText {
-  /// How much wider the content of a line is that ends at a candidate, for want of kerning, in layout units; NaN where it
-  /// must be shaped again to know. Where it is a number, a line that starts there has the glyphs that are there.
+  /// How much wider the content of a line is that ends at a candidate, for want of kerning, in layout units; NaN where
+  /// it must be shaped again to know. Where it is a number, a line that starts there has the glyphs that are there.
   package func kerningChange(_ candidate: Int) -> Double {
     if let known = memo.kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }

@@ -39,8 +39,8 @@ struct FaceChooser {
     cluster.count == 1 && shaping.plainCoverage.contains(scalar) && (face == 0 || !keepsFaces)
   }
 
-  /// Where the clusters end, from `start` on and at most at `limit`, that go to the first face without asking, text in it
-  /// being before them. Nothing from `stop` on, and a paragraph's text once only.
+  /// Where the clusters end, from `start` on and at most at `limit`, that go to the first face without asking, text in
+  /// it being before them. Nothing from `stop` on, and a paragraph's text once only.
   @inline(__always)
   mutating func plainEnd(in text: ItemText, from start: Int, limit: Int, stop: Int) -> Int {
     let limit = min(limit, stop)
@@ -103,8 +103,8 @@ struct FaceChooser {
     return singles[index].face
   }
 
-  /// Whether ASCII without a script, U+0000 to U+0040, keeps the face before it: what ``known(_:previous:)`` says once it
-  /// was asked about that face.
+  /// Whether ASCII without a script, U+0000 to U+0040, keeps the face before it: what ``known(_:previous:)`` says once
+  /// it was asked about that face.
   @inline(__always)
   func keepsASCII(_ scalar: UInt32, _ face: Int?) -> Bool {
     keepsFaces && scalar <= 0x40 && face == keeper && kept?.contains(scalar) == true

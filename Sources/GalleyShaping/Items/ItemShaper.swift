@@ -65,8 +65,8 @@ struct ItemShaper {
     return rest.lowerBound..<end
   }
 
-  /// The outermost cluster, with `isSafe` of those that may be cut before, that keeps its distance from the end at which
-  /// the window was cut blindly.
+  /// The outermost cluster, with `isSafe` of those that may be cut before, that keeps its distance from the end at
+  /// which the window was cut blindly.
   private func cut(in window: Range<Int>, isSafe: Bool) -> Int? {
     let isBackward = shaping.direction.isBackward
     return buffer.clusterStart(

@@ -3,8 +3,8 @@ internal import GalleyUnicode
 
 /// Which brackets and quotation marks of a paragraph belong together, so that both of a pair come from one face.
 ///
-/// Brackets pair as in UAX #9, BD16. Quotation marks pair by their shapes, in the manner of any language: “ ”, „ “, „ ”,
-/// ” ”, ‘ ’, ‚ ‘, ‚ ’, « », » «, ‹ ›, › ‹, " ". An apostrophe between letters is none, and neither is U+0027.
+/// Brackets pair as in UAX #9, BD16. Quotation marks pair by their shapes, in the manner of any language: “ ”, „ “,
+/// „ ”, ” ”, ‘ ’, ‚ ‘, ‚ ’, « », » «, ‹ ›, › ‹, " ". An apostrophe between letters is none, and neither is U+0027.
 struct MarkPairs {
   /// Scalar indices, ascending by `closing`.
   private var pairs: [(closing: Int, opening: Int)] = []
@@ -14,8 +14,8 @@ struct MarkPairs {
   /// No pairs.
   init() {}
 
-  /// Takes in the pairs of a paragraph's scalars, in the place of others. Linear: at most 64 marks are open at a time, the
-  /// oldest is forgotten first.
+  /// Takes in the pairs of a paragraph's scalars, in the place of others. Linear: at most 64 marks are open at a time,
+  /// the oldest is forgotten first.
   mutating func find(in scalars: [UInt32]) {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -66,8 +66,8 @@ extension MarkPairs {
     /// Whether it is a closing bracket.
     private let isClosingBracket: Bool
 
-    /// The index of the first scalar from `start` on that may be a mark, as nearly all letters are not; nil where there is
-    /// none.
+    /// The index of the first scalar from `start` on that may be a mark, as nearly all letters are not; nil where there
+    /// is none.
     static func first(in scalars: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
       var index = start
       while index < scalars.count {
@@ -81,7 +81,8 @@ extension MarkPairs {
       return nil
     }
 
-    /// Whether eight scalars are spaces and letters of ranges without marks. Without branches: vectors for the compiler.
+    /// Whether eight scalars are spaces and letters of ranges without marks. Without branches: vectors for the
+    /// compiler.
     @inline(__always)
     private static func areLetters(_ scalars: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
       var others: UInt32 = 0
@@ -95,7 +96,8 @@ extension MarkPairs {
       return others == 0
     }
 
-    /// Whether a scalar is in a range that has marks. Without branches: text goes to and fro between letters and spaces.
+    /// Whether a scalar is in a range that has marks. Without branches: text goes to and fro between letters and
+    /// spaces.
     @inline(__always)
     private static func mayBe(_ scalar: UInt32) -> Bool {
       let ascii = scalar & 64 == 0 ? below64 : from64

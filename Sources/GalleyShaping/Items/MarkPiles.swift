@@ -3,7 +3,8 @@ internal import GalleyUnicode
 /// Where marks pile up without end on one character.
 ///
 /// HarfBuzz walks back from each mark to what it stands on, which is quadratic in the pile, and holds the distance in
-/// 16 bits: past that, version 6.0 stops the program (GPOS.hh: `j < i`). So piles are cut, and the parts shaped in turn.
+/// 16 bits: past that, version 6.0 stops the program (GPOS.hh: `j < i`). So piles are cut, and the parts shaped in
+/// turn.
 enum MarkPiles {
   /// Marks between two cuts: UAX #15's stream-safe text has 30 on one character, and with 256 a glyph still costs no
   /// more than a microsecond.

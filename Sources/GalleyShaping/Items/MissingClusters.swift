@@ -26,7 +26,8 @@ struct MissingClusters {
     return ranges.reversed().map(faceless)
   }
 
-  /// Of a cluster with a .notdef the part that the face has no glyphs for; all of it where it has them and yet drew none.
+  /// Of a cluster with a .notdef the part that the face has no glyphs for; all of it where it has them and yet drew
+  /// none.
   private func faceless(in cluster: Range<Int>) -> Range<Int> {
     var part: Range<Int>?
     var start = cluster.lowerBound

@@ -2,9 +2,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextItem {
-  /// The item, of a style's `shaping`, cut where its letters are treated differently for small capitals; itself alone for most.
+  /// The item, of a style's `shaping`, cut where its letters are treated differently for small capitals; itself alone
+  /// for most.
   ///
-  /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning there.
+  /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning
+  /// there.
   func splitByCapitals(
     _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: Profile
   ) -> [TextItem] {

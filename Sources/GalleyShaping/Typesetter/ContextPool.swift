@@ -9,8 +9,8 @@ struct ContextPool {
     let context: ShapingContext
   }
 
-  /// The context that a thread had last: its words are in the caches of the processor that the thread runs on. Any other
-  /// where it had none, or where that is lent; nil where all are.
+  /// The context that a thread had last: its words are in the caches of the processor that the thread runs on. Any
+  /// other where it had none, or where that is lent; nil where all are.
   mutating func take(for thread: UInt) -> ShapingContext? {
     guard !idle.isEmpty else { return nil }
     let last = idle.count - 1

@@ -23,7 +23,8 @@ final class ShapingContext: @unchecked Sendable {
   /// The styles before the last one, so that a program with one style needs no table.
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
   private var last: KnownStyle?
-  /// Of the default style: the context's own, since threads would wait for each other to count references to one of all.
+  /// Of the default style: the context's own, since threads would wait for each other to count references to one of
+  /// all.
   let initialRules = ParagraphRules(ParagraphStyle(), language: nil)
   private lazy var lastRules = initialRules
   @exclusivity(unchecked) var lastTextRules: TextRules?

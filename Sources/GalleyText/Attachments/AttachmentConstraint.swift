@@ -11,7 +11,8 @@ public struct AttachmentConstraint: Hashable, Sendable {
     self.height = height.isNaN ? .infinity : max(0, height)
   }
 
-  /// What is left of the room inside edges: a box's margins, borders or padding. Edges that are not finite count nothing.
+  /// What is left of the room inside edges: a box's margins, borders or padding. Edges that are not finite count
+  /// nothing.
   public func inset(by edges: Margins) -> AttachmentConstraint {
     func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
     return AttachmentConstraint(

@@ -1,4 +1,5 @@
-/// Ligatures and alternates by context that are switched on or off; none named leaves them to the font. CSS Fonts 4, 6.4.
+/// Ligatures and alternates by context that are switched on or off; none named leaves them to the font. CSS Fonts 4,
+/// 6.4.
 public struct FontVariantLigatures: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8

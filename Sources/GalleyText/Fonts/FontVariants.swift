@@ -1,4 +1,5 @@
-/// Which of a font's alternative forms a style asks for, by CSS's names: CSS Fonts 4, 6 (`font-variant-*`, `font-kerning`).
+/// Which of a font's alternative forms a style asks for, by CSS's names: CSS Fonts 4, 6 (`font-variant-*`,
+/// `font-kerning`).
 ///
 /// Each name stands for OpenType features; those of `TextStyle.features` win over them. A face without such a feature
 /// is set as it is, but for small capitals, which are made of smaller capitals.

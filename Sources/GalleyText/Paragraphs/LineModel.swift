@@ -1,4 +1,5 @@
-/// All that decides how high a paragraph's lines are and how far they stand apart, with the models of four other systems.
+/// All that decides how high a paragraph's lines are and how far they stand apart, with the models of four other
+/// systems.
 ///
 ///     var style = ParagraphStyle()
 ///     style.lineModel = .flutter(height: 1.4, appliesToFirstAscent: false)
@@ -49,8 +50,8 @@ public struct LineModel: Hashable, Sendable {
         first: appliesToFirstAscent ? nil : .text, last: appliesToLastDescent ? nil : .text))
   }
 
-  /// CoreText and TextKit: the face's own height (ascent, descent, leading) times `lineHeightMultiple`, then kept between
-  /// `minimumLineHeight` and `maximumLineHeight`, the difference above the ascent; `lineSpacing` between lines.
+  /// CoreText and TextKit: the face's own height (ascent, descent, leading) times `lineHeightMultiple`, then kept
+  /// between `minimumLineHeight` and `maximumLineHeight`, the difference above the ascent; `lineSpacing` between lines.
   ///
   /// As `CTParagraphStyleSpecifier` and `NSParagraphStyle` count: a multiple or maximum of 0 is none.
   public static func coreText(

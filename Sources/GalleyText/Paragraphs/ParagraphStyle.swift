@@ -119,11 +119,11 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.textWrap = newValue }
   }
 
-  /// How many words the last line holds at least, where the paragraph has more lines and that many fit into one; 0 and 1
-  /// ask for nothing.
+  /// How many words the last line holds at least, where the paragraph has more lines and that many fit into one; 0 and
+  /// 1 ask for nothing.
   ///
-  /// Words are what stands between white space that may break: the white space before the last ones does not, nor do places
-  /// to break inside them. Where fewer fit into a line the last line holds as many as do.
+  /// Words are what stands between white space that may break: the white space before the last ones does not, nor do
+  /// places to break inside them. Where fewer fit into a line the last line holds as many as do.
   public var keepLastWords: Int {
     get { shared.values.keepLastWords }
     set { shared.values.keepLastWords = newValue }

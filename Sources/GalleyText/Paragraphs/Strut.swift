@@ -1,4 +1,5 @@
-/// A face, size and line height that every line of a paragraph has room for, whatever stands on it: Flutter's `StrutStyle`.
+/// A face, size and line height that every line of a paragraph has room for, whatever stands on it: Flutter's
+/// `StrutStyle`.
 ///
 /// In the browser profile every line has CSS's strut besides: the text's own style.
 public struct Strut: Hashable, Sendable {

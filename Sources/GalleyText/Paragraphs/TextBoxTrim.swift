@@ -1,8 +1,8 @@
 /// What the first and the last line of a text give away over their letters and under them: CSS Inline 3, §5
 /// (`text-box-trim`, `text-box-edge`).
 ///
-/// Measured in the face that empty lines would have, whatever stands on the line: taller text reaches out. Where an edge lies
-/// beyond the line's height, the line grows to it.
+/// Measured in the face that empty lines would have, whatever stands on the line: taller text reaches out. Where an
+/// edge lies beyond the line's height, the line grows to it.
 public struct TextBoxTrim: Hashable, Sendable {
   /// Where the first line starts.
   public enum Over: String, CaseIterable, Hashable, Sendable {

@@ -19,8 +19,8 @@ struct Shared<Values: Sendable>: Sendable {
 
   /// What copies have in common, as long as one of them is there: styles of one identity are equal.
   ///
-  /// A number, so that comparing counts no references. Nil for values with a length that is not a number: they are unlike
-  /// any others, themselves included.
+  /// A number, so that comparing counts no references. Nil for values with a length that is not a number: they are
+  /// unlike any others, themselves included.
   @inline(__always)
   var identity: ObjectIdentifier? { box.equalsItself ? ObjectIdentifier(box) : nil }
 }

@@ -21,8 +21,8 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// Whether text in both styles becomes the same lines at every scale: the text key is equal too, and whether they follow
-  /// the scale; only paint may differ.
+  /// Whether text in both styles becomes the same lines at every scale: the text key is equal too, and whether they
+  /// follow the scale; only paint may differ.
   package func laysOutLike(_ other: TextStyle) -> Bool {
     textTransform == other.textTransform && textSizeAdjust == other.textSizeAdjust && measuresLike(other)
   }

@@ -1,5 +1,6 @@
 extension ActiveRange {
-  /// Where the range is after an edit replaced `edited` by text longer by `delta` bytes; nil when nothing of it is left.
+  /// Where the range is after an edit replaced `edited` by text longer by `delta` bytes; nil when nothing of it is
+  /// left.
   ///
   /// New text belongs to it only when something of it is left on both sides.
   func replacing(_ edited: TextRange, delta: Int) -> ActiveRange? {

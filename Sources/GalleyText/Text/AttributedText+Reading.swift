@@ -19,8 +19,8 @@ extension AttributedText {
     return paragraphStyles[offset] ?? paragraphStyle
   }
 
-  /// Whether all of the text, and what may be typed into it, has the style of this identity, and all paragraphs have the
-  /// paragraph style of that one.
+  /// Whether all of the text, and what may be typed into it, has the style of this identity, and all paragraphs have
+  /// the paragraph style of that one.
   package func isUniform(_ style: ObjectIdentifier, _ paragraphStyle: ObjectIdentifier) -> Bool {
     guard self.paragraphStyle.identity == paragraphStyle, defaultStyle.identity == style else { return false }
     return isEmpty || styles.onlyValue?.identity == style && paragraphStyles.onlyValue == .some(nil)

@@ -1,9 +1,9 @@
 extension ParagraphWalk {
-  /// Reads simple scalars from here on, and in the unicode profile spaces, up to the first of which there is more to say: one
-  /// that is not simple, or that the line breaker may correct later or corrects others by.
+  /// Reads simple scalars from here on, and in the unicode profile spaces, up to the first of which there is more to
+  /// say: one that is not simple, or that the line breaker may correct later or corrects others by.
   ///
-  /// The grapheme breaker has to be at rest. In the browser profile the scalars are from U+0100 on, as that before them, and
-  /// of the script in hand: Chromium's own rules say nothing of these.
+  /// The grapheme breaker has to be at rest. In the browser profile the scalars are from U+0100 on, as that before
+  /// them, and of the script in hand: Chromium's own rules say nothing of these.
   mutating func passSimple() {
     let first = index
     let space = SimpleScalar.space

@@ -1,9 +1,10 @@
 internal import GalleyText
 
-/// One pass over a paragraph's bytes: decodes, and steps the grapheme breaker, the line breaker and the script itemiser.
+/// One pass over a paragraph's bytes: decodes, and steps the grapheme breaker, the line breaker and the script
+/// itemiser.
 ///
-/// Scalars about which no rule looks ahead or far back, nearly all there are, are read in a loop of their own, and ASCII
-/// words eight bytes at a time.
+/// Scalars about which no rule looks ahead or far back, nearly all there are, are read in a loop of their own, and
+/// ASCII words eight bytes at a time.
 struct ParagraphWalk {
   let text: UnsafeBufferPointer<UInt8>
   let extent: ParagraphExtent

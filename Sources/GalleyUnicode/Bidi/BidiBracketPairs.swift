@@ -28,8 +28,8 @@ struct BidiBracketPairs {
 
   /// Takes in the brackets of a run. Linear.
   ///
-  /// The rules before N0 leave letters and numbers apart from brackets: of them nothing has to be known but that a number
-  /// after L reads as one (W7).
+  /// The rules before N0 leave letters and numbers apart from brackets: of them nothing has to be known but that a
+  /// number after L reads as one (W7).
   mutating func resolve(
     _ brackets: ArraySlice<BidiResolver.Bracket>, of classes: UnsafeBufferPointer<BidiClass>, _ run: BidiLevelRun
   ) {

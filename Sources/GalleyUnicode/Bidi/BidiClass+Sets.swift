@@ -1,6 +1,6 @@
 extension BidiClass {
-  /// Whether a class of a set, which has a bit for each at its raw value, can lift a level above 0 in a paragraph that is
-  /// not right to left.
+  /// Whether a class of a set, which has a bit for each at its raw value, can lift a level above 0 in a paragraph that
+  /// is not right to left.
   ///
   /// A text without such a scalar reads left to right throughout: there is nothing to resolve.
   @inline(__always)

@@ -1,6 +1,6 @@
 extension BidiRules {
-  /// P2 to I2 for a paragraph without embeddings, isolates and separators inside: one level run, whose levels go to `levels`.
-  /// Returns the paragraph's level.
+  /// P2 to I2 for a paragraph without embeddings, isolates and separators inside: one level run, whose levels go to
+  /// `levels`. Returns the paragraph's level.
   mutating func resolvePlain(
     _ original: [BidiClass], brackets: [BidiResolver.Bracket], base: BaseDirection, into levels: inout [BidiLevel]
   ) -> BidiLevel {

@@ -66,7 +66,8 @@ enum CaseTables {
   /// Canonical_Combining_Class: 0, 230 (above), or 1 for any other.
   static func combiningClass(_ scalar: UInt32) -> UInt32 { scalar < 0x300 ? 0 : galley_combining_class(scalar) }
 
-  /// The canonical decomposition of a Greek scalar, one step deep; nil where there is none. `second` is 0 for one scalar.
+  /// The canonical decomposition of a Greek scalar, one step deep; nil where there is none. `second` is 0 for one
+  /// scalar.
   static func greekParts(_ scalar: UInt32) -> (first: UInt32, second: UInt32)? {
     let pair = galley_greek_pair_of(scalar)
     return pair.scalar == 0 ? nil : (UInt32(pair.first), UInt32(pair.second))

@@ -1,7 +1,8 @@
 internal import CUnicodeTables
 
 extension Script {
-  /// The ISO 15924 tag, first letter in the highest byte: `Latn` is 0x4C61746E, the value of HarfBuzz's `HB_SCRIPT_LATIN`.
+  /// The ISO 15924 tag, first letter in the highest byte: `Latn` is 0x4C61746E, the value of HarfBuzz's
+  /// `HB_SCRIPT_LATIN`.
   public var tag: UInt32 { galley_script_tag(index) }
 }
 

@@ -13,10 +13,11 @@ struct FriBidiLevels: Sendable {
 
   /// Whether FriBidi 1.0.8 follows UAX #9 for a paragraph without isolates and brackets, in linear time.
   ///
-  /// It is asked about no others. It takes all isolates of one depth for one isolating run sequence, so that the hyphen of
-  /// `RLI a PDI b RLI - c PDI` gets level 2; it looks for the end of each FSI anew; 125 nested isolates make it write
-  /// outside an array. Beside marks, BN or embeddings brackets go wrong: marks after brackets undo pairs, and its N0 looks
-  /// for a strong character beyond the sequence's start; and its search for what precedes a bracket is quadratic.
+  /// It is asked about no others. It takes all isolates of one depth for one isolating run sequence, so that the hyphen
+  /// of `RLI a PDI b RLI - c PDI` gets level 2; it looks for the end of each FSI anew; 125 nested isolates make it
+  /// write outside an array. Beside marks, BN or embeddings brackets go wrong: marks after brackets undo pairs, and its
+  /// N0 looks for a strong character beyond the sequence's start; and its search for what precedes a bracket is
+  /// quadratic.
   static func isExact(for classes: [BidiClass]) -> Bool {
     var embeddings = 0
     for bidiClass in classes where bidiClass.isRemoved && bidiClass != .bn { embeddings += 1 }

@@ -2,8 +2,8 @@ internal import CUnicodeTables
 
 /// What the analysis asks of a simple scalar, in one word of the tables: see `galley_simple_records`.
 ///
-/// Simple are letters, syllables, marks on them, digits and much punctuation: what has no Script_Extensions, is no space,
-/// bracket or pictograph, and starts a grapheme after another such scalar unless it is a mark.
+/// Simple are letters, syllables, marks on them, digits and much punctuation: what has no Script_Extensions, is no
+/// space, bracket or pictograph, and starts a grapheme after another such scalar unless it is a mark.
 package struct SimpleScalar {
   private let word: UInt32
 

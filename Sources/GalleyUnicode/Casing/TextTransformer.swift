@@ -84,7 +84,8 @@ package struct TextTransformer {
     }
   }
 
-  /// Appends what stands for some scalars of the text. One scalar for one of as many bytes is no replacement to the map.
+  /// Appends what stands for some scalars of the text. One scalar for one of as many bytes is no replacement to the
+  /// map.
   private mutating func write(_ scalars: Range<Int>) {
     let range = offsets[scalars.lowerBound]..<offsets[scalars.upperBound]
     let start = result.text.count

@@ -6,8 +6,8 @@ struct WordStarts {
   /// Whether a word starts with each scalar: UAX #29, but a full stop or colon joins no letters, as in CLDR.
   private let starts: [Bool]
 
-  /// The browser's words do not end between a letter of Thai, Lao, Khmer or Burmese and another one: it finds their words
-  /// by dictionary only among themselves.
+  /// The browser's words do not end between a letter of Thai, Lao, Khmer or Burmese and another one: it finds their
+  /// words by dictionary only among themselves.
   init(_ scalars: [UInt32], profile: Profile) {
     self.scalars = scalars
     let rules = WordBreaker.rules(

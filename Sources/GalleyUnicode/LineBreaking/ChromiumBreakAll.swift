@@ -26,8 +26,8 @@ package enum ChromiumBreakAll {
   /// Whether the break at an offset of valid UTF-8 is not found by looking at the characters beside it alone: it stands
   /// after a combining mark on a letter or digit, between which and the next nothing else allows a break.
   ///
-  /// Chromium looks for the last break that fits from behind, and there takes the mark for what the line ends with. Only
-  /// if that finds none does it go on from where the line is full, and then looks past marks.
+  /// Chromium looks for the last break that fits from behind, and there takes the mark for what the line ends with.
+  /// Only if that finds none does it go on from where the line is full, and then looks past marks.
   package static func isHidden(at offset: Int, in text: [UInt8]) -> Bool {
     guard offset > 0, offset < text.count else { return false }
     var start = offset

@@ -1,4 +1,5 @@
-/// UAX #14 rule by rule, in the standard's order: what `galley breaks` explains with, and the oracle of the state table.
+/// UAX #14 rule by rule, in the standard's order: what `galley breaks` explains with, and the oracle of the state
+/// table.
 ///
 /// Layout uses ``LineBreaker``, which says the same some hundred times faster and without the rules' names.
 public struct LineBreakRules: Sendable {

@@ -1,6 +1,7 @@
 internal import GalleyText
 
-/// Finds script runs as Chromium does, scalar by scalar: a run ends as soon as no script is left that all of it can have.
+/// Finds script runs as Chromium does, scalar by scalar: a run ends as soon as no script is left that all of it can
+/// have.
 ///
 /// Scalars without a script go with what is before them, those with Script_Extensions only as far as these allow: `【`
 /// after a Latin letter starts a run, which takes in the quotation marks after it and ends at the next Latin letter. An

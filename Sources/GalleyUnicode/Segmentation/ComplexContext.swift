@@ -14,7 +14,8 @@ package enum ComplexContext {
     return (start..<end, script)
   }
 
-  /// The first scalar from `start` on that is not Thai, or `limit`: eight at a time, by vectors where the compiler has them.
+  /// The first scalar from `start` on that is not Thai, or `limit`: eight at a time, by vectors where the compiler has
+  /// them.
   private static func endOfThai(in scalars: [UInt32], from start: Int, limit: Int) -> Int {
     scalars.withUnsafeBufferPointer { scalars in
       var end = start

@@ -1,7 +1,7 @@
 internal import GalleyText
 
-/// What Chromium justifies like ideographs: their blocks, kana, wide signs and emoji, and signs that fonts for East Asia
-/// draw an em wide.
+/// What Chromium justifies like ideographs: their blocks, kana, wide signs and emoji, and signs that fonts for East
+/// Asia draw an em wide.
 ///
 /// Source: found by justifying each character in Chromium 156; unassigned code points go with their neighbours. `；`,
 /// `＜`, `＞`, `－` and the letters of Yi and of plane 3 are not among them.

@@ -2,9 +2,9 @@ internal import GalleyText
 
 /// Where each byte of the shaped text came from in the source, when white space was removed or text was replaced.
 ///
-/// An ascending list of where stretches start. The bytes of a *kept* stretch correspond one by one; those of a *replaced*
-/// one stand together for what they replace (`SS` for `ß`), and every offset in them leads to its start. What the source
-/// has between two stretches was removed. The identity stores nothing.
+/// An ascending list of where stretches start. The bytes of a *kept* stretch correspond one by one; those of a
+/// *replaced* one stand together for what they replace (`SS` for `ß`), and every offset in them leads to its start.
+/// What the source has between two stretches was removed. The identity stores nothing.
 public struct OffsetMap: Hashable, Sendable {
   private var stretches: [Stretch] = []
   /// Whether some stretch was replaced.

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// This program, started once more.
 enum ChildProcess {
-  /// Runs it with these arguments and waits for its end: `posix_spawn(3)`. Returns the wall time in nanoseconds, NaN where
-  /// it could not be started or failed.
+  /// Runs it with these arguments and waits for its end: `posix_spawn(3)`. Returns the wall time in nanoseconds, NaN
+  /// where it could not be started or failed.
   static func nanoseconds(_ arguments: [String]) -> Double {
     let strings = (["galley-bench"] + arguments).map { strdup($0) }
     defer { for string in strings { free(string) } }

@@ -5,8 +5,8 @@ internal import GalleyText
 /// Whether a byte costs more in a long text than in a short one: prepare and layout from 1 KB to 10 MB.
 ///
 /// Every size covers the same content, so that only the length differs: many short texts, few long ones. A text is one
-/// `AttributedText`, of many paragraphs or of a single line. The typesetter has seen the corpus before, and its words where
-/// it remembers them; rows `growth.off` are measured by one that does not.
+/// `AttributedText`, of many paragraphs or of a single line. The typesetter has seen the corpus before, and its words
+/// where it remembers them; rows `growth.off` are measured by one that does not.
 struct GrowthBench {
   private let corpus: Corpus
   private let options: Options
@@ -33,8 +33,8 @@ struct GrowthBench {
 
   /// Measures every size that is asked for; `repetition` counts from 0.
   ///
-  /// 1 MB and more are their own average and measured three or four times: the median leaves out the first, for which the
-  /// system must find the memory.
+  /// 1 MB and more are their own average and measured three or four times: the median leaves out the first, for which
+  /// the system must find the memory.
   func repetition(_ repetition: Int, into rows: inout RowCollector) {
     for form in Form.allCases {
       for size in Self.sizes where repetition < max(3, 4_000_000 / size.bytes) {

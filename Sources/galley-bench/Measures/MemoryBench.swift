@@ -3,8 +3,8 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs; and
-/// what the typesetter keeps of the corpus's words, by its own count and by the heap's.
+/// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs;
+/// and what the typesetter keeps of the corpus's words, by its own count and by the heap's.
 struct MemoryBench {
   private let corpus: Corpus
   private let options: Options

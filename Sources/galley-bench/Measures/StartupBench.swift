@@ -14,8 +14,8 @@ struct StartupBench {
     self.options = options
   }
 
-  /// Starts the program several times; the least of the times is the repetition's, since nothing but the machine's other
-  /// work makes one start slower than the next.
+  /// Starts the program several times; the least of the times is the repetition's, since nothing but the machine's
+  /// other work makes one start slower than the next.
   func repetition(into rows: inout RowCollector) {
     let paragraph = corpus.texts.first ?? ""
     measure("startup", ["--start", corpus.language, paragraph] + corpus.faceNames, into: &rows)

@@ -4,8 +4,8 @@ internal import GalleyText
 /// What a second thread gains: two threads with one typesetter, beside two copies of the floor.
 ///
 /// `workers.1` and `workers.2` are wall time by the bytes of all threads together; each thread lays out the whole
-/// corpus, with a typesetter that has seen nothing. `workers.gain` is the first by the second, how many times as much two
-/// threads do, and its ratio is to what the floors gain, so that the machine's own limits cancel.
+/// corpus, with a typesetter that has seen nothing. `workers.gain` is the first by the second, how many times as much
+/// two threads do, and its ratio is to what the floors gain, so that the machine's own limits cancel.
 struct WorkersBench {
   private let corpus: Corpus
   private let options: Options

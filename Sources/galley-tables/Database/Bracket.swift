@@ -2,7 +2,8 @@
 struct Bracket {
   let scalar: Int
   let paired: Int
-  /// The opening bracket of the pair, or the one it is canonically equivalent to: UAX #9, BD16 matches U+2329 with U+3009.
+  /// The opening bracket of the pair, or the one it is canonically equivalent to: UAX #9, BD16 matches U+2329 with
+  /// U+3009.
   let pair: Int
   let opens: Bool
 

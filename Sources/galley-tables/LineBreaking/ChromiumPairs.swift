@@ -2,8 +2,8 @@
 /// around them.
 ///
 /// Chromium 156 asks it before it asks ICU. Source: the class `LineBreakData` of
-/// third_party/blink/renderer/platform/text/character_property_data_generator.cc, which fills the table from ICU, a pair
-/// at a time, and then says itself what two ASCII characters do.
+/// third_party/blink/renderer/platform/text/character_property_data_generator.cc, which fills the table from ICU, a
+/// pair at a time, and then says itself what two ASCII characters do.
 struct ChromiumPairs {
   static let first = 0x21
   static let last = 0xFF

@@ -59,7 +59,8 @@ struct TestLookup {
 }
 
 extension PatchedFont {
-  /// Replaces `GSUB` or `GPOS`: `count` of the lookups belong to one feature of the default script, the others are called.
+  /// Replaces `GSUB` or `GPOS`: `count` of the lookups belong to one feature of the default script, the others are
+  /// called.
   mutating func setLayout(_ tag: String, feature: String, _ lookups: [TestLookup], count: Int = 1) throws {
     let tags = feature.utf8.map { Int($0) }
     let name: [LayoutPart] = [.half(tags[0] << 8 | tags[1]), .half(tags[2] << 8 | tags[3])]

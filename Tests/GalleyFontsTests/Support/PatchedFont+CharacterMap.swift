@@ -26,7 +26,8 @@ extension PatchedFont {
     try replaceTable("cmap", with: table.bytes)
   }
 
-  /// Gives the font a `cmap` of format 12 with these groups, under each of `encodings`: platform and encoding, 16 bits each.
+  /// Gives the font a `cmap` of format 12 with these groups, under each of `encodings`: platform and encoding, 16 bits
+  /// each.
   mutating func setCharacterMap(groups: [(first: Int, last: Int, glyph: Int)], encodings: [Int]) throws {
     var table = BigEndian()
     table.halves(0, encodings.count)

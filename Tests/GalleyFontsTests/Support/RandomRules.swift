@@ -1,7 +1,7 @@
 import GalleyTestSupport
 
-/// Layout tables at random for Galley Test, whose rules match letters and spaces in any order: what no font has, and what
-/// every shortcut over words must survive.
+/// Layout tables at random for Galley Test, whose rules match letters and spaces in any order: what no font has, and
+/// what every shortcut over words must survive.
 struct RandomRules {
   private var random: SplitMix64
   /// The space and four letters, whose glyphs stand for the letters of every alphabet.

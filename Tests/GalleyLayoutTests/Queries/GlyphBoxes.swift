@@ -1,6 +1,7 @@
 import Galley
 
-/// Where every grapheme's glyphs stand on their line, found from the glyph runs alone: what hit testing is compared with.
+/// Where every grapheme's glyphs stand on their line, found from the glyph runs alone: what hit testing is compared
+/// with.
 ///
 /// Only for layouts whose shaped text is the source.
 struct GlyphBoxes {
