@@ -7,8 +7,8 @@ struct AscendingLines {
   private let first: Int
   private let fit: FitMetrics
   private let size: Double
-  /// What shaping it again adds to a line that ends at each candidate, NaN where the ruler must be asked, as for lines that
-  /// start there; none where no candidate has such.
+  /// What shaping it again adds to a line that ends at each candidate, NaN where the ruler must be asked, as for lines
+  /// that start there; none where no candidate has such.
   private let changes: [Double]
   /// The least and the most of them, or 0.
   private let least: Double

@@ -3,9 +3,9 @@ internal import GalleyText
 
 /// `text-wrap: balance`: as many lines as greedy ones, as even as can be, for paragraphs of two to six lines.
 ///
-/// CSS Text 4, §6.4.2 leaves the means open. These are Chromium's: the least sum of `LineScores`, and where there is too
-/// little to choose or a tab, the narrowest room that gives as many lines. Under `browser` the text is one block, of which
-/// Chromium balances what comes before the first line break.
+/// CSS Text 4, §6.4.2 leaves the means open. These are Chromium's: the least sum of `LineScores`, and where there is
+/// too little to choose or a tab, the narrowest room that gives as many lines. Under `browser` the text is one block,
+/// of which Chromium balances what comes before the first line break.
 struct BalancedBreaker {
   private let shaped: ShapedText
   private let paragraph: Int

@@ -24,7 +24,8 @@ package struct BrokenLine: Sendable, Equatable {
   package var reason: BreakReason
   /// The widths available to it that give the same break.
   package var need: ValidRange
-  /// Those of them that give it the same width: white space may take what room is free, marks be narrower for want of it.
+  /// Those of them that give it the same width: white space may take what room is free, marks be narrower for want of
+  /// it.
   package var sameWidth = ValidRange.all
 
   /// Whether it is the paragraph's last.

@@ -38,8 +38,8 @@ struct CandidateColumns {
   @inline(__always)
   func mayHave(_ mask: UInt8) -> Bool { unsafe columns.facts.flags.rawValue & mask != 0 }
 
-  /// Reads one position in each line of memory, of the first few hundred, so that all of that memory is on its way before
-  /// a scan over lines waits for it piece by piece.
+  /// Reads one position in each line of memory, of the first few hundred, so that all of that memory is on its way
+  /// before a scan over lines waits for it piece by piece.
   ///
   /// True for all texts: false would mean that no position is a number. It is there so that the reading has a result.
   @inline(__always)
@@ -53,8 +53,8 @@ struct CandidateColumns {
     return common != .max
   }
 
-  /// Whether the first candidate that is too far from a start is found by going from it: none is `special`, and no line is
-  /// narrower for ending later.
+  /// Whether the first candidate that is too far from a start is found by going from it: none is `special`, and no line
+  /// is narrower for ending later.
   @inline(__always)
   var ascends: Bool { unsafe columns.facts.ascends && !mayHave(Self.special) }
 }

@@ -19,8 +19,8 @@ struct FitMetrics {
     profile == .unicode || !length.isFinite ? length : ItemRounding.down(length)
   }
 
-  /// A room as the profile counts it: all from one multiple of 1/64 to below the next are the same, without exception, so
-  /// that ranges of rooms can say where lines change.
+  /// A room as the profile counts it: all from one multiple of 1/64 to below the next are the same, without exception,
+  /// so that ranges of rooms can say where lines change.
   ///
   /// Chromium holds the room in single precision first, which lifts what is less than 4e-8 of it below a multiple.
   @inline(__always)

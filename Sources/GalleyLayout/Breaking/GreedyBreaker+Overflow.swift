@@ -26,7 +26,8 @@ extension GreedyBreaker {
     return finish(target, candidate: next, in: fit, need: fit.range(0, wider))
   }
 
-  /// The last unit that fits, but at least one; nil where `target` ends the first unit. Also the width of one unit more.
+  /// The last unit that fits, but at least one; nil where `target` ends the first unit. Also the width of one unit
+  /// more.
   private func emergency(
     before target: BreakStop, _ fit: LineFit
   ) -> (stop: BreakStop, width: Double, upper: Double)? {

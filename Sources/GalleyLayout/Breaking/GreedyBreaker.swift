@@ -51,7 +51,8 @@ struct GreedyBreaker {
     var upper = Double.infinity
     if index < end {
       let plain = ruler.widthAsShaped(from: start, to: stop(index), indent: indent)
-      // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by line.
+      // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by
+      // line.
       upper = isReshaped(upTo: index) ? plain / 2 : plain
       if hidden.mayHide, !mayFitAnew(index) {
         upper = plain
@@ -125,7 +126,8 @@ extension GreedyBreaker {
     return (index, widest)
   }
 
-  /// The line up to the last candidate that fits, or where that would part the last words, up to those that stay together.
+  /// The line up to the last candidate that fits, or where that would part the last words, up to those that stay
+  /// together.
   @inline(__always)
   private mutating func end(at index: Int, in fit: LineFit, need: ValidRange) -> BrokenLine {
     if let kept, kept.areParted(at: index) { return end(keeping: kept, before: index, in: fit, need: need) }

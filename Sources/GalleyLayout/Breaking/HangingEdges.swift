@@ -4,8 +4,8 @@ internal import GalleyUnicode
 
 /// What hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
 ///
-/// One mark at each edge at most. White space after the content does not keep a mark from hanging unless it takes room; a
-/// hyphen does. Keeps no text of its own, so that every ruler can have one.
+/// One mark at each edge at most. White space after the content does not keep a mark from hanging unless it takes room;
+/// a hyphen does. Keeps no text of its own, so that every ruler can have one.
 struct HangingEdges {
   private let style: HangingPunctuation
   private let isFirst: Bool

@@ -9,7 +9,8 @@ struct Indents: Hashable {
 }
 
 extension Indents {
-  /// CSS Text 4, §7.1: the first line of the text, with `eachLine` those after line breaks too, with `hanging` all others.
+  /// CSS Text 4, §7.1: the first line of the text, with `eachLine` those after line breaks too, with `hanging` all
+  /// others.
   init(_ style: ParagraphStyle, paragraph: Int, isFirstLine: Bool) {
     let isIndented = isFirstLine && (paragraph == 0 || style.textIndent.eachLine)
     let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0

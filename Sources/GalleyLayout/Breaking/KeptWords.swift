@@ -3,8 +3,8 @@ internal import GalleyText
 
 /// The last words of a paragraph, as many as `keepLastWords` wants on its last line.
 ///
-/// The last line starts with the first of them from which the rest fits into one line, so that a line that reaches beyond
-/// it ends before it instead. It is a place where lines may end anyway: nothing overflows for it.
+/// The last line starts with the first of them from which the rest fits into one line, so that a line that reaches
+/// beyond it ends before it instead. It is a place where lines may end anyway: nothing overflows for it.
 struct KeptWords {
   /// The candidate before the first of the words, or the paragraph's start.
   private let first: Int
@@ -67,8 +67,8 @@ struct KeptWords {
     return result
   }
 
-  /// The candidates that part the words where every line has this room; none where not even two fit, or where the greedy
-  /// lines part them.
+  /// The candidates that part the words where every line has this room; none where not even two fit, or where the
+  /// greedy lines part them.
   func held(in room: ParagraphRoom, _ greedy: GreedyLines) -> Range<Int> {
     let ruler = greedy.rest.ruler
     let start = ruler.paragraph.candidates.lowerBound

@@ -1,6 +1,7 @@
 /// How bad a line is: Knuth and Plass, *Breaking Paragraphs into Lines* (1981), without shrinking.
 ///
-/// The figures are TeX's (*The TeXbook*, ch. 14), but badness has no upper limit, so that of two bad lines one is worse.
+/// The figures are TeX's (*The TeXbook*, ch. 14), but badness has no upper limit, so that of two bad lines one is
+/// worse.
 package enum LineDemerits {
   /// What every line costs before it is bad: few lines before many.
   private static let line = 10.0

@@ -36,7 +36,8 @@ struct LineExtents {
     return extent
   }
 
-  /// The whole line's extent, once all its pieces are known: boxes aligned with its edges stretch it. Empty lines take the strut.
+  /// The whole line's extent, once all its pieces are known: boxes aligned with its edges stretch it. Empty lines take
+  /// the strut.
   mutating func finished(_ extent: LineExtent) -> LineExtent {
     defer {
       tallestTop = 0

@@ -48,7 +48,8 @@ struct LineMaker {
       need: ruler.hanging != nil && fit.room.isFinite ? fit.only : need, sameWidth: sameWidth)
   }
 
-  /// How much narrower the mark at the end of a line with this content is set; `sameWidth` keeps the rooms where it is so.
+  /// How much narrower the mark at the end of a line with this content is set; `sameWidth` keeps the rooms where it is
+  /// so.
   private func endTrim(
     from start: LineStart, to stop: BreakStop, content: Double, in fit: LineFit, sameWidth: inout ValidRange
   ) -> Double {

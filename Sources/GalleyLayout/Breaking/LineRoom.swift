@@ -32,7 +32,8 @@ public struct LineSlot: Hashable, Sendable {
 }
 
 extension LineSlot {
-  /// The slot with numbers that lines can be placed by: a start that is not finite is 0, and so is a width that is none.
+  /// The slot with numbers that lines can be placed by: a start that is not finite is 0, and so is a width that is
+  /// none.
   var sane: LineSlot { LineSlot(start: start.layoutLength, width: width.isNaN ? 0 : width) }
 }
 

@@ -18,7 +18,8 @@ extension LineRuler {
     hanging?.end(from: start.offset, to: stop, allowing: allowing, in: self) ?? 0
   }
 
-  /// `endTrim` as it counts for whether the line fits: Chromium then grants no line the 1/64 that others may overflow by.
+  /// `endTrim` as it counts for whether the line fits: Chromium then grants no line the 1/64 that others may overflow
+  /// by.
   func fitTrim(from start: LineStart, to stop: BreakStop) -> Double {
     let trim = endTrim(from: start, to: stop)
     return fit.profile == .browser ? max(0, trim - 1 / 64) : trim

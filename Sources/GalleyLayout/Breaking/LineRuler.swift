@@ -73,8 +73,8 @@ struct LineRuler {
     return end.flags.contains(.trimsEnd) ? taken - fitTrim(from: start, to: end) : taken
   }
 
-  /// The stop with the white space before it counted as content; what stands between that and the next line's first unit
-  /// belongs to no line.
+  /// The stop with the white space before it counted as content; what stands between that and the next line's first
+  /// unit belongs to no line.
   func withSpace(_ stop: BreakStop) -> BreakStop {
     var stop = stop.withSpace
     if let spacing = shaped.spacing {

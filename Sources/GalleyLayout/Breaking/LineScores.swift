@@ -77,8 +77,8 @@ struct LineScores {
     return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, breaker)
   }
 
-  /// Whether a chosen line is too wide: one so short that it is shaped again from end to end, by more than its two edges
-  /// come to. The browser's lines then stay as they are.
+  /// Whether a chosen line is too wide: one so short that it is shaped again from end to end, by more than its two
+  /// edges come to. The browser's lines then stay as they are.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
     guard fit.profile == .unicode else { return false }
     return lines.enumerated().contains { $0.element.taken > available(first + $0.offset, fit: fit) }

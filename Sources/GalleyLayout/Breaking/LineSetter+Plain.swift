@@ -2,8 +2,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension LineSetter {
-  /// Sets the lines of a plain paragraph without asking for anything that plain paragraphs do not have; lines that are not
-  /// plain take the general way. False where not all of them may be set.
+  /// Sets the lines of a plain paragraph without asking for anything that plain paragraphs do not have; lines that are
+  /// not plain take the general way. False where not all of them may be set.
   @inline(__always)
   func plain<Sink: LineSink>(
     _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
@@ -28,8 +28,8 @@ extension LineSetter {
     return true
   }
 
-  /// Sets the lines of a plain paragraph where the sum of their demerits is least; nil, and nothing done, where the general
-  /// breaker must choose.
+  /// Sets the lines of a plain paragraph where the sum of their demerits is least; nil, and nothing done, where the
+  /// general breaker must choose.
   func optimal<Sink: LineSink>(
     _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool? {

@@ -1,8 +1,8 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks a text into lines and stacks them, for measuring and placing alike; even lines are measured by a loop of their
-/// own.
+/// Breaks a text into lines and stacks them, for measuring and placing alike; even lines are measured by a loop of
+/// their own.
 struct LineSetter {
   let shaped: ShapedText
   /// Whether paragraphs that are plain take the short way; off to test it against the general one.

@@ -3,8 +3,8 @@ internal import GalleyShaping
 /// Where a line starts, with what its widths need to know of the item that it starts in.
 ///
 /// The browser profile rounds the width of each item's part on the line. Items start at rounded positions, so a
-/// difference of positions is right for all of the line but the rest of the first item: beyond that item the line counts
-/// from `afterItem`.
+/// difference of positions is right for all of the line but the rest of the first item: beyond that item the line
+/// counts from `afterItem`.
 struct LineStart {
   /// Shaped-text offset.
   let offset: Int

@@ -11,8 +11,9 @@ struct OptimalWays {
     return ways
   }
 
-  /// Notes a line from `start`, reached in some ways, where it makes a way that is no worse than those known; `alike` is
-  /// what the line itself costs. Starts come in ascending order, so that of equal ways the one with the latest stays.
+  /// Notes a line from `start`, reached in some ways, where it makes a way that is no worse than those known; `alike`
+  /// is what the line itself costs. Starts come in ascending order, so that of equal ways the one with the latest
+  /// stays.
   @inline(__always)
   mutating func take(_ ways: OptimalWays, _ start: Int, ratio: Double, _ alike: Double) {
     let unlike = start == 0 ? alike : alike + LineDemerits.misfit

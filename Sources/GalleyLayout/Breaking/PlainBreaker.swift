@@ -3,9 +3,9 @@ internal import GalleyText
 
 /// Fills the lines of a plain paragraph as `GreedyBreaker` does, by one scan over positions.
 ///
-/// Lines whose width is more than a difference of positions and what is known of their edges are left to the other: those
-/// that overflow, that end with a hyphen, white space that takes room or a narrower mark, and very short ones whose edges
-/// are shaped again.
+/// Lines whose width is more than a difference of positions and what is known of their edges are left to the other:
+/// those that overflow, that end with a hyphen, white space that takes room or a narrower mark, and very short ones
+/// whose edges are shaped again.
 struct PlainBreaker {
   let columns: CandidateColumns
   let ruler: PlainRuler
@@ -78,8 +78,8 @@ struct PlainBreaker {
     return line(to: end, width, fitting: max(0, width), tooWide: first)
   }
 
-  /// The first candidate behind `start` that is too far from a position, where they ascend; the one behind the last where
-  /// none is.
+  /// The first candidate behind `start` that is too far from a position, where they ascend; the one behind the last
+  /// where none is.
   @inline(__always)
   private func firstTooWide(from position: Double) -> Int {
     var index = start &+ Self.stride
@@ -98,8 +98,8 @@ struct PlainBreaker {
   /// How many candidates are passed at once while they fit: a line of ideographs has dozens.
   private static var stride: Int { 8 }
 
-  /// The next line where glyphs depend on each other at its start, at its end or at the first candidate that does not fit,
-  /// which is at `index` and `first` wide.
+  /// The next line where glyphs depend on each other at its start, at its end or at the first candidate that does not
+  /// fit, which is at `index` and `first` wide.
   private mutating func reshaped(
     _ shaped: ShapedText, upTo index: Int, first: Double, widest: Double
   ) -> PlainLine? {

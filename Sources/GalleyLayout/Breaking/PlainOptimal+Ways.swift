@@ -1,12 +1,12 @@
 internal import GalleyShaping
 
 extension PlainOptimal {
-  /// The best ways to all candidates that cost no more than `most`, and some that cost more; nil where a line's width is
-  /// known to the general ruler alone.
+  /// The best ways to all candidates that cost no more than `most`, and some that cost more; nil where a line's width
+  /// is known to the general ruler alone.
   ///
-  /// No demerits are negative, so that no part of a way costs more than all of it: a candidate whose best way costs more
-  /// begins no line, and lines from a start are looked at from the fullest on, until all that are left cost too much. Of
-  /// equal ways the one whose last line starts later is taken.
+  /// No demerits are negative, so that no part of a way costs more than all of it: a candidate whose best way costs
+  /// more begins no line, and lines from a start are looked at from the fullest on, until all that are left cost too
+  /// much. Of equal ways the one whose last line starts later is taken.
   func ways(to lines: AscendingLines, atMost most: Double, _ shaped: ShapedText) -> [OptimalWays]? {
     let count = candidates.count
     let ruler = PlainRuler(columns: columns, fit: fit)

@@ -3,8 +3,8 @@ internal import GalleyText
 
 /// `textWrap: optimal` in a plain paragraph: the breaks that `OptimalBreaker` finds, from the candidates' positions.
 ///
-/// Lines filled one by one are some way to the end, so that no way that costs more is followed: what is looked at are a few
-/// breaks a line and a few lines from each.
+/// Lines filled one by one are some way to the end, so that no way that costs more is followed: what is looked at are a
+/// few breaks a line and a few lines from each.
 struct PlainOptimal {
   let columns: CandidateColumns
   let candidates: Range<Int>

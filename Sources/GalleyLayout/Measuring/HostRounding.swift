@@ -2,7 +2,8 @@ internal import GalleyText
 
 /// How a host's pixel grid rounds the sizes it is answered, in layout units.
 ///
-/// It is applied to answers, never to the room that lines are broken in. Sizes come out as 32-bit floats would hold them.
+/// It is applied to answers, never to the room that lines are broken in. Sizes come out as 32-bit floats would hold
+/// them.
 ///
 ///     HostRounding.up(scale: 2).size(Size(width: 40.2, height: 19))  // 40.5 × 19
 public enum HostRounding: Hashable, Sendable {
@@ -37,9 +38,9 @@ public enum HostRounding: Hashable, Sendable {
 
   /// Whether the host's rounding may make `box` of a length between those that were answered or asked for.
   ///
-  /// Edges are rounded each for itself, so that up to a device pixel is lost where the box does not start on the grid. Up
-  /// to three are won: one where the answer is rounded up, one at either edge. Without a grid it is a 32-bit float's last
-  /// place; Yoga without a grid takes for equal what differs by less than 0.0001, at several edges of a box.
+  /// Edges are rounded each for itself, so that up to a device pixel is lost where the box does not start on the grid.
+  /// Up to three are won: one where the answer is rounded up, one at either edge. Without a grid it is a 32-bit float's
+  /// last place; Yoga without a grid takes for equal what differs by less than 0.0001, at several edges of a box.
   func mayMake(_ box: Double, from least: Double, to greatest: Double) -> Bool {
     let lost: Double
     let won: Double
@@ -67,7 +68,8 @@ public enum HostRounding: Hashable, Sendable {
 }
 
 extension Float {
-  /// The least 32-bit float that is not below `value`: a box that wide has room for what is `value` wide. NaN stays NaN.
+  /// The least 32-bit float that is not below `value`: a box that wide has room for what is `value` wide. NaN stays
+  /// NaN.
   public init(notBelow value: Double) {
     let nearest = Float(value)
     self = Double(nearest) < value ? nearest.nextUp : nearest

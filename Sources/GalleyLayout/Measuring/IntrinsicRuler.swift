@@ -89,8 +89,8 @@ struct IntrinsicRuler {
     return indents.later > indents.first && !isBrowser ? min(widest, longest(indents.first)) : widest
   }
 
-  /// The room that a stretch takes. Chromium takes the positions of its two ends in the paragraph as it was shaped whole,
-  /// and rounds them up instead of the width.
+  /// The room that a stretch takes. Chromium takes the positions of its two ends in the paragraph as it was shaped
+  /// whole, and rounds them up instead of the width.
   private func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
     guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset
     else { return ruler.width(from: start, to: end, indent: indent) }

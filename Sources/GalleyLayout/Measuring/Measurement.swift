@@ -1,8 +1,8 @@
 /// The text's answer to a `Proposal`, in layout units.
 ///
 /// Min-content and max-content depend on nothing in the proposal but its scale: ask `minContentWidth` and
-/// `maxContentWidth` of `ShapedText`, or of its `scaled(by:)`, which remember them. Ink depends on the shapes of glyphs, at
-/// which measuring does not look: ask `TextLayout.inkBounds`.
+/// `maxContentWidth` of `ShapedText`, or of its `scaled(by:)`, which remember them. Ink depends on the shapes of
+/// glyphs, at which measuring does not look: ask `TextLayout.inkBounds`.
 public struct Measurement: Hashable, Sendable {
   /// The question.
   public var proposal: Proposal

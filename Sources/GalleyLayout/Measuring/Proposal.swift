@@ -11,7 +11,8 @@ public struct Proposal: Hashable, Sendable {
     case minContent
     /// As wide as the text is when only its own line breaks count.
     case maxContent
-    /// No more than this, and no more than the text needs: see ``Proposal/widthBasis``. NaN is max-content; below 0 is 0.
+    /// No more than this, and no more than the text needs: see ``Proposal/widthBasis``. NaN is max-content; below 0 is
+    /// 0.
     case atMost(Double)
     /// Exactly this. NaN and infinity are max-content; below 0 is 0.
     case exactly(Double)

@@ -4,8 +4,8 @@ extension ShapedText {
   /// The narrowest room in which the text has as many lines as in `room`, whose totals are given; `room` itself where
   /// lines are left out.
   ///
-  /// Found by halving: each room that is tried gives away all rooms with the same lines. Lines that are not filled one by
-  /// one may be fewer in less room; the answer then still has as many, and need not be the narrowest.
+  /// Found by halving: each room that is tried gives away all rooms with the same lines. Lines that are not filled one
+  /// by one may be fewer in less room; the answer then still has as many, and need not be the narrowest.
   func balancedRoom(_ room: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
     guard totals.lineCount > 1, !totals.isTruncated, totals.leastRoom < room else { return room }
     var upper = totals.leastRoom

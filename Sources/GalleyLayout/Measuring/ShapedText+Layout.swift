@@ -24,10 +24,10 @@ extension ShapedText {
   /// Lays out what was measured in the box that the host made of the answer, in layout units.
   ///
   /// The lines are those that were counted wherever the box has room for them: its length along the lines is one of
-  /// ``Measurement/validRange``, or lies between ``Measurement/longestLine`` and ``Measurement/room``, or missed these by
-  /// what `rounding` may take. Nothing is broken anew then, also where lines were chosen together and other widths between
-  /// would give others. In any other box the text is broken for it. Lines are aligned in the final box, whose size is the
-  /// layout's; lengths that are not finite, or below 0, are the measured ones.
+  /// ``Measurement/validRange``, or lies between ``Measurement/longestLine`` and ``Measurement/room``, or missed these
+  /// by what `rounding` may take. Nothing is broken anew then, also where lines were chosen together and other widths
+  /// between would give others. In any other box the text is broken for it. Lines are aligned in the final box, whose
+  /// size is the layout's; lengths that are not finite, or below 0, are the measured ones.
   public func layout(for measurement: Measurement, finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
     let scale = measurement.proposal.scale
     if scale != 1 {
@@ -54,8 +54,8 @@ extension ShapedText {
     layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(writingMode))
   }
 
-  /// Lays the text out in a shape; lines are aligned in their slots. A box width, along the lines, that is not finite is
-  /// max-content.
+  /// Lays the text out in a shape; lines are aligned in their slots. A box width, along the lines, that is not finite
+  /// is max-content.
   public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     return withColumns { columns in

@@ -50,7 +50,8 @@ extension ShapedText {
     return LineTotals(sums, first: first, last: known.extent, writingMode)
   }
 
-  /// What the lines of a text that is one plain paragraph add up to; nil where one of them is not plain or has no height.
+  /// What the lines of a text that is one plain paragraph add up to; nil where one of them is not plain or has no
+  /// height.
   @inline(__always)
   private func sums(
     _ fit: FitMetrics, room width: Double, maxLines: Int?, height: (PlainLine) -> Double?

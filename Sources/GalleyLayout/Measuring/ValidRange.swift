@@ -1,4 +1,5 @@
-/// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that give the same lines and sizes.
+/// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that give the same lines and
+/// sizes.
 ///
 /// Sound, and not necessarily the largest. An infinite upper bound includes infinity.
 public struct ValidRange: Hashable, Sendable {

@@ -43,7 +43,7 @@ extension CandidateColumns {
     return Int(width / used * Self.spare) + 1
   }
 
-  /// Lines end before long words more often than before short ones, so that there are more than the average says. Room that
-  /// proves too small is copied to twice as much; a few lines too many are less than what a layout gives back.
+  /// Lines end before long words more often than before short ones, so that there are more than the average says. Room
+  /// that proves too small is copied to twice as much; a few lines too many are less than what a layout gives back.
   private static var spare: Double { 1.05 }
 }

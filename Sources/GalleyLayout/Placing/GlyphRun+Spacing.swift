@@ -11,7 +11,8 @@ extension GlyphRun {
       || placed.isContent && layout.lines[line].expansion != 0
   }
 
-  /// Letter spacing, word spacing and justification at a glyph of a spaced run: at the end side of its unit's last glyph.
+  /// Letter spacing, word spacing and justification at a glyph of a spaced run: at the end side of its unit's last
+  /// glyph.
   func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
     let expansion = placed.isContent ? layout.lines[line].expansion : 0

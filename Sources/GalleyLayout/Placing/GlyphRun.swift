@@ -73,7 +73,8 @@ public struct GlyphRun: Sendable {
   package var ownBaseline: Double { layout.lines[line].ownBaseline - shaped.baselineShift }
   /// From the axes of `left` and `ownBaseline` to the box's.
   package var axes: LineAxes { layout.axes(of: layout.lines[line]) }
-  /// Whether no character of the text stands for the glyphs: a hyphen at a line's end, or tatweels that lengthen a join.
+  /// Whether no character of the text stands for the glyphs: a hyphen at a line's end, or tatweels that lengthen a
+  /// join.
   ///
   /// Copied and extracted text leaves them out. A selection covers them with the character before them, and they are
   /// painted like it; their `cluster` is where `range` is.

@@ -2,11 +2,11 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Where a justified line takes space: by `text-justify: auto` after word separators, and on both sides of ideographs and
-/// their kind.
+/// Where a justified line takes space: by `text-justify: auto` after word separators, and on both sides of ideographs
+/// and their kind.
 ///
-/// CSS Text 4, §6.5, leaves `auto` to the language; this is Chromium's choice for all of them. Hangul has spaces between
-/// its words and takes none between its letters.
+/// CSS Text 4, §6.5, leaves `auto` to the language; this is Chromium's choice for all of them. Hangul has spaces
+/// between its words and takes none between its letters.
 struct Justification {
   let shaped: ShapedText
   let mode: TextJustify

@@ -3,7 +3,8 @@ internal import GalleyUnicode
 
 /// A join of two Arabic letters that a justified line may lengthen.
 struct KashidaPlace {
-  /// Why a join is a good one, the best first: the order that is usual in Arabic typesetting since Naskh was cast in type.
+  /// Why a join is a good one, the best first: the order that is usual in Arabic typesetting since Naskh was cast in
+  /// type.
   enum Merit: Int {
     /// After a tatweel that stands in the text.
     case tatweel

@@ -3,8 +3,8 @@ public import GalleyText
 
 /// A line, or where exclusions split one, its piece in one slot: where it is, what it holds, why it ends.
 ///
-/// Its numbers are in layout units along and across the line: in vertical text left is the box's top, and top is the side
-/// where lines start to stack, the right in `vertical-rl`.
+/// Its numbers are in layout units along and across the line: in vertical text left is the box's top, and top is the
+/// side where lines start to stack, the right in `vertical-rl`.
 public struct Line: Hashable, Sendable {
   /// Which line it is; pieces of one line share the number.
   public package(set) var number: Int

@@ -27,8 +27,8 @@ enum LineAlignment {
     }
   }
 
-  /// How far a line with `free` layout units to spare moves from its slot's left edge. A line that is too wide keeps its
-  /// start at its start side.
+  /// How far a line with `free` layout units to spare moves from its slot's left edge. A line that is too wide keeps
+  /// its start at its start side.
   func shift(free: Double, isRightToLeft: Bool) -> Double {
     guard free.isFinite else { return 0 }
     if free < 0 { return isRightToLeft ? free : 0 }

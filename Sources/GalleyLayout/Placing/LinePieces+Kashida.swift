@@ -6,8 +6,9 @@ extension LinePieces {
   /// Lengthens joins of Arabic letters by tatweels, one join a word and the best words first, until no other fits into
   /// `free` layout units; returns how much wider the pieces have become, at most `free`.
   ///
-  /// Pieces with tatweels are shaped again as a whole, into `own`, and cut: the tatweels are pieces of their own, for which
-  /// no character stands. Nothing changes in lines without Arabic letters that join, or where the face has no tatweel.
+  /// Pieces with tatweels are shaped again as a whole, into `own`, and cut: the tatweels are pieces of their own, for
+  /// which no character stands. Nothing changes in lines without Arabic letters that join, or where the face has no
+  /// tatweel.
   mutating func elongate(by free: Double, into own: inout GlyphArrays) -> Double {
     let places = kashidaPlaces()
     guard !places.isEmpty else { return 0 }

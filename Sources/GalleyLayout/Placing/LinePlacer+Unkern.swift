@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Cuts off the last cluster of the last run, which goes from left to right, and gives its last glyph its own advance.
+  /// Cuts off the last cluster of the last run, which goes from left to right, and gives its last glyph its own
+  /// advance.
   mutating func unkernLast() {
     var kept = parts.runs.removeLast()
     let run = shaped.runs[Int(kept.run)]

@@ -10,7 +10,8 @@ struct RunCutter {
   private let end: Int
   /// The run in hand.
   private var index: Int
-  /// How far it was cut: an offset of the shaped text, and the glyph there, of a right-to-left run the glyph after that.
+  /// How far it was cut: an offset of the shaped text, and the glyph there, of a right-to-left run the glyph after
+  /// that.
   private var offset = 0
   private var glyph = 0
 
@@ -34,8 +35,8 @@ struct RunCutter {
     begin()
   }
 
-  /// Adds what a line has of the runs, in text order; false where some of it is not plain, though what stands before that
-  /// may have been added. Lines ascend from call to call.
+  /// Adds what a line has of the runs, in text order; false where some of it is not plain, though what stands before
+  /// that may have been added. Lines ascend from call to call.
   mutating func cut(_ line: Line, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
     while index < end {

@@ -1,11 +1,12 @@
 public import GalleyShaping
 public import GalleyText
 
-/// Lines, glyph runs and boxes of a text at one width: immutable, in layout units from the box's top left corner, y down.
+/// Lines, glyph runs and boxes of a text at one width: immutable, in layout units from the box's top left corner, y
+/// down.
 ///
 /// In vertical text what a line, a run or a number here says of itself is along or across its line: `left` and `width`
-/// run down the line from the box's top, `top`, `bottom` and `baseline` across from the side where lines start to stack.
-/// Sizes, rectangles and glyph places are the box's: x to the right and y down.
+/// run down the line from the box's top, `top`, `bottom` and `baseline` across from the side where lines start to
+/// stack. Sizes, rectangles and glyph places are the box's: x to the right and y down.
 public final class TextLayout: Sendable {
   /// The text that was laid out.
   public let shaped: ShapedText

@@ -49,7 +49,8 @@ extension CandidateWalk {
       && LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
   }
 
-  /// Notes that letter spacing follows what starts at `offset`, which goes on with the unit before where Chromium has it so.
+  /// Notes that letter spacing follows what starts at `offset`, which goes on with the unit before where Chromium has
+  /// it so.
   private func widen(
     _ offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacedSums, _ spacedUnits: inout BitSet?
   ) {

@@ -107,7 +107,8 @@ struct CandidateWalk {
     space = held
   }
 
-  /// Adds the candidate at `offset`, `here` being the position of a line's end there and `after` that of the next start.
+  /// Adds the candidate at `offset`, `here` being the position of a line's end there and `after` that of the next
+  /// start.
   @inline(__always)
   mutating func append(
     _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool,

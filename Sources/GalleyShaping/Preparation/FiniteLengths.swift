@@ -1,8 +1,8 @@
 package import GalleyText
 
 extension Double {
-  /// The length as layout counts it, in layout units: 0 where it is not finite, and no further from 0 than 10¹², so that
-  /// sums over any text stay finite.
+  /// The length as layout counts it, in layout units: 0 where it is not finite, and no further from 0 than 10¹², so
+  /// that sums over any text stay finite.
   package var layoutLength: Double { isFinite ? min(max(self, -1e12), 1e12) : 0 }
 }
 

@@ -11,8 +11,8 @@ package enum LetterSpacing {
     return scalar < 0x80 || !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
   }
 
-  /// Whether Chromium spaces a character with the one before although UAX #29 parts them: a vowel sign of Burmese and the
-  /// like, since it asks HarfBuzz's clusters.
+  /// Whether Chromium spaces a character with the one before although UAX #29 parts them: a vowel sign of Burmese and
+  /// the like, since it asks HarfBuzz's clusters.
   package static func joinsCluster(_ scalar: UInt32) -> Bool {
     scalar >= 0x300 && CodePointProperties.isMark(scalar)
   }

@@ -147,8 +147,8 @@ private struct SideBySide {
 }
 
 extension GlyphArrays {
-  /// Appends glyphs as one cluster across a vertical line, their middle on its baseline; the last moves the pen down the
-  /// line by an em.
+  /// Appends glyphs as one cluster across a vertical line, their middle on its baseline; the last moves the pen down
+  /// the line by an em.
   fileprivate mutating func append(_ side: SideBySide, em: Int32, cluster: Int, to run: inout GlyphSlice) {
     var pen = -Double(side.width) / 2
     for index in side.slice.indices {

@@ -24,8 +24,8 @@ extension Preparation {
 
   /// The face of a cluster; nil where it has nothing to draw and nothing before it, and so goes with what follows.
   ///
-  /// In the browser profile the order of the stack decides alone, as in CSS, but for characters with a variation selector;
-  /// what no face has as a whole is drawn by the first face. In the unicode profile (`keepsFaces`)
+  /// In the browser profile the order of the stack decides alone, as in CSS, but for characters with a variation
+  /// selector; what no face has as a whole is drawn by the first face. In the unicode profile (`keepsFaces`)
   /// - what is drawn as nothing stays in the face of the text before,
   /// - a closing bracket or quotation mark takes the face of its opening one,
   /// - an opening one with nothing before it takes the face of the text after it,
@@ -60,8 +60,8 @@ extension Preparation {
       at: place)
   }
 
-  /// Whether the browser draws a cluster's base by itself, which no face has as a whole: it takes pictures and the marks on
-  /// them apart, but for those that make one picture of them, U+20E0 among them.
+  /// Whether the browser draws a cluster's base by itself, which no face has as a whole: it takes pictures and the
+  /// marks on them apart, but for those that make one picture of them, U+20E0 among them.
   private func isPicture(_ cluster: ArraySlice<UInt32>) -> Bool {
     guard let base = cluster.first, CodePointProperties(base).flags.contains(.emojiPresentation) else { return false }
     return !cluster.contains(0x20E0)

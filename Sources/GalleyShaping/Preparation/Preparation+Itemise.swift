@@ -44,7 +44,8 @@ extension Preparation {
     }
   }
 
-  /// Appends a segment whose text is all in the first face, as is the text before it; false, and nothing done, for others.
+  /// Appends a segment whose text is all in the first face, as is the text before it; false, and nothing done, for
+  /// others.
   @inline(__always)
   private mutating func appendPlain(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) -> Bool {
     guard previousFace(shaping: faces.place) == 0 else { return false }

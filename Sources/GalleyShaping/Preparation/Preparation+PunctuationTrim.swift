@@ -61,7 +61,8 @@ extension Preparation {
     }
   }
 
-  /// What the scalar beside a mark is to it: Chromium asks the face of the mark, whichever face the neighbour is set in.
+  /// What the scalar beside a mark is to it: Chromium asks the face of the mark, whichever face the neighbour is set
+  /// in.
   private mutating func neighbour(at index: Int, of mark: Int) -> PunctuationClass? {
     guard paragraph.style.profile == .browser else { return self.mark(at: index)?.kind }
     guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }

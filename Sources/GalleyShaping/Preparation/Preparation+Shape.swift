@@ -19,7 +19,8 @@ extension Preparation {
     scratch.markGlyphs(from: firstGlyph)
   }
 
-  /// Shapes one item that is new; clusters that the chosen face cannot draw after all go to the next face that has them.
+  /// Shapes one item that is new; clusters that the chosen face cannot draw after all go to the next face that has
+  /// them.
   private mutating func shape(_ item: TextItem) {
     let template = template(for: item)
     let plan = scratch.templates.plans[template]

@@ -2,8 +2,8 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends the item's glyphs put together from words, of which some must be shaped; false, and nothing appended, where
-  /// the item must be shaped whole.
+  /// Appends the item's glyphs put together from words, of which some must be shaped; false, and nothing appended,
+  /// where the item must be shaped whole.
   func shapeWords(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) -> Bool {
     guard context.wordCache.limit > 0 else { return false }
     let context = self.context
@@ -30,7 +30,8 @@ extension Preparation {
     return true
   }
 
-  /// Shapes the item whole as well, counts whether that differs, and takes it for the glyphs of `run`, the last there are.
+  /// Shapes the item whole as well, counts whether that differs, and takes it for the glyphs of `run`, the last there
+  /// are.
   func verify(_ item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) {
     context.wordScratch.laid.flush(into: &scratch.output.glyphs)
     var whole = GlyphArrays()

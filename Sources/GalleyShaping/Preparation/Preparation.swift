@@ -69,7 +69,8 @@ struct Preparation: ~Copyable {
     } while hasMore
   }
 
-  /// Whether the paragraph has a line: a block without text has no line box in CSS; elsewhere empty text is one empty line.
+  /// Whether the paragraph has a line: a block without text has no line box in CSS; elsewhere empty text is one empty
+  /// line.
   private var hasLines: Bool { !text.isEmpty || paragraph.rules.profile != .browser }
 
   /// Moves on to the next paragraph: after a final line break to an empty one, where it opens a line.

@@ -41,8 +41,8 @@ extension Scratch {
     return shapings.count - 1
   }
 
-  /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, which are unsafe to break before, and
-  /// how wide those before each byte are together.
+  /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, which are unsafe to break
+  /// before, and how wide those before each byte are together.
   func markGlyphs(from first: Int) {
     let base = UInt32(analyser.range.lowerBound)
     let (sums, marks) = (analyser.advances.elements, analyser.marks.elements)

@@ -47,8 +47,8 @@ struct ShapedOutput {
   /// How many candidates there are so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
 
-  /// The table of the candidates, with room for `added` more, those of a paragraph that ends with the text's first `bytes` of
-  /// `total`: so much at once that a text of many paragraphs has its candidates in one place from the start.
+  /// The table of the candidates, with room for `added` more: those of a paragraph that ends with the text's first
+  /// `bytes` of `total`. Room is made for the paragraphs that follow, too.
   mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
     let count = candidateCount + added
     if let candidates, count <= Int(candidates.facts.room) { return candidates }

@@ -1,7 +1,8 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What follows from the styles of a text that has one style and one paragraph style: worked out once for all such texts.
+/// What follows from the styles of a text that has one style and one paragraph style: worked out once for all such
+/// texts.
 ///
 /// Belongs to one shaping context: threads that counted references to one object of all would wait for each other.
 final class TextRules {

@@ -20,8 +20,8 @@ package struct CandidateFacts: Sendable {
   @usableFromInline package var ascends = true
 }
 
-/// A text's candidates, field by field, in one place of memory: first what all of them have in common, then the positions,
-/// which are what a scan over lines reads.
+/// A text's candidates, field by field, in one place of memory: first what all of them have in common, then the
+/// positions, which are what a scan over lines reads.
 ///
 /// Texts are measured after many others, when nothing of them is in the processor's caches: the fewer places of memory
 /// are read, the better.

@@ -48,8 +48,8 @@ public struct GlyphArrays: Sendable, Equatable {
 
 /// A displacement from the pen in font units, y up.
 ///
-/// In vertical lines too it is the line's: x runs down the line, y to the right. Of upright glyphs it leads from the pen
-/// to the glyph's horizontal origin.
+/// In vertical lines too it is the line's: x runs down the line, y to the right. Of upright glyphs it leads from the
+/// pen to the glyph's horizontal origin.
 public struct GlyphOffset: Hashable, Sendable, BitwiseCopyable {
   /// Along the line, to the right.
   public var x: Int32

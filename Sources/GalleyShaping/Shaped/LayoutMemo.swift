@@ -3,8 +3,8 @@ internal import Synchronization
 /// What measuring a text found out: intrinsic widths, the lines' totals in the last rooms asked for, how lines change
 /// where their edges are shaped again, and the text at the last other scales.
 ///
-/// It only saves work: all threads would find the same, whoever comes first stores it, and it is outside equality. Reading
-/// takes no lock, but of other scales.
+/// It only saves work: all threads would find the same, whoever comes first stores it, and it is outside equality.
+/// Reading takes no lock, but of other scales.
 struct LayoutMemo: ~Copyable, Sendable {
   // First what is read for a room that was never asked for, in one place of memory.
   /// The rooms that the totals in `even` hold for, and those in `odd`.
@@ -42,8 +42,8 @@ struct LayoutMemo: ~Copyable, Sendable {
     scales = OnceReference()
   }
 
-  /// What was found out of a text with the same glyphs; what either finds out of edges later, where the other had begun to
-  /// remember such, both know.
+  /// What was found out of a text with the same glyphs; what either finds out of edges later, where the other had begun
+  /// to remember such, both know.
   init(_ other: borrowing LayoutMemo) {
     let known = other.maximum.load(ordering: .acquiring)
     minimum = Atomic(other.minimum.load(ordering: .relaxed))

@@ -37,7 +37,8 @@ package final class MixedLines: Sendable {
     self.masks = masks
   }
 
-  /// The height of a line from one candidate to another, where `known` is that of the line before; nil where no run says.
+  /// The height of a line from one candidate to another, where `known` is that of the line before; nil where no run
+  /// says.
   package func extent(from start: Int, to end: Int, known: inout (mask: UInt8, extent: LineExtent)) -> LineExtent? {
     var mask: UInt8 = 0
     for index in start + 1...end { mask |= masks[index] }

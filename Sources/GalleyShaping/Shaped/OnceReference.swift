@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A reference to an object that is set once, by whichever thread comes first, and read without a lock.
 ///
-/// As `AtomicLazyReference`, and without its look-ups of generic metadata, which cost more than what is remembered here.
+/// As `AtomicLazyReference`, and without its look-ups of generic metadata, which cost more than what is remembered
+/// here.
 struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   private let bits: Atomic<UInt>
 

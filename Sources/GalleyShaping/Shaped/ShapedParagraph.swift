@@ -22,8 +22,8 @@ public struct ShapedParagraph: Sendable, Equatable {
   public package(set) var hasTabs: Bool
   /// Whether a line break ends it.
   public package(set) var endsWithBreak: Bool
-  /// Whether widths of its lines are differences of its candidates' positions, and its lines have all the room: no tabs,
-  /// no indents, no space before or after it, nothing that hangs out but white space, no words kept together, no item but
-  /// one that rounds its width.
+  /// Whether widths of its lines are differences of its candidates' positions, and its lines have all the room: no
+  /// tabs, no indents, no space before or after it, nothing that hangs out but white space, no words kept together, no
+  /// item but one that rounds its width.
   package var isPlain: Bool
 }

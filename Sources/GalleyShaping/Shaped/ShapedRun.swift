@@ -2,7 +2,8 @@ public import GalleyUnicode
 
 /// One item's glyphs: a stretch of text with one face, level, script, language and shaping style.
 ///
-/// Widths and positions do not depend on any line: spacing is applied when positions are asked for, justification by the line.
+/// Widths and positions do not depend on any line: spacing is applied when positions are asked for, justification by
+/// the line.
 public struct ShapedRun: Sendable {
   /// What stands on the line here.
   public enum Kind: Hashable, Sendable {

@@ -10,7 +10,8 @@ extension ShapedText {
   /// The index of the run that holds `offset`. O(log n).
   func runIndex(at offset: Int) -> Int { runIndex(at: offset, in: runs.indices) }
 
-  /// The index of that of some neighbouring runs that holds `offset`; the last of them where it is at their end. O(log n).
+  /// The index of that of some neighbouring runs that holds `offset`; the last of them where it is at their end. O(log
+  /// n).
   package func runIndex(at offset: Int, in some: Range<Int>) -> Int {
     some.dropLast().partitionPoint { Int(runs[$0].end) > offset }
   }

@@ -4,8 +4,8 @@ extension ShapedText {
   /// The same glyphs in other paint, and with other ids: what preparing `text` would give; nil where that has other
   /// geometry (``AttributedText/laysOutLike(_:)``).
   ///
-  /// Shares everything but the source, and what was measured already. Nothing is shaped: O(bytes and style runs), for the
-  /// comparison.
+  /// Shares everything but the source, and what was measured already. Nothing is shaped: O(bytes and style runs), for
+  /// the comparison.
   ///
   ///     text.modifyStyle(in: 0..<5) { $0.color = .red }
   ///     shaped = shaped.repainted(as: text) ?? typesetter.prepare(text)

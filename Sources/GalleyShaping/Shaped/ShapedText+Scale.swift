@@ -3,10 +3,10 @@ internal import GalleyText
 extension ShapedText {
   /// The text at a scale, as `AttributedText.scaled(by:)` makes it, prepared by the same typesetter.
   ///
-  /// Words keep their glyphs, so that nothing is shaped that is remembered. The last few scales are kept, for all threads;
-  /// 1 gives the text itself.
+  /// Words keep their glyphs, so that nothing is shaped that is remembered. The last few scales are kept, for all
+  /// threads; 1 gives the text itself.
   ///
-  ///     shaped.scaled(by: 2).layout(width: 640)  // in `unicode` the lines of shaped.layout(width: 320), twice as large
+  ///     shaped.scaled(by: 2).layout(width: 640)  // in `unicode` the lines of shaped.layout(width: 320), doubled
   public func scaled(by scale: Double) -> ShapedText {
     let scale = scale.textScale
     return rememberedScale(scale) ?? rememberScale(scale, preparedAgain(at: scale))

@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The totals of one room that a text was measured in, in a cache line's bytes.
 ///
-/// Read without a lock: a number that is odd while the rest is written differs afterwards, so that a reader sees whether
-/// what it read is of one piece (a sequence lock). A writer that finds another one at work leaves the entry alone.
+/// Read without a lock: a number that is odd while the rest is written differs afterwards, so that a reader sees
+/// whether what it read is of one piece (a sequence lock). A writer that finds another one at work leaves the entry
+/// alone.
 struct TotalsEntry: ~Copyable, Sendable {
   // Named one by one: an array of them would be taken apart by a loop that looks their type up, for each text.
   private let sequence = Atomic<UInt64>(0)

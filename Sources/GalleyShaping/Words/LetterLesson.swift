@@ -1,5 +1,5 @@
-/// Letters of a shaped stretch, one behind the other, that are set as plain letters, each pair of which is plain; it tells
-/// how neighbours move each other.
+/// Letters of a shaped stretch, one behind the other, that are set as plain letters, each pair of which is plain; it
+/// tells how neighbours move each other.
 struct LetterLesson: ~Copyable {
   struct Read: BitwiseCopyable {
     var letter: PlainLetter
@@ -39,7 +39,8 @@ struct LetterLesson: ~Copyable {
   /// The stretch ends.
   mutating func finish(for cache: WordCache) { teach(upTo: letters.count, cache) }
 
-  /// Has the cache learn the pairs below `end`, but for those that rules may see together with what stands before the row.
+  /// Has the cache learn the pairs below `end`, but for those that rules may see together with what stands before the
+  /// row.
   private mutating func teach(upTo end: Int, _ cache: WordCache) {
     var index = isAtStart ? 1 : cache.longestRule + 1
     while index < end {

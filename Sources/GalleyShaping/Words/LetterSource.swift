@@ -58,9 +58,9 @@ struct LetterSource {
     return PlainLetter(glyph: glyphs.ids[0], advance: glyphs.advances[0])
   }
 
-  /// Whether HarfBuzz sets the character as the glyph that the face has for it, whatever stands beside it, as far as rules
-  /// of the font do not change that: no mark, no joiner or other format character, no conjoining letter, none that
-  /// has a mirror image in text from right to left, and not U+2044, which makes fractions.
+  /// Whether HarfBuzz sets the character as the glyph that the face has for it, whatever stands beside it, as far as
+  /// rules of the font do not change that: no mark, no joiner or other format character, no conjoining letter, none
+  /// that has a mirror image in text from right to left, and not U+2044, which makes fractions.
   private func isSetAlone(_ scalar: UInt32) -> Bool {
     let properties = CodePointProperties(scalar)
     guard scalar != 0x2044, !properties.isDrawnAsNothing, !properties.flags.contains(.emojiModifier) else {

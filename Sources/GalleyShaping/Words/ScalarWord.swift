@@ -1,4 +1,5 @@
-/// A word that is one scalar: its entry, how it gets on with what stands beside it and, where that is simple, its glyph.
+/// A word that is one scalar: its entry, how it gets on with what stands beside it and, where that is simple, its
+/// glyph.
 struct ScalarWord: BitwiseCopyable {
   /// The entry's index, counted from 1; 0 where there is none.
   private var place: UInt32 = 0
@@ -12,7 +13,8 @@ struct ScalarWord: BitwiseCopyable {
   /// A scalar of which nothing is known.
   init() {}
 
-  /// The word of an entry with so many traits; `glyph`, which is not .notdef and has no offset, where it is the only one.
+  /// The word of an entry with so many traits; `glyph`, which is not .notdef and has no offset, where it is the only
+  /// one.
   init(entry: Int, traits: WordTraits, glyph: WordGlyph?) {
     place = UInt32(entry + 1)
     firstTraits = UInt8(truncatingIfNeeded: traits.rawValue)

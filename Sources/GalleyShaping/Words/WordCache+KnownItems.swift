@@ -1,8 +1,8 @@
 internal import GalleyFonts
 
 extension WordCache {
-  /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false where
-  /// some are not, and in rare cases that `WordShaper` sees to.
+  /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false
+  /// where some are not, and in rare cases that `WordShaper` sees to.
   ///
   /// The way of nearly all text that was seen before: one look-up a word, one more a group. Words and groups that are
   /// new are known if their letters are.

@@ -8,8 +8,8 @@ extension WordCache {
     let words: Int
   }
 
-  /// Lays the glyphs of an item whose words are graphemes, each a single scalar: one glyph for a scalar that depends on no
-  /// other, and what is known of each group of those that do. Nil, and nothing laid, where one is not such, or new.
+  /// Lays the glyphs of an item whose words are graphemes, each a single scalar: one glyph for a scalar that depends on
+  /// no other, and what is known of each group of those that do. Nil, and nothing laid, where one is not such, or new.
   ///
   /// The way of nearly all text in Han and kana: what is known of a scalar stands in one place.
   func layScalars(of words: WordCutter, into laid: inout LaidGlyphs) -> Laid? {
@@ -53,8 +53,8 @@ extension WordCache {
     return Laid(glyphs: laid.count - first, words: count)
   }
 
-  /// Where the scalars end that depend on each other from `start` on, and how the last one gets on with others; nil where one
-  /// is new, or no grapheme.
+  /// Where the scalars end that depend on each other from `start` on, and how the last one gets on with others; nil
+  /// where one is new, or no grapheme.
   private func group(at start: Int, of words: WordCutter) -> (end: Int, traits: WordTraits)? {
     var offset = start
     var traits = WordTraits()

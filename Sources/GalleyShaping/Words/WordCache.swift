@@ -20,8 +20,8 @@ final class WordCache {
   private let memory: WordMemory
   /// Which characters words may be put together from; nil where the plan allows no such words.
   let letterSource: LetterSource?
-  /// How many units farther on rules across spaces may see one together with another: see `PlanFacts.reach`. Where units
-  /// are less than words, each has a glyph at least; where they are graphemes, so are spaces.
+  /// How many units farther on rules across spaces may see one together with another: see `PlanFacts.reach`. Where
+  /// units are less than words, each has a glyph at least; where they are graphemes, so are spaces.
   let reach: Int
   /// How many glyphs the longest rule matches.
   let longestRule: Int

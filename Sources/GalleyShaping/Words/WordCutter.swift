@@ -82,8 +82,8 @@ struct WordCutter {
     return offset
   }
 
-  /// The first byte from `offset` that a line may break before or that is a word separator, as spaces are, or the item's end:
-  /// eight bytes at a time.
+  /// The first byte from `offset` that a line may break before or that is a word separator, as spaces are, or the
+  /// item's end: eight bytes at a time.
   @inline(__always)
   private func nextBreak(from offset: Int) -> Int {
     let breaks = TextMarks.lineBreak.rawValue | TextMarks.wordSeparator.rawValue

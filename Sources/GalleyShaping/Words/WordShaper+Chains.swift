@@ -31,8 +31,8 @@ extension WordShaper {
     }
   }
 
-  /// The bytes that the glyphs of a chain stand for: its words with the spaces between, and at the item's ends the spaces
-  /// that it depends on, and all spaces where there are several and a rule may match more than one.
+  /// The bytes that the glyphs of a chain stand for: its words with the spaces between, and at the item's ends the
+  /// spaces that it depends on, and all spaces where there are several and a rule may match more than one.
   func reach(of chain: ClosedRange<Int>, _ units: [WordUnit]) -> Range<Int> {
     let (first, last) = (units[chain.lowerBound], units[chain.upperBound])
     var (start, end) = (first.start, last.end)

@@ -2,11 +2,11 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension WordShaper {
-  /// Shapes the words of `stretch`, indices of units, with the spaces around them, and remembers what came out; false, and
-  /// nothing remembered, where some have a dotted circle, or so many glyphs that HarfBuzz may have stopped short.
+  /// Shapes the words of `stretch`, indices of units, with the spaces around them, and remembers what came out; false,
+  /// and nothing remembered, where some have a dotted circle, or so many glyphs that HarfBuzz may have stopped short.
   ///
-  /// HarfBuzz numbers syllables from 1 to 15 over and over and leaves out a circle where the last one was in a syllable of
-  /// the same number, so that what becomes of such a word depends on all that stands before it.
+  /// HarfBuzz numbers syllables from 1 to 15 over and over and leaves out a circle where the last one was in a syllable
+  /// of the same number, so that what becomes of such a word depends on all that stands before it.
   func shapeStretch(
     _ stretch: Range<Int>, _ block: Range<Int>, _ scratch: inout WordScratch, output: inout GlyphArrays,
     run: inout GlyphSlice
@@ -47,8 +47,8 @@ extension WordShaper {
     return true
   }
 
-  /// How many glyphs a byte may become. HarfBuzz stops at 64 a character of what it shapes in one go, so that the words of an
-  /// item are not told apart near that; text has less than one.
+  /// How many glyphs a byte may become. HarfBuzz stops at 64 a character of what it shapes in one go, so that the words
+  /// of an item are not told apart near that; text has less than one.
   private static let mostGlyphs = 8
 
   /// The bytes of a stretch with all spaces before and after.

@@ -5,7 +5,8 @@ extension WordShaper {
   /// word or two.
   ///
   /// What is learned of words is true of them in any text with the same spaces beside them. So a word without a space
-  /// before it, the item's first, comes first, and one without a space after it last: the order that the item has anyway.
+  /// before it, the item's first, comes first, and one without a space after it last: the order that the item has
+  /// anyway.
   ///
   /// False where the words may not be remembered.
   func shapeSheet(_ scratch: inout WordScratch) -> Bool {

@@ -5,8 +5,9 @@ internal import GalleyUnicode
 /// What comes out is what HarfBuzz gives for the whole item. A word's glyphs are used again only where no rule of the
 /// plan could have matched across its ends. A rule that matches the edge of a word and the space beside it shows in
 /// HarfBuzz's flags when the word is shaped with its spaces (`WordTraits.dependsBefore`, `dependsAfter`); rules that
-/// see further are known from the plan's lookups (`PlanFacts`; `reachesBefore` and `reachesAfter` across a space, `leads`
-/// and `trails` without one). Words that depend on each other form a chain, which is shaped and remembered as one group.
+/// see further are known from the plan's lookups (`PlanFacts`; `reachesBefore` and `reachesAfter` across a space,
+/// `leads` and `trails` without one). Words that depend on each other form a chain, which is shaped and remembered as
+/// one group.
 struct WordShaper {
   let cache: WordCache
   let buffer: ShapingBuffer
@@ -81,8 +82,8 @@ struct WordShaper {
     return bytes * 5 > block.count * 4
   }
 
-  /// The bytes that are handled at a time: all of an item of prose. A long one is cut beside a space, or where its words
-  /// need none between any graphemes.
+  /// The bytes that are handled at a time: all of an item of prose. A long one is cut beside a space, or where its
+  /// words need none between any graphemes.
   private func block(of rest: Range<Int>) -> Range<Int> {
     guard rest.count > 2 * Self.blockSize else { return rest }
     let needsSpace = cache.cuts != .graphemes

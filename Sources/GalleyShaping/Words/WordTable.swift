@@ -83,8 +83,8 @@ final class WordTable {
   @inline(__always)
   func entry(of scalar: UInt32) -> Int { scalars[scalar].entry }
 
-  /// Lets an entry whose glyphs or traits are new be found by its scalar, where it is for one, with its glyph where there is
-  /// no more to it.
+  /// Lets an entry whose glyphs or traits are new be found by its scalar, where it is for one, with its glyph where
+  /// there is no more to it.
   private func noteScalar(ofEntry index: Int) {
     let entry = entries.base[index]
     guard findsScalars, let scalar = entry.onlyScalar else { return }
