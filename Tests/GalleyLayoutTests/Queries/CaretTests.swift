@@ -58,7 +58,7 @@ struct CaretTests {
 
   @Test func `in text of one direction a hit at a caret is the same position`() {
     for text in ["Hello, wörld fi", "שלום עולם", "مرحبا بالعالم", "漢字かな"] {
-      let layout = layout(text, width: 90)
+      let layout = typesetter.layout(text, width: 90)
       for index in layout.lines.indices {
         for stop in layout.caretStops(ofLine: index) {
           #expect(layout.position(at: layout.middle(of: stop.caret)) == stop.position, "\(stop)")
@@ -127,7 +127,7 @@ struct CaretTests {
     #expect(layout.caret(at: up) == layout.caretStops(ofLine: 0).last?.caret)
     #expect(layout.caret(at: down) == layout.caretStops(ofLine: 1).first?.caret)
     #expect(layout.position(at: Point(x: 200, y: 5)) == up)
-    let broken = self.layout("one\ntwo")
+    let broken = typesetter.layout("one\ntwo")
     #expect(broken.caret(at: up).line == 1)
     #expect(broken.caret(at: TextPosition(offset: 3)).line == 0)
   }
