@@ -1,3 +1,4 @@
+internal import GalleyRaster
 internal import Glibc
 
 /// Standard output, standard error and files: `write(2)`.
@@ -21,12 +22,7 @@ enum Output {
 
   /// Makes or replaces a file.
   static func write(_ bytes: [UInt8], path: String) throws(CommandError) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw CommandError(path + ": " + (unsafe String(cString: strerror(errno)))) }
-    let isWhole = write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWhole else {
-      throw CommandError(path + ": " + (unsafe String(cString: strerror(errno))))
-    }
+    do { try OutputFile.write(bytes, to: path) } catch { throw CommandError("\(error)") }
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
