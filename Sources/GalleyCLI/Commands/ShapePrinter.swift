@@ -23,7 +23,9 @@ struct ShapePrinter {
     let prefix = Array((output.showsLineNumber ? "\(number): " : "").utf8)
     var answer: [UInt8] = []
     if output.showsText { answer += prefix + Array("(".utf8) + line + Array(")\n".utf8) }
-    if output.showsUnicode { answer += prefix + Array((codePoints(repaired.utf8, positions) + "\n").utf8) }
+    if output.showsUnicode {
+      answer += prefix + Array((ShapeNotation.codePoints(of: repaired.utf8, positions: positions) + "\n").utf8)
+    }
     let range = before.count..<before.count + repaired.utf8.count
     let item = shaper.shape(range, of: before + repaired.utf8 + after, features: features(at: positions))
     let glyphs = notation.text(of: item, face: face, positions: positions, start: before.count)
@@ -38,17 +40,5 @@ struct ShapePrinter {
         feature.feature, start: before.count + positions.offset(of: feature.start),
         end: feature.end.map { before.count + positions.offset(of: $0) })
     }
-  }
-
-  /// `<U+0041=0|U+0042=1>`; nothing for an empty line.
-  private func codePoints(_ text: [UInt8], _ positions: TextPositions) -> String {
-    var offset = 0
-    let parts = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
-      defer { offset += UTF8.width(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-      return "U+\(zeros)\(digits)=\(positions.number(at: offset))"
-    }
-    return parts.isEmpty ? "" : "<" + parts.joined(separator: "|") + ">"
   }
 }

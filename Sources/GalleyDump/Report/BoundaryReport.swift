@@ -65,15 +65,9 @@ public struct BoundaryReport: Sendable {
     var table = TextTable([.right, .left, .left, .left, .right])
     table.add("offset", "line", "grapheme", "word", "level", "before")
     for index in offsets.indices where !scalars.isEmpty {
-      let sign =
-        switch line(at: index).decision {
-        case .prohibited: "×"
-        case .allowed: "÷"
-        case .mandatory: "!"
-        }
       let scalar = index < scalars.count ? Unicode.Scalar(scalars[index]) : nil
       table.add(
-        "\(offsets[index])", sign + " " + line(at: index).rule,
+        "\(offsets[index])", line(at: index).decision.sign + " " + line(at: index).rule,
         (graphemes[index].isBoundary ? "÷ " : "× ") + graphemes[index].rawValue,
         (word(at: index).isBoundary ? "÷ " : "× ") + word(at: index).rule,
         index < scalars.count ? bidi.levels[index].map { "\($0.rawValue)" } ?? "-" : "",

@@ -1,8 +1,8 @@
 internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyShaping
-internal import GalleyUnicode
 internal import GalleyText
+internal import GalleyUnicode
 
 extension LayoutReport {
   /// The layout as a tree for people: lengths in layout units with three decimals, columns aligned, offsets in UTF-8
@@ -31,8 +31,8 @@ extension LayoutReport {
     note("attachments", layout.attachments.map { "\($0.id) " + rect($0.rect) })
     for range in activeRanges { note("region \(range.id)", layout.rectangles(of: range.range).map(rect)) }
     for range in nodes { note("node \(range.id)", layout.rectangles(of: range.range).map(rect)) }
-    note("hidden", layout.hidden.map(offsets))
-    note("missing", shaped.missing.map(offsets))
+    note("hidden", layout.hidden.map(StageDump.offsets))
+    note("missing", shaped.missing.map(StageDump.offsets))
     note("replaced", replaced.map(String.init))
     note("unsupported", unsupported)
   }
@@ -49,7 +49,7 @@ extension LayoutReport {
   /// The cells of a line's row but the last, its text.
   private func cells(of line: Line) -> [String] {
     [
-      "Line \(line.number)", offsets(line.range), "left " + FixedDecimals.text(line.left),
+      "Line \(line.number)", StageDump.offsets(line.range), "left " + FixedDecimals.text(line.left),
       "width " + FixedDecimals.text(line.width), "trailing " + FixedDecimals.text(line.trailing),
       "top " + FixedDecimals.text(line.top), "bottom " + FixedDecimals.text(line.bottom),
       "baseline " + FixedDecimals.text(line.baseline), line.reason.rawValue,
@@ -79,10 +79,9 @@ extension LayoutReport {
     var table = TextTable([.left, .left, .left, .right, .left, .right, .right, .right])
     for run in indices.lazy.map(layout.glyphRun) {
       table.add([
-        "GlyphRun", offsets(run.range), run.face.descriptor.postScriptName, FixedDecimals.text(run.size),
-        run.script.name,
-        "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.left), "width " + FixedDecimals.text(run.width),
-        kind(of: run),
+        "GlyphRun", StageDump.offsets(run.range), run.face.descriptor.postScriptName, FixedDecimals.text(run.size),
+        run.script.name, "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.left),
+        "width " + FixedDecimals.text(run.width), kind(of: run),
       ])
     }
     return table.lines
@@ -110,8 +109,6 @@ extension LayoutReport {
     }
     return table.lines
   }
-
-  private func offsets(_ range: TextRange) -> String { "\(range.lowerBound)..<\(range.upperBound)" }
 
   private func rect(_ rect: Rect) -> String {
     "[" + [rect.left, rect.top, rect.width, rect.height].map { FixedDecimals.text($0) }.joined(separator: " ") + "]"

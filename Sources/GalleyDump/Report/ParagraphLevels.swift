@@ -17,7 +17,7 @@ struct ParagraphLevels {
       let isBreak = end < scalars.count
       // The line feed of CR LF belongs to the paragraph that CR ends.
       let feeds = isBreak && scalars[end] == 0x0D && end + 1 < scalars.count && scalars[end + 1] == 0x0A ? 1 : 0
-      let level = resolver.resolve(Array(scalars[start..<end + (isBreak ? 1 : 0)]), base: Self.base(base))
+      let level = resolver.resolve(Array(scalars[start..<end + (isBreak ? 1 : 0)]), base: BaseDirection(base))
       if start == 0 { direction = level }
       levels += zip(resolver.levels, resolver.classes).map { $0.1.isRemoved ? nil : $0.0 }
       levels += Array(repeating: level, count: feeds)
@@ -26,12 +26,4 @@ struct ParagraphLevels {
   }
 
   private static func isSeparator(_ scalar: UInt32) -> Bool { CodePointProperties(scalar).bidiClass == .b }
-
-  private static func base(_ direction: WritingDirection) -> BaseDirection {
-    switch direction {
-    case .leftToRight: .leftToRight
-    case .rightToLeft: .rightToLeft
-    case .automatic: .automatic
-    }
-  }
 }

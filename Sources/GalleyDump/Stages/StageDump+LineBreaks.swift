@@ -19,21 +19,12 @@ extension StageDump {
       for (index, (scalar, boundary)) in zip(scalars, LineBreakRules.boundaries(of: values)).enumerated() {
         let isWord = words?[index] == .betweenWords
         table.add(
-          "\(offset)", QuotedText.codePoint(scalar), sign(isWord ? .allowed : boundary.decision),
+          "\(offset)", QuotedText.codePoint(scalar), (isWord ? .allowed : boundary.decision).sign,
           isWord ? "dictionary" : boundary.rule.rawValue)
         offset += UTF8.width(scalar)
       }
       text += titled("line breaks of paragraph \(number)", table.lines)
     }
     return text
-  }
-
-  /// The standard's signs.
-  private static func sign(_ decision: LineBreakDecision) -> String {
-    switch decision {
-    case .prohibited: "×"
-    case .allowed: "÷"
-    case .mandatory: "!"
-    }
   }
 }

@@ -43,6 +43,16 @@ package struct ShapeNotation: Sendable {
     return parts.isEmpty ? "" : "[" + parts.joined(separator: format == .json ? "," : "|") + "]"
   }
 
+  /// The characters of a text: `<U+0041=0|U+0042=1>`; empty where there are none.
+  package static func codePoints(of text: [UInt8], positions: TextPositions) -> String {
+    var offset = 0
+    let parts = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
+      defer { offset += UTF8.width(scalar) }
+      return QuotedText.codePoint(scalar) + "=\(positions.number(at: offset))"
+    }
+    return parts.isEmpty ? "" : "<" + parts.joined(separator: "|") + ">"
+  }
+
   private func text(_ glyph: NotedGlyph, _ face: FontFace) -> String {
     var text = showsNames ? face.name(of: glyph.id) : "\(glyph.id)"
     if showsClusters { text += "=\(glyph.cluster)" }

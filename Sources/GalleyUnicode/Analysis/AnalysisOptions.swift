@@ -39,7 +39,7 @@ package final class AnalysisOptions: Sendable {
 
 extension BaseDirection {
   /// The base direction that a paragraph style's direction stands for.
-  init(_ direction: WritingDirection) {
+  package init(_ direction: WritingDirection) {
     switch direction {
     case .leftToRight: self = .leftToRight
     case .rightToLeft: self = .rightToLeft
