@@ -45,12 +45,16 @@ struct PropertyTrie {
     self.indices = indices
   }
 
+  /// The index of a code point's record.
+  func record(of codePoint: Int) -> Int {
+    let block = Int(blocks[codePoint / Self.blockSize])
+    return Int(indices[block * Self.blockSize + codePoint % Self.blockSize])
+  }
+
   /// Looks every code point up the way `galley_property_index` does and compares with the data that went in.
   func verify(_ codePoints: CodePoints, _ alphabet: LineBreakAlphabet) throws {
     for codePoint in 0..<codePointCount {
-      let block = Int(blocks[codePoint / Self.blockSize])
-      let record = records[Int(indices[block * Self.blockSize + codePoint % Self.blockSize])]
-      guard record == PropertyRecord(codePoints, alphabet, at: codePoint) else {
+      guard records[record(of: codePoint)] == PropertyRecord(codePoints, alphabet, at: codePoint) else {
         throw TableError.mismatch(codePoint: codePoint)
       }
     }

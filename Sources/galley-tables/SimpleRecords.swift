@@ -27,11 +27,3 @@ struct SimpleRecords {
   /// The word separators that are no space: CSS Text 3, §8.1.
   private static let wordSeparators = [0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F]
 }
-
-extension PropertyTrie {
-  /// The index of a code point's record.
-  fileprivate func record(of codePoint: Int) -> Int {
-    let block = Int(blocks[codePoint / Self.blockSize])
-    return Int(indices[block * Self.blockSize + codePoint % Self.blockSize])
-  }
-}

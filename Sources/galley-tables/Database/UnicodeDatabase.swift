@@ -24,7 +24,7 @@ struct UnicodeDatabase {
     }
   }
 
-  /// The lines of a file whose first field is not a code point, split into trimmed fields.
+  /// The lines of a file as trimmed fields, the first one too, whatever it is; comments left out.
   func records(of file: String) throws -> [[String]] {
     try Self.contents(of: file, in: directory).split(whereSeparator: \.isNewline).compactMap { line in
       let fields = DatabaseLine.fields(of: line.prefix { $0 != "#" })

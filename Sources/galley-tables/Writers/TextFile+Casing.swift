@@ -10,9 +10,10 @@ extension TextFile {
     file.table(
       "galley_special_case galley_special_case", plural: "s",
       mappings.special.map { special in
-        let lists = [special.lower, special.title, special.upper]
-        return
-          "{\(special.scalar),\(lists.map { "{\($0.map { String($0) }.joined(separator: ","))}" }.joined(separator: ","))}"
+        let lists = [special.lower, special.title, special.upper].map { list in
+          "{" + list.map { String($0) }.joined(separator: ",") + "}"
+        }
+        return "{\(special.scalar)," + lists.joined(separator: ",") + "}"
       })
     file.ranges("galley_cased", mappings.cased)
     file.ranges("galley_soft_dotted", mappings.softDotted)
