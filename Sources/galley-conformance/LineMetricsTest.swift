@@ -3,7 +3,8 @@ import Galley
 
 /// Line measures of installed fonts, read from their tables a second time, byte by byte.
 enum LineMetricsTest {
-  /// Compares `FontFace.metrics` with `hhea` and `OS/2` for the first `limit` font files below `directory`, by name.
+  /// Compares `FontFace.metrics` with `hhea` and `OS/2` for `limit` font files below `directory`, spread evenly over
+  /// their names.
   static func run(_ name: String, directory: String, limit: Int) -> Outcome {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: directory)) ?? []
     let files = names.filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }.sorted()

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Galley
 import GalleyUnicode
 
-/// A line's part of an item against the same part shaped alone with the paragraph as context, in an installed font:
-/// row K7 of the capabilities, at every break.
+/// A line's part of an item against the same part shaped alone with the paragraph as context, in an installed font,
+/// at every break.
 struct ReshapingTest {
   /// What is set, and in which font.
   struct Source {

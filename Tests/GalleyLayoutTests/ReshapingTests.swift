@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Lines that break where glyphs depend on each other: row K7 of the capabilities.
+/// Lines that break where glyphs depend on each other.
 struct ReshapingTests {
   private let typesetter = Typesetter(library: .bundled)
 

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Where styles change: Docs/Decisions/0006, and row L6 of the capabilities.
+/// Where styles change: Docs/Decisions/0006.
 struct StyleEdgeTests {
   private let typesetter = Typesetter(library: .bundled)
 

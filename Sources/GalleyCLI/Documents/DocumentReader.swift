@@ -18,8 +18,7 @@ struct DocumentReader {
 
   private static let keys = [
     "id", "text", "content", "fonts", "style", "spans", "activeRanges", "attachments", "paragraph", "paragraphs",
-    "width",
-    "height", "maxLines", "fontScale", "truncation",
+    "width", "height", "maxLines", "fontScale", "truncation",
   ]
 
   private mutating func document(_ root: JSONReader) throws(DocumentError) -> Document {

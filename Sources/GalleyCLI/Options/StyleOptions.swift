@@ -56,8 +56,7 @@ struct StyleOptions: ParsableArguments {
   func checkNoneForDocuments() throws {
     let given = [
       ("--size", size != nil), ("--font-scale", fontScale != nil), ("--font", !font.isEmpty), ("--lang", lang != nil),
-      ("--align", align != nil),
-      ("--direction", direction != nil), ("--profile", profile != nil),
+      ("--align", align != nil), ("--direction", direction != nil), ("--profile", profile != nil),
       ("--writing-mode", writingMode != nil),
     ]
     if let (name, _) = given.first(where: \.1) {

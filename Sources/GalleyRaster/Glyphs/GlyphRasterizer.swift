@@ -43,8 +43,7 @@ public final class GlyphRasterizer {
   /// degrees clockwise about the origin, `horizontalScale` times as wide (pictures as high, too).
   func draw(
     _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point, isTurned: Bool = false,
-    horizontalScale: Double = 1, color: Color,
-    into bitmap: inout Bitmap
+    horizontalScale: Double = 1, color: Color, into bitmap: inout Bitmap
   ) {
     guard size > 0, origin.x.isFinite, origin.y.isFinite else { return }
     guard size <= Self.sizeLimit else { return images.note(.tooLarge, glyph: glyph, in: face) }
