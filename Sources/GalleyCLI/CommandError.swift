@@ -4,3 +4,8 @@ struct CommandError: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 }
+
+extension String {
+  /// A name that was given, as messages show it: one that is empty in quotation marks, which can be seen.
+  var inMessage: String { isEmpty ? "\"\"" : self }
+}

@@ -41,6 +41,22 @@ struct CommandTests {
     #expect(run.output.split(separator: "\n").count == 2)
   }
 
+  @Test func `documents may come as Windows programs write them, with a byte order mark and CR LF`() throws {
+    let lines = Array("\u{FEFF}{\"text\":\"x\"}\r\n\r\n{\"text\":\"y\"}\r\n".utf8)
+    let run = try GalleyProcess(["measure", "--jsonl"], input: lines)
+    #expect(run.status == 0 && run.output.split(separator: "\n").count == 2)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(lines.dropLast(14)).write(to: file)
+    #expect(try GalleyProcess(["measure", "--json", file.path]).errors == "")
+  }
+
+  @Test func `output that cannot be written is no silent failure`() throws {
+    let run = try GalleyProcess(["layout", "x"], outputPath: "/dev/full")
+    #expect(run.status == 1)
+    #expect(run.errors == "galley: standard output: No space left on device\n")
+  }
+
   @Test func `plain text is set in vertical lines, whose length the width is`() throws {
     let run = try GalleyProcess(
       ["layout", "--writing-mode", "vertical-rl", "--width", "50", "--format", "json", "縦書き"])
@@ -58,6 +74,8 @@ struct CommandTests {
     (["layout", "--size", "nan", "x"], "galley: --size nan: not a number"),
     (["layout", "--lang", "e n", "x"], "galley: The value 'e n' is invalid for '--lang <lang>'"),
     (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png or .svg."),
+    (["render", "x", "-o", ""], "galley: --output \"\": the name must end in .png or .svg."),
+    (["breaks", "--json", "x"], "galley: breaks reads plain text, or documents with --jsonl.\nUsage: galley breaks"),
     (["frobnicate"], "galley: "),
   ])
   func `wrong usage ends with status 2 and says what is wrong`(arguments: [String], message: String) throws {
@@ -69,12 +87,17 @@ struct CommandTests {
 
   @Test(arguments: [
     (["layout", "-f", "nowhere.txt"], "galley: nowhere.txt: No such file or directory\n"),
+    (["layout", "-f", ""], "galley: \"\": No such file or directory\n"),
+    (["layout", "--json", ""], "galley: \"\": No such file or directory\n"),
     (["layout", "-f", "."], "galley: .: Is a directory\n"),
     (["layout", "--font", "nowhere.ttf", "x"], "galley: nowhere.ttf: No such file or directory\n"),
     (
       ["layout", "--font", "No Such Family", "x"],
       "galley: --font No Such Family: no such family; galley fonts lists those there are\n"
     ),
+    (["layout", "--font", "", "x"], "galley: --font \"\": no such family; galley fonts lists those there are\n"),
+    (["shape", "", "x"], "galley: \"\": neither a font file nor a bundled family\n"),
+    (["shape", "--font-file", "", "x"], "galley: \"\": No such file or directory\n"),
     (["render", "x", "-o", "/nowhere/x.svg"], "galley: /nowhere/x.svg: No such file or directory\n"),
     (["shape", "no font.ttf", "x"], "galley: no font.ttf: No such file or directory\n"),
     (["shape", "No Such Family", "x"], "galley: No Such Family: neither a font file nor a bundled family\n"),

@@ -8,8 +8,9 @@ struct GalleyProcess {
 
   /// Runs the `galley` that was built beside the tests.
   ///
-  /// Files stand for the pipes: Foundation's reading of a pipe does not survive the signal of another process's end.
-  init(_ arguments: [String], input: [UInt8] = []) throws {
+  /// Files stand for the pipes: Foundation's reading of a pipe does not survive the signal of another process's end. What
+  /// goes to `outputPath` is not read.
+  init(_ arguments: [String], input: [UInt8] = [], outputPath: String? = nil) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -24,7 +25,7 @@ struct GalleyProcess {
       .appendingPathComponent("galley")
     process.arguments = arguments
     process.standardInput = try FileHandle(forReadingFrom: try file("input", input))
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputPath.map(URL.init(fileURLWithPath:)) ?? outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
     process.waitUntilExit()

@@ -16,10 +16,10 @@ final class InputStream {
 
   /// A file.
   init(path: String) throws(CommandError) {
-    name = path
+    name = path.inMessage
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     owns = true
-    if descriptor < 0 { throw InputStream.error(path) }
+    if descriptor < 0 { throw InputStream.error(name) }
   }
 
   deinit {

@@ -6,9 +6,11 @@ enum Output {
   /// Prints to standard output; ends the program when nobody reads any more.
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes bytes to standard output.
+  /// Writes bytes to standard output; says why where that fails for another reason, such as a full disk.
   static func write(_ bytes: [UInt8]) {
-    guard write(bytes, to: STDOUT_FILENO) else { exit(1) }
+    if write(bytes, to: STDOUT_FILENO) { return }
+    if errno != EPIPE { complain("standard output: " + (unsafe String(cString: strerror(errno)))) }
+    exit(1)
   }
 
   /// Writes what has gathered to standard output, and forgets it.

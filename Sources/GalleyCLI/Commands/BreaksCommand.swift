@@ -26,12 +26,15 @@ struct BreaksCommand: ParsableCommand {
 
   private var wordSegmenter: DictionarySegmenter? { dictionary ? DictionarySegmenter() : nil }
 
+  func validate() throws {
+    if input.json != nil { throw ValidationError("breaks reads plain text, or documents with --jsonl.") }
+  }
+
   func run() throws {
     if input.jsonl {
       try answerLines()
       return
     }
-    if input.json != nil { throw ValidationError("breaks reads plain text, or documents with --jsonl.") }
     let report = BoundaryReport(
       try input.plainText().utf8, direction: direction, style: profile == .browser ? .browser : .unicode,
       language: language, wordSegmenter: wordSegmenter)

@@ -29,7 +29,7 @@ struct DocumentRun {
     }
     let stream = try input.stream()
     do {
-      let answer = try prepare(try JSONParser.parse(try stream.rest()))
+      let answer = try prepare(try JSONParser.parse(try stream.rest().withoutByteOrderMark))
       try typesetters.checkWords()
       return answer
     } catch let error as DocumentError {

@@ -1,4 +1,5 @@
-/// The lines of a stream as they come in, without their line feeds; lines of white space alone are left out.
+/// The lines of a stream as they come in, without their line feeds and a byte order mark before the first; lines of white
+/// space alone are left out.
 struct InputLines {
   private let stream: InputStream
   private var buffer: [UInt8] = []
@@ -11,7 +12,8 @@ struct InputLines {
 
   /// The next line, or nil at the end.
   mutating func next() throws(CommandError) -> [UInt8]? {
-    while let line = try nextOfAny() {
+    while var line = try nextOfAny() {
+      if number == 0 { line = line.withoutByteOrderMark }
       number += 1
       if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return line }
     }
@@ -38,4 +40,9 @@ struct InputLines {
     defer { offset = buffer.count }
     return Array(buffer[offset...])
   }
+}
+
+extension [UInt8] {
+  /// UTF-8 without the byte order mark that some programs put before it, and JSON's readers may pass over: RFC 8259, 8.1.
+  var withoutByteOrderMark: [UInt8] { starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self }
 }

@@ -18,7 +18,7 @@ enum FontOption {
       } else if let member = base.entries(family: name).first {
         families.append(member.descriptor.family)
       } else {
-        throw CommandError("--font \(name): no such family; galley fonts lists those there are")
+        throw CommandError("--font \(name.inMessage): no such family; galley fonts lists those there are")
       }
     }
     return (FontLibrary(entries: files + base.entries), families)

@@ -19,7 +19,7 @@ package struct GoldenFolder {
     while !isWhole, !Folder.isFile(folder + "/" + GoldenVersions.fileName) {
       let parent = Folder.parent(of: folder)
       guard folder != ".", parent != folder else {
-        throw CommandError("\(path): no \(GoldenVersions.fileName) above it")
+        throw CommandError("\(path.inMessage): no \(GoldenVersions.fileName) above it")
       }
       folder = parent
     }

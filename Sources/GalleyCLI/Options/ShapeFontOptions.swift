@@ -55,7 +55,7 @@ struct ShapeFontOptions: ParsableArguments {
       return try FontOption.face("\(name)#\(faceIndex)")
     }
     guard let entry = FontLibrary.bundled.entries(family: name).first else {
-      throw CommandError("\(name): neither a font file nor a bundled family")
+      throw CommandError("\(name.inMessage): neither a font file nor a bundled family")
     }
     return entry.face
   }

@@ -16,7 +16,7 @@ extension FontError: CustomStringConvertible {
   /// One sentence that names the file, the place and what was found there.
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .unreadable(let path, let reason): "\(path.isEmpty ? "\"\"" : path): \(reason)"
     case .isDirectory(let path): "\(path): is a directory, not a font file"
     case .notAFont(let path, let firstBytes):
       "\(path): not an OpenType font: the file starts with \(firstBytes.isEmpty ? "nothing" : Self.hex(firstBytes))"
