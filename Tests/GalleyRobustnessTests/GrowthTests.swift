@@ -43,6 +43,26 @@ import Testing
     #expect(large < small * 9 + .milliseconds(20), "\(small) for \(kind.count), \(large) for \(kind.count * 4)")
   }
 
+  @Test(arguments: [" ", "\t", "\u{3000}", "\u{2003} ", "\u{3000} "], [WhiteSpace.breakSpaces, .preWrap])
+  func `time grows with white space and not with its square, in the browser profile`(space: String, kind: WhiteSpace) {
+    let typesetter = Typesetter(library: .bundled)
+    var style = ParagraphStyle.browser
+    style.whiteSpace = kind
+    func time(_ count: Int) -> Duration {
+      let text = AttributedText(String(repeating: space, count: count), paragraphStyle: style)
+      return (0..<3).map { _ in
+        ContinuousClock().measure {
+          let shaped = typesetter.prepare(text)
+          _ = (shaped.minContentWidth, shaped.maxContentWidth, shaped.layout(width: 300))
+        }
+      }.min() ?? .zero
+    }
+    _ = time(100)
+    let small = time(400)
+    let large = time(1600)
+    #expect(large < small * 9 + .milliseconds(20), "\(small) for 400, \(large) for 1600")
+  }
+
   @Test func `time grows with the number of attachments and not with its square`() {
     let typesetter = Typesetter(library: .bundled)
     func time(_ count: Int) -> Duration {

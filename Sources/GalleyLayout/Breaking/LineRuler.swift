@@ -92,17 +92,23 @@ struct LineRuler {
     return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
   }
 
-  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs.
-  func endOfWideSpaces(_ stop: BreakStop) -> Int {
+  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs. What came of an earlier stop,
+  /// `last`, saves looking at its white space again.
+  func endOfWideSpaces(_ stop: BreakStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
     var end = stop.offset
-    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 { end -= 1 }
+    while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
+      end -= 1
+      if let last, end == last.offset { return max(last.end, stop.contentEnd) }
+    }
     return end
   }
 
   /// The stop with white space before it counted as content up to `end`.
   func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
     guard end > stop.contentEnd else { return stop }
-    var last = BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
+    var last =
+      lastCandidate(before: end, behind: stop.contentEnd)
+      ?? BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
     var walk = UnitWalk(self, from: LineStart(last), limit: end, splitsLigatures: false)
     while let next = walk.next() { last = next }
     var result = stop
@@ -140,6 +146,14 @@ struct LineRuler {
 }
 
 extension LineRuler {
+  /// The last candidate between two offsets, with its white space: where one white space has many, as in `break-spaces`,
+  /// counting from the first on for each of them would take the square of their number. O(log n).
+  private func lastCandidate(before end: Int, behind offset: Int) -> BreakStop? {
+    let index = paragraph.candidates.partitionPoint { Int(shaped.candidates[$0].offset) >= end } - 1
+    guard index >= paragraph.candidates.lowerBound, Int(shaped.candidates[index].offset) > offset else { return nil }
+    return withSpace(BreakStop(shaped.candidates, index))
+  }
+
   /// Width from the start to the end of `end`'s content, without a hyphen.
   @inline(__always)
   private func contentWidth(

@@ -35,11 +35,16 @@ struct IntrinsicRuler {
   func longest(_ indent: Double) -> Double {
     let start = ruler.start(at: BreakStop(shaped.candidates, candidates.lowerBound))
     var widest = 0.0
+    var last: (offset: Int, end: Int)?
     for index in candidates.dropFirst() {
       var stop = BreakStop(shaped.candidates, index)
-      if isBrowser, case let end = ruler.endOfWideSpaces(stop), end > stop.contentEnd {
-        stop = ruler.counting(stop, to: end)
-        if ruler.hangsSpaces { stop.flags.remove(.spaceTakesRoom) }
+      if isBrowser {
+        let end = ruler.endOfWideSpaces(stop, behind: last)
+        last = (stop.offset, end)
+        if end > stop.contentEnd {
+          stop = ruler.counting(stop, to: end)
+          if ruler.hangsSpaces { stop.flags.remove(.spaceTakesRoom) }
+        }
       }
       stop.flags.remove(.hyphen)
       stop.flags.remove(.reshape)
