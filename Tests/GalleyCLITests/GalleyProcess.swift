@@ -8,8 +8,8 @@ struct GalleyProcess {
 
   /// Runs the `galley` that was built beside the tests.
   ///
-  /// Files stand for the pipes: Foundation's reading of a pipe does not survive the signal of another process's end. What
-  /// goes to `outputPath` is not read.
+  /// Files stand for the pipes: Foundation's reading of a pipe does not survive the signal of another process's end.
+  /// What goes to `outputPath` is not read.
   init(_ arguments: [String], input: [UInt8] = [], outputPath: String? = nil) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

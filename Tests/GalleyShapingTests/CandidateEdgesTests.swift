@@ -13,7 +13,8 @@ struct CandidateEdgesTests {
         if Bool.random(using: &random) { flags.remove(.reshape) }
         writer.append(
           BreakCandidate(
-            offset: UInt32(index), contentEnd: UInt32(index), before: Double(index), after: Double(index), flags: flags))
+            offset: UInt32(index), contentEnd: UInt32(index), before: Double(index), after: Double(index), flags: flags)
+        )
       }
     }
     return BreakCandidates(table)

@@ -1,5 +1,5 @@
-/// The lines of a stream as they come in, without their line feeds and a byte order mark before the first; lines of white
-/// space alone are left out.
+/// The lines of a stream as they come in, without their line feeds and a byte order mark before the first; lines of
+/// white space alone are left out.
 struct InputLines {
   private let stream: InputStream
   private var buffer: [UInt8] = []
@@ -43,6 +43,6 @@ struct InputLines {
 }
 
 extension [UInt8] {
-  /// UTF-8 without the byte order mark that some programs put before it, and JSON's readers may pass over: RFC 8259, 8.1.
+  /// UTF-8 without the byte order mark that some programs put before it: RFC 8259, 8.1.
   var withoutByteOrderMark: [UInt8] { starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self }
 }

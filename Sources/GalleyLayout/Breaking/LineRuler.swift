@@ -92,8 +92,8 @@ struct LineRuler {
     return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
   }
 
-  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs. What came of an earlier stop,
-  /// `last`, saves looking at its white space again.
+  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs. What came of an earlier
+  /// stop, `last`, saves looking at its white space again.
   func endOfWideSpaces(_ stop: BreakStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
     var end = stop.offset
     while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
@@ -146,8 +146,8 @@ struct LineRuler {
 }
 
 extension LineRuler {
-  /// The last candidate between two offsets, with its white space: where one white space has many, as in `break-spaces`,
-  /// counting from the first on for each of them would take the square of their number. O(log n).
+  /// The last candidate between two offsets, with its white space: where one white space has many, as in
+  /// `break-spaces`, counting from the first on for each of them would take the square of their number. O(log n).
   private func lastCandidate(before end: Int, behind offset: Int) -> BreakStop? {
     let index = paragraph.candidates.partitionPoint { Int(shaped.candidates[$0].offset) >= end } - 1
     guard index >= paragraph.candidates.lowerBound, Int(shaped.candidates[index].offset) > offset else { return nil }

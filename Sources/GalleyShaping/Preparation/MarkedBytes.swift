@@ -35,8 +35,8 @@ struct MarkedBytes {
     return breaks
   }
 
-  /// A bit in each of eight bytes, the first lowest, that a line may end before or that are white space; none for those from
-  /// `end` on.
+  /// A bit in each of eight bytes, the first lowest, that a line may end before or that are white space; none for those
+  /// from `end` on.
   @inline(__always)
   func events(from start: Int, end: Int) -> UInt64 {
     let eight = eight(from: start)
