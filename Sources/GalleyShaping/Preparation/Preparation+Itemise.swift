@@ -121,7 +121,7 @@ extension Preparation {
   /// Without a face: at the start of text a segment in which nothing is drawn, to go with what follows.
   private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: Int) {
     guard !scalars.isEmpty else { return }
-    let range = byteRange(scalars)
+    let range = scratch.byteRange(scalars)
     if let face, paragraph.faceless > 0 {
       for index in scratch.items.indices.suffix(paragraph.faceless) where scratch.items[index].shaping == shaping {
         scratch.items[index].face = face
@@ -152,12 +152,8 @@ extension Preparation {
     paragraph.faceless = 0
     scratch.items.append(
       TextItem(
-        range: byteRange(scalars), kind: kind, level: segment.level, script: segment.script,
+        range: scratch.byteRange(scalars), kind: kind, level: segment.level, script: segment.script,
         orientation: segment.orientation ?? .sideways, style: segment.style, shaping: shaping, face: 0))
-  }
-
-  private func byteRange(_ scalars: Range<Int>) -> Range<Int> {
-    Int(scratch.analyser.offsets[scalars.lowerBound])..<Int(scratch.analyser.offsets[scalars.upperBound])
   }
 }
 

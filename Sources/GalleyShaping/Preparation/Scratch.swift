@@ -41,6 +41,12 @@ extension Scratch {
     return shapings.count - 1
   }
 
+  /// The text range of some of the paragraph's scalars.
+  @inline(__always)
+  func byteRange(_ scalars: Range<Int>) -> Range<Int> {
+    Int(analyser.offsets[scalars.lowerBound])..<Int(analyser.offsets[scalars.upperBound])
+  }
+
   /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, which are unsafe to break
   /// before, and how wide those before each byte are together.
   func markGlyphs(from first: Int) {
