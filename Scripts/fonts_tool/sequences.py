@@ -8,7 +8,6 @@ from .problem import Problem
 from .shaping import hb_shape
 
 SKIN_TONES = range(0x1F3FB, 0x1F400)
-JOINER = 0x200D
 SELECTOR = 0xFE0F
 
 # The forty bases that come in five skin tones, and with them the one-person ZWJ sequences that start with one.

@@ -161,11 +161,6 @@ class Layout:
         """For each leaf the extents of its content box, in layout units, and where that box is in the root."""
         return [self.box(*leaf) for leaf in self.leaves]
 
-    def unrounded(self):
-        """The same before Taffy rounds it."""
-        taffylib.disable_rounding(self.taffy)
-        return self.boxes()
-
     def box(self, node, parent):
         layout = taffylib.PyLayout()
         taffylib.node_get_layout(self.taffy, node, layout)

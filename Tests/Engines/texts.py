@@ -34,10 +34,6 @@ class Text:
     line_height: float
     letter_spacing: float
 
-    @property
-    def right_to_left(self):
-        return self.language in ("he", "ar")
-
 
 def text(generator):
     """The next text that `generator`, a random.Random, makes."""
