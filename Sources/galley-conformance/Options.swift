@@ -17,68 +17,71 @@ struct Options {
       --every         take every N-th paragraph of texts that the font can draw, and every 10 N-th of the others
     """
 
-  /// Where Debian's package unicode-data puts its files.
-  private static let debian = "/usr/share/unicode"
-
   /// Nil where the Unicode Character Database is not asked for.
-  let directory: String?
-  let bidiDirectory: String
-  let randomCount: Int
+  private(set) var directory: String?
+  private(set) var randomCount = 0
   /// A font with every emoji of its day.
-  let emojiFont: String
+  private(set) var emojiFont = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
   /// A folder of font files.
-  let fonts: String
+  private(set) var fonts = "/usr/share/fonts"
   private(set) var reshaping: [ReshapingTest.Source] = []
   private(set) var paragraphCount = 200
   private(set) var words: [(texts: String, font: String)] = []
   /// Nil for every paragraph of every text.
   private(set) var wordStep: Int?
+  private var unicodeData: String?
+
+  /// Where the bidi tests are: by default in the database's directory, or where Debian's package unicode-data has them.
+  var bidiDirectory: String {
+    if let unicodeData { return unicodeData }
+    if let directory, FileManager.default.fileExists(atPath: directory + "/BidiTest.txt") { return directory }
+    return "/usr/share/unicode"
+  }
 
   /// Nil when the arguments make no sense.
   init?(_ arguments: some Sequence<String>) {
-    var directories: [String] = []
-    var bidiDirectory: String?
-    var randomCount = 0
-    var emojiFont = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
-    var fonts = "/usr/share/fonts"
-    var rest = arguments.makeIterator()
-    while let argument = rest.next() {
-      switch argument {
-      case "--unicode-data":
-        guard let value = rest.next() else { return nil }
-        bidiDirectory = value
-      case "--emoji-font":
-        guard let value = rest.next() else { return nil }
-        emojiFont = value
-      case "--fonts":
-        guard let value = rest.next() else { return nil }
-        fonts = value
-      case "--random":
-        guard let value = rest.next().flatMap({ Int($0) }), value >= 0 else { return nil }
-        randomCount = value
-      case "--reshaping":
-        guard let language = rest.next(), let text = rest.next(), let font = rest.next() else { return nil }
-        reshaping.append(ReshapingTest.Source(language: language, text: text, font: font))
-      case "--words":
-        guard let texts = rest.next(), let font = rest.next() else { return nil }
-        words.append((texts, font))
-      case "--every":
-        guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
-        wordStep = value
-      case "--paragraphs":
-        guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { return nil }
-        paragraphCount = value
-      default:
-        if argument.hasPrefix("-") { return nil }
-        directories.append(argument)
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument.hasPrefix("-") {
+        guard read(argument, &rest) else { return nil }
+      } else {
+        guard directory == nil else { return nil }
+        directory = argument
       }
     }
-    guard directories.count == 1 || directories.isEmpty && !(reshaping.isEmpty && words.isEmpty) else { return nil }
-    directory = directories.first
-    let inDirectory = directories.first { FileManager.default.fileExists(atPath: $0 + "/BidiTest.txt") }
-    self.bidiDirectory = bidiDirectory ?? inDirectory ?? Self.debian
-    self.randomCount = randomCount
-    self.emojiFont = emojiFont
-    self.fonts = fonts
+    guard directory != nil || !reshaping.isEmpty || !words.isEmpty else { return nil }
+  }
+
+  /// Reads an option's values; false where they make no sense, or the option is none.
+  private mutating func read(_ option: String, _ rest: inout ArraySlice<String>) -> Bool {
+    func number(from least: Int) -> Int? { rest.popFirst().flatMap { Int($0) }.flatMap { $0 < least ? nil : $0 } }
+    switch option {
+    case "--unicode-data":
+      unicodeData = rest.popFirst()
+      return unicodeData != nil
+    case "--emoji-font": return set(\.emojiFont, rest.popFirst())
+    case "--fonts": return set(\.fonts, rest.popFirst())
+    case "--random": return set(\.randomCount, number(from: 0))
+    case "--reshaping":
+      guard let language = rest.popFirst(), let text = rest.popFirst(), let font = rest.popFirst() else { return false }
+      reshaping.append(ReshapingTest.Source(language: language, text: text, font: font))
+      return true
+    case "--paragraphs": return set(\.paragraphCount, number(from: 1))
+    case "--words":
+      guard let texts = rest.popFirst(), let font = rest.popFirst() else { return false }
+      words.append((texts, font))
+      return true
+    case "--every":
+      wordStep = number(from: 1)
+      return wordStep != nil
+    default: return false
+    }
+  }
+
+  /// Sets a property to a value, if there is one.
+  private mutating func set<Value>(_ property: WritableKeyPath<Options, Value>, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    self[keyPath: property] = value
+    return true
   }
 }
