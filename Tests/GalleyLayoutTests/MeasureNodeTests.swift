@@ -106,6 +106,7 @@ struct MeasureNodeTests {
     let middle = MeasureNode(typesetter, text: Self.holding("inner"))
     let outer = MeasureNode(typesetter, text: Self.holding("middle"))
     #expect(middle.setInlineNode(inner, attachment: "inner") && outer.setInlineNode(middle, attachment: "middle"))
+    #expect(middle.inlineNode(attachment: "inner") === inner && middle.inlineNode(attachment: "middle") == nil)
     let layout = outer.layout(finalSize: Size(width: 1000, height: 1000))
     let box = layout.attachments[0].rect
     let middleLayout = middle.layout(finalSize: Size(width: box.width, height: box.height))

@@ -2,7 +2,7 @@ import GalleyText
 import Testing
 
 /// 10⁴ random edits of a text and of a model that keeps everything per scalar.
-@Suite struct `Attributed text against its model` {
+struct AttributedTextPropertyTests {
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func `a thousand random edits leave the text as the model says`(seed: UInt64) throws {
     var session = EditingSession(seed: seed)

@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-@Suite struct `Attributed text` {
+struct AttributedTextTests {
   private let bold = TextStyle(weight: .bold)
 
   @Test func `the example of the documentation has two styles`() {

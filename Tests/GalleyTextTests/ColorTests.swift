@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-@Suite struct `Colours` {
+struct ColorTests {
   @Test func `all four hexadecimal forms are read`() {
     #expect(Color(hex: "#1aF") == Color(red: 0x11, green: 0xAA, blue: 0xFF))
     #expect(Color(hex: "#1af8") == Color(red: 0x11, green: 0xAA, blue: 0xFF, alpha: 0x88))

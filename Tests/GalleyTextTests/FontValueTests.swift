@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-@Suite struct `Font values` {
+struct FontValueTests {
   @Test(arguments: [("liga", 0x6C69_6761), ("CFF ", 0x4346_4620), ("wght", 0x7767_6874)] as [(String, UInt32)])
   func `a tag of four printable characters reads and prints the same`(text: String, number: UInt32) throws {
     let tag = try #require(OpenTypeTag(text))

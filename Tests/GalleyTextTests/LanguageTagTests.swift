@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-@Suite struct `Language tags` {
+struct LanguageTagTests {
   @Test(arguments: [
     "de", "zh-Hant-TW", "zh-yue-HK", "sr-Latn", "es-419", "sl-rozaj-biske", "de-CH-1901", "de-DE-u-co-phonebk",
     "ar-t-en-m0-true", "x-whatever", "en-x-a-b1", "i-klingon", "sgn-BE-FR", "en-GB-oed", "zh-min-nan", "abcdefgh",

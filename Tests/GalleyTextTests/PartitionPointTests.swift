@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-@Suite struct PartitionPointTests {
+struct PartitionPointTests {
   @Test func `the partition point is where a linear search finds it, in ranges of any length and for any place`() {
     for start in [-3, 0, 7] {
       for count in 0..<20 {

@@ -2,7 +2,7 @@ import GalleyTestSupport
 import GalleyText
 import Testing
 
-@Suite struct `Run arrays` {
+struct RunArrayTests {
   @Test func `equal neighbours become one run`() {
     var runs = RunArray(repeating: 1, count: 3)
     runs.append(1, count: 2)

@@ -1,7 +1,7 @@
 import GalleyText
 import Testing
 
-@Suite struct `Styles` {
+struct StyleTests {
   @Test func `keywords are CSS's`() {
     #expect(WhiteSpace.allCases.map(\.rawValue) == ["normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"])
     #expect(WordBreak.allCases.map(\.rawValue) == ["normal", "break-all", "keep-all", "break-word", "auto-phrase"])
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-@Suite struct `Copies of styles` {
+struct StyleCopyTests {
   @Test func `setting a property leaves copies alone`() {
     let style = TextStyle(size: 10)
     var larger = style

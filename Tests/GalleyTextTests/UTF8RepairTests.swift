@@ -2,7 +2,7 @@ import GalleyTestSupport
 import GalleyText
 import Testing
 
-@Suite struct `Repairing text` {
+struct UTF8RepairTests {
   @Test func `valid text is taken as it is`() {
     let text = "aé語😀\u{0}\u{FFFD}\u{10FFFF}"
     let repair = UTF8Repair(text.utf8)

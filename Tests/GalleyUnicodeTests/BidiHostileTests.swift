@@ -2,7 +2,7 @@ import GalleyUnicode
 import Testing
 
 /// Paragraphs that cost a resolver its memory or its time. Sizes are such that a quadratic one would not come back.
-@Suite struct BidiHostileTests {
+struct BidiHostileTests {
   /// The highest level of a paragraph in a left-to-right base.
   private func deepest(_ text: String) -> UInt8? {
     var resolver = BidiResolver()

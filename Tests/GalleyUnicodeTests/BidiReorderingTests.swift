@@ -1,7 +1,7 @@
 import GalleyUnicode
 import Testing
 
-@Suite struct BidiReorderingTests {
+struct BidiReorderingTests {
   /// The visual order of runs with these levels.
   private func order(_ levels: [UInt8]) -> [Int] {
     BidiReordering.visualOrder(of: levels.compactMap(BidiLevel.init(rawValue:)))

@@ -14,7 +14,7 @@ func levels(_ text: String, _ base: BaseDirection = .automatic, overrides: Bool 
   }.joined()
 }
 
-@Suite struct BidiResolverTests {
+struct BidiResolverTests {
   @Test func `levels above 126 are none`() {
     #expect(BidiLevel(rawValue: 126)?.isRightToLeft == false)
     #expect(BidiLevel(rawValue: 127) == nil)

@@ -12,7 +12,7 @@ private func scripts(_ text: String) -> String {
   return runs.map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
-@Suite struct ChromiumScriptsTests {
+struct ChromiumScriptsTests {
   /// Texts with their runs, which end at scalars; told from the forms that Chromium gives quotation marks in them.
   static let samples: [(text: String, runs: String)] = [
     ("", ""), ("abc", "Latn 3"), ("12 !", "Zyyy 4"), ("a б", "Latn 2, Cyrl 3"), ("1. б", "Cyrl 4"),

@@ -1,7 +1,7 @@
 import GalleyUnicode
 import Testing
 
-@Suite struct CodePointPropertiesTests {
+struct CodePointPropertiesTests {
   @Test func `a letter, a digit, a mark and an emoji are what the standard says`() {
     let a = CodePointProperties("a" as Unicode.Scalar)
     #expect(a.generalCategory == .lowercaseLetter && a.script == .latin && a.lineBreak == .al && a.bidiClass == .l)

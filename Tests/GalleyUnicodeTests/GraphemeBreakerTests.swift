@@ -12,7 +12,7 @@ func segments(_ text: String, _ ends: [Int]) -> [String] {
   return zip([0] + ends, ends).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
 }
 
-@Suite struct GraphemeBreakerTests {
+struct GraphemeBreakerTests {
   /// Every rule once, in scripts that people read.
   static let sample =
     "e\u{301}\r\n\n각\u{1112}\u{1161}\u{11AB} क्षि क्‍ष \u{0600}5 நி 👩‍👩‍👧‍👦👍🏽🇩🇪🇫🇷🇯 ก็ กำ \u{11F02}\u{11F04}\u{200D}"

@@ -1,7 +1,7 @@
 import GalleyUnicode
 import Testing
 
-@Suite struct LineBreakRulesTests {
+struct LineBreakRulesTests {
   @Test func `an empty text has one boundary, its end`() {
     #expect(LineBreakRules.boundaries(of: []).map(\.rule) == [.lb3])
     #expect(LineBreaker.boundaries(of: [UInt32]()) == [.mandatory])

@@ -1,7 +1,7 @@
 import GalleyUnicode
 import Testing
 
-@Suite struct LineBreakTailoringTests {
+struct LineBreakTailoringTests {
   @Test func `small kana start no line by default and do when they are ideographs`() {
     #expect(breaks("チョコ") == "チョ÷コ")
     #expect(breaks("チョコ", .conditionalJapaneseAsIdeographic) == "チ÷ョ÷コ")

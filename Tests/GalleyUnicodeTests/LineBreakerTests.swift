@@ -1,7 +1,7 @@
 import GalleyUnicode
 import Testing
 
-@Suite struct LineBreakerTests {
+struct LineBreakerTests {
   @Test func `the table agrees with the rules on 20,000 random strings`() {
     var random = RandomLines(seed: 14)
     for _ in 0..<20_000 {

@@ -3,7 +3,7 @@ import GalleyUnicode
 import Testing
 
 /// The walk's loops for words and for letters that are alike, against the rules scalar by scalar.
-@Suite struct ParagraphWalkTests {
+struct ParagraphWalkTests {
   /// What the loops are entered by, left by, and must not mistake for their own.
   private static let pieces = [
     "a", "word", "Words", "wordsLongerThanEight", " ", " ", " ", "  ", ", ", ". ", "-", "(", ")", "\u{201C}",

@@ -6,7 +6,7 @@ private func scripts(_ text: String) -> String {
   ScriptItemiser.runs(of: text.unicodeScalars.map(\.value)).map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
-@Suite struct ScriptItemiserTests {
+struct ScriptItemiserTests {
   /// Texts with their runs, which end at scalars.
   static let samples: [(text: String, runs: String)] = [
     ("", ""), ("abc", "Latn 3"), ("12 !", "Zyyy 4"), ("a б", "Latn 2, Cyrl 3"), ("1. б", "Cyrl 4"),

@@ -6,7 +6,7 @@ private func sentences(_ text: String) -> [String] {
   segments(text, SentenceBreaker.ends(of: Array(text.utf8).span))
 }
 
-@Suite struct SentenceBreakerTests {
+struct SentenceBreakerTests {
   @Test func `a sentence ends after its closing punctuation and spaces`() {
     #expect(sentences("He left.) She (3.5 m) did not? No.") == ["He left.) ", "She (3.5 m) did not? ", "No."])
   }

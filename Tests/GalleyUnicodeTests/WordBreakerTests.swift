@@ -6,7 +6,7 @@ private func words(_ text: String) -> [String] {
   segments(text, WordBreaker.ends(of: Array(text.utf8).span))
 }
 
-@Suite struct WordBreakerTests {
+struct WordBreakerTests {
   @Test func `words keep apostrophes and decimal points, spaces are segments of their own`() {
     #expect(words("can't pay 3.50,  ok") == ["can't", " ", "pay", " ", "3.50", ",", "  ", "ok"])
   }
