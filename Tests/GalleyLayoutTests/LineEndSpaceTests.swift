@@ -43,4 +43,22 @@ struct LineEndSpaceTests {
     #expect(shaped("ab cd\u{2003}ef", .preWrap, .unicode).layout(width: width).lines.first?.range == 0..<8)
     #expect(shaped("ab cd\u{3000}ef", .normal).layout(width: width).lines.first?.range == 0..<8)
   }
+
+  @Test(arguments: Profile.allCases)
+  func `spaces that collapse start no line, whatever kept the break before them`(profile: Profile) {
+    var paragraph = ParagraphStyle(profile: profile)
+    paragraph.whiteSpace = .normal
+    var text = AttributedText("a\n b", style: .galleyTest, paragraphStyle: paragraph)
+    text.modifyStyle(in: 0..<2) { $0.whiteSpace = .pre }
+    #expect(typesetter.prepare(text).layout(width: 100).lines.map(\.width) == [5, 5])
+  }
+
+  @Test func `a tab left of the edge leads to the edge`() {
+    var paragraph = ParagraphStyle(profile: .browser)
+    paragraph.whiteSpace = .preWrap
+    paragraph.textIndent = TextIndent(length: -20)
+    paragraph.tabSize = .length(30)
+    let text = AttributedText("\ta\tb", style: .galleyTest, paragraphStyle: paragraph)
+    #expect(typesetter.prepare(text).layout(width: 100).glyphRuns.map(\.left) == [-20, 0, 5, 30])
+  }
 }

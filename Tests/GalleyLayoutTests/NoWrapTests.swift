@@ -38,4 +38,25 @@ struct NoWrapTests {
     let lines = typesetter.prepare(text).layout(width: 6).lines
     #expect(lines.map(\.range) == [0..<1, 1..<2, 2..<6, 6..<7, 7..<8])
   }
+
+  @Test(arguments: [WhiteSpace.nowrap, .pre])
+  func `text that does not wrap stays on one line where its style changes`(_ whiteSpace: WhiteSpace) {
+    for string in ["abc def", "永永永永"] {
+      var text = AttributedText(string, style: .galleyTest)
+      text.paragraphStyle.whiteSpace = whiteSpace
+      text.modifyStyle(in: string == "abc def" ? 4..<7 : 3..<6) { $0.letterSpacing = 1 }
+      let shaped = typesetter.prepare(text)
+      #expect(shaped.layout(width: 3).lines.count == 1)
+      #expect(shaped.minContentWidth == shaped.maxContentWidth)
+    }
+  }
+
+  @Test func `whether a line breaks after a space is the space's own affair`() {
+    var text = AttributedText("abc defg", style: .galleyTest)
+    text.modifyStyle(in: 0..<4) { $0.whiteSpace = .nowrap }
+    #expect(typesetter.prepare(text).layout(width: 24).lineTexts == ["abc d", "efg"])
+    text.modifyStyle(in: 0..<8) { $0.whiteSpace = nil }
+    text.modifyStyle(in: 4..<8) { $0.whiteSpace = .nowrap }
+    #expect(typesetter.prepare(text).layout(width: 24).lineTexts == ["abc ", "defg"])
+  }
 }

@@ -36,7 +36,9 @@ struct TabStops {
   func end(of position: Double) -> Double {
     if let stop = stops.first(where: { $0 > position }) { return stop }
     guard interval > 0, interval.isFinite else { return position }
-    let distance = interval - position.truncatingRemainder(dividingBy: interval)
+    let passed = position.truncatingRemainder(dividingBy: interval)
+    // Left of the edge, where a negative indent leads, stops lie at multiples too, the edge among them.
+    let distance = passed < 0 ? -passed : interval - passed
     return position + (distance < minimum ? distance + interval : distance)
   }
 }

@@ -37,7 +37,7 @@ struct Justification {
       let separators = separators(in: unit..<end)
       if separators > 0 {
         count += separators
-      } else if end < contentEnd, !Self.isBox(at: unit, shaped.text), widensGap(after: unit, before: end) {
+      } else if end < contentEnd, widensGap(after: unit, before: end) {
         count += 1
       }
       unit = end
@@ -52,14 +52,12 @@ struct Justification {
 
   /// Whether the line takes space between two text units that no word separator parts.
   private func widensGap(after unit: Int, before next: Int) -> Bool {
-    if mode == .auto { return isWide(at: unit) || isWide(at: next) }
     let scalar = UTF8Decoding.scalar(at: unit, in: shaped.text)
+    // A tab keeps its width, and an attachment beside letters.
+    if scalar == 0x09 { return false }
+    if mode == .auto { return isWide(at: unit) || isWide(at: next) }
+    if scalar == 0xFFFC { return false }
     return scalar < 0x80 || LetterSpacing.widens(scalar, in: CodePointProperties(scalar).script)
-  }
-
-  /// A tab or an attachment, which keep their width.
-  private static func isBox(at offset: Int, _ text: [UInt8]) -> Bool {
-    text[offset] == 0x09 || (text[offset] == 0xEF && UTF8Decoding.scalar(at: offset, in: text) == 0xFFFC)
   }
 
   private func isWide(at offset: Int) -> Bool {

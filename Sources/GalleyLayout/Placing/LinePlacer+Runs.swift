@@ -40,7 +40,11 @@ extension LinePlacer {
           endsContent: piece.part.range.upperBound == line.contentEnd,
           endsLine: piece.part.range.upperBound == line.range.upperBound, isContent: piece.isContent, left: pen,
           width: width, rounding: rounding))
-      if case .attachment(let index) = shaped.runs[piece.run].kind { placeBox(index, run: piece.run, left: pen) }
+      if case .attachment(let index) = shaped.runs[piece.run].kind {
+        // What a justified line adds after it is on its left where text reads from there.
+        let added = piece.level.isRightToLeft ? width - rounding - shaped.source.attachment(index).advance : 0
+        placeBox(index, run: piece.run, left: pen + added)
+      }
       pen += width
     }
   }
@@ -50,17 +54,17 @@ extension LinePlacer {
     of piece: LinePieces.Piece, expansion: Double, in paragraph: ShapedParagraph, contentEnd: Int
   ) -> Double {
     let run = shaped.runs[piece.run]
+    let range = piece.part.range
+    var width: Double
     switch run.kind {
     case .tab: return piece.tabWidth
-    case .attachment(let index):
-      return shaped.source.attachment(index).advance + run.letterSpacing
-    case .text: break
+    case .attachment(let index): width = shaped.source.attachment(index).advance + run.letterSpacing
+    case .text:
+      let glyphs = piece.part.isReshaped ? parts.extras?.glyphs ?? GlyphArrays() : shaped.glyphs
+      var sum = 0
+      for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
+      width = shaped.width(of: range, advance: sum, in: run)
     }
-    let glyphs = piece.part.isReshaped ? parts.extras?.glyphs ?? GlyphArrays() : shaped.glyphs
-    var sum = 0
-    for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
-    let range = piece.part.range
-    var width = shaped.width(of: range, advance: sum, in: run)
     if piece.isContent, expansion != 0 {
       let count = Justification(shaped, paragraph).opportunities(in: range, contentEnd: contentEnd)
       width += Double(count) * expansion

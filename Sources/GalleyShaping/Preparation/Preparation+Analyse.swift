@@ -22,6 +22,7 @@ extension Preparation {
       // Chromium takes a block of Latin-1 alone for Latin: figures and full stops are kerned as Latin is.
       scratch.analyser.readCommon(as: .latin)
     }
+    if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
     if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
     if combinesUpright { findCombinations() }
@@ -45,20 +46,45 @@ extension Preparation {
     let range = scratch.analyser.range
     var index = styles.index(at: range.lowerBound)
     var from = range.lowerBound
+    var wrapped = true
     while from < range.upperBound, index < styles.count {
       let end = min(styles.end(ofRun: index), range.upperBound)
       let whiteSpace = styles.values[index].whiteSpace ?? paragraph.rules.whiteSpace
       if !whiteSpace.wraps {
-        scratch.analyser.removeLineBreaks(from: from == range.lowerBound ? from : from + 1, to: end)
-      } else if whiteSpace == .breakSpaces {
-        scratch.analyser.breakAfterEverySpace(
-          from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
+        let isJoined = from == range.lowerBound || !wrapped
+        scratch.analyser.removeLineBreaks(from: isJoined ? from : from + 1, to: end)
+      } else {
+        if whiteSpace == .breakSpaces {
+          scratch.analyser.breakAfterEverySpace(
+            from: from, to: end, breaksAnywhere: paragraph.rules.breaksAnywhere)
+        }
+        if !wrapped, !paragraph.rules.whiteSpace.wraps || text[from - 1] == 0x20 {
+          scratch.analyser.removeLineBreaks(from: from, to: from + 1)
+        }
       }
+      wrapped = whiteSpace.wraps
       from = end
       index += 1
     }
     if !paragraph.rules.wraps {
       scratch.analyser.removeLineBreaks(from: range.lowerBound, to: range.upperBound)
+    }
+  }
+
+  /// Lets lines break before and after attachments whatever stands beside them, as Chromium does: CSS Text 3, §5.1,
+  /// leaves out no-break spaces, word joiners and what joins emoji, and so do its minimal widths.
+  private mutating func breakAroundAttachments() {
+    let range = scratch.analyser.range
+    for index in scratch.analyser.scalars.indices where scratch.analyser.scalars[index] == 0xFFFC {
+      let offset = Int(scratch.analyser.offsets[index])
+      let end = Int(scratch.analyser.offsets[index + 1])
+      guard source.attachmentIndex(at: map.source(of: offset)) != nil else { continue }
+      if offset > range.lowerBound { scratch.analyser.allowLineBreak(at: offset) }
+      if end < scratch.analyser.contentEnd {
+        let whiteSpace = styles.values[styles.index(at: end)].whiteSpace ?? paragraph.rules.whiteSpace
+        let hangs = whiteSpace.collapsesSpaces || whiteSpace == .preWrap
+        scratch.analyser.allowLineBreak(at: end, beforeSpaces: !hangs)
+      }
     }
   }
 }

@@ -122,6 +122,9 @@ extension Preparation {
       var traits = scratch.templates.values[template].traits
       traits.extent = stretched(extent)
       traits.baselineShift = 0
+      // Chromium spaces letters alone.
+      traits.letterSpacing =
+        paragraph.rules.profile == .browser ? 0 : styles.values[item.style].letterSpacing.layoutLength
       run.traits = UInt32(scratch.output.add(traits))
     } else {
       let space = face.glyph(for: 0x20) ?? 0

@@ -138,6 +138,14 @@ extension ParagraphAnalyser {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
+  /// Lets a line start with the grapheme at `offset`, if one starts there; with white space only where that is asked for.
+  package mutating func allowLineBreak(at offset: Int, beforeSpaces: Bool = false) {
+    let mark = marks[offset - range.lowerBound]
+    if mark.contains(.grapheme), beforeSpaces || !mark.contains(.hangs) {
+      marks[offset - range.lowerBound].insert(.lineBreak)
+    }
+  }
+
   /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well. Those that
   /// Chromium takes for letters do neither.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {

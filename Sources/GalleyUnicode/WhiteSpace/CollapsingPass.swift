@@ -22,7 +22,8 @@ struct CollapsingPass {
     guard whiteSpace.collapsesSpaces else {
       map.append(shaped: text.count, source: range.lowerBound)
       text.append(contentsOf: source[range])
-      if !range.isEmpty { followsSpace = false }
+      // A line's first spaces collapse, whatever kept the break before them.
+      if let last = source[range].last { followsSpace = last == 0x0A || last == 0x0D }
       return
     }
     var index = range.lowerBound

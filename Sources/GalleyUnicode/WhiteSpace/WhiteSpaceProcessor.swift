@@ -39,7 +39,7 @@ package struct WhiteSpaceProcessor {
     var wasSpace = true
     for stretch in stretches {
       guard stretch.whiteSpace.collapsesSpaces else {
-        wasSpace = false
+        if let last = source[start..<stretch.end].last { wasSpace = last == 0x0A || last == 0x0D }
         start = stretch.end
         continue
       }
