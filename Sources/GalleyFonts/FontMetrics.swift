@@ -13,6 +13,8 @@ public struct FontMetrics: Hashable, Sendable {
   public var lineGap: Int32
   /// Height of lower-case x: `OS/2.sxHeight`, else the ink of x, else half an em.
   public var xHeight: Int32
+  /// Whether the face says so itself.
+  package var hasXHeight: Bool
   /// Height of capitals: `OS/2.sCapHeight`, else the ink of H, else the ascender.
   public var capHeight: Int32
   /// Bottom of the ideographic em box, below the alphabetic baseline where negative: `BASE` `ideo`, else as HarfBuzz

@@ -6,11 +6,12 @@ extension HarfBuzzFont {
   var metrics: FontMetrics {
     let em = unitsPerEm
     let line = line
-    let xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: 0x78) ?? em / 2
+    let ownXHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: 0x78)
+    let xHeight = ownXHeight ?? em / 2
     let underline = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? max(1, em / 18)
     return FontMetrics(
       unitsPerEm: em, ascender: line.ascender, descender: line.descender, lineGap: line.gap, xHeight: xHeight,
-      capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: 0x48) ?? line.ascender,
+      hasXHeight: ownXHeight != nil, capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: 0x48) ?? line.ascender,
       ideographicBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT, script: "hani"),
       hangingBaseline: baseline(HB_OT_LAYOUT_BASELINE_TAG_HANGING, script: "dev2"),
       underlineOffset: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 10, underlineThickness: underline,

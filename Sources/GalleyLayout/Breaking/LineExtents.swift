@@ -8,7 +8,7 @@ struct LineExtents {
   private let isBrowser: Bool
   /// The first run that may reach into the next line.
   private var run: Int
-  /// The tallest attachments of the line in hand that align with its top and bottom.
+  /// The tallest attachments and texts of the line in hand that align with its top and bottom.
   private var tallestTop = 0.0
   private var tallestBottom = 0.0
 
@@ -29,8 +29,13 @@ struct LineExtents {
     while run < paragraph.runs.upperBound, Int(shaped.runs[run].end) <= range.lowerBound { run += 1 }
     var index = run
     while index < paragraph.runs.upperBound, Int(shaped.runs[index].start) < range.upperBound {
-      extent = extent.union(shaped.runs[index].extent)
-      noteAligned(shaped.runs[index])
+      let run = shaped.runs[index]
+      if let own = run.ownExtent, isBrowser, isHangingSpace(run, on: range) {
+        extent = extent.union(own)
+      } else {
+        extent = extent.union(run.extent)
+        noteAligned(run)
+      }
       index += 1
     }
     return extent
@@ -47,12 +52,28 @@ struct LineExtents {
     return extent.stretched(top: tallestTop, bottom: tallestBottom)
   }
 
+  /// Whether all that a line has of a run is the space that it hangs and goes on without. Chromium raises no such text.
+  private func isHangingSpace(_ run: ShapedRun, on line: Range<Int>) -> Bool {
+    guard run.end > line.upperBound, run.start + 1 == line.upperBound, shaped.text[Int(run.start)] == 0x20 else {
+      return false
+    }
+    return (shaped.styles[Int(run.style)].whiteSpace ?? shaped.paragraphStyles[paragraph.style].whiteSpace)
+      .collapsesSpaces
+  }
+
   private mutating func noteAligned(_ run: ShapedRun) {
-    guard case .attachment(let index) = run.kind else { return }
-    let attachment = shaped.source.attachment(index)
-    switch attachment.verticalAlign {
-    case .top: tallestTop = max(tallestTop, attachment.outerHeight)
-    case .bottom: tallestBottom = max(tallestBottom, attachment.outerHeight)
+    if case .attachment(let index) = run.kind {
+      let attachment = shaped.source.attachment(index)
+      note(attachment.verticalAlign, height: attachment.outerHeight)
+    } else if let extent = run.ownExtent {
+      note(shaped.styles[Int(run.style)].verticalAlign, height: extent.height)
+    }
+  }
+
+  private mutating func note(_ align: VerticalAlign, height: Double) {
+    switch align {
+    case .top: tallestTop = max(tallestTop, height)
+    case .bottom: tallestBottom = max(tallestBottom, height)
     default: break
     }
   }

@@ -48,6 +48,7 @@ struct PlainHeights {
     var index = run
     while index < end, Int(shaped.runs[index].start) < range.upperBound {
       if case .attachment = shaped.runs[index].kind { return general(range, shaped, paragraph) }
+      if shaped.runs[index].ownExtent != nil { return general(range, shaped, paragraph) }
       extent = extent.union(shaped.runs[index].extent)
       index += 1
     }

@@ -70,7 +70,17 @@ public struct GlyphRun: Sendable {
     return line.top + line.bottom - ownBaseline
   }
   /// The same on the line's own axes.
-  package var ownBaseline: Double { layout.lines[line].ownBaseline - shaped.baselineShift }
+  package var ownBaseline: Double {
+    let line = layout.lines[line]
+    guard let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
+    let raised =
+      switch layout.shaped.styles[Int(shaped.style)].verticalAlign {
+      case .top: line.extent.ascent - extent.ascent
+      case .bottom: extent.descent - line.extent.descent
+      default: 0.0
+      }
+    return line.ownBaseline - raised - shaped.baselineShift
+  }
   /// From the axes of `left` and `ownBaseline` to the box's.
   package var axes: LineAxes { layout.axes(of: layout.lines[line]) }
   /// Whether no character of the text stands for the glyphs: a hyphen at a line's end, or tatweels that lengthen a

@@ -33,17 +33,17 @@ struct RunTemplate {
   /// The template of items like `item` of a style, set in a face of its stack, or in what stands for that face.
   init(
     _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
-    plan: ItemPlan
+    around: AroundText?, plan: ItemPlan
   ) {
     key = Key(item)
     self.plan = .passUnretained(plan)
-    let measures = RunMeasures(item, style: style, face: face, paragraph: paragraph)
-    let primary = stack.face(0).metrics
+    let measures = RunMeasures(
+      item, style: style, face: face, primary: stack.face(0).metrics, paragraph: paragraph, around: around)
     traits = RunTraits(
       face: 0, level: item.level, script: item.script, orientation: item.orientation, capitals: item.capitals,
       isCombined: item.isCombined, style: UInt32(item.style), size: measures.size, scale: measures.scale,
       horizontalScale: 1, letterSpacing: measures.letterSpacing, wordSpacing: measures.wordSpacing,
-      extent: measures.extent(primary: primary), baselineShift: measures.baselineShift(primary: primary))
+      extent: measures.extent, baselineShift: measures.baselineShift, ownExtent: measures.ownExtent)
   }
 
   /// Puts what the runs have in common into a text's lists.

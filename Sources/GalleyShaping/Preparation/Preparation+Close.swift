@@ -58,11 +58,13 @@ extension Preparation {
   /// The extent that all runs have; nil where they differ, or some are attachments.
   private func uniformExtent() -> LineExtent? {
     let runs = scratch.output.runs[paragraph.firstRun...]
-    guard let first = runs.first else { return nil }
+    guard let first = runs.first, scratch.output.traits[Int(first.traits)].ownExtent == nil else { return nil }
     let extent = scratch.output.traits[Int(first.traits)].extent
     let isUniform = runs.allSatisfy { run in
       if case .attachment = run.kind { return false }
-      return run.traits == first.traits || scratch.output.traits[Int(run.traits)].extent == extent
+      if run.traits == first.traits { return true }
+      return scratch.output.traits[Int(run.traits)].extent == extent
+        && scratch.output.traits[Int(run.traits)].ownExtent == nil
     }
     return isUniform ? extent : nil
   }

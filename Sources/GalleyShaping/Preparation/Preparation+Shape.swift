@@ -64,11 +64,18 @@ extension Preparation {
       of: shaping, face: face.face, script: item.script.tag, direction: ShapingDirection(item.level, item.orientation),
       capitals: item.capitals)
     var template = RunTemplate(
-      item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style, plan: plan)
+      item, style: style, stack: shaping.stack, face: face, paragraph: paragraph.style,
+      around: style.verticalAlign == .baseline ? nil : aroundText, plan: plan)
     if paragraph.strut != nil { template.stretch { stretched($0) } }
     let index = scratch.templates.add(template, plan)
     scratch.templates.enter(&scratch.output, at: index)
     return index
+  }
+
+  /// The paragraph's own font, which text aligns with.
+  private var aroundText: AroundText {
+    AroundText(
+      face: context.shaping(of: source.defaultStyle).stack.face(0).metrics, size: source.defaultStyle.shapingSize)
   }
 
   /// The item cut so that each missing cluster gets the next face that covers its grapheme; nil where none does.
@@ -122,6 +129,7 @@ extension Preparation {
       var traits = scratch.templates.values[template].traits
       traits.extent = stretched(extent)
       traits.baselineShift = 0
+      traits.ownExtent = nil
       // Chromium spaces letters alone.
       traits.letterSpacing =
         paragraph.rules.profile == .browser ? 0 : styles.values[item.style].letterSpacing.layoutLength

@@ -6,8 +6,9 @@ extension LineHeightModel {
   package func ascent(trimmedTo edge: TextBoxTrim.Over, face: FontMetrics, size: Double) -> Double {
     switch edge {
     case .text: aligned(face: face, size: size).ascent
-    case .cap: height(face.capHeight, face, size) - alphabeticDepth(face: face, size: size)
-    case .ex: height(face.xHeight, face, size) - alphabeticDepth(face: face, size: size)
+    case .cap:
+      rounded(Double(face.capHeight) * size / Double(face.unitsPerEm)) - alphabeticDepth(face: face, size: size)
+    case .ex: rounded(xHeight(face: face, size: size)) - alphabeticDepth(face: face, size: size)
     }
   }
 
@@ -20,8 +21,7 @@ extension LineHeightModel {
   }
 
   /// A height of letters; Chromium rounds it to 1/64, unlike ascents and descents, which are whole px there.
-  private func height(_ units: Int32, _ face: FontMetrics, _ size: Double) -> Double {
-    let height = Double(units) * size / Double(face.unitsPerEm)
-    return profile == .browser ? (height * 64).rounded() / 64 : height
+  private func rounded(_ height: Double) -> Double {
+    profile == .browser ? (height * 64).rounded() / 64 : height
   }
 }

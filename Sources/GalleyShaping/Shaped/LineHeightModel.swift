@@ -65,23 +65,26 @@ package struct LineHeightModel {
   func aligned(face: FontMetrics, size: Double) -> LineExtent {
     let content = content(face: face, size: size)
     guard isCentral else { return content }
-    return LineExtent(ascent: content.height / 2, descent: content.height / 2)
+    // Chromium gives the odd px of a height to the ascent.
+    let ascent = profile == .browser ? (content.height / 2).rounded(.up) : content.height / 2
+    return LineExtent(ascent: ascent, descent: content.height - ascent)
   }
 
   /// How far the alphabetic baseline lies below the one that fonts meet at, in layout units.
   package func alphabeticDepth(face: FontMetrics, size: Double) -> Double {
     guard isCentral else { return 0 }
     let content = content(face: face, size: size)
-    return (content.ascent - content.descent) / 2
+    return (content.ascent - content.descent) / 2 - middle(of: aligned(face: face, size: size))
   }
 
   /// How far the middle between ascent and descent, where upright characters stand, lies above the baseline that fonts
   /// meet at, in layout units.
   package func middleHeight(face: FontMetrics, size: Double) -> Double {
-    guard !isCentral else { return 0 }
-    let content = content(face: face, size: size)
-    return (content.ascent - content.descent) / 2
+    middle(of: aligned(face: face, size: size))
   }
+
+  /// How far the middle of an extent lies above its baseline.
+  private func middle(of extent: LineExtent) -> Double { (extent.ascent - extent.descent) / 2 }
 
   /// The extent of a face's text with its leading.
   package func extent(face: FontMetrics, size: Double, lineHeight: LineHeight) -> LineExtent {
@@ -133,16 +136,26 @@ package struct LineHeightModel {
     }
   }
 
-  /// How far a vertical alignment raises the baseline: CSS 2.2, §10.8.1, with Chromium's fractions for sub and super.
+  /// How far a vertical alignment raises the baseline of something with an extent of its own: CSS 2.2, §10.8.1, with
+  /// Chromium's fractions for sub and super.
   ///
-  /// `top` and `bottom` align with the finished line and move nothing here.
-  package func shift(_ align: VerticalAlign, face: FontMetrics, size: Double) -> Double {
+  /// What it aligns with is the paragraph's font. `top` and `bottom` align with the finished line and move nothing here.
+  package func shift(_ align: VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
-    case .baseline, .top, .bottom, .textTop, .textBottom, .middle: 0
+    case .baseline, .top, .bottom: 0
     case .sub: -(size / 5 + 1)
     case .super: size / 3 + 1
     case .offset(let raise): raise.layoutLength
+    case .middle: (xHeight(face: face, size: size) - own.ascent + own.descent) / 2
+    case .textTop: aligned(face: face, size: size).ascent - own.ascent
+    case .textBottom: own.descent - aligned(face: face, size: size).descent
     }
+  }
+
+  /// Height of lower-case x in layout units; Chromium takes the ascent for it where the face has neither an x nor says.
+  func xHeight(face: FontMetrics, size: Double) -> Double {
+    let units = profile == .browser && !face.hasXHeight ? face.ascender : face.xHeight
+    return Double(units) * size / Double(face.unitsPerEm)
   }
 
   /// The extent of an attachment, margins included, next to text in `face`.
@@ -150,18 +163,10 @@ package struct LineHeightModel {
   /// `top` and `bottom` ask for nothing here: the line makes room once its text is placed.
   package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
     let attachment = attachment.withLayoutLengths
-    let above = attachment.baseline + attachment.margins.top
+    if attachment.verticalAlign.isOfLine { return .empty }
     let height = attachment.outerHeight
-    let text = aligned(face: face, size: size)
-    func from(top: Double) -> LineExtent { LineExtent(ascent: top, descent: height - top) }
-    switch attachment.verticalAlign {
-    case .baseline, .sub, .super, .offset:
-      return from(top: isCentral ? height / 2 : above).raised(
-        by: shift(attachment.verticalAlign, face: face, size: size))
-    case .middle: return from(top: (Double(face.xHeight) * size / Double(face.unitsPerEm) + height) / 2)
-    case .textTop: return from(top: text.ascent)
-    case .textBottom: return from(top: height - text.descent)
-    case .top, .bottom: return .empty
-    }
+    let top = isCentral ? height / 2 : attachment.baseline + attachment.margins.top
+    let own = LineExtent(ascent: top, descent: height - top)
+    return own.raised(by: shift(attachment.verticalAlign, of: own, face: face, size: size))
   }
 }

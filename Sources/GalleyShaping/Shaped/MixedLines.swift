@@ -65,6 +65,7 @@ private struct ExtentBits {
   /// The bit of what runs with these traits ask for; nil where there are too many.
   mutating func bit(of traits: UInt32, in output: borrowing ShapedOutput) -> UInt8? {
     if traits == last.traits { return last.bit }
+    if output.traits[Int(traits)].ownExtent != nil { return nil }
     let extent = output.traits[Int(traits)].extent
     var index = 0
     while index < count, extents[index] != extent { index += 1 }

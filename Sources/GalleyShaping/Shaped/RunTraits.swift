@@ -19,4 +19,6 @@ package struct RunTraits: Hashable, Sendable {
   @usableFromInline package var wordSpacing: Double
   @usableFromInline package var extent: LineExtent
   @usableFromInline package var baselineShift: Double
+  /// The extent of text whose style aligns it otherwise than by its baseline, around that; nil of other text.
+  @usableFromInline package var ownExtent: LineExtent?
 }

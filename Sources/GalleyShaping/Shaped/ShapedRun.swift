@@ -93,6 +93,12 @@ extension ShapedRun {
   @inlinable @inline(__always)
   public var baselineShift: Double { traits.baselineShift }
 
+  /// The extent, around its own baseline, of text whose style aligns it otherwise than by that; nil of other text.
+  ///
+  /// What aligns with its line's top or bottom has this alone: `extent` asks for nothing, or for what a strut does.
+  @inlinable @inline(__always)
+  package var ownExtent: LineExtent? { traits.ownExtent }
+
   /// The run's range of the shaped text.
   @inlinable
   public var range: Range<Int> { Int(start)..<Int(end) }

@@ -19,6 +19,9 @@ public enum VerticalAlign: Hashable, Sendable {
   /// Moved from the baseline by this many layout units; positive raises.
   case offset(Double)
 
+  /// Whether it aligns with the finished line's edges.
+  package var isOfLine: Bool { self == .top || self == .bottom }
+
   /// Reads a CSS keyword, such as `text-top`; an offset has none.
   public init?(keyword: String) {
     switch keyword {
