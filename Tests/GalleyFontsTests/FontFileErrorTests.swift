@@ -27,6 +27,12 @@ struct FontFileErrorTests {
     #expect(error?.description == "/no/such/font.ttf: No such file or directory")
   }
 
+  @Test func `a name that is empty is seen in the message`() {
+    #expect(error("")?.description == "\"\": No such file or directory")
+    #expect(throws: FontError.notAFont(path: "", firstBytes: [])) { try FontFile(copying: [], name: "") }
+    #expect(FontError.notAFont(path: "", firstBytes: []).description.hasPrefix("\"\": not an OpenType font"))
+  }
+
   @Test func `a directory is no font`() {
     #expect(error("/") == .isDirectory(path: "/"))
     #expect(error("/")?.description == "/: is a directory, not a font file")

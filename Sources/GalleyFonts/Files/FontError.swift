@@ -13,16 +13,24 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One sentence that names the file, the place and what was found there.
+  /// One sentence that names the file, the place and what was found there; a name that is empty is in quotation marks.
   public var description: String {
+    let (name, problem) = nameAndProblem
+    return (name.isEmpty ? "\"\"" : name) + ": " + problem
+  }
+
+  private var nameAndProblem: (name: String, problem: String) {
     switch self {
-    case .unreadable(let path, let reason): "\(path.isEmpty ? "\"\"" : path): \(reason)"
-    case .isDirectory(let path): "\(path): is a directory, not a font file"
+    case .unreadable(let path, let reason): (path, reason)
+    case .isDirectory(let path): (path, "is a directory, not a font file")
     case .notAFont(let path, let firstBytes):
-      "\(path): not an OpenType font: the file starts with \(firstBytes.isEmpty ? "nothing" : Self.hex(firstBytes))"
+      (path, "not an OpenType font: the file starts with \(firstBytes.isEmpty ? "nothing" : Self.hex(firstBytes))")
     case .noFace(let path, let index, let count):
-      "\(path): no face \(index): the file holds \(count == 1 ? "one face, index 0" : "\(count) faces, 0 to \(count - 1)")"
-    case .damaged(let path, let offset, let problem): "\(path): damaged font at byte \(offset): \(problem)"
+      (
+        path,
+        "no face \(index): the file holds " + (count == 1 ? "one face, index 0" : "\(count) faces, 0 to \(count - 1)")
+      )
+    case .damaged(let path, let offset, let problem): (path, "damaged font at byte \(offset): \(problem)")
     }
   }
 
