@@ -16,10 +16,13 @@ extension RasterError: CustomStringConvertible {
     switch self {
     case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
     case .tooLarge(let width, let height):
-      "a picture of \(width) by \(height) pixels is too large: at most \(Bitmap.sideLimit) a side "
+      "a picture of \(Self.pixels(width)) by \(Self.pixels(height)) pixels is too large: at most \(Bitmap.sideLimit) a side "
         + "and \(Bitmap.areaLimit) together"
     case .unwritable(let path, let reason): "\(path): \(reason)"
     case .encodingFailed(let reason): "PNG: \(reason)"
     }
   }
+
+  /// A whole number of pixels without decimals.
+  private static func pixels(_ side: Double) -> String { Int(exactly: side).map(String.init) ?? "\(side)" }
 }

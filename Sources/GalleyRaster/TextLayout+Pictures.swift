@@ -1,9 +1,11 @@
 public import GalleyDisplay
 public import GalleyLayout
+internal import GalleyShaping
 public import GalleyText
 
 extension DisplayList {
-  /// The picture of the list's bounds with `padding` layout units around, ink beyond that cut off.
+  /// The picture of the list's bounds with `padding` layout units around, ink beyond that cut off; a padding that is not
+  /// finite is none, as in all lengths.
   ///
   /// - Parameter scale: device pixels in a layout unit.
   public func bitmap(
@@ -11,6 +13,7 @@ extension DisplayList {
     rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(RasterError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
+    let padding = padding.layoutLength
     let width = ((bounds.width + 2 * padding) * scale).rounded(.up)
     let height = ((bounds.height + 2 * padding) * scale).rounded(.up)
     let limit = Double(Bitmap.sideLimit)

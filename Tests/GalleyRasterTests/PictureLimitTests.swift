@@ -18,6 +18,19 @@ struct PictureLimitTests {
     #expect(throws: RasterError.invalidScale(scale)) { try layout.svg(scale: scale) }
   }
 
+  @Test func `the message counts pixels in whole numbers`() {
+    #expect(
+      RasterError.tooLarge(width: 40_000, height: 20_000).description
+        == "a picture of 40000 by 20000 pixels is too large: at most 32768 a side and 67108864 together")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func `a padding that is not finite is none`(padding: Double)
+    throws
+  {
+    #expect(try layout.png(padding: padding) == layout.png())
+    #expect(try layout.svg(padding: padding) == layout.svg())
+  }
+
   @Test func `NaN is no scale either`() { #expect(throws: RasterError.self) { try layout.png(scale: .nan) } }
 
   @Test func `an empty box gives a picture of one pixel`() throws {

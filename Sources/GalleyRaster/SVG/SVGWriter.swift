@@ -23,6 +23,7 @@ public final class SVGWriter: Canvas {
     of list: DisplayList, scale: Double = 1, background: Color = .white, padding: Double = 0
   ) throws(RasterError) -> String {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
+    let padding = padding.layoutLength
     let page = Rect(
       left: list.bounds.left - padding, top: list.bounds.top - padding, width: max(0, list.bounds.width + 2 * padding),
       height: max(0, list.bounds.height + 2 * padding))
