@@ -4,8 +4,8 @@ internal import GalleyShaping
 public import GalleyText
 
 extension DisplayList {
-  /// The picture of the list's bounds with `padding` layout units around, ink beyond that cut off; a padding that is not
-  /// finite is none, as in all lengths.
+  /// The picture of the list's bounds with `padding` layout units around, ink beyond that cut off; a padding that is
+  /// not finite is none, as in all lengths.
   ///
   /// - Parameter scale: device pixels in a layout unit.
   public func bitmap(

@@ -139,7 +139,8 @@ package struct LineHeightModel {
   /// How far a vertical alignment raises the baseline of something with an extent of its own: CSS 2.2, §10.8.1, with
   /// Chromium's fractions for sub and super.
   ///
-  /// What it aligns with is the paragraph's font. `top` and `bottom` align with the finished line and move nothing here.
+  /// What it aligns with is the paragraph's font. `top` and `bottom` align with the finished line and move nothing
+  /// here.
   package func shift(_ align: VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
     case .baseline, .top, .bottom: 0

@@ -138,7 +138,8 @@ extension ParagraphAnalyser {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
-  /// Lets a line start with the grapheme at `offset`, if one starts there; with white space only where that is asked for.
+  /// Lets a line start with the grapheme at `offset`, if one starts there; with white space only where that is asked
+  /// for.
   package mutating func allowLineBreak(at offset: Int, beforeSpaces: Bool = false) {
     let mark = marks[offset - range.lowerBound]
     if mark.contains(.grapheme), beforeSpaces || !mark.contains(.hangs) {
