@@ -72,6 +72,16 @@ struct HostileLengthTests {
   }
 
   @Test(arguments: lengths)
+  func `padding and room of any length give a box in text a finite size`(length: Double) {
+    let shaped = typesetter.prepare(AttributedText(Self.sample))
+    let padding = Margins(top: length, right: length, bottom: length, left: length)
+    for room in [length, 100] {
+      let size = shaped.attachmentSize(in: AttachmentConstraint(width: room, height: room), padding: padding)
+      #expect(size.width.isFinite && size.height.isFinite && size.baseline?.isFinite != false, "\(room): \(size)")
+    }
+  }
+
+  @Test(arguments: lengths)
   func `room of any shape gives finite lines`(length: Double) {
     let shaped = typesetter.prepare(AttributedText(Self.sample))
     for room in [

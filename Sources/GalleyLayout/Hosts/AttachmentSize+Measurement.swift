@@ -5,15 +5,16 @@ extension AttachmentSize {
   /// The size of a box around a text that was measured, with its last line's baseline: CSS 2.2, §10.8.1, for
   /// inline blocks.
   ///
-  /// A box without lines, or with lines that run from top to bottom, has no baseline and stands on its bottom.
+  /// A box without lines, or with lines that run from top to bottom, has no baseline and stands on its bottom. Padding
+  /// that is not finite counts nothing.
   public init(
     _ measurement: Measurement, writingMode: WritingMode = .horizontalTB, padding: Margins = .zero
   ) {
     let hasBaseline = measurement.lineCount > 0 && !writingMode.isVertical
     self.init(
-      width: measurement.size.width + padding.left + padding.right,
-      height: measurement.size.height + padding.top + padding.bottom,
-      baseline: hasBaseline ? measurement.lastBaseline + padding.top : nil)
+      width: measurement.size.width + padding.left.layoutLength + padding.right.layoutLength,
+      height: measurement.size.height + padding.top.layoutLength + padding.bottom.layoutLength,
+      baseline: hasBaseline ? measurement.lastBaseline + padding.top.layoutLength : nil)
   }
 }
 
