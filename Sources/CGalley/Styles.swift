@@ -21,7 +21,7 @@ public func galley_style_set_number(
 ) -> Bool {
   succeeds(error) {
     let style = style.object(Box<TextStyle>.self)
-    let value = try finite(value, property)
+    let value = try finite(value, "style", property)
     switch property {
     case UInt32(GALLEY_FONT_SIZE): style.value.size = value
     case UInt32(GALLEY_FONT_WEIGHT): style.value.weight = FontWeight(rawValue: value)

@@ -3,9 +3,9 @@ internal import Galley
 
 /// Values of C's that may be none of Swift's.
 
-/// A number that is one.
-func finite(_ value: Double, _ property: UInt32) throws -> Double {
-  guard value.isFinite else { throw ArgumentError("property \(property): \(value) is no finite number") }
+/// A number that is one, of a property of styles or paragraphs.
+func finite(_ value: Double, _ owner: StaticString, _ property: UInt32) throws -> Double {
+  guard value.isFinite else { throw ArgumentError("\(owner) property \(property): \(value) is no finite number") }
   return value
 }
 

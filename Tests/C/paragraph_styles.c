@@ -156,7 +156,7 @@ static void check_refusals(void) {
     CHECK(!galley_paragraph_style_set_number(style, GALLEY_DIRECTION, 1, &error));
     CHECK_ERROR(error, "101 takes no number");
     CHECK(!galley_paragraph_style_set_number(style, GALLEY_TEXT_INDENT, NAN, &error));
-    CHECK_ERROR(error, "nan");
+    CHECK_ERROR(error, "paragraph property 1: nan");
     CHECK(!galley_paragraph_style_set_keyword(style, GALLEY_TEXT_INDENT, "auto", &error));
     CHECK_ERROR(error, "1 takes no keyword");
     CHECK(!galley_paragraph_style_set_line_height(style, GALLEY_LINE_HEIGHT_EXACT, NAN, &error));

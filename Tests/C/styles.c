@@ -114,7 +114,7 @@ static void check_refusals(void) {
     CHECK(!galley_style_set_number(style, GALLEY_COLOR, 1, &error));
     CHECK_ERROR(error, "201 takes no number");
     CHECK(!galley_style_set_number(style, GALLEY_FONT_SIZE, NAN, &error));
-    CHECK_ERROR(error, "nan");
+    CHECK_ERROR(error, "style property 1: nan");
     CHECK(!galley_style_set_number(style, GALLEY_FONT_SIZE, INFINITY, &error));
     CHECK_ERROR(error, "inf");
     CHECK(!galley_style_set_keyword(style, GALLEY_FONT_STYLE, "slanted", &error));
