@@ -18,7 +18,7 @@ extension RasterError: CustomStringConvertible {
     case .tooLarge(let width, let height):
       "a picture of \(Self.pixels(width)) by \(Self.pixels(height)) pixels is too large: at most \(Bitmap.sideLimit) a side "
         + "and \(Bitmap.areaLimit) together"
-    case .unwritable(let path, let reason): "\(path): \(reason)"
+    case .unwritable(let path, let reason): "\(path.isEmpty ? "\"\"" : path): \(reason)"
     case .encodingFailed(let reason): "PNG: \(reason)"
     }
   }

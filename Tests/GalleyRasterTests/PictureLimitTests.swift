@@ -56,6 +56,7 @@ struct PictureLimitTests {
       try OutputFile.write([1], to: "/no/such/folder/a.png")
     }
     #expect(throws: RasterError.unwritable(path: "/", reason: "Is a directory")) { try OutputFile.write([1], to: "/") }
+    #expect(RasterError.unwritable(path: "", reason: "No such file").description == "\"\": No such file")
   }
 
   @Test(arguments: [1e5, 1e9]) func `text too large to draw is left out and reported`(size: Double) throws {
