@@ -26,6 +26,7 @@ extension TextLayout {
           rectangles.append(stretch)
         }
       }
+      for index in first..<rectangles.count where rectangles[index].width < 0 { rectangles[index].turnRound() }
       guard axes.isVertical else { continue }
       for index in first..<rectangles.count { rectangles[index] = axes.place(rectangles[index]) }
     }
@@ -59,6 +60,12 @@ extension TextLayout {
 }
 
 extension Rect {
+  /// Makes the width positive where the pen went back: negative letter spacing may be more than a letter's advance.
+  fileprivate mutating func turnRound() {
+    left += width
+    width = -width
+  }
+
   /// Whether a rectangle goes on at the right of this one, as high and no further up or down.
   fileprivate func continues(to next: Rect) -> Bool {
     abs(left + width - next.left) < 1e-6 && top == next.top && height == next.height

@@ -8,6 +8,19 @@ struct RangeRectangleTests {
 
   private func area(_ rectangles: [Rect]) -> Double { rectangles.reduce(0) { $0 + $1.width * $1.height } }
 
+  @Test(arguments: [WritingMode.horizontalTB, .verticalRL])
+  func `no rectangle is less than 0 wide where letter spacing takes more than letters have`(mode: WritingMode) {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.writingMode = mode
+    let style = TextStyle(size: 20, letterSpacing: -30)
+    let text = AttributedText("abc אבג", style: style, paragraphStyle: paragraph)
+    let layout = typesetter.prepare(text).layout(width: 1000)
+    for rectangle in [RectangleStyle.enclosing, .selection, .tight].flatMap({ layout.rectangles(of: 1..<8, style: $0) })
+    {
+      #expect(rectangle.width > 0 && rectangle.height > 0, "\(rectangle)")
+    }
+  }
+
   @Test func `a selection's area is the sum of its graphemes' boxes, and none of it lies over another part`() {
     var random = SplitMix64(seed: 91)
     var compared = 0
