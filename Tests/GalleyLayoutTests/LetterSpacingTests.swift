@@ -20,6 +20,11 @@ struct LetterSpacingTests {
     #expect(count(text) == expected)
   }
 
+  @Test(arguments: [("a\u{0C}b", 2.0), ("a\u{0B}b", 3)])
+  func `a form feed is not widened, other controls are`(text: String, expected: Double) {
+    #expect(count(text, .browser) == expected)
+  }
+
   @Test(arguments: [("سلام", 0.0), ("سلام، سلام. ", 2), ("سلام ab", 3), ("कख ग", 4), ("שלום", 4)])
   func `of cursive scripts spaces alone are widened`(text: String, expected: Double) {
     #expect(count(text) == expected)

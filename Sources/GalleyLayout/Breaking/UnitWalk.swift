@@ -5,6 +5,8 @@ internal import GalleyUnicode
 /// Walks text units from a stop on, with the inline position at the end of each; in the browser profile graphemes.
 struct UnitWalk {
   private let shaped: ShapedText
+  /// Where the line starts, and where the walk ends.
+  private let first: Int
   private let limit: Int
   private let lastRun: Int
   private var run: ShapedRun
@@ -32,6 +34,7 @@ struct UnitWalk {
   /// Starts where a line of the ruler's paragraph starts, and ends at `limit`.
   init(_ ruler: LineRuler, from stop: LineStart, limit: Int, splitsLigatures: Bool) {
     shaped = ruler.shaped
+    first = stop.offset
     self.limit = limit
     lastRun = ruler.paragraph.runs.upperBound - 1
     runIndex = ruler.runIndex(at: stop.offset)
@@ -67,7 +70,9 @@ struct UnitWalk {
       enterNextRun()
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
-    let end = splitsLigatures && !run.isCombined ? firstGrapheme(in: offset..<unitEnd) : unitEnd
+    // Chromium ends a line inside a ligature that reads from right to left only where nothing stands before it.
+    let isSplit = splitsLigatures && !run.isCombined && (!run.level.isRightToLeft || offset == first)
+    let end = isSplit ? firstGrapheme(in: offset..<unitEnd) : unitEnd
     take(to: end)
     isInsideLigature = end < unitEnd
     return stop(at: end)

@@ -4,11 +4,12 @@ package import GalleyUnicode
 package enum LetterSpacing {
   /// Whether the unit that starts with `scalar`, in a run of `script`, gets the spacing.
   ///
-  /// Characters that nobody sees get none. In a cursive script letters stay joined, and its digits and punctuation go
-  /// with them as in Chromium: the spaces between words are all that widens.
+  /// Characters that nobody sees get none, form feeds and carriage returns among them. In a cursive script letters stay
+  /// joined, and its digits and punctuation go with them as in Chromium: the spaces between words are all that widens.
   package static func widens(_ scalar: UInt32, in script: Script) -> Bool {
     if script.isCursive { return scalar == 0x20 || scalar == 0xA0 }
-    return scalar < 0x80 || !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
+    if scalar < 0x80 { return scalar != 0x0C && scalar != 0x0D }
+    return !CodePointProperties(scalar).flags.contains(.defaultIgnorable)
   }
 
   /// Whether Chromium spaces a character with the one before although UAX #29 parts them: a vowel sign of Burmese and
