@@ -52,8 +52,15 @@ struct ShapedOutput {
   mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
     let count = candidateCount + added
     if let candidates, count <= Int(candidates.facts.room) { return candidates }
-    // As many for each byte that follows, and some more.
-    let room = bytes < total ? Int(Double(count) * Double(total) / Double(bytes) * 1.05) : count
+    let room =
+      if bytes == total {
+        count
+      } else if count < Self.manyCandidates {
+        2 * count
+      } else {
+        // As many for each byte that follows, and some more.
+        Int(Double(count) * Double(total) / Double(bytes) * 1.05)
+      }
     let table = candidates?.withRoom(for: room) ?? .make(room: room)
     candidates = table
     return table
@@ -96,6 +103,8 @@ struct ShapedOutput {
     paragraphs.reserveCapacity(text.count / Self.bytesOfParagraph)
   }
 
+  /// So many candidates tell how many there will be: a first line of two bytes would not.
+  private static let manyCandidates = 4096
   /// Room for so many candidates that are not there is not worth copying the others.
   private static let spareCandidates = 4
   /// How many bytes of text a run and a paragraph have at least in nearly all long texts: those of a number between

@@ -35,7 +35,7 @@ struct CandidateWriter {
 
   @inline(__always)
   private mutating func write(_ offset: UInt32, _ contentEnd: UInt32, _ position: BreakPosition, _ flags: BreakFlags) {
-    assert(count < room, "a table without room")
+    precondition(count < room, "a table without room")
     (positions + count).initialize(to: position)
     (offsets + count).initialize(to: offset)
     (contentEnds + count).initialize(to: contentEnd)
