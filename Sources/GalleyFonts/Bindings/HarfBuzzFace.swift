@@ -8,6 +8,7 @@ internal import Synchronization
 final class HarfBuzzFace: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_face_t>
   private let bytes: FontBytes
+  let knownPlans = KnownPlans()
   private let collectedCoverage = Mutex<Coverage?>(nil)
 
   /// `hb_blob_create`, `hb_face_create`. The bytes live as long as this object.

@@ -3,25 +3,46 @@ internal import GalleyText
 internal import GalleyUnicode
 internal import Glibc
 
-extension PlanFacts {
+extension FontFace {
   /// The facts of the plan by which HarfBuzz shapes items of these properties: `hb_shape_plan_create_cached2`.
   ///
   /// `direction` and `script` are HarfBuzz's numbers, `language` an `hb_language_t`, `features` an array of
-  /// `hb_feature_t`. A tenth of a millisecond for most faces: for the caller to keep.
+  /// `hb_feature_t`. A tenth of a millisecond for most faces, a whole one for large ones; the face keeps them.
+  package func planFacts(
+    direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
+  ) -> PlanFacts {
+    let plan = HarfBuzzPlan(self, direction: direction, script: script, language: language, features: features)
+    let key = plan.key
+    if let known = face.knownPlans.facts(of: key) { return known }
+    let facts = PlanFacts(plan, key, of: self)
+    face.knownPlans.remember(facts, of: key)
+    return facts
+  }
+
+  /// The same where they are known already, of whatever plan with the same lookups; else nil.
+  package func knownPlanFacts(
+    direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
+  ) -> PlanFacts? {
+    let plan = HarfBuzzPlan(self, direction: direction, script: script, language: language, features: features)
+    return face.knownPlans.facts(of: plan.key)
+  }
+}
+
+extension PlanFacts {
+  /// The facts of a plan, out of the face's tables.
   package init(
     _ face: FontFace, direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
   ) {
-    var properties = hb_segment_properties_t()
-    properties.direction = hb_direction_t(direction)
-    properties.script = hb_script_t(script)
-    properties.language = language
-    let font = face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
-    let plan = HarfBuzzPlan(font, properties, features: features.bindMemory(to: hb_feature_t.self))
+    let plan = HarfBuzzPlan(face, direction: direction, script: script, language: language, features: features)
+    self.init(plan, plan.key, of: face)
+  }
+
+  fileprivate init(_ plan: HarfBuzzPlan, _ key: KnownPlans.Key, of face: FontFace) {
     let space = UInt16(truncatingIfNeeded: face.glyph(for: 0x20) ?? 0)
     var rules = PlanRules(glyphCount: min(face.glyphCount, 0x10000), space: Int(space))
     do throws(LayoutBytes.Malformed) {
-      try plan.gather(into: &rules)
-      self.init(rules, hasPlainLetters: plan.leavesLettersToRules)
+      try plan.gather(key, into: &rules)
+      self.init(rules, hasPlainLetters: key.leavesLettersToRules)
     } catch {
       self.init()
     }
@@ -38,25 +59,37 @@ private final class HarfBuzzPlan {
 
   /// `hb_shape_plan_create_cached2`.
   init(
-    _ font: UnsafeMutablePointer<hb_font_t>, _ properties: hb_segment_properties_t,
-    features: UnsafeBufferPointer<hb_feature_t>
+    _ face: FontFace, direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
   ) {
-    self.font = font
+    let features = features.bindMemory(to: hb_feature_t.self)
+    var properties = hb_segment_properties_t()
+    properties.direction = hb_direction_t(direction)
+    properties.script = hb_script_t(script)
+    properties.language = language
+    font = face.harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     self.properties = properties
     self.features = features
-    face = hb_font_get_face(font)
+    self.face = hb_font_get_face(font)
     var count: UInt32 = 0
     let coordinates = hb_font_get_var_coords_normalized(font, &count)
-    pointer = withUnsafePointer(to: properties) { [face] properties in
+    pointer = withUnsafePointer(to: properties) { [face = self.face] properties in
       hb_shape_plan_create_cached2(
         face, properties, features.baseAddress, UInt32(features.count), coordinates, count, nil)
     }
   }
 
+  /// What the plan's facts follow from.
+  var key: KnownPlans.Key {
+    KnownPlans.Key(
+      substitutions: HarfBuzzSet.members { collect("GSUB", $0) },
+      positionings: HarfBuzzSet.members { collect("GPOS", $0) }, kernsByLookups: kernsByLookups,
+      leavesLettersToRules: leavesLettersToRules)
+  }
+
   /// Whether HarfBuzz's shaper does nothing to letters that the rules do not: scripts without a shaper of their own,
   /// and Hebrew and Hangul, whose shapers look at marks and jamo; in the script's direction, with features for all
   /// letters.
-  var leavesLettersToRules: Bool {
+  private var leavesLettersToRules: Bool {
     guard features.allSatisfy({ $0.start == 0 && $0.end == UInt32.max }) else { return false }
     return properties.script == HB_SCRIPT_HEBREW
       ? properties.direction == HB_DIRECTION_RTL
@@ -73,7 +106,7 @@ private final class HarfBuzzPlan {
   deinit { hb_shape_plan_destroy(pointer) }
 
   /// Gathers what the plan's rules do; throws where that cannot be told, or reaches across any edge.
-  func gather(into rules: inout PlanRules) throws(LayoutBytes.Malformed) {
+  func gather(_ key: KnownPlans.Key, into rules: inout PlanRules) throws(LayoutBytes.Malformed) {
     guard let shaper = hb_shape_plan_get_shaper(pointer), strcmp(shaper, "ot") == 0 else {
       throw LayoutBytes.Malformed()
     }
@@ -83,13 +116,13 @@ private final class HarfBuzzPlan {
     let hasClasses = hb_ot_layout_has_glyph_classes(face) != 0
     if hasClasses { rules.addPassed(glyphs(ofClass: HB_OT_LAYOUT_GLYPH_CLASS_MARK), derived: false) }
     try withTable("GSUB") { (bytes) throws(LayoutBytes.Malformed) in
-      try rules.gatherSubstitutions(bytes, lookups: HarfBuzzSet.members { collect("GSUB", $0) })
+      try rules.gatherSubstitutions(bytes, lookups: key.substitutions)
     }
     try withTable("GPOS") { (bytes) throws(LayoutBytes.Malformed) in
-      try rules.gatherPositionings(bytes, lookups: HarfBuzzSet.members { collect("GPOS", $0) })
+      try rules.gatherPositionings(bytes, lookups: key.positionings)
     }
     try withTable("kern") { (bytes) throws(LayoutBytes.Malformed) in
-      if !kernsByLookups { try rules.gatherKerning(bytes) }
+      if !key.kernsByLookups { try rules.gatherKerning(bytes) }
     }
     try gatherPassed(into: &rules, hasClasses: hasClasses)
   }

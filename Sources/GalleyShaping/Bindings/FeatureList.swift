@@ -31,7 +31,7 @@ final class FeatureList {
     }
   }
 
-  func withHarfBuzz(_ body: (UnsafeBufferPointer<hb_feature_t>) -> Void) {
+  func withHarfBuzz<Result>(_ body: (UnsafeBufferPointer<hb_feature_t>) -> Result) -> Result {
     features.withUnsafeBufferPointer(body)
   }
 }
@@ -39,16 +39,17 @@ final class FeatureList {
 extension ItemShaping {
   /// What the rules of the plan by which such items are shaped may combine.
   var planFacts: PlanFacts {
-    features.planFacts(of: self)
+    features.withHarfBuzz {
+      face.planFacts(
+        direction: direction.rawValue, script: script, language: language.pointer, features: UnsafeRawBufferPointer($0))
+    }
   }
-}
 
-extension FeatureList {
-  fileprivate func planFacts(of shaping: ItemShaping) -> PlanFacts {
-    features.withUnsafeBytes { features in
-      PlanFacts(
-        shaping.face, direction: shaping.direction.rawValue, script: shaping.script, language: shaping.language.pointer,
-        features: features)
+  /// The same where somebody who shapes with the face asked before; else nil.
+  var planFactsOfFace: PlanFacts? {
+    features.withHarfBuzz {
+      face.knownPlanFacts(
+        direction: direction.rawValue, script: script, language: language.pointer, features: UnsafeRawBufferPointer($0))
     }
   }
 }

@@ -12,6 +12,8 @@ final class ItemPlan {
   @exclusivity(unchecked) private(set) var lentWords: Unmanaged<WordCache>?
   /// Whether `words` stays what it is.
   private var isDecided = false
+  /// Whether it was asked whether the face knows the plan's rules.
+  private var hasLooked = false
   /// How many bytes were shaped before that.
   private var bytes = 0
 
@@ -23,17 +25,26 @@ final class ItemPlan {
 
   /// The words for an item of so many bytes; nil where it must be shaped whole.
   ///
-  /// `make` is asked once, when as much was shaped as finding out about the face's rules takes.
+  /// `make` is asked once, when as much was shaped as finding out about the face's rules takes, if that is still to do.
   func words(forBytes count: Int, make: () -> WordCache?) -> WordCache? {
     if isDecided { return words }
     bytes += count
-    guard bytes > max(Self.bytesBefore, shaping.face.glyphCount / 16) else { return nil }
+    guard bytes > Self.bytesBeforeWords else { return nil }
+    if !hasLooked {
+      hasLooked = true
+      shaping.findKnownFacts()
+    }
+    guard shaping.factsAtHand != nil || bytes > max(Self.bytesBeforeRules, shaping.face.glyphCount / 16) else {
+      return nil
+    }
     isDecided = true
     words = make()
     lentWords = words.map(Unmanaged.passUnretained)
     return words
   }
 
-  /// Bytes of a plan that are shaped whole before its rules are looked at, at least: a byte for 16 glyphs.
-  private static let bytesBefore = 1024
+  /// Bytes of a plan that are shaped whole before there is room for words.
+  private static let bytesBeforeWords = 128
+  /// Bytes that are shaped whole before its rules are looked at, at least: a byte for 16 glyphs.
+  private static let bytesBeforeRules = 1024
 }

@@ -24,6 +24,11 @@ final class ItemShaping {
     return facts
   }
 
+  /// Takes them where somebody who shapes with the face has found them out.
+  func findKnownFacts() {
+    if factsAtHand == nil { factsAtHand = planFactsOfFace.map { KnownPlanFacts($0, of: face) } }
+  }
+
   /// The same, where somebody asked before.
   private(set) var factsAtHand: KnownPlanFacts?
 
