@@ -22,7 +22,7 @@ extension WordCache {
     laid.reserve(words.item.count)
     while offset < end {
       let next = offset + UTF8Decoding.length(lead: text[offset])
-      let word = young.scalars[UTF8Decoding.scalar(at: offset, in: text)]
+      let word = scalarWord(offset..<next, of: text)
       let isFirst = offset == words.item.lowerBound
       if word.isSimple, isFirst || !before.isJoined(to: word.traits), next >= end || words.startsGrapheme(next) {
         laid.append(word, at: offset)
@@ -53,6 +53,15 @@ extension WordCache {
     return Laid(glyphs: laid.count - first, words: count)
   }
 
+  /// What is known of the scalar that is a range, or found out by putting it together.
+  @inline(__always)
+  private func scalarWord(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> ScalarWord {
+    let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
+    let word = young.scalars[scalar]
+    if word.isKnown || putTogether(text, range, sides: []) < 0 { return word }
+    return young.scalars[scalar]
+  }
+
   /// Where the scalars end that depend on each other from `start` on, and how the last one gets on with others; nil
   /// where one is new, or no grapheme.
   private func group(at start: Int, of words: WordCutter) -> (end: Int, traits: WordTraits)? {
@@ -60,7 +69,7 @@ extension WordCache {
     var traits = WordTraits()
     while offset < words.item.upperBound {
       let next = offset + UTF8Decoding.length(lead: words.text[offset])
-      let word = young.scalars[UTF8Decoding.scalar(at: offset, in: words.text)]
+      let word = scalarWord(offset..<next, of: words.text)
       guard word.isKnown, next >= words.item.upperBound || words.startsGrapheme(next) else { return nil }
       if offset > start, !traits.isJoined(to: word.traits) { break }
       traits = word.traits
