@@ -11,9 +11,6 @@ package struct EvenLines: Sendable, Equatable {
   /// The rules of its paragraph's style.
   package var profile: Profile
 
-  /// Nil for any other text.
-  init?(_ output: borrowing ShapedOutput) {
-    guard let only = output.onlyPlain else { return nil }
-    (extent, profile) = (only.extent, only.profile)
-  }
+  /// The lines of such a text.
+  init(_ only: ShapedOutput.OnlyPlain) { (extent, profile) = (only.extent, only.profile) }
 }

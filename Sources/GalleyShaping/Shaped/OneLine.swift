@@ -21,8 +21,8 @@ package struct OneLine: Sendable, Equatable {
   init() {}
 
   /// The line of a text out of what was prepared.
-  init(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
-    guard candidates.count <= Self.mostCandidates, let only = output.onlyPlain else { return }
+  init(_ only: ShapedOutput.OnlyPlain, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
+    guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)
     isWhole = Self.isWhole(output, candidates)
     isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft

@@ -66,9 +66,11 @@ public final class ShapedText: Sendable {
     self.styles = styles
     memo = LayoutMemo()
     paragraphStyles = output.keptParagraphStyles()
-    oneLine = OneLine(output, candidates)
-    evenLines = EvenLines(output)
-    mixedLines = MixedLines(output, candidates)
+    if let only = output.onlyPlain {
+      (oneLine, evenLines, mixedLines) = (OneLine(only, output, candidates), EvenLines(only), nil)
+    } else {
+      (oneLine, evenLines, mixedLines) = (OneLine(), nil, MixedLines(output, candidates))
+    }
     paragraphs = output.paragraphs.takeExactly()
     runs = ShapedRuns(output.runs, output.traits)
     glyphs = output.glyphs.takeExactly()
