@@ -29,8 +29,11 @@ extension LayoutReport {
       if !values.isEmpty { bytes += (name + "  " + values.joined(separator: "  ") + "\n").utf8 }
     }
     note("attachments", layout.attachments.map { "\($0.id) " + rect($0.rect) })
-    for range in activeRanges { note("region \(range.id)", layout.rectangles(of: range.range).map(rect)) }
-    for range in nodes { note("node \(range.id)", layout.rectangles(of: range.range).map(rect)) }
+    for (kind, ranges) in [("region", activeRanges), ("node", nodes)] {
+      for (range, rectangles) in zip(ranges, layout.rectangles(of: ranges.map(\.range))) {
+        note("\(kind) \(range.id)", rectangles.map(rect))
+      }
+    }
     note("hidden", layout.hidden.map(StageDump.offsets))
     note("missing", shaped.missing.map(StageDump.offsets))
     note("replaced", replaced.map(String.init))

@@ -102,8 +102,8 @@ extension LayoutReport {
 
   private func regions(of ranges: [NamedRange]) -> JSONValue {
     .array(
-      ranges.map { named in
-        ["id": .string(named.id), "rects": .array(layout.rectangles(of: named.range).map { JSONValue($0) })]
+      zip(ranges, layout.rectangles(of: ranges.map(\.range))).map { named, rectangles in
+        ["id": .string(named.id), "rects": .array(rectangles.map { JSONValue($0) })]
       })
   }
 }

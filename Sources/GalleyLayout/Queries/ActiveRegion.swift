@@ -13,6 +13,7 @@ public struct ActiveRegion: Hashable, Sendable {
 extension TextLayout {
   /// The regions of the source's active ranges, in the order in which they were added.
   public var activeRegions: [ActiveRegion] {
-    shaped.source.activeRanges.map { ActiveRegion(range: $0, rectangles: rectangles(of: $0.range)) }
+    let ranges = shaped.source.activeRanges
+    return zip(ranges, rectangles(of: ranges.map(\.range))).map { ActiveRegion(range: $0, rectangles: $1) }
   }
 }

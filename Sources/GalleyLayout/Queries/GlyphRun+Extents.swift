@@ -2,47 +2,46 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
+/// A glyph's place along its line, and the source range of its cluster: up to the start of the cluster that follows it
+/// in the text.
+struct GlyphExtent {
+  var cluster: TextRange
+  var left: Double
+  var right: Double
+}
+
 extension GlyphRun {
-  /// The stretches of the run, from left to right, whose clusters a source range touches.
-  func extents(of wanted: TextRange) -> [(left: Double, right: Double)] {
-    // Glyphs that no character stands for go with the character before them.
-    let own = isGenerated ? range.lowerBound - 1..<range.lowerBound : range
-    guard wanted.overlaps(own) else { return [] }
-    if count == 0 || isGenerated || (wanted.lowerBound <= own.lowerBound && own.upperBound <= wanted.upperBound) {
-      return [(left, left + width)]
-    }
-    var extents: [(left: Double, right: Double)] = []
-    var pen = left
-    let clusters = clusterRanges
-    var index = 0
-    forEachGlyph { glyph in
-      if wanted.overlaps(clusters[index]), glyph.advance != 0 {
-        if let last = extents.last, last.right == pen {
-          extents[extents.count - 1].right = pen + glyph.advance
-        } else {
-          extents.append((pen, pen + glyph.advance))
-        }
-      }
-      pen += glyph.advance
-      index += 1
-    }
-    return extents
+  /// The source range that the run stands for: glyphs that no character stands for go with the character before them.
+  var coveredRange: TextRange { isGenerated ? range.lowerBound - 1..<range.lowerBound : range }
+
+  /// Whether a source range covers all of the run that it touches, so that nobody needs to know where its glyphs are.
+  func isWhole(in wanted: TextRange) -> Bool {
+    let own = coveredRange
+    return count == 0 || isGenerated || (wanted.lowerBound <= own.lowerBound && own.upperBound <= wanted.upperBound)
   }
 
-  /// The source range of each glyph's cluster: up to the start of the cluster that follows it in the text.
-  private var clusterRanges: [TextRange] {
-    var starts: [Int] = []
-    forEachGlyph { starts.append($0.cluster) }
-    var ranges = starts.map { $0..<$0 }
+  /// The places of the glyphs that move the pen, from left to right.
+  var glyphExtents: [GlyphExtent] {
+    var extents: [GlyphExtent] = []
+    extents.reserveCapacity(count)
+    var pen = left
+    forEachGlyph { glyph in
+      extents.append(GlyphExtent(cluster: glyph.cluster..<glyph.cluster, left: pen, right: pen + glyph.advance))
+      pen += glyph.advance
+    }
     var end = range.upperBound
     var start = end
-    for index in level.isRightToLeft ? Array(starts.indices) : starts.indices.reversed() {
-      if starts[index] != start {
-        end = start
-        start = starts[index]
-      }
-      ranges[index] = start..<max(start, end)
+    func close(_ index: Int) {
+      let cluster = extents[index].cluster.lowerBound
+      if cluster != start { (end, start) = (start, cluster) }
+      extents[index].cluster = start..<max(start, end)
     }
-    return ranges
+    if level.isRightToLeft {
+      for index in extents.indices { close(index) }
+    } else {
+      for index in extents.indices.reversed() { close(index) }
+    }
+    extents.removeAll { $0.left == $0.right }
+    return extents
   }
 }

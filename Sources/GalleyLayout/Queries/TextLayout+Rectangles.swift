@@ -9,6 +9,25 @@ extension TextLayout {
   /// gives several rectangles on a line; those that touch are joined. Hanging white space is covered, line breaks are
   /// not.
   public func rectangles(of range: TextRange, style: RectangleStyle = .enclosing) -> [Rect] {
+    var stretches: LineStretches?
+    return rectangles(of: range, style, &stretches)
+  }
+
+  /// The rectangles of many ranges, each with `.enclosing`, in time that grows with the text and what is covered, and
+  /// not with their product.
+  package func rectangles(of ranges: [TextRange]) -> [[Rect]] {
+    var result = [[Rect]](repeating: [], count: ranges.count)
+    var stretches: LineStretches?
+    for index in ranges.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) {
+      result[index] = rectangles(of: ranges[index], .enclosing, &stretches)
+    }
+    return result
+  }
+
+  /// The same of one range; `stretches` are those of the line that was looked at last.
+  private func rectangles(
+    of range: TextRange, _ style: RectangleStyle, _ stretches: inout LineStretches?
+  ) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var rectangles: [Rect] = []
     // Lines are in the source's order.
@@ -19,7 +38,10 @@ extension TextLayout {
       guard line.range.overlaps(range) else { continue }
       let axes = axes(of: line)
       let first = rectangles.count
-      for stretch in style == .enclosing ? clusters(of: line, touching: range) : graphemes(of: line, in: range, style) {
+      let found =
+        style == .enclosing
+        ? clusters(of: index - 1, touching: range, &stretches) : graphemes(of: line, in: range, style)
+      for stretch in found {
         if rectangles.count > first, let last = rectangles.last, last.continues(to: stretch) {
           rectangles[rectangles.count - 1].width = stretch.left + stretch.width - last.left
         } else {
@@ -43,8 +65,10 @@ extension TextLayout {
 
 extension TextLayout {
   /// The stretches of a line, on its own axes, whose clusters a range touches.
-  private func clusters(of line: Line, touching range: TextRange) -> [Rect] {
-    line.runs.flatMap { glyphRun($0).extents(of: range) }.map { left, right in
+  private func clusters(of index: Int, touching range: TextRange, _ stretches: inout LineStretches?) -> [Rect] {
+    let line = lines[index]
+    if stretches?.line != index { stretches = LineStretches(self, line: index) }
+    return (stretches?.touched(by: range) ?? []).map { left, right in
       Rect(left: left, top: line.top, width: right - left, height: line.extent.height)
     }
   }
