@@ -76,6 +76,19 @@ import Testing
     #expect(large < small * 9 + .milliseconds(20), "\(small) for 500, \(large) for 2000")
   }
 
+  @Test func `time grows with the number of links on a line and not with its square`() {
+    let typesetter = Typesetter(library: .bundled)
+    func time(_ count: Int) -> Duration {
+      var text = AttributedText(String(repeating: "a ", count: count))
+      for index in 0..<count { text.addActiveRange(ActiveRange(range: 2 * index..<2 * index + 1, id: "\(index)")) }
+      let layout = typesetter.prepare(text).layout(width: .infinity)
+      return (0..<3).map { _ in ContinuousClock().measure { _ = layout.activeRegions } }.min() ?? .zero
+    }
+    let small = time(500)
+    let large = time(2000)
+    #expect(large < small * 9 + .milliseconds(20), "\(small) for 500, \(large) for 2000")
+  }
+
   /// HarfBuzz 6.0 ends the program when more than 32,767 glyphs lie between a mark and what it stands on.
   @Test(arguments: ["\u{301}", "\u{64E}", "\u{5B0}", "\u{34F}", "\u{1039}\u{1000}"])
   func `forty thousand marks on one letter are laid out`(mark: String) {

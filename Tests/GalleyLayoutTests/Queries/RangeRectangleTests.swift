@@ -56,6 +56,22 @@ struct RangeRectangleTests {
     #expect(compared > 150)
   }
 
+  @Test func `rectangles of many ranges at once are what each has alone`() {
+    var random = SplitMix64(seed: 17)
+    var compared = 0
+    HostileLayouts(keepsText: true).forEach(300, seed: 17) { layout in
+      let count = layout.shaped.source.count
+      guard count > 0 else { return }
+      let ranges = (0..<8).map { _ in
+        let ends = [Int.random(in: 0...count, using: &random), Int.random(in: 0...count, using: &random)].sorted()
+        return ends[0]..<ends[1]
+      }
+      #expect(layout.rectangles(of: ranges) == ranges.map { layout.rectangles(of: $0) }, "\(layout.name)")
+      compared += 1
+    }
+    #expect(compared > 200)
+  }
+
   @Test func `a selection divides a ligature, an enclosing rectangle does not`() {
     let text = AttributedText("afib", style: .galleyTest)
     let layout = typesetter.prepare(text).layout(width: 100)
