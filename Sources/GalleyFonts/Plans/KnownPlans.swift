@@ -16,7 +16,12 @@ final class KnownPlans: Sendable {
     let leavesLettersToRules: Bool
   }
 
-  private let known = Mutex<[(key: Key, facts: PlanFacts)]>([])
+  private struct Known {
+    let key: Key
+    let facts: PlanFacts
+  }
+
+  private let known = Mutex<[Known]>([])
 
   /// The facts, where they were remembered.
   func facts(of key: Key) -> PlanFacts? {
@@ -28,7 +33,7 @@ final class KnownPlans: Sendable {
     known.withLock { known in
       if known.contains(where: { $0.key == key }) { return }
       if known.count == Self.most { known.removeFirst() }
-      known.append((key, facts))
+      known.append(Known(key: key, facts: facts))
     }
   }
 
