@@ -70,20 +70,15 @@ extension Scratch {
 
   /// Lends the paragraph of `text` for cutting it into items.
   func withItemText<Result>(_ text: [UInt8], _ body: (ItemText) -> Result) -> Result {
-    let (scalars, levels, scripts) = (analyser.scalars, analyser.levels, analyser.scripts)
-    return scalars.withUnsafeBufferPointer { scalars in
-      levels.withUnsafeBufferPointer { levels in
-        scripts.withUnsafeBufferPointer { scripts in
-          text.withUnsafeBufferPointer { text in
-            body(
-              ItemText(
-                scalars: scalars, offsets: UnsafeBufferPointer(analyser.offsets.elements),
-                marks: UnsafeBufferPointer(analyser.marks.elements), levels: levels, baseLevel: analyser.baseLevel,
-                scripts: scripts, text: text, start: analyser.range.lowerBound,
-                hasLongGraphemes: analyser.hasLongGraphemes))
-          }
-        }
-      }
+    // Taken from the arrays, which stay as they are meanwhile, without counting references to each of them.
+    text.withUnsafeBufferPointer { text in
+      body(
+        ItemText(
+          scalars: analyser.scalars.withUnsafeBufferPointer { $0 },
+          offsets: UnsafeBufferPointer(analyser.offsets.elements), marks: UnsafeBufferPointer(analyser.marks.elements),
+          levels: analyser.levels.withUnsafeBufferPointer { $0 }, baseLevel: analyser.baseLevel,
+          scripts: analyser.scripts.withUnsafeBufferPointer { $0 }, text: text, start: analyser.range.lowerBound,
+          hasLongGraphemes: analyser.hasLongGraphemes))
     }
   }
 }

@@ -159,13 +159,17 @@ extension ShapedOutput {
   }
 
   /// Whether it is a text's only paragraph, plain, and its lines are filled one by one.
-  var isOnePlainParagraph: Bool {
-    paragraphs.count == 1 && paragraphs[0].isPlain && trim == LineTrim() && rules.first?.choosesBreaksTogether == false
+  var isOnePlainParagraph: Bool { rulesOfOnePlainParagraph != nil }
+
+  /// The rules of such a paragraph.
+  private var rulesOfOnePlainParagraph: ParagraphRules? {
+    guard paragraphs.count == 1, paragraphs[0].isPlain, trim == LineTrim(), let rules = rules.first else { return nil }
+    return rules.choosesBreaksTogether ? nil : rules
   }
 
   /// Nil for texts that are none, or are trimmed.
   var onlyPlain: OnlyPlain? {
-    guard isOnePlainParagraph, let extent = paragraphs[0].uniformExtent, let rules = rules.first else { return nil }
+    guard let rules = rulesOfOnePlainParagraph, let extent = paragraphs[0].uniformExtent else { return nil }
     let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
     return OnlyPlain(
       extent: own.stretched(top: 0, bottom: 0), profile: rules.profile, align: rules.style.textAlign,

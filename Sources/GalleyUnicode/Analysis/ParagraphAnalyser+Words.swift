@@ -1,12 +1,11 @@
 extension ParagraphAnalyser {
   /// Lets a line start at each word that the segmenter finds, unless inside a grapheme.
   ///
-  /// Text of other scripts costs a comparison for each script run.
-  mutating func markWords(by segmenter: any WordSegmenter) {
-    var start = 0
-    for run in scripts {
-      if run.script.hasComplexContext { markWords(in: start..<run.end, by: segmenter) }
-      start = run.end
+  /// Text of other scripts costs a comparison for each script run, and nobody asks for the segmenter.
+  mutating func markWords(by segmenter: () -> (any WordSegmenter)?) {
+    for index in scripts.indices where scripts[index].script.hasComplexContext {
+      guard let segmenter = segmenter() else { return }
+      markWords(in: (index > 0 ? scripts[index - 1].end : 0)..<scripts[index].end, by: segmenter)
     }
   }
 

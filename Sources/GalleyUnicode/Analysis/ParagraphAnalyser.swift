@@ -53,7 +53,8 @@ package struct ParagraphAnalyser: ~Copyable {
   ///
   /// Without a segmenter, text of Line_Break class SA holds together up to the next space or punctuation.
   package mutating func analyse(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, words: (any WordSegmenter)? = nil
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions,
+    words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
     let extent = ParagraphExtent(text, from: start, profile: options.profile)
     range = start..<extent.end
@@ -66,7 +67,7 @@ package struct ParagraphAnalyser: ~Copyable {
     scripts.removeAll(keepingCapacity: true)
     let findings = walk(text, extent, options)
     hasLongGraphemes = findings.hasLongGraphemes
-    if let words, options.findsWords { markWords(by: words) }
+    if options.findsWords { markWords(by: words) }
     resolveLevels(options, of: findings.bidiClasses)
   }
 
