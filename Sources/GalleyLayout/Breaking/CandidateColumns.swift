@@ -38,19 +38,15 @@ struct CandidateColumns {
   @inline(__always)
   func mayHave(_ mask: UInt8) -> Bool { unsafe columns.facts.flags.rawValue & mask != 0 }
 
-  /// Reads one position in each line of memory, of the first few hundred, so that all of that memory is on its way
-  /// before a scan over lines waits for it piece by piece.
-  ///
-  /// True for all texts: false would mean that no position is a number. It is there so that the reading has a result.
+  /// Fetches the positions: see `ColdMemory`. Never all bits, since a text's first position is 0.
   @inline(__always)
-  func fetchPositions() -> Bool {
-    var common = UInt64.max
-    var index = 0
-    while index < min(count, 256) {
-      common &= before(index).bitPattern
-      index &+= 4
-    }
-    return common != .max
+  func fetchPositions() -> UInt64 { unsafe ColdMemory.fetch(columns.positions, count: count) }
+
+  /// Fetches the rest.
+  @inline(__always)
+  func fetchOffsets() -> UInt64 {
+    unsafe ColdMemory.fetch(columns.offsets, count: count) & ColdMemory.fetch(columns.contentEnds, count: count)
+      & ColdMemory.fetch(columns.flags, count: count)
   }
 
   /// Whether the first candidate that is too far from a start is found by going from it: none is `special`, and no line

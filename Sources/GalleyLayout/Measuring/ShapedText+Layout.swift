@@ -78,15 +78,21 @@ extension ShapedText {
       return layout
     }
     return withColumns { columns in
+      let isFetched = fetch(columns)
       var placer = LinePlacer(
         self, columns, boxWidth: boxWidth, alignsInBox: true,
         expected: expectedParts(room: room.lines, maxLines: maxLines))
-      let height = LineSetter(shaped: self, takesPlain: takesPlain).run(
+      let height = LineSetter(shaped: self, takesPlain: takesPlain && isFetched).run(
         room: ConstantRoom(width: room.lines), maxLines: maxLines, sink: &placer)
       if let range = room.validRange { placer.parts.validRange = range }
       let size = size(placer.parts.longestLine, height)
       return TextLayout(self, size: size, placer.parts.take())
     }
+  }
+
+  /// Fetches all that placing lines reads: see `ColdMemory`. True for all texts but empty ones.
+  private func fetch(_ columns: ShapedColumns) -> Bool {
+    withCandidateColumns { $0.fetchPositions() & $0.fetchOffsets() & columns.fetch() } != .max
   }
 }
 

@@ -57,7 +57,7 @@ extension ShapedText {
     _ fit: FitMetrics, room width: Double, maxLines: Int?, height: (PlainLine) -> Double?
   ) -> PlainLineSums? {
     withCandidateColumns { columns in
-      guard columns.fetchPositions() else { return nil }
+      guard columns.fetchPositions() != .max else { return nil }
       let room = LineSlot(width: width).sane.width
       var breaker = PlainBreaker(columns, 0..<columns.count, fit: fit, room: room)
       var sums = PlainLineSums(PlainFit(room: room, metrics: fit))

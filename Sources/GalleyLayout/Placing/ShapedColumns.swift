@@ -19,6 +19,15 @@ struct ShapedColumns {
     unsafe self.advances = advances
   }
 
+  /// Fetches runs and glyphs: see `ColdMemory`.
+  @inline(__always)
+  func fetch() -> UInt64 {
+    let runs = unsafe ColdMemory.fetch(self.runs.records, count: self.runs.counts.records)
+    guard let clusters = unsafe clusters.baseAddress, let advances = unsafe advances.baseAddress else { return runs }
+    return unsafe runs & ColdMemory.fetch(clusters, count: self.clusters.count)
+      & ColdMemory.fetch(advances, count: self.advances.count)
+  }
+
   /// The run at `index`.
   @inline(__always)
   func run(_ index: Int) -> ShapedRun { unsafe runs.run(index) }
