@@ -117,7 +117,7 @@ struct PlainPathTests {
             var style = profile
             (style.textAlign, style.direction) = (align, direction)
             let shaped = typesetter.prepare(AttributedText(text, paragraphStyle: style))
-            if shaped.oneLine.isWhole { labels += 1 }
+            if shaped.onlyRun != nil { labels += 1 }
             let wider = Proposal.Length.exactly(shaped.maxContentWidth + 7.3)
             for width in [.maxContent, wider, .exactly(300), .atMost(90)] {
               let proposal = Proposal(width: width)

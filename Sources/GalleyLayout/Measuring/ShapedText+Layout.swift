@@ -72,8 +72,8 @@ extension ShapedText {
     size: (_ longest: Double, _ height: Double) -> Size
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
-    if takesPlain, oneLine.isWhole, room.lines >= oneLine.leastRoom, room.validRange == nil,
-      let layout = oneLineLayout(boxWidth: boxWidth, size: size)
+    if takesPlain, let run = onlyRun, room.lines >= oneLine.leastRoom, room.validRange == nil,
+      let layout = oneLineLayout(of: run, boxWidth: boxWidth, size: size)
     {
       return layout
     }

@@ -4,10 +4,12 @@ internal import GalleyUnicode
 
 extension ShapedText {
   /// The layout of a text that is one run, whole, in a room for one line, as a label is: what `LinePlacer` makes of it,
-  /// without one. Nil where its line is stretched, or offsets are not the source's.
+  /// without one. Nil where its line is stretched.
   @inline(never)
-  func oneLineLayout(boxWidth: Double, size: (_ longest: Double, _ height: Double) -> Size) -> TextLayout? {
-    guard map.isIdentity, let profile = evenLines?.profile else { return nil }
+  func oneLineLayout(
+    of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> Size
+  ) -> TextLayout? {
+    guard let profile = evenLines?.profile else { return nil }
     let isRightToLeft = oneLine.isRightToLeft
     let fit = FitMetrics(profile: profile)
     let width = oneLine.width
@@ -16,8 +18,7 @@ extension ShapedText {
     if align == .justify, free > 0 { return nil }
     let left = align.left(of: width, free: free, isRightToLeft: isRightToLeft, fit)
     let baseline = oneLine.extent.baselineDepth(writingMode)
-    let run = runs[0]
-    let end = Int(run.end)
+    let end = run.end
     var placed = PlacedRun(
       0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
       line: RunCutter.Line(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))

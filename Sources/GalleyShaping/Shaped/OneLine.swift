@@ -9,8 +9,6 @@ package struct OneLine: Sendable, Equatable {
   package var leastRoom = Double.nan
   /// How high the line is.
   package var extent = LineExtent(ascent: 0, descent: 0)
-  /// Whether all of the text is the line's content and one run of glyphs, with nothing between its units.
-  package var isWhole = false
   /// Whether the paragraph reads from right to left.
   package var isRightToLeft = false
   /// What its style says of where the line leans.
@@ -24,7 +22,6 @@ package struct OneLine: Sendable, Equatable {
   init(_ only: ShapedOutput.OnlyPlain, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)
-    isWhole = Self.isWhole(output, candidates)
     isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft
   }
 
@@ -45,13 +42,6 @@ package struct OneLine: Sendable, Equatable {
     leastRoom = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
     extent = only.extent
     (align, alignLast) = (only.align, only.alignLast)
-  }
-
-  /// Whether a run and the last candidate hold the whole text.
-  private static func isWhole(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates) -> Bool {
-    let end = output.paragraphs[0].range.upperBound
-    return output.runs.count == 1 && output.runs[0].isText && output.runs[0].end == end && output.spacing == nil
-      && Int(candidates[candidates.count - 1].contentEnd) == end
   }
 
   /// A longer text is seldom one line.

@@ -20,6 +20,8 @@ public final class ShapedText: Sendable {
   public let candidates: BreakCandidates
   /// What measuring found out and need not find out again.
   let memo: LayoutMemo
+  /// The only run of a text that is one line; nil in all others.
+  package let onlyRun: OnlyRun?
   /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
   public let text: [UInt8]
   /// Where the shaped text's bytes are in the source.
@@ -71,6 +73,7 @@ public final class ShapedText: Sendable {
     } else {
       (oneLine, evenLines, mixedLines) = (OneLine(), nil, MixedLines(output, candidates))
     }
+    onlyRun = OnlyRun(output, candidates, oneLine, map: map)
     paragraphs = output.paragraphs.takeExactly()
     runs = ShapedRuns(output.runs, output.traits)
     glyphs = output.glyphs.takeExactly()
@@ -89,6 +92,7 @@ public final class ShapedText: Sendable {
     oneLine = other.oneLine
     evenLines = other.evenLines
     mixedLines = other.mixedLines
+    onlyRun = other.onlyRun
     writingMode = other.writingMode
     memo = LayoutMemo(other.memo)
     text = other.text
