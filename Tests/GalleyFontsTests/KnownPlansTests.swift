@@ -38,7 +38,7 @@ struct KnownPlansTests {
   @Test func `what is known is what the tables say`() throws {
     let face = try Self.face()
     for script in [Self.latin, Self.cyrillic, Self.devanagari] {
-      let fresh = unsafe PlanFacts(face, direction: 4, script: script, language: nil, features: Self.none)
+      let fresh = Self.facts(try Self.face(), script: script)
       for facts in [Self.facts(face, script: script), try #require(Self.known(face, script: script))] {
         #expect(facts.leading == fresh.leading && facts.trailing == fresh.trailing && facts.passed == fresh.passed)
         #expect(facts.adjusted == fresh.adjusted && (facts.plain == nil) == (fresh.plain == nil))

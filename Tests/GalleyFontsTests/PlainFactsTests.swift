@@ -110,8 +110,8 @@ struct PlainFactsTests {
       (UInt32(4), UInt32(0x4C61_746E), true), (5, 0x4C61_746E, false), (5, 0x4865_6272, true), (4, 0x4865_6272, false),
       (5, 0x4172_6162, false), (4, 0x4465_7661, false),
     ] {
-      let facts = unsafe PlanFacts(
-        face, direction: direction, script: script, language: nil,
+      let facts = unsafe face.planFacts(
+        direction: direction, script: script, language: nil,
         features: UnsafeRawBufferPointer(start: nil, count: 0))
       #expect((facts.plain != nil) == isPlain, "\(direction) \(script)")
     }

@@ -13,8 +13,8 @@ struct PlanFactsFontTests {
     let face = try face(name)
     return (
       face,
-      unsafe PlanFacts(
-        face, direction: 4, script: script, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
+      unsafe face.planFacts(
+        direction: 4, script: script, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
     )
   }
 

@@ -30,13 +30,6 @@ extension FontFace {
 
 extension PlanFacts {
   /// The facts of a plan, out of the face's tables.
-  package init(
-    _ face: FontFace, direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
-  ) {
-    let plan = HarfBuzzPlan(face, direction: direction, script: script, language: language, features: features)
-    self.init(plan, plan.key, of: face)
-  }
-
   fileprivate init(_ plan: HarfBuzzPlan, _ key: KnownPlans.Key, of face: FontFace) {
     let space = UInt16(truncatingIfNeeded: face.glyph(for: 0x20) ?? 0)
     var rules = PlanRules(glyphCount: min(face.glyphCount, 0x10000), space: Int(space))

@@ -14,12 +14,6 @@ extension GlyphRun {
   /// The source range that the run stands for: glyphs that no character stands for go with the character before them.
   var coveredRange: TextRange { isGenerated ? range.lowerBound - 1..<range.lowerBound : range }
 
-  /// Whether a source range covers all of the run that it touches, so that nobody needs to know where its glyphs are.
-  func isWhole(in wanted: TextRange) -> Bool {
-    let own = coveredRange
-    return count == 0 || isGenerated || (wanted.lowerBound <= own.lowerBound && own.upperBound <= wanted.upperBound)
-  }
-
   /// The places of the glyphs that move the pen, from left to right.
   var glyphExtents: [GlyphExtent] {
     var extents: [GlyphExtent] = []

@@ -15,6 +15,12 @@ struct LineStretches {
     let index: Int
     let covered: TextRange
     var extents: [GlyphExtent]?
+
+    /// Whether a range that touches the run covers all of it, so that nobody needs to know where its glyphs are.
+    func isWhole(in range: TextRange) -> Bool {
+      run.count == 0 || run.isGenerated
+        || (range.lowerBound <= covered.lowerBound && covered.upperBound <= range.upperBound)
+    }
   }
 
   init(_ layout: TextLayout, line: Int) {
@@ -35,7 +41,7 @@ struct LineStretches {
     for place in (first..<end).sorted(by: { runs[$0].index < runs[$1].index })
     where runs[place].covered.overlaps(range) {
       let run = runs[place].run
-      if run.isWhole(in: range) {
+      if runs[place].isWhole(in: range) {
         edges.append((run.left, run.left + run.width))
         continue
       }

@@ -33,14 +33,14 @@ extension TextLayout {
     // Lines are in the source's order.
     var index = line(closestTo: range.lowerBound) ?? lines.count
     while index < lines.count, lines[index].range.lowerBound < range.upperBound {
+      defer { index += 1 }
       let line = lines[index]
-      index += 1
       guard line.range.overlaps(range) else { continue }
       let axes = axes(of: line)
       let first = rectangles.count
       let found =
         style == .enclosing
-        ? clusters(of: index - 1, touching: range, &stretches) : graphemes(of: line, in: range, style)
+        ? clusters(of: index, touching: range, &stretches) : graphemes(of: line, in: range, style)
       for stretch in found {
         if rectangles.count > first, let last = rectangles.last, last.continues(to: stretch) {
           rectangles[rectangles.count - 1].width = stretch.left + stretch.width - last.left

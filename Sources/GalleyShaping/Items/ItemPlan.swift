@@ -12,8 +12,6 @@ final class ItemPlan {
   @exclusivity(unchecked) private(set) var lentWords: Unmanaged<WordCache>?
   /// Whether `words` stays what it is.
   private var isDecided = false
-  /// Whether it was asked whether the face knows the plan's rules.
-  private var hasLooked = false
   /// How many bytes were shaped before that.
   private var bytes = 0
 
@@ -28,12 +26,10 @@ final class ItemPlan {
   /// `make` is asked once, when as much was shaped as finding out about the face's rules takes, if that is still to do.
   func words(forBytes count: Int, make: () -> WordCache?) -> WordCache? {
     if isDecided { return words }
+    let hasLooked = bytes > Self.bytesBeforeWords
     bytes += count
     guard bytes > Self.bytesBeforeWords else { return nil }
-    if !hasLooked {
-      hasLooked = true
-      shaping.findKnownFacts()
-    }
+    if !hasLooked { shaping.findKnownFacts() }
     guard shaping.factsAtHand != nil || bytes > max(Self.bytesBeforeRules, shaping.face.glyphCount / 16) else {
       return nil
     }

@@ -24,13 +24,13 @@ final class ItemShaping {
     return facts
   }
 
-  /// Takes them where somebody who shapes with the face has found them out.
+  /// The same, where somebody asked before.
+  private(set) var factsAtHand: KnownPlanFacts?
+
+  /// Has them at hand where somebody found them out who shapes with the face.
   func findKnownFacts() {
     if factsAtHand == nil { factsAtHand = planFactsOfFace.map { KnownPlanFacts($0, of: face) } }
   }
-
-  /// The same, where somebody asked before.
-  private(set) var factsAtHand: KnownPlanFacts?
 
   init(
     face: FontFace, features: FeatureList, language: ShapingLanguage, languageTag: LanguageTag? = nil, script: UInt32,

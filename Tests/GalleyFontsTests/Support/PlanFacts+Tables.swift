@@ -14,8 +14,8 @@ extension PlanFacts {
   /// The facts of left-to-right Latin text without features.
   static func latin(_ face: FontFace) -> PlanFacts {
     // HB_DIRECTION_LTR and the script's tag.
-    unsafe PlanFacts(
-      face, direction: 4, script: 0x4C61_746E, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
+    unsafe face.planFacts(
+      direction: 4, script: 0x4C61_746E, language: nil, features: UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
   /// The same of a font that is made for a test.
