@@ -9,7 +9,7 @@ struct ParagraphWalkTests {
     "a", "word", "Words", "wordsLongerThanEight", " ", " ", " ", "  ", ", ", ". ", "-", "(", ")", "\u{201C}",
     "\u{2019}",
     "7", "10", "é", "ё", "ѐ", "각", "ㄱ", "ำ", "ิ", "़", "\u{20DD}", "한글", "カナ", "々", "…", "—", "\u{AD}",
-    "\u{301}", "\u{200D}", "\u{A0}", "слово", "Слово", "ω", "日本", "かな", "ー", "한국", "ไทย",
+    "\u{301}", "\u{200D}", "\u{A0}", "слово", "Слово", "ω", "日本", "組版規則", "𠀀", "䷀", "鿿", "かな", "ー", "한국", "ไทย",
     "नमः",
     "שלום", "سلام", "👍🏽", "🇩🇪", "\u{600}", "\u{2060}", "\u{3000}", "\u{1361}", "ǆ", "\t",
   ]
@@ -52,6 +52,15 @@ struct ParagraphWalkTests {
       if !isRight { Issue.record("U+\(String(value, radix: 16))") }
     }
     #expect(count > 150_000)
+  }
+
+  @Test func `unified ideographs are all alike`() {
+    let first = SimpleScalar(0x4E00)
+    for value in UInt32(0x4E00)...0x9FFF {
+      let other = SimpleScalar(value)
+      #expect(other.isSimple && other.column == first.column && other.script == .han)
+      #expect(other.bidiClassBit == first.bidiClassBit && !other.extendsGrapheme && !other.isMark)
+    }
   }
 
   @Test func `text of every length ends where it ends`() {

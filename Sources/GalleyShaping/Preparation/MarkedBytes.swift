@@ -22,13 +22,16 @@ struct MarkedBytes {
     while first < marks.count {
       let end = min(first &+ 64, marks.count)
       var units: UInt64 = 0
+      // How many there are in each eighth byte, added up once for all.
+      var lanes: UInt64 = 0
       var index = first
       while index < end {
         let eight = eight(from: index)
-        breaks &+= (eight & Self.lineBreaks).nonzeroBitCount
+        lanes &+= eight >> 1 & Self.ones
         units |= UInt64(Self.units(eight)) &<< UInt64(index &- first)
         index &+= 8
       }
+      breaks &+= Int((lanes &* Self.ones) >> 56)
       unitStarts.insert(units, at: start + first)
       first = end
     }
@@ -40,7 +43,7 @@ struct MarkedBytes {
   @inline(__always)
   func events(from start: Int, end: Int) -> UInt64 {
     let eight = eight(from: start)
-    let events = (eight >> 1 | eight >> 2) & 0x0101_0101_0101_0101
+    let events = (eight >> 1 | eight >> 2) & Self.ones
     let count = end &- start
     return count < 8 ? events & (1 &<< UInt64(count &* 8) &- 1) : events
   }
@@ -76,12 +79,12 @@ struct MarkedBytes {
   @inline(__always)
   private static func units(_ eight: UInt64) -> UInt8 {
     // Each byte's lowest bit moves to a bit of its own in the highest byte: no two products meet.
-    let both = eight & (eight >> 5) & 0x0101_0101_0101_0101
+    let both = eight & (eight >> 5) & ones
     return UInt8(truncatingIfNeeded: (both &* 0x0102_0408_1020_4080) >> 56)
   }
 
   /// Bytes whose clusters' advances surely have a sum of 32 bits: half a million font units each.
   static let longest = 4096
-  /// ``TextMarks/lineBreak`` in each of eight bytes.
-  private static let lineBreaks: UInt64 = 0x0202_0202_0202_0202
+  /// The lowest bit of each of eight bytes; ``TextMarks/lineBreak`` is the next.
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 }

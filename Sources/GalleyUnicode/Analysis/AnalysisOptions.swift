@@ -14,6 +14,8 @@ package final class AnalysisOptions: Sendable {
   let lines: LineBreaker
   /// What ASCII words do to that line breaker; nil where they take no loop of their own.
   let words: WordCells?
+  /// The line breaker's cell between ideographs in a row; nil where these take no loop of their own.
+  let ideographCell: UInt16?
   /// What comes before UAX #14 in the browser profile.
   package let chromium: ChromiumBreaks
   /// CSS `line-break: anywhere`: every grapheme may start a line.
@@ -29,6 +31,7 @@ package final class AnalysisOptions: Sendable {
     tailoring = .tailoring(of: style, language: language)
     lines = LineBreaker(tailoring)
     words = WordCells(lines)
+    ideographCell = lines.cellBetweenIdeographs
     chromium = ChromiumBreaks(style)
     breaksAnywhere = style.lineBreak == .anywhere
     findsWords = style.wordBreak != .breakAll && style.lineBreak != .anywhere

@@ -57,11 +57,13 @@ struct ParagraphExtent {
 extension EightBytes {
   /// Whether some byte is a control up to U+000D or leads to U+0085, U+2028 or U+2029: 0xC2 and 0xE2.
   fileprivate var mayHoldLineBreak: Bool {
-    // Controls: with the highest bit cleared below 0x0E, and that bit was off.
-    let controls = ~((bytes & Self.all(0x7F)) &+ Self.all(0x80 - 0x0E)) & ~bytes
-    return (controls & Self.all(0x80)) | equal(to: 0xC2) | equal(to: 0xE2) != 0
+    let others = (bytes & Self.all(0x7F)) &+ Self.all(0x80 - 0x0E) | bytes
+    // The two differ in one bit.
+    let lead = bytes & Self.all(0xDF) ^ Self.all(0xC2)
+    let otherLeads = (lead & Self.all(0x7F)) &+ Self.all(0x7F) | lead
+    return others & otherLeads & Self.all(0x80) != Self.all(0x80)
   }
 
   /// How many of the bytes continue a scalar: 0x80 to 0xBF.
-  fileprivate var trailCount: Int { (bytes & ~(bytes << 1) & Self.all(0x80)).nonzeroBitCount }
+  fileprivate var trailCount: Int { Self.count(bytes & ~(bytes << 1) & Self.all(0x80)) }
 }

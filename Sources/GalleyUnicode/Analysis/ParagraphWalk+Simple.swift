@@ -38,7 +38,9 @@ extension ParagraphWalk {
       classes |= read.bidiClassBit
       cell = next
       write(scalar, mark, length: length)
-      if scalar.isASCIILetter, let words, read.script == script, words.holds(LineBreakStep(cell: cell)) {
+      if scalar >= Self.ideographs.lowerBound {
+        if cell == ideographCell, script == .han, read.script == script { passIdeographs() }
+      } else if scalar.isASCIILetter, let words, read.script == script, words.holds(LineBreakStep(cell: cell)) {
         lines.skip(to: cell)
         passWords(words)
         cell = lines.cell

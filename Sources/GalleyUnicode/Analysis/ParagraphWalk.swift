@@ -18,6 +18,8 @@ struct ParagraphWalk {
   var chromiumScripts = ChromiumScripts()
   /// What ASCII words do to the line breaker; nil where they take no loop of their own.
   let words: WordCells?
+  /// The line breaker's cell between ideographs; nil where these take no loop of their own.
+  let ideographCell: UInt16?
   /// Whether simple scalars take a loop of their own.
   private let passesSimple: Bool
   /// The offset reached, and the scalar's index there.
@@ -58,6 +60,7 @@ struct ParagraphWalk {
     chromium = options.chromium
     passesSimple = !breaksAnywhere && (!isBrowser || chromium.isNormal)
     words = passesSimple ? options.words : nil
+    ideographCell = options.ideographCell
     offset = extent.start
   }
 
