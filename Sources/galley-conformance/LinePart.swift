@@ -10,9 +10,9 @@ struct LinePart {
     var offset: GlyphOffset
 
     init(_ index: Int, of slice: GlyphSlice, in arrays: GlyphArrays) {
-      id = arrays.ids[index]
-      cluster = arrays.clusters[index]
-      advance = arrays.advances[index]
+      id = arrays[index].id
+      cluster = arrays[index].cluster
+      advance = arrays[index].advance
       offset = slice.offset(of: index, in: arrays)
     }
 
@@ -29,7 +29,7 @@ struct LinePart {
       let arrays = part.isReshaped ? own : shaped.glyphs
       glyphs += part.glyphs.indices.map { Glyph($0, of: part.glyphs, in: arrays) }
     }
-    let unbroken = shaped.part(of: run, range: range).glyphs.indices.reduce(0) { $0 + Int(shaped.glyphs.advances[$1]) }
+    let unbroken = shaped.part(of: run, range: range).glyphs.indices.reduce(0) { $0 + Int(shaped.glyphs[$1].advance) }
     width = unbroken + Int(shaped.change(of: run, range: range, contentEnd: range.upperBound).total)
   }
 

@@ -16,7 +16,7 @@ struct EmojiSequenceTests {
       let shaped = typesetter.prepare(AttributedText(text))
       #expect(shaped.missing.isEmpty, "\(line)")
       #expect(shaped.runs.count == 1 && shaped.faces.map(\.path) == ["NotoColorEmoji.ttf"], "\(line)")
-      #expect(shaped.glyphs.count == 1 && shaped.glyphs.ids.first != 0, "\(line)")
+      #expect(shaped.glyphs.count == 1 && shaped.glyphs.first?.id != 0, "\(line)")
     }
   }
 }

@@ -41,7 +41,7 @@ struct FallbackAfterShapingTests {
       AttributedText(text, style: TextStyle(size: 16), paragraphStyle: ParagraphStyle(profile: profile)))
     return shaped.runs.map { run in
       let number = faces.firstIndex(of: shaped.faces[Int(run.face)]) ?? -1
-      let advances = run.glyphs.indices.map { "\(shaped.glyphs.advances[$0])" }
+      let advances = run.glyphs.indices.map { "\(shaped.glyphs[$0].advance)" }
       return "\(number):" + advances.joined(separator: " ")
     } + shaped.missing.map { "missing \($0)" }
   }

@@ -37,7 +37,7 @@ struct CombinedTextTests {
         let run = shaped.runs[1]
         #expect(run.isCombined && run.orientation == .upright && run.range == 6..<6 + text.utf8.count)
         #expect((7..<run.range.upperBound).allSatisfy { !shaped.unitStarts[$0] })
-        #expect(Set(shaped.glyphs.clusters[run.glyphs.indices]) == [6])
+        #expect(Set(shaped.glyphs[run.glyphs.indices].map(\.cluster)) == [6])
       }
     }
   }

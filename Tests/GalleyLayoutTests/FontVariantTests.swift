@@ -51,20 +51,20 @@ struct FontVariantTests {
     for (caps, capitals) in [(FontVariantCaps.smallCaps, Capitals.byFeature), (.petiteCaps, .byLesserFeature)] {
       let text = shaped("aB", family: "Noto Sans") { $0.caps = caps }
       #expect(text.runs.map(\.capitals) == [capitals])
-      #expect(text.glyphs.ids != shaped("aB", family: "Noto Sans") { _ in }.glyphs.ids)
+      #expect(text.glyphs.map(\.id) != shaped("aB", family: "Noto Sans") { _ in }.glyphs.map(\.id))
     }
   }
 
   @Test func `a letter whose capital is two letters is one cluster`() {
     let text = shaped("ßx", family: "Noto Sans CJK JP") { $0.caps = .smallCaps }
-    #expect(text.glyphs.clusters == [0, 0, 2])
+    #expect(text.glyphs.map(\.cluster) == [0, 0, 2])
     #expect(text.layout(width: 1).lines.map(\.range) == [0..<2, 2..<3])
   }
 
   @Test func `a line broken among small capitals has the glyphs of the whole`() {
     let text = shaped("wave wave WAVE", family: "Noto Sans CJK JP", size: 20) { $0.caps = .allSmallCaps }
     let glyphs = text.layout(width: 30).glyphRuns.flatMap { $0.glyphs.map(\.id) }
-    #expect(glyphs == text.glyphs.ids)
+    #expect(glyphs == text.glyphs.map(\.id))
   }
 
   @Test func `ligatures and kerning are switched by their names, and features win`() {

@@ -18,7 +18,7 @@ struct ReshapingTests {
       let arrays = part.isReshaped ? own : shaped.glyphs
       return part.glyphs.indices.map {
         Glyph(
-          id: arrays.ids[$0], cluster: arrays.clusters[$0], advance: arrays.advances[$0],
+          id: arrays[$0].id, cluster: arrays[$0].cluster, advance: arrays[$0].advance,
           offset: part.glyphs.offset(of: $0, in: arrays))
       }
     }

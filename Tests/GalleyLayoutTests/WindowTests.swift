@@ -18,7 +18,7 @@ struct WindowTests {
     return shaped.runs.flatMap { run in
       run.glyphs.indices.map {
         Glyph(
-          id: shaped.glyphs.ids[$0], cluster: shaped.glyphs.clusters[$0], advance: shaped.glyphs.advances[$0],
+          id: shaped.glyphs[$0].id, cluster: shaped.glyphs[$0].cluster, advance: shaped.glyphs[$0].advance,
           offset: run.glyphs.offset(of: $0, in: shaped.glyphs))
       }
     }

@@ -57,6 +57,21 @@ struct WordMemoryTests {
     #expect(generations > 3)
   }
 
+  @Test func `words put together before one that is too long count`() {
+    let bound = 128 << 10
+    let typesetter = Typesetter.bundled(.bounded(bytes: bound))
+    for paragraph in paragraphs(100, seed: 4) { _ = typesetter.prepare(AttributedText(paragraph)) }
+    let tooLong = " " + String(repeating: "x", count: 300)
+    var (generations, last) = (0, typesetter.counters.cacheBytes)
+    for paragraph in paragraphs(400, seed: 5) {
+      _ = typesetter.prepare(AttributedText(paragraph + tooLong))
+      let bytes = typesetter.counters.cacheBytes
+      if bytes < last { generations += 1 }
+      last = bytes
+    }
+    #expect(generations > 1)
+  }
+
   @Test func `words that come again live on when generations change`() {
     let typesetter = Typesetter.bundled(.bounded(bytes: 128 << 10))
     let known = AttributedText(paragraphs(1, seed: 7)[0])

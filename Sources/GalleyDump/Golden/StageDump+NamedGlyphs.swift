@@ -21,7 +21,7 @@ extension StageDump {
 
   private static func glyphs(of run: ShapedRun, _ face: FontFace, _ shaped: ShapedText) -> String {
     run.glyphs.indices.map { index in
-      face.name(of: UInt32(shaped.glyphs.ids[index])) + "=\(shaped.glyphs.clusters[index])"
+      face.name(of: UInt32(shaped.glyphs[index].id)) + "=\(shaped.glyphs[index].cluster)"
         + position(of: index, run, shaped)
     }.joined(separator: "|")
   }

@@ -32,15 +32,15 @@ extension StageDump {
 
   private static func glyphs(of run: ShapedRun, _ shaped: ShapedText) -> String {
     run.glyphs.indices.map { index in
-      "\(shaped.glyphs.ids[index])=\(shaped.glyphs.clusters[index])" + position(of: index, run, shaped)
+      "\(shaped.glyphs[index].id)=\(shaped.glyphs[index].cluster)" + position(of: index, run, shaped)
     }.joined(separator: "|")
   }
 
   /// A glyph's displacement, advance and flags: of upright ones as hb-shape has them, to the right and up.
   static func position(of index: Int, _ run: ShapedRun, _ shaped: ShapedText) -> String {
     let offset = run.glyphs.offset(of: index, in: shaped.glyphs)
-    let advance = shaped.glyphs.advances[index]
-    let flags = shaped.glyphs.flags[index].rawValue
+    let advance = shaped.glyphs[index].advance
+    let flags = shaped.glyphs[index].flags.rawValue
     let end = flags == 0 ? "" : "#\(flags)"
     if run.orientation == .upright { return "@\(offset.y),\(-offset.x)+0,\(-advance)" + end }
     return (offset == .zero ? "" : "@\(offset.x),\(offset.y)") + "+\(advance)" + end

@@ -100,14 +100,14 @@ private struct NotedGlyph {
   let flags: GlyphFlags
 
   init(_ item: SingleItem, at index: Int) {
-    id = UInt32(item.glyphs.ids[index])
-    cluster = Int(item.glyphs.clusters[index])
+    id = UInt32(item.glyphs[index].id)
+    cluster = Int(item.glyphs[index].cluster)
     let offset = item.slice.offset(of: index, in: item.glyphs)
     // Of vertical text the arrays have the line's axes: down the line, and to the right.
     (x, y) = item.isVertical ? (offset.y, 0 &- offset.x) : (offset.x, offset.y)
-    let advance = item.glyphs.advances[index]
+    let advance = item.glyphs[index].advance
     (xAdvance, yAdvance) = item.isVertical ? (0, 0 &- advance) : (advance, 0)
-    flags = item.glyphs.flags[index]
+    flags = item.glyphs[index].flags
   }
 }
 

@@ -49,7 +49,7 @@ struct HangingEdges {
     let run = shaped.runs[runIndex]
     guard run.kind == .text, unit.upperBound <= Int(run.end) else { return 0 }
     var sum = 0
-    for glyph in shaped.part(of: run, range: unit).glyphs.indices { sum += Int(shaped.glyphs.advances[glyph]) }
+    for glyph in shaped.part(of: run, range: unit).glyphs.indices { sum += Int(shaped.glyphs[glyph].advance) }
     return Double(sum) * run.scale + Double(shaped.spacedUnits(in: unit)) * run.letterSpacing
   }
 }

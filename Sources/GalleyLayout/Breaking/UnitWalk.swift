@@ -127,7 +127,7 @@ struct UnitWalk {
       canBreak = wraps || doesWrap(shaped.runs[runIndex + 1])
     }
     let isUnsafe =
-      isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs.flags[glyph].contains(.unsafeToBreak)
+      isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs[glyph].flags.contains(.unsafeToBreak)
     var stop = BreakStop(unitAt: end, before: before, after: position, isUnsafe: end < Int(run.end) && isUnsafe)
     if let spacing = shaped.spacing {
       stop.after += spacing.startTrim(at: end)
@@ -156,8 +156,8 @@ struct UnitWalk {
 
   private mutating func addGlyphs(to end: Int) {
     let step = run.level.isRightToLeft ? -1 : 1
-    while run.glyphs.indices.contains(glyph), Int(shaped.glyphs.clusters[glyph]) < end {
-      advance += Int(shaped.glyphs.advances[glyph])
+    while run.glyphs.indices.contains(glyph), Int(shaped.glyphs[glyph].cluster) < end {
+      advance += Int(shaped.glyphs[glyph].advance)
       glyph += step
     }
   }

@@ -19,8 +19,8 @@ extension GlyphRun {
     let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
     let neighbour = isRightToLeft ? index - 1 : index + 1
-    let unitEnd = indices.contains(neighbour) ? Int(glyphs.clusters[neighbour]) : Int(placed.end)
-    let cluster = Int(glyphs.clusters[index])
+    let unitEnd = indices.contains(neighbour) ? Int(glyphs[neighbour].cluster) : Int(placed.end)
+    let cluster = Int(glyphs[index].cluster)
     let starts = layout.shaped.unitStarts
     let spaced = layout.shaped.spacedUnits
     guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbour) else {

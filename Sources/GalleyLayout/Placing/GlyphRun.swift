@@ -108,12 +108,12 @@ public struct GlyphRun: Sendable {
       var spacing = isSpaced ? self.spacing(at: index, of: glyphs) : (before: 0, after: 0)
       if index == last, shaped.kind == .text { spacing.after += placed.rounding }
       let offset = placed.glyphs.offset(of: index, in: glyphs)
-      let advance = shaped.kind == .tab ? placed.width : Double(glyphs.advances[index]) * shaped.scale
+      let advance = shaped.kind == .tab ? placed.width : Double(glyphs[index].advance) * shaped.scale
       let place = axes.place(
         pen + spacing.before + Double(offset.x) * shaped.scale, baseline - Double(offset.y) * shaped.scale)
       body(
         PositionedGlyph(
-          id: glyphs.ids[index], cluster: map.source(of: Int(glyphs.clusters[index])), x: place.x, y: place.y,
+          id: glyphs[index].id, cluster: map.source(of: Int(glyphs[index].cluster)), x: place.x, y: place.y,
           advance: spacing.before + advance + spacing.after))
       pen += spacing.before + advance + spacing.after
     }

@@ -86,7 +86,7 @@ extension LinePieces {
   }
 
   private func advance(of slice: GlyphSlice, in glyphs: GlyphArrays) -> Int {
-    slice.indices.reduce(0) { $0 + Int(glyphs.advances[$1]) }
+    slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) }
   }
 
   /// Puts the parts of a piece that was lengthened in its place.

@@ -62,7 +62,7 @@ extension LinePlacer {
     case .text:
       let glyphs = piece.part.isReshaped ? parts.extras?.glyphs ?? GlyphArrays() : shaped.glyphs
       var sum = 0
-      for index in piece.part.glyphs.indices { sum += Int(glyphs.advances[index]) }
+      for index in piece.part.glyphs.indices { sum += Int(glyphs[index].advance) }
       width = shaped.width(of: range, advance: sum, in: run)
     }
     if piece.isContent, expansion != 0 {

@@ -9,13 +9,13 @@ extension LinePlacer {
     var kept = parts.runs.removeLast()
     let run = shaped.runs[Int(kept.run)]
     let indices = kept.glyphs.indices
-    let cluster = Int(shaped.glyphs.clusters[indices.upperBound - 1])
+    let cluster = Int(shaped.glyphs[indices.upperBound - 1].cluster)
     var cut = indices.upperBound - 1
-    while cut > indices.lowerBound, Int(shaped.glyphs.clusters[cut - 1]) == cluster { cut -= 1 }
+    while cut > indices.lowerBound, Int(shaped.glyphs[cut - 1].cluster) == cluster { cut -= 1 }
     var last = kept
     let (glyphs, advance) = parts.withExtras { extras in
       let glyphs = extras.glyphs.appendUnkerned(kept.glyphs.part(cut..<indices.upperBound), of: shaped, run)
-      return (glyphs, glyphs.indices.reduce(0) { $0 + Int(extras.glyphs.advances[$1]) })
+      return (glyphs, glyphs.indices.reduce(0) { $0 + Int(extras.glyphs[$1].advance) })
     }
     last.glyphs = glyphs
     last.isOwn = true

@@ -1,31 +1,25 @@
 internal import GalleyText
 internal import GalleyShaping
 
-/// A text's runs and glyphs as placing reads them: arrays without owners, for the time of one call.
+/// A text's runs and glyphs as placing reads them: columns without owners, for the time of one call.
 ///
-/// Indices are the text's own; only debug builds check them.
+/// Indices are the text's own, which nobody checks.
 @safe
 struct ShapedColumns {
   private let runs: RunTable.Columns
-  private let clusters: UnsafeBufferPointer<UInt32>
-  private let advances: UnsafeBufferPointer<Int32>
+  private let glyphs: GlyphTable.Columns
 
-  fileprivate init(
-    _ runs: RunTable.Columns, _ clusters: UnsafeBufferPointer<UInt32>,
-    _ advances: UnsafeBufferPointer<Int32>
-  ) {
+  fileprivate init(_ runs: RunTable.Columns, _ glyphs: GlyphTable.Columns) {
     unsafe self.runs = runs
-    unsafe self.clusters = clusters
-    unsafe self.advances = advances
+    unsafe self.glyphs = glyphs
   }
 
   /// Fetches runs and glyphs: see `ColdMemory`.
   @inline(__always)
   func fetch() -> UInt64 {
     let runs = unsafe ColdMemory.fetch(self.runs.records, count: self.runs.counts.records)
-    guard let clusters = unsafe clusters.baseAddress, let advances = unsafe advances.baseAddress else { return runs }
-    return unsafe runs & ColdMemory.fetch(clusters, count: self.clusters.count)
-      & ColdMemory.fetch(advances, count: self.advances.count)
+    return unsafe runs & ColdMemory.fetch(glyphs.clusters, count: glyphs.count)
+      & ColdMemory.fetch(glyphs.advances, count: glyphs.count)
   }
 
   /// The run at `index`.
@@ -36,7 +30,7 @@ struct ShapedColumns {
   @inline(__always)
   func advance(of range: Range<Int>) -> Int {
     var sum = 0
-    for index in range { sum &+= unsafe Int(advances[index]) }
+    for index in range { sum &+= unsafe Int(glyphs.advances[index]) }
     return sum
   }
 
@@ -45,13 +39,13 @@ struct ShapedColumns {
   /// Looks first at `guess`, where it is if each byte has a glyph.
   @inline(__always)
   func first(at offset: Int, in range: Range<Int>, guess: Int) -> Int {
-    search(range, guess: guess) { unsafe Int(clusters[$0]) >= offset }
+    search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) >= offset }
   }
 
   /// The first glyph of `range`, of a right-to-left run, whose cluster is before `offset`.
   @inline(__always)
   func first(before offset: Int, in range: Range<Int>, guess: Int) -> Int {
-    search(range, guess: guess) { unsafe Int(clusters[$0]) < offset }
+    search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) < offset }
   }
 
   /// The first index of `range` from which on `holds` is true, its end for none.
@@ -76,11 +70,7 @@ extension ShapedText {
   @inline(__always)
   func withColumns<Result>(_ body: (ShapedColumns) -> Result) -> Result {
     unsafe runs.withColumns { runs in
-      unsafe glyphs.clusters.withUnsafeBufferPointer { clusters in
-        unsafe glyphs.advances.withUnsafeBufferPointer { advances in
-          unsafe body(ShapedColumns(runs, clusters, advances))
-        }
-      }
+      unsafe glyphs.withColumns { glyphs in unsafe body(ShapedColumns(runs, glyphs)) }
     }
   }
 }

@@ -36,13 +36,13 @@ extension GlyphRun {
 
   /// The clusters from left to right, each with an empty range where it starts.
   private var visualClusters: [RunCluster] {
-    let starts = (placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs).clusters
+    let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
     let isVertical = axes.isVertical
     var clusters: [RunCluster] = []
     var pen = left
     var index = placed.glyphs.indices.lowerBound
     forEachGlyph { glyph in
-      let start = Int(starts[index])
+      let start = Int(glyphs[index].cluster)
       if clusters.last?.range.lowerBound != start {
         clusters.append(RunCluster(range: start..<start, left: pen, right: pen))
       }

@@ -92,25 +92,20 @@ final class ShapingBuffer {
     while last > first, !range.contains(context.lowerBound + Int(infos[last - 1].cluster)) { last -= 1 }
     let added = last - first
     let base = UInt32(context.lowerBound)
+    let isVertical = advancesVertically
     var displaced: Int32 = 0
-    glyphs.ids.append(addingCapacity: added) { output in
-      for index in first..<last { output.append(UInt16(truncatingIfNeeded: infos[index].codepoint)) }
-    }
-    glyphs.clusters.append(addingCapacity: added) { output in
-      for index in first..<last { output.append(base + infos[index].cluster) }
-    }
-    glyphs.flags.append(addingCapacity: added) { output in
-      for index in first..<last { output.append(GlyphFlags(rawValue: UInt8(infos[index].mask & Self.flags))) }
-    }
-    glyphs.advances.append(addingCapacity: added) { output in
+    glyphs.write { writer in
       for index in first..<last {
-        output.append(positions[index].x_advance)
-        displaced |= positions[index].x_offset | positions[index].y_offset
+        let (info, position) = (infos[index], positions[index])
+        writer.append(
+          ShapedGlyph(
+            id: UInt16(truncatingIfNeeded: info.codepoint), cluster: base + info.cluster,
+            advance: isVertical ? 0 &- position.y_advance : position.x_advance,
+            flags: GlyphFlags(rawValue: UInt8(info.mask & Self.flags))))
+        displaced |= position.x_offset | position.y_offset
       }
     }
-    if advancesVertically {
-      let start = glyphs.advances.count - added
-      for index in 0..<added { glyphs.advances[start + index] = 0 &- positions[first + index].y_advance }
+    if isVertical {
       // Turned into the line's axes: down the line, and to the right.
       return run.extend(by: added, hasOffsets: true, in: &glyphs) { output in
         for index in first..<last {

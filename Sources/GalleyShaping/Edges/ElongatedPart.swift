@@ -13,12 +13,12 @@ package struct ElongatedPart: Sendable {
     self.glyphs = glyphs
     let order = isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
     let areTatweels = Self.tatweels(order, from: text, own)
-    for index in order { own.clusters[index] = text.origins[Int(own.clusters[index])] }
+    for index in order { own[index].cluster = text.origins[Int(own[index].cluster)] }
     var first = 0
     var reached = range.lowerBound
     for next in order.indices.map({ $0 + 1 }) where next == order.count || areTatweels[next] != areTatweels[first] {
       var end = reached
-      if !areTatweels[first] { end = next == order.count ? range.upperBound : Int(own.clusters[order[next]]) }
+      if !areTatweels[first] { end = next == order.count ? range.upperBound : Int(own[order[next]].cluster) }
       let slice = min(order[first], order[next - 1])..<max(order[first], order[next - 1]) + 1
       parts.append(RunPart(range: reached..<end, glyphs: glyphs.part(slice), isReshaped: true))
       first = next
@@ -32,7 +32,7 @@ package struct ElongatedPart: Sendable {
     var start = text.range.upperBound
     var isTatweel = false
     for index in order.reversed() {
-      let cluster = Int(own.clusters[index])
+      let cluster = Int(own[index].cluster)
       if cluster != start {
         isTatweel = text.isTatweel[cluster..<start].allSatisfy { $0 }
         start = cluster

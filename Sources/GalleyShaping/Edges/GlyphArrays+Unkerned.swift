@@ -5,7 +5,7 @@ extension GlyphArrays {
   package mutating func appendUnkerned(_ slice: GlyphSlice, of shaped: ShapedText, _ run: ShapedRun) -> GlyphSlice {
     var own = GlyphSlice(atEndOf: self)
     append(slice, of: shaped.glyphs, to: &own)
-    advances[count - 1] = shaped.faces[Int(run.face)].advance(of: UInt32(ids[count - 1]))
+    self[count - 1].advance = shaped.faces[Int(run.face)].advance(of: UInt32(self[count - 1].id))
     return own
   }
 }

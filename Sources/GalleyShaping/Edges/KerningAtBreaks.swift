@@ -9,9 +9,7 @@ internal import GalleyUnicode
 struct KerningAtBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let runs: RunTable.Columns
-  private let ids: UnsafeBufferPointer<UInt16>
-  private let clusters: UnsafeBufferPointer<UInt32>
-  private let advances: UnsafeBufferPointer<Int32>
+  private let glyphs: GlyphTable.Columns
   /// Whether rules that nobody has read yet stay unread.
   private let onlyAtHand: Bool
   /// The run in hand.
@@ -29,10 +27,9 @@ struct KerningAtBreaks {
   }
 
   init(
-    text: UnsafeBufferPointer<UInt8>, runs: RunTable.Columns, ids: UnsafeBufferPointer<UInt16>,
-    clusters: UnsafeBufferPointer<UInt32>, advances: UnsafeBufferPointer<Int32>, run: Int, onlyAtHand: Bool
+    text: UnsafeBufferPointer<UInt8>, runs: RunTable.Columns, glyphs: GlyphTable.Columns, run: Int, onlyAtHand: Bool
   ) {
-    (self.text, self.runs, self.ids, self.clusters, self.advances) = (text, runs, ids, clusters, advances)
+    (self.text, self.runs, self.glyphs) = (text, runs, glyphs)
     (self.run, self.onlyAtHand) = (run, onlyAtHand)
   }
 
@@ -75,18 +72,20 @@ struct KerningAtBreaks {
   /// The kerning between the two glyphs beside a break: see `PlanFacts`.
   @inline(__always)
   private func lost(at offset: Int, _ known: KnownPlanFacts) -> LostKerning? {
-    let glyphs = runs.records[run].glyphs.indices
-    let right = glyphs.partitionPoint { Int(clusters[$0]) >= offset }
+    let own = runs.records[run].glyphs.indices
+    let right = own.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
     let left = right - 1
-    guard left >= glyphs.lowerBound, right < glyphs.upperBound, Int(clusters[right]) == offset else { return nil }
-    let before = ids[left]
-    let cluster = Int(clusters[left])
+    guard left >= own.lowerBound, right < own.upperBound, Int(glyphs.clusters[right]) == offset else { return nil }
+    let before = glyphs.ids[left]
+    let cluster = Int(glyphs.clusters[left])
     // What takes no room was hidden, or is a mark.
-    guard advances[left] != 0, advances[right] != 0, known.facts.breaksKerningAlone(before, ids[right]),
+    guard glyphs.advances[left] != 0, glyphs.advances[right] != 0,
+      known.facts.breaksKerningAlone(before, glyphs.ids[right]),
       !isRare(at: cluster), !isRare(at: offset)
     else { return nil }
     return LostKerning(
-      cluster: cluster, change: known.face.advance(of: UInt32(before)) &- advances[left], scale: runs.run(run).scale)
+      cluster: cluster, change: known.face.advance(of: UInt32(before)) &- glyphs.advances[left],
+      scale: runs.run(run).scale)
   }
 
   /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is made of another

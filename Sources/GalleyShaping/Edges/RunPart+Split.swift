@@ -10,10 +10,10 @@ extension RunPart {
     var cut: Int
     if run.level.isRightToLeft {
       cut = indices.lowerBound
-      while cut < indices.upperBound, Int(arrays.clusters[cut]) >= edge { cut += 1 }
+      while cut < indices.upperBound, Int(arrays[cut].cluster) >= edge { cut += 1 }
     } else {
       cut = indices.upperBound
-      while cut > indices.lowerBound, Int(arrays.clusters[cut - 1]) >= edge { cut -= 1 }
+      while cut > indices.lowerBound, Int(arrays[cut - 1].cluster) >= edge { cut -= 1 }
     }
     let left = glyphs.part(indices.lowerBound..<cut)
     let right = glyphs.part(cut..<indices.upperBound)

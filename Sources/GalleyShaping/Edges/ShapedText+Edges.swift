@@ -6,8 +6,8 @@ extension ShapedText {
   package func isUnsafe(at offset: Int, in run: ShapedRun) -> Bool {
     guard offset > Int(run.start), offset < Int(run.end) else { return false }
     let index = glyphIndex(at: offset, in: run)
-    guard run.glyphs.indices.contains(index), Int(glyphs.clusters[index]) == offset else { return true }
-    return glyphs.flags[index].contains(.unsafeToBreak)
+    guard run.glyphs.indices.contains(index), Int(glyphs[index].cluster) == offset else { return true }
+    return glyphs[index].flags.contains(.unsafeToBreak)
   }
 
   /// The glyphs of `range`, a part of `run` between two breaks, in visual order: what HarfBuzz gives for this part of
@@ -151,12 +151,12 @@ extension ShapedText {
     let before = part(of: run, range: after.range)
     var change = EdgeChange(content: 0, total: 0)
     for index in after.glyphs.indices {
-      change.total &+= own.advances[index]
-      if Int(own.clusters[index]) < contentEnd { change.content &+= own.advances[index] }
+      change.total &+= own[index].advance
+      if Int(own[index].cluster) < contentEnd { change.content &+= own[index].advance }
     }
     for index in before.glyphs.indices {
-      change.total &-= glyphs.advances[index]
-      if Int(glyphs.clusters[index]) < contentEnd { change.content &-= glyphs.advances[index] }
+      change.total &-= glyphs[index].advance
+      if Int(glyphs[index].cluster) < contentEnd { change.content &-= glyphs[index].advance }
     }
     return change
   }

@@ -64,13 +64,13 @@ extension ShapedText {
     var last = offset
     var passed = 0
     while run.glyphs.indices.contains(index) {
-      let cluster = Int(glyphs.clusters[index])
+      let cluster = Int(glyphs[index].cluster)
       if isForward ? cluster > limit : cluster < limit { return nil }
       if cluster != last {
         passed += 1
         last = cluster
       }
-      if passed >= count, !glyphs.flags[index].contains(.unsafeToBreak) { return cluster }
+      if passed >= count, !glyphs[index].flags.contains(.unsafeToBreak) { return cluster }
       index += step
     }
     return limit == Int(isForward ? run.end : run.start) ? limit : nil
@@ -84,6 +84,6 @@ extension ShapedText {
 extension GlyphArrays {
   /// Whether a cluster of `slice` starts at `offset` and may be cut off there.
   fileprivate func isSafe(before offset: Int, in slice: GlyphSlice) -> Bool {
-    slice.indices.contains { Int(clusters[$0]) == offset && !flags[$0].contains(.unsafeToBreak) }
+    self[slice.indices].contains { Int($0.cluster) == offset && !$0.flags.contains(.unsafeToBreak) }
   }
 }

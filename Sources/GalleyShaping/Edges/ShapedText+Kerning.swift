@@ -66,15 +66,9 @@ extension ShapedText {
   ) -> Result {
     text.withUnsafeBufferPointer { text in
       runs.withColumns { runs in
-        glyphs.ids.withUnsafeBufferPointer { ids in
-          glyphs.clusters.withUnsafeBufferPointer { clusters in
-            glyphs.advances.withUnsafeBufferPointer { advances in
-              var edges = KerningAtBreaks(
-                text: text, runs: runs, ids: ids, clusters: clusters, advances: advances, run: run,
-                onlyAtHand: onlyAtHand)
-              return body(&edges)
-            }
-          }
+        glyphs.withColumns { glyphs in
+          var edges = KerningAtBreaks(text: text, runs: runs, glyphs: glyphs, run: run, onlyAtHand: onlyAtHand)
+          return body(&edges)
         }
       }
     }

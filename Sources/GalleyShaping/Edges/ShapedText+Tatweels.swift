@@ -27,8 +27,8 @@ extension ShapedText {
       }
     }
     var places: [Int] = []
-    for index in part.indices where glyphs.flags[index].contains(.safeToInsertTatweel) {
-      let offset = Int(glyphs.clusters[index])
+    for index in part.indices where glyphs[index].flags.contains(.safeToInsertTatweel) {
+      let offset = Int(glyphs[index].cluster)
       // A mark with a cluster of its own has the flag of the letter that it stands on.
       if offset > range.lowerBound, unitStarts[offset], places.last != offset { places.append(offset) }
     }

@@ -3,8 +3,6 @@ internal import GalleyFonts
 /// How the items of one style in one face, script and direction are shaped, and the words that were seen in them.
 final class ItemPlan {
   let shaping: ItemShaping
-  /// Whether the glyphs come in the order opposite to the text's.
-  let isBackward: Bool
   /// The words; nil where items must be shaped whole, and as long as too little was shaped to make room for words.
   private var words: WordCache?
   /// The same without counting references, which would take a walk over items longer than looking words up. The plan
@@ -16,10 +14,7 @@ final class ItemPlan {
   private var bytes = 0
 
   /// The plan of `shaping`, by which nothing was shaped yet.
-  init(_ shaping: ItemShaping) {
-    self.shaping = shaping
-    isBackward = shaping.direction.isBackward
-  }
+  init(_ shaping: ItemShaping) { self.shaping = shaping }
 
   /// The words for an item of so many bytes; nil where it must be shaped whole.
   ///

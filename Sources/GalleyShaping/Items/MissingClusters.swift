@@ -13,15 +13,15 @@ struct MissingClusters {
   func ranges(of run: GlyphSlice, in glyphs: GlyphArrays) -> [Range<Int>] {
     guard run.count > 0 else { return [] }
     let indices = run.indices
-    let isBackward = glyphs.clusters[indices.lowerBound] > glyphs.clusters[indices.upperBound - 1]
+    let isBackward = glyphs[indices.lowerBound].cluster > glyphs[indices.upperBound - 1].cluster
     var ranges: [Range<Int>] = []
     var end = item.upperBound
     var after = item.upperBound
     // From the text's end, so that each cluster is known to end where the last one started.
     for index in isBackward ? AnySequence(indices) : AnySequence(indices.reversed()) {
-      let start = Int(glyphs.clusters[index])
+      let start = Int(glyphs[index].cluster)
       if start < after { (end, after) = (after, start) }
-      if glyphs.ids[index] == 0, ranges.last?.lowerBound ?? end >= end { ranges.append(start..<end) }
+      if glyphs[index].id == 0, ranges.last?.lowerBound ?? end >= end { ranges.append(start..<end) }
     }
     return ranges.reversed().map(faceless)
   }

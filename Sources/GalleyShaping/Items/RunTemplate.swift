@@ -60,7 +60,7 @@ struct RunTemplate {
 
   /// The run of an item, whose glyphs and position are still to come.
   @inline(__always)
-  func run(of item: TextItem, glyphsAtEndOf glyphs: GlyphArrays) -> RunRecord {
-    RunRecord(item.range, item.kind, traits: UInt32(place), glyphsAtEndOf: glyphs)
+  func run(of item: TextItem, firstGlyph: Int) -> RunRecord {
+    RunRecord(item.range, item.kind, traits: UInt32(place), firstGlyph: firstGlyph)
   }
 }

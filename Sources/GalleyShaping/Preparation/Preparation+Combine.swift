@@ -79,7 +79,7 @@ extension Preparation {
     let template = template(for: item)
     let face = scratch.templates.plans[template].shaping.face
     let shaping = scratch.shapings[item.shaping]
-    var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
+    var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     let em = Int(face.metrics.unitsPerEm)
     let limit = Double(em) * Self.combinedLimit
     var side = shapeSideBySide(item, face, shaping.features)
@@ -97,12 +97,12 @@ extension Preparation {
       traits.horizontalScale = side.scale
       run.traits = UInt32(scratch.output.add(traits))
     }
-    if side.glyphs.ids.contains(0) {
+    if side.glyphs.lackGlyph(in: side.slice.indices) {
       let missing = MissingClusters(text: text, face: face, item: item.range)
       for range in missing.ranges(of: side.slice, in: side.glyphs) { scratch.output.appendMissing(range) }
     }
-    side.depth = baselineDepth(face, glyph: side.glyphs.ids.first ?? 0)
-    scratch.output.glyphs.append(side, em: Int32(em), cluster: item.range.lowerBound, to: &run.glyphs)
+    side.depth = baselineDepth(face, glyph: side.glyphs.first?.id ?? 0)
+    scratch.glyphs.append(side, em: Int32(em), cluster: item.range.lowerBound, to: &run.glyphs)
     scratch.output.runs.append(run)
   }
 
@@ -143,7 +143,7 @@ private struct SideBySide {
   var depth = 0
 
   /// Sum of the advances in font units.
-  var width: Int { slice.indices.reduce(0) { $0 + Int(glyphs.advances[$1]) } }
+  var width: Int { slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) } }
 }
 
 extension GlyphArrays {
@@ -155,11 +155,11 @@ extension GlyphArrays {
       let own = side.slice.offset(of: index, in: side.glyphs)
       let across = (pen + Double(own.x)) * side.scale
       let offset = GlyphOffset(x: Int32(clamping: side.depth - Int(own.y)), y: Int32(clamping: Int(across.rounded())))
-      pen += Double(side.glyphs.advances[index])
-      ids.append(side.glyphs.ids[index])
-      clusters.append(UInt32(cluster))
-      advances.append(index == side.slice.indices.upperBound - 1 ? em : 0)
-      flags.append([])
+      pen += Double(side.glyphs[index].advance)
+      append(
+        ShapedGlyph(
+          id: side.glyphs[index].id, cluster: UInt32(cluster),
+          advance: index == side.slice.indices.upperBound - 1 ? em : 0, flags: []))
       run.extend(by: 1, hasOffsets: true, in: &self) { $0.append(offset) }
     }
   }

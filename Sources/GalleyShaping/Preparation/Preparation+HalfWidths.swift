@@ -34,6 +34,6 @@ extension Preparation {
       ItemShaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)
         .shape(text.indices, into: &glyphs, run: &slice)
     }
-    return (glyphs.advances.reduce(0, &+), glyphs.ids.first ?? 0)
+    return (glyphs.reduce(0) { $0 &+ $1.advance }, glyphs.first?.id ?? 0)
   }
 }

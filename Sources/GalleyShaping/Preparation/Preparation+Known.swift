@@ -7,91 +7,76 @@ extension Preparation {
   ///
   /// The way of nearly all text that was seen before: what the items need is lent once for all of them.
   func appendKnownItems(from first: Int) -> Int {
-    let (scratch, context) = (self.scratch, self.context)
-    let paragraph = scratch.analyser.range
-    let count = scratch.items.count
-    let verifies = context.wordCache.verifies
     var index = first
-    text.withUnsafeBufferPointer { text in
-      while index < count {
-        let item = scratch.items[index]
-        guard item.kind == .text, !item.isCombined, item.range.count <= WordShaper.blockSize else { return }
-        let template = template(for: item)
-        // Those of a context without room for words have none.
-        let plan = scratch.templates.values[template].plan
-        guard let cache = plan._withUnsafeGuaranteedRef({ $0.lentWords }) else { return }
-        var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
-        let isKnown = cache._withUnsafeGuaranteedRef { cache in
-          let words = WordCutter(
-            text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
-          let isBackward = plan._withUnsafeGuaranteedRef { $0.isBackward }
-          guard words.standsAlone else { return false }
-          if cache.cuts == .graphemes, !isBackward, appendScalars(of: words, cache, to: &run.glyphs) { return true }
-          guard cache.find(words, into: &context.wordScratch.pieces) else { return false }
-          guard
-            append(PieceOrder(context.wordScratch.pieces, isBackward: isBackward), of: cache, to: &run.glyphs)
-          else { return false }
-          context.counters.wordsFound += context.wordScratch.pieces.count
-          return true
-        }
-        cache._withUnsafeGuaranteedRef { if $0.hasGrown { $0.makeRoom() } }
-        guard isKnown else { return }
-        if verifies { plan._withUnsafeGuaranteedRef { verify(item, $0.shaping, run: &run.glyphs) } }
-        scratch.output.runs.append(run)
-        index += 1
-      }
-    }
-    context.wordScratch.laid.flush(into: &scratch.output.glyphs)
+    while let last = scratch.glyphs.write({ appendKnownItems(from: &index, to: &$0) }) { complete(last) }
     return index
   }
 
-  /// Appends the glyphs of an item whose words are scalars to `run`, which is empty; false, and nothing appended, where
-  /// some are more, or not known.
-  @inline(__always)
-  private func appendScalars(of words: WordCutter, _ cache: WordCache, to run: inout GlyphSlice) -> Bool {
-    let context = self.context
-    if context.wordScratch.laid.count > Self.mostGathered {
-      context.wordScratch.laid.flush(into: &scratch.output.glyphs)
-      run.start = Int32(scratch.output.glyphs.count)
-    }
-    let first = context.wordScratch.laid.count
-    guard let laid = cache.layScalars(of: words, into: &context.wordScratch.laid) else { return false }
-    context.counters.wordsFound += laid.words
-    run.start += Int32(first)
-    run.count = Int32(laid.glyphs)
-    return true
+  /// A known item whose run, the last one, lacks its displacements, or is to be checked, or both.
+  private struct Incomplete {
+    let item: TextItem
+    let plan: Unmanaged<ItemPlan>
+    /// Whether its glyphs, those of the pieces at hand, are displaced.
+    let isDisplaced: Bool
   }
 
-  /// Appends the glyphs of a known item to `run`, which is empty; false, and nothing appended, where one is .notdef.
-  private func append(_ order: PieceOrder, of cache: WordCache, to run: inout GlyphSlice) -> Bool {
-    let (total, hasOffsets) = order.extent
-    if context.wordScratch.laid.count > Self.mostGathered {
-      context.wordScratch.laid.flush(into: &scratch.output.glyphs)
-      run.start = Int32(scratch.output.glyphs.count)
-    }
-    run.start += Int32(context.wordScratch.laid.count)
-    if total < Self.fewGlyphs {
-      if context.wordScratch.laid.append(order, count: total, of: cache) {
-        context.wordScratch.laid.removeLast(total)
-        return false
+  /// Appends runs of the items from `index` on and moves `index` to the first that is left, or behind one whose run is
+  /// returned since it is not complete.
+  private func appendKnownItems(from index: inout Int, to glyphs: inout GlyphWriter) -> Incomplete? {
+    let (scratch, context) = (self.scratch, self.context)
+    let paragraph = scratch.analyser.range
+    let count = scratch.items.count
+    return text.withUnsafeBufferPointer { text in
+      while index < count {
+        let item = scratch.items[index]
+        guard item.kind == .text, !item.isCombined, item.range.count <= WordShaper.blockSize else { return nil }
+        let template = template(for: item)
+        // Those of a context without room for words have none.
+        let plan = scratch.templates.values[template].plan
+        guard let lent = plan._withUnsafeGuaranteedRef({ $0.lentWords }) else { return nil }
+        var run = scratch.templates.values[template].run(of: item, firstGlyph: glyphs.count)
+        let laid: WordCache.Laid? = lent._withUnsafeGuaranteedRef { cache in
+          let words = WordCutter(
+            text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
+          guard words.standsAlone else { return nil }
+          if cache.cuts == .graphemes, !cache.isBackward, let laid = cache.layScalars(of: words, into: &glyphs) {
+            return laid
+          }
+          return cache.layWords(of: words, by: &context.wordScratch.pieces, into: &glyphs)
+        }
+        guard let laid else {
+          // Words may have been put together before the one that is not known.
+          lent._withUnsafeGuaranteedRef { if $0.hasGrown { $0.makeRoom() } }
+          return nil
+        }
+        context.counters.wordsFound += laid.words
+        run.glyphs.count = Int32(laid.glyphs)
+        scratch.output.runs.append(run)
+        index += 1
+        if laid.areDisplaced || context.wordCache.verifies {
+          return Incomplete(item: item, plan: plan, isDisplaced: laid.areDisplaced)
+        }
+        lent._withUnsafeGuaranteedRef { if $0.hasGrown { $0.makeRoom() } }
       }
-    } else {
-      context.wordScratch.laid.flush(into: &scratch.output.glyphs)
-      if scratch.output.glyphs.append(order, count: total, of: cache) {
-        scratch.output.glyphs.removeLast(total)
-        return false
-      }
+      return nil
     }
-    run.count = Int32(total)
-    if hasOffsets {
-      run.offsetsStart = Int32(scratch.output.glyphs.offsets.count)
-      scratch.output.glyphs.appendOffsets(order, count: total, of: cache)
-    }
-    return true
   }
 
-  /// So many glyphs are gathered at most, in room that is kept for good.
-  private static let mostGathered = 4096
-  /// From here on a run's glyphs are appended for themselves.
-  private static let fewGlyphs = 48
+  /// Adds what the last run lacks: displacements, and a check where the words are to be checked.
+  private func complete(_ last: Incomplete) {
+    let index = scratch.output.runs.count - 1
+    var run = scratch.output.runs[index].glyphs
+    last.plan._withUnsafeGuaranteedRef { plan in
+      plan.lentWords?._withUnsafeGuaranteedRef { cache in
+        if last.isDisplaced {
+          let order = PieceOrder(context.wordScratch.pieces, isBackward: cache.isBackward)
+          run.offsetsStart = Int32(scratch.glyphs.offsets.count)
+          scratch.glyphs.appendOffsets(order, count: Int(run.count), of: cache)
+        }
+        if cache.hasGrown { cache.makeRoom() }
+      }
+      if context.wordCache.verifies { verify(last.item, plan.shaping, run: &run) }
+    }
+    scratch.output.runs[index].glyphs = run
+  }
 }

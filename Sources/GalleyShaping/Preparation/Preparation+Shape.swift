@@ -6,7 +6,7 @@ extension Preparation {
   /// Shapes the paragraph's items, in text order, into runs.
   mutating func shape() {
     paragraph.firstRun = scratch.output.runs.count
-    let firstGlyph = scratch.output.glyphs.count
+    let firstGlyph = scratch.glyphs.count
     var index = appendKnownItems(from: 0)
     while index < scratch.items.count {
       let item = scratch.items[index]
@@ -24,13 +24,13 @@ extension Preparation {
   private mutating func shape(_ item: TextItem) {
     let template = template(for: item)
     let plan = scratch.templates.plans[template]
-    var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
+    var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     shapeGlyphs(of: item, plan, run: &run.glyphs)
-    if scratch.output.glyphs.ids[run.glyphs.indices].contains(0) {
+    if scratch.glyphs.lackGlyph(in: run.glyphs.indices) {
       let missing = MissingClusters(text: text, face: plan.shaping.face, item: item.range)
-        .ranges(of: run.glyphs, in: scratch.output.glyphs)
+        .ranges(of: run.glyphs, in: scratch.glyphs)
       if item.face + 1 < scratch.shapings[item.shaping].stack.count, let parts = refit(item, missing: missing) {
-        scratch.output.glyphs.removeLast(run.glyphs)
+        scratch.glyphs.removeLast(run.glyphs)
         for part in parts { shape(part) }
         return
       }
@@ -44,7 +44,7 @@ extension Preparation {
     if shapeWords(of: item, plan, run: &run) { return }
     text.withUnsafeBufferPointer { text in
       ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: plan.shaping)
-        .shape(item.range, into: &scratch.output.glyphs, run: &run)
+        .shape(item.range, into: &scratch.glyphs, run: &run)
     }
   }
 
@@ -121,7 +121,7 @@ extension Preparation {
   private mutating func placeBox(_ item: TextItem) {
     let template = template(for: item)
     let face = scratch.templates.plans[template].shaping.face
-    var run = scratch.templates.values[template].run(of: item, glyphsAtEndOf: scratch.output.glyphs)
+    var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     if case .attachment(let index) = item.kind {
       let extent = LineHeightModel(paragraph.style, isVertical: isVertical)
         .extent(
@@ -136,7 +136,7 @@ extension Preparation {
       run.traits = UInt32(scratch.output.add(traits))
     } else {
       let space = face.glyph(for: 0x20) ?? 0
-      scratch.output.glyphs.appendBlank(space, cluster: item.range.lowerBound, to: &run.glyphs)
+      scratch.glyphs.appendBlank(space, cluster: item.range.lowerBound, to: &run.glyphs)
     }
     scratch.analyser.marks[item.range.lowerBound - scratch.analyser.range.lowerBound].insert(.cluster)
     scratch.output.runs.append(run)

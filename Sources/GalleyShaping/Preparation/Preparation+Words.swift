@@ -20,7 +20,7 @@ extension Preparation {
       guard words.standsAlone else { return false }
       var shaper = WordShaper(
         cache: cache, buffer: context.buffer, words: words, context: paragraph, shaping: shaping)
-      let isDone = shaper.shape(&context.wordScratch, into: &scratch.output.glyphs, run: &run)
+      let isDone = shaper.shape(&context.wordScratch, into: &scratch.glyphs, run: &run)
       context.counters.wordsFound += shaper.found
       context.counters.wordsShaped += shaper.shaped
       return isDone
@@ -33,7 +33,6 @@ extension Preparation {
   /// Shapes the item whole as well, counts whether that differs, and takes it for the glyphs of `run`, the last there
   /// are.
   func verify(_ item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) {
-    context.wordScratch.laid.flush(into: &scratch.output.glyphs)
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)
     text.withUnsafeBufferPointer { text in
@@ -41,11 +40,11 @@ extension Preparation {
         .shape(item.range, into: &whole, run: &slice)
     }
     context.counters.verifiedGlyphs += Int(slice.count)
-    if run.isEqual(in: scratch.output.glyphs, to: slice, in: whole) { return }
+    if run.isEqual(in: scratch.glyphs, to: slice, in: whole) { return }
     context.counters.wrongItems += 1
-    scratch.output.glyphs.removeLast(run)
-    run = GlyphSlice(atEndOf: scratch.output.glyphs)
-    scratch.output.glyphs.append(slice, of: whole, to: &run)
+    scratch.glyphs.removeLast(run)
+    run = GlyphSlice(atEndOf: scratch.glyphs)
+    scratch.glyphs.append(slice, of: whole, to: &run)
   }
 }
 
@@ -53,9 +52,7 @@ extension GlyphSlice {
   /// Whether the glyphs are those of another slice of other arrays.
   fileprivate func isEqual(in glyphs: GlyphArrays, to other: GlyphSlice, in others: GlyphArrays) -> Bool {
     guard count == other.count else { return false }
-    guard glyphs.ids[indices] == others.ids[other.indices], glyphs.clusters[indices] == others.clusters[other.indices],
-      glyphs.advances[indices] == others.advances[other.indices], glyphs.flags[indices] == others.flags[other.indices]
-    else { return false }
+    guard glyphs[indices].elementsEqual(others[other.indices]) else { return false }
     return zip(indices, other.indices).allSatisfy { own, its in
       offset(of: own, in: glyphs) == other.offset(of: its, in: others)
     }

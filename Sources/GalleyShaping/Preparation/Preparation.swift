@@ -43,8 +43,9 @@ struct Preparation: ~Copyable {
     let count = processed.text.count
     let styles = rules.map { StyleRuns($0, count: count) } ?? StyleRuns(source, map: processed.map, count: count)
     scratch.begin(rules)
-    scratch.output.removeAll(for: processed.text)
-    if count > Scratch.longText { scratch.analyser.reserve(count) }
+    scratch.output.removeAll(bytes: count)
+    scratch.glyphs.removeAll()
+    if count > Scratch.longText { scratch.reserve(for: processed.text) }
     combinesUpright = writingMode.isVertical && styles.values.contains { $0.textCombineUpright != .none }
     self.source = source
     self.rules = rules
@@ -85,8 +86,8 @@ struct Preparation: ~Copyable {
     let isLong = text.count > Scratch.longestKept
     defer { if isLong { context.scratch = Scratch() } }
     let shaped = ShapedText(
-      source: source, text: text, map: map, output: &scratch.output, styles: styles.values, writingMode: writingMode,
-      typesetter: typesetter)
+      source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
+      writingMode: writingMode, typesetter: typesetter)
     shaped.findKerning(context)
     return shaped
   }

@@ -15,8 +15,10 @@ final class Scratch {
   /// The rules of the last text; nil where it had several styles, and where what is known of its style was forgotten.
   @exclusivity(unchecked) private var lastRules: TextRules?
   @exclusivity(unchecked) var output = ShapedOutput()
+  /// The output's glyphs, apart from it: they are written while their runs are added.
+  @exclusivity(unchecked) var glyphs = GlyphArrays()
 
-  /// Bytes from which on room is made before it is needed: growing step by step would touch twice the memory.
+  /// Bytes from which on room is made before it is needed.
   static let longText = 1 << 16
   /// Bytes of the longest text whose room is kept for the next.
   static let longestKept = 1 << 22
@@ -29,6 +31,16 @@ extension Scratch {
     lastRules = rules
     templates.removeAll()
     shapings.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes room for a long text: a list that grows step by step touches twice the memory and copies it each time.
+  func reserve(for text: [UInt8]) {
+    analyser.reserve(text.count)
+    output.reserve(bytes: text.count)
+    // There is about one glyph for each scalar.
+    var scalars = 0
+    for byte in text where !byte.isTrail { scalars += 1 }
+    glyphs.reserve(scalars)
   }
 
   /// Forgets what is known of the last text's style.
@@ -52,13 +64,14 @@ extension Scratch {
   func markGlyphs(from first: Int) {
     let base = UInt32(analyser.range.lowerBound)
     let (sums, marks) = (analyser.advances.elements, analyser.marks.elements)
-    let (clusters, advances, flags) = (output.glyphs.clusters, output.glyphs.advances, output.glyphs.flags)
-    for index in first..<clusters.count {
-      let place = Int(clusters[index] &- base)
-      sums[place] &+= advances[index]
-      let isUnsafe = flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
-      // 0 or 1, as many times the mark.
-      marks[place].insert(TextMarks(rawValue: TextMarks.cluster.rawValue | isUnsafe &* TextMarks.unsafe.rawValue))
+    glyphs.withColumns { glyphs in
+      for index in first..<glyphs.count {
+        let place = Int(glyphs.clusters[index] &- base)
+        sums[place] &+= glyphs.advances[index]
+        let isUnsafe = glyphs.flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
+        // 0 or 1, as many times the mark.
+        marks[place].insert(TextMarks(rawValue: TextMarks.cluster.rawValue | isUnsafe &* TextMarks.unsafe.rawValue))
+      }
     }
     var sum: Int32 = 0
     for place in sums.indices {

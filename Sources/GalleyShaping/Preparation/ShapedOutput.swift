@@ -4,7 +4,6 @@ internal import GalleyUnicode
 
 /// The arrays that a preparation fills, kept by the context from text to text.
 struct ShapedOutput {
-  var glyphs = GlyphArrays()
   var runs: [RunRecord] = []
   /// What runs have in common.
   private(set) var traits: [RunTraits] = []
@@ -71,12 +70,12 @@ struct ShapedOutput {
     let table = candidates ?? .make(room: 0)
     candidates = nil
     let (count, room) = (table.facts.count, Int(table.facts.room))
-    return BreakCandidates(room - count > Self.spareCandidates + count / 16 ? table.withRoom(for: count) : table)
+    let spare = Self.spareCandidates + count / (count > Self.longTable ? 4 : 16)
+    return BreakCandidates(room - count > spare ? table.withRoom(for: count) : table)
   }
 
-  /// Forgets everything but the room, and makes room for a text when it is long.
-  mutating func removeAll(for text: [UInt8]) {
-    glyphs.removeAll()
+  /// Forgets everything but the room, for a text of so many bytes.
+  mutating func removeAll(bytes count: Int) {
     runs.removeAll(keepingCapacity: true)
     traits.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
@@ -84,27 +83,24 @@ struct ShapedOutput {
     rules.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
     if !missing.isEmpty { missing.removeAll(keepingCapacity: true) }
-    unitStarts.reset(count: text.count)
+    unitStarts.reset(count: count)
     spacedUnits = nil
     spacing = nil
     trim = LineTrim()
-    if text.count > Scratch.longText { reserve(for: text) }
   }
 
-  /// Makes room for a long text: a list that grows step by step touches twice the memory and copies it each time.
-  ///
-  /// Room that is not used after all is never touched, and costs addresses only.
-  private mutating func reserve(for text: [UInt8]) {
-    // Bytes that start a scalar; there is about one glyph for each.
-    var scalars = 0
-    for byte in text where !byte.isTrail { scalars += 1 }
-    glyphs.reserve(scalars)
-    runs.reserveCapacity(text.count / Self.bytesOfRun)
-    paragraphs.reserveCapacity(text.count / Self.bytesOfParagraph)
+  /// Makes room for a text of so many bytes; what is not used of it after all costs addresses only.
+  mutating func reserve(bytes count: Int) {
+    runs.reserveCapacity(count / Self.bytesOfRun)
+    paragraphs.reserveCapacity(count / Self.bytesOfParagraph)
   }
 
   /// So many candidates tell how many there will be: a first line of two bytes would not.
   private static let manyCandidates = 4096
+  /// The room of a longer table was guessed from the text's beginning, seldom a tenth too large. What is not used of it
+  /// was mostly never touched and costs addresses only, while a copy touches as much memory again: up to a quarter is
+  /// left.
+  private static let longTable = 1 << 16
   /// Room for so many candidates that are not there is not worth copying the others.
   private static let spareCandidates = 4
   /// How many bytes of text a run and a paragraph have at least in nearly all long texts: those of a number between

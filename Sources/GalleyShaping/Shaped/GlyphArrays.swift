@@ -1,115 +1,127 @@
-/// Glyphs as parallel arrays, in visual order inside each run: the storage that runs are slices of.
-public struct GlyphArrays: Sendable, Equatable {
-  /// Glyph indices in the run's face; 0 is .notdef.
-  public package(set) var ids: [UInt16] = []
-  /// UTF-8 offset, in the shaped text, of the first byte of each glyph's cluster.
-  public package(set) var clusters: [UInt32] = []
-  /// How far the pen moves along the inline axis, in font units; kerning is in it, spacing and justification are not.
-  public package(set) var advances: [Int32] = []
-  /// What HarfBuzz said about breaking before each glyph's cluster.
-  public package(set) var flags: [GlyphFlags] = []
+internal import GalleyText
+
+/// Glyphs in visual order inside each run: the storage that runs are slices of, one table whose columns are their
+/// fields, and beside it the displacements of those that have any.
+public struct GlyphArrays: RandomAccessCollection, Sendable {
+  /// All fields but displacements. Written only while nobody else has it.
+  @usableFromInline nonisolated(unsafe) var table = GlyphTable.empty
   /// Displacements from the pen, only of the runs that have any: see `GlyphSlice.offsetsStart`.
   public package(set) var offsets: [GlyphOffset] = []
 
   /// No glyphs.
   package init() {}
 
+  /// 0.
+  @inlinable public var startIndex: Int { 0 }
+
   /// How many glyphs there are.
-  public var count: Int { ids.count }
+  @inlinable public var endIndex: Int { withColumns { $0.count } }
 
-  /// Forgets the glyphs and keeps the room.
-  package mutating func removeAll() {
-    ids.removeAll(keepingCapacity: true)
-    clusters.removeAll(keepingCapacity: true)
-    advances.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
-    offsets.removeAll(keepingCapacity: true)
+  /// The glyph at `index`.
+  public package(set) subscript(index: Int) -> ShapedGlyph {
+    @inlinable
+    get {
+      withColumns { columns in
+        precondition(index >= 0 && index < columns.count, "no such glyph")
+        return columns.glyph(index)
+      }
+    }
+    set { write { $0.replace(at: index, by: newValue) } }
   }
 
-  /// Makes room for so many glyphs.
-  mutating func reserve(_ count: Int) {
-    ids.reserveCapacity(count)
-    clusters.reserveCapacity(count)
-    advances.reserveCapacity(count)
-    flags.reserveCapacity(count)
+  /// Calls `body` with the columns, without counting references: their owner is kept alive meanwhile.
+  @inlinable @inline(__always)
+  package func withColumns<Result>(_ body: (GlyphTable.Columns) -> Result) -> Result {
+    withExtendedLifetime(self) {
+      Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.withColumns(body) }
+    }
   }
 
-  /// The glyphs without spare room, for a result to keep.
-  package mutating func takeExactly() -> GlyphArrays {
-    var taken = GlyphArrays()
-    taken.ids = ids.takeExactly()
-    taken.clusters = clusters.takeExactly()
-    taken.advances = advances.takeExactly()
-    taken.flags = flags.takeExactly()
-    taken.offsets = offsets.takeExactly()
-    return taken
-  }
+  /// Bytes that they take in memory.
+  var heapBytes: Int { (isEmpty ? 0 : table.heapBytes) + offsets.heapBytes }
 }
 
-/// A displacement from the pen in font units, y up.
-///
-/// In vertical lines too it is the line's: x runs down the line, y to the right. Of upright glyphs it leads from the
-/// pen to the glyph's horizontal origin.
-public struct GlyphOffset: Hashable, Sendable, BitwiseCopyable {
-  /// Along the line, to the right.
-  public var x: Int32
-  /// Across the line, upwards.
-  public var y: Int32
-
-  package init(x: Int32, y: Int32) {
-    self.x = x
-    self.y = y
+extension GlyphArrays: Equatable {
+  /// Whether both have the same glyphs.
+  public static func == (one: GlyphArrays, other: GlyphArrays) -> Bool {
+    one.elementsEqual(other) && one.offsets == other.offsets
   }
-
-  /// No displacement.
-  public static let zero = GlyphOffset(x: 0, y: 0)
-}
-
-/// What HarfBuzz said about a glyph.
-public struct GlyphFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  /// The bits, HarfBuzz's own: `hb_glyph_flags_t`.
-  public let rawValue: UInt8
-
-  /// From HarfBuzz's bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Breaking the line before this glyph's cluster changes the shapes on either side: shape again.
-  public static let unsafeToBreak = GlyphFlags(rawValue: 1)
-  /// Text put before this glyph's cluster changes the shapes on either side; told only where it is asked for, which
-  /// layout does not do.
-  public static let unsafeToConcat = GlyphFlags(rawValue: 2)
-  /// A tatweel put before this glyph's cluster lengthens the join and breaks nothing; told only where it is asked for.
-  public static let safeToInsertTatweel = GlyphFlags(rawValue: 4)
 }
 
 extension GlyphArrays {
+  /// Calls `body` with what adds, replaces and removes glyphs.
+  @inline(__always)
+  mutating func write<Result>(_ body: (inout GlyphWriter) -> Result) -> Result {
+    if !isKnownUniquelyReferenced(&table) { table = table.withRoom(for: Swift.max(count, GlyphWriter.leastRoom)) }
+    var writer = GlyphWriter(table)
+    let result = body(&writer)
+    writer.finish(&table)
+    return result
+  }
+
+  /// Whether some of the glyphs are .notdef.
+  func lackGlyph(in range: Range<Int>) -> Bool {
+    precondition(range.upperBound <= count, "fewer glyphs")
+    return withColumns { columns in
+      var least = UInt16.max
+      for index in range { least = Swift.min(least, columns.ids[index]) }
+      return least == 0
+    }
+  }
+
+  /// Makes room for so many glyphs in all.
+  mutating func reserve(_ room: Int) {
+    if room > withColumns({ $0.room }) { table = table.withRoom(for: room) }
+  }
+
+  /// Forgets the glyphs and keeps the room.
+  mutating func removeAll() {
+    if isKnownUniquelyReferenced(&table) { table.setCount(0) } else { table = .empty }
+    if !offsets.isEmpty { offsets.removeAll(keepingCapacity: true) }
+  }
+
+  /// The glyphs for a result to keep, with next to no spare room.
+  ///
+  /// A copy, so that the room stays for the next text; but a long table that is nearly full is handed over: fresh
+  /// memory for megabytes costs more than growing again.
+  package mutating func takeExactly() -> GlyphArrays {
+    var taken = GlyphArrays()
+    let spare = withColumns { $0.room - $0.count }
+    if count > Self.longCount, spare <= count / 16 {
+      swap(&taken.table, &table)
+    } else if !isEmpty {
+      taken.table = table.withRoom(for: count)
+    }
+    if !offsets.isEmpty { taken.offsets = offsets.takeExactly() }
+    return taken
+  }
+
+  /// From here on a table is handed over: most of a megabyte, for which malloc asks the system anew.
+  private static var longCount: Int { 1 << 16 }
+
+  /// Appends a glyph.
+  package mutating func append(_ glyph: ShapedGlyph) { write { $0.append(glyph) } }
+
   /// Takes back the glyphs of `slice`, the last that were appended.
   mutating func removeLast(_ slice: GlyphSlice) {
     let count = Int(slice.count)
-    ids.removeLast(count)
-    clusters.removeLast(count)
-    advances.removeLast(count)
-    flags.removeLast(count)
+    write { $0.removeLast(count) }
     if slice.offsetsStart >= 0 { offsets.removeLast(count) }
   }
 
   /// Appends a glyph without advance to `slice`.
   mutating func appendBlank(_ glyph: UInt32, cluster: Int, to slice: inout GlyphSlice) {
-    ids.append(UInt16(truncatingIfNeeded: glyph))
-    clusters.append(UInt32(cluster))
-    advances.append(0)
-    flags.append([])
+    append(ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: UInt32(cluster), advance: 0, flags: []))
     slice.count += 1
   }
-}
 
-extension GlyphArrays {
   /// Appends a glyph that no character stands for to `slice`, which is empty.
   package mutating func appendGenerated(
     _ glyph: UInt32, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
   ) {
-    appendBlank(glyph, cluster: cluster, to: &slice)
-    advances[advances.count - 1] = advance
+    append(
+      ShapedGlyph(id: UInt16(truncatingIfNeeded: glyph), cluster: UInt32(cluster), advance: advance, flags: []))
+    slice.count += 1
     guard offset != .zero else { return }
     slice.offsetsStart = Int32(offsets.count)
     offsets.append(offset)
@@ -117,10 +129,9 @@ extension GlyphArrays {
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, to `run`, which ends these arrays.
   mutating func append(_ slice: GlyphSlice, of glyphs: GlyphArrays, to run: inout GlyphSlice) {
-    ids.append(contentsOf: glyphs.ids[slice.indices])
-    clusters.append(contentsOf: glyphs.clusters[slice.indices])
-    advances.append(contentsOf: glyphs.advances[slice.indices])
-    flags.append(contentsOf: glyphs.flags[slice.indices])
+    write { writer in
+      for index in slice.indices { writer.append(glyphs[index]) }
+    }
     run.extend(by: Int(slice.count), hasOffsets: slice.offsetsStart >= 0, in: &self) { output in
       for index in slice.indices { output.append(slice.offset(of: index, in: glyphs)) }
     }
@@ -131,10 +142,7 @@ extension GlyphArrays {
     var reversed = GlyphSlice(atEndOf: self)
     for index in slice.indices.reversed() {
       let offset = slice.offset(of: index, in: glyphs)
-      ids.append(glyphs.ids[index])
-      clusters.append(glyphs.clusters[index])
-      advances.append(glyphs.advances[index])
-      flags.append(glyphs.flags[index])
+      append(glyphs[index])
       reversed.extend(by: 1, hasOffsets: offset != .zero, in: &self) { $0.append(offset) }
     }
     return reversed

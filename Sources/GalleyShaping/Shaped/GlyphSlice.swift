@@ -8,8 +8,12 @@ public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   public package(set) var offsetsStart: Int32
 
   /// An empty slice at the end of `glyphs`.
-  package init(atEndOf glyphs: GlyphArrays) {
-    start = Int32(glyphs.count)
+  package init(atEndOf glyphs: GlyphArrays) { self.init(from: glyphs.count) }
+
+  /// An empty slice behind so many glyphs.
+  @inline(__always)
+  init(from start: Int) {
+    self.start = Int32(start)
     count = 0
     offsetsStart = -1
   }

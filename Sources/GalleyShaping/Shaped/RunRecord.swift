@@ -16,10 +16,10 @@ package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
 
   /// A run without glyphs or place.
   @inline(__always)
-  init(_ range: Range<Int>, _ kind: ShapedRun.Kind, traits: UInt32, glyphsAtEndOf glyphs: GlyphArrays) {
+  init(_ range: Range<Int>, _ kind: ShapedRun.Kind, traits: UInt32, firstGlyph: Int) {
     start = Int32(range.lowerBound)
     end = Int32(range.upperBound)
-    self.glyphs = GlyphSlice(atEndOf: glyphs)
+    self.glyphs = GlyphSlice(from: firstGlyph)
     self.traits = traits
     box =
       switch kind {

@@ -21,7 +21,7 @@ extension ShapedText {
     let indices = run.glyphs.indices
     // Clusters of a right-to-left run fall: it is the last that is not before the offset.
     return run.level.isRightToLeft
-      ? indices.partitionPoint { Int(glyphs.clusters[$0]) < offset } - 1
-      : indices.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
+      ? indices.partitionPoint { Int(glyphs[$0].cluster) < offset } - 1
+      : indices.partitionPoint { Int(glyphs[$0].cluster) >= offset }
   }
 }

@@ -55,8 +55,8 @@ public final class ShapedText: Sendable {
   package let trim: LineTrim
 
   init(
-    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, styles: [TextStyle],
-    writingMode: WritingMode, typesetter: Typesetter
+    source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
+    styles: [TextStyle], writingMode: WritingMode, typesetter: Typesetter
   ) {
     // Beside the text itself in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -64,6 +64,7 @@ public final class ShapedText: Sendable {
     self.writingMode = writingMode
     self.text = text
     self.map = map
+    self.glyphs = glyphs.takeExactly()
     self.typesetter = typesetter
     self.styles = styles
     memo = LayoutMemo()
@@ -76,7 +77,6 @@ public final class ShapedText: Sendable {
     onlyRun = OnlyRun(output, candidates, oneLine, map: map)
     paragraphs = output.paragraphs.takeExactly()
     runs = ShapedRuns(output.runs, output.traits)
-    glyphs = output.glyphs.takeExactly()
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
     spacedUnits = output.spacedUnits

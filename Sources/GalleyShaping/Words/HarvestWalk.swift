@@ -12,12 +12,12 @@ struct HarvestWalk {
   mutating func take(until end: Int, in glyphs: GlyphArrays) -> Range<Int> {
     if isBackward {
       var start = rest.upperBound
-      while start > rest.lowerBound, Int(glyphs.clusters[start - 1]) < end { start -= 1 }
+      while start > rest.lowerBound, Int(glyphs[start - 1].cluster) < end { start -= 1 }
       defer { rest = rest.lowerBound..<start }
       return start..<rest.upperBound
     }
     var stop = rest.lowerBound
-    while stop < rest.upperBound, Int(glyphs.clusters[stop]) < end { stop += 1 }
+    while stop < rest.upperBound, Int(glyphs[stop].cluster) < end { stop += 1 }
     defer { rest = stop..<rest.upperBound }
     return rest.lowerBound..<stop
   }

@@ -54,8 +54,8 @@ struct LetterSource {
       buffer.shape(text.indices, of: text, context: text.indices, as: shaping)
       buffer.append(clustersIn: text.indices, context: text.indices, to: &glyphs, run: &run)
     }
-    guard glyphs.count == 1, glyphs.ids[0] != 0, run.offsetsStart < 0 else { return nil }
-    return PlainLetter(glyph: glyphs.ids[0], advance: glyphs.advances[0])
+    guard glyphs.count == 1, glyphs[0].id != 0, run.offsetsStart < 0 else { return nil }
+    return PlainLetter(glyph: glyphs[0].id, advance: glyphs[0].advance)
   }
 
   /// Whether HarfBuzz sets the character as the glyph that the face has for it, whatever stands beside it, as far as

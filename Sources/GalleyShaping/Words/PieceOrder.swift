@@ -10,18 +10,6 @@ struct PieceOrder {
     step = isBackward ? -1 : 1
   }
 
-  /// How many glyphs the pieces have, and whether some are displaced.
-  @inline(__always)
-  var extent: (glyphs: Int, hasOffsets: Bool) {
-    var total = 0
-    var hasOffsets = false
-    forEach { piece in
-      total += Int(piece.glyphCount)
-      hasOffsets = hasOffsets || piece.offsets >= 0
-    }
-    return (total, hasOffsets)
-  }
-
   @inline(__always)
   func forEach(_ body: (WordPiece) -> Void) {
     var piece = first

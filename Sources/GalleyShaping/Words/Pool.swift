@@ -29,9 +29,6 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
   /// Forgets the values and keeps the room.
   mutating func removeAll() { count = 0 }
 
-  /// Forgets the last values.
-  mutating func removeLast(_ removed: Int) { count -= removed }
-
   /// Appends one value.
   @inline(__always)
   mutating func append(_ element: Element) {

@@ -4,9 +4,9 @@ struct ScalarWord: BitwiseCopyable {
   /// The entry's index, counted from 1; 0 where there is none.
   private var place: UInt32 = 0
   /// In font units.
-  private(set) var advance: Int32 = 0
-  private(set) var id: UInt16 = 0
-  private(set) var flags = GlyphFlags()
+  private var advance: Int32 = 0
+  private var id: UInt16 = 0
+  private var flags = GlyphFlags()
   /// The first of the word's traits.
   private var firstTraits: UInt8 = 0
 
@@ -29,6 +29,12 @@ struct ScalarWord: BitwiseCopyable {
 
   /// Whether the glyph is all there is to the word where nothing beside it changes it.
   @inline(__always) var isSimple: Bool { id != 0 }
+
+  /// That glyph at a text offset.
+  @inline(__always)
+  func glyph(at offset: Int) -> ShapedGlyph {
+    ShapedGlyph(id: id, cluster: UInt32(truncatingIfNeeded: offset), advance: advance, flags: flags)
+  }
 
   /// How it gets on with what stands just beside it.
   @inline(__always) var traits: WordTraits { WordTraits(rawValue: UInt16(firstTraits)) }

@@ -1,12 +1,36 @@
 internal import GalleyFonts
 
 extension WordCache {
+  /// What was laid of an item.
+  struct Laid {
+    let glyphs: Int
+    /// Words, groups of words, and spaces.
+    let words: Int
+    /// Whether some of the glyphs are displaced.
+    let areDisplaced: Bool
+  }
+
+  /// Lays the glyphs of an item whose words are all known, in visual order, and leaves what they are put together from
+  /// in `pieces`; nil, and nothing laid, where some are not known or one is .notdef.
+  @inline(__always)
+  func layWords(
+    of words: WordCutter, by pieces: inout Pool<WordPiece>, into glyphs: inout GlyphWriter
+  ) -> Laid? {
+    guard find(words, into: &pieces) else { return nil }
+    let laid = glyphs.append(PieceOrder(pieces, isBackward: isBackward), of: self)
+    guard !laid.lackGlyph else {
+      glyphs.removeLast(laid.count)
+      return nil
+    }
+    return Laid(glyphs: laid.count, words: pieces.count, areDisplaced: laid.areDisplaced)
+  }
+
   /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false
   /// where some are not, and in rare cases that `WordShaper` sees to.
   ///
   /// The way of nearly all text that was seen before: one look-up a word, one more a group. Words and groups that are
   /// new are known if their letters are.
-  func find(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
+  private func find(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
     pieces.removeAll()
     if cuts == .graphemes { return findGraphemes(words, into: &pieces) }
     let end = words.item.upperBound

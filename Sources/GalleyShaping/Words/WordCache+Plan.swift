@@ -15,12 +15,12 @@ extension WordCache {
       buffer.shape(0..<2, of: spaces, context: 0..<2, as: shaping)
       buffer.append(clustersIn: 0..<2, context: 0..<2, to: &glyphs, run: &run)
     }
-    guard glyphs.count == 2, glyphs.ids[0] != 0, glyphs.ids[0] == glyphs.ids[1], run.offsetsStart < 0,
-      glyphs.advances[0] == glyphs.advances[1], !glyphs.flags.contains(where: { $0.contains(.unsafeToBreak) }),
+    guard glyphs.count == 2, glyphs[0].id != 0, glyphs[0].id == glyphs[1].id, run.offsetsStart < 0,
+      glyphs[0].advance == glyphs[1].advance, !glyphs.contains(where: { $0.flags.contains(.unsafeToBreak) }),
       !facts.changesThreeSpaces
     else { return nil }
     self.init(
-      facts: facts, space: (glyphs.ids[0], glyphs.advances[0]),
+      facts: facts, space: (glyphs[0].id, glyphs[0].advance),
       dottedCircle: shaping.face.glyph(for: 0x25CC).map { UInt16(truncatingIfNeeded: $0) },
       joinsLetters: JoiningScripts.contains(shaping.script), cuts: WordCuts(script: shaping.script), memory: memory,
       letters: LetterSource(shaping, facts, buffer), isBackward: shaping.direction.isBackward)

@@ -1,56 +1,99 @@
 internal import GalleyUnicode
 
 extension WordCache {
-  /// What was laid of an item.
-  struct Laid {
-    let glyphs: Int
-    /// Scalars, and groups of scalars.
-    let words: Int
-  }
-
   /// Lays the glyphs of an item whose words are graphemes, each a single scalar: one glyph for a scalar that depends on
   /// no other, and what is known of each group of those that do. Nil, and nothing laid, where one is not such, or new.
   ///
   /// The way of nearly all text in Han and kana: what is known of a scalar stands in one place.
-  func layScalars(of words: WordCutter, into laid: inout LaidGlyphs) -> Laid? {
-    let (text, end) = (words.text, words.item.upperBound)
-    let first = laid.count
-    var offset = words.item.lowerBound
-    // Where the scalar before starts, and how it gets on with others; nothing depends on a group that was laid.
-    var (start, before) = (offset, WordTraits())
-    var count = 0
-    laid.reserve(words.item.count)
-    while offset < end {
-      let next = offset + UTF8Decoding.length(lead: text[offset])
-      let word = scalarWord(offset..<next, of: text)
-      let isFirst = offset == words.item.lowerBound
-      if word.isSimple, isFirst || !before.isJoined(to: word.traits), next >= end || words.startsGrapheme(next) {
-        laid.append(word, at: offset)
-        (start, before) = (offset, word.traits)
-        offset = next
-        count += 1
+  func layScalars(of words: WordCutter, into glyphs: inout GlyphWriter) -> Laid? {
+    let text = words.text
+    let first = glyphs.count
+    var walk = ScalarWalk(start: words.item.lowerBound)
+    while walk.offset < words.item.upperBound {
+      guard let range = laySimple(words, by: &walk, into: &glyphs) else { break }
+      let word = walk.next.isKnown ? walk.next : scalarWord(range, of: text)
+      let isFirst = range.lowerBound == words.item.lowerBound
+      let isJoined = !isFirst && walk.before.isJoined(to: word.traits)
+      if word.isSimple, !isJoined, words.endsGrapheme(range.upperBound) {
+        glyphs.append(word.glyph(at: range.lowerBound))
+        walk.pass(to: range.upperBound, traits: word.traits)
         continue
       }
-      if !isFirst, before.isJoined(to: word.traits) {
-        laid.removeLast(1)
+      if isJoined {
+        glyphs.removeLast(1)
         // Items of kana are short, and in many faces all of one depends on itself.
-        if start == words.item.lowerBound, words.item.count <= WordKey.inlineCount,
-          layGroup(words.item, of: text, into: &laid)
+        if walk.start == words.item.lowerBound, words.item.count <= WordKey.inlineCount,
+          layGroup(words.item, of: text, into: &glyphs)
         {
-          return Laid(glyphs: laid.count - first, words: 1)
+          return Laid(glyphs: glyphs.count - first, words: 1, areDisplaced: false)
         }
-        offset = start
-        count -= 1
+        walk.goBack()
       }
-      guard let group = group(at: offset, of: words), layGroup(offset..<group.end, of: text, into: &laid) else {
-        laid.removeLast(laid.count - first)
+      guard let group = group(at: walk.offset, of: words), layGroup(walk.offset..<group.end, of: text, into: &glyphs)
+      else {
+        glyphs.removeLast(glyphs.count - first)
         return nil
       }
-      (start, before) = (offset, group.traits)
-      offset = group.end
-      count += 1
+      walk.pass(to: group.end, traits: group.traits)
     }
-    return Laid(glyphs: laid.count - first, words: count)
+    return Laid(glyphs: glyphs.count - first, words: walk.count, areDisplaced: false)
+  }
+
+  /// How far the scalars of an item are laid.
+  private struct ScalarWalk {
+    /// The offset reached.
+    var offset: Int
+    /// Where the last scalar that was laid starts, and how it gets on with others; nothing depends on a group that was.
+    var start: Int
+    var before = WordTraits()
+    /// Scalars and groups so far.
+    var count = 0
+    /// What is known of the scalar at the offset reached, if that was looked at.
+    var next = ScalarWord()
+
+    init(start: Int) { (offset, self.start) = (start, start) }
+
+    /// Goes on behind a scalar or a group.
+    @inline(__always)
+    mutating func pass(to end: Int, traits: WordTraits) {
+      (start, before, offset) = (offset, traits, end)
+      count &+= 1
+    }
+
+    /// Goes back to the last scalar, which is not laid any more.
+    @inline(__always)
+    mutating func goBack() {
+      offset = start
+      count -= 1
+    }
+  }
+
+  /// Lays the simple scalars that depend on nothing, nearly all there are, up to the first that may be another. Returns
+  /// where that is; nil at the item's end.
+  @inline(__always)
+  private func laySimple(_ words: WordCutter, by walk: inout ScalarWalk, into glyphs: inout GlyphWriter) -> Range<Int>?
+  {
+    let (text, end, scalars) = (words.text, words.item.upperBound, young.scalars.lent)
+    // On its own, so that it stays in registers.
+    var own = walk
+    var next = own.offset
+    own.next = ScalarWord()
+    glyphs.fill {
+      guard own.offset < end else { return nil }
+      let (scalar, length) = UTF8Decoding.decode(at: own.offset, in: text)
+      next = own.offset &+ length
+      let word = scalars[scalar]
+      guard word.isSimple, !own.before.isJoined(to: word.traits), words.endsGrapheme(next) else {
+        own.next = word
+        return nil
+      }
+      own.pass(to: next, traits: word.traits)
+      return word.glyph(at: own.start)
+    }
+    walk = own
+    guard own.offset < end else { return nil }
+    if next == own.offset { next += UTF8Decoding.length(lead: text[next]) }
+    return own.offset..<next
   }
 
   /// What is known of the scalar that is a range, or found out by putting it together.
@@ -70,7 +113,7 @@ extension WordCache {
     while offset < words.item.upperBound {
       let next = offset + UTF8Decoding.length(lead: words.text[offset])
       let word = scalarWord(offset..<next, of: words.text)
-      guard word.isKnown, next >= words.item.upperBound || words.startsGrapheme(next) else { return nil }
+      guard word.isKnown, words.endsGrapheme(next) else { return nil }
       if offset > start, !traits.isJoined(to: word.traits) { break }
       traits = word.traits
       offset = next
@@ -79,15 +122,17 @@ extension WordCache {
   }
 
   /// Lays the glyphs of a group; false, and nothing laid, where they are not known, or displaced.
-  private func layGroup(_ group: Range<Int>, of text: UnsafeBufferPointer<UInt8>, into laid: inout LaidGlyphs) -> Bool {
+  private func layGroup(_ group: Range<Int>, of text: UnsafeBufferPointer<UInt8>, into glyphs: inout GlyphWriter)
+    -> Bool
+  {
     guard group.count <= WordKey.longest else { return false }
     let index = find(text, group, sides: .group)
     guard index >= 0 else { return false }
     let entry = young.entries.base + index
     guard entry.pointee.traits.contains(.hasGlyphs), entry.pointee.offsets < 0 else { return false }
-    let count = laid.count
-    guard laid.append(WordPiece(entry, at: group.lowerBound), of: self) else { return true }
-    laid.removeLast(laid.count - count)
+    let count = glyphs.count
+    guard glyphs.append(WordPiece(entry, at: group.lowerBound), of: self) else { return true }
+    glyphs.removeLast(glyphs.count - count)
     return false
   }
 }

@@ -36,6 +36,10 @@ struct WordCutter {
   @inline(__always)
   func startsGrapheme(_ offset: Int) -> Bool { marks[offset - start].contains(.grapheme) }
 
+  /// Whether a grapheme of the item ends at `offset`.
+  @inline(__always)
+  func endsGrapheme(_ offset: Int) -> Bool { offset >= item.upperBound || startsGrapheme(offset) }
+
   func marks(at offset: Int) -> TextMarks { marks[offset - start] }
 
   /// Where the word that starts at `offset` ends.

@@ -36,8 +36,8 @@ struct WordGlyphs: ~Copyable {
     for index in range {
       glyphs.append(
         WordGlyph(
-          id: source.ids[index], cluster: UInt8(truncatingIfNeeded: source.clusters[index] - base),
-          flags: source.flags[index], advance: source.advances[index]))
+          id: source[index].id, cluster: UInt8(truncatingIfNeeded: source[index].cluster - base),
+          flags: source[index].flags, advance: source[index].advance))
     }
     guard slice.offsetsStart >= 0 else { return -1 }
     let first = Int(slice.offsetsStart) - Int(slice.start)

@@ -3,8 +3,6 @@ struct WordScratch: ~Copyable {
   var units: [WordUnit] = []
   /// The glyphs of the words and spaces that are done, in text order.
   var pieces = Pool<WordPiece>()
-  /// Glyphs of known items that are still to be appended to the text's.
-  var laid = LaidGlyphs()
   /// Indices of units that must be shaped, with what lies between.
   var stretches: [Range<Int>] = []
   /// Stretches that are shaped in one call.

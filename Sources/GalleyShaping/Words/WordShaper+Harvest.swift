@@ -15,7 +15,7 @@ extension WordShaper {
     buffer.shape(range, of: text, context: context, as: shaping)
     buffer.append(clustersIn: range, context: context, to: &output, run: &run)
     guard run.count <= Self.mostGlyphs * range.count else { return false }
-    if let circle = cache.dottedCircle, output.ids[run.indices].contains(circle) { return false }
+    if let circle = cache.dottedCircle, output[run.indices].contains(where: { $0.id == circle }) { return false }
     var walk = HarvestWalk(run, isBackward: shaping.direction.isBackward)
     scratch.harvest.removeAll(keepingCapacity: true)
     var end = range.lowerBound
@@ -79,15 +79,15 @@ extension WordShaper {
     for offset in range {
       let space = walk.take(until: offset + 1, in: glyphs)
       edge.spaces += 1
-      guard space.count == 1, Int(glyphs.clusters[space.lowerBound]) == offset else {
+      guard space.count == 1, Int(glyphs[space.lowerBound].cluster) == offset else {
         edge.isMerged = true
         edge.isChanged = true
         continue
       }
       let index = space.lowerBound
-      let isUnsafe = glyphs.flags[index].contains(.unsafeToBreak)
+      let isUnsafe = glyphs[index].flags.contains(.unsafeToBreak)
       if offset == range.lowerBound { edge.startsUnsafe = isUnsafe }
-      if glyphs.ids[index] != cache.space.id || glyphs.advances[index] != cache.space.advance
+      if glyphs[index].id != cache.space.id || glyphs[index].advance != cache.space.advance
         || run.offset(of: index, in: glyphs) != .zero || (isUnsafe && offset > range.lowerBound)
       {
         edge.isChanged = true
@@ -100,6 +100,6 @@ extension WordShaper {
   private func startsUnsafe(_ word: Range<Int>, of unit: WordUnit, _ glyphs: GlyphArrays) -> Bool {
     guard !word.isEmpty else { return true }
     let first = shaping.direction.isBackward ? word.upperBound - 1 : word.lowerBound
-    return Int(glyphs.clusters[first]) != unit.start || glyphs.flags[first].contains(.unsafeToBreak)
+    return Int(glyphs[first].cluster) != unit.start || glyphs[first].flags.contains(.unsafeToBreak)
   }
 }

@@ -12,10 +12,10 @@ extension WordShaper {
       let end = offset + UTF8Decoding.length(lead: text[offset])
       let own = walk.take(until: end, in: glyphs)
       let index = own.lowerBound
-      if letter.isPlain, own.count == 1, Int(glyphs.clusters[index]) == offset, glyphs.ids[index] == letter.glyph {
+      if letter.isPlain, own.count == 1, Int(glyphs[index].cluster) == offset, glyphs[index].id == letter.glyph {
         lesson.read(
-          letter, advance: glyphs.advances[index], offset: run.offset(of: index, in: glyphs),
-          flags: glyphs.flags[index], for: cache)
+          letter, advance: glyphs[index].advance, offset: run.offset(of: index, in: glyphs),
+          flags: glyphs[index].flags, for: cache)
       } else {
         lesson.breakOff(for: cache)
       }

@@ -18,14 +18,14 @@ extension WordShaper {
     let isBackward = shaping.direction.isBackward
     let (start, end) = (word.glyphs.lowerBound, word.glyphs.upperBound - 1)
     let first = isBackward ? end : start
-    if facts.passed.contains(glyphs.ids[first]) {
+    if facts.passed.contains(glyphs[first].id) {
       word.traits.insert(.trails)
       if !unit.sides.contains(.before) { word.traits.insert(.dependsBefore) }
     }
     var isAtEdge = true
     for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {
-      let id = glyphs.ids[index]
-      isAtEdge = isAtEdge || glyphs.clusters[index] == glyphs.clusters[first]
+      let id = glyphs[index].id
+      isAtEdge = isAtEdge || glyphs[index].cluster == glyphs[first].cluster
       if isAtEdge, facts.trailing.contains(id) { word.traits.insert(.trails) }
       if isAtEdge, facts.afterSpace.contains(id) { word.traits.insert(.reachesBefore) }
       if facts.acrossSpace.contains(id) { word.traits.insert(.isReached) }
@@ -35,16 +35,16 @@ extension WordShaper {
     let final = isBackward ? start : end
     isAtEdge = true
     for index in isBackward ? stride(from: start, through: end, by: 1) : stride(from: end, through: start, by: -1) {
-      let id = glyphs.ids[index]
-      isAtEdge = isAtEdge || glyphs.clusters[index] == glyphs.clusters[final]
+      let id = glyphs[index].id
+      isAtEdge = isAtEdge || glyphs[index].cluster == glyphs[final].cluster
       if isAtEdge, facts.leading.contains(id) { word.traits.insert(.leads) }
       if isAtEdge, facts.beforeSpace.contains(id) { word.traits.insert(.reachesAfter) }
       if !facts.passed.contains(id) {
-        if glyphs.clusters[index] != glyphs.clusters[final] { return }
+        if glyphs[index].cluster != glyphs[final].cluster { return }
         isAtEdge = false
       }
     }
-    if glyphs.ids[word.glyphs].allSatisfy(facts.passed.contains) { word.traits.insert(.reachesAll) }
+    if glyphs[word.glyphs].allSatisfy({ facts.passed.contains($0.id) }) { word.traits.insert(.reachesAll) }
   }
 
   private func lastScalar(of unit: WordUnit) -> UInt32? {

@@ -33,7 +33,7 @@ extension WordShaper {
     range = min(range.lowerBound, other.lowerBound)..<max(range.upperBound, other.upperBound)
     if reach != units[first].start..<units[last].end {
       // The spaces at the item's ends belong to the chain: all glyphs of them lie beside it.
-      let isIn: (Int) -> Bool = { reach.contains(Int(glyphs.clusters[$0])) }
+      let isIn: (Int) -> Bool = { reach.contains(Int(glyphs[$0].cluster)) }
       while range.lowerBound > run.indices.lowerBound, isIn(range.lowerBound - 1) {
         range = range.lowerBound - 1..<range.upperBound
       }

@@ -24,8 +24,8 @@ extension ShapedText {
   private func glyph(_ index: Int, of run: ShapedRun) -> [Int] {
     let offset = run.glyphs.offset(of: index, in: glyphs)
     return [
-      Int(glyphs.ids[index]), Int(glyphs.clusters[index]), Int(glyphs.advances[index]), Int(offset.x), Int(offset.y),
-      Int(glyphs.flags[index].rawValue),
+      Int(glyphs[index].id), Int(glyphs[index].cluster), Int(glyphs[index].advance), Int(offset.x), Int(offset.y),
+      Int(glyphs[index].flags.rawValue),
     ]
   }
 
