@@ -46,7 +46,7 @@ struct GlyphWriter: ~Copyable {
     count -= removed
   }
 
-  /// Lets the owner have what was added.
+  /// Lets the owner have what was written.
   @inline(__always)
   consuming func finish(_ table: inout GlyphTable) {
     if let wider { table = wider }
