@@ -1,4 +1,5 @@
 import Galley
+@testable import GalleyLayout
 import GalleyShaping
 import Testing
 
@@ -94,8 +95,8 @@ struct RepaintTests {
     var red = shaped.source
     red.modifyStyle(in: 0..<10) { $0.color = .red }
     let repainted = shaped.repainted(as: red)
-    #expect(repainted?.rememberedWidths != nil)
-    #expect(repainted?.rememberedTotals(room: 100, maxLines: .max) != nil)
+    #expect(repainted?.ownMeasureMemo.intrinsicWidths != nil)
+    #expect(repainted?.knownTotals(width: 100, maxLines: nil) != nil)
     #expect(repainted?.measure(Proposal(width: .atMost(100))) == measured)
   }
 

@@ -82,19 +82,19 @@ struct HostileLengthTests {
   }
 
   @Test(arguments: lengths)
-  func `room of any shape gives finite lines`(length: Double) {
+  func `a region of any shape gives finite lines`(length: Double) {
     let shaped = typesetter.prepare(AttributedText(Self.sample))
-    for room in [
-      OddRoom(slots: .one(LineSlot(width: length))), OddRoom(slots: .several([])),
-      OddRoom(slots: .one(LineSlot(start: length, width: 40))),
-      OddRoom(slots: .several([LineSlot(width: length), LineSlot(start: 50, width: 40)])),
+    for region in [
+      OddRegion(slots: .one(LineSlot(width: length))), OddRegion(slots: .several([])),
+      OddRegion(slots: .one(LineSlot(start: length, width: 40))),
+      OddRegion(slots: .several([LineSlot(width: length), LineSlot(start: 50, width: 40)])),
     ] {
       for boxWidth in [length, 100] {
-        let layout = shaped.layout(in: room, boxWidth: boxWidth)
+        let layout = shaped.layout(in: region, boxWidth: boxWidth)
         #expect(layout.lines.last?.range.upperBound == shaped.source.count)
-        #expect(layout.size.width.isFinite && layout.size.height.isFinite, "\(room) in \(boxWidth)")
-        #expect(layout.lines.allSatisfy { $0.left.isFinite && $0.width.isFinite }, "\(room) in \(boxWidth)")
-        #expect(layout.glyphRuns.allSatisfy { $0.left.isFinite && $0.width.isFinite }, "\(room) in \(boxWidth)")
+        #expect(layout.size.width.isFinite && layout.size.height.isFinite, "\(region) in \(boxWidth)")
+        #expect(layout.lines.allSatisfy { $0.left.isFinite && $0.width.isFinite }, "\(region) in \(boxWidth)")
+        #expect(layout.glyphRuns.allSatisfy { $0.left.isFinite && $0.width.isFinite }, "\(region) in \(boxWidth)")
       }
     }
   }
@@ -106,8 +106,8 @@ struct HostileLengthTests {
   }
 
   /// The same slots on every line.
-  private struct OddRoom: LineRoom {
+  private struct OddRegion: LineRegion {
     var slots: LineSlots
-    func slots(line: Int, blockOffset: Double) -> LineSlots { slots }
+    func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { slots }
   }
 }

@@ -11,9 +11,9 @@ extension StageDump {
     for stacked in shaped.brokenLines(proposal) {
       let line = stacked.line
       table.add([
-        "\(stacked.number)", offsets(line.range), "\(line.contentEnd)", length(line.width), length(line.trailing),
+        "\(stacked.number)", offsets(line.range), "\(line.contentEnd)", length(line.width), length(stacked.trailing),
         length(line.hyphen), length(stacked.top), length(stacked.extent.ascent), length(stacked.extent.descent),
-        "[\(length(line.need.lowerBound)), \(length(line.need.upperBound)))", line.reason.rawValue,
+        "[\(length(line.sameBreak.lowerBound)), \(length(line.sameBreak.upperBound)))", line.reason.rawValue,
       ])
     }
     return titled("breaking", table.lines)

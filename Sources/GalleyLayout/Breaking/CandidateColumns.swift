@@ -1,9 +1,9 @@
 internal import GalleyShaping
 
-/// A text's break candidates as the loops over them read them: arrays without owners, for the time of one call.
+/// A text's break candidates, column by column, for the loops that scan them: a scan reads positions and flags only.
 ///
-/// A scan over lines touches positions and flags alone. Indices are the candidates' own and must be below their count;
-/// only debug builds check those of positions and flags.
+/// Unsafe: the columns are pointers into the text's table of candidates, which the text keeps alive and never changes,
+/// and indices must be below `count`. `LineRuler` keeps the text beside the columns.
 @safe
 struct CandidateColumns {
   private let columns: CandidateTable.Columns
@@ -26,46 +26,46 @@ struct CandidateColumns {
   @inline(__always)
   func after(_ index: Int) -> Double { unsafe columns.positions[index].after }
 
-  /// Whether one of the bits in `mask` is set.
+  /// What a break at a candidate means.
   @inline(__always)
-  func has(_ mask: UInt8, _ index: Int) -> Bool { unsafe columns.flags[index].rawValue & mask != 0 }
+  func flags(_ index: Int) -> BreakFlags { unsafe columns.flags[index] }
+
+  /// Whether a candidate has one of some flags.
+  @inline(__always)
+  func has(_ flags: BreakFlags, _ index: Int) -> Bool {
+    unsafe columns.flags[index].rawValue & flags.rawValue != 0
+  }
 
   /// How many candidates there are.
   @inline(__always)
   var count: Int { unsafe columns.facts.count }
 
-  /// Whether one of the bits in `mask` is set for any candidate that a line may end at.
+  /// Whether any candidate that a line may end at has one of some flags.
   @inline(__always)
-  func mayHave(_ mask: UInt8) -> Bool { unsafe columns.facts.flags.rawValue & mask != 0 }
+  func mayHave(_ flags: BreakFlags) -> Bool { unsafe columns.facts.flags.rawValue & flags.rawValue != 0 }
 
-  /// Fetches the positions: see `ColdMemory`. Never all bits, since a text's first position is 0.
+  /// Prefetches the positions: see `Prefetch.load`. Returns `false` if there are no candidates, hence no lines.
   @inline(__always)
-  func fetchPositions() -> UInt64 { unsafe ColdMemory.fetch(columns.positions, count: count) }
-
-  /// Fetches the rest.
-  @inline(__always)
-  func fetchOffsets() -> UInt64 {
-    unsafe ColdMemory.fetch(columns.offsets, count: count) & ColdMemory.fetch(columns.contentEnds, count: count)
-      & ColdMemory.fetch(columns.flags, count: count)
+  func prefetchPositions() -> Bool {
+    // The first position is 0, so some bit of it is off.
+    unsafe Prefetch.load(columns.positions, count: count) != .max
   }
 
-  /// Whether the first candidate that is too far from a start is found by going from it: none is `special`, and no line
-  /// is narrower for ending later.
+  /// Prefetches everything but the positions.
   @inline(__always)
-  var ascends: Bool { unsafe columns.facts.ascends && !mayHave(Self.special) }
-}
+  func prefetchOffsets() -> UInt64 {
+    unsafe Prefetch.load(columns.offsets, count: count) & Prefetch.load(columns.contentEnds, count: count)
+      & Prefetch.load(columns.flags, count: count)
+  }
 
-extension CandidateColumns {
-  /// The line ends where the break goes through glyphs that depend on each other.
-  static var reshape: UInt8 { BreakFlags.reshape.rawValue }
-  /// The line's width is more than a difference of positions, or it may have no content.
-  static var special: UInt8 { BreakFlags.special.rawValue | BreakFlags.blank.rawValue }
+  /// Whether, in each paragraph, lines get wider from candidate to candidate: the width of each is a difference of
+  /// positions, and these ascend.
+  @inline(__always)
+  var ascends: Bool { unsafe columns.facts.ascends && !mayHave([.special, .blank]) }
 }
 
 extension ShapedText {
-  /// Calls `body` with the candidates' columns.
+  /// The candidates' columns, valid as long as the text: whoever keeps them keeps the text too.
   @inline(__always)
-  func withCandidateColumns<Result>(_ body: (CandidateColumns) -> Result) -> Result {
-    withExtendedLifetime(self) { unsafe candidates.withColumns { unsafe body(CandidateColumns($0)) } }
-  }
+  var candidateColumns: CandidateColumns { unsafe candidates.withColumns { unsafe CandidateColumns($0) } }
 }

@@ -1,152 +1,161 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Fills one line after the other with as much of a paragraph as fits; may stop after any line and go on later.
+/// Fills lines greedily: each ends at the last stop that fits. How far it got is in a `LineCursor`.
 struct GreedyBreaker {
-  let shaped: ShapedText
-  private let maker: LineMaker
-  /// Whether a stretch that does not fit breaks between text units.
-  let breaksAnywhere: Bool
-  /// Where the next line starts.
-  private(set) var start: LineStart
-  /// The first candidate after `start`.
-  private(set) var next: Int
-  /// Behind the paragraph's last candidate.
+  let ruler: LineRuler
+  let paragraph: Int
+  /// Index after the paragraph's last candidate.
   let end: Int
-  /// Which breaks Chromium does not see at first.
-  let hidden: HiddenBreaks
-  /// The words that stay together on the last line; nil where the style keeps none.
-  let kept: KeptWords?
-  /// Whether the paragraph has no more lines.
-  private(set) var isDone = false
+  /// Which stops a line may end at besides fitting.
+  let eligibility: BreakEligibility
+  /// Whether a line can be direct at all.
+  private let isDirect: Bool
+  /// Whether some candidates have flags that keep a line from being direct. Nearly never: then no flags are read.
+  private let hasFlags: Bool
 
-  /// A breaker for the lines of a paragraph, from its start on or from a candidate.
-  init(_ shaped: ShapedText, paragraph index: Int, from candidate: Int? = nil) {
-    let paragraph = shaped.paragraphs[index]
-    self.shaped = shaped
-    maker = LineMaker(shaped, paragraph: index)
-    let style = shaped.paragraphStyles[paragraph.style]
-    breaksAnywhere =
-      style.textWrap != .nowrap && (style.overflowWrap != .normal || style.wordBreak == .breakWord)
-    hidden = HiddenBreaks(style)
-    kept = KeptWords(shaped, paragraph: index)
-    let first = candidate ?? paragraph.candidates.lowerBound
-    start = maker.ruler.start(at: BreakStop(shaped.candidates, first))
-    next = first + 1
-    end = paragraph.candidates.upperBound
+  /// A breaker for a paragraph.
+  init(_ shaped: ShapedText, paragraph index: Int) {
+    paragraph = index
+    ruler = LineRuler(shaped, paragraph: index)
+    eligibility = BreakEligibility(shaped, paragraph: index)
+    end = ruler.paragraph.candidates.upperBound
+    isDirect = ruler.isDirect && !eligibility.isLimited
+    hasFlags = ruler.columns.mayHave([.special, .blank, .reshape])
   }
 
-  var ruler: LineRuler { maker.ruler }
+  /// Before the first line.
+  @inline(__always)
+  var firstLine: LineCursor {
+    let first = ruler.paragraph.candidates.lowerBound
+    return LineCursor(first: first, next: first + 1, start: ruler.isDirect ? nil : ruler.start(at: ruler.stop(first)))
+  }
+
+  /// Whether the paragraph has no more lines.
+  @inline(__always)
+  func isDone(_ cursor: LineCursor) -> Bool { cursor.next == end }
+
+  /// Where the next line starts.
+  func start(_ cursor: LineCursor) -> LineStart { cursor.start ?? LineStart(ruler.stop(cursor.first)) }
 
   /// Shaped-text offset at which the next line starts.
-  var offset: Int { start.offset }
+  func offset(_ cursor: LineCursor) -> Int { cursor.start?.offset ?? ruler.columns.offset(cursor.first) }
 
-  /// The next line for `available` layout units, of which `indent` at its start are taken already.
+  /// The next line; `nil` if it is not direct, and nothing is done.
   ///
-  /// With `mayBeEmpty` a line into which nothing fits is nil, so that the next slot is tried; else it overflows.
-  mutating func line(available: Double, indent: Double, mayBeEmpty: Bool = false) -> BrokenLine? {
-    let fit = LineFit(room: available - indent, indent: indent, metrics: ruler.fit)
-    var (index, widest) = firstTooWide(fit)
-    // Its edge may be narrower when shaped again.
+  /// It ends before the first candidate that is too wide, if no edge is shaped again and nothing else changes widths.
+  @inline(__always)
+  func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
+    let first = cursor.first
+    guard isDirect, first >= 0, !hasFlags || !ruler.columns.has(.reshape, first) else { return nil }
+    let position = ruler.columns.after(first)
+    var widest = -Double.infinity
+    let tooWide = firstDirectlyTooWide(from: position, cursor.next, fit, widest: &widest)
+    let last = tooWide - 1
+    guard last > first, !hasFlags || !ruler.columns.has([.special, .blank, .reshape], last) else { return nil }
     var upper = Double.infinity
-    if index < end {
-      let plain = ruler.widthAsShaped(from: start, to: stop(index), indent: indent)
-      // Shaping an edge again does not halve a line; a word without safe places would be shaped to its end, line by
-      // line.
-      upper = isReshaped(upTo: index) ? plain / 2 : plain
-      if hidden.mayHide, !mayFitAnew(index) {
-        upper = plain
-      } else if upper <= fit.limit {
-        let exact = ruler.width(from: start, to: stop(index), indent: indent)
-        if exact <= fit.limit {
-          return end(at: index, in: fit, need: fit.range(max(widest, plain, exact), .infinity))
-        }
-        upper = min(plain, exact)
-      }
+    if tooWide < end {
+      if hasFlags, ruler.columns.has([.changesWidth, .reshape], tooWide) { return nil }
+      upper = fit.need(ruler.columns.before(tooWide) - position)
     }
-    let tooWide = index
-    var hidesBreak = false
-    while index > next {
-      index -= 1
-      if hidden.hides(index, of: shaped) {
-        hidesBreak = true
-        continue
-      }
-      let width = ruler.width(from: start, to: stop(index), indent: indent)
-      if width <= fit.limit { return end(at: index, in: fit, need: fit.range(max(widest, width), upper)) }
-      upper = min(upper, width)
-    }
-    if mayBeEmpty { return nil }
-    // Where all fits as shaped whole, and nothing with its edges shaped again, none is too wide.
-    if hidden.mayHide, tooWide < end, case let target = hidden.next(from: tooWide, before: end, of: shaped),
-      hidesBreak || target > next
-    {
-      return finish(stop(target), candidate: target, in: fit, need: fit.range(widest, upper))
-    }
-    return overflow(fit, upper: upper)
+    let width = ruler.fit.width(ruler.columns.before(last) - position)
+    widest = max(widest, width)
+    let need = widest <= 0 && last == first + 1 ? 0 : max(0, fit.need(widest))
+    cursor.first = last
+    cursor.next = last + 1
+    return DirectLine(
+      first: first, last: last, width: width, sameBreak: ValidRange(lowerBound: need, upperBound: upper), need: need)
   }
 
-  /// The line up to `stop`, chosen elsewhere, in a slot of `width`; `next` is the first candidate behind it.
-  mutating func end(at stop: BreakStop, next: Int, isCandidate: Bool, width: Double, indents: Indents) -> BrokenLine {
-    self.next = next
-    let fit = LineFit(room: width - indents.end - indents.start, indent: indents.start, metrics: ruler.fit)
-    return finish(stop, candidate: isCandidate ? next - 1 : nil, in: fit, need: .all)
+  /// The next line in an available width that includes the indents.
+  ///
+  /// If nothing fits, the line overflows; with `mayBeEmpty` the result is then `nil`, so that the next slot is tried.
+  func line(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool = false) -> BrokenLine? {
+    if let direct = directLine(&cursor, fit) { return line(direct) }
+    switch searchedLine(&cursor, fit, mayBeEmpty: mayBeEmpty) {
+    case .direct(let direct): return line(direct)
+    case .line(let line): return line
+    case nil: return nil
+    }
   }
 
-  /// Makes the line up to `stop`, which is at a candidate or between text units, and goes on behind it.
-  mutating func finish(_ stop: BreakStop, candidate: Int?, in fit: LineFit, need: ValidRange) -> BrokenLine {
-    let isLast = candidate == end - 1
-    let line = maker.line(
-      from: start, to: LineMaker.End(stop: stop, isCandidate: candidate != nil, isLast: isLast), in: fit, need: need)
-    start = ruler.start(at: stop, behind: start)
-    if let candidate { next = candidate + 1 }
-    isDone = isLast
+  /// A direct line with everything that can be said about it.
+  @inline(__always)
+  func line(_ direct: DirectLine) -> BrokenLine {
+    let (start, stop) = (ruler.stop(direct.first), ruler.stop(direct.last))
+    let end = direct.last == end - 1 ? ruler.paragraph.range.upperBound : stop.offset
+    return BrokenLine(
+      paragraph: paragraph, start: LineStart(start), end: stop, firstCandidate: direct.first,
+      lastCandidate: direct.last, range: start.offset..<end, width: direct.width, taken: direct.width,
+      reason: reason(stop, candidate: direct.last), need: direct.need, sameBreak: direct.sameBreak)
+  }
+
+  /// The line up to `stop`, chosen elsewhere, whatever its width; `next` is the first candidate after it.
+  func line(
+    _ cursor: inout LineCursor, to stop: LineStop, next: Int, isCandidate: Bool, _ fit: LineFit
+  ) -> BrokenLine {
+    cursor.next = next
+    var start = start(cursor)
+    start.indent = fit.indents.start
+    return finish(&cursor, start, stop, candidate: isCandidate ? next - 1 : nil, fit, sameBreak: .all, need: 0)
+  }
+
+  /// Makes the line up to `stop`, which is at a candidate or between text units, and moves the cursor behind it.
+  func finish(
+    _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: Int?, _ fit: LineFit,
+    sameBreak: ValidRange, need: Double
+  ) -> BrokenLine {
+    var line = ruler.line(from: start, to: stop, fit, paragraph: paragraph, reason: reason(stop, candidate: candidate))
+    (line.firstCandidate, line.lastCandidate) = (cursor.first < 0 ? nil : cursor.first, candidate)
+    // What hangs depends on the available width in several ways: only this one surely gives the same lines.
+    line.sameBreak = ruler.hanging != nil && fit.available.isFinite ? fit.only : sameBreak
+    line.need = need
+    move(&cursor, behind: start, to: stop, candidate: candidate)
     return line
   }
 
+  /// Moves the cursor behind a line that ends at `stop`.
+  func move(_ cursor: inout LineCursor, behind start: LineStart, to stop: LineStop, candidate: Int?) {
+    if let candidate { cursor.next = candidate + 1 }
+    cursor.first = candidate ?? -1
+    cursor.start = ruler.isDirect && candidate != nil ? nil : ruler.start(at: stop, behind: start)
+  }
+
+  /// Why a line ends at a stop.
   @inline(__always)
-  func stop(_ index: Int) -> BreakStop { BreakStop(shaped.candidates, index) }
+  private func reason(_ stop: LineStop, candidate: Int?) -> BreakReason {
+    guard let candidate else { return .emergency }
+    if candidate == end - 1 { return ruler.paragraph.endsWithBreak ? .mandatory : .end }
+    return stop.flags.contains(.hyphen) ? .hyphen : .wrap
+  }
 }
 
 extension GreedyBreaker {
-  /// The first candidate that does not fit as shaped whole, and the widest line up to one before it.
+  /// The first candidate from `next` on whose line is too wide or whose width is not a difference of positions, for a line
+  /// whose content starts at a position. `widest` becomes the widest line passed, unless positions ascend.
   @inline(__always)
-  private func firstTooWide(_ fit: LineFit) -> (index: Int, widest: Double) {
-    var widest = 0.0
+  func firstDirectlyTooWide(from position: Double, _ next: Int, _ fit: LineFit, widest: inout Double) -> Int {
     var index = next
-    while index < end {
-      let width = ruler.widthAsShaped(from: start, toCandidate: index, indent: fit.indent)
-      if width <= fit.limit {
-        widest = max(widest, width)
-      } else if !fitsWithoutHyphen(index, width: width, limit: fit.limit) {
-        break
+    let columns = ruler.columns
+    if columns.ascends {
+      // Lines get wider from candidate to candidate: look at every eighth first.
+      while index + Self.stride <= end, fit.admits(columns.before(index + Self.stride - 1) - position) {
+        index += Self.stride
       }
+      while index < end, fit.admits(columns.before(index) - position) { index += 1 }
+      return index
+    }
+    var natural = -Double.infinity
+    while index < end, !columns.has(.changesWidth, index) {
+      let width = columns.before(index) - position
+      guard fit.admits(width) else { break }
+      natural = max(natural, width)
       index += 1
     }
-    return (index, widest)
+    widest = ruler.fit.width(natural)
+    return index
   }
 
-  /// The line up to the last candidate that fits, or where that would part the last words, up to those that stay
-  /// together.
-  @inline(__always)
-  private mutating func end(at index: Int, in fit: LineFit, need: ValidRange) -> BrokenLine {
-    if let kept, kept.areParted(at: index) { return end(keeping: kept, before: index, in: fit, need: need) }
-    return finish(stop(index), candidate: index, in: fit, need: need)
-  }
-
-  /// Whether Chromium's `break-all` shapes a line up to a candidate anew although it is too wide as the text was shaped
-  /// whole: inside a ligature, of which it counts a part.
-  private func mayFitAnew(_ index: Int) -> Bool {
-    !shaped.unitStarts[Int(shaped.candidates[index].offset)] && !hidden.hides(index, of: shaped)
-  }
-
-  /// Whether a line up to a candidate is shaped again at one of its edges.
-  private func isReshaped(upTo index: Int) -> Bool {
-    start.flags.contains(.reshape) || shaped.candidates[index].flags.contains(.reshape)
-  }
-
-  /// Whether the hyphen alone is too much at a candidate: what follows it may be narrower than the hyphen.
-  private func fitsWithoutHyphen(_ index: Int, width: Double, limit: Double) -> Bool {
-    shaped.candidates[index].flags.contains(.hyphen) && width - ruler.hyphenWidth(stop(index)) <= limit
-  }
+  /// How many candidates are passed at once while they fit: a line of ideographs has dozens.
+  private static var stride: Int { 8 }
 }

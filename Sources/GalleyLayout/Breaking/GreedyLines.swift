@@ -1,35 +1,35 @@
 internal import GalleyShaping
 
-/// A paragraph's lines as a `GreedyBreaker` fills them, with what it takes to break some of them anew.
+/// A paragraph's greedy lines, with what is needed to break some of them again.
 struct GreedyLines {
-  /// The breaker as it stood before each line; `keep` of them, the last ones.
-  private(set) var starts: [GreedyBreaker] = []
+  /// The cursor before each line; the last `keep` of them.
+  private(set) var starts: [LineCursor] = []
   /// The lines.
   private(set) var lines: [BrokenLine] = []
-  /// The breaker behind the last line.
-  private(set) var rest: GreedyBreaker
-  /// The slot width at which the first line that is wider than its room fits; nil where none is.
+  /// The cursor after the last line.
+  private(set) var rest: LineCursor
+  /// The available width into which the first line that overflows would fit; `nil` if no line does.
   private(set) var overflow: Double?
+  /// Whether the lines hold all of the paragraph.
+  var isComplete: Bool { breaker.isDone(rest) }
+  let breaker: GreedyBreaker
 
   /// Fills at most `limit` lines, and none after one that overflows.
-  init(_ breaker: GreedyBreaker, room: ParagraphRoom, limit: Int, keep: Int) {
-    rest = breaker
-    let fit = breaker.ruler.fit
-    while !rest.isDone, lines.count < limit {
-      let indents = room.indents(lines.count)
+  init(_ breaker: GreedyBreaker, in space: ParagraphSpace, limit: Int, keep: Int) {
+    self.breaker = breaker
+    rest = breaker.firstLine
+    while !breaker.isDone(rest), lines.count < limit {
       starts.append(rest)
       if starts.count > keep { starts.removeFirst() }
-      guard let line = rest.line(available: room.width - indents.end, indent: indents.start) else { return }
+      let fit = space.fit(lines.count, breaker.ruler.fit)
+      guard let line = breaker.line(&rest, fit) else { return }
       lines.append(line)
-      if line.taken > fit.limit(room.width - indents.end - indents.start) {
-        overflow = fit.need(line.taken) + indents.start + indents.end
+      if !fit.admits(line.taken) {
+        overflow = fit.need(line.taken)
         return
       }
     }
   }
-
-  /// Whether the lines hold all of the paragraph.
-  var isComplete: Bool { rest.isDone }
 
   /// The number of the line that `starts` begins with.
   var firstStart: Int { lines.count - starts.count }

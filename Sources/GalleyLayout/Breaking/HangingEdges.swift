@@ -32,7 +32,7 @@ struct HangingEdges {
   }
 
   /// Advance of the mark that hangs, or where `allowing` may hang, at the end of a line from `start` to `stop`.
-  func end(from start: Int, to stop: BreakStop, allowing: Bool, in ruler: LineRuler) -> Double {
+  func end(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
     let shaped = ruler.shaped
     let end = stop.contentEnd
     guard end > start, stop.flags.isDisjoint(with: [.hyphen, .spaceTakesRoom]) else { return 0 }

@@ -8,8 +8,6 @@ struct HiddenBreaks {
   /// Whether the style is such that some may be hidden.
   let mayHide: Bool
 
-  init(_ style: ParagraphStyle) { mayHide = style.wordBreak == .breakAll && style.profile == .browser }
-
   /// Whether a line does not end at a candidate while another fits.
   func hides(_ index: Int, of shaped: ShapedText) -> Bool {
     mayHide && ChromiumBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)

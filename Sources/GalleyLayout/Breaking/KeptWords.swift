@@ -10,8 +10,8 @@ struct KeptWords {
   private let first: Int
   /// The paragraph's last candidate.
   private let last: Int
-  /// What the start indent takes of all lines but the first.
-  let indent: Double
+  /// The indents of all lines but the first.
+  let indents: Indents
 
   /// The word that a last line starts with, and the rooms in which it does.
   struct Start {
@@ -23,13 +23,12 @@ struct KeptWords {
     var tooWide = Double.infinity
   }
 
-  /// Nil where the paragraph's style keeps no words together.
-  init?(_ shaped: ShapedText, paragraph index: Int) {
+  /// The words of a paragraph whose style keeps some together.
+  init(_ shaped: ShapedText, paragraph index: Int) {
     let paragraph = shaped.paragraphs[index]
     let style = shaped.paragraphStyles[paragraph.style]
-    guard style.keepLastWords > 1 else { return nil }
     last = paragraph.candidates.upperBound - 1
-    indent = Indents(style, paragraph: index, isFirstLine: false).start
+    indents = Indents(shaped.lineRules[paragraph.style], paragraph: index, isFirstLine: false)
     var words = 0
     var candidate = last - 1
     while candidate > paragraph.candidates.lowerBound {
@@ -43,19 +42,20 @@ struct KeptWords {
   /// Whether a line that ends at a candidate parts the words.
   func areParted(at candidate: Int) -> Bool { candidate > first && candidate < last }
 
-  /// The first word from which on they fit into a line of `room` layout units, indent included, that starts behind the
-  /// candidate `start`.
-  func firstFitting(_ room: Double, after start: Int, in ruler: LineRuler) -> Start {
+  /// The first word from which on the words fit into a line of an available width that starts after the candidate
+  /// `start`.
+  func firstFitting(_ available: Double, after start: Int, in ruler: LineRuler) -> Start {
     let shaped = ruler.shaped
-    let limit = ruler.fit.limit(room - indent)
-    let end = BreakStop(shaped.candidates, last)
+    let fit = LineFit(available: available, indents: indents, metrics: ruler.fit)
+    let end = ruler.stop(last)
     var result = Start()
     var candidate = last - 1
     while candidate > start, candidate >= first {
       if Self.startsWord(candidate, in: shaped) {
-        let from = ruler.start(at: BreakStop(shaped.candidates, candidate))
-        let width = ruler.width(from: from, to: end, indent: indent)
-        guard width <= limit else {
+        var from = ruler.start(at: ruler.stop(candidate))
+        from.indent = indents.start
+        let width = ruler.width(from: from, to: end)
+        guard fit.admits(width) else {
           result.tooWide = width
           break
         }
@@ -67,19 +67,19 @@ struct KeptWords {
     return result
   }
 
-  /// The candidates that part the words where every line has this room; none where not even two fit, or where the
+  /// The candidates that part the words if every line has this available width; none if not even two fit, or if the
   /// greedy lines part them.
-  func held(in room: ParagraphRoom, _ greedy: GreedyLines) -> Range<Int> {
-    let ruler = greedy.rest.ruler
-    let start = ruler.paragraph.candidates.lowerBound
-    let fitting = firstFitting(room.width - room.later.end, after: start, in: ruler)
-    guard let candidate = fitting.candidate, let line = greedy.lines.last,
-      line.range.lowerBound <= Int(ruler.shaped.candidates[candidate].offset)
-    else { return last..<last }
+  ///
+  /// `lastLine` is the shaped-text offset at which the last greedy line starts.
+  func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<Int> {
+    let fitting = firstFitting(space.width, after: ruler.paragraph.candidates.lowerBound, in: ruler)
+    guard let candidate = fitting.candidate, let lastLine, lastLine <= ruler.columns.offset(candidate) else {
+      return last..<last
+    }
     return candidate + 1..<last
   }
 
-  /// Whether white space stands before a candidate and more than that behind it.
+  /// Whether white space comes before a candidate, and text after it.
   private static func startsWord(_ candidate: Int, in shaped: ShapedText) -> Bool {
     shaped.candidates[candidate].contentEnd < shaped.candidates[candidate].offset
       && !shaped.candidates[candidate + 1].flags.contains(.blank)

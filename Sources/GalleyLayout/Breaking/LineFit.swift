@@ -1,58 +1,79 @@
 internal import GalleyShaping
+internal import GalleyText
 
-/// The room that one line has, and which other rooms would give the same line.
+/// Decides whether a line fits into the available width: the one place where a width is compared with it.
+///
+/// A line fits if its `need` is at most the available width. The need is the width of the line's content plus both
+/// indents, added in this order everywhere: nothing is ever subtracted from the available width. So a text laid out at
+/// a width that it reported itself, which is a need, has the same lines:
+///
+///     |<------------- need ------------->|
+///     | start indent | content | end indent |  <=  available width
 struct LineFit {
-  /// Room for content, behind the start indent, in layout units.
-  let room: Double
-  /// What the start indent takes of the available width before that.
-  let indent: Double
-  /// The widest that fits.
-  let limit: Double
+  /// The width that the line is offered, indents included, in layout units.
+  let available: Double
+  /// What the indents take of the available width.
+  let indents: Indents
   private let metrics: FitMetrics
+  /// Both indents together.
+  private let indent: Double
+  /// The widest content that fits, in profile `browser`, where widths are multiples of 1/64 and differences exact.
+  private let limit: Double
 
-  init(room: Double, indent: Double, metrics: FitMetrics) {
-    self.room = room
-    self.indent = indent
+  @inline(__always)
+  init(available: Double, indents: Indents, metrics: FitMetrics) {
+    self.available = available
+    self.indents = indents
     self.metrics = metrics
-    limit = metrics.limit(room)
+    indent = indents.sum
+    limit = metrics.profile == .browser ? metrics.limit(available) - indents.sum : 0
   }
 
-  /// Available widths from the content widths that must fit and must not; the indent counts as content.
-  func range(_ lower: Double, _ upper: Double) -> ValidRange {
-    let least = lower <= 0 ? 0 : min(max(0, metrics.need(lower) + indent), max(0, room + indent))
-    return ValidRange(lowerBound: least, upperBound: upper == .infinity ? upper : metrics.need(upper) + indent)
+  /// Whether a line with content of this width fits.
+  @inline(__always)
+  func admits(_ width: Double) -> Bool {
+    metrics.profile == .browser ? ItemRounding.isAtMost(width, limit) : width + indent <= available
   }
 
-  /// The available widths that are as wide enough for a content, or too narrow, as this one.
-  func rooms(wideEnoughFor content: Double) -> ValidRange {
-    let least = max(0, metrics.need(content) + indent)
-    return content > limit
-      ? ValidRange(lowerBound: 0, upperBound: least) : ValidRange(lowerBound: least, upperBound: .infinity)
+  /// The least available width into which a line with content of this width fits.
+  @inline(__always)
+  func need(_ width: Double) -> Double { metrics.need(width) + indent }
+
+  /// The available widths into which content of width `fitting` fits and content of width `tooWide` does not.
+  ///
+  /// `fitting` is `nil` if the line does not change in narrower widths; `tooWide` is infinite if it does not in wider
+  /// ones.
+  @inline(__always)
+  func range(fitting: Double?, tooWide: Double) -> ValidRange {
+    ValidRange(
+      lowerBound: fitting.map { max(0, need($0)) } ?? 0, upperBound: tooWide == .infinity ? tooWide : need(tooWide))
   }
 
-  /// How much of the white space after the content takes what room is free.
+  /// The available widths for which "does `content` fit?" has the same answer as for this one.
+  func range(answeringAs content: Double) -> ValidRange {
+    admits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
+  }
+
+  /// How much of the white space after the content the width left over has space for.
   func shared(by widths: LineWidths) -> Double {
-    min(widths.trailing, max(0, metrics.room(room) - widths.content))
+    if available >= fullNeed(widths) { return widths.trailing }
+    return min(widths.trailing, max(0, metrics.room(available) - indent - widths.content))
   }
 
-  /// The available widths in which white space that takes what is free takes as much as in this one.
-  func rooms(sharing widths: LineWidths) -> ValidRange {
-    let free = metrics.room(room) - widths.content
-    let all = widths.content + widths.trailing
-    if indent == 0, free <= 0, room < widths.content {
-      return ValidRange(lowerBound: 0, upperBound: widths.content)
-    }
-    if indent == 0, free >= widths.trailing, metrics.room(all) - widths.content >= widths.trailing {
-      return ValidRange(lowerBound: max(0, min(all, room)), upperBound: .infinity)
-    }
-    let available = room + indent
-    return ValidRange(
-      lowerBound: max(0, available), upperBound: free >= widths.trailing ? .infinity : max(0, available).nextUp)
+  /// The available widths in which that is as much as in this one.
+  func range(sharing widths: LineWidths) -> ValidRange {
+    let full = fullNeed(widths)
+    if available >= full { return ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
+    let none = widths.content + indent
+    return available < none ? ValidRange(lowerBound: 0, upperBound: none) : only
   }
 
-  /// Nothing but this room.
+  /// The available width that holds the content and all white space after it.
+  private func fullNeed(_ widths: LineWidths) -> Double { widths.content + widths.trailing + indent }
+
+  /// A range that contains only this available width.
   var only: ValidRange {
-    let available = max(0, room + indent)
+    let available = max(0, available)
     return ValidRange(lowerBound: available, upperBound: available.nextUp)
   }
 }

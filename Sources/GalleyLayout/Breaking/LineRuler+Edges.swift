@@ -1,9 +1,12 @@
 internal import GalleyShaping
 
-/// What shaping lines again where they end and start adds to their widths.
+/// What is added to a line's width because its edges are shaped again where the line breaks.
+///
+/// In `AVA TAR` the pair `VA` is kerned. A line that ends after `AV` loses this kerning: its last `V` gets its full
+/// advance. In `لا` a line that ends after `ل` shows the letter's final form instead of half a ligature.
 extension LineRuler {
   /// What shaping the end of a line at `stop` again adds to its content.
-  func edgeChange(at stop: BreakStop) -> Double {
+  func edgeChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset > paragraph.range.lowerBound else { return 0 }
     let run = shaped.runs[runIndex(at: stop.offset - 1)]
     guard Int(run.start) < stop.offset else { return 0 }
@@ -12,7 +15,7 @@ extension LineRuler {
   }
 
   /// What shaping the start of a line at `stop` again adds to the content of a line that is long enough.
-  func startChange(at stop: BreakStop) -> Double {
+  func startChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset < paragraph.contentEnd else { return 0 }
     let run = shaped.runs[runIndex(at: stop.offset)]
     guard Int(run.start) < stop.offset else { return 0 }
@@ -20,8 +23,8 @@ extension LineRuler {
     return Double(change.content) * run.scale
   }
 
-  /// What shaping the line's edges again adds: to the content, and to all of the line.
-  func edgeChange(from start: LineStart, to end: BreakStop) -> (content: EdgeSums, total: EdgeSums) {
+  /// What shaping both edges of a line again adds: to the content, and to the content with the white space after it.
+  func edgeChange(from start: LineStart, to end: LineStop) -> (content: EdgeSums, total: EdgeSums) {
     guard start.offset < end.offset else { return (.none, .none) }
     let first = runIndex(at: start.offset)
     let last = runIndex(at: end.offset - 1)
@@ -36,5 +39,34 @@ extension LineRuler {
       total.add(Double(change.total) * run.scale, isFirst: isFirst)
     }
     return (content, total)
+  }
+
+  /// What shaping both edges of a line between two candidates again adds to its content, from what is remembered of
+  /// each edge alone; `nil` if the edges are so near each other that the line must be shaped as a whole.
+  ///
+  /// The result is that of `edgeChange(from:to:)`, without a look at the runs.
+  func edgeChange(from start: Int, to end: Int) -> Double? {
+    let startIsUnsafe = columns.has(.reshape, start)
+    let endIsUnsafe = columns.has(.reshape, end)
+    let kerning = endIsUnsafe ? shaped.kerningChange(end) : 0
+    // A change that is not a number is known only after shaping.
+    if !kerning.isNaN, !startIsUnsafe || !shaped.kerningChange(start).isNaN { return kerning }
+    let (lower, upper) = (columns.offset(start), columns.offset(end))
+    guard startIsUnsafe else {
+      guard let last = shaped.edgeWidth(candidate: end, isStart: false, limit: lower), last.reach >= lower else {
+        return nil
+      }
+      return Double(last.content) * last.scale
+    }
+    guard let first = shaped.edgeWidth(candidate: start, isStart: true, limit: upper), first.reach <= upper,
+      first.reach <= columns.contentEnd(end)
+    else { return nil }
+    guard endIsUnsafe else { return Double(first.content) * first.scale }
+    guard let last = shaped.edgeWidth(candidate: end, isStart: false, limit: lower), last.reach >= lower,
+      first.reach <= last.joint, first.joint <= last.reach
+    else { return nil }
+    return first.runStart == last.runStart
+      ? Double(first.content &+ last.content) * first.scale
+      : Double(first.content) * first.scale + Double(last.content) * last.scale
   }
 }

@@ -3,7 +3,7 @@ internal import GalleyShaping
 
 extension LineRuler {
   /// Advance of the hyphen drawn when a line ends at the soft hyphen before the stop, in layout units; never spaced.
-  func hyphenWidth(_ stop: BreakStop) -> Double { stop.flags.contains(.hyphen) ? hyphenWidth(at: stop.contentEnd) : 0 }
+  func hyphenWidth(_ stop: LineStop) -> Double { stop.flags.contains(.hyphen) ? hyphenWidth(at: stop.contentEnd) : 0 }
 
   /// Advance of the hyphen that would stand after the content up to `offset`, not at the paragraph's start.
   func hyphenWidth(at offset: Int) -> Double {

@@ -1,35 +1,40 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Widths between two stops of one paragraph, for measuring, breaking, placing and `validRange`.
+/// Widths of the lines of one paragraph: for measuring, breaking, placing and `validRange` alike.
 ///
-/// The short ways of plain paragraphs (`PlainRuler`, `PlainBreaker`, `PlainOptimal`) give the same widths, bit for bit.
+/// In most paragraphs the width between two candidates is a difference of their positions (`isDirect`). Tabs, hanging
+/// punctuation and, in profile `browser`, several items are summed by the functions that take a `LineStop`.
 struct LineRuler {
   let shaped: ShapedText
   let paragraph: ShapedParagraph
+  /// The candidates of the whole text; `shaped` keeps them alive.
+  let columns: CandidateColumns
   let fit: FitMetrics
-  /// Sums lines that hold tabs; nil where the paragraph has none.
+  /// Whether the width between two candidates without special flags is the difference of their positions.
+  let isDirect: Bool
+  /// Sums lines that hold tabs; `nil` if the paragraph has none.
   private let tabs: TabRuler?
-  /// What hangs out of lines; nil where nothing does.
+  /// What hangs out of lines; `nil` if nothing does.
   let hanging: HangingEdges?
-  /// Whether spaces and tabs hang behind other white space that takes room: Chromium's wrapped text.
+  /// Whether spaces and tabs hang behind other white space that takes up width: Chromium's wrapped text.
   let hangsSpaces: Bool
 
-  init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
+  init(_ shaped: ShapedText, paragraph index: Int) {
     self.shaped = shaped
-    self.paragraph = paragraph
-    let style = shaped.paragraphStyles[paragraph.style]
-    fit = FitMetrics(profile: style.profile)
-    hangsSpaces =
-      style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
-      && style.whiteSpace != .breakSpaces
-    hanging = HangingEdges(shaped, paragraph: paragraph)
+    paragraph = shaped.paragraphs[index]
+    columns = shaped.candidateColumns
+    isDirect = paragraph.isDirect
+    let rules = shaped.lineRules[paragraph.style]
+    fit = FitMetrics(profile: rules.profile)
+    hanging = isDirect ? nil : HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil
+    hangsSpaces = rules.hangsSpaces
   }
 
-  /// A line that starts at `stop`, which lies behind the start `last`, if that is known.
-  func start(at stop: BreakStop, behind last: LineStart? = nil) -> LineStart {
-    guard fit.profile == .browser, paragraph.runs.count > 1, stop.offset < paragraph.contentEnd else {
+  /// A line that starts at `stop`, which comes after the start `last`, if that is known.
+  func start(at stop: LineStop, behind last: LineStart? = nil) -> LineStart {
+    guard !isDirect, fit.profile == .browser, paragraph.runs.count > 1, stop.offset < paragraph.contentEnd else {
       return LineStart(stop)
     }
     if let last, stop.offset < last.itemEnd { return LineStart(stop, inItemOf: last, fit: fit) }
@@ -39,43 +44,60 @@ struct LineRuler {
     return LineStart(stop, before: shaped.runs[next], fit: fit)
   }
 
-  /// The room that a line as shaped whole takes, hyphen included; `indent` shifts where tabs stand.
-  ///
-  /// White space at its end hangs and takes none, except after `break-spaces`; a mark that may be narrower there is.
+  /// The stop at the candidate `index`.
   @inline(__always)
-  func widthAsShaped(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
+  func stop(_ index: Int) -> LineStop { LineStop(columns, index) }
+
+  /// Width of the line as the paragraph was shaped whole, hyphen included, without what hangs.
+  ///
+  /// White space at the line's end hangs, except after `break-spaces`. A mark that may be set narrower there is.
+  func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
     var end = end.flags.contains(.spaceTakesRoom) ? withRoom(end) : end
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
-    let width =
-      contentWidth(from: start, to: end, indent: indent) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
+    let width = contentWidth(from: start, to: end) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
     return hanging == nil ? width : width - hang(from: start, to: end)
   }
 
-  /// The same up to the candidate at `index`, reading no more of it than it needs.
+  /// Width of the line up to a candidate as the paragraph was shaped whole; in direct paragraphs not rounded yet.
   @inline(__always)
-  func widthAsShaped(from start: LineStart, toCandidate index: Int, indent: Double) -> Double {
-    let special = BreakFlags.hyphen.rawValue | BreakFlags.spaceTakesRoom.rawValue | BreakFlags.trimsEnd.rawValue
-    guard tabs == nil, hanging == nil, start.itemEnd == .max, shaped.candidates[index].flags.rawValue & special == 0
-    else {
-      return widthAsShaped(from: start, to: BreakStop(shaped.candidates, index), indent: indent)
-    }
-    return fit.width(shaped.candidates[index].before - start.position)
+  func widthAsShaped(from start: LineStart, toCandidate index: Int) -> Double {
+    if isDirect, !columns.has(.changesWidth, index) { return columns.before(index) - start.position }
+    return specialWidthAsShaped(from: start, toCandidate: index)
   }
 
-  /// The room that a line takes with its edges as they are shaped when it breaks there.
-  func width(from start: LineStart, to end: BreakStop, indent: Double) -> Double {
-    guard start.flags.union(end.flags).contains(.reshape) else {
-      return widthAsShaped(from: start, to: end, indent: indent)
-    }
-    let widths = widths(from: start, to: end, indent: indent)
-    var taken = widths.content + widths.room
-    if hanging != nil { taken -= hang(from: start, to: end) }
-    return end.flags.contains(.trimsEnd) ? taken - fitTrim(from: start, to: end) : taken
+  @inline(never)
+  private func specialWidthAsShaped(from start: LineStart, toCandidate index: Int) -> Double {
+    widthAsShaped(from: start, to: stop(index))
   }
 
-  /// The stop with the white space before it counted as content; what stands between that and the next line's first
-  /// unit belongs to no line.
-  func withSpace(_ stop: BreakStop) -> BreakStop {
+  /// Width of the line with its edges as they are shaped if it breaks there.
+  func width(from start: LineStart, to end: LineStop) -> Double {
+    guard start.flags.union(end.flags).contains(.reshape) else { return widthAsShaped(from: start, to: end) }
+    var end = end
+    if end.flags.contains(.trimsEnd) {
+      end.before -= fitTrim(from: start, to: end)
+      end.flags.remove(.trimsEnd)
+    }
+    let widths = widths(from: start, to: end)
+    let taken = widths.content + widths.room
+    return hanging == nil ? taken : taken - hang(from: start, to: end)
+  }
+
+  /// Width of the line from one candidate to another, with its edges as they are shaped if it breaks there.
+  ///
+  /// `first` is the candidate that the line starts at, or `nil` if it starts between text units.
+  func width(from start: LineStart, first: Int?, toCandidate index: Int) -> Double {
+    if isDirect, let first, !columns.has([.changesWidth, .blank], index),
+      let change = edgeChange(from: first, to: index)
+    {
+      return fit.width(columns.before(index) - start.position + change)
+    }
+    return width(from: start, to: stop(index))
+  }
+
+  /// The stop with the white space before it counted as content. Gaps between that and the next line's first unit belong
+  /// to no line.
+  func withSpace(_ stop: LineStop) -> LineStop {
     var stop = stop.withSpace
     if let spacing = shaped.spacing {
       if let gap = spacing.gap(at: stop.offset), !gap.staysAtLineEnd { stop.before -= gap.amount }
@@ -84,17 +106,17 @@ struct LineRuler {
     return stop
   }
 
-  /// The stop with what takes room of the white space before it counted as content.
-  func withRoom(_ stop: BreakStop) -> BreakStop {
+  /// The stop with the part of the white space before it that takes up width counted as content.
+  func withRoom(_ stop: LineStop) -> LineStop {
     guard hangsSpaces else { return withSpace(stop) }
     let end = endOfWideSpaces(stop)
-    // Spaces alone take room only by their own style.
+    // Spaces alone take up width only if their own style says so.
     return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
   }
 
-  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs. What came of an earlier
-  /// stop, `last`, saves looking at its white space again.
-  func endOfWideSpaces(_ stop: BreakStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
+  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs. The result for an earlier
+  /// stop, `last`, saves a second look at its white space.
+  func endOfWideSpaces(_ stop: LineStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
     var end = stop.offset
     while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
       end -= 1
@@ -104,11 +126,11 @@ struct LineRuler {
   }
 
   /// The stop with white space before it counted as content up to `end`.
-  func counting(_ stop: BreakStop, to end: Int) -> BreakStop {
+  func counting(_ stop: LineStop, to end: Int) -> LineStop {
     guard end > stop.contentEnd else { return stop }
     var last =
       lastCandidate(before: end, behind: stop.contentEnd)
-      ?? BreakStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
+      ?? LineStop(unitAt: stop.contentEnd, position: stop.before, isUnsafe: false)
     var walk = UnitWalk(self, from: LineStart(last), limit: end, splitsLigatures: false)
     while let next = walk.next() { last = next }
     var result = stop
@@ -117,22 +139,22 @@ struct LineRuler {
     return result
   }
 
-  /// Width of the line's content, hyphen included, and of the white space after it, whether it hangs or takes room.
-  func widths(from start: LineStart, to end: BreakStop, indent: Double) -> LineWidths {
+  /// Width of the line's content, hyphen included, and of the white space after it, whether or not that hangs.
+  func widths(from start: LineStart, to end: LineStop) -> LineWidths {
     let isReshaped = start.flags.union(end.flags).contains(.reshape)
     let change = isReshaped ? edgeChange(from: start, to: end) : (content: .none, total: .none)
     var content = 0.0
     if end.contentEnd > start.offset {
-      content = contentWidth(from: start, to: end, indent: indent, change: change.content)
+      content = contentWidth(from: start, to: end, change: change.content)
     }
     var trailing = 0.0
     if end.contentEnd < end.offset {
       trailing =
-        contentWidth(from: start, to: withSpace(end), indent: indent, change: change.total) - content
+        contentWidth(from: start, to: withSpace(end), change: change.total) - content
     }
     var room = end.flags.contains(.spaceTakesRoom) ? trailing : 0
     if room != 0, hangsSpaces {
-      room = contentWidth(from: start, to: withRoom(end), indent: indent, change: change.total) - content
+      room = contentWidth(from: start, to: withRoom(end), change: change.total) - content
     }
     if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
     return LineWidths(content: content, trailing: trailing, room: room)
@@ -146,21 +168,21 @@ struct LineRuler {
 }
 
 extension LineRuler {
-  /// The last candidate between two offsets, with its white space: where one white space has many, as in
-  /// `break-spaces`, counting from the first on for each of them would take the square of their number. O(log n).
-  private func lastCandidate(before end: Int, behind offset: Int) -> BreakStop? {
+  /// The last candidate between two offsets, with its white space. O(log n).
+  ///
+  /// A long white space may have a candidate after each space (`break-spaces`): counting from its start for each
+  /// candidate would be quadratic.
+  private func lastCandidate(before end: Int, behind offset: Int) -> LineStop? {
     let index = paragraph.candidates.partitionPoint { Int(shaped.candidates[$0].offset) >= end } - 1
     guard index >= paragraph.candidates.lowerBound, Int(shaped.candidates[index].offset) > offset else { return nil }
-    return withSpace(BreakStop(shaped.candidates, index))
+    return withSpace(LineStop(shaped.candidates, index))
   }
 
   /// Width from the start to the end of `end`'s content, without a hyphen.
   @inline(__always)
-  private func contentWidth(
-    from start: LineStart, to end: BreakStop, indent: Double, change: EdgeSums = .none
-  ) -> Double {
+  private func contentWidth(from start: LineStart, to end: LineStop, change: EdgeSums = .none) -> Double {
     if let tabs {
-      let width = tabs.width(from: start, to: end.contentEnd, at: end.before, indent: indent)
+      let width = tabs.width(from: start, to: end.contentEnd, at: end.before)
       return fit.width(width + change.first + change.last)
     }
     if end.contentEnd < start.itemEnd { return fit.width(end.before - start.position + change.first + change.last) }

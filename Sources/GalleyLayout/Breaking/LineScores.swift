@@ -8,7 +8,7 @@ internal import GalleyText
 struct LineScores {
   /// A place to break, with the width of what comes before it.
   private struct Candidate {
-    var stop: BreakStop
+    var stop: LineStop
     /// Index of the first of the paragraph's candidates behind it.
     var next: Int
     var isCandidate: Bool
@@ -30,20 +30,20 @@ struct LineScores {
   }
 
   private let shaped: ShapedText
-  private let room: ParagraphRoom
+  private let space: ParagraphSpace
   /// Whether the last line is as good as it is full.
   private let scoresLastLine: Bool
   private let isJustified: Bool
   private let hyphenPenalty: Float
   private let linePenalty: Float
 
-  /// Scores for lines of `room`; the penalties follow from its width and the text's font size.
-  init(_ shaped: ShapedText, style: ParagraphStyle, room: ParagraphRoom, scoresLastLine: Bool) {
+  /// Scores for lines of `space`; the penalties follow from its width and the text's font size.
+  init(_ shaped: ShapedText, style: ParagraphStyle, in space: ParagraphSpace, scoresLastLine: Bool) {
     self.shaped = shaped
-    self.room = room
+    self.space = space
     self.scoresLastLine = scoresLastLine
     isJustified = style.textAlign == .justify
-    let width = FitMetrics(profile: style.profile).room(room.width)
+    let width = FitMetrics(profile: style.profile).room(space.width)
     let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
     // Justified lines have their slack filled, so that hyphens cost less and lines nothing.
     hyphenPenalty = isJustified ? area / 2 : area * 2
@@ -51,8 +51,9 @@ struct LineScores {
   }
 
   /// The lines that `greedy.starts` begins, broken at the best candidates; nil where there is too little to choose.
-  func lines(_ greedy: GreedyLines) -> (lines: [BrokenLine], rest: GreedyBreaker)? {
-    guard var breaker = greedy.starts.first else { return nil }
+  func lines(_ greedy: GreedyLines) -> (lines: [BrokenLine], rest: LineCursor)? {
+    guard var cursor = greedy.starts.first else { return nil }
+    let breaker = greedy.breaker
     var candidates = collect(greedy)
     guard candidates.count >= Self.leastCandidates else { return nil }
     for index in candidates.indices.dropLast().reversed() {
@@ -70,28 +71,29 @@ struct LineScores {
     for index in chosen.reversed() {
       let candidate = candidates[index]
       lines.append(
-        breaker.end(
-          at: candidate.stop, next: candidate.next, isCandidate: candidate.isCandidate,
-          width: room.width, indents: room.indents(greedy.firstStart + lines.count)))
+        breaker.line(
+          &cursor, to: candidate.stop, next: candidate.next, isCandidate: candidate.isCandidate,
+          space.fit(greedy.firstStart + lines.count, breaker.ruler.fit)))
     }
-    return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, breaker)
+    return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, cursor)
   }
 
   /// Whether a chosen line is too wide: one so short that it is shaped again from end to end, by more than its two
   /// edges come to. The browser's lines then stay as they are.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
     guard fit.profile == .unicode else { return false }
-    return lines.enumerated().contains { $0.element.taken > available(first + $0.offset, fit: fit) }
+    return lines.enumerated().contains { !space.fit(first + $0.offset, fit).admits($0.element.taken) }
   }
 
   /// The start of the first line, every candidate behind it, and where greedy lines end without one.
   private func collect(_ greedy: GreedyLines) -> [Candidate] {
     var candidates: [Candidate] = []
     guard let first = greedy.starts.first else { return [] }
-    let origin = first.start.position
-    let ruler = first.ruler
-    let held = first.kept?.held(in: room, greedy) ?? 0..<0
-    func append(_ stop: BreakStop, next: Int, isCandidate: Bool) {
+    let breaker = greedy.breaker
+    let ruler = breaker.ruler
+    let origin = breaker.start(first).position
+    let held = breaker.eligibility.kept?.held(in: space, lastLine: greedy.lines.last?.start.offset, ruler) ?? 0..<0
+    func append(_ stop: LineStop, next: Int, isCandidate: Bool) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
       // Chromium leaves out what shaping a line's start again changes.
@@ -104,16 +106,17 @@ struct LineScores {
     }
     candidates.append(
       Candidate(
-        stop: BreakStop(unitAt: first.offset, position: origin, isUnsafe: false), next: first.next, isCandidate: false,
+        stop: LineStop(unitAt: breaker.offset(first), position: origin, isUnsafe: false), next: first.next, isCandidate: false,
         position: 0, end: 0, exactPosition: origin, exactEnd: origin, penalty: 0, isHyphenated: false))
     for (index, start) in greedy.starts.enumerated() {
       let behind = index + 1 < greedy.starts.count ? greedy.starts[index + 1] : greedy.rest
       for candidate in start.next..<behind.next where !held.contains(candidate) {
-        append(BreakStop(shaped.candidates, candidate), next: candidate + 1, isCandidate: true)
+        append(ruler.stop(candidate), next: candidate + 1, isCandidate: true)
       }
       if greedy.lines[greedy.firstStart + index].reason == .emergency {
-        let stop = BreakStop(
-          unitAt: behind.offset, position: behind.start.position, isUnsafe: behind.start.flags.contains(.reshape))
+        let behindStart = breaker.start(behind)
+        let stop = LineStop(
+          unitAt: behindStart.offset, position: behindStart.position, isUnsafe: behindStart.flags.contains(.reshape))
         append(stop, next: behind.next, isCandidate: false)
       }
     }
@@ -144,7 +147,8 @@ struct LineScores {
         if from.score + hope >= best { continue }
         let slack = max(0, candidates[start].position - (candidates[end].end - room))
         var score: Float = 0
-        if fit.width(candidates[end].exactEnd - candidates[start].exactPosition) > limit {
+        let width = fit.width(candidates[end].exactEnd - candidates[start].exactPosition)
+        if !space.fit(firstLine + line, fit).admits(width) {
           score = Self.overfull
           active = start + 1
         } else {
@@ -166,8 +170,7 @@ struct LineScores {
   }
 
   private func available(_ line: Int, fit: FitMetrics) -> Double {
-    let indents = room.indents(line)
-    return fit.limit(max(0, room.width - indents.end - indents.start))
+    fit.limit(max(0, space.width - space.indents(line).sum))
   }
 
   /// With fewer there is nothing to choose: the two ends, and three places between them.

@@ -1,83 +1,74 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks a text into lines and stacks them, for measuring and placing alike; even lines are measured by a loop of
-/// their own.
+/// Breaks a text into lines and stacks them, for measuring and placing alike: the sink either adds lines up or places
+/// them.
 struct LineSetter {
   let shaped: ShapedText
-  /// Whether paragraphs that are plain take the short way; off to test it against the general one.
-  var takesPlain = true
 
-  /// Sets lines into `room` from top to bottom, at most `maxLines`, and hands them to `sink`. Returns the height.
+  /// Breaks lines into `region` from top to bottom, at most `maxLines`, and hands them to `sink`. Returns the height of
+  /// all lines.
   @inline(__always)
-  func run<Room: LineRoom, Sink: LineSink>(room: Room, maxLines: Int?, sink: inout Sink) -> Double {
-    var stack = LineStack(most: maxLines.map { max(1, $0) } ?? Int.max)
-    let trims = shaped.trim != LineTrim()
-    let width = takesPlain && Sink.takesPlain && !trims ? room.constantWidth : nil
+  func run<Region: LineRegion, Sink: LineSink>(region: Region, maxLines: Int?, sink: inout Sink) -> Double {
+    var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max)
+    let trims = shaped.trim.firstAscent != nil || shaped.trim.lastDescent != nil
     for index in shaped.paragraphs.indices {
-      if let width, shaped.paragraphs[index].isPlain,
-        let isComplete = shaped.withCandidateColumns({ columns in
-          plainOrOptimal(index, columns, room: LineSlot(width: width).sane.width, &stack, &sink)
-        })
-      {
-        if !isComplete { return stack.top }
-      } else if !general(index, room, &stack, &sink, trims: trims) {
-        return stack.top
-      }
+      let rules = shaped.lineRules[shaped.paragraphs[index].style]
+      if index > 0 { stack.add(spacing: rules.spacingBefore) }
+      if !set(index, rules, region, &stack, &sink, trims: trims) { break }
+      stack.add(spacing: rules.spacingAfter)
     }
-    return stack.top
+    return stack.bottom
   }
 
-  /// Sets the lines of a plain paragraph; nil, and nothing done, where it must go the general way.
+  /// Sets the lines of a paragraph; returns `false` if a limit on lines left some out.
   @inline(__always)
-  private func plainOrOptimal<Sink: LineSink>(
-    _ index: Int, _ columns: CandidateColumns, room: Double, _ stack: inout LineStack, _ sink: inout Sink
-  ) -> Bool? {
-    switch shaped.paragraphStyles[shaped.paragraphs[index].style].textWrap {
-    case .wrap, .nowrap, .stable: plain(index, columns, room: room, &stack, &sink)
-    case .optimal: Sink.takesPlans ? optimal(index, columns, room: room, &stack, &sink) : nil
-    case .balance, .pretty: nil
-    }
-  }
-
-  /// Sets the lines of a paragraph; false where not all of them may be set.
-  private func general<Room: LineRoom, Sink: LineSink>(
-    _ index: Int, _ room: Room, _ stack: inout LineStack, _ sink: inout Sink, trims: Bool
+  private func set<Region: LineRegion, Sink: LineSink>(
+    _ index: Int, _ rules: LineRules, _ region: Region, _ stack: inout LineStack, _ sink: inout Sink, trims: Bool
   ) -> Bool {
-    let paragraph = shaped.paragraphs[index]
-    let style = shaped.paragraphStyles[paragraph.style]
-    if index > 0 { stack.top += style.spacingBefore }
-    var source = LineSource(breaker: GreedyBreaker(shaped, paragraph: index))
-    if style.textWrap.choosesTogether, let width = room.constantWidth {
-      let room = ParagraphRoom(
-        width: width, first: Indents(style, paragraph: index, isFirstLine: true),
-        later: Indents(style, paragraph: index, isFirstLine: false), lineLimit: stack.roomLeft)
-      if room.lineLimit > 0, let plan = PlannedLines.plan(shaped, paragraph: index, room: room, takesPlain: takesPlain)
-      {
-        sink.restrict(to: plan.validRange)
-        source.follow(plan)
-      }
+    let breaker = GreedyBreaker(shaped, paragraph: index)
+    var lines = ParagraphLines(cursor: breaker.firstLine, heights: LineHeights(breaker.ruler))
+    var indents = Indents(rules, paragraph: index, isFirstLine: true)
+    let later = Indents(rules, paragraph: index, isFirstLine: false)
+    if let width = region.constantWidth, rules.choosesBreaksTogether, stack.allowsLine {
+      let space = ParagraphSpace(width: width, first: indents, later: later, lineLimit: stack.linesLeft)
+      plan(index, space, &lines, &sink)
     }
-    var extents = LineExtents(shaped, paragraph: paragraph)
-    var isFirst = true
-    while !source.isDone {
-      guard stack.hasRoom else {
-        sink.truncate(at: source.offset)
+    while !lines.areDone(breaker) {
+      guard stack.allowsLine else {
+        let offset = lines.offset(breaker)
+        // A last line without text hides nothing.
+        if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
-      let indents = Indents(style, paragraph: index, isFirstLine: isFirst)
-      if !isFirst { stack.top += style.lineSpacing }
-      let slots = room.slots(line: stack.number, blockOffset: stack.top)
-      var extent = line(slots, indents, &source, &extents, &sink)
+      var extent =
+        if let width = region.constantWidth {
+          line(LineSlot(width: width).sanitized, indents, breaker, &lines, &sink)
+        } else {
+          line(in: region, stack, indents, breaker, &lines, &sink)
+        }
       if trims {
-        let isLast = stack.roomLeft == 1 || (source.isDone && index + 1 == shaped.paragraphs.count)
+        let isLast =
+          stack.linesLeft == 1 || (lines.areDone(breaker) && index + 1 == shaped.paragraphs.count)
         trim(&extent, isFirst: stack.number == 0, isLast: isLast)
       }
       stack.end(extent, sink: &sink)
-      isFirst = false
+      if !lines.areDone(breaker) { stack.add(spacing: rules.lineSpacing) }
+      indents = later
     }
-    if index + 1 < shaped.paragraphs.count { stack.top += style.spacingAfter }
     return true
+  }
+
+  /// Lets the paragraph's style choose the breaks of several lines together.
+  @inline(never)
+  private func plan<Sink: LineSink>(
+    _ index: Int, _ space: ParagraphSpace, _ lines: inout ParagraphLines, _ sink: inout Sink
+  ) {
+    guard let plan = PlannedLines.plan(shaped, paragraph: index, in: space) else { return }
+    sink.restrict(to: plan.validRange)
+    guard let rest = plan.rest, !plan.lines.isEmpty else { return }
+    lines.planned = plan.lines[...]
+    lines.cursor = rest
   }
 
   /// Moves the edges of the text's first and last line to where they are trimmed.
@@ -86,24 +77,69 @@ struct LineSetter {
     if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
   }
 
-  /// Fills the slots of one line; returns the room it takes across.
+  /// Fills the only slot of a line; returns the line's extent.
+  @inline(__always)
   private func line<Sink: LineSink>(
-    _ slots: LineSlots, _ indents: Indents, _ source: inout LineSource, _ extents: inout LineExtents,
+    _ slot: LineSlot, _ indents: Indents, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
+  ) -> LineExtent {
+    let fit = LineFit(available: slot.width, indents: indents, metrics: breaker.ruler.fit)
+    if lines.planned.isEmpty {
+      if let line = breaker.directLine(&lines.cursor, fit) {
+        sink.direct(line, slot: slot, indents: indents, breaker)
+        return lines.heights.extent(of: line, breaker)
+      }
+      return searchedLine(slot, indents, fit, breaker, &lines, &sink)
+    }
+    guard let line = lines.planned.popFirst() else { return lines.heights.empty }
+    sink.piece(line, slot: slot, indents: indents, breaker)
+    let extent = lines.heights.extent(of: line, breaker)
+    return lines.heights.finished(extent)
+  }
+}
+
+extension LineSetter {
+  /// Fills the only slot of a line with a line that must be searched for; returns the line's extent.
+  @inline(never)
+  private func searchedLine<Sink: LineSink>(
+    _ slot: LineSlot, _ indents: Indents, _ fit: LineFit, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
     _ sink: inout Sink
   ) -> LineExtent {
-    var extent = LineExtent.empty
-    let count = slots.count
-    for index in 0..<max(1, count) where !source.isDone {
-      let slot = index < count ? slots[index].sane : LineSlot(width: 0)
-      let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
-      let mayBeEmpty = index + 1 < count
-      guard
-        let line = source.line(available: slot.width - own.end, indent: own.start, mayBeEmpty: mayBeEmpty)
-      else { continue }
-      extent = extent.union(extents.extent(of: line.range))
-      sink.piece(line, slot: slot, indents: own, ruler: source.ruler)
-      if line.reason == .mandatory { break }
+    switch breaker.searchedLine(&lines.cursor, fit, mayBeEmpty: false) {
+    case .direct(let line):
+      sink.direct(line, slot: slot, indents: indents, breaker)
+      return lines.heights.extent(of: line, breaker)
+    case .line(let line):
+      sink.piece(line, slot: slot, indents: indents, breaker)
+      let extent = lines.heights.extent(of: line, breaker)
+      return lines.heights.finished(extent)
+    case nil: return lines.heights.empty
     }
-    return extents.finished(extent)
+  }
+}
+
+/// The lines of a paragraph that are still to be set, and how high lines are.
+struct ParagraphLines {
+  /// Where greedy breaking goes on.
+  var cursor: LineCursor
+  /// Lines that were chosen together and come before greedy ones.
+  var planned: ArraySlice<BrokenLine> = []
+  var heights: LineHeights
+
+  init(cursor: LineCursor, heights: LineHeights) {
+    self.cursor = cursor
+    self.heights = heights
+  }
+
+  /// Whether the paragraph has no more lines.
+  @inline(__always)
+  func areDone(_ breaker: GreedyBreaker) -> Bool { breaker.isDone(cursor) && planned.isEmpty }
+
+  /// Shaped-text offset at which the next line starts.
+  func offset(_ breaker: GreedyBreaker) -> Int { planned.first?.range.lowerBound ?? breaker.offset(cursor) }
+
+  /// The next line; `nil` if nothing fits and it may be empty.
+  @inline(never)
+  mutating func next(_ fit: LineFit, _ breaker: GreedyBreaker, mayBeEmpty: Bool) -> BrokenLine? {
+    planned.popFirst() ?? breaker.line(&cursor, fit, mayBeEmpty: mayBeEmpty)
   }
 }

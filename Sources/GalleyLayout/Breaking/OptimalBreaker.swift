@@ -1,122 +1,94 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// `textWrap: optimal`: the breaks with the least sum of `LineDemerits` over the whole paragraph.
+/// `textWrap: optimal`: the breaks with the least sum of `LineDemerits` over the whole paragraph (Knuth and Plass,
+/// *Breaking Paragraphs into Lines*, 1981).
 ///
-/// Dynamic programming over the candidates, each with the best way to it for every class of fitness: O(candidates ×
-/// candidates on a line). Paragraphs whose greedy lines overflow or break between text units stay greedy.
+/// Greedy lines are one way to break the paragraph, and demerits are never negative: no way that already costs more than
+/// the greedy lines is followed. Paragraphs whose greedy lines overflow or break between text units stay greedy.
 struct OptimalBreaker {
-  /// The best way to a candidate whose last line has a certain fitness.
-  private struct Way {
-    var demerits = Double.infinity
-    var previous = 0
-    var previousFitness = 0
-  }
-
-  private let shaped: ShapedText
+  let shaped: ShapedText
   private let paragraph: Int
-  private let room: ParagraphRoom
-  private let style: ParagraphStyle
-  /// Whether plain paragraphs take the short way.
-  private let takesPlain: Bool
+  private let space: ParagraphSpace
+  let ruler: LineRuler
+  /// The font size that stretching is measured in.
+  let size: Double
+  private let isJustified: Bool
+  private let greedy: GreedyBreaker
 
-  init(_ shaped: ShapedText, paragraph: Int, room: ParagraphRoom, takesPlain: Bool) {
-    self.takesPlain = takesPlain
+  init(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     self.shaped = shaped
     self.paragraph = paragraph
-    style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
-    self.room = room.with(width: FitMetrics(profile: style.profile).room(room.width))
+    greedy = GreedyBreaker(shaped, paragraph: paragraph)
+    ruler = greedy.ruler
+    self.space = space.with(width: ruler.fit.room(space.width))
+    size = shaped.source.defaultStyle.size
+    isJustified = shaped.paragraphStyles[shaped.paragraphs[paragraph].style].textAlign == .justify
   }
 
-  /// The lines; nil where the paragraph is one line.
+  /// The lines; `nil` if the paragraph is one line, or stays greedy in any width.
   func plan() -> PlannedLines? {
-    let breaker = GreedyBreaker(shaped, paragraph: paragraph)
-    if let breaks = plainBreaks() { return breaks.isEmpty ? nil : plan(breaks, breaker) }
-    let greedy = GreedyLines(breaker, room: room, limit: .max, keep: 0)
-    if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
-    guard greedy.lines.count > 1, greedy.lines.allSatisfy({ $0.reason != .emergency }) else { return nil }
-    return plan(breaks(breaker.ruler, held: breaker.kept?.held(in: room, greedy)), breaker)
-  }
-
-  /// The breaks of a plain paragraph, none where it is one line; nil for other paragraphs.
-  private func plainBreaks() -> [Int]? {
-    guard takesPlain, shaped.paragraphs[paragraph].isPlain else { return nil }
-    return shaped.withCandidateColumns { PlainOptimal(shaped, paragraph, $0, room: room.width).breaks(shaped) }
+    var cursor = greedy.firstLine
+    var bound = GreedyBound()
+    while !greedy.isDone(cursor) {
+      let fit = fit(bound.lineCount)
+      guard let line = greedy.line(&cursor, fit), let first = line.firstCandidate, let last = line.lastCandidate
+      else { return nil }
+      if !fit.admits(line.taken) { return PlannedLines(greedyBelow: fit.need(line.taken)) }
+      if bound.lineCount == 0, greedy.isDone(cursor) { return nil }
+      bound.add(self, line, width: ruler.width(from: line.start, first: first, toCandidate: last), isLast: greedy.isDone(cursor))
+    }
+    guard bound.lineCount > 1 else { return nil }
+    let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0
+    let ways = ways(atMost: bound.demerits, held: held)
+    return ways[ways.count - 1].least < .infinity ? plan(ends(ways)) : nil
   }
 
   /// The lines that end at some candidates.
-  private func plan(_ breaks: [Int], _ breaker: GreedyBreaker) -> PlannedLines {
-    var rest = breaker
+  private func plan(_ breaks: [Int]) -> PlannedLines {
+    var rest = greedy.firstLine
     var lines: [BrokenLine] = []
+    lines.reserveCapacity(breaks.count)
     for index in breaks {
-      let stop = BreakStop(shaped.candidates, index)
-      let indents = room.indents(lines.count)
-      lines.append(rest.end(at: stop, next: index + 1, isCandidate: true, width: room.width, indents: indents))
+      lines.append(
+        greedy.line(&rest, to: ruler.stop(index), next: index + 1, isCandidate: true, fit(lines.count)))
     }
-    return PlannedLines(lines, rest: rest, at: room.width)
+    return PlannedLines(lines, rest: rest, ruler.fit, at: space.width)
   }
 
-  /// The candidates that lines end at, the paragraph's end among them, and none of those that are held.
-  private func breaks(_ ruler: LineRuler, held: Range<Int>?) -> [Int] {
-    let first = shaped.paragraphs[paragraph].candidates.lowerBound
-    let count = shaped.paragraphs[paragraph].candidates.count
-    var ways = [Way](repeating: Way(), count: count * Self.classes)
-    ways[0].demerits = 0
-    for end in 1..<count {
-      if let held, held.contains(first + end) { continue }
-      let stop = BreakStop(shaped.candidates, first + end)
-      // Places between words on the line from a start to here: soft hyphens are none.
-      var places = 0
-      for start in (0..<end).reversed() {
-        let from = BreakStop(shaped.candidates, first + start)
-        let indents = start == 0 ? room.first : room.later
-        let available = room.width - indents.end - indents.start
-        let width = ruler.width(from: ruler.start(at: from), to: stop, indent: indents.start)
-        if width <= ruler.fit.limit(available) {
-          let ratio = LineDemerits.ratio(
-            slack: available - width, places: places, size: shaped.source.defaultStyle.size,
-            isJustified: style.textAlign == .justify, isLast: end == count - 1)
-          extend(&ways, from: start, from.flags, to: end, stop.flags, ratio: ratio, isLast: end == count - 1)
-        } else if width > 2 * available {
-          // Shaping its edges again does not halve a line.
-          break
-        }
-        if !from.flags.contains(.hyphen) { places += 1 }
-      }
-    }
-    return chosen(ways, count: count).map { first + $0 }
-  }
+  /// Decides what fits into a line, counted from the paragraph's first.
+  func fit(_ line: Int) -> LineFit { space.fit(line, ruler.fit) }
 
-  /// Notes the line from `start` to `end` where it makes a better way than those known.
-  private func extend(
-    _ ways: inout [Way], from start: Int, _ from: BreakFlags, to end: Int, _ to: BreakFlags, ratio: Double, isLast: Bool
-  ) {
-    let target = end * Self.classes + LineDemerits.fitness(ratio)
-    for fitness in 0..<Self.classes {
-      let way = ways[start * Self.classes + fitness]
-      guard way.demerits < .infinity else { continue }
-      let demerits = LineDemerits.demerits(
-        ratio: ratio, after: start == 0 ? nil : fitness, endsInHyphen: to.contains(.hyphen),
-        followsHyphen: from.contains(.hyphen), isLast: isLast)
-      if way.demerits + demerits < ways[target].demerits {
-        ways[target] = Way(demerits: way.demerits + demerits, previous: start, previousFitness: fitness)
-      }
+  /// How far a line between two candidates stretches. Soft hyphens inside it are no places to stretch.
+  @inline(__always)
+  func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double {
+    let indents = isFirst ? space.first : space.later
+    var places = end - start - 1
+    if ruler.columns.mayHave(.hyphen) {
+      for index in start + 1..<end where ruler.columns.has(.hyphen, index) { places -= 1 }
     }
+    return LineDemerits.ratio(
+      slack: space.width - indents.end - indents.start - width, places: places, size: size, isJustified: isJustified,
+      isLast: end == ruler.paragraph.candidates.upperBound - 1)
   }
+}
 
-  /// The ends of the best way's lines, in order.
-  private func chosen(_ ways: [Way], count: Int) -> [Int] {
-    var end = count - 1
-    func demerits(_ fitness: Int) -> Double { ways[end * Self.classes + fitness].demerits }
-    var fitness = (0..<Self.classes).min { demerits($0) < demerits($1) } ?? 0
-    var result: [Int] = []
-    while end > 0 {
-      result.append(end)
-      let way = ways[end * Self.classes + fitness]
-      (end, fitness) = (way.previous, way.previousFitness)
-    }
-    return result.reversed()
+/// What the greedy lines of a paragraph cost: the best lines cost no more.
+private struct GreedyBound {
+  private(set) var demerits = 0.0
+  private(set) var lineCount = 0
+  /// Shaped-text offset at which the last line starts.
+  private(set) var lastLine = 0
+  private var fitness: Int?
+
+  mutating func add(_ breaker: OptimalBreaker, _ line: BrokenLine, width: Double, isLast: Bool) {
+    guard let start = line.firstCandidate, let end = line.lastCandidate else { return }
+    let ratio = breaker.ratio(width, from: start, to: end, isFirst: lineCount == 0)
+    demerits += LineDemerits.demerits(
+      ratio: ratio, after: fitness, endsInHyphen: line.end.flags.contains(.hyphen),
+      followsHyphen: line.start.flags.contains(.hyphen), isLast: isLast)
+    fitness = LineDemerits.fitness(ratio)
+    lineCount += 1
+    lastLine = line.start.offset
   }
-
-  private static let classes = 3
 }

@@ -9,39 +9,39 @@ struct PrettyBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
   private let style: ParagraphStyle
-  private let room: ParagraphRoom
+  private let space: ParagraphSpace
 
   /// Nil where the paragraph must be broken greedily: tabs are as wide as what stands before them makes them.
-  init?(_ shaped: ShapedText, paragraph: Int, room: ParagraphRoom) {
+  init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     guard !shaped.hasTabs(near: paragraph) else { return nil }
     self.shaped = shaped
     self.paragraph = paragraph
-    self.room = room
+    self.space = space
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
   }
 
   /// All lines of the paragraph, the last ones chosen anew where that is called for.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
-    let greedy = GreedyLines(breaker, room: room, limit: room.lineLimit, keep: Self.lines)
+    let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.isComplete, greedy.lines.count > 1, let last = greedy.starts.last else { return nil }
     let short = lastLineIsShort(greedy, last)
     guard short.isShort || hasTwoHyphens(greedy.lines) else { return PlannedLines(greedyBelow: short.limit) }
-    let scores = LineScores(shaped, style: style, room: room, scoresLastLine: false)
-    guard let chosen = scores.lines(greedy) else { return PlannedLines([], rest: breaker, at: room.width) }
+    let scores = LineScores(shaped, style: style, in: space, scoresLastLine: false)
+    guard let chosen = scores.lines(greedy) else { return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width) }
     return PlannedLines(
-      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, at: room.width)
+      greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
   }
 
   /// Whether the last line is one stretch below a third of its room, and if not, the slot width at which it would be.
-  private func lastLineIsShort(_ greedy: GreedyLines, _ start: GreedyBreaker) -> (isShort: Bool, limit: Double) {
+  private func lastLineIsShort(_ greedy: GreedyLines, _ start: LineCursor) -> (isShort: Bool, limit: Double) {
     guard let line = greedy.lines.last, start.next + 1 >= greedy.rest.next else { return (false, .infinity) }
-    let indents = room.indents(greedy.lines.count - 1)
+    let indents = space.indents(greedy.lines.count - 1)
     let width = line.taken + indents.start
-    let fit = greedy.rest.ruler.fit
-    let third = fit.room(fit.room(room.width - indents.end) / 3)
-    return (width < third, max(room.width.nextUp, width * 3 + indents.end))
+    let fit = greedy.breaker.ruler.fit
+    let third = fit.room(fit.room(space.width - indents.end) / 3)
+    return (width < third, max(space.width.nextUp, width * 3 + indents.end))
   }
 
   private func hasTwoHyphens(_ lines: [BrokenLine]) -> Bool {

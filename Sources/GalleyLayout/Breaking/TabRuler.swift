@@ -33,7 +33,8 @@ final class TabRuler {
   func end(of position: Double) -> Double { fit.width(stops.end(of: position)) }
 
   /// Width from `start` to the offset `end`, whose inline position is `position`.
-  func width(from start: LineStart, to end: Int, at position: Double, indent: Double) -> Double {
+  func width(from start: LineStart, to end: Int, at position: Double) -> Double {
+    let indent = start.indent
     if let line, line == (start.offset, start.position, indent), next == 0 || offsets[next - 1] < end {
       // The tabs passed are this line's, and all before `end`.
     } else {

@@ -2,12 +2,12 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// Where tabs of a paragraph lead to.
+/// Where the tabs of a paragraph end.
 struct TabStops {
   /// Distance between default stops, in layout units; 0 for tabs without width.
   let interval: Double
-  /// A tab narrower than this goes to the next stop but one, so that it can be seen: half a space (CSS Text 3, §4.2
-  /// names half a `ch`; Chromium takes half a space).
+  /// A tab narrower than this goes on to the next stop, so that it can be seen: half a space (CSS Text 3, §4.2, names
+  /// half a `ch`; Chromium takes half a space).
   let minimum: Double
   /// Explicit stops, ascending.
   let stops: [Double]
@@ -34,7 +34,7 @@ struct TabStops {
 
   /// Where a tab that starts at `position` ends; both from the line's start edge, in layout units.
   func end(of position: Double) -> Double {
-    if let stop = stops.first(where: { $0 > position }) { return stop }
+    if let stop = stops.first(where: { $0 > position && $0 - position >= minimum }) { return stop }
     guard interval > 0, interval.isFinite else { return position }
     let passed = position.truncatingRemainder(dividingBy: interval)
     // Left of the edge, where a negative indent leads, stops lie at multiples too, the edge among them.

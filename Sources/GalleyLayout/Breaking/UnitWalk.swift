@@ -50,7 +50,7 @@ struct UnitWalk {
   }
 
   /// The next unit's end where a line may end, or nil at the limit: not inside what replaces one character.
-  mutating func next() -> BreakStop? {
+  mutating func next() -> LineStop? {
     var stop = nextUnit()
     while let inner = stop, shaped.map.isInsideReplacement(inner.offset) { stop = nextUnit() }
     guard hangsSpaces, let content = stop, hangs(at: content.offset) else { return stop }
@@ -63,7 +63,7 @@ struct UnitWalk {
   /// Whether an ideographic space stands at an offset, which then hangs at the end of a line in the browser profile.
   private func hangs(at offset: Int) -> Bool { offset < limit && shaped.isIdeographicSpace(at: offset) }
 
-  private mutating func nextUnit() -> BreakStop? {
+  private mutating func nextUnit() -> LineStop? {
     guard offset < limit else { return nil }
     if offset >= Int(run.end) {
       guard runIndex < lastRun else { return nil }
@@ -106,7 +106,7 @@ struct UnitWalk {
   }
 
   /// The stop after a unit that ends at `end`, which was taken; passes the gap there.
-  private mutating func stop(at end: Int) -> BreakStop {
+  private mutating func stop(at end: Int) -> LineStop {
     var position = position
     var before = position
     let gap = shaped.spacing?.gap(at: end)
@@ -128,7 +128,7 @@ struct UnitWalk {
     }
     let isUnsafe =
       isInsideLigature || run.glyphs.indices.contains(glyph) && shaped.glyphs[glyph].flags.contains(.unsafeToBreak)
-    var stop = BreakStop(unitAt: end, before: before, after: position, isUnsafe: end < Int(run.end) && isUnsafe)
+    var stop = LineStop(unitAt: end, before: before, after: position, isUnsafe: end < Int(run.end) && isUnsafe)
     if let spacing = shaped.spacing {
       stop.after += spacing.startTrim(at: end)
       if spacing.endTrim(at: end) > 0 { stop.flags.insert(.trimsEnd) }

@@ -24,7 +24,7 @@ struct FitBox {
     let room = shaped.resolvedWidth(.exactly(room))
     var sink = FitSink(writingMode: shaped.writingMode)
     let height = LineSetter(shaped: shaped).run(
-      room: ConstantRoom(width: room), maxLines: maxLines, sink: &sink)
+      region: ConstantRegion(width: room), maxLines: maxLines, sink: &sink)
     let isWhole = longWords == .mayBreak || !sink.breaksWord
     let fits = isWhole && sink.overflow == 0 && height <= depth && !sink.sums.isTruncated
     return FitTrial(fits: fits, factor: fits ? growth(height, sink) : shrinkage(height, sink, shaped))

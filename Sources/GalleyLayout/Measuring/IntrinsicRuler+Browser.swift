@@ -4,7 +4,7 @@ internal import GalleyShaping
 extension IntrinsicRuler {
   /// What Chromium counts of a stretch though no line has it, since it takes the stretch as it stands in the paragraph:
   /// gaps at its ends, and a mark at the start that a line of its own would set narrower.
-  func uncounted(from start: LineStart, to end: BreakStop) -> Double {
+  func uncounted(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
     if let gap = spacing.gap(at: end.offset), !gap.belongsAfter, !gap.staysAtLineEnd { sum += gap.amount }
@@ -16,7 +16,7 @@ extension IntrinsicRuler {
   }
 
   /// A soft hyphen at the text's end: its hyphen is counted and not drawn.
-  func uncountedHyphen(_ end: BreakStop) -> Double {
+  func uncountedHyphen(_ end: LineStop) -> Double {
     guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak, end.contentEnd > 1,
       shaped.text[end.contentEnd - 2] == 0xC2, shaped.text[end.contentEnd - 1] == 0xAD
     else { return 0 }
@@ -25,7 +25,7 @@ extension IntrinsicRuler {
 
   /// Where ideographic spaces end that follow a stop's content or start the line: Chromium counts them in a stretch,
   /// though they hang.
-  func endOfIdeographicSpaces(_ stop: BreakStop, from start: LineStart) -> Int {
+  func endOfIdeographicSpaces(_ stop: LineStop, from start: LineStart) -> Int {
     var end = max(start.offset, stop.contentEnd)
     while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }
     return end

@@ -7,30 +7,31 @@ struct MeasureSink: LineSink {
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline = 0.0
   private(set) var lineCount = 0
+  /// Width of the longest line, indents included, in layout units.
   private(set) var longestLine = 0.0
+  /// The least width at which no line changes: see `LineTotals.leastWidth`.
+  private(set) var leastWidth = 0.0
   private(set) var isTruncated = false
   private(set) var validRange = ValidRange.all
 
   init(writingMode: WritingMode) { self.writingMode = writingMode }
 
-  static var takesPlain: Bool { true }
-
-  static var takesPlans: Bool { true }
+  @inline(__always)
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    longestLine = max(longestLine, line.taken + indents.sum)
+    leastWidth = max(leastWidth, line.need)
+    validRange.narrow(to: line.sameBreak)
+    validRange.narrow(to: line.sameWidth)
+  }
 
   @inline(__always)
-  mutating func plain(_ line: PlainLine, _ columns: CandidateColumns, paragraph: Int, room: Double) -> Bool {
-    longestLine = max(longestLine, line.width)
-    validRange.narrow(to: line.need)
-    return true
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    longestLine = max(longestLine, line.width + indents.sum)
+    leastWidth = max(leastWidth, line.need)
+    validRange.narrow(to: line.sameBreak)
   }
 
-  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
-    let indent = indents.start + indents.end
-    longestLine = max(longestLine, line.taken + indent)
-    validRange.narrow(to: line.need.plus(indents.end))
-    validRange.narrow(to: line.sameWidth.plus(indents.end))
-  }
-
+  @inline(__always)
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
     lastBaseline = top + extent.baselineDepth(writingMode)
     if firstBaseline == nil { firstBaseline = lastBaseline }

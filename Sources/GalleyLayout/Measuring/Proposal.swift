@@ -59,7 +59,7 @@ extension Proposal {
 
 extension Proposal.Length {
   /// NaN becomes max-content, negative lengths become 0.
-  var sane: Proposal.Length {
+  var sanitized: Proposal.Length {
     switch self {
     case .atMost(let length): length.isNaN ? .maxContent : .atMost(max(0, length))
     case .exactly(let length):

@@ -1,22 +1,22 @@
 internal import GalleyShaping
 
 extension ShapedText {
-  /// The narrowest room in which the text has as many lines as in `room`, whose totals are given; `room` itself where
-  /// lines are left out.
+  /// The narrowest available width in which the text has as many lines as at `width`, whose totals are given; `width`
+  /// itself if lines are left out.
   ///
-  /// Found by halving: each room that is tried gives away all rooms with the same lines. Lines that are not filled one
-  /// by one may be fewer in less room; the answer then still has as many, and need not be the narrowest.
-  func balancedRoom(_ room: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
-    guard totals.lineCount > 1, !totals.isTruncated, totals.leastRoom < room else { return room }
-    var upper = totals.leastRoom
+  /// Found by halving: each width that is tried rules out all widths with the same lines. Lines that are chosen together
+  /// may be fewer at a smaller width; the answer then still has as many, and need not be the narrowest.
+  func balancedWidth(_ width: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
+    guard totals.lineCount > 1, !totals.isTruncated, totals.validRange.lowerBound < width else { return width }
+    var upper = totals.validRange.lowerBound
     var lower = min(upper, max(0, maxContentWidth / Double(totals.lineCount) / 2))
     while lower.nextUp < upper {
       let tried = max(lower.nextUp, min(lower / 2 + upper / 2, upper.nextDown))
-      let other = measured(room: tried, maxLines: maxLines)
+      let other = measured(width: tried, maxLines: maxLines)
       if other.lineCount == totals.lineCount, !other.isTruncated {
-        upper = min(tried, other.leastRoom)
+        upper = min(tried, other.validRange.lowerBound)
       } else {
-        lower = min(max(tried, other.firstOtherRoom.nextDown), upper)
+        lower = min(max(tried, other.validRange.upperBound.nextDown), upper)
       }
     }
     return upper

@@ -24,16 +24,16 @@ extension ShapedText {
   /// Where lines end in a room, and the rooms in which they end there.
   private func lineEnds(room: Double) -> LineEnds {
     var ends = LineEnds()
-    _ = LineSetter(shaped: self).run(room: FilledRoom(width: room), maxLines: nil, sink: &ends)
+    _ = LineSetter(shaped: self).run(region: FilledRegion(width: room), maxLines: nil, sink: &ends)
     return ends
   }
 }
 
-/// A room of one width whose lines are filled one by one, whatever the style asks for.
-private struct FilledRoom: LineRoom {
+/// A region of one width whose lines are filled one by one, whatever the style says.
+private struct FilledRegion: LineRegion {
   let width: Double
 
-  func slots(line: Int, blockOffset: Double) -> LineSlots { .one(LineSlot(width: width)) }
+  func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
 }
 
 /// Keeps where lines end.
@@ -41,9 +41,9 @@ private struct LineEnds: LineSink {
   private(set) var offsets: [Int] = []
   private(set) var range = ValidRange.all
 
-  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     offsets.append(line.range.upperBound)
-    range.narrow(to: line.need.plus(indents.end))
+    range.narrow(to: line.sameBreak)
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {}

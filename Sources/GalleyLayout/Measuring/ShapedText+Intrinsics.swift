@@ -13,29 +13,30 @@ extension ShapedText {
   /// Breaks that only `overflowWrap: anywhere` allows count, those of `breakWord` do not: CSS Text 4, §5.5.
   public var minContentWidth: Double { intrinsicWidths.minimum }
 
-  /// Both, computed at the first request and remembered.
+  /// Both, computed when first asked for and remembered.
   private var intrinsicWidths: IntrinsicWidths {
-    if let known = rememberedWidths { return known }
+    let memo = ownMeasureMemo
+    if let known = memo.intrinsicWidths { return known }
     let minimum = widest { $0.narrowest($1) }
     // A negative indent can make the one line narrower than a word on a line of its own.
-    let widths = IntrinsicWidths(
-      minimum: minimum, maximum: max(minimum, widest { $0.longest($1.first) }))
-    remember(widths)
+    let widths = IntrinsicWidths(minimum: minimum, maximum: max(minimum, widest { $0.longest($1) }))
+    memo.remember(widths)
     return widths
   }
 
-  /// The widest paragraph by a function of its ruler and its start indents.
-  private func widest(_ width: (IntrinsicRuler, StartIndents) -> Double) -> Double {
+  /// The widest paragraph by a function of its ruler and its indents.
+  private func widest(_ width: (IntrinsicRuler, ParagraphIndents) -> Double) -> Double {
     var widest = 0.0
     for index in paragraphs.indices {
       let style = paragraphStyles[paragraphs[index].style]
-      let first = Indents(style, paragraph: index, isFirstLine: true)
-      let later = Indents(style, paragraph: index, isFirstLine: false)
+      let rules = lineRules[paragraphs[index].style]
+      let later = Indents(rules, paragraph: index, isFirstLine: false)
+      var firstItem = later
       // In the first item Chromium leaves the hanging indent out before the first line break, and with `each-line`.
-      let isLeftOut = style.profile == .browser && (index == 0 || style.textIndent.eachLine)
-      let indents = StartIndents(
-        first: first.start, firstItem: isLeftOut ? style.startIndent : later.start, later: later.start)
-      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indents) + first.end)
+      if style.profile == .browser, index == 0 || style.textIndent.eachLine { firstItem.start = style.startIndent }
+      let indents = ParagraphIndents(
+        first: Indents(rules, paragraph: index, isFirstLine: true), firstItem: firstItem, later: later)
+      widest = max(widest, width(IntrinsicRuler(self, paragraph: index), indents))
     }
     return widest
   }

@@ -3,21 +3,17 @@ internal import GalleyText
 
 extension ShapedText {
   /// Lays the text out for a proposal: lines, glyph runs, boxes.
-  public func layout(_ proposal: Proposal) -> TextLayout { layout(proposal, takesPlain: true) }
-
-  /// The same; in general ways only where `takesPlain` is false.
-  package func layout(_ proposal: Proposal, takesPlain: Bool) -> TextLayout {
-    if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled, takesPlain: takesPlain) }
+  public func layout(_ proposal: Proposal) -> TextLayout {
+    if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
     let turned = proposal.turned(writingMode)
-    let room = room(for: turned)
+    let width = availableWidth(for: turned)
     // Lines are aligned in the answered width, which for fit-content is known only once they are broken.
-    var boxLength = room.asked
-    if case .atMost = turned.width.sane {
-      let longest = totals(room: room.lines, maxLines: proposal.maxLines).longestLine
-      boxLength = self.boxLength(turned, room: room.asked, longest: longest)
+    var boxLength = width.asked
+    if case .atMost = turned.width.sanitized {
+      boxLength = self.boxLength(turned, width.asked, totals(width: width.lines, maxLines: proposal.maxLines).reportedWidth)
     }
-    return place(room: room, maxLines: proposal.maxLines, boxLength: boxLength, takesPlain: takesPlain) {
-      boxSize(turned, room: room.asked, longest: $0, height: $1)
+    return place(width, maxLines: proposal.maxLines, boxLength: boxLength) {
+      boxSize(turned, width.asked, reported: $0, height: $1)
     }
   }
 
@@ -38,14 +34,14 @@ extension ShapedText {
     if !(size.width.isFinite && size.width >= 0) { size.width = measured.width }
     if !(size.height.isFinite && size.height >= 0) { size.height = measured.height }
     let box = turned(size)
-    let room =
+    let width =
       measurement.fits(size.width, rounding)
-      ? ProposedRoom(asked: measurement.room, lines: measurement.room, validRange: measurement.validRange)
-      : self.room(
+      ? ProposedWidth(asked: measurement.room, lines: measurement.room, validRange: measurement.validRange)
+      : availableWidth(
         for: Proposal(
           width: .exactly(size.width), maxLines: measurement.proposal.maxLines,
           widthBasis: measurement.proposal.widthBasis))
-    return place(room: room, maxLines: measurement.proposal.maxLines, boxLength: size.width) { _, _ in box }
+    return place(width, maxLines: measurement.proposal.maxLines, boxLength: size.width) { _, _ in box }
   }
 
   /// Lays the text out in lines of exactly this width, of vertical text this height; NaN and infinity stand for
@@ -54,45 +50,44 @@ extension ShapedText {
     layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(writingMode))
   }
 
-  /// Lays the text out in a shape; lines are aligned in their slots. A box width, along the lines, that is not finite
-  /// is max-content.
-  public func layout(in room: some LineRoom, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
+  /// Lays the text out in a region; lines are aligned in their slots. A box width, along the lines, that is not finite
+  /// stands for max-content.
+  public func layout(in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
-      let height = LineSetter(shaped: self).run(room: room, maxLines: maxLines, sink: &placer)
+      let height = LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
       return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts.take())
     }
   }
 
-  /// Breaks lines in a room and places them in a box; `size` says, of the longest line and the lines' height, how large
-  /// that is.
+  /// Breaks lines at an available width and places them in a box, whose size `size` computes from the width that the
+  /// lines report and their height.
   private func place(
-    room: ProposedRoom, maxLines: Int?, boxLength: Double, takesPlain: Bool = true,
-    size: (_ longest: Double, _ height: Double) -> Size
+    _ width: ProposedWidth, maxLines: Int?, boxLength: Double, size: (_ reported: Double, _ height: Double) -> Size
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
-    if takesPlain, let run = onlyRun, room.lines >= oneLine.leastRoom, room.validRange == nil,
+    if let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
       let layout = oneLineLayout(of: run, boxWidth: boxWidth, size: size)
     {
       return layout
     }
     return withColumns { columns in
-      let isFetched = fetch(columns)
       var placer = LinePlacer(
         self, columns, boxWidth: boxWidth, alignsInBox: true,
-        expected: expectedParts(room: room.lines, maxLines: maxLines))
-      let height = LineSetter(shaped: self, takesPlain: takesPlain && isFetched).run(
-        room: ConstantRoom(width: room.lines), maxLines: maxLines, sink: &placer)
-      if let range = room.validRange { placer.parts.validRange = range }
-      let size = size(placer.parts.longestLine, height)
+        expected: expectedParts(width: width.lines, maxLines: maxLines))
+      guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.take()) }
+      let height = LineSetter(shaped: self).run(
+        region: ConstantRegion(width: width.lines), maxLines: maxLines, sink: &placer)
+      if let range = width.validRange { placer.parts.validRange = range }
+      let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), height)
       return TextLayout(self, size: size, placer.parts.take())
     }
   }
 
-  /// Fetches all that placing lines reads: see `ColdMemory`. True for all texts but empty ones.
-  private func fetch(_ columns: ShapedColumns) -> Bool {
-    withCandidateColumns { $0.fetchPositions() & $0.fetchOffsets() & columns.fetch() } != .max
+  /// Prefetches everything that placing lines reads: see `Prefetch`. Returns `false` if the text has no lines.
+  private func prefetch(_ columns: ShapedColumns) -> Bool {
+    candidateColumns.prefetchPositions() && candidateColumns.prefetchOffsets() & columns.prefetch() != .max
   }
 }
 

@@ -8,32 +8,32 @@ extension ShapedText {
   public func measure(_ proposal: Proposal) -> Measurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
     let turned = proposal.turned(writingMode)
-    let room = room(for: turned)
-    let totals = totals(room: room.lines, maxLines: proposal.maxLines)
+    let width = availableWidth(for: turned)
+    let totals = totals(width: width.lines, maxLines: proposal.maxLines)
     return Measurement(
-      proposal: proposal, size: boxSize(turned, room: room.asked, longest: totals.longestLine, height: totals.height),
+      proposal: proposal, size: boxSize(turned, width.asked, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, linesHeight: max(0, totals.height), isTruncated: totals.isTruncated,
-      room: room.lines, validRange: room.validRange ?? ValidRange(totals))
+      room: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
-  /// The room along the lines that a length stands for.
+  /// The available width along the lines that a length stands for.
   package func resolvedWidth(_ length: Proposal.Length) -> Double {
-    switch length.sane {
+    switch length.sanitized {
     case .minContent: minContentWidth
     case .maxContent: maxContentWidth
     case .atMost(let width), .exactly(let width): width == .infinity ? maxContentWidth : width
     }
   }
 
-  /// The room that a proposal gives, its `width` along the lines.
+  /// The available width that a proposal gives, whose `width` is along the lines.
   @inline(__always)
-  func room(for turned: Proposal) -> ProposedRoom {
+  func availableWidth(for turned: Proposal) -> ProposedWidth {
     let asked = resolvedWidth(turned.width)
-    guard turned.widthBasis == .balanced else { return ProposedRoom(asked: asked, lines: asked, validRange: nil) }
-    let totals = totals(room: asked, maxLines: turned.maxLines)
-    return ProposedRoom(
-      asked: asked, lines: balancedRoom(asked, totals, maxLines: turned.maxLines), validRange: ValidRange(totals))
+    guard turned.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
+    let totals = totals(width: asked, maxLines: turned.maxLines)
+    return ProposedWidth(
+      asked: asked, lines: balancedWidth(asked, totals, maxLines: turned.maxLines), validRange: totals.validRange)
   }
 
   /// A size from the lines' axes on the box's.
@@ -42,44 +42,35 @@ extension ShapedText {
   }
 
   /// The box: exactly what was asked for, or what the lines need.
-  func boxSize(_ turned: Proposal, room: Double, longest: Double, height: Double) -> Size {
+  func boxSize(_ turned: Proposal, _ width: Double, reported: Double, height: Double) -> Size {
     self.turned(
-      Size(
-        width: boxLength(turned, room: room, longest: longest),
-        height: turned.height.limiting(max(0, height))))
+      Size(width: boxLength(turned, width, reported), height: turned.height.limiting(max(0, height))))
   }
 
-  /// The box's length along the lines.
-  func boxLength(_ turned: Proposal, room: Double, longest: Double) -> Double {
-    guard case .atMost = turned.width.sane else { return room }
-    return turned.widthBasis == .proposed ? min(room, maxContentWidth) : min(room, max(longest, 0))
+  /// The box's length along the lines, at an available width, of lines that report a width.
+  func boxLength(_ turned: Proposal, _ width: Double, _ reported: Double) -> Double {
+    guard case .atMost = turned.width.sanitized else { return width }
+    return turned.widthBasis == .proposed ? min(width, maxContentWidth) : min(width, max(reported, 0))
   }
 }
 
-/// What a proposal comes to along the lines, in layout units.
-struct ProposedRoom {
-  /// The room asked for.
+/// The available width along the lines that a proposal stands for, in layout units.
+struct ProposedWidth {
+  /// The width asked for.
   var asked: Double
-  /// The room that lines are broken in.
+  /// The width that lines are broken at.
   var lines: Double
-  /// The rooms to ask for that give the same lines, where those around `lines` say something else.
+  /// The widths to ask for that give the same lines, if they are not those around `lines`.
   var validRange: ValidRange?
 }
 
 extension Proposal.Length {
-  /// What is answered across the lines where they take `height`.
+  /// The answer across the lines if these are `height` layout units high.
   fileprivate func limiting(_ height: Double) -> Double {
-    switch sane {
+    switch sanitized {
     case .exactly(let asked): asked
     case .atMost(let most): min(most, height)
     case .minContent, .maxContent: height
     }
-  }
-}
-
-extension ValidRange {
-  /// The rooms that totals are true of.
-  init(_ totals: LineTotals) {
-    self.init(lowerBound: totals.leastRoom, upperBound: totals.firstOtherRoom)
   }
 }

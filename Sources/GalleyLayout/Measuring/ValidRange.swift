@@ -22,11 +22,6 @@ public struct ValidRange: Hashable, Sendable {
     upperBound = min(upperBound, other.upperBound)
   }
 
-  /// The same for widths of which `indent` is taken already; what holds down to 0 still does.
-  func plus(_ indent: Double) -> ValidRange {
-    ValidRange(lowerBound: lowerBound <= 0 ? 0 : lowerBound + indent, upperBound: upperBound + indent)
-  }
-
   /// Whether `width` gives the same lines.
   public func contains(_ width: Double) -> Bool {
     width >= lowerBound && (width < upperBound || upperBound == .infinity)

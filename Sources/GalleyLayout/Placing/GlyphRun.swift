@@ -72,7 +72,7 @@ public struct GlyphRun: Sendable {
   /// The same on the line's own axes.
   package var ownBaseline: Double {
     let line = layout.lines[line]
-    guard let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
+    guard !shaped.isAttachment, let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
     let raised =
       switch layout.shaped.styles[Int(shaped.style)].verticalAlign {
       case .top: line.extent.ascent - extent.ascent

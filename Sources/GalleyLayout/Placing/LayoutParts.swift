@@ -7,6 +7,8 @@ struct LayoutParts {
   var runs: [PlacedRun] = []
   private(set) var extras: LayoutExtras?
   var longestLine = 0.0
+  /// See `LineTotals.leastWidth`.
+  var leastWidth = 0.0
   var validRange = ValidRange.all
 
   /// Lets `body` add to what few layouts have.

@@ -101,7 +101,7 @@ struct LinePieces {
   /// Gives tabs the widths that lead to their stops, from the line's start edge on.
   mutating func resolveTabs(indent: Double, ruler: LineRuler) {
     guard pieces.contains(where: { shaped.runs[$0.run].kind == .tab }) else { return }
-    let stop = BreakStop(unitAt: line.range.lowerBound, position: line.position, isUnsafe: false)
+    let stop = LineStop(unitAt: line.range.lowerBound, position: line.start.position, isUnsafe: false)
     var reached = indent
     var segment = ruler.start(at: stop).afterItem
     for index in pieces.indices {

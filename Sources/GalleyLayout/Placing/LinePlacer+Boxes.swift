@@ -37,7 +37,7 @@ extension ShapedText {
       switch attachment.verticalAlign {
       case .top: top
       case .bottom: top + extent.height - attachment.outerHeight
-      default: top + extent.ascent - run.extent.ascent
+      default: top + extent.ascent - (run.ownExtent ?? run.extent).ascent
       }
     return outerTop + attachment.margins.top
   }

@@ -3,11 +3,12 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  static var takesPlain: Bool { true }
-
   /// Places a line of a plain paragraph whose glyphs are all there and that nothing stretches: as `piece`, in one walk.
-  mutating func plain(_ line: PlainLine, _ candidates: CandidateColumns, paragraph index: Int, room: Double) -> Bool {
-    guard shaped.spacing == nil, startsAsShaped(line, candidates) else { return false }
+  mutating func plain(_ direct: DirectLine, _ breaker: GreedyBreaker, room: Double) -> Bool {
+    let candidates = breaker.ruler.columns
+    let line = (start: direct.first, end: direct.last, width: direct.width)
+    let index = breaker.paragraph
+    guard shaped.spacing == nil, startsAsShaped(direct.first, candidates) else { return false }
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
@@ -17,7 +18,7 @@ extension LinePlacer {
     if align == .justify, free > 0 { return false }
     let start = candidates.offset(line.start)
     let contentEnd = candidates.contentEnd(line.end)
-    let losesKerning = candidates.has(CandidateColumns.reshape, line.end)
+    let losesKerning = candidates.has(.reshape, line.end)
     if losesKerning {
       guard contentEnd == candidates.offset(line.end), place.fit.profile == .unicode,
         !shaped.kerningChange(line.end).isNaN
@@ -48,14 +49,14 @@ extension LinePlacer {
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }
     setPens(from: first, left: left, width: line.width, trailing: trailing, isRightToLeft: isRightToLeft)
     parts.longestLine = max(parts.longestLine, line.width)
-    parts.validRange.narrow(to: line.need)
+    parts.validRange.narrow(to: direct.sameBreak)
     return true
   }
 
   /// Whether what a line starts with is as it stands in the paragraph.
   @inline(__always)
-  private func startsAsShaped(_ line: PlainLine, _ candidates: CandidateColumns) -> Bool {
-    !candidates.has(CandidateColumns.reshape, line.start) || !shaped.kerningChange(line.start).isNaN
+  private func startsAsShaped(_ start: Int, _ candidates: CandidateColumns) -> Bool {
+    !candidates.has(.reshape, start) || !shaped.kerningChange(start).isNaN
   }
 
   /// Places the runs one after the other. The browser profile has one run here, whose parts end where the line says.

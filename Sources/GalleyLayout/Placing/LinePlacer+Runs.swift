@@ -11,8 +11,8 @@ extension LinePlacer {
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let placed = parts.lines[parts.lines.count - 1]
     let contentEnd = placed.left + placed.width
-    let spaceEnd = isRightToLeft ? placed.left : contentEnd + line.trailing
-    var pen = isRightToLeft ? placed.left - line.trailing : placed.left
+    let spaceEnd = isRightToLeft ? placed.left : contentEnd + placed.trailing
+    var pen = isRightToLeft ? placed.left - placed.trailing : placed.left
     var item = 0.0
     let order = pieces.visualOrder()
     for (index, piece) in order.enumerated() {

@@ -37,7 +37,8 @@ struct LinePlacer: LineSink {
     self.alignsInBox = alignsInBox
   }
 
-  mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, ruler: LineRuler) {
+  mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    let ruler = breaker.ruler
     let paragraph = shaped.paragraphs[broken.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
@@ -66,13 +67,21 @@ struct LinePlacer: LineSink {
     parts.lines.append(
       Line(
         number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
-        width: broken.width + filled, trailing: broken.trailing, top: 0, baseline: 0,
+        width: broken.width + filled, trailing: ruler.trailing(of: broken), top: 0, baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
         paragraph: broken.paragraph))
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
     placeRuns(pieces, of: broken, paragraph: paragraph, ruler: ruler)
     parts.lines[parts.lines.count - 1].runs = first..<parts.runs.count
     note(broken, slot: slot, indents: indents)
+  }
+
+  mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    if indents == .none, slot.start == 0, plain(line, breaker, room: slot.width) {
+      parts.leastWidth = max(parts.leastWidth, line.need)
+    } else {
+      piece(breaker.line(line), slot: slot, indents: indents, breaker)
+    }
   }
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
@@ -95,10 +104,10 @@ struct LinePlacer: LineSink {
 
   /// Widths that the whole layout reports.
   private mutating func note(_ line: BrokenLine, slot: LineSlot, indents: Indents) {
-    let indent = indents.start + indents.end
-    parts.longestLine = max(parts.longestLine, line.taken + indent)
-    parts.validRange.narrow(to: line.need.plus(indents.end))
-    parts.validRange.narrow(to: line.sameWidth.plus(indents.end))
+    parts.longestLine = max(parts.longestLine, line.taken + indents.sum)
+    parts.leastWidth = max(parts.leastWidth, line.need)
+    parts.validRange.narrow(to: line.sameBreak)
+    parts.validRange.narrow(to: line.sameWidth)
   }
 
   /// The source range of a line.

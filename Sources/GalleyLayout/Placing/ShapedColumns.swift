@@ -14,12 +14,12 @@ struct ShapedColumns {
     unsafe self.glyphs = glyphs
   }
 
-  /// Fetches runs and glyphs: see `ColdMemory`.
+  /// Prefetches runs and glyphs: see `Prefetch`.
   @inline(__always)
-  func fetch() -> UInt64 {
-    let runs = unsafe ColdMemory.fetch(self.runs.records, count: self.runs.counts.records)
-    return unsafe runs & ColdMemory.fetch(glyphs.clusters, count: glyphs.count)
-      & ColdMemory.fetch(glyphs.advances, count: glyphs.count)
+  func prefetch() -> UInt64 {
+    let runs = unsafe Prefetch.load(self.runs.records, count: self.runs.counts.records)
+    return unsafe runs & Prefetch.load(glyphs.clusters, count: glyphs.count)
+      & Prefetch.load(glyphs.advances, count: glyphs.count)
   }
 
   /// The run at `index`.

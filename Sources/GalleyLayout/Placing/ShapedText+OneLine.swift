@@ -9,9 +9,8 @@ extension ShapedText {
   func oneLineLayout(
     of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> Size
   ) -> TextLayout? {
-    guard let profile = evenLines?.profile else { return nil }
     let isRightToLeft = oneLine.isRightToLeft
-    let fit = FitMetrics(profile: profile)
+    let fit = FitMetrics(profile: paragraphStyles[paragraphs[0].style].profile)
     let width = oneLine.width
     let free = fit.room(boxWidth) - width
     let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
@@ -28,7 +27,7 @@ extension ShapedText {
       number: 0, range: 0..<end, content: 0..<end, left: left, width: width, trailing: 0, top: 0, baseline: baseline,
       extent: oneLine.extent, reason: .end, runs: 0..<1, expansion: 0, endTrim: 0, paragraph: 0)
     return TextLayout(
-      self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, leastRoom: oneLine.leastRoom)
+      self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, need: oneLine.need)
   }
 }
 

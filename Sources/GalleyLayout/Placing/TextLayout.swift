@@ -32,15 +32,15 @@ public final class TextLayout: Sendable {
     validRange = parts.validRange
   }
 
-  /// A layout of one line that is one run, the same in all rooms from the least on.
-  init(_ shaped: ShapedText, size: Size, line: Line, run: PlacedRun, leastRoom: Double) {
+  /// A layout of one line that is one run, the same in all available widths from its need on.
+  init(_ shaped: ShapedText, size: Size, line: Line, run: PlacedRun, need: Double) {
     self.shaped = shaped
     self.size = size
     lines = [line]
     placed = [run]
     extras = nil
     longestLine = max(0, line.width)
-    validRange = ValidRange(lowerBound: leastRoom, upperBound: .infinity)
+    validRange = ValidRange(lowerBound: need, upperBound: .infinity)
   }
 
   /// Where attachments ended up, in text order.

@@ -2,12 +2,12 @@ internal import GalleyText
 
 extension ShapedText {
   /// What was found out about edges; made by the first that is shaped again.
-  var edgeMemo: EdgeMemo { memo.edges.object ?? memo.edges.orSet(EdgeMemo(candidates: candidates.count)) }
+  var edgeMemo: EdgeMemo { edges.object ?? edges.orSet(EdgeMemo(candidates: candidates.count)) }
 
   /// The edge remembered for the line that starts (or ends) at `offset`, with its content up to `contentEnd`; without
   /// one, whatever the content.
   func rememberedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
-    guard let memo = memo.edges.object else { return nil }
+    guard let memo = edges.object else { return nil }
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
       if let known = memo.edge(candidate: candidate, isStart: isStart) { return known }
       if contentEnd != nil { return nil }
@@ -26,7 +26,7 @@ extension ShapedText {
   /// What shaping the line's edge at a candidate again changes; nil where it takes the whole line, up to `limit`, to
   /// tell.
   package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
-    if let known = memo.edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
+    if let known = edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
     let offset = Int(candidates[candidate].offset)
     let run = runs[runIndex(at: offset)]
     guard isUnsafe(at: offset, in: run) else {

@@ -2,7 +2,7 @@ extension ShapedText {
   /// How much wider the content of a line is that ends at a candidate, for want of kerning, in layout units; NaN where
   /// it must be shaped again to know. Where it is a number, a line that starts there has the glyphs that are there.
   package func kerningChange(_ candidate: Int) -> Double {
-    if let known = memo.kernedEdges.with({ $0[candidate] }) ?? nil { return known }
+    if let known = kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
     return typesetter.withContext { context in
       withKerning(run: runIndex(at: Int(candidates[candidate].offset))) {
@@ -17,7 +17,7 @@ extension ShapedText {
       withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
         var changes = [Double](repeating: 0, count: range.count)
         for candidate in range where candidates[candidate].flags.contains(.reshape) {
-          let known = memo.kernedEdges.with { $0[candidate] } ?? nil
+          let known = kernedEdges.with { $0[candidate] } ?? nil
           changes[candidate - range.lowerBound] = known ?? kerningChange(candidate, &edges, context)
         }
         return changes
@@ -44,18 +44,14 @@ extension ShapedText {
         return found
       }
     }
-    if let found { _ = memo.kernedEdges.orSet(found) }
+    if let found { _ = kernedEdges.orSet(found) }
   }
 
   private func kerningChange(_ index: Int, _ edges: inout KerningAtBreaks, _ context: ShapingContext) -> Double {
     let candidate = candidates[index]
     let change = edges.change(at: Int(candidate.offset), contentEnd: Int(candidate.contentEnd), of: self, context)
-    kernedEdges.set(change, at: index)
+    (kernedEdges.object ?? kernedEdges.orSet(KernedEdges(candidates))).set(change, at: index)
     return change
-  }
-
-  private var kernedEdges: KernedEdges {
-    memo.kernedEdges.object ?? memo.kernedEdges.orSet(KernedEdges(candidates))
   }
 }
 

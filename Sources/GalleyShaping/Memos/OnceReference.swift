@@ -2,46 +2,78 @@ internal import Synchronization
 
 /// A reference to an object that is set once, by whichever thread comes first, and read without a lock.
 ///
-/// As `AtomicLazyReference`, and without its look-ups of generic metadata, which cost more than what is remembered
-/// here.
-struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+/// Unlike `AtomicLazyReference` it looks up no generic metadata, which would cost more than what is remembered here.
+/// The object's class is named by whoever asks for it, because a module may keep an object whose class a later module
+/// declares: everyone must name the same class. `OnceReference` does so by its type.
+///
+/// Unsafe: the bits are those of a retained reference or 0, so a reference that is read stays valid as long as this
+/// value does.
+package struct OnceObject: ~Copyable, Sendable {
   private let bits: Atomic<UInt>
 
   /// No object.
-  init() { bits = Atomic(0) }
+  package init() { bits = Atomic(0) }
 
-  /// The object of another reference, if it has one by now.
-  init(_ other: borrowing OnceReference) {
-    bits = Atomic(other.object.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0)
+  /// The object of another reference, if that is set by now.
+  package init(_ other: borrowing OnceObject) {
+    let bits = other.bits.load(ordering: .acquiring)
+    if let pointer = UnsafeRawPointer(bitPattern: bits) {
+      _ = Unmanaged<AnyObject>.fromOpaque(pointer).retain()
+    }
+    self.bits = Atomic(bits)
   }
 
-  /// The object; nil until it is set.
+  /// The object; `nil` until it is set.
   @inline(__always)
-  var object: Object? {
+  package func object<Object: AnyObject & Sendable>(as type: Object.Type) -> Object? {
     guard let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) else { return nil }
     return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// What `body` says of the object, without counting references: it stays as long as this does. Nil until it is set.
+  /// Calls `body` with the object without counting references; returns `nil` if no object is set yet.
   @inline(__always)
-  func with<Result>(_ body: (Object) -> Result) -> Result? {
+  package func with<Object: AnyObject & Sendable, Result>(
+    _ type: Object.Type, _ body: (Object) -> Result
+  ) -> Result? {
     guard let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) else { return nil }
     return Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
-  /// The object that is there; `new` where none was.
-  func orSet(_ new: Object) -> Object {
+  /// Sets the object to `new` unless one is set already; returns the one that is set now.
+  package func orSet<Object: AnyObject & Sendable>(_ new: Object) -> Object {
     let reference = Unmanaged.passRetained(new)
     let (isFirst, _) = bits.compareExchange(
       expected: 0, desired: UInt(bitPattern: reference.toOpaque()), ordering: .acquiringAndReleasing)
     if isFirst { return new }
     reference.release()
-    return object ?? new
+    return object(as: Object.self) ?? new
   }
 
   deinit {
     if let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) {
-      Unmanaged<Object>.fromOpaque(pointer).release()
+      Unmanaged<AnyObject>.fromOpaque(pointer).release()
     }
   }
+}
+
+/// A reference to an object of one class that is set once and read without a lock: see `OnceObject`.
+struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+  private let slot: OnceObject
+
+  /// No object.
+  init() { slot = OnceObject() }
+
+  /// The object of another reference, if that is set by now.
+  init(_ other: borrowing OnceReference) { slot = OnceObject(other.slot) }
+
+  /// The object; `nil` until it is set.
+  @inline(__always)
+  var object: Object? { slot.object(as: Object.self) }
+
+  /// Calls `body` with the object without counting references; returns `nil` if no object is set yet.
+  @inline(__always)
+  func with<Result>(_ body: (Object) -> Result) -> Result? { slot.with(Object.self, body) }
+
+  /// Sets the object to `new` unless one is set already; returns the one that is set now.
+  func orSet(_ new: Object) -> Object { slot.orSet(new) }
 }

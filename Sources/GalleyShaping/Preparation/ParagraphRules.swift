@@ -10,9 +10,11 @@ final class ParagraphRules: Sendable {
   let style: ParagraphStyle
   /// What analysis is asked for.
   let options: AnalysisOptions
-  /// Whether no room is kept free at lines' ends or around the paragraph, nothing hangs out of it, no words are kept
-  /// together, and a line ends at the last break that fits: not with Chromium's `break-all`.
-  let isPlain: Bool
+  /// Whether nothing hangs out of lines but white space.
+  let hangsNothing: Bool
+  /// Whether lines have no indents, and a line ends at the last candidate that fits: no words are kept together, and
+  /// Chromium's `break-all` hides no breaks.
+  let fillsLines: Bool
   let profile: Profile
   /// Which way lines run.
   let writingMode: WritingMode
@@ -34,6 +36,8 @@ final class ParagraphRules: Sendable {
   let breaksAnywhere: Bool
   /// The style as the only one of a list.
   let styles: [ParagraphStyle]
+  /// What breaking lines reads of the style, as the only element of a list.
+  let lineRules: [LineRules]
 
   /// The rules of a style.
   init(_ given: ParagraphStyle, language: LanguageTag?) {
@@ -52,21 +56,16 @@ final class ParagraphRules: Sendable {
     showsHyphens = style.hyphens != .none
     breaksAnywhere = style.lineBreak == .anywhere
     styles = [style]
-    isPlain =
-      style.keepsNoRoomFree && style.keepLastWords < 2 && (style.wordBreak != .breakAll || profile == .unicode)
+    lineRules = [LineRules(style)]
+    hangsNothing = style.hangingPunctuation.isEmpty
+    fillsLines =
+      style.textIndent.length == 0 && style.startIndent == 0 && style.endIndent == 0 && style.keepLastWords < 2
+      && (style.wordBreak != .breakAll || profile == .unicode)
   }
 
   /// Whether they are those of this style and language.
   func follow(_ other: ParagraphStyle, language: LanguageTag?) -> Bool {
     given == other && self.language == language
-  }
-}
-
-extension ParagraphStyle {
-  /// Whether no room is kept free at lines' ends or around the paragraph, and nothing hangs out of it.
-  fileprivate var keepsNoRoomFree: Bool {
-    textIndent.length == 0 && startIndent == 0 && endIndent == 0 && spacingBefore == 0 && spacingAfter == 0
-      && lineSpacing == 0 && hangingPunctuation.isEmpty
   }
 }
 

@@ -9,23 +9,23 @@ extension Preparation {
     let uniform = uniformExtent()
     // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
     let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
-    scratch.output.paragraphs.append(
-      ShapedParagraph(
-        range: scratch.analyser.range, contentEnd: scratch.analyser.contentEnd,
-        runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
-        baseLevel: scratch.analyser.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
-        hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyser.endsWithBreak,
-        isPlain: isPlain(hasTabs: candidates.hasTabs)))
+    var closed = ShapedParagraph(
+      range: scratch.analyser.range, contentEnd: scratch.analyser.contentEnd,
+      runs: paragraph.firstRun..<scratch.output.runs.count, candidates: candidates.range,
+      baseLevel: scratch.analyser.baseLevel, style: paragraph.styleIndex, strut: strut, uniformExtent: uniform,
+      hasTabs: candidates.hasTabs, endsWithBreak: scratch.analyser.endsWithBreak,
+      isDirect: isDirect(hasTabs: candidates.hasTabs))
+    if uniform == nil { closed.heightTable = scratch.output.addHeightTable(of: closed) }
+    scratch.output.paragraphs.append(closed)
   }
 
-  /// See `ShapedParagraph.isPlain`.
-  private func isPlain(hasTabs: Bool) -> Bool {
-    guard !hasTabs, paragraph.rules.isPlain else { return false }
+  /// See `ShapedParagraph.isDirect`.
+  private func isDirect(hasTabs: Bool) -> Bool {
+    guard !hasTabs, paragraph.rules.hangsNothing else { return false }
     return paragraph.rules.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
   }
 
-  /// The room every line has: in the browser profile the block's own style, in the unicode profile that of the
-  /// paragraph's first character, which only an empty line needs.
+  /// The extent of the paragraph's own font: see `ShapedParagraph.strut`.
   private func strut() -> LineExtent {
     let (face, size, lineHeight) = ownFont()
     return stretched(

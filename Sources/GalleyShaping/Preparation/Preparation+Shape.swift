@@ -123,13 +123,13 @@ extension Preparation {
     let face = scratch.templates.plans[template].shaping.face
     var run = scratch.templates.values[template].run(of: item, firstGlyph: scratch.glyphs.count)
     if case .attachment(let index) = item.kind {
-      let extent = LineHeightModel(paragraph.style, isVertical: isVertical)
-        .extent(
-          of: source.attachment(index), face: face.metrics, size: styles.values[item.style].shapingSize)
+      let style = styles.values[item.style]
+      let model = LineHeightModel(paragraph.style, isVertical: isVertical)
+      let extent = model.extent(of: source.attachment(index), face: face.metrics, size: style.shapingSize)
       var traits = scratch.templates.values[template].traits
-      traits.extent = stretched(extent)
+      traits.extent = stretched(extent.union(lineExtent(of: style, face.metrics, model)))
       traits.baselineShift = 0
-      traits.ownExtent = nil
+      traits.ownExtent = extent
       // Chromium spaces letters alone.
       traits.letterSpacing =
         paragraph.rules.profile == .browser ? 0 : styles.values[item.style].letterSpacing.layoutLength
@@ -140,6 +140,19 @@ extension Preparation {
     }
     scratch.analyser.marks[item.range.lowerBound - scratch.analyser.range.lowerBound].insert(.cluster)
     scratch.output.runs.append(run)
+  }
+}
+
+extension Preparation {
+  /// The extent that an attachment's style asks of its line besides the box: that of the style's line height, so that a
+  /// line with attachments alone is as high as the lines around it.
+  ///
+  /// Nothing in profile `browser`, where every line has a strut, and with a line height of `normal`, which asks for no
+  /// more than what is on the line.
+  private func lineExtent(of style: TextStyle, _ face: FontMetrics, _ model: LineHeightModel) -> LineExtent {
+    let lineHeight = style.lineHeight ?? paragraph.style.lineHeight
+    guard paragraph.rules.profile == .unicode, lineHeight != .normal else { return .empty }
+    return model.extent(face: face, size: style.shapingSize, lineHeight: lineHeight)
   }
 }
 

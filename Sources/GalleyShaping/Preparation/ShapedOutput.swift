@@ -19,6 +19,8 @@ struct ShapedOutput {
   /// Space between units besides letter and word spacing; nil where there is none.
   var spacing: UnitSpacing?
   var trim = LineTrim()
+  /// The height tables of paragraphs whose runs ask for different heights.
+  private(set) var heightTables: [HeightTable] = []
   /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
   var missing: [Range<Int>] = []
 
@@ -42,6 +44,9 @@ struct ShapedOutput {
     }
     return lastParagraphStyles
   }
+
+  /// What breaking lines reads of the paragraph styles, as a result keeps it.
+  func keptLineRules() -> [LineRules] { rules.count == 1 ? rules[0].lineRules : rules.map { $0.lineRules[0] } }
 
   /// How many candidates there are so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
@@ -87,6 +92,7 @@ struct ShapedOutput {
     spacedUnits = nil
     spacing = nil
     trim = LineTrim()
+    if !heightTables.isEmpty { heightTables = [] }
   }
 
   /// Makes room for a text of so many bytes; what is not used of it after all costs addresses only.
@@ -121,6 +127,16 @@ struct ShapedOutput {
     return self.traits.count - 1
   }
 
+  /// Adds the height table of a paragraph, whose runs and candidates are the last ones; returns its index, -1 if the
+  /// paragraph needs none or can have none.
+  mutating func addHeightTable(of paragraph: ShapedParagraph) -> Int32 {
+    guard !paragraph.runs.isEmpty, let candidates,
+      let table = HeightTable(paragraph, runs: runs, traits: traits, candidates)
+    else { return -1 }
+    heightTables.append(table)
+    return Int32(heightTables.count - 1)
+  }
+
   /// The run at `index`.
   func run(_ index: Int) -> ShapedRun { ShapedRun(runs[index], traits[Int(runs[index].traits)]) }
 
@@ -145,27 +161,20 @@ struct ShapedOutput {
 }
 
 extension ShapedOutput {
-  /// A text's only paragraph, where its lines are filled one by one and are all as high as each other.
+  /// A text's only paragraph, if its lines are filled one by one to the end, and all have the same extent.
   struct OnlyPlain {
-    /// What every line has room for.
+    /// The extent of every line.
     let extent: LineExtent
     let profile: Profile
     let align: TextAlign
     let alignLast: TextAlignLast
   }
 
-  /// Whether it is a text's only paragraph, plain, and its lines are filled one by one.
-  var isOnePlainParagraph: Bool { rulesOfOnePlainParagraph != nil }
-
-  /// The rules of such a paragraph.
-  private var rulesOfOnePlainParagraph: ParagraphRules? {
-    guard paragraphs.count == 1, paragraphs[0].isPlain, trim == LineTrim(), let rules = rules.first else { return nil }
-    return rules.choosesBreaksTogether ? nil : rules
-  }
-
-  /// Nil for texts that are none, or are trimmed.
+  /// The text's only paragraph; `nil` for texts that have several, are trimmed, or have lines of other kinds.
   var onlyPlain: OnlyPlain? {
-    guard let rules = rulesOfOnePlainParagraph, let extent = paragraphs[0].uniformExtent else { return nil }
+    guard paragraphs.count == 1, paragraphs[0].isDirect, trim == LineTrim(), let rules = rules.first,
+      rules.fillsLines, !rules.choosesBreaksTogether, let extent = paragraphs[0].uniformExtent
+    else { return nil }
     let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
     return OnlyPlain(
       extent: own.stretched(top: 0, bottom: 0), profile: rules.profile, align: rules.style.textAlign,

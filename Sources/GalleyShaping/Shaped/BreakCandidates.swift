@@ -95,9 +95,13 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Nothing but white space lies between the candidate before and this one.
   @inlinable public static var blank: BreakFlags { BreakFlags(rawValue: 128) }
 
-  /// The flags of breaks at which a line's width is more than a difference of positions.
+  /// The flags of breaks at which the width that must fit is more than a difference of positions.
+  @inlinable package static var changesWidth: BreakFlags {
+    BreakFlags(rawValue: hyphen.rawValue | spaceTakesRoom.rawValue | trimsEnd.rawValue)
+  }
+
+  /// The flags of breaks at which a line has more widths than that of its content.
   @inlinable package static var special: BreakFlags {
-    BreakFlags(
-      rawValue: hyphen.rawValue | spaceTakesRoom.rawValue | spaceTakesFreeRoom.rawValue | trimsEnd.rawValue)
+    BreakFlags(rawValue: changesWidth.rawValue | spaceTakesFreeRoom.rawValue)
   }
 }

@@ -1,17 +1,19 @@
 package import GalleyText
 internal import GalleyUnicode
 
-/// A text that is one plain paragraph of few candidates, on one line: what most labels are, in nearly every room.
+/// A text that is one paragraph of few candidates, on one line: what most labels are, in nearly every available width.
+/// Preparation knows these totals already, and keeps them.
 package struct OneLine: Sendable, Equatable {
   /// Width of the line's content, in layout units.
   package var width = 0.0
-  /// The least room in which the text is one line; NaN where no room says so at once.
-  package var leastRoom = Double.nan
+  /// The least available width in which the text is one line; NaN if the text is no such line, so that no width reaches
+  /// it.
+  package var need = Double.nan
   /// How high the line is.
   package var extent = LineExtent(ascent: 0, descent: 0)
   /// Whether the paragraph reads from right to left.
   package var isRightToLeft = false
-  /// What its style says of where the line leans.
+  /// The style's alignment of the line.
   package var align = TextAlign.start
   package var alignLast = TextAlignLast.auto
 
@@ -39,7 +41,7 @@ package struct OneLine: Sendable, Equatable {
       widest = max(widest, last)
     }
     width = last
-    leastRoom = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
+    need = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
     extent = only.extent
     (align, alignLast) = (only.align, only.alignLast)
   }

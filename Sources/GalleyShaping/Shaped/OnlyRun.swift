@@ -13,7 +13,7 @@ package struct OnlyRun: Sendable {
 
   /// Nil where there is none, and where offsets are not the source's.
   init?(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates, _ line: OneLine, map: OffsetMap) {
-    guard !line.leastRoom.isNaN, map.isIdentity, output.runs.count == 1, output.runs[0].isText, output.spacing == nil
+    guard !line.need.isNaN, map.isIdentity, output.runs.count == 1, output.runs[0].isText, output.spacing == nil
     else { return nil }
     let run = output.run(0)
     end = output.paragraphs[0].range.upperBound

@@ -44,6 +44,10 @@ package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   package var isText: Bool { box == Self.text }
 
+  /// Whether it is an attachment.
+  @inline(__always)
+  var isAttachment: Bool { box >= 0 }
+
   @usableFromInline static var text: Int32 { -1 }
   @usableFromInline static var tab: Int32 { -2 }
 }

@@ -14,16 +14,18 @@ public struct ShapedParagraph: Sendable, Equatable {
   public package(set) var baseLevel: BidiLevel
   /// Index into the shaped text's `paragraphStyles`.
   public package(set) var style: Int
-  /// Room that every line of the paragraph has at least: the strut of the browser profile, or that of an empty line.
+  /// The extent of the paragraph's own font: in profile `browser` every line has at least this extent (CSS's strut), in
+  /// profile `unicode` only lines without text have it.
   public package(set) var strut: LineExtent
-  /// What all runs ask for, where all ask for the same; nil where lines must look.
+  /// The extent that all runs ask for; `nil` if they differ, or some are attachments.
   public package(set) var uniformExtent: LineExtent?
   /// Whether some run is a tab, so that widths are summed segment by segment.
   public package(set) var hasTabs: Bool
   /// Whether a line break ends it.
   public package(set) var endsWithBreak: Bool
-  /// Whether widths of its lines are differences of its candidates' positions, and its lines have all the room: no
-  /// tabs, no indents, no space before or after it, nothing that hangs out but white space, no words kept together, no
-  /// item but one that rounds its width.
-  package var isPlain: Bool
+  /// Whether the width between two candidates without special flags is the difference of their positions: the paragraph
+  /// has no tabs, nothing hangs out of its lines but white space, and no item but a single one rounds its width.
+  package var isDirect: Bool
+  /// Index into the shaped text's `heightTables`; negative if the paragraph has no table.
+  package var heightTable: Int32 = -1
 }

@@ -93,9 +93,10 @@ extension ShapedRun {
   @inlinable @inline(__always)
   public var baselineShift: Double { traits.baselineShift }
 
-  /// The extent, around its own baseline, of text whose style aligns it otherwise than by that; nil of other text.
+  /// The extent of an attachment's box without a strut, or the extent, around its own baseline, of text whose style does
+  /// not align it by its baseline; `nil` for other text.
   ///
-  /// What aligns with its line's top or bottom has this alone: `extent` asks for nothing, or for what a strut does.
+  /// For text and boxes that align with the top or bottom of their line, `extent` is empty or a strut's.
   @inlinable @inline(__always)
   package var ownExtent: LineExtent? { traits.ownExtent }
 
@@ -109,6 +110,9 @@ extension ShapedRun {
   package func continuesItem(of previous: ShapedRun) -> Bool {
     record.isText && previous.record.isText && traits.makesOneItem(with: previous.traits)
   }
+
+  /// Whether it is an attachment.
+  package var isAttachment: Bool { record.isAttachment }
 
   /// Whether it is glyphs.
   @inlinable @inline(__always)

@@ -12,7 +12,7 @@ extension ShapedText {
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
     sum +=
       candidates.heapBytesWithEdges + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)
-      + (mixedLines?.heapBytes ?? 0)
+      + heightTables.reduce(0) { $0 + MemoryLayout<HeightTable>.stride + $1.heapBytes }
     return sum
   }
 

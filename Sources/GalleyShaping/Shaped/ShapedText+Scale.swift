@@ -17,11 +17,11 @@ extension ShapedText {
 
   /// The text at a scale; nil where it was not asked for lately.
   package func rememberedScale(_ scale: Double) -> ShapedText? {
-    scale == 1 ? self : memo.scales.object?.text(at: scale)
+    scale == 1 ? self : scales.object?.text(at: scale)
   }
 
   /// Remembers the text at a scale; what another thread remembers already comes back.
   package func rememberScale(_ scale: Double, _ shaped: ShapedText) -> ShapedText {
-    scale == 1 ? self : (memo.scales.object ?? memo.scales.orSet(ScaleMemo())).remember(shaped, at: scale)
+    scale == 1 ? self : (scales.object ?? scales.orSet(ScaleMemo())).remember(shaped, at: scale)
   }
 }

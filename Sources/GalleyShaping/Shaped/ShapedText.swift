@@ -7,19 +7,32 @@ public import GalleyUnicode
 /// Immutable. Measuring and laying out are arithmetic on its candidates; they shape only the edges of lines that break
 /// where glyphs depend on each other.
 public final class ShapedText: Sendable {
-  // What measuring reads comes first, in one place.
+  // What measuring reads comes first, in a single place of memory.
   /// The text as one line.
   package let oneLine: OneLine
   /// Which way lines run: the writing mode of the source's first paragraph.
   public let writingMode: WritingMode
-  /// What measuring reads where it is one paragraph of even lines; nil where it is not.
-  package let evenLines: EvenLines?
-  /// What it reads where it is one whose lines are of different heights; nil where it is not.
-  package let mixedLines: MixedLines?
   /// Where lines may end.
   public let candidates: BreakCandidates
-  /// What measuring found out and need not find out again.
-  let memo: LayoutMemo
+  /// What measuring remembers, GalleyLayout's `MeasureMemo`; set by the first measurement that preparation has not
+  /// answered already.
+  package let measureMemo: OnceObject
+  /// The height tables of the paragraphs whose runs ask for different heights.
+  package let heightTables: [HeightTable]
+  /// The paragraphs, in order. Empty text has one in the unicode profile.
+  public let paragraphs: ShapedParagraphs
+  /// The paragraph styles that paragraphs name by index.
+  public let paragraphStyles: [ParagraphStyle]
+  /// What breaking lines reads of each paragraph style.
+  package let lineRules: [LineRules]
+  /// Where its first and last line end when they are trimmed.
+  package let trim: LineTrim
+  /// What lines change that end where glyphs are kerned; set when first asked for.
+  let kernedEdges: OnceReference<KernedEdges>
+  /// The edges of lines that were shaped again; set by the first one.
+  let edges: OnceReference<EdgeMemo>
+  /// The text at the last other scales; set when it is first asked for at one.
+  let scales: OnceReference<ScaleMemo>
   /// The only run of a text that is one line; nil in all others.
   package let onlyRun: OnlyRun?
   /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
@@ -28,8 +41,6 @@ public final class ShapedText: Sendable {
   public let map: OffsetMap
   /// The text it was made from.
   public let source: AttributedText
-  /// The paragraphs, in order. Empty text has one in the unicode profile.
-  public let paragraphs: [ShapedParagraph]
   /// The runs of all paragraphs, in text order.
   public let runs: ShapedRuns
   /// The glyphs of all runs.
@@ -39,8 +50,6 @@ public final class ShapedText: Sendable {
   /// The styles that runs name by index: those of the source's style runs, of neighbours that differ in paint alone the
   /// first one's.
   public let styles: [TextStyle]
-  /// The paragraph styles that paragraphs name by index.
-  public let paragraphStyles: [ParagraphStyle]
   /// Source ranges drawn with .notdef, ascending, neighbours joined.
   public let missing: [TextRange]
   /// Shapes again where a line must; also the maker.
@@ -51,8 +60,6 @@ public final class ShapedText: Sendable {
   package let spacedUnits: BitSet?
   /// Space between units besides letter and word spacing; nil where there is none.
   package let spacing: UnitSpacing?
-  /// Where its first and last line end when they are trimmed.
-  package let trim: LineTrim
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
@@ -67,15 +74,16 @@ public final class ShapedText: Sendable {
     self.glyphs = glyphs.takeExactly()
     self.typesetter = typesetter
     self.styles = styles
-    memo = LayoutMemo()
+    measureMemo = OnceObject()
+    kernedEdges = OnceReference()
+    edges = OnceReference()
+    scales = OnceReference()
     paragraphStyles = output.keptParagraphStyles()
-    if let only = output.onlyPlain {
-      (oneLine, evenLines, mixedLines) = (OneLine(only, output, candidates), EvenLines(only), nil)
-    } else {
-      (oneLine, evenLines, mixedLines) = (OneLine(), nil, MixedLines(output, candidates))
-    }
+    lineRules = output.keptLineRules()
+    if let only = output.onlyPlain { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
+    heightTables = output.heightTables
     onlyRun = OnlyRun(output, candidates, oneLine, map: map)
-    paragraphs = output.paragraphs.takeExactly()
+    paragraphs = ShapedParagraphs(output.paragraphs)
     runs = ShapedRuns(output.runs, output.traits)
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
@@ -90,11 +98,15 @@ public final class ShapedText: Sendable {
     self.source = source
     self.styles = styles
     oneLine = other.oneLine
-    evenLines = other.evenLines
-    mixedLines = other.mixedLines
+    heightTables = other.heightTables
     onlyRun = other.onlyRun
     writingMode = other.writingMode
-    memo = LayoutMemo(other.memo)
+    // The glyphs are the same, so everything that measuring remembers is shared, where it is set already. Texts at other
+    // scales have the source's paint.
+    measureMemo = OnceObject(other.measureMemo)
+    kernedEdges = OnceReference(other.kernedEdges)
+    edges = OnceReference(other.edges)
+    scales = OnceReference()
     text = other.text
     map = other.map
     paragraphs = other.paragraphs
@@ -103,6 +115,7 @@ public final class ShapedText: Sendable {
     candidates = other.candidates
     faces = other.faces
     paragraphStyles = other.paragraphStyles
+    lineRules = other.lineRules
     missing = other.missing
     typesetter = other.typesetter
     unitStarts = other.unitStarts

@@ -47,8 +47,8 @@ struct LineLookupTests {
 
   @Test func `of a line's pieces the nearest is found`() {
     /// Two slots on every line.
-    struct Slots: LineRoom {
-      func slots(line: Int, blockOffset: Double) -> LineSlots {
+    struct Slots: LineRegion {
+      func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
         .several([LineSlot(start: 0, width: 60), LineSlot(start: 100, width: 60)])
       }
     }

@@ -1,0 +1,20 @@
+internal import GalleyShaping
+internal import GalleyText
+
+extension LineSearch {
+  /// The line that ends before the first of the last words, if these fit together into the next line and `index` parts
+  /// them; else the line to `index`.
+  mutating func end(keeping kept: KeptWords, before index: Int, _ sameBreak: ValidRange) -> BrokenLine {
+    var sameBreak = sameBreak
+    var end = index
+    let first = kept.firstFitting(fit.available, after: next - 1, in: ruler)
+    let last = LineFit(available: fit.available, indents: kept.indents, metrics: ruler.fit)
+    sameBreak.narrow(to: last.range(fitting: first.width <= 0 ? nil : first.width, tooWide: first.tooWide))
+    if let candidate = first.candidate, candidate < index {
+      let width = ruler.width(from: start, to: ruler.stop(candidate))
+      if fit.admits(width) { end = candidate }
+      sameBreak.narrow(to: fit.range(answeringAs: width))
+    }
+    return finish(ruler.stop(end), candidate: end, sameBreak, need: sameBreak.lowerBound)
+  }
+}

@@ -1,0 +1,57 @@
+internal import GalleyShaping
+
+extension LineSetter {
+  /// Fills the slots of one line of a region; returns the line's extent.
+  ///
+  /// Which slots a line has depends on its height, which is known only once it is broken: a line that turns out higher
+  /// than the height it was asked for is broken again, at most twice.
+  @inline(never)
+  func line<Region: LineRegion, Sink: LineSink>(
+    in region: Region, _ stack: LineStack, _ indents: Indents, _ breaker: GreedyBreaker,
+    _ lines: inout ParagraphLines, _ sink: inout Sink
+  ) -> LineExtent {
+    let start = lines
+    var height = lines.heights.typical.height
+    var slots = region.slots(line: stack.number, blockOffset: stack.top, height: height)
+    var (pieces, extent) = pieces(slots, indents, breaker, &lines)
+    for _ in 0..<Self.retries where extent.height > height {
+      height = extent.height
+      let other = region.slots(line: stack.number, blockOffset: stack.top, height: height)
+      if other == slots { break }
+      slots = other
+      lines = start
+      (pieces, extent) = self.pieces(slots, indents, breaker, &lines)
+    }
+    for piece in pieces { sink.piece(piece.line, slot: piece.slot, indents: piece.indents, breaker) }
+    return extent
+  }
+
+  /// A part of a line in one slot.
+  private struct Piece {
+    var line: BrokenLine
+    var slot: LineSlot
+    var indents: Indents
+  }
+
+  /// Fills slots from the first on. Slots into which nothing fits stay empty, but not the last one.
+  private func pieces(
+    _ slots: LineSlots, _ indents: Indents, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
+  ) -> ([Piece], LineExtent) {
+    var pieces: [Piece] = []
+    var extent = LineExtent.empty
+    let count = slots.count
+    for index in 0..<max(1, count) where !lines.areDone(breaker) {
+      let slot = index < count ? slots[index].sanitized : LineSlot(width: 0)
+      let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
+      let fit = LineFit(available: slot.width, indents: own, metrics: breaker.ruler.fit)
+      guard let line = lines.next(fit, breaker, mayBeEmpty: index + 1 < count) else { continue }
+      extent = extent.union(lines.heights.extent(of: line, breaker))
+      pieces.append(Piece(line: line, slot: slot, indents: own))
+      if line.reason == .mandatory { break }
+    }
+    return (pieces, lines.heights.finished(extent))
+  }
+
+  /// How often a line is broken again.
+  private static var retries: Int { 2 }
+}

@@ -1,0 +1,85 @@
+internal import GalleyShaping
+
+extension OptimalBreaker {
+  /// The best ways to break the paragraph before each candidate that cost no more than `most`, and some that cost more.
+  ///
+  /// Demerits are never negative, so no part of a way costs more than all of it: a candidate whose best way costs more
+  /// starts no line, and lines from a start are tried from the fullest on, until all that are left cost too much. Of
+  /// equal ways the one whose last line starts later wins. No line ends at a candidate in `held`.
+  func ways(atMost most: Double, held: Range<Int>) -> [OptimalWays] {
+    let candidates = ruler.paragraph.candidates
+    let bounds = LineBounds(ruler, size: size)
+    var ways = [OptimalWays](repeating: OptimalWays(), count: candidates.count)
+    ways[0] = .start
+    // The last candidate that a line from `start` may reach.
+    var last = 0
+    for start in 0..<candidates.count - 1 where ways[start].least <= most {
+      let fit = fit(start)
+      let line = bounds.line(from: start)
+      if !bounds.ascends { last = start }
+      while last + 1 < candidates.count, line.mayFit(to: last + 1, fit) { last += 1 }
+      extend(&ways, from: start, to: last, line, fit, atMost: most, held: held)
+    }
+    return ways
+  }
+
+  /// Notes the lines from `start` to candidates up to `last` that make a better way than those known.
+  @inline(__always)
+  private func extend(
+    _ ways: inout [OptimalWays], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
+    atMost most: Double, held: Range<Int>
+  ) {
+    let first = ruler.paragraph.candidates.lowerBound
+    let known = ways[start]
+    var from: LineStart?
+    var end = last + 1
+    while end > start + 1 {
+      end -= 1
+      if held.contains(first + end) { continue }
+      var width = line.width(to: end)
+      if width.isNaN {
+        if known.least + demerits(line.widest(to: end), from: start, to: end) > most { break }
+        let lineStart = from ?? lineStart(start, indent: fit.indents.start)
+        from = lineStart
+        width = ruler.width(from: lineStart, first: first + start, toCandidate: first + end)
+      }
+      if !fit.admits(width) { continue }
+      let ratio = ratio(width, from: first + start, to: first + end, isFirst: start == 0)
+      let demerits = LineDemerits.demerits(
+        ratio: ratio, after: nil, endsInHyphen: ruler.columns.has(.hyphen, first + end),
+        followsHyphen: ruler.columns.has(.hyphen, first + start), isLast: end == ways.count - 1)
+      if known.least + demerits <= most {
+        ways[end].take(known, start, ratio: ratio, demerits)
+      } else if known.least + self.demerits(line.widest(to: end), from: start, to: end) > most {
+        break
+      }
+    }
+  }
+
+  private func lineStart(_ start: Int, indent: Double) -> LineStart {
+    var result = ruler.start(at: ruler.stop(ruler.paragraph.candidates.lowerBound + start))
+    result.indent = indent
+    return result
+  }
+
+  /// The least that a line of some width costs by itself.
+  private func demerits(_ width: Double, from start: Int, to end: Int) -> Double {
+    let first = ruler.paragraph.candidates.lowerBound
+    return LineDemerits.demerits(
+      ratio: ratio(width, from: first + start, to: first + end, isFirst: start == 0), after: nil, endsInHyphen: false,
+      followsHyphen: false, isLast: false)
+  }
+
+  /// The candidates that the lines of the best way end at.
+  func ends(_ ways: [OptimalWays]) -> [Int] {
+    var ends: [Int] = []
+    var end = ways.count - 1
+    var fitness = ways[end].best
+    while end > 0 {
+      ends.append(ruler.paragraph.candidates.lowerBound + end)
+      (end, fitness) = ways[end].previous(fitness)
+    }
+    ends.reverse()
+    return ends
+  }
+}

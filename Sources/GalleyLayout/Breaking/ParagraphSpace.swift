@@ -1,0 +1,34 @@
+internal import GalleyText
+
+/// The available width of all lines of a paragraph, if it is constant: what strategies that look at several lines at
+/// once need.
+struct ParagraphSpace {
+  /// The available width of every line, indents included, in layout units.
+  let width: Double
+  /// The indents of the first line.
+  let first: Indents
+  /// The indents of all other lines.
+  let later: Indents
+  /// How many lines are allowed.
+  let lineLimit: Int
+
+  init(width: Double, first: Indents, later: Indents, lineLimit: Int) {
+    self.width = width
+    self.first = first
+    self.later = later
+    self.lineLimit = lineLimit
+  }
+
+  /// The indents of a line, counted from the paragraph's first.
+  func indents(_ line: Int) -> Indents { line == 0 ? first : later }
+
+  /// Decides what fits into a line, counted from the paragraph's first.
+  func fit(_ line: Int, _ metrics: FitMetrics) -> LineFit {
+    LineFit(available: width, indents: indents(line), metrics: metrics)
+  }
+
+  /// The same lines with another available width.
+  func with(width: Double) -> ParagraphSpace {
+    ParagraphSpace(width: width, first: first, later: later, lineLimit: lineLimit)
+  }
+}

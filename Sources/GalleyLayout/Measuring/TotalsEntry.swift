@@ -1,0 +1,82 @@
+internal import Synchronization
+
+/// The totals of one available width that a text was measured at.
+///
+/// Read without a lock (a sequence lock): the sequence number is odd while a writer is at work and has changed
+/// afterwards, so a reader sees whether what it read belongs together. A writer that finds another one at work leaves
+/// the entry as it is.
+struct TotalsEntry: ~Copyable, Sendable {
+  // Separate fields: an array would be destroyed by a loop that looks its type up, for each text.
+  private let sequence = Atomic<UInt64>(0)
+  private let lowerBound = Atomic<UInt64>(0)
+  private let upperBound = Atomic<UInt64>(0)
+  /// The limit on lines, the number of lines, and whether some were left out.
+  private let lines = Atomic<UInt64>(0)
+  private let height = Atomic<UInt64>(0)
+  private let firstBaseline = Atomic<UInt64>(0)
+  private let lastBaseline = Atomic<UInt64>(0)
+  private let longestLine = Atomic<UInt64>(0)
+  private let leastWidth = Atomic<UInt64>(0)
+
+  /// Nothing remembered.
+  init() {}
+
+  /// The totals, if they are those for `width` and `maxLines`.
+  @inline(__always)
+  func totals(width: Double, maxLines: Int) -> LineTotals? {
+    // Nearly always the bounds alone say no.
+    guard width >= lowerBound.number, width < upperBound.number || upperBound.number == .infinity else { return nil }
+    return consistentTotals(width: width, maxLines: maxLines)
+  }
+
+  private func consistentTotals(width: Double, maxLines: Int) -> LineTotals? {
+    let sequence = self.sequence.load(ordering: .acquiring)
+    guard sequence & 1 == 0, sequence != 0 else { return nil }
+    let lines = self.lines.load(ordering: .relaxed)
+    let totals = LineTotals(
+      height: height.number, firstBaseline: firstBaseline.number, lastBaseline: lastBaseline.number,
+      lineCount: Int(lines >> 1 & Self.most), longestLine: longestLine.number, leastWidth: leastWidth.number,
+      isTruncated: lines & 1 != 0,
+      validRange: ValidRange(lowerBound: lowerBound.number, upperBound: upperBound.number))
+    atomicMemoryFence(ordering: .acquiring)
+    guard self.sequence.load(ordering: .relaxed) == sequence, Int(lines >> 32) == Self.limit(maxLines),
+      totals.validRange.contains(width)
+    else { return nil }
+    return totals
+  }
+
+  /// Replaces what is remembered.
+  func store(_ totals: LineTotals, maxLines: Int) {
+    let sequence = self.sequence.load(ordering: .relaxed)
+    guard sequence & 1 == 0, totals.lineCount < Self.most,
+      self.sequence.compareExchange(expected: sequence, desired: sequence | 1, ordering: .acquiring).exchanged
+    else { return }
+    atomicMemoryFence(ordering: .releasing)
+    let lines = UInt64(Self.limit(maxLines)) << 32 | UInt64(totals.lineCount) << 1 | (totals.isTruncated ? 1 : 0)
+    lowerBound.set(totals.validRange.lowerBound)
+    upperBound.set(totals.validRange.upperBound)
+    self.lines.store(lines, ordering: .relaxed)
+    height.set(totals.height)
+    firstBaseline.set(totals.firstBaseline)
+    lastBaseline.set(totals.lastBaseline)
+    longestLine.set(totals.longestLine)
+    leastWidth.set(totals.leastWidth)
+    self.sequence.store(sequence &+ 2, ordering: .releasing)
+  }
+
+  /// No text that is remembered has more lines than this, so all higher limits are equal.
+  private static var most: UInt64 { 0x7FFF_FFFF }
+
+  @inline(__always)
+  private static func limit(_ maxLines: Int) -> Int { min(max(1, maxLines), Int(most)) }
+}
+
+extension Atomic<UInt64> {
+  /// The number that has the stored bits.
+  @inline(__always)
+  var number: Double { Double(bitPattern: load(ordering: .relaxed)) }
+
+  /// Stores the bits of a number.
+  @inline(__always)
+  func set(_ number: Double) { store(number.bitPattern, ordering: .relaxed) }
+}

@@ -1,0 +1,88 @@
+internal import GalleyText
+
+/// How high the parts of a paragraph between its candidates are, if its runs ask for different heights: a line's extent
+/// without a look at the runs, which are many and far apart in memory.
+///
+/// The paragraph's ascents are sorted, and so are its descents. Each part between two neighbouring candidates stores the
+/// rank of its greatest ascent and of its greatest descent, so the greatest ranks of a line's parts give the union of
+/// their extents:
+///
+///     parts              a small | BIG | small
+///     ranks of ascents      1    |  2  |   1      a line of the first two parts has rank 2
+package struct HeightTable: Sendable, Equatable {
+  /// The different ascents in ascending order; the first is that of nothing, minus infinity.
+  private let ascents: [Double]
+  /// The different descents in ascending order; the first is that of nothing, minus infinity.
+  private let descents: [Double]
+  /// For each candidate of the paragraph the ranks of the part before it: ascent, then descent. Empty if there are more
+  /// than 255 ascents or descents.
+  private let narrowRanks: [UInt8]
+  /// The ranks if there are more than 255 ascents or descents.
+  private let wideRanks: [UInt16]
+
+  /// The table of a paragraph; `nil` if something on its lines aligns with the lines' own edges, or stands on a baseline
+  /// of its own: the extent then depends on the whole line.
+  init?(_ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], _ candidates: CandidateTable) {
+    let runs = runs[paragraph.runs]
+    for run in runs {
+      guard let own = traits[Int(run.traits)].ownExtent else { continue }
+      if !run.isAttachment || own == .empty { return nil }
+    }
+    let used = Set(runs.map(\.traits)).map { traits[Int($0)].extent }
+    let ascents = ([-.infinity] + used.map(\.ascent)).sortedWithoutCopies
+    let descents = ([-.infinity] + used.map(\.descent)).sortedWithoutCopies
+    var ranks = [UInt16](repeating: 0, count: 2 * paragraph.candidates.count)
+    var run = paragraph.runs.lowerBound
+    candidates.withColumns { columns in
+      for index in paragraph.candidates.dropFirst() {
+        let start = Int32(columns.offsets[index - 1])
+        let isLast = index == paragraph.candidates.upperBound - 1
+        let end = isLast ? Int32.max : Int32(columns.offsets[index])
+        while run < runs.endIndex, runs[run].end <= start { run += 1 }
+        let place = 2 * (index - paragraph.candidates.lowerBound)
+        for inside in runs[run...] {
+          guard inside.start < end else { break }
+          let extent = traits[Int(inside.traits)].extent
+          ranks[place] = max(ranks[place], UInt16(ascents.rank(of: extent.ascent)))
+          ranks[place + 1] = max(ranks[place + 1], UInt16(descents.rank(of: extent.descent)))
+        }
+      }
+    }
+    let isNarrow = ascents.count <= 256 && descents.count <= 256
+    (self.ascents, self.descents) = (ascents, descents)
+    narrowRanks = isNarrow ? ranks.map { UInt8($0) } : []
+    wideRanks = isNarrow ? [] : ranks
+  }
+
+  /// The union of the extents of all runs between two candidates, counted from the paragraph's first; `.empty` if there
+  /// are none.
+  package func extent(from start: Int, to end: Int) -> LineExtent {
+    var ascent = 0
+    var descent = 0
+    for index in start + 1..<end + 1 {
+      if wideRanks.isEmpty {
+        ascent = max(ascent, Int(narrowRanks[2 * index]))
+        descent = max(descent, Int(narrowRanks[2 * index + 1]))
+      } else {
+        ascent = max(ascent, Int(wideRanks[2 * index]))
+        descent = max(descent, Int(wideRanks[2 * index + 1]))
+      }
+    }
+    return LineExtent(ascent: ascents[ascent], descent: descents[descent])
+  }
+
+  /// Bytes that the table takes in memory.
+  var heapBytes: Int { ascents.heapBytes + descents.heapBytes + narrowRanks.heapBytes + wideRanks.heapBytes }
+}
+
+extension [Double] {
+  /// The elements in ascending order, each once.
+  fileprivate var sortedWithoutCopies: [Double] {
+    var result: [Double] = []
+    for element in sorted() where result.last != element { result.append(element) }
+    return result
+  }
+
+  /// The index of an element. O(log n).
+  fileprivate func rank(of element: Double) -> Int { partitionPoint { $0 >= element } }
+}

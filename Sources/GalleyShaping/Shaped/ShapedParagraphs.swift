@@ -1,0 +1,28 @@
+internal import GalleyText
+
+/// A text's paragraphs, in order. The first one takes no memory of its own: most texts have no other.
+public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
+  @usableFromInline let first: ShapedParagraph?
+  @usableFromInline let others: [ShapedParagraph]
+
+  /// The paragraphs of a list, without spare capacity.
+  init(_ paragraphs: [ShapedParagraph]) {
+    first = paragraphs.first
+    others = paragraphs.count < 2 ? [] : Array(paragraphs.dropFirst())
+  }
+
+  /// 0.
+  @inlinable public var startIndex: Int { 0 }
+
+  /// How many paragraphs there are.
+  @inlinable public var endIndex: Int { first == nil ? 0 : others.count + 1 }
+
+  /// The paragraph at `index`.
+  @inlinable public subscript(index: Int) -> ShapedParagraph {
+    if index == 0, let first { return first }
+    return others[index - 1]
+  }
+
+  /// Bytes that the paragraphs take in memory besides the text's own.
+  var heapBytes: Int { others.heapBytes }
+}
