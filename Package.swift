@@ -66,7 +66,7 @@ let package = Package(
     // The attributed-string model: values only, no C, no Foundation.
     .target(name: "GalleyText", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
     // What the Unicode standard says of a text: bidi levels, scripts, boundaries, white space.
-    .target(name: "GalleyUnicode", dependencies: ["GalleyText", "CUnicodeTables", "CFriBidi"], swiftSettings: common),
+    .target(name: "GalleyUnicode", dependencies: ["GalleyText", "CUnicodeTables"], swiftSettings: common),
     // Words by dictionary, for text without spaces: the engine works without.
     .target(name: "GalleyDictionaries", dependencies: ["GalleyUnicode", "CWordLists"], swiftSettings: common),
     // Faces, metrics, coverage, matching, fallback.
@@ -115,7 +115,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
     // Runs the Unicode Character Database's own test files.
     .executableTarget(
-      name: "galley-conformance", dependencies: ["GalleyUnicode", "Galley", "GalleyTestSupport"],
+      name: "galley-conformance", dependencies: ["GalleyUnicode", "Galley", "GalleyTestSupport", "CFriBidi"],
       swiftSettings: safe),
     // Writes the generated tables from a directory of the Unicode Character Database.
     .executableTarget(name: "galley-tables", swiftSettings: safe),

@@ -10,7 +10,8 @@ struct Options {
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
       --fonts         whose line metrics are read a second time, when not /usr/share/fonts
-      --random        compare line breaking by table and by rules on N random strings
+      --random        compare line breaking by table and by rules, and bidi levels by both resolvers and by FriBidi, on
+                      N random strings
       --reshaping     compare lines of the file TEXT, one paragraph a line, in a font file with shaping them alone
       --paragraphs    how many of each TEXT's paragraphs, when not 200
       --words         compare items put together from words with items shaped whole: the folder TEXTS in a font file

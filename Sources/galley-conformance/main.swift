@@ -34,7 +34,11 @@ func run(_ options: Options, directory: String) -> [Outcome] {
   outcomes.append(
     EmojiTest.run("emoji-test.txt", path: "\(directory)/emoji/emoji-test.txt", font: options.emojiFont))
   outcomes.append(LineMetricsTest.run("line metrics of installed fonts", directory: options.fonts, limit: 100))
-  if options.randomCount > 0 { outcomes.append(RandomLineBreaks.run(count: options.randomCount)) }
+  if options.randomCount > 0 {
+    outcomes.append(RandomLineBreaks.run(count: options.randomCount))
+    outcomes.append(RandomBidi.runPass(count: options.randomCount))
+    outcomes.append(RandomBidi.friBidi(count: options.randomCount))
+  }
   return outcomes
 }
 

@@ -66,37 +66,51 @@ struct BidiResolverTests {
     #expect(needsResolution(.l, .r))
   }
 
-  @Test func `new right-to-left scripts of Unicode 17 are known although FriBidi is older`() {
+  @Test func `right-to-left scripts of Unicode 17 are known`() {
     #expect(levels("a \u{10940}\u{10941} b") == "001100")
     #expect(levels("a \u{10EC5} b") == "00100")
   }
 
-  /// Classes of which random paragraphs are made: each set takes another way.
-  static let classSets: [[BidiClass]] = [
-    BidiClass.allCases.filter { !$0.isIsolateInitiator && $0 != .pdi },
-    BidiClass.allCases.filter { !$0.isIsolateInitiator && ![.pdi, .b, .lre, .rle, .lro, .rlo, .pdf].contains($0) },
-    BidiClass.allCases.filter { !$0.isIsolateInitiator && ![.pdi, .b, .lro, .rlo].contains($0) } + [.on, .on, .on],
-    [.l, .r, .en, .on, .on, .on, .nsm, .bn],
-  ]
+  @Test func `a virtual code has the effect of a character and no place in the levels`() {
+    /// The levels of `aא1 b` with codes at places.
+    func levels(_ base: BaseDirection, _ codes: (BidiClass, Int)...) -> [UInt8] {
+      var resolver = BidiResolver()
+      let scalars = "aא1 b".unicodeScalars.map(\.value)
+      _ = resolver.resolve(scalars, base: base, inserting: codes.map { VirtualBidiCode($0.0, before: $0.1) })
+      #expect(resolver.classes.count == scalars.count)
+      return resolver.levels.map(\.rawValue)
+    }
+    #expect(levels(.leftToRight) == [0, 1, 2, 0, 0])
+    #expect(levels(.leftToRight, (.rli, 1), (.pdi, 5)) == [0, 1, 2, 1, 2])
+    #expect(levels(.automatic, (.lri, 0), (.pdi, 1)) == [2, 1, 2, 1, 2])
+    #expect(levels(.leftToRight, (.lro, 1), (.pdf, 3)) == [0, 2, 2, 0, 0])
+    #expect(levels(.leftToRight, (.rle, 5), (.pdf, 5)) == [0, 1, 2, 0, 0])
+  }
 
-  @Test(arguments: classSets)
-  func `every way to levels agrees with the rules on random classes`(_ classSet: [BidiClass]) {
-    var generator = RandomLines(seed: 9)
-    var mixed = BidiResolver()
-    var rules = BidiResolver()
-    rules.usesRulesOnly = true
-    for _ in 0..<10_000 {
-      let classes = (0..<Int.random(in: 1...20, using: &generator)).compactMap { _ in
-        classSet.randomElement(using: &generator)
-      }
-      let brackets = classes.map { bidiClass -> UInt32 in
-        let bracket = UInt32.random(in: 0...3, using: &generator)
-        return bidiClass != .on || bracket == 0 ? 0 : Bool.random(using: &generator) ? bracket : bracket | 1 << 31
+  @Test func `virtual codes and the characters that they stand for give one result`() {
+    var generator = RandomLines(seed: 4)
+    let codes: [(BidiClass, UInt32)] = [
+      (.lre, 0x202A), (.rle, 0x202B), (.pdf, 0x202C), (.lro, 0x202D), (.rlo, 0x202E), (.lri, 0x2066), (.rli, 0x2067),
+      (.fsi, 0x2068), (.pdi, 0x2069),
+    ]
+    let letters = "aא1ب٣ (.)[\u{301}".unicodeScalars.map(\.value)
+    for _ in 0..<2_000 {
+      var (written, scalars, virtual): ([UInt32], [UInt32], [VirtualBidiCode]) = ([], [], [])
+      var kept: [Int] = []
+      for _ in 0..<Int.random(in: 1...16, using: &generator) {
+        if Bool.random(using: &generator), let code = codes.randomElement(using: &generator) {
+          virtual.append(VirtualBidiCode(code.0, before: scalars.count))
+          written.append(code.1)
+        } else if let letter = letters.randomElement(using: &generator) {
+          kept.append(written.count)
+          scalars.append(letter)
+          written.append(letter)
+        }
       }
       for base in BaseDirection.allCases {
-        let level = mixed.resolve(classes: classes, brackets: brackets, base: base)
-        #expect(level == rules.resolve(classes: classes, brackets: brackets, base: base))
-        #expect(mixed.levels == rules.levels, "\(classes) \(brackets) \(base)")
+        var (expected, found) = (BidiResolver(), BidiResolver())
+        #expect(expected.resolve(written, base: base) == found.resolve(scalars, base: base, inserting: virtual))
+        #expect(kept.map { expected.levels[$0] } == found.levels, "\(written) \(base)")
       }
     }
   }

@@ -1,61 +1,58 @@
-/// Which brackets of a level run N0 gives a direction: those that pair around something strong. UAX #9, BD16 and N0.
+/// The brackets of a paragraph without codes to which N0 gives a direction: pairs around something strong. UAX #9, BD16
+/// and N0.
 ///
-/// Keeps its room from run to run.
+/// Keeps the capacity of its arrays from paragraph to paragraph.
 struct BidiBracketPairs {
   /// A bracket that may pair.
   struct Mark {
-    /// Its place in the paragraph.
+    /// The index of its scalar in the paragraph.
     let place: Int
-    /// L or R: the last strong class or number since the mark before, or the run's start; nil where there is none.
+    /// L or R: the side of the last letter or number between the previous mark and this one; `nil` if there is none.
     fileprivate let strong: BidiClass?
-    /// Of an opening bracket with a partner, around something strong: the partner's index.
+    /// The index of the closing bracket's mark, if this is the opening bracket of a pair around something strong.
     fileprivate var partner: Int?
-    /// Whether something between it and its partner has the run's direction.
+    /// Whether a letter or number inside the pair has the paragraph's direction.
     fileprivate var holdsEmbedding = false
-    /// The direction that N0 gives it; nil where it stays a neutral.
+    /// L or R if N0 gives the bracket a direction; `nil` if the bracket stays neutral.
     fileprivate(set) var side: BidiClass?
   }
 
   /// In text order.
   private(set) var marks: [Mark] = []
-  /// The opening brackets that wait for their partners: what the pair goes by, and the index of their mark.
+  /// The opening brackets without a partner yet: the number of their pair, and the index of their mark.
   private var open: [(name: UInt32, index: Int)] = []
 
-  /// Forgets the marks.
-  mutating func removeAll() {
-    if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
-  }
-
-  /// Takes in the brackets of a run. Linear.
+  /// Pairs the brackets of a paragraph without codes, and finds the sides of the pairs. Linear.
   ///
-  /// The rules before N0 leave letters and numbers apart from brackets: of them nothing has to be known but that a
-  /// number after L reads as one (W7).
-  mutating func resolve(
-    _ brackets: ArraySlice<BidiResolver.Bracket>, of classes: UnsafeBufferPointer<BidiClass>, _ run: BidiLevelRun
-  ) {
-    marks.removeAll(keepingCapacity: true)
+  /// Nothing that precedes N0 depends on brackets, and of letters and numbers N0 asks only for their side. The one rule
+  /// before N0 that changes a side is W7: a number after L counts as L.
+  mutating func resolve(_ brackets: [BidiResolver.Bracket], of classes: [BidiClass], _ paragraph: BidiLevel) {
+    if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
+    guard !brackets.isEmpty else { return }
     open.removeAll(keepingCapacity: true)
-    var letter = run.start
-    var index = run.range.lowerBound
-    // Where the last ones are of the run's direction and of the other.
-    var (embedding, opposite) = (-1, -1)
+    let embedding = paragraph.bidiClass
+    var letter = embedding
+    var index = 0
+    // The indices of the last strong scalars of the paragraph's direction and of the other.
+    var (lastEmbedding, lastOpposite) = (-1, -1)
     for bracket in brackets where classes[bracket.place] == .on {
       var strong: BidiClass?
       while index < bracket.place {
         let own = classes[index]
         if own.isStrong { letter = own }
         if own.isStrong || own == .en || own == .an {
-          strong = letter == .l && own != .an ? .l : .r
-          if strong == run.embedding { embedding = index } else { opposite = index }
+          let side: BidiClass = letter == .l && own != .an ? .l : .r
+          if side == embedding { lastEmbedding = index } else { lastOpposite = index }
+          strong = side
         }
         index += 1
       }
       // BD16: no more pairs in this sequence when the stack is full.
       if bracket.isOpening, open.count == Self.mostOpen { break }
       marks.append(Mark(place: bracket.place, strong: strong))
-      pair(bracket, lastEmbedding: embedding, lastOpposite: opposite)
+      pair(bracket, lastEmbedding: lastEmbedding, lastOpposite: lastOpposite)
     }
-    chooseSides(run)
+    chooseSides(embedding)
   }
 
   /// Pairs the bracket of the last mark.
@@ -71,13 +68,13 @@ struct BidiBracketPairs {
     marks[opening].holdsEmbedding = lastEmbedding > place
   }
 
-  /// N0, b and c.
-  private mutating func chooseSides(_ run: BidiLevelRun) {
-    var strong = run.start
+  /// N0, b and c; sos is the direction of the paragraph.
+  private mutating func chooseSides(_ embedding: BidiClass) {
+    var strong = embedding
     for index in marks.indices {
       strong = marks[index].strong ?? strong
       if let partner = marks[index].partner {
-        let side = marks[index].holdsEmbedding ? run.embedding : strong
+        let side = marks[index].holdsEmbedding ? embedding : strong
         marks[index].side = side
         marks[partner].side = side
       }

@@ -6,26 +6,23 @@ extension BidiClass {
   @inline(__always)
   static func needsResolution(in set: UInt32) -> Bool { set & resolved != 0 }
 
-  /// Whether a set, likewise, has isolate codes or B.
+  /// Whether a set of classes has embedding codes, isolate codes or B: without them a paragraph is one isolating run
+  /// sequence at the paragraph's level.
   @inline(__always)
-  static func hasIsolates(_ set: UInt32) -> Bool { set & isolating != 0 }
+  static func hasCodes(_ set: UInt32) -> Bool { set & dividing != 0 }
 
-  /// Whether a set, likewise, has LRE, RLE, LRO, RLO or PDF.
-  @inline(__always)
-  static func hasEmbeddings(_ set: UInt32) -> Bool { set & (embeddings | bit(.pdf)) != 0 }
-
-  /// Whether all of a set, likewise, has level 1 throughout a paragraph from right to left: no L, no numbers, and
-  /// nothing that divides it.
+  /// Whether text with these classes has level 1 throughout in a paragraph from right to left: the set has no L, no
+  /// numbers, no codes and no B.
   @inline(__always)
   static func isAllRightToLeft(_ set: UInt32) -> Bool { set & (dividing | leftwards) == 0 }
 
-  /// Whether a set, likewise, has S or B.
+  /// Whether a set of classes has S or B.
   @inline(__always)
   static func hasSeparators(_ set: UInt32) -> Bool { set & separators != 0 }
 
-  /// Whether a set, likewise, has LRO or RLO.
+  /// A class as a set: the bit at its raw value.
   @inline(__always)
-  static func hasOverrides(_ set: UInt32) -> Bool { set & (bit(.lro) | bit(.rlo)) != 0 }
+  static func bit(_ bidiClass: BidiClass) -> UInt32 { 1 << UInt32(bidiClass.rawValue) }
 
   /// BN and the embedding codes, which UAX #9 removes in X9 and which have no level of their own.
   @inline(__always)
@@ -54,7 +51,7 @@ extension BidiClass {
   @inline(__always)
   private func isOne(of set: UInt32) -> Bool { set >> UInt32(rawValue) & 1 == 1 }
 
-  // Computed, so that each is a constant in the loops that ask.
+  // Computed properties, because the compiler folds them into constants in the loops that use them.
   private static var strong: UInt32 { bit(.l) | bit(.r) | bit(.al) }
   private static var isolateInitiators: UInt32 { bit(.lri) | bit(.rli) | bit(.fsi) }
   private static var embeddings: UInt32 { bit(.lre) | bit(.rle) | bit(.lro) | bit(.rlo) }
@@ -66,7 +63,4 @@ extension BidiClass {
   private static var dividing: UInt32 { embeddings | bit(.pdf) | isolating }
   private static var leftwards: UInt32 { bit(.l) | bit(.en) | bit(.an) }
   private static var resolved: UInt32 { embeddings | isolateInitiators | bit(.r) | bit(.al) | bit(.an) }
-
-  @inline(__always)
-  private static func bit(_ bidiClass: BidiClass) -> UInt32 { 1 << UInt32(bidiClass.rawValue) }
 }

@@ -28,6 +28,10 @@ public struct BidiLevel: RawRepresentable, Hashable, Comparable, Sendable {
   @inline(__always)
   public var isRightToLeft: Bool { rawValue & 1 == 1 }
 
+  /// L or R: the class that stands for the level's direction. UAX #9, X10 and N2.
+  @inline(__always)
+  var bidiClass: BidiClass { isRightToLeft ? .r : .l }
+
   /// Shallower before deeper.
   public static func < (left: BidiLevel, right: BidiLevel) -> Bool { left.rawValue < right.rawValue }
 }

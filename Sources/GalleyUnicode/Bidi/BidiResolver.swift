@@ -1,6 +1,8 @@
 /// Resolves the embedding levels of paragraphs, one after the other, in buffers that it keeps. UAX #9, P2 to L1.
 ///
-/// One resolver is for one thread at a time; a copy is independent.
+/// There are two resolvers behind it: ``BidiRunPass`` for a paragraph without embedding and isolate codes, which is one
+/// isolating run sequence, and ``BidiRules`` for every other paragraph. A `BidiResolver` is for one thread at a time; a
+/// copy is independent.
 public struct BidiResolver: Sendable {
   /// The class of each scalar of the last paragraph. See ``BidiClass/isRemoved`` for those that have no level.
   public private(set) var classes: [BidiClass] = []
@@ -14,15 +16,15 @@ public struct BidiResolver: Sendable {
   private var brackets: [Bracket] = []
 
   private var rules = BidiRules()
-  private var friBidi = FriBidiLevels()
+  private var pairs = BidiBracketPairs()
 
-  /// Whether each paragraph is resolved rule by rule, which changes nothing but the time: for the tests.
+  /// Whether every paragraph goes to ``BidiRules``, which changes nothing but the time: for the tests.
   package var usesRulesOnly = false
 
   /// Has no paragraph.
   public init() {}
 
-  /// The bit of an opening bracket; the others are the same for both brackets of a pair. FriBidi's encoding.
+  /// The bit of an opening bracket; the others are the same for both brackets of a pair.
   package static let openingBit: UInt32 = 0x8000_0000
 
   /// Resolves a paragraph and returns its level; the empty one has that of `base`.
@@ -31,29 +33,21 @@ public struct BidiResolver: Sendable {
   /// `overrides` the text stands in an LRO or RLO of the paragraph's direction, as CSS Writing Modes 4, 2.2, asks for
   /// `bidi-override`: its level is the next one deeper.
   public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
-    classes.removeAll(keepingCapacity: true)
-    brackets.removeAll(keepingCapacity: true)
-    var set: UInt32 = 0
-    var hasBrackets = false
-    classes.append(addingCapacity: scalars.count) { classes in
-      for scalar in scalars {
-        let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
-        hasBrackets = hasBrackets || properties.flags.contains(.bracket)
-        classes.append(properties.bidiClass)
-        set |= 1 << UInt32(properties.bidiClass.rawValue)
-      }
-    }
-    if hasBrackets {
-      for place in scalars.indices where classes[place] == .on {
-        if let bracket = Bracket(scalars[place], at: place) { brackets.append(bracket) }
-      }
-    }
+    let set = read(scalars)
     let paragraph = resolve(base: base, set: set)
-    return overrides ? override(paragraph) : paragraph
+    guard overrides else { return paragraph }
+    let code = VirtualBidiCode(paragraph.isRightToLeft ? .rlo : .lro, before: 0)
+    return resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight, set: set, inserting: [code])
   }
 
-  /// Hands the levels of the last paragraph over for an array with room for the next.
-  mutating func swapLevels(_ other: inout [BidiLevel]) { swap(&levels, &other) }
+  /// Resolves a paragraph as if `codes`, sorted by their places, were part of its text, and returns its level.
+  ///
+  /// ``classes`` and ``levels`` have elements for the paragraph's own scalars only.
+  package mutating func resolve(
+    _ scalars: [UInt32], base: BaseDirection, inserting codes: [VirtualBidiCode]
+  ) -> BidiLevel {
+    resolve(base: base, set: read(scalars), inserting: codes)
+  }
 
   /// Resolves a paragraph of which only the classes and brackets are known.
   ///
@@ -66,40 +60,73 @@ public struct BidiResolver: Sendable {
       self.brackets.append(
         Bracket(place: place, name: bracket & ~Self.openingBit, isOpening: bracket & Self.openingBit != 0))
     }
-    return resolve(base: base, set: set(of: classes))
+    return resolve(base: base, set: classes.reduce(0) { $0 | BidiClass.bit($1) })
   }
+
+  /// Swaps the levels of the last paragraph for an array whose capacity the next paragraph uses.
+  mutating func swapLevels(_ other: inout [BidiLevel]) { swap(&levels, &other) }
 }
 
 extension BidiResolver {
-  /// Resolves the paragraph again inside an override of its own direction.
-  private mutating func override(_ paragraph: BidiLevel) -> BidiLevel {
-    classes.insert(paragraph.isRightToLeft ? .rlo : .lro, at: 0)
-    for index in brackets.indices { brackets[index].place += 1 }
-    _ = resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight, set: set(of: classes))
-    classes.removeFirst()
-    levels.removeFirst()
-    return paragraph
+  /// Reads the classes and brackets of a paragraph; returns its classes, a bit for each.
+  private mutating func read(_ scalars: [UInt32]) -> UInt32 {
+    classes.removeAll(keepingCapacity: true)
+    brackets.removeAll(keepingCapacity: true)
+    var set: UInt32 = 0
+    var hasBrackets = false
+    classes.append(addingCapacity: scalars.count) { classes in
+      for scalar in scalars {
+        let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
+        hasBrackets = hasBrackets || properties.flags.contains(.bracket)
+        classes.append(properties.bidiClass)
+        set |= BidiClass.bit(properties.bidiClass)
+      }
+    }
+    if hasBrackets {
+      for place in scalars.indices where classes[place] == .on {
+        if let bracket = Bracket(scalars[place], at: place) { brackets.append(bracket) }
+      }
+    }
+    return set
   }
-
-  private func set(of classes: [BidiClass]) -> UInt32 { classes.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }
 
   /// Resolves the paragraph, whose classes have a bit each in `set`.
   private mutating func resolve(base: BaseDirection, set: UInt32) -> BidiLevel {
     guard base == .rightToLeft || BidiClass.needsResolution(in: set) else {
-      levels.removeAll(keepingCapacity: true)
-      levels.append(contentsOf: repeatElement(.leftToRight, count: classes.count))
+      levels.fill(.leftToRight, count: classes.count)
       return .leftToRight
     }
+    if usesRulesOnly || BidiClass.hasCodes(set) { return resolve(base: base, set: set, inserting: []) }
+    let paragraph = Self.level(classes, base: base)
+    levels.fill(paragraph, count: classes.count)
+    pairs.resolve(brackets, of: classes, paragraph)
+    BidiRunPass.run(over: classes, paragraph, brackets: pairs, into: &levels)
+    resetWhiteSpace(set: set, paragraph)
+    return paragraph
+  }
+
+  /// Resolves the paragraph by ``BidiRules``, with codes among its scalars.
+  private mutating func resolve(base: BaseDirection, set: UInt32, inserting codes: [VirtualBidiCode]) -> BidiLevel {
+    var ofScalars = [UInt32](repeating: 0, count: classes.count)
+    for bracket in brackets { ofScalars[bracket.place] = bracket.name | (bracket.isOpening ? Self.openingBit : 0) }
+    levels.removeAll(keepingCapacity: true)
     let paragraph: BidiLevel
-    if usesRulesOnly || BidiClass.hasIsolates(set) {
-      paragraph = resolveByRules(base: base)
-    } else if !BidiClass.hasEmbeddings(set) {
-      paragraph = rules.resolvePlain(classes, brackets: brackets, base: base, into: &levels)
-    } else if BidiClass.hasOverrides(set), brackets.isEmpty, FriBidiLevels.isExact(for: classes) {
-      paragraph = friBidi.resolve(classes, base: base, into: &levels)
+    if codes.isEmpty {
+      paragraph = rules.resolve(classes, brackets: ofScalars, base: base)
+      levels.append(contentsOf: rules.levels.lazy.map { BidiLevel(unchecked: $0) })
     } else {
-      paragraph = rules.resolveEmbedded(classes, brackets: brackets, base: base, into: &levels)
+      let places = codes.map(\.place)
+      paragraph = rules.resolve(
+        classes.inserting(codes.map(\.bidiClass), at: places),
+        brackets: ofScalars.inserting(codes.map { _ in 0 }, at: places), base: base)
+      levels.append(contentsOf: rules.levels.removing(at: places).lazy.map { BidiLevel(unchecked: $0) })
     }
+    resetWhiteSpace(set: set, paragraph)
+    return paragraph
+  }
+
+  /// L1, as if the paragraph were one line.
+  private mutating func resetWhiteSpace(set: UInt32, _ paragraph: BidiLevel) {
     let line = classes.indices
     if BidiClass.hasSeparators(set) {
       BidiReordering.resetWhiteSpace(in: line, levels: &levels, classes: classes, paragraph: paragraph)
@@ -107,25 +134,26 @@ extension BidiResolver {
       let end = classes.lastIndex { !$0.isReset }.map { $0 + 1 } ?? 0
       for index in end..<line.upperBound { levels[index] = paragraph }
     }
-    return paragraph
   }
 
-  private mutating func resolveByRules(base: BaseDirection) -> BidiLevel {
-    var ofScalars = [UInt32](repeating: 0, count: classes.count)
-    for bracket in brackets { ofScalars[bracket.place] = bracket.name | (bracket.isOpening ? Self.openingBit : 0) }
-    let paragraph = rules.resolve(classes, brackets: ofScalars, base: base)
-    levels.removeAll(keepingCapacity: true)
-    levels.append(contentsOf: rules.levels.lazy.map { BidiLevel(unchecked: $0) })
-    return paragraph
+  /// P2 and P3 without isolates.
+  private static func level(_ classes: [BidiClass], base: BaseDirection) -> BidiLevel {
+    switch base {
+    case .leftToRight: return .leftToRight
+    case .rightToLeft: return .rightToLeft
+    case .automatic:
+      let strong = classes.first { $0.isStrong }
+      return strong == .r || strong == .al ? .rightToLeft : .leftToRight
+    }
   }
 }
 
 extension BidiResolver {
   /// A bracket of a paragraph. UAX #9, BD14 and BD15.
   struct Bracket {
-    /// Its place in the paragraph.
-    var place: Int
-    /// What the pair goes by.
+    /// The index of its scalar.
+    let place: Int
+    /// The number that both brackets of a pair have.
     let name: UInt32
     let isOpening: Bool
 
@@ -133,7 +161,7 @@ extension BidiResolver {
       (self.place, self.name, self.isOpening) = (place, name, isOpening)
     }
 
-    /// Nil where the scalar at a place is none.
+    /// `nil` if the scalar is no bracket.
     init?(_ scalar: UInt32, at place: Int) {
       guard CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) else { return nil }
       self.init(place: place, name: bracket.pair, isOpening: bracket.kind == .open)

@@ -10,15 +10,16 @@ struct BidiRules {
   }
 
   private var isolates = BidiIsolates()
-  var explicit = BidiExplicitLevels()
+  private var explicit = BidiExplicitLevels()
   private var sequence = BidiSequence()
   private var runs: [Run] = []
-  var pairs = BidiBracketPairs()
 
   /// The levels of the last paragraph; those of the surroundings for what X9 removes.
   var levels: [UInt8] { explicit.levels }
 
   /// Resolves a paragraph and returns its level.
+  ///
+  /// `brackets` has an element for each class, as in ``BidiResolver/resolve(classes:brackets:base:)``.
   mutating func resolve(_ original: [BidiClass], brackets: [UInt32], base: BaseDirection) -> BidiLevel {
     isolates.read(original)
     let level =
