@@ -165,6 +165,27 @@ static void check_refusals(void) {
     galley_paragraph_style_release(style);
 }
 
+/* What is accepted and has no effect is told of. */
+static void check_unsupported(void) {
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    galley_text *text = galley_text_create(NULL, style);
+    galley_text_append_utf8(text, "hello\nworld", 11, NULL);
+    CHECK_NUMBER(galley_text_get_unsupported(text, NULL, 0), 0);
+    CHECK(galley_paragraph_style_set_keyword(style, GALLEY_HYPHENS, "auto", NULL));
+    CHECK(galley_paragraph_style_set_keyword(style, GALLEY_WORD_BREAK, "auto-phrase", NULL));
+    CHECK(galley_paragraph_style_set_keyword(style, GALLEY_WRITING_MODE, "vertical-rl", NULL));
+    galley_text_set_paragraph_style(text, 6, 11, style);
+    galley_unsupported found[3];
+    CHECK_NUMBER(galley_text_get_unsupported(text, found, 3), 3);
+    CHECK_NUMBER(found[0].property, GALLEY_HYPHENS);
+    CHECK_NUMBER(found[1].property, GALLEY_WORD_BREAK);
+    CHECK_NUMBER(found[2].property, GALLEY_WRITING_MODE);
+    CHECK_NUMBER(found[2].range.start, 6);
+    CHECK_NUMBER(found[2].range.end, 11);
+    galley_text_release(text);
+    galley_paragraph_style_release(style);
+}
+
 void check_paragraph_styles(void) {
     check_numbers();
     check_keywords();
@@ -172,6 +193,7 @@ void check_paragraph_styles(void) {
     check_alignment();
     check_profiles();
     check_refusals();
+    check_unsupported();
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
     CHECK(galley_paragraph_style_set_line_height(style, GALLEY_LINE_HEIGHT_EXACT, 13, NULL));
     galley_layout *layout = layout_in(style, "a", 45);

@@ -241,6 +241,25 @@ GALLEY_API void galley_text_set_paragraph_style(
 GALLEY_API void galley_text_add_active_range(
     galley_text *text, size_t start, size_t end, const char *id, const char *kind, const char *payload);
 
+/* Text from `start` up to `end`. */
+typedef struct galley_range {
+    size_t start, end;
+} galley_range;
+
+/* Functions that fill an array write at most `capacity` elements and return how many there are; the array may be NULL
+ * where capacity is 0. */
+
+/* A property of paragraphs with a value that is accepted and has no effect yet: hyphens of auto, word-break of auto-phrase,
+ * and a writing-mode that differs from the first paragraph's. */
+typedef struct galley_unsupported {
+    galley_paragraph_property property;
+    galley_range range; /* the text with a paragraph style that has the value */
+} galley_unsupported;
+
+/* In text order. Without any, the text is laid out as its styles say. */
+GALLEY_API size_t galley_text_get_unsupported(
+    const galley_text *text, galley_unsupported *properties, size_t capacity);
+
 /* ---- Preparing ----------------------------------------------------------------------------------------------------- */
 
 /* Prepares text with one set of fonts, and remembers the shapes of words. */
@@ -280,14 +299,6 @@ GALLEY_API size_t galley_shaped_length(const galley_shaped *shaped);
  * its start, those past the end from the end. Linear in the offset. */
 GALLEY_API size_t galley_shaped_utf16_offset(const galley_shaped *shaped, size_t utf8);
 GALLEY_API size_t galley_shaped_utf8_offset(const galley_shaped *shaped, size_t utf16);
-
-/* Text from `start` up to `end`. */
-typedef struct galley_range {
-    size_t start, end;
-} galley_range;
-
-/* Functions that fill an array write at most `capacity` elements and return how many there are; the array may be NULL
- * where capacity is 0. */
 
 /* Text drawn with .notdef, for want of a glyph. */
 GALLEY_API size_t galley_shaped_get_missing(const galley_shaped *shaped, galley_range *ranges, size_t capacity);

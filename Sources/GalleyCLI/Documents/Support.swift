@@ -1,17 +1,16 @@
 internal import GalleyText
 
-/// What the engine does today with the keys and values of a document that it understands: the one place to change when
-/// a feature arrives.
+/// Which values and keys of a document have an effect.
 ///
 /// A value outside these sets is valid and has no effect; its key path goes into the result's `unsupported`.
 enum Support {
-  static let wordBreak: Set<WordBreak> = [.normal, .breakAll, .keepAll, .breakWord]
+  static let wordBreak = Set(WordBreak.allCases.filter(\.isSupported))
   static let lineBreak: Set<LineBreakStrictness> = [.auto, .loose, .normal, .strict, .anywhere]
-  static let hyphens: Set<Hyphens> = [.none, .manual]
+  static let hyphens = Set(Hyphens.allCases.filter(\.isSupported))
   static let textWrap: Set<TextWrap> = [.wrap, .nowrap, .balance, .pretty, .stable, .optimal]
   /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
   static let unicodeBidi = Set(UnicodeBidi.allCases)
-  static let tabAlignment: Set<TabAlignment> = [.left]
+  static let tabAlignment = Set(TabAlignment.allCases.filter(\.isSupported))
 
   /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
   ///

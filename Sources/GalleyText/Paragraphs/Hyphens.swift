@@ -5,5 +5,7 @@ public enum Hyphens: String, CaseIterable, Hashable, Sendable {
   /// At soft hyphens, the initial value.
   case manual
   /// At soft hyphens and where the language's patterns say.
+  ///
+  /// Has the effect of `manual` for now: ``AttributedText/unsupportedProperties``.
   case auto
 }

@@ -1,4 +1,6 @@
-/// Which part of the text after a tab stands at the stop.
+/// Which part of the text after a tab is aligned with the stop.
+///
+/// For now every alignment has the effect of `left`: ``AttributedText/unsupportedProperties``.
 public enum TabAlignment: String, CaseIterable, Hashable, Sendable {
   /// Its left edge.
   case left

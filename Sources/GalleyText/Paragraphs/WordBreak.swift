@@ -8,6 +8,8 @@ public enum WordBreak: String, CaseIterable, Hashable, Sendable {
   case keepAll = "keep-all"
   /// As `normal` with `OverflowWrap.anywhere`.
   case breakWord = "break-word"
-  /// Between phrases, where the language's are known.
+  /// Between phrases.
+  ///
+  /// Has the effect of `normal` for now: ``AttributedText/unsupportedProperties``.
   case autoPhrase = "auto-phrase"
 }

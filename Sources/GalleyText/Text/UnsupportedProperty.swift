@@ -1,0 +1,65 @@
+/// A paragraph property with a value that Galley accepts but does not carry out yet.
+///
+/// The text is laid out as if the property had its initial value; a later release will carry the value out.
+public struct UnsupportedProperty: Hashable, Sendable {
+  /// A property of ``ParagraphStyle`` that has such values.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// ``ParagraphStyle/hyphens`` of ``Hyphens/auto``: words break at soft hyphens only.
+    case hyphens
+    /// ``ParagraphStyle/wordBreak`` of ``WordBreak/autoPhrase``: lines break as with `normal`.
+    case wordBreak = "word-break"
+    /// A tab stop in ``ParagraphStyle/tabStops`` whose ``TabStop/align`` is not `left`: text starts at the stop.
+    case tabAlignment = "tab-alignment"
+    /// ``ParagraphStyle/writingMode`` of a later paragraph: all lines of a text run as those of its first paragraph.
+    case writingMode = "writing-mode"
+  }
+
+  /// Which property it is.
+  public let name: Name
+  /// The text that has a paragraph style with the value, in UTF-8 bytes; empty for an empty text.
+  public let range: TextRange
+
+  /// A property with a value that has no effect in a range.
+  public init(_ name: Name, in range: TextRange) {
+    self.name = name
+    self.range = range
+  }
+}
+
+extension AttributedText {
+  /// The values of paragraph properties in this text that have no effect yet, in text order.
+  ///
+  ///     var text = AttributedText("Zufallsfund")
+  ///     text.paragraphStyle.hyphens = .auto
+  ///     text.unsupportedProperties  // [UnsupportedProperty(.hyphens, in: 0..<11)]
+  ///
+  /// Linear in the number of ranges with paragraph styles of their own.
+  public var unsupportedProperties: [UnsupportedProperty] {
+    if isEmpty { return unsupported(of: paragraphStyle, in: 0..<0) }
+    return paragraphStyles.runs.flatMap { unsupported(of: $0.value ?? paragraphStyle, in: $0.range) }
+  }
+
+  private func unsupported(of style: ParagraphStyle, in range: TextRange) -> [UnsupportedProperty] {
+    let names: [(UnsupportedProperty.Name, isUnsupported: Bool)] = [
+      (.hyphens, !style.hyphens.isSupported), (.wordBreak, !style.wordBreak.isSupported),
+      (.tabAlignment, style.tabStops.contains { !$0.align.isSupported }),
+      (.writingMode, style.writingMode != writingMode),
+    ]
+    return names.filter(\.isUnsupported).map { UnsupportedProperty($0.0, in: range) }
+  }
+}
+
+extension Hyphens {
+  /// Whether the engine carries the value out.
+  package var isSupported: Bool { self != .auto }
+}
+
+extension WordBreak {
+  /// Whether the engine carries the value out.
+  package var isSupported: Bool { self != .autoPhrase }
+}
+
+extension TabAlignment {
+  /// Whether the engine carries the value out.
+  package var isSupported: Bool { self == .left }
+}

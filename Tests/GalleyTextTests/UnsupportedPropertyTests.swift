@@ -1,0 +1,45 @@
+import GalleyText
+import Testing
+
+/// `AttributedText.unsupportedProperties`: what is accepted and has no effect.
+struct UnsupportedPropertyTests {
+  @Test func `initial values and values with an effect are none`() {
+    for profile in Profile.allCases {
+      #expect(AttributedText("abc", paragraphStyle: ParagraphStyle(profile: profile)).unsupportedProperties == [])
+    }
+    var style = ParagraphStyle.unicode
+    style.hyphens = .none
+    style.wordBreak = .keepAll
+    style.tabStops = [TabStop(position: 9)]
+    style.writingMode = .verticalRL
+    #expect(AttributedText("abc", paragraphStyle: style).unsupportedProperties == [])
+  }
+
+  @Test func `each property without effect is named with the text that has it`() {
+    var text = AttributedText("ab\ncd\nef")
+    text.paragraphStyle.hyphens = .auto
+    var other = ParagraphStyle.unicode
+    other.wordBreak = .autoPhrase
+    other.tabStops = [TabStop(position: 9), TabStop(position: 20, align: .right)]
+    other.writingMode = .verticalLR
+    text.setParagraphStyle(other, in: 3..<6)
+    #expect(
+      text.unsupportedProperties == [
+        UnsupportedProperty(.hyphens, in: 0..<3), UnsupportedProperty(.wordBreak, in: 3..<6),
+        UnsupportedProperty(.tabAlignment, in: 3..<6), UnsupportedProperty(.writingMode, in: 3..<6),
+        UnsupportedProperty(.hyphens, in: 6..<8),
+      ])
+  }
+
+  @Test func `an empty text tells of its own paragraph style`() {
+    var text = AttributedText("")
+    text.paragraphStyle.hyphens = .auto
+    #expect(text.unsupportedProperties == [UnsupportedProperty(.hyphens, in: 0..<0)])
+  }
+
+  @Test func `every value of the three enumerations either has an effect or is named`() {
+    #expect(Hyphens.allCases.filter { !$0.isSupported } == [.auto])
+    #expect(WordBreak.allCases.filter { !$0.isSupported } == [.autoPhrase])
+    #expect(TabAlignment.allCases.filter { !$0.isSupported } == [.right, .center, .decimal])
+  }
+}
