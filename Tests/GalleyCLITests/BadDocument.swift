@@ -30,8 +30,14 @@ struct BadDocument: CustomTestStringConvertible {
       #"{"text":"x","widht":3}"#,
       "widht", "unknown key, with the value 3"),
     BadDocument(
-      #"{"id":7,"text":"x"}"#,
-      "id", "expected a string, found 7"),
+      #"{"id":[7],"text":"x"}"#,
+      "id", "expected a string, or a number whose magnitude is at most 2^53, found an array of 1"),
+    BadDocument(
+      #"{"id":9007199254740994,"text":"x"}"#,
+      "id", "expected a string, or a number whose magnitude is at most 2^53, found 9.007199254740994e+15"),
+    BadDocument(
+      #"{"text":"x","paragraph":{"startIndent":"3"}}"#,
+      "paragraph.startIndent", "expected a number, found \"3\""),
     BadDocument(
       #"{"text":"x","style":{"fontWieght":700}}"#,
       "style.fontWieght", "unknown key, with the value 700"),

@@ -35,6 +35,18 @@ struct CommandTests {
     #expect(run.errors == "")
   }
 
+  @Test func `a document's id may be a number, which comes back as a number`() throws {
+    let input = Array("{\"id\":5,\"text\":\"x\"}\n{\"id\":-0.5,\"text\":3}\n{\"id\":1e20,\"text\":\"x\"}".utf8)
+    for command in ["layout", "measure", "breaks"] {
+      let run = try GalleyProcess([command, "--jsonl"], input: input)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(lines.first?.hasPrefix(#"{"id":5,"#) == true, "\(run.output)")
+      #expect(lines.dropFirst().first?.hasPrefix(#"{"id":-0.5,"error":"#) == true, "\(run.output)")
+      #expect(lines.last?.hasPrefix(#"{"id":null,"error":{"path":"id","#) == true, "\(run.output)")
+    }
+  }
+
   @Test func `good lines end with status 0`() throws {
     let run = try GalleyProcess(["layout", "--jsonl"], input: Array("{\"text\":\"x\"}\n{\"text\":\"y\"}".utf8))
     #expect(run.status == 0)
@@ -71,7 +83,26 @@ struct CommandTests {
     (["layout", "x", "-f", "y"], "galley: A text as an argument and another input exclude each other."),
     (["layout", "--jsonl", "--size", "3"], "galley: --size is for plain text; a JSON document says it itself."),
     (["layout", "--jsonl", "--writing-mode", "vertical-lr"], "galley: --writing-mode is for plain text; a JSON"),
-    (["layout", "--size", "nan", "x"], "galley: --size nan: not a number"),
+    (
+      ["layout", "--width", "nan", "x"],
+      "galley: --width nan: not a number from 0 to 1000000000000000, min-content or max-content.\n"
+    ),
+    (["measure", "--width", "inf", "x"], "galley: --width inf: not a number from 0 to 1000000000000000, min-content"),
+    (["render", "--width", "-5", "-o", "x.png", "x"], "galley: --width -5: not a number from 0 to 1000000000000000,"),
+    (["measure", "--jsonl", "--width", "nan"], "galley: --width nan: not a number from 0 to 1000000000000000,"),
+    (["layout", "--size", "nan", "x"], "galley: --size nan: not a number from 0 to 1000000000000000.\n"),
+    (["layout", "--size", "-3", "x"], "galley: --size -3: not a number from 0 to 1000000000000000.\n"),
+    (["layout", "--size=1e16", "x"], "galley: --size 1e+16: not a number from 0 to 1000000000000000.\n"),
+    (["layout", "--font-scale", "-1", "x"], "galley: --font-scale -1: not a number from 0 to 1000000000000000.\n"),
+    (["layout", "--max-lines", "-1", "x"], "galley: --max-lines -1: not a whole number from 1.\n"),
+    (["render", "--scale", "0", "-o", "x.png", "x"], "galley: --scale 0: not a number above 0 and not above 10000"),
+    (["render", "--scale", "inf", "-o", "x.png", "x"], "galley: --scale inf: not a number above 0 and not above 10"),
+    (["render", "--padding", "-1", "-o", "x.png", "x"], "galley: --padding -1: not a number from 0 to 1000000000000"),
+    (["shape", "--face-index", "-1", "Lato", "x"], "galley: --face-index -1: not a whole number from 0.\n"),
+    (["shape", "--font-ptem", "-2", "Lato", "x"], "galley: --font-ptem -2: not a number from 0 to 1000000000000000."),
+    (["shape", "--font-ptem", "1e50", "Lato", "x"], "galley: --font-ptem inf: not a number from 0 to 10000000000000"),
+    (["shape", "--font-slant", "nan", "Lato", "x"], "galley: --font-slant nan: not a number from -1000000000000000 "),
+    (["shape", "--variations", "wght=inf", "Lato", "x"], "galley: --variations wght=inf: not like wght=650.\n"),
     (["layout", "--lang", "e n", "x"], "galley: The value 'e n' is invalid for '--lang <lang>'"),
     (["render", "x", "-o", "x.gif"], "galley: --output x.gif: the name must end in .png or .svg."),
     (["render", "x", "-o", ""], "galley: --output \"\": the name must end in .png or .svg."),
@@ -117,7 +148,7 @@ struct CommandTests {
     #expect(run.errors == "")
   }
 
-  @Test(arguments: ["nan", "-5", "0", "inf", "1e308", "min-content", "max-content"])
+  @Test(arguments: ["0", "1e15", "min-content", "max-content"])
   func `every width has a layout`(width: String) throws {
     let run = try GalleyProcess(["layout", "--width", width, "--detail", "glyphs", "two words"])
     #expect(run.status == 0)

@@ -82,6 +82,21 @@ struct DocumentReaderTests {
     }
   }
 
+  @Test func `indents and spacing of paragraphs are numbers`() throws {
+    let document = try read(
+      #"""
+      {"text":"a\nb","paragraph":{"startIndent":3,"endIndent":-4.5,"spacingBefore":5},
+       "paragraphs":[{"start":2,"end":3,"paragraph":{"startIndent":0,"spacingAfter":6,"lineSpacing":7}}]}
+      """#
+    )
+    var style = ParagraphStyle.unicode
+    (style.startIndent, style.endIndent, style.spacingBefore) = (3, -4.5, 5)
+    #expect(document.text.paragraphStyle == style)
+    (style.startIndent, style.spacingAfter, style.lineSpacing) = (0, 6, 7)
+    #expect(document.text.paragraphStyle(at: 2) == style)
+    #expect(document.unsupported.isEmpty)
+  }
+
   @Test func `the keys of a line's height make a line model`() throws {
     let document = try read(
       #"""

@@ -28,8 +28,8 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     if picture == nil { throw ValidationError("--output \(output.inMessage): the name must end in .png or .svg.") }
     if input.jsonl { throw ValidationError("render draws one text: give it with --json or as a plain text.") }
-    if !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number over 0.") }
-    if !(padding >= 0 && padding.isFinite) { throw ValidationError("--padding must be a number not below 0.") }
+    try NumberCheck.check(scale, "--scale", .positive)
+    try NumberCheck.check(padding, "--padding", .notNegative)
     _ = try overlay
   }
 

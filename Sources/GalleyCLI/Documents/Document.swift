@@ -4,7 +4,7 @@ internal import GalleyText
 
 /// A document as it came in: a text with the questions asked about it.
 struct Document {
-  /// The name given back with the result; `null` where the document has none.
+  /// The string or number that the result gives back as its `id`; `null` if the document has none.
   var id: JSONValue = .null
   /// The text with everything that goes with it.
   var text: AttributedText

@@ -15,7 +15,7 @@ struct DocumentLines {
       var bytes: [UInt8] = []
       do {
         let root = try JSONParser.parse(line, firstLine: lines.number)
-        if case .string = root["id"] { id = root["id"] ?? .null }
+        id = JSONReader(root: root).id ?? .null
         try answer(root, &bytes)
       } catch let error {
         isGood = false

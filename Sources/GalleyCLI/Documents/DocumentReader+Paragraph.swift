@@ -17,6 +17,10 @@ extension DocumentReader {
       case "textAlignLast": patch.set(\.textAlignLast, try value.keyword(TextAlignLast.self))
       case "textJustify": patch.set(\.textJustify, try value.keyword(TextJustify.self))
       case "textIndent": patch.set(\.textIndent, try textIndent(value))
+      case "startIndent": patch.set(\.startIndent, try value.number())
+      case "endIndent": patch.set(\.endIndent, try value.number())
+      case "spacingBefore": patch.set(\.spacingBefore, try value.number())
+      case "spacingAfter": patch.set(\.spacingAfter, try value.number())
       case "tabSize": patch.set(\.tabSize, try tabSize(value))
       case "tabStops": patch.set(\.tabStops, try tabStops(value))
       case _ where try readLines(key, value, into: &patch): break

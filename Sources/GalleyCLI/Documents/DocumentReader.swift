@@ -33,7 +33,10 @@ struct DocumentReader {
     var document = Document(
       text: AttributedText(
         style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
-    if let id = root["id"], !id.isNull { document.id = .string(try id.string()) }
+    if let id = root["id"], !id.isNull {
+      guard let name = root.id else { throw id.expected("a string, or a number whose magnitude is at most 2^53") }
+      document.id = name
+    }
     try readText(root, into: &document)
     if let fonts = root["fonts"] { document.fonts = try self.fonts(fonts) }
     if let overrides = root["paragraphs"] { try readParagraphs(overrides, base: paragraph, into: &document) }

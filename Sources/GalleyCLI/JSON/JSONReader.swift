@@ -31,6 +31,15 @@ struct JSONReader {
     value[key].map { JSONReader($0, at: path.isEmpty ? key : path + "." + key) }
   }
 
+  /// The member `id` if it is a string, or a number that a `Double` holds exactly: results give it back as it came.
+  var id: JSONValue? {
+    switch value["id"] {
+    case .string(let name)?: .string(name)
+    case .number(let number)? where number.magnitude <= 0x1p53: .number(number)
+    default: nil
+    }
+  }
+
   /// The member with a key, which must be there.
   func required(_ key: String) throws(DocumentError) -> JSONReader {
     guard let member = self[key] else { throw error("the key \"\(key)\" is missing") }

@@ -10,7 +10,7 @@ struct ShapeFontOptions: ParsableArguments {
   @Option(help: "The font file, instead of the first argument.")
   var fontFile: String?
 
-  @Option(help: "Which member of a collection (default: 0).")
+  @Option(parsing: .unconditional, help: "Which member of a collection (default: 0).")
   var faceIndex: Int?
 
   @Option(parsing: .unconditional, help: "Units per em of positions, one number or one each for x and y, or upem.")
@@ -30,7 +30,9 @@ struct ShapeFontOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard font != nil || fontFile != nil else { throw ValidationError("No font: name a file or a bundled family.") }
-    if let faceIndex, faceIndex < 0 { throw ValidationError("--face-index \(faceIndex): not 0 or more.") }
+    if let faceIndex, faceIndex < 0 { throw ValidationError("--face-index \(faceIndex): not a whole number from 0.") }
+    try NumberCheck.check(fontPtem.map(Double.init), "--font-ptem", .notNegative)
+    try NumberCheck.check(fontSlant.map(Double.init), "--font-slant", .any)
     _ = try (ShapeSyntax.variations(variations), size, pixels)
   }
 

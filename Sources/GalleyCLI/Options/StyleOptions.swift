@@ -8,13 +8,15 @@ struct StyleOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Length of the lines in layout units, min-content or max-content (default).")
   var width: WidthOption?
 
-  @Option(help: "How many lines may be set.")
+  @Option(parsing: .unconditional, help: "How many lines may be set.")
   var maxLines: Int?
 
   @Option(parsing: .unconditional, help: "Font size in layout units (default: 16).")
   var size: Double?
 
-  @Option(help: "How many times larger all of the text is set, indents and spacing with it (default: 1).")
+  @Option(
+    parsing: .unconditional,
+    help: "How many times larger all of the text is set, indents and spacing with it (default: 1).")
   var fontScale: Double?
 
   @Option(help: "A font file, path#index for a collection's member, or a family's name; repeat for a fallback list.")
@@ -43,13 +45,12 @@ struct StyleOptions: ParsableArguments {
   var wordCache: WordCacheOption = .on
 
   mutating func validate() throws {
-    if let maxLines, maxLines < 1 { throw ValidationError("--max-lines must be at least 1.") }
-    if let size, !(size.magnitude <= JSONReader.limit) {
-      throw ValidationError("--size \(size): not a number from -\(JSONReader.limit) to \(JSONReader.limit).")
+    if case .exactly(let number) = width?.length {
+      try NumberCheck.check(number, "--width", .notNegative, alternatives: ", min-content or max-content")
     }
-    if let fontScale, !(fontScale >= 0 && fontScale <= JSONReader.limit) {
-      throw ValidationError("--font-scale \(fontScale): not a number from 0 to \(JSONReader.limit).")
-    }
+    if let maxLines, maxLines < 1 { throw ValidationError("--max-lines \(maxLines): not a whole number from 1.") }
+    try NumberCheck.check(size, "--size", .notNegative)
+    try NumberCheck.check(fontScale, "--font-scale", .notNegative)
   }
 
   /// Throws when an option is given that a JSON document says for itself.
