@@ -11,7 +11,7 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Targets that import no C: unsafe code must show itself.
+/// Targets that pass no pointers to C: unsafe code must show itself.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
 /// For a program whose start is measured: at a fixed address there is nothing to relocate, nobody looks its symbols up,
@@ -66,9 +66,9 @@ let package = Package(
     // The attributed-string model: values only, no C, no Foundation.
     .target(name: "GalleyText", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
     // What the Unicode standard says of a text: bidi levels, scripts, boundaries, white space.
-    .target(name: "GalleyUnicode", dependencies: ["GalleyText", "CUnicodeTables"], swiftSettings: common),
+    .target(name: "GalleyUnicode", dependencies: ["GalleyText", "CUnicodeTables"], swiftSettings: safe),
     // Words by dictionary, for text without spaces: the engine works without.
-    .target(name: "GalleyDictionaries", dependencies: ["GalleyUnicode", "CWordLists"], swiftSettings: common),
+    .target(name: "GalleyDictionaries", dependencies: ["GalleyUnicode", "CWordLists"], swiftSettings: safe),
     // Faces, metrics, coverage, matching, fallback.
     .target(
       name: "GalleyFonts",

@@ -16,9 +16,7 @@ extension StageDump {
       let source = shaped.map.source(of: start)
       let style = shaped.source.paragraphStyle(at: source)
       let options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
-      unsafe shaped.text.withUnsafeBufferPointer {
-        unsafe analyser.analyse($0, from: start, options: options, words: shaped.typesetter.wordSegmenter)
-      }
+      analyser.analyse(shaped.text, from: start, options: options, words: shaped.typesetter.wordSegmenter)
       let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
       text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))
       start = analyser.range.upperBound

@@ -24,6 +24,7 @@ public struct OpenTypeTag: RawRepresentable, Hashable, Sendable, Comparable, Cus
   /// Four ASCII characters that stand in the code: `OpenTypeTag(literal: "liga")`.
   package init(literal text: StaticString) {
     precondition(text.utf8CodeUnitCount == 4, "A tag has four characters.")
+    // The buffer is the literal's, lent for the closure.
     rawValue = text.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 

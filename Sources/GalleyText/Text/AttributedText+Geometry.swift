@@ -2,9 +2,9 @@ extension AttributedText {
   /// Whether both texts become the same lines, glyph for glyph, at any width.
   ///
   /// Compares everything that decides so in full: the bytes, all keys of styles but paint, paragraph styles, sizes and
-  /// places of attachments, the default style. Left out are colours, backgrounds and decorations and where they change,
-  /// the attachments' ids, and active ranges. A text with a length that is not a number is unlike any text, itself
-  /// included. O(bytes and style runs).
+  /// places of attachments, the default style. Left out are colours, backgrounds and decorations and where they
+  /// change, the attachments' ids, and active ranges. A text with a length that is not a number is unlike any text,
+  /// itself included. O(bytes and style runs).
   public func laysOutLike(_ other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.laysOutLike(other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
@@ -13,6 +13,7 @@ extension AttributedText {
 
   /// Hashes what `laysOutLike(_:)` compares.
   package func hashGeometry(into hasher: inout Hasher) {
+    // One call for all bytes; the buffer is the array's, lent for the closure.
     unsafe utf8.withUnsafeBytes { bytes in
       hasher.combine(bytes.count)
       unsafe hasher.combine(bytes: bytes)

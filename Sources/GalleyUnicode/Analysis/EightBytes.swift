@@ -1,19 +1,23 @@
 /// Eight bytes of a text in one word, the first lowest; questions about them are answered by each byte's highest bit.
+///
+/// The pointers are correct because a text's bytes are lent for the call, and each offset is compared with their
+/// count.
 struct EightBytes {
   let bytes: UInt64
 
-  /// The bytes from `offset` on; nil where there are fewer.
+  /// The bytes from `offset`, which is not negative, on; `nil` if there are fewer than eight.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     guard offset + 8 <= text.count else { return nil }
-    bytes = UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    bytes = UInt64(
+      littleEndian: unsafe UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// The bytes of a range of at most eight, and zeros.
   @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
     var bytes: UInt64 = 0
-    for offset in range.reversed() { bytes = bytes << 8 | UInt64(text[offset]) }
+    for offset in range.reversed() { bytes = unsafe bytes << 8 | UInt64(text[offset]) }
     self.bytes = bytes
   }
 
@@ -53,7 +57,7 @@ struct EightBytes {
   @inline(__always)
   func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(place &* 8)) }
 
-  /// The bytes as a vector, the first in lane 0.
+  /// The bytes as a vector, the first in lane 0; both types are eight bytes of any value.
   @inline(__always)
-  var vector: SIMD8<UInt8> { unsafeBitCast(bytes.littleEndian, to: SIMD8<UInt8>.self) }
+  var vector: SIMD8<UInt8> { unsafe unsafeBitCast(bytes.littleEndian, to: SIMD8<UInt8>.self) }
 }

@@ -56,7 +56,7 @@ package struct ParagraphAnalyser: ~Copyable {
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions,
     words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
-    let extent = ParagraphExtent(text, from: start, profile: options.profile)
+    let extent = unsafe ParagraphExtent(text, from: start, profile: options.profile)
     range = start..<extent.end
     contentEnd = extent.contentEnd
     scalars.makeRoom(count: extent.scalarCount)
@@ -65,18 +65,30 @@ package struct ParagraphAnalyser: ~Copyable {
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
     scripts.removeAll(keepingCapacity: true)
-    let findings = walk(text, extent, options)
+    let findings = unsafe walk(text, extent, options)
     hasLongGraphemes = findings.hasLongGraphemes
     if options.findsWords { markWords(by: words) }
     resolveLevels(options, of: findings.bidiClasses)
   }
 
+  /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8 in an array.
+  package mutating func analyse(
+    _ text: [UInt8], from start: Int, options: AnalysisOptions,
+    words: @autoclosure () -> (any WordSegmenter)? = nil
+  ) {
+    // The array is lent for the call, which keeps no pointer.
+    unsafe text.withUnsafeBufferPointer { unsafe analyse($0, from: start, options: options, words: words()) }
+  }
+
   /// Fills the arrays of scalars, offsets and marks.
+  ///
+  /// The pointers are correct because the arrays were given the sizes that ``ParagraphExtent`` has counted, and are
+  /// lent for the walk alone.
   private mutating func walk(
     _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
   ) -> ParagraphWalk.Findings {
-    scalars.withUnsafeMutableBufferPointer { scalars in
-      var walk = ParagraphWalk(
+    unsafe scalars.withUnsafeMutableBufferPointer { scalars in
+      var walk = unsafe ParagraphWalk(
         text, extent, options,
         into: ParagraphWalk.Output(scalars: scalars, offsets: offsets.elements, marks: marks.elements))
       return walk.run(scriptRuns: &scripts, brackets: &brackets)
@@ -148,8 +160,8 @@ extension ParagraphAnalyser {
     }
   }
 
-  /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well. Those that
-  /// Chromium takes for letters do neither.
+  /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well. Those
+  /// that Chromium takes for letters do neither.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
     for offset in start..<max(start, end) {
       let mark = marks[offset - range.lowerBound]
@@ -163,11 +175,13 @@ extension ParagraphAnalyser {
 }
 
 extension [UInt32] {
-  /// Takes `count` elements, all of which are to be written yet, in the place of what was there; keeps the room.
+  /// Replaces the elements by `count` elements that the caller writes before it reads them; keeps the capacity.
+  ///
+  /// That is correct for memory that was never written, as a `UInt32` may have any bits.
   fileprivate mutating func makeRoom(count: Int) {
     removeAll(keepingCapacity: true)
     append(addingCapacity: count) { output in
-      output.withUnsafeMutableBufferPointer { _, initialized in initialized = count }
+      unsafe output.withUnsafeMutableBufferPointer { _, initialized in initialized = count }
     }
   }
 }

@@ -1,6 +1,8 @@
 internal import GalleyText
 
 /// Where a paragraph ends, found by its bytes alone.
+///
+/// The pointers are correct because the text is lent for the call, and each offset is compared with its count.
 struct ParagraphExtent {
   /// Where it starts.
   let start: Int
@@ -17,7 +19,7 @@ struct ParagraphExtent {
     var offset = start
     var trails = 0
     while offset < text.count {
-      if let eight = EightBytes(text, at: offset), !eight.mayHoldLineBreak {
+      if let eight = unsafe EightBytes(text, at: offset), !eight.mayHoldLineBreak {
         trails += eight.trailCount
         offset += 8
         continue
@@ -25,8 +27,8 @@ struct ParagraphExtent {
       // One of the next bytes may start a line break, or these are the last ones.
       let stop = min(offset + 8, text.count)
       while offset < stop {
-        let byte = text[offset]
-        if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = Self.lineBreak(text, at: offset, profile) {
+        let byte = unsafe text[offset]
+        if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = unsafe Self.lineBreak(text, at: offset, profile) {
           (contentEnd, end, scalarCount) = (offset, offset + length, offset - start - trails)
           return
         }
@@ -41,9 +43,9 @@ struct ParagraphExtent {
   ///
   /// Both profiles: LF, CR LF, U+2029. The unicode profile adds what UAX #14 calls BK, CR and NL.
   private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ profile: Profile) -> Int? {
-    func byte(_ distance: Int) -> UInt8 { offset + distance < text.count ? text[offset + distance] : 0 }
+    func byte(_ distance: Int) -> UInt8 { unsafe offset + distance < text.count ? text[offset + distance] : 0 }
     let isUnicode = profile == .unicode
-    switch text[offset] {
+    switch unsafe text[offset] {
     case 0x0A: return 1
     case 0x0D: return byte(1) == 0x0A ? 2 : isUnicode ? 1 : nil
     case 0x0B, 0x0C: return isUnicode ? 1 : nil

@@ -5,18 +5,19 @@ extension ParagraphWalk {
   /// Not inlined: the loop that calls it needs all registers.
   @inline(never)
   mutating func passIdeographs() {
-    let (text, end) = (text, min(extent.contentEnd, text.count - 3))
+    let (text, end) = unsafe (text, min(extent.contentEnd, text.count - 3))
     // The first byte of an ideograph is one of six.
-    guard offset < end, text[offset] &- 0xE4 < 6 else { return }
-    let (scalars, offsets, marks) = (output.scalars, output.offsets, output.marks)
+    guard offset < end, unsafe text[offset] &- 0xE4 < 6 else { return }
+    let (scalars, offsets, marks) = unsafe (output.scalars, output.offsets, output.marks)
     var (offset, index) = (offset, index)
     while offset < end {
-      let bytes = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
+      let bytes = unsafe UnsafeRawBufferPointer(text)
+        .loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
       let scalar = (bytes & 0x0F) << 12 | (bytes >> 2) & 0xFC0 | (bytes >> 16) & 0x3F
       guard bytes & 0xF0 == 0xE0, Self.ideographs ~= scalar else { break }
-      scalars[index] = scalar
-      offsets[index] = UInt32(truncatingIfNeeded: offset)
-      marks[offset &- extent.start] = TextMarks(
+      unsafe scalars[index] = scalar
+      unsafe offsets[index] = UInt32(truncatingIfNeeded: offset)
+      unsafe marks[offset &- extent.start] = TextMarks(
         rawValue: TextMarks.grapheme.rawValue | TextMarks.lineBreak.rawValue)
       index &+= 1
       offset &+= 3

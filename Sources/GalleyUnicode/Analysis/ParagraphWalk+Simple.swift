@@ -11,7 +11,7 @@ extension ParagraphWalk {
     var script = (isBrowser ? chromiumScripts.settled : scripts.settled) ?? .common
     var classes: UInt32 = 0
     while offset < extent.contentEnd {
-      let (scalar, length) = UTF8Decoding.decode(at: offset, in: text)
+      let (scalar, length) = unsafe UTF8Decoding.decode(at: offset, in: text)
       var read = SimpleScalar(scalar)
       var mark = TextMarks.grapheme
       if !read.isSimple {
@@ -49,8 +49,9 @@ extension ParagraphWalk {
     guard index > first else { return }
     bidiClasses |= classes
     lines.skip(to: cell)
-    graphemes.rest(after: CodePointProperties(record: CodePointProperties.record(of: output.scalars[index - 1])))
-    chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+    let last = unsafe output.scalars[index - 1]
+    graphemes.rest(after: CodePointProperties(record: CodePointProperties.record(of: last)))
+    unsafe chromium.skip(to: last, after: output.scalars[index - 2])
   }
 
   /// What is known of a space, but for the line break before it.

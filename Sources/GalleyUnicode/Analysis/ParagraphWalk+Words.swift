@@ -6,9 +6,9 @@ extension ParagraphWalk {
     let start = offset
     var followsSpace: UInt64 = 0
     while offset < extent.contentEnd {
-      let whole = offset + 8 <= extent.contentEnd && index + 8 <= output.scalars.count
-      let eight = whole ? EightBytes(text, at: offset) : nil
-      let bytes = eight ?? EightBytes(text, in: offset..<min(offset + 8, extent.contentEnd))
+      let whole = unsafe offset + 8 <= extent.contentEnd && index + 8 <= output.scalars.count
+      let eight = unsafe whole ? EightBytes(text, at: offset) : nil
+      let bytes = unsafe eight ?? EightBytes(text, in: offset..<min(offset + 8, extent.contentEnd))
       let letters = bytes.letters
       let spaces = bytes.equal(to: 0x20)
       let afterSpaces = spaces << 8 | followsSpace
@@ -23,9 +23,9 @@ extension ParagraphWalk {
         writeEight(bytes, marks: marks & (~0 >> UInt64(64 - count * 8)))
       } else {
         for place in 0..<count {
-          output.scalars[index + place] = UInt32(bytes.byte(place))
-          output.offsets[index + place] = UInt32(truncatingIfNeeded: offset + place)
-          output.marks[offset - extent.start + place] = TextMarks(
+          unsafe output.scalars[index + place] = UInt32(bytes.byte(place))
+          unsafe output.offsets[index + place] = UInt32(truncatingIfNeeded: offset + place)
+          unsafe output.marks[offset - extent.start + place] = TextMarks(
             rawValue: UInt8(truncatingIfNeeded: marks >> UInt64(place * 8)))
         }
       }
@@ -37,19 +37,20 @@ extension ParagraphWalk {
     guard offset > start else { return }
     lines.skip(to: followsSpace == 0 ? words.letter : words.space)
     if followsSpace != 0 { chromiumScripts.passCommon(at: index - 1) }
-    chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
+    unsafe chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
   }
 
-  /// Writes eight ASCII scalars, their offsets and marks, from where the walk is.
+  /// Writes eight ASCII scalars, their offsets and marks, from where the walk is; the caller has checked that the
+  /// arrays have eight more elements there.
   @inline(__always)
   private func writeEight(_ bytes: EightBytes, marks: UInt64) {
     let scalars = SIMD8<UInt32>(truncatingIfNeeded: bytes.vector)
     let offsets = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7) &+ UInt32(truncatingIfNeeded: offset)
-    UnsafeMutableRawBufferPointer(output.scalars).storeBytes(
+    unsafe UnsafeMutableRawBufferPointer(output.scalars).storeBytes(
       of: scalars, toByteOffset: index &* 4, as: SIMD8<UInt32>.self)
-    UnsafeMutableRawBufferPointer(output.offsets).storeBytes(
+    unsafe UnsafeMutableRawBufferPointer(output.offsets).storeBytes(
       of: offsets, toByteOffset: index &* 4, as: SIMD8<UInt32>.self)
-    UnsafeMutableRawBufferPointer(output.marks).storeBytes(
+    unsafe UnsafeMutableRawBufferPointer(output.marks).storeBytes(
       of: marks.littleEndian, toByteOffset: offset &- extent.start, as: UInt64.self)
   }
 }

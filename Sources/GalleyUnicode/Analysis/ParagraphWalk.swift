@@ -5,6 +5,11 @@ internal import GalleyText
 ///
 /// Scalars about which no rule looks ahead or far back, nearly all there are, are read in a loop of their own, and
 /// ASCII words eight bytes at a time.
+///
+/// The pointers are correct because `ParagraphAnalyser` lends the text and the arrays for the pass:
+/// ``ParagraphExtent`` has counted the content's scalars and bytes, the arrays have that many elements, and each step
+/// writes one scalar and moves on by the bytes that it has read of valid UTF-8.
+@safe
 struct ParagraphWalk {
   let text: UnsafeBufferPointer<UInt8>
   let extent: ParagraphExtent
@@ -34,6 +39,7 @@ struct ParagraphWalk {
   var bidiClasses: UInt32 = 0
 
   /// The arrays that are filled: scalars and their offsets, and marks for each byte of the content.
+  @safe
   struct Output {
     let scalars: UnsafeMutableBufferPointer<UInt32>
     let offsets: UnsafeMutableBufferPointer<UInt32>
@@ -51,7 +57,7 @@ struct ParagraphWalk {
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions, into output: Output
   ) {
-    self.text = text
+    unsafe self.text = text
     self.extent = extent
     self.output = output
     isBrowser = options.profile == .browser
@@ -68,7 +74,7 @@ struct ParagraphWalk {
   mutating func run(scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets) -> Findings {
     if !isBrowser { scripts.takeRoom(of: &scriptRuns, &brackets) }
     while offset < extent.contentEnd {
-      let (scalar, length) = UTF8Decoding.decode(at: offset, in: text)
+      let (scalar, length) = unsafe UTF8Decoding.decode(at: offset, in: text)
       let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
       let step = read(scalar, properties, length: length)
       guard passesSimple else { continue }
@@ -101,9 +107,9 @@ struct ParagraphWalk {
     var allows = step.decision == .allowed
     if !step.isPlain, let correction = step.correction, provisional >= 0 {
       if correction == .allowed {
-        output.marks[provisional].insert(.lineBreak)
+        unsafe output.marks[provisional].insert(.lineBreak)
       } else {
-        output.marks[provisional].remove(.lineBreak)
+        unsafe output.marks[provisional].remove(.lineBreak)
       }
     }
     var isOpen = true
@@ -140,9 +146,9 @@ struct ParagraphWalk {
   /// Writes what is known of the scalar at `offset`, which takes `length` bytes, and moves on.
   @inline(__always)
   mutating func write(_ scalar: UInt32, _ mark: TextMarks, length: Int) {
-    output.scalars[index] = scalar
-    output.offsets[index] = UInt32(truncatingIfNeeded: offset)
-    output.marks[offset &- extent.start] = mark
+    unsafe output.scalars[index] = scalar
+    unsafe output.offsets[index] = UInt32(truncatingIfNeeded: offset)
+    unsafe output.marks[offset &- extent.start] = mark
     index &+= 1
     offset &+= length
   }

@@ -1,8 +1,10 @@
-/// Elements in memory that is kept from use to use, of one owner: an array that is never shared, so that nothing counts
-/// references to it or asks whether it may be written.
+/// Elements in memory that is kept from use to use, of one owner: an array that is never shared, so that nothing
+/// counts references to it or asks whether it may be written.
 ///
-/// What it lends holds until elements are added or taken away.
-@usableFromInline
+/// The unsafe code is correct because the array is the only owner of its memory, which has `capacity` elements, of
+/// which the first `count` are in use; elements are trivial, so that any memory may be written. A pointer that the
+/// array lends is valid until the array grows or ends.
+@safe @usableFromInline
 package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
   /// How many elements there are.
   @usableFromInline
@@ -15,32 +17,32 @@ package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
   /// None, and no room.
   package init() {}
 
-  deinit { memory.deallocate() }
+  deinit { unsafe memory.deallocate() }
 
   /// The element at `index`.
   @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always) get {
       precondition(index >= 0 && index < count, "no such element")
-      return memory[index]
+      return unsafe memory[index]
     }
     @inline(__always) set {
       precondition(index >= 0 && index < count, "no such element")
-      memory[index] = newValue
+      unsafe memory[index] = newValue
     }
   }
 
   /// The elements, lent for reading and writing.
   @inlinable
   package var elements: UnsafeMutableBufferPointer<Element> {
-    @inline(__always) get { UnsafeMutableBufferPointer(start: memory, count: count) }
+    @inline(__always) get { unsafe UnsafeMutableBufferPointer(start: memory, count: count) }
   }
 
   /// Where the first element is, lent.
-  package var base: UnsafePointer<Element> { UnsafePointer(memory) }
+  package var base: UnsafePointer<Element> { unsafe UnsafePointer(memory) }
 
   /// The elements in an array of their own.
-  package var array: [Element] { Array(elements) }
+  package var array: [Element] { unsafe Array(elements) }
 }
 
 extension ScratchArray {
@@ -54,7 +56,7 @@ extension ScratchArray {
   /// Takes `count` equal elements in the place of what was there.
   mutating func fill(_ element: Element, count: Int) {
     makeRoom(count: count)
-    memory.update(repeating: element, count: count)
+    unsafe memory.update(repeating: element, count: count)
   }
 
   /// Makes room for so many elements at least; what is not used of it costs addresses only.
@@ -62,8 +64,8 @@ extension ScratchArray {
     guard capacity > self.capacity else { return }
     let room = max(capacity, self.capacity + self.capacity / 2)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
-    larger.initialize(from: memory, count: count)
-    memory.deallocate()
-    (memory, self.capacity) = (larger, room)
+    unsafe larger.initialize(from: memory, count: count)
+    unsafe memory.deallocate()
+    unsafe (memory, self.capacity) = (larger, room)
   }
 }

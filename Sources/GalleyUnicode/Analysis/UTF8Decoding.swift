@@ -1,6 +1,9 @@
 internal import GalleyText
 
 /// Reading scalars out of valid UTF-8 by offset.
+///
+/// The pointers are correct because callers lend whole texts of valid UTF-8 and pass offsets inside them: the bytes
+/// that a lead byte promises are there.
 @usableFromInline
 package enum UTF8Decoding {
   /// The scalar that starts at `offset`, which must be inside and on a boundary.
@@ -18,7 +21,7 @@ package enum UTF8Decoding {
   /// The scalar that starts at `offset` of text in C's hands, likewise.
   @inlinable @inline(__always)
   package static func scalar(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    decode(at: offset, in: text).scalar
+    unsafe decode(at: offset, in: text).scalar
   }
 
   /// The same with the number of bytes that the scalar takes.
@@ -26,13 +29,13 @@ package enum UTF8Decoding {
   package static func decode(
     at offset: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> (scalar: UInt32, length: Int) {
-    let lead = UInt32(text[offset])
+    let lead = unsafe UInt32(text[offset])
     if lead < 0x80 { return (lead, 1) }
-    let second = UInt32(text[offset &+ 1] & 0x3F)
+    let second = unsafe UInt32(text[offset &+ 1] & 0x3F)
     if lead < 0xE0 { return ((lead & 0x1F) << 6 | second, 2) }
-    let third = UInt32(text[offset &+ 2] & 0x3F)
+    let third = unsafe UInt32(text[offset &+ 2] & 0x3F)
     if lead < 0xF0 { return ((lead & 0x0F) << 12 | second << 6 | third, 3) }
-    return ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset &+ 3] & 0x3F), 4)
+    return unsafe ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset &+ 3] & 0x3F), 4)
   }
 
   /// The scalar that ends at `offset`, or nil at the start of the text.
@@ -51,19 +54,19 @@ package enum UTF8Decoding {
   /// Where the scalar starts that the byte at `offset` belongs to, or `lower` if that is behind it.
   package static func start(of offset: Int, in text: UnsafeBufferPointer<UInt8>, from lower: Int) -> Int {
     var start = offset
-    while start > lower, text[start].isTrail { start -= 1 }
+    while start > lower, unsafe text[start].isTrail { start -= 1 }
     return start
   }
 
   /// How many bytes at the start of `range` are printable ASCII, U+0020 to U+007E.
   package static func printableCount(of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound, let eight = EightBytes(text, at: offset) {
+    while offset + 8 <= range.upperBound, let eight = unsafe EightBytes(text, at: offset) {
       let others = ~eight.printable & EightBytes.all(0x80)
       if others != 0 { return offset - range.lowerBound + (others.trailingZeroBitCount >> 3) }
       offset += 8
     }
-    while offset < range.upperBound, text[offset] &- 0x20 < 0x5F { offset += 1 }
+    while offset < range.upperBound, unsafe text[offset] &- 0x20 < 0x5F { offset += 1 }
     return offset - range.lowerBound
   }
 

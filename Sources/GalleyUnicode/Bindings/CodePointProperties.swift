@@ -57,21 +57,25 @@ public struct CodePointProperties: Hashable, Sendable {
   }
 
   /// The properties of a record that ``record(of:)`` has named.
+  ///
+  /// Each `unsafeBitCast` is correct because galley-tables writes the records and the enums in one run: a byte of a
+  /// record is always the raw value of a case, and the cases of each enum are numbered from 0, as their representation
+  /// is.
   @inline(__always)
   init(record: UInt16) {
     let record = galley_record(record)
-    lineBreakColumn = unsafeBitCast(record.line_break_column, to: LineBreakColumn.self)
-    lineBreak = unsafeBitCast(record.line_break, to: LineBreakClass.self)
-    graphemeBreak = unsafeBitCast(record.grapheme_break, to: GraphemeBreakClass.self)
-    wordBreak = unsafeBitCast(record.word_break, to: WordBreakClass.self)
-    sentenceBreak = unsafeBitCast(record.sentence_break, to: SentenceBreakClass.self)
-    bidiClass = unsafeBitCast(record.bidi_class, to: BidiClass.self)
-    generalCategory = unsafeBitCast(record.general_category, to: GeneralCategory.self)
+    lineBreakColumn = unsafe unsafeBitCast(record.line_break_column, to: LineBreakColumn.self)
+    lineBreak = unsafe unsafeBitCast(record.line_break, to: LineBreakClass.self)
+    graphemeBreak = unsafe unsafeBitCast(record.grapheme_break, to: GraphemeBreakClass.self)
+    wordBreak = unsafe unsafeBitCast(record.word_break, to: WordBreakClass.self)
+    sentenceBreak = unsafe unsafeBitCast(record.sentence_break, to: SentenceBreakClass.self)
+    bidiClass = unsafe unsafeBitCast(record.bidi_class, to: BidiClass.self)
+    generalCategory = unsafe unsafeBitCast(record.general_category, to: GeneralCategory.self)
     script = Script(index: record.script)
     scriptExtensionSet = record.script_extensions
-    indicConjunctBreak = unsafeBitCast(record.indic_conjunct_break, to: IndicConjunctBreak.self)
-    verticalOrientation = unsafeBitCast(record.vertical_orientation, to: VerticalOrientation.self)
-    eastAsianWidth = unsafeBitCast(record.east_asian_width, to: EastAsianWidth.self)
+    indicConjunctBreak = unsafe unsafeBitCast(record.indic_conjunct_break, to: IndicConjunctBreak.self)
+    verticalOrientation = unsafe unsafeBitCast(record.vertical_orientation, to: VerticalOrientation.self)
+    eastAsianWidth = unsafe unsafeBitCast(record.east_asian_width, to: EastAsianWidth.self)
     flags = CodePointFlags(rawValue: record.flags)
   }
 

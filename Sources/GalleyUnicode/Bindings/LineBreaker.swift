@@ -21,8 +21,8 @@ public struct LineBreaker: Sendable {
   /// Starts at the start of a text.
   public init(_ tailoring: LineBreakTailoring = .standard) {
     tableColumns = InlineArray(repeating: 0)
-    tailoring.tableColumns.withUnsafeBufferPointer { columns in
-      for index in 0..<min(columns.count, tableColumns.count) { tableColumns[unchecked: index] = columns[index] }
+    for (index, column) in tailoring.tableColumns.prefix(tableColumns.count).enumerated() {
+      tableColumns[index] = column
     }
   }
 
@@ -42,7 +42,8 @@ public struct LineBreaker: Sendable {
   /// The same, by the raw value of a column.
   @inline(__always)
   func cell(after cell: UInt16, column: UInt8) -> UInt16 {
-    galley_line_break_cell(cell, tableColumns[unchecked: Int(column)])
+    // Every column is below 128; the mask tells the compiler that no index needs a check.
+    galley_line_break_cell(cell, tableColumns[Int(column & 127)])
   }
 
   /// Takes scalars for read that have led to `cell`, none of them with a provisional boundary.

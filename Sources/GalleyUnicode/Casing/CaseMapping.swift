@@ -12,7 +12,8 @@ package enum CaseMapping {
 
   /// Calls `body` with each scalar of a stretch in uppercase, or in lowercase, and the offset of what it stands for.
   ///
-  /// A scalar stays as it is where `isCovered` refuses what it would become.
+  /// A scalar stays as it is where `isCovered` refuses what it would become. The pointer is correct because `range` is
+  /// a range of scalars of `text`, which is valid UTF-8 and lent for the call.
   package static func forEachScalar(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isUppercase: Bool, language: LanguageTag?,
     isCovered: (UInt32) -> Bool, _ body: (_ scalar: UInt32, _ offset: Int) -> Void
@@ -21,9 +22,9 @@ package enum CaseMapping {
     var offsets: [Int] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      scalars.append(UTF8Decoding.scalar(at: offset, in: text))
+      scalars.append(unsafe UTF8Decoding.scalar(at: offset, in: text))
       offsets.append(offset)
-      offset += UTF8Decoding.length(lead: text[offset])
+      offset += unsafe UTF8Decoding.length(lead: text[offset])
     }
     var mapper = CaseMapper(scalars)
     mapper.language = CaseLanguage(language)

@@ -14,20 +14,23 @@ package enum ComplexContext {
     return (start..<end, script)
   }
 
-  /// The first scalar from `start` on that is not Thai, or `limit`: eight at a time, by vectors where the compiler has
-  /// them.
+  /// The index of the first scalar from `start` on that is not Thai, or `limit`: eight at a time, by vectors where the
+  /// compiler has them.
+  ///
+  /// The subscript is unchecked, so that the loop over eight scalars has no branch. That is correct because every index
+  /// is below `limit`, which the precondition compares with the number of scalars.
   private static func endOfThai(in scalars: [UInt32], from start: Int, limit: Int) -> Int {
-    scalars.withUnsafeBufferPointer { scalars in
-      var end = start
-      while end + 8 <= limit {
-        var all: UInt32 = 1
-        for place in end..<end &+ 8 { all &= thai(scalars[place]) }
-        if all == 0 { break }
-        end += 8
-      }
-      while end < limit, isThai(scalars[end]) { end += 1 }
-      return end
+    precondition(start >= 0 && limit <= scalars.count, "the range is outside the text")
+    let scalars = scalars.span
+    var end = start
+    while end + 8 <= limit {
+      var all: UInt32 = 1
+      for place in end..<end &+ 8 { all &= unsafe thai(scalars[unchecked: place]) }
+      if all == 0 { break }
+      end += 8
     }
+    while end < limit, isThai(scalars[end]) { end += 1 }
+    return end
   }
 
   /// Whether a scalar is of class SA and of the script Thai: told by its number, without its properties.
