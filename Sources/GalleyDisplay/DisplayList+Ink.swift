@@ -8,52 +8,51 @@ extension DisplayList {
   ///
   /// Asks the faces for the extents of every glyph: linear, but not free.
   public var inkBounds: Rect? {
-    var result: Rect?
-    for command in commands {
-      guard let ink = command.inkBounds else { continue }
-      result = result.map { $0.union(with: ink) } ?? ink
-    }
-    return result
+    var ink = GlyphInk()
+    for command in commands { command.add(to: &ink) }
+    return ink.rect
   }
 }
 
 extension DisplayCommand {
   /// The smallest rectangle around what the command draws, in layout units; nil when that is nothing.
   public var inkBounds: Rect? {
+    var ink = GlyphInk()
+    add(to: &ink)
+    return ink.rect
+  }
+
+  fileprivate func add(to ink: inout GlyphInk) {
     switch self {
-    case .fill(let rect, _): rect
-    case .glyphs(let drawing): drawing.inkBounds
-    case .decoration(let stroke): stroke.inkBounds
-    case .attachment(let box): box.rect.isDrawable ? box.rect : nil
+    case .fill(let rect, _): ink.add(rect)
+    case .glyphs(let drawing): drawing.add(to: &ink)
+    case .decoration(let stroke): stroke.add(to: &ink)
+    case .attachment(let box): if box.rect.isDrawable { ink.add(box.rect) }
     }
   }
 }
 
 extension GlyphDrawing {
-  fileprivate var inkBounds: Rect? {
-    let scale = size / Double(face.metrics.unitsPerEm)
-    var result: Rect?
-    for glyph in glyphs {
-      guard let extents = face.extents(of: UInt32(glyph.id)) else { continue }
-      var ink = extents.ink(scale: scale, horizontalScale: horizontalScale, isTurned: orientation == .sideways)
-      ink.left += glyph.x
-      ink.top += glyph.y
-      guard ink.isDrawable else { continue }
-      result = result.map { $0.union(with: ink) } ?? ink
+  fileprivate func add(to ink: inout GlyphInk) {
+    guard size.isFinite, size > 0, horizontalScale > 0 else { return }
+    for glyph in glyphs where glyph.x.isFinite && glyph.y.isFinite {
+      ink.add(
+        glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, horizontalScale: horizontalScale, orientation)
     }
-    return result
   }
 }
 
 extension DecorationStroke {
-  fileprivate var inkBounds: Rect? {
+  fileprivate func add(to ink: inout GlyphInk) {
     switch geometry {
     case .rects(let rects):
-      return rects.dropFirst().reduce(rects.first) { $0?.union(with: $1) }
+      for rect in rects { ink.add(rect) }
     case .path(let path):
-      guard let box = path.controlBox else { return nil }
-      return Rect(
-        left: box.least.x, top: box.least.y, width: box.greatest.x - box.least.x, height: box.greatest.y - box.least.y)
+      guard let box = path.controlBox else { return }
+      ink.add(
+        Rect(
+          left: box.least.x, top: box.least.y, width: box.greatest.x - box.least.x,
+          height: box.greatest.y - box.least.y))
     }
   }
 }

@@ -11,13 +11,4 @@ extension Rect {
   var isDrawable: Bool {
     width > 0 && height > 0 && left.isFinite && top.isFinite && width.isFinite && height.isFinite
   }
-
-  /// The smallest rectangle around both.
-  func union(with other: Rect) -> Rect {
-    let left = min(self.left, other.left)
-    let top = min(self.top, other.top)
-    return Rect(
-      left: left, top: top, width: max(rightEdge, other.rightEdge) - left,
-      height: max(bottomEdge, other.bottomEdge) - top)
-  }
 }

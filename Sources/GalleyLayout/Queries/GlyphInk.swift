@@ -1,0 +1,40 @@
+package import GalleyFonts
+package import GalleyShaping
+
+/// The smallest rectangle around what glyphs draw, from the extents that their faces state.
+///
+/// Asks each face once for the extents of each glyph.
+package struct GlyphInk {
+  private var union = RectUnion()
+  private var known: [FontFace: [UInt16: GlyphExtents?]] = [:]
+
+  /// Contains nothing.
+  package init() {}
+
+  /// Adds the ink of a glyph with its origin at `x` and `y`; a glyph without ink changes nothing.
+  package mutating func add(
+    _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, horizontalScale: Double,
+    _ orientation: Orientation
+  ) {
+    guard let extents = extents(of: glyph, in: face), extents.width != 0, extents.height != 0 else { return }
+    var ink = extents.ink(
+      scale: size / Double(face.metrics.unitsPerEm), horizontalScale: horizontalScale,
+      isTurned: orientation == .sideways)
+    ink.left += x
+    ink.top += y
+    union.add(ink)
+  }
+
+  /// Adds a rectangle.
+  package mutating func add(_ rect: Rect) { union.add(rect) }
+
+  /// The rectangle around everything that was added; `nil` if nothing was.
+  package var rect: Rect? { union.rect }
+
+  private mutating func extents(of glyph: UInt16, in face: FontFace) -> GlyphExtents? {
+    if let seen = known[face]?[glyph] { return seen }
+    let extents = face.extents(of: UInt32(glyph))
+    known[face, default: [:]][glyph] = extents
+    return extents
+  }
+}
