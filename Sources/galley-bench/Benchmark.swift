@@ -12,11 +12,11 @@ struct Benchmark {
   /// Measures and reports.
   func run() {
     let machine = Machine.current
-    if !options.isJSON { Output.write(TextTable.head(machine, repetitions: options.repetitions)) }
+    if !options.isJSON { Output.write(ReportText.head(machine, repetitions: options.repetitions)) }
     var rows: [Row] = []
     for corpus in corpora {
       let measured = measure(corpus)
-      if !options.isJSON { Output.write(TextTable.section(corpus, measured)) }
+      if !options.isJSON { Output.write(ReportText.section(corpus, measured)) }
       rows += measured
     }
     if options.isJSON { Output.write(JSONReport.text(rows, corpora: corpora, machine: machine)) }

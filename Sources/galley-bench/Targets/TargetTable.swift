@@ -1,9 +1,12 @@
-/// Which targets the rows of a run meet, as aligned text.
+internal import GalleyDump
+
+/// Which targets the rows of a run meet, as a table.
 enum TargetTable {
   /// A line a target and row, the missed ones marked.
   static func text(_ rows: [Row], corpora: [Corpus]) -> String {
-    var lines = [line("target", "corpus", "font", "limit", "median", "least", "most", "")]
-    var missed = 0
+    var table = TextTable([.left, .left, .left, .right, .right, .right, .right])
+    table.add("target", "corpus", "font", "limit", "median", "least", "most", "")
+    var (met, missed) = (0, 0)
     for target in Targets.all {
       for row in rows where target.covers(row.name) {
         guard let corpus = corpora.first(where: { $0.name == row.corpus && $0.fontName == row.font }),
@@ -12,21 +15,16 @@ enum TargetTable {
         let figures = target.figures(of: row, in: rows)
         guard !figures.isEmpty, figures.median.isFinite else { continue }
         let isMet = target.isMet(by: figures.median, limit: limit)
-        if !isMet { missed += 1 }
+        if isMet { met += 1 } else { missed += 1 }
         let decimals = target.figure.decimals
-        lines.append(
-          line(
-            row.name + target.figure.suffix, row.corpus, row.font,
-            (target.isMinimum ? ">= " : "<= ") + limit.fixed(decimals),
-            figures.median.fixed(decimals), figures.spread.least.fixed(decimals), figures.spread.most.fixed(decimals),
-            isMet ? "met" : "MISSED"))
+        table.add(
+          row.name + target.figure.suffix, row.corpus, row.font,
+          (target.isMinimum ? ">= " : "<= ") + limit.fixed(decimals),
+          figures.median.fixed(decimals), figures.spread.least.fixed(decimals), figures.spread.most.fixed(decimals),
+          isMet ? "met" : "MISSED")
       }
     }
-    return "\n" + lines.joined(separator: "\n") + "\n\(lines.count - 1 - missed) met, \(missed) missed\n"
-  }
-
-  private static func line(_ columns: String...) -> String {
-    AlignedLine.text(columns, widths: [-32, -8, -26, 10, 9, 9, 9, -6])
+    return "\n" + table.text + "\(met) met, \(missed) missed\n"
   }
 }
 

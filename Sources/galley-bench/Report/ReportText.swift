@@ -1,7 +1,8 @@
+internal import GalleyDump
 internal import GalleyFonts
 
-/// The report as aligned text: a section a corpus and font, a line a measure.
-enum TextTable {
+/// The report as text: a section for each corpus and font, with a table that has a row for each measure.
+enum ReportText {
   /// Machine, versions and what the columns mean.
   static func head(_ machine: Machine, repetitions: Int) -> String {
     let versions = Versions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
@@ -23,24 +24,25 @@ enum TextTable {
 
       \(corpus.name): \(corpus.texts.count) texts, \(corpus.byteCount) bytes, \(corpus.scalarCount) characters; \
       \(fonts.joined(separator: ", "))
-      \(line("measure", "median", "unit", "x floor", "least", "most", "ns/text", "shapes/KB", "mallocs/text", "found", "x 1KB"))
 
       """
-    return head + rows.map { body($0, in: rows, corpus) + "\n" }.joined()
+    let right = [TextTable.Side](repeating: .right, count: 8)
+    var table = TextTable([.left, .right, .left] + right)
+    table.add(
+      "measure", "median", "unit", "x floor", "least", "most", "ns/text", "shapes/KB", "mallocs/text", "found", "x 1KB")
+    for row in rows { table.add(cells(row, in: rows, corpus)) }
+    return head + table.text
   }
 
-  private static func body(_ row: Row, in rows: [Row], _ corpus: Corpus) -> String {
+  private static func cells(_ row: Row, in rows: [Row], _ corpus: Corpus) -> [String] {
     let spread = row.figures.spread
-    return line(
+    return [
       row.name, row.median.fixed(2), row.unit.short, row.ratioToFloor?.fixed(2) ?? "", spread.least.fixed(2),
       spread.most.fixed(2), row.nanosecondsPerText?.fixed(0) ?? "",
       row.calls.map { ($0.shapeCalls * 1000 / Double(corpus.byteCount)).fixed(2) } ?? "",
       row.calls.map { ($0.allocations / Double(corpus.texts.count)).fixed(1) } ?? "",
       row.calls?.foundShare.map { ($0 * 100).fixed(1) + "%" } ?? "",
-      row.growth(in: rows).isEmpty ? "" : row.growth(in: rows).median.fixed(2))
-  }
-
-  private static func line(_ columns: String...) -> String {
-    AlignedLine.text(columns, widths: [-22, 9, -6, 8, 9, 9, 9, 9, 12, 6, 6])
+      row.growth(in: rows).isEmpty ? "" : row.growth(in: rows).median.fixed(2),
+    ]
   }
 }
