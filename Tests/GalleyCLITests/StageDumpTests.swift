@@ -12,23 +12,22 @@ struct StageDumpTests {
     shaped = Typesetter(library: .bundled).prepare(text)
   }
 
-  @Test func `analysis shows units, breaks, levels and scripts of each scalar`() {
+  @Test func `analysis shows graphemes, breaks, levels and scripts of each scalar`() {
     #expect(
       StageDump.analysis(shaped)
         == #"""
-        analysis of paragraph 0, 0..<15, level 0
-           0    U+0066  |     0  Latn
-           1    U+0069        0  Latn
-           2    U+00AD  |     0  Latn
-           4    U+0078  |  -  0  Latn
-           5    U+0020  |     0  Latn
-           6    U+05D0  |  ÷  1  Hebr
-           8    U+05D1  |     1  Hebr
-          10    U+0009  |     0  Hebr
-          11    U+FFFC  |  ÷  0  Hebr
-          14    U+000A     !
-        analysis of paragraph 1, 15..<16, level 0
-          15    U+0062  |    0  Latn
+        paragraph 0, 0..<15, level 0, line break
+           0  U+0066  |     0  Latn
+           1  U+0069  |     0  Latn
+           2  U+00AD  |     0  Latn
+           4  U+0078  |  ÷  0  Latn  after a soft hyphen
+           5  U+0020  |     0  Latn  hangs, separates
+           6  U+05D0  |  ÷  1  Hebr
+           8  U+05D1  |     1  Hebr
+          10  U+0009  |     0  Hebr  hangs
+          11  U+FFFC  |  ÷  0  Hebr
+        paragraph 1, 15..<16, level 0
+          15  U+0062  |    0  Latn
 
         """#)
   }
@@ -47,14 +46,16 @@ struct StageDumpTests {
         """#)
   }
 
-  @Test func `shaping shows glyphs in font units`() {
+  @Test func `shaping shows the height that each run needs, and its glyphs in font units`() {
     #expect(
       StageDump.shaping(shaped)
         == #"""
         shaping
-          0..<6    GalleyTest-Regular  [107=0+900|1=2+0|26=4+500|1=5+250]
-          6..<10   GalleyTest-Regular  [112=8+550|111=6+550]
-          15..<16  GalleyTest-Regular  [4=15+500]
+          0..<6    ascent 8.000, descent 2.000  [f_i=0+900|space=2+0|x=4+500|space=5+250]
+          6..<10   ascent 8.000, descent 2.000  [bet=8+550|alef=6+550]
+          10..<11  ascent 8.000, descent 2.000  [space=10+0]
+          11..<14  ascent 6.000, descent 0.000  []
+          15..<16  ascent 8.000, descent 2.000  [b=15+500]
 
         """#)
   }
@@ -76,6 +77,18 @@ struct StageDumpTests {
               16       16   5.000  5.000  mandatory
 
         """#)
+  }
+
+  @Test func `stages are shown in the notation of golden files, line breaks too`() {
+    let layout = shaped.layout(width: 20)
+    let sections = PipelineStage.allCases.map {
+      StageDump.section($0, of: layout, for: Proposal(width: .exactly(20)), displayList: ["fill"])
+    }
+    var file = GoldenFile(text: "{}")
+    file.record(layout, for: Proposal(width: .exactly(20)), displayList: ["fill"])
+    #expect(sections.filter { $0.name != "line breaks" } == file.sections)
+    #expect(sections.map(\.name) == PipelineStage.allCases.map(\.rawValue))
+    #expect(sections.last?.text == "-- display list --\n  fill\n")
   }
 
   @Test func `lines and runs show one width`() {

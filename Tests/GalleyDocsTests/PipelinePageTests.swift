@@ -18,17 +18,15 @@ struct PipelinePageTests {
     return text
   }
 
-  /// The rows of each stage, the first of which is its name, in pipeline order.
-  private func stages() throws -> [[String]] {
+  /// The stages in pipeline order.
+  private func stages() throws -> [GoldenFile.Section] {
     let text = AttributedText(try sentence(), style: TextStyle(size: Self.size))
     let shaped = Typesetter(library: .bundled).prepare(text)
     let layout = shaped.layout(width: Self.width)
-    let list = "display list\n" + layout.displayList().commands.map { "  \($0)\n" }.joined()
-    let dumps = [
-      StageDump.analysis(shaped), StageDump.lineBreaks(shaped), StageDump.items(shaped), StageDump.shaping(shaped),
-      StageDump.candidates(shaped), StageDump.lines(layout), StageDump.runs(layout), list,
-    ]
-    return dumps.map { Repository.lines(of: $0).dropLast() }
+    let list = layout.displayList().commands.map(\.description)
+    return PipelineStage.allCases.map {
+      StageDump.section($0, of: layout, for: Proposal(width: .exactly(Self.width)), displayList: list)
+    }
   }
 
   /// A row as the page shows it.
@@ -46,9 +44,9 @@ struct PipelinePageTests {
     let blocks = try page().blocks.filter { $0.comment.hasPrefix("stage: ") }
     let stages = try stages()
     #expect(blocks.count == stages.count, "run Scripts/pipeline")
-    for (block, rows) in zip(blocks, stages) {
-      let name = String(block.comment.dropFirst("stage: ".count))
-      #expect(rows.first?.hasPrefix(name) == true, "\(name) stands where \(rows.first ?? "nothing") should")
+    for (block, stage) in zip(blocks, stages) {
+      let (name, rows) = (stage.name, stage.lines)
+      #expect(block.comment == "stage: \(name)", "run Scripts/pipeline")
       var next = 0
       for line in block.lines {
         if let count = skipped(line) {

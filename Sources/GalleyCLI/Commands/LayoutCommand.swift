@@ -33,7 +33,7 @@ struct LayoutCommand: ParsableCommand {
     case .json:
       report(document, layout).write(to: &bytes, flush: Output.flush)
       bytes.append(0x0A)
-    case .stages: bytes += Self.stages(layout).utf8
+    case .stages: bytes += Self.stages(layout, for: document.proposal).utf8
     }
     Output.write(bytes)
   }

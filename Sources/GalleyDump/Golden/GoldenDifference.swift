@@ -16,7 +16,7 @@ public struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// Compares; nil where both hold the same sections. A section that only one of them has differs.
   public init?(recorded: GoldenFile, made: GoldenFile) {
-    var names = GoldenStage.allCases.map(\.rawValue)
+    var names = PipelineStage.allCases.map(\.rawValue)
     for section in recorded.sections where !names.contains(section.name) { names.append(section.name) }
     stages = names.filter { recorded.lines(of: $0) != made.lines(of: $0) }
     guard let first = stages.first else { return nil }

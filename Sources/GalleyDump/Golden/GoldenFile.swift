@@ -21,6 +21,9 @@ public struct GoldenFile: Hashable, Sendable {
       self.name = name
       self.lines = lines
     }
+
+    /// The name between `--`, then the lines.
+    public var text: String { "-- \(name) --\n" + lines.map { $0 + "\n" }.joined() }
   }
 
   /// Prose and document as they were written.
@@ -56,7 +59,7 @@ public struct GoldenFile: Hashable, Sendable {
   public var text: String {
     var text = header.map { $0 + "\n" }.joined()
     for section in sections {
-      text += "\n-- \(section.name) --\n" + section.lines.map { $0 + "\n" }.joined()
+      text += "\n" + section.text
     }
     return text
   }

@@ -3,45 +3,45 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension StageDump {
-  /// What Unicode says of each scalar of the shaped text.
+  /// What the analyser finds out about each scalar, before styles, fonts or breaking change it.
   ///
-  /// A row a scalar: offset, source offset where it differs, code point, `|` where a text unit starts, the break before
-  /// it (`÷` allowed, `!` mandatory, `-` at a soft hyphen), embedding level, script. Line breaks that end a paragraph
-  /// have neither level nor script.
+  /// One row for each scalar: offset, code point, `|` if a grapheme starts, `÷` if UAX #14 or a dictionary lets a line
+  /// start, level, script, and how lines treat the scalar: `hangs`, `separates` words, comes `after a soft hyphen`.
   public static func analysis(_ shaped: ShapedText) -> String {
+    var analyser = ParagraphAnalyser()
     var text = ""
-    let breaks = breakMarks(shaped)
-    for (number, paragraph) in shaped.paragraphs.enumerated() {
-      var table = TextTable([.right, .right])
-      var run = paragraph.runs.lowerBound
-      var offset = paragraph.range.lowerBound
-      for scalar in String(decoding: shaped.text[paragraph.range], as: UTF8.self).unicodeScalars {
-        while run < paragraph.runs.upperBound, Int(shaped.runs[run].end) <= offset { run += 1 }
-        let isInside = run < paragraph.runs.upperBound && shaped.runs[run].range.contains(offset)
-        let source = shaped.map.source(of: offset)
-        table.add([
-          "\(offset)", source == offset ? "" : "\(source)", QuotedText.codePoint(scalar),
-          offset < paragraph.contentEnd && shaped.unitStarts[offset] ? "|" : "", breaks[offset] ?? "",
-          isInside ? "\(shaped.runs[run].level.rawValue)" : "", isInside ? shaped.runs[run].script.name : "",
-        ])
-        offset += UTF8.width(scalar)
-      }
-      let title = "analysis of paragraph \(number), \(offsets(paragraph.range)), level \(paragraph.baseLevel.rawValue)"
-      text += titled(title, table.lines)
-    }
+    var start = 0
+    var number = 0
+    repeat {
+      let source = shaped.map.source(of: start)
+      let style = shaped.source.paragraphStyle(at: source)
+      let options = AnalysisOptions(style, language: shaped.source.style(at: source).language)
+      analyser.analyse(shaped.text, from: start, options: options, words: shaped.typesetter.wordSegmenter)
+      let title = "paragraph \(number), \(offsets(analyser.range)), level \(analyser.baseLevel.rawValue)"
+      text += titled(analyser.endsWithBreak ? title + ", line break" : title, rows(of: analyser))
+      start = analyser.range.upperBound
+      number += 1
+    } while start < shaped.text.count
     return text
   }
 
-  /// The signs of the candidates by offset.
-  private static func breakMarks(_ shaped: ShapedText) -> [Int: String] {
-    var marks: [Int: String] = [:]
-    for paragraph in shaped.paragraphs {
-      for index in paragraph.candidates.dropFirst() {
-        let flags = shaped.candidates[index].flags
-        let isBreak = flags.contains(.mandatory)
-        marks[Int(shaped.candidates[index].offset)] = isBreak ? "!" : flags.contains(.hyphen) ? "-" : "÷"
-      }
+  private static func rows(of analyser: borrowing ParagraphAnalyser) -> [String] {
+    var table = TextTable([.right])
+    var run = 0
+    for (index, value) in analyser.scalars.enumerated() {
+      while analyser.scripts[run].end <= index { run += 1 }
+      let offset = Int(analyser.offsets[index])
+      let marks = analyser.marks[offset - analyser.range.lowerBound]
+      let level = analyser.levels.isEmpty ? analyser.baseLevel : analyser.levels[index]
+      let words: [(TextMarks, String)] = [
+        (.hangs, "hangs"), (.wordSeparator, "separates"), (.afterSoftHyphen, "after a soft hyphen"),
+        (.takesRoom, "takes room"),
+      ]
+      table.add(
+        "\(offset)", Unicode.Scalar(value).map(QuotedText.codePoint) ?? "-", marks.contains(.grapheme) ? "|" : "",
+        marks.contains(.lineBreak) ? "÷" : "", "\(level.rawValue)", analyser.scripts[run].script.name,
+        words.filter { marks.contains($0.0) }.map(\.1).joined(separator: ", "))
     }
-    return marks
+    return table.lines
   }
 }

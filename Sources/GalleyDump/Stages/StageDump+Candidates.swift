@@ -20,6 +20,17 @@ extension StageDump {
     return text
   }
 
+  /// Where the text units of each paragraph start.
+  static func units(_ shaped: ShapedText) -> String {
+    var lines: [String] = []
+    for (number, paragraph) in shaped.paragraphs.enumerated() {
+      let content = paragraph.range.lowerBound..<paragraph.contentEnd
+      let starts = content.filter { shaped.unitStarts[$0] }.map(String.init).joined(separator: " ")
+      lines.append(starts.isEmpty ? "paragraph \(number)" : "paragraph \(number): \(starts)")
+    }
+    return titled("text units", lines)
+  }
+
   private static func words(_ flags: BreakFlags) -> String {
     let names: [(BreakFlags, String)] = [
       (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),

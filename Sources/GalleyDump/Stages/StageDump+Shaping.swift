@@ -19,20 +19,28 @@ extension StageDump {
     return titled("items", table.lines)
   }
 
-  /// The glyphs of each run in visual order and font units, as hb-shape writes them with --utf8-clusters, --show-flags
-  /// and --no-glyph-names: `[glyph=cluster@x,y+advance#flags|…]`, clusters counted from the text's start.
+  /// The glyphs of each run in visual order and font units, as hb-shape writes them with --utf8-clusters and
+  /// --show-flags: `[glyph=cluster@x,y+advance#flags|…]`, clusters counted from the text's start.
+  ///
+  /// Before the glyphs: the ascent and descent that the run needs, its baseline's rise and its spacing, in layout
+  /// units. After all runs: the text that no face has glyphs for.
   public static func shaping(_ shaped: ShapedText) -> String {
     var table = TextTable()
     for run in shaped.runs {
-      guard run.kind == .text else { continue }
-      table.add([offsets(run.range), name(of: shaped.faces[Int(run.face)]), "[" + glyphs(of: run, shaped) + "]"])
+      let face = shaped.faces[Int(run.face)]
+      var words = ["ascent \(length(run.extent.ascent))", "descent \(length(run.extent.descent))"]
+      if run.baselineShift != 0 { words.append("raised \(length(run.baselineShift))") }
+      if run.letterSpacing != 0 { words.append("letter spacing \(length(run.letterSpacing))") }
+      if run.wordSpacing != 0 { words.append("word spacing \(length(run.wordSpacing))") }
+      table.add([offsets(run.range), words.joined(separator: ", "), "[" + glyphs(of: run, face, shaped) + "]"])
     }
-    return titled("shaping", table.lines)
+    return titled("shaping", table.lines + shaped.missing.map { "missing in the source: \(offsets($0))" })
   }
 
-  private static func glyphs(of run: ShapedRun, _ shaped: ShapedText) -> String {
+  private static func glyphs(of run: ShapedRun, _ face: FontFace, _ shaped: ShapedText) -> String {
     run.glyphs.indices.map { index in
-      "\(shaped.glyphs[index].id)=\(shaped.glyphs[index].cluster)" + position(of: index, run, shaped)
+      face.name(of: UInt32(shaped.glyphs[index].id)) + "=\(shaped.glyphs[index].cluster)"
+        + position(of: index, run, shaped)
     }.joined(separator: "|")
   }
 

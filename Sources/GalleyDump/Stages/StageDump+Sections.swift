@@ -1,0 +1,41 @@
+public import GalleyLayout
+internal import GalleyShaping
+
+extension StageDump {
+  /// A stage as the section of a golden file, of a layout that was made for `proposal`.
+  ///
+  /// `displayList` is the last stage's lines: the canvas knows them, this module does not.
+  public static func section(
+    _ stage: PipelineStage, of layout: TextLayout, for proposal: Proposal, displayList: [String]
+  ) -> GoldenFile.Section {
+    let shaped = layout.shaped
+    let text =
+      switch stage {
+      case .whiteSpace: whiteSpace(shaped)
+      case .analysis: analysis(shaped)
+      case .lineBreaks: lineBreaks(shaped)
+      case .items: items(shaped)
+      case .shaping: shaping(shaped)
+      case .candidates: units(shaped) + candidates(shaped)
+      case .breaking: breaking(shaped, proposal)
+      case .measuring: titled(stage.rawValue, Lines.split(MeasurementReport(shaped, proposal: proposal).text))
+      case .lines: lines(layout) + lineExtras(layout)
+      case .runs: runs(layout)
+      case .displayList: titled(stage.rawValue, displayList)
+      }
+    let lines = Lines.split(text)
+    return GoldenFile.Section(
+      name: stage.rawValue, lines: lines.first == stage.rawValue ? Array(lines.dropFirst()) : lines)
+  }
+}
+
+extension GoldenFile {
+  /// Replaces the sections by those of `layout`, which was made for `proposal`.
+  ///
+  /// `displayList` is as in ``StageDump/section(_:of:for:displayList:)``.
+  public mutating func record(_ layout: TextLayout, for proposal: Proposal, displayList: [String]) {
+    sections = PipelineStage.allCases.filter(\.isRecorded).map {
+      StageDump.section($0, of: layout, for: proposal, displayList: displayList)
+    }
+  }
+}
