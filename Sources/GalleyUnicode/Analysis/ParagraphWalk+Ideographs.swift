@@ -2,7 +2,8 @@ extension ParagraphWalk {
   /// Passes the ideographs that follow one after which another changes nothing for the line breaker: each may start a
   /// line, and is a grapheme of the script in hand.
   ///
-  /// Not inlined: the loop that calls it needs all registers.
+  /// Not inlined: the loop that calls it needs all registers. Four bytes are read only before `text.count - 3`, and
+  /// the arrays have an element for each scalar and byte of the content.
   @inline(never)
   mutating func passIdeographs() {
     let (text, end) = unsafe (text, min(extent.contentEnd, text.count - 3))

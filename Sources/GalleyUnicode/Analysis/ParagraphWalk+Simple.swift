@@ -4,6 +4,9 @@ extension ParagraphWalk {
   ///
   /// The grapheme breaker has to be at rest. In the browser profile the scalars are from U+0100 on, as that before
   /// them, and of the script in hand: Chromium's own rules say nothing of these.
+  ///
+  /// The pointers are those of ``ParagraphWalk``; `index - 2` is read only after the walk has read a scalar before
+  /// this loop and at least one scalar in it.
   mutating func passSimple() {
     let first = index
     let space = SimpleScalar.space

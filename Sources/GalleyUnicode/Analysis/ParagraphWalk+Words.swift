@@ -1,7 +1,9 @@
 extension ParagraphWalk {
   /// Passes ASCII letters and single spaces between them, after such a letter whose script the itemiser has in hand.
   ///
-  /// Letters are graphemes and Chromium's pairs hold them together; before a space no line ends, after it one may.
+  /// Letters are graphemes and Chromium's pairs hold them together; before a space no line ends, after it one may. The
+  /// pointers are those of ``ParagraphWalk``; `index - 2` is not negative, as the caller has read a scalar and this
+  /// loop passes at least one.
   mutating func passWords(_ words: WordCells) {
     let start = offset
     var followsSpace: UInt64 = 0
