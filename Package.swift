@@ -69,17 +69,20 @@ let package = Package(
     .target(name: "GalleyUnicode", dependencies: ["GalleyText", "CUnicodeTables"], swiftSettings: safe),
     // Words by dictionary, for text without spaces: the engine works without.
     .target(name: "GalleyDictionaries", dependencies: ["GalleyUnicode", "CWordLists"], swiftSettings: safe),
+    // Which glyphs the lookups of a font may combine.
+    .target(name: "GalleyLookups", dependencies: ["GalleyText", "GalleyUnicode", "CHarfBuzz"], swiftSettings: common),
     // Faces, metrics, coverage, matching, fallback.
     .target(
       name: "GalleyFonts",
       dependencies: [
-        "GalleyText", "GalleyUnicode", "CHarfBuzz",
+        "GalleyText", "GalleyUnicode", "GalleyLookups", "CHarfBuzz",
         .target(name: "BundledFonts", condition: .when(traits: ["BundledFonts"])),
       ],
       swiftSettings: common),
     // Text to items to glyphs: ShapedText and the Typesetter that makes it.
     .target(
-      name: "GalleyShaping", dependencies: ["GalleyText", "GalleyUnicode", "GalleyFonts", "CHarfBuzz"],
+      name: "GalleyShaping",
+      dependencies: ["GalleyText", "GalleyUnicode", "GalleyLookups", "GalleyFonts", "CHarfBuzz"],
       swiftSettings: common),
     // Breaking, measuring and placing lines: pure Swift.
     .target(name: "GalleyLayout", dependencies: ["GalleyShaping"], swiftSettings: safe),

@@ -1,5 +1,6 @@
 import Galley
 import GalleyFonts
+import GalleyLookups
 import GalleyTestSupport
 import Testing
 
@@ -55,6 +56,6 @@ struct WordLetterTests {
   }
 
   @Test func `a letter has a bit for each group of rules that may see it`() {
-    #expect(PlainLetter.Meeting.rules.nonzeroBitCount == PlainFacts.mostRules)
+    #expect(PlainLetter.Meeting.rules.nonzeroBitCount == IsolatedLetterAnalysis.mostGroups)
   }
 }

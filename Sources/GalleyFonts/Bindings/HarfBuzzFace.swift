@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import GalleyLookups
 internal import GalleyText
 internal import Synchronization
 
@@ -8,7 +9,7 @@ internal import Synchronization
 final class HarfBuzzFace: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_face_t>
   private let bytes: FontBytes
-  let knownPlans = KnownPlans()
+  let lookupAnalyses = LookupAnalysisCache()
   private let collectedCoverage = Mutex<Coverage?>(nil)
 
   /// `hb_blob_create`, `hb_face_create`. The bytes live as long as this object.
@@ -66,18 +67,8 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// Whether the face has `vhea` and `vmtx`.
   var hasVerticalMetrics: Bool { hasTable("vhea") && hasTable("vmtx") }
 
-  /// The glyphs that the feature `vert` of any script replaces: `hb_ot_layout_collect_lookups`,
-  /// `hb_ot_layout_lookup_collect_glyphs`.
-  var verticalForms: Set<UInt32> {
-    let table = OpenTypeTag(literal: "GSUB").rawValue
-    let vert = OpenTypeTag(literal: "vert").rawValue
-    let glyphs = HarfBuzzSet.members { glyphs in
-      for lookup in HarfBuzzSet.members({ hb_ot_layout_collect_lookups(pointer, table, nil, nil, [vert, 0], $0) }) {
-        hb_ot_layout_lookup_collect_glyphs(pointer, table, UInt32(lookup), nil, glyphs, nil, nil)
-      }
-    }
-    return Set(glyphs.map { UInt32($0) })
-  }
+  /// The glyphs that the feature `vert` of any script replaces.
+  var verticalForms: Set<UInt32> { FaceTables.glyphsReplaced(by: OpenTypeTag(literal: "vert"), of: pointer) }
 
   /// The scalars that have glyphs, collected at the first question: faces that are only fallbacks are often never
   /// asked.

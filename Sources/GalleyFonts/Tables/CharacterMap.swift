@@ -1,3 +1,5 @@
+internal import GalleyLookups
+
 /// The scalars of a font's `cmap`, read where they are: OpenType 1.9, "cmap", format 12, that of all large fonts.
 ///
 /// Only where nothing about the table is unusual, so that HarfBuzz takes the same subtable and finds the same scalars

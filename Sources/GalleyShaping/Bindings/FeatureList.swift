@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import GalleyFonts
+internal import GalleyLookups
 internal import GalleyText
 
 /// OpenType features for an item, as HarfBuzz takes them.
@@ -37,18 +38,18 @@ final class FeatureList {
 }
 
 extension ItemShaping {
-  /// What the rules of the plan by which such items are shaped may combine.
-  var planFacts: PlanFacts {
+  /// Which glyphs the lookups of the shape plan for these items may combine.
+  var lookupAnalysis: LookupAnalysis {
     features.withHarfBuzz {
-      face.planFacts(
+      face.lookupAnalysis(
         direction: direction.rawValue, script: script, language: language.pointer, features: UnsafeRawBufferPointer($0))
     }
   }
 
-  /// The same where somebody who shapes with the face asked before; else nil.
-  var planFactsOfFace: PlanFacts? {
+  /// The analysis that the face has for a plan with equal lookups, or `nil`.
+  var analysisOfFace: LookupAnalysis? {
     features.withHarfBuzz {
-      face.knownPlanFacts(
+      face.cachedLookupAnalysis(
         direction: direction.rawValue, script: script, language: language.pointer, features: UnsafeRawBufferPointer($0))
     }
   }

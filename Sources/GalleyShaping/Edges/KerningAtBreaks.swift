@@ -1,5 +1,6 @@
 internal import GalleyText
 internal import GalleyFonts
+internal import GalleyLookups
 internal import GalleyUnicode
 
 /// Finds the kerning at breaks, which are asked for in ascending order.
@@ -22,7 +23,7 @@ struct KerningAtBreaks {
   /// The rules of a kind of runs.
   private struct KindRules {
     let kind: RunKind
-    let facts: KnownPlanFacts?
+    let facts: SharedLookupAnalysis?
     let rules: RunRules
   }
 
@@ -62,16 +63,16 @@ struct KerningAtBreaks {
     guard kind.isSimple else { return .complex }
     for index in known.indices where known[index].kind == kind { return known[index].rules }
     let shaping = shaped.shaping(of: copy run, in: context)
-    let facts = onlyAtHand ? shaping.factsAtHand : shaping.knownFacts
+    let facts = onlyAtHand ? shaping.cachedAnalysis : shaping.sharedAnalysis
     var rules = RunRules.unread
-    if let facts { rules = facts.facts.isDivisible ? .known(.passUnretained(facts)) : .complex }
+    if let facts { rules = facts.analysis.isDivisible ? .known(.passUnretained(facts)) : .complex }
     known.append(KindRules(kind: kind, facts: facts, rules: rules))
     return rules
   }
 
-  /// The kerning between the two glyphs beside a break: see `PlanFacts`.
+  /// The kerning between the two glyphs beside a break: see `LookupAnalysis`.
   @inline(__always)
-  private func lost(at offset: Int, _ known: KnownPlanFacts) -> LostKerning? {
+  private func lost(at offset: Int, _ known: SharedLookupAnalysis) -> LostKerning? {
     let own = runs.records[run].glyphs.indices
     let right = own.partitionPoint { Int(glyphs.clusters[$0]) >= offset }
     let left = right - 1
@@ -80,7 +81,7 @@ struct KerningAtBreaks {
     let cluster = Int(glyphs.clusters[left])
     // What takes no room was hidden, or is a mark.
     guard glyphs.advances[left] != 0, glyphs.advances[right] != 0,
-      known.facts.breaksKerningAlone(before, glyphs.ids[right]),
+      known.analysis.breaksKerningAlone(before, glyphs.ids[right]),
       !isRare(at: cluster), !isRare(at: offset)
     else { return nil }
     return LostKerning(

@@ -6,5 +6,5 @@ enum RunRules {
   case complex
   /// Nobody has read them yet.
   case unread
-  case known(Unmanaged<KnownPlanFacts>)
+  case known(Unmanaged<SharedLookupAnalysis>)
 }

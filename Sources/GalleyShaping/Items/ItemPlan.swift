@@ -24,8 +24,8 @@ final class ItemPlan {
     let hasLooked = bytes > Self.bytesBeforeWords
     bytes += count
     guard bytes > Self.bytesBeforeWords else { return nil }
-    if !hasLooked { shaping.findKnownFacts() }
-    guard shaping.factsAtHand != nil || bytes > max(Self.bytesBeforeRules, shaping.face.glyphCount / 16) else {
+    if !hasLooked { shaping.findCachedAnalysis() }
+    guard shaping.cachedAnalysis != nil || bytes > max(Self.bytesBeforeRules, shaping.face.glyphCount / 16) else {
       return nil
     }
     isDecided = true

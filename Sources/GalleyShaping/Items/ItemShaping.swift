@@ -16,20 +16,20 @@ final class ItemShaping {
   let direction: ShapingDirection
   /// How its letters become small capitals.
   let capitals: Capitals
-  /// What the rules of its plan combine: found out when it is asked for, and kept.
-  var knownFacts: KnownPlanFacts {
-    if let factsAtHand { return factsAtHand }
-    let facts = KnownPlanFacts(planFacts, of: face)
-    factsAtHand = facts
-    return facts
+  /// Which glyphs the lookups of the shape plan for these items may combine. Computed at the first use, then stored.
+  var sharedAnalysis: SharedLookupAnalysis {
+    if let cachedAnalysis { return cachedAnalysis }
+    let analysis = SharedLookupAnalysis(lookupAnalysis, of: face)
+    cachedAnalysis = analysis
+    return analysis
   }
 
-  /// The same, where somebody asked before.
-  private(set) var factsAtHand: KnownPlanFacts?
+  /// The analysis, or `nil` if it has not been computed.
+  private(set) var cachedAnalysis: SharedLookupAnalysis?
 
-  /// Has them at hand where somebody found them out who shapes with the face.
-  func findKnownFacts() {
-    if factsAtHand == nil { factsAtHand = planFactsOfFace.map { KnownPlanFacts($0, of: face) } }
+  /// Takes the analysis from the face, if the face has one for a plan with equal lookups.
+  func findCachedAnalysis() {
+    if cachedAnalysis == nil { cachedAnalysis = analysisOfFace.map { SharedLookupAnalysis($0, of: face) } }
   }
 
   init(

@@ -1,16 +1,17 @@
 internal import GalleyFonts
+internal import GalleyLookups
 internal import GalleyUnicode
 
 /// Tells which characters are plain letters in a plan.
 struct LetterSource {
   private let shaping: ItemShaping
   private let buffer: ShapingBuffer
-  private let facts: PlanFacts
-  let plain: PlainFacts
+  private let facts: LookupAnalysis
+  let plain: IsolatedLetterAnalysis
 
   /// Nil where a plan has none.
-  init?(_ shaping: ItemShaping, _ facts: PlanFacts, _ buffer: ShapingBuffer) {
-    guard let plain = facts.plain else { return nil }
+  init?(_ shaping: ItemShaping, _ facts: LookupAnalysis, _ buffer: ShapingBuffer) {
+    guard let plain = facts.isolatedLetters else { return nil }
     self.shaping = shaping
     self.buffer = buffer
     self.facts = facts
@@ -20,27 +21,27 @@ struct LetterSource {
   /// What `scalar` is in the plan.
   func letter(_ scalar: UInt32) -> PlainLetter {
     guard isSetAlone(scalar), let nominal = shaping.face.glyph(for: scalar), nominal != 0,
-      let own = UInt16(exactly: nominal), !facts.passed.contains(own)
+      let own = UInt16(exactly: nominal), !facts.skipped.contains(own)
     else { return .none }
     var letter = PlainLetter(glyph: own, advance: 0)
-    if plain.altered.contains(own) {
+    if plain.changedAlone.contains(own) {
       guard let shaped = shaped(scalar) else { return .none }
       letter = shaped
     } else {
       letter.advance = shaping.face.advance(of: nominal)
     }
     let glyph = letter.glyph
-    if facts.passed.contains(glyph) || plain.returned.contains(glyph) { return .none }
-    if facts.leading.contains(glyph) { letter.leads |= PlainLetter.Meeting.pair }
-    if facts.trailing.contains(glyph) { letter.trails |= PlainLetter.Meeting.pair }
-    for (rules, shift) in zip(plain.rules, PlainLetter.Meeting.firstRule...) {
-      if rules.leading.contains(glyph) { letter.leads |= 1 << shift }
-      if rules.trailing.contains(glyph) { letter.trails |= 1 << shift }
+    if facts.skipped.contains(glyph) || plain.mayHaveBeenSkipped.contains(glyph) { return .none }
+    if facts.mayJoinNext.contains(glyph) { letter.leads |= PlainLetter.Meeting.pair }
+    if facts.mayJoinPrevious.contains(glyph) { letter.trails |= PlainLetter.Meeting.pair }
+    for (rules, shift) in zip(plain.pairGroups, PlainLetter.Meeting.firstRule...) {
+      if rules.first.contains(glyph) { letter.leads |= 1 << shift }
+      if rules.second.contains(glyph) { letter.trails |= 1 << shift }
     }
-    if facts.beforeSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.beforeSpace }
-    if facts.acrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.acrossSpace }
-    if facts.beyondSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.beyondSpace }
-    if facts.afterSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.afterSpace }
+    if facts.mayJoinNextAcrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.beforeSpace }
+    if facts.seesAcrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.acrossSpace }
+    if facts.isSeenAcrossSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.beyondSpace }
+    if facts.mayJoinPreviousAcrossSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.afterSpace }
     return letter
   }
 

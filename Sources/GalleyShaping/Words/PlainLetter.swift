@@ -1,4 +1,4 @@
-/// A character that words may be put together from: see `PlainFacts`.
+/// A character that words may be put together from: see `IsolatedLetterAnalysis`.
 struct PlainLetter: BitwiseCopyable {
   /// Its glyph; 0 for characters that only the shaper knows.
   var glyph: UInt16
@@ -13,13 +13,13 @@ struct PlainLetter: BitwiseCopyable {
   enum Meeting {
     /// Rules may match them: those that move the first, unless one of `rules` is there too.
     static let pair: UInt8 = 1
-    /// They may be those of a rule that does more, a bit for each group of `PlainFacts.rules`.
+    /// They may be those of a rule that does more, a bit for each group of `IsolatedLetterAnalysis.rules`.
     static let rules: UInt8 = 0b11111 << firstRule
     /// Where the bit of the first group is.
     static let firstRule: UInt8 = 3
   }
 
-  /// The bits for what lies farther away, in `leads` or `trails`: the sets of `PlanFacts`.
+  /// The bits for what lies farther away, in `leads` or `trails`: the sets of `LookupAnalysis`.
   enum Reach {
     /// In `leads`.
     static let beforeSpace: UInt8 = 2

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyLookups
 internal import GalleyUnicode
 
 extension WordCache {
@@ -6,7 +7,7 @@ extension WordCache {
   /// than the text's, and faces whose rules or spaces do not allow it.
   convenience init?(_ shaping: ItemShaping, buffer: ShapingBuffer, memory: WordMemory) {
     guard !shaping.direction.isVertical, !shaping.capitals.changesCase else { return nil }
-    let facts = shaping.knownFacts.facts
+    let facts = shaping.sharedAnalysis.analysis
     guard facts.isDivisible else { return nil }
     let spaces: [UInt8] = [0x20, 0x20]
     var glyphs = GlyphArrays()

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyLookups
 internal import GalleyUnicode
 
 /// What is known of the words of one shape plan: a face with its variations, script, language, direction and features.
@@ -6,7 +7,7 @@ internal import GalleyUnicode
 /// Values are in font units, so that one entry serves every size.
 final class WordCache {
   /// Which glyphs the plan's rules combine.
-  let facts: PlanFacts
+  let facts: LookupAnalysis
   /// The glyph and advance of a space that nothing changes.
   let space: (id: UInt16, advance: Int32)
   /// The glyph of U+25CC, which HarfBuzz puts before marks without a letter; nil where the face has none.
@@ -20,7 +21,7 @@ final class WordCache {
   private let memory: WordMemory
   /// Which characters words may be put together from; nil where the plan allows no such words.
   let letterSource: LetterSource?
-  /// How many units farther on rules across spaces may see one together with another: see `PlanFacts.reach`. Where
+  /// How many units farther on rules across spaces may see one together with another: see `LookupAnalysis.reach`. Where
   /// units are less than words, each has a glyph at least; where they are graphemes, so are spaces.
   let reach: Int
   /// How many glyphs the longest rule matches.
@@ -34,7 +35,8 @@ final class WordCache {
   @exclusivity(unchecked) private var countedBytes = 0
 
   init(
-    facts: PlanFacts, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool, cuts: WordCuts,
+    facts: LookupAnalysis, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool,
+    cuts: WordCuts,
     memory: WordMemory, letters: LetterSource?, isBackward: Bool
   ) {
     self.facts = facts
@@ -44,7 +46,7 @@ final class WordCache {
     self.cuts = cuts
     self.memory = memory
     letterSource = letters
-    longestRule = letters?.plain.longest ?? 0
+    longestRule = letters?.plain.longestRule ?? 0
     self.isBackward = isBackward
     reach =
       switch cuts {

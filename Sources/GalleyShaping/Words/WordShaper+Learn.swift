@@ -1,7 +1,7 @@
 internal import GalleyUnicode
 
 extension WordShaper {
-  /// Learns from a stretch that was shaped how neighbouring letters move each other: see `PlainFacts`.
+  /// Learns from a stretch that was shaped how neighbouring letters move each other: see `IsolatedLetterAnalysis`.
   func learn(_ range: Range<Int>, _ glyphs: GlyphArrays, _ run: GlyphSlice, _ lesson: inout LetterLesson) {
     guard cache.letterSource != nil else { return }
     lesson.begin()

@@ -20,7 +20,7 @@ struct WordTraits: BitwiseCopyable {
   static var trails: WordTraits { WordTraits(rawValue: 64) }
   /// All by which a rule may match beyond the word's ends.
   static var reachesAll: WordTraits { WordTraits(rawValue: 8 | 16 | 32 | 64 | 128 | 256) }
-  /// A word that `reaches`, within `PlanFacts.reach`, may change it across spaces.
+  /// A word that `reaches`, within `LookupAnalysis.reach`, may change it across spaces.
   static var isReached: WordTraits { WordTraits(rawValue: 128) }
   /// It may change a word that `isReached`, likewise.
   static var reaches: WordTraits { WordTraits(rawValue: 256) }

@@ -1,0 +1,22 @@
+package import GalleyLookups
+
+extension FontFace {
+  /// Which glyphs the lookups of a shape plan may combine: the plan that HarfBuzz uses for items of these properties.
+  ///
+  /// `direction` and `script` are HarfBuzz's numbers, `language` is an `hb_language_t` and `features` an array of
+  /// `hb_feature_t`. The face caches the analysis for all its instances.
+  package func lookupAnalysis(
+    direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
+  ) -> LookupAnalysis {
+    face.lookupAnalyses.analysis(
+      font: harfBuzzFont, direction: direction, script: script, language: language, features: features)
+  }
+
+  /// The cached analysis for items of these properties, or `nil` if no plan with equal lookups has been analysed.
+  package func cachedLookupAnalysis(
+    direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
+  ) -> LookupAnalysis? {
+    face.lookupAnalyses.cachedAnalysis(
+      font: harfBuzzFont, direction: direction, script: script, language: language, features: features)
+  }
+}

@@ -1,0 +1,159 @@
+/// Which glyphs the lookups of one shape plan may combine with their neighbours. The analysis proves that parts of an
+/// item can be shaped separately.
+///
+/// ## Example
+///
+/// A font has three lookups: a ligature `f i → fi`, kerning of `A V`, and a contextual lookup that matches `T`, a space
+/// and `o`. The analysis of its plan says:
+///
+/// | set | glyphs | because of |
+/// |---|---|---|
+/// | ``mayJoinNext`` | `f`, `A`, `T`, space | they are matched before another glyph |
+/// | ``mayJoinPrevious`` | `i`, `V`, `o`, space | they are matched after another glyph |
+/// | ``mayJoinNextAcrossSpace`` | `T` | it is matched before a space and another glyph |
+/// | ``mayJoinPreviousAcrossSpace`` | `o` | it is matched after another glyph and a space |
+///
+/// So the words of `half inch` are independent: no lookup matches `f`, a space and `i`. The words of `That one` are
+/// independent, too, because `That` ends in `t`. But `T one` must be shaped whole, and `fi` and `AV` must not be cut.
+///
+/// ## What is proved
+///
+/// An item is cut into units: words at U+0020, or smaller parts. Each unit is shaped alone, with one U+0020 on each
+/// side that has one in the item. The glyphs below are the result, in text order. Neighbouring units that are *joined*
+/// are shaped as one unit. When no two units are joined any more, the glyphs of the units are the glyphs of the whole
+/// item.
+///
+/// - Two units without a space between them are joined if the first glyph of the right unit is in `skipped`, or if it
+///   is in `mayJoinPrevious` and one of the last glyphs of the left unit is in `mayJoinNext`.
+/// - Two units with one U+0020 between them are joined in these cases: one of the left unit's last glyphs is in
+///   `mayJoinNextAcrossSpace` and one of the right unit's first glyphs is in `mayJoinPreviousAcrossSpace`; or a unit
+///   has no separate glyph for the space; or what a lookup does to the space may meet what another lookup does to it.
+///   The last case is seen by the flag *unsafe to break*: the space's cluster in the left unit has it, or the cluster
+///   after the space in the right unit has it, or neither has it but the space is not what a space alone is. The space
+///   between two units that are not joined is what a space alone is.
+/// - Two units with several U+0020 between them are joined if one of them has such a glyph at that end, or any glyph of
+///   the next two sets.
+/// - Two words with spaces on both sides, at most `reach` words apart, are joined if one has a glyph of
+///   `seesAcrossSpace` anywhere and the other one has a glyph of `isSeenAcrossSpace` anywhere. The words between them
+///   are joined with both.
+///
+/// A unit's last glyphs are the glyphs from its end back to the last glyph that is not in `skipped`; its first glyphs
+/// are defined in the same way. A unit whose glyphs are all in `skipped`, or that has no glyphs, is joined with its
+/// neighbours.
+///
+/// ## Why this is sound
+///
+/// Take the first step of shaping the item that differs from shaping the units alone. Before this step the glyphs are
+/// equal. A rule that matches one glyph has the same effect in both cases. So the step applies a rule that matches
+/// several glyphs, or whose match keeps another rule from being tried, on both sides of an edge between units. The rule
+/// skips only glyphs in `skipped`, so its glyphs next to the edge are among the left unit's last glyphs and the right
+/// unit's first glyphs.
+///
+/// The left glyph is not the rule's last one and the right glyph is not its first one: `mayJoinNext` and
+/// `mayJoinPrevious` contain the glyphs of every rule of the plan's lookups, and of the lookups that they call. A glyph
+/// may have changed by the end of shaping. So these sets also contain everything that lookups of `GSUB` may turn a
+/// member into (single, multiple, alternate and contextual substitutions, and ligatures of the member with other
+/// glyphs). `GPOS` changes no glyph, so its members need no such closure. A glyph that may be removed must not be a
+/// member.
+///
+/// A rule that matches across a space matches the space as a glyph that is neither its first nor its last; every form
+/// that the plan may give the space counts as the space. There are two cases. Either the glyphs next to its spaces are
+/// in `mayJoinNextAcrossSpace` and `mayJoinPreviousAcrossSpace`, so that all words that it matches are joined. Or the
+/// rule changes a glyph of one word, which is in `seesAcrossSpace`. Then, if the rule matches spaces before that word,
+/// `isSeenAcrossSpace` contains the glyphs of one of its positions before all its spaces; if it matches spaces after
+/// that word, the glyphs of one position after all of them; and both words are within `reach`. A rule that matches one
+/// word and the spaces next to it has its effect wherever the word is shaped.
+///
+/// ## Line breaks between kerned glyphs
+///
+/// Let a line break inside a unit, between two glyphs that are not in `skipped`. Let the first not be in
+/// `mayJoinNextBeyondKerning`, or the second not in `mayJoinPreviousBeyondKerning`. By the same argument, the rules
+/// that match across the break are kerning of these two glyphs, and change only the advance of the first. The next line
+/// starts with unchanged glyphs. The last glyph of this line loses its kerning: if it is not in
+/// `adjustedBeyondKerning`, it has its own advance.
+///
+/// ## What the caller must check
+///
+/// - Lookups skip characters that are ignored by default (joiners, U+2060, variation selectors, soft hyphens), and
+///   their glyphs are hidden at the end. A unit that begins or ends with such a character is joined.
+/// - In shapers that reorder (Indic scripts, Khmer, Myanmar, the Universal Shaping Engine), the right unit's first
+///   glyph is any glyph of its first cluster.
+/// - Arabic joining, U+2044 FRACTION SLASH with its digits, features for a range, normalisation and syllables depend on
+///   characters, not on glyphs.
+package struct LookupAnalysis: Sendable {
+  /// Whether parts of an item can be shaped separately at all.
+  ///
+  /// `false`, and all sets are empty, for AAT (`morx`, `kerx`), Graphite, kerning by classes or state machines in
+  /// `kern`, random alternates, a space that lookups skip or remove, and damaged or unknown tables.
+  package let isDivisible: Bool
+  /// Glyphs that a rule of several glyphs may match before another of its glyphs: `f` of the ligature `fi`.
+  package let mayJoinNext: GlyphSet
+  /// Glyphs that a rule of several glyphs may match after another of its glyphs: `i` of the ligature `fi`.
+  package let mayJoinPrevious: GlyphSet
+  /// Glyphs that lookups may skip, in most fonts the class of marks in `GDEF`, and glyphs that attach to a glyph before
+  /// them.
+  package let skipped: GlyphSet
+  /// Glyphs that a rule matches before a space and another glyph after the space.
+  package let mayJoinNextAcrossSpace: GlyphSet
+  /// Glyphs that a rule matches after a space and another glyph before the space.
+  package let mayJoinPreviousAcrossSpace: GlyphSet
+  /// Glyphs that a rule which matches several words may change, for rules whose glyphs next to the spaces are too
+  /// common to represent the rule.
+  package let seesAcrossSpace: GlyphSet
+  /// Every match of such a rule contains one of these glyphs, in another word than the one that the rule changes.
+  package let isSeenAcrossSpace: GlyphSet
+  /// Glyphs that a rule other than kerning may match before another of its glyphs.
+  package let mayJoinNextBeyondKerning: GlyphSet
+  /// Glyphs that a rule other than kerning may match after another of its glyphs.
+  package let mayJoinPreviousBeyondKerning: GlyphSet
+  /// Glyphs whose advance something other than kerning may change. All others have their own advance, or a kerned one.
+  package let adjustedBeyondKerning: GlyphSet
+  /// The greatest distance, in words, between a word with a glyph of `seesAcrossSpace` and a word with a glyph of
+  /// `isSeenAcrossSpace` that a rule matches together; 0 if the sets are empty.
+  package let reach: Int
+  /// The same distance in glyphs that lookups do not skip.
+  package let reachInGlyphs: Int
+  /// Whether a rule that may change a space may match three or more spaces.
+  package let changesThreeSpaces: Bool
+  /// Which letters no lookup changes together with their neighbours; `nil` if words of this plan cannot be assembled
+  /// from the glyphs of their letters.
+  package let isolatedLetters: IsolatedLetterAnalysis?
+
+  /// The analysis of a plan whose items must be shaped whole.
+  init() {
+    isDivisible = false
+    (reach, reachInGlyphs, changesThreeSpaces, isolatedLetters) = (0, 0, false, nil)
+    let none = GlyphSet.none
+    (mayJoinNext, mayJoinPrevious, skipped) = (none, none, none)
+    (mayJoinNextAcrossSpace, mayJoinPreviousAcrossSpace) = (none, none)
+    (seesAcrossSpace, isSeenAcrossSpace) = (none, none)
+    (mayJoinNextBeyondKerning, mayJoinPreviousBeyondKerning, adjustedBeyondKerning) = (none, none, none)
+  }
+
+  /// The analysis of the lookups that `reader` has read.
+  ///
+  /// `lookupsAloneChangeLetters` says whether the shaper itself changes no letter of the plan's script.
+  init(_ reader: LookupReader, lookupsAloneChangeLetters: Bool) {
+    let roles = GlyphRoles(reader.roles)
+    isDivisible = true
+    (reach, reachInGlyphs) = (reader.reach, reader.reachInGlyphs)
+    changesThreeSpaces = reader.matchesSpaceBefore && reader.matchesSpaceAfter
+    mayJoinNext = roles.glyphs(.mayJoinNext)
+    mayJoinPrevious = roles.glyphs(.mayJoinPrevious)
+    skipped = roles.glyphs(.skipped)
+    mayJoinNextAcrossSpace = roles.glyphs(.mayJoinNextAcrossSpace)
+    mayJoinPreviousAcrossSpace = roles.glyphs(.mayJoinPreviousAcrossSpace)
+    seesAcrossSpace = roles.glyphs(.seesAcrossSpace)
+    isSeenAcrossSpace = roles.glyphs(.isSeenAcrossSpace)
+    mayJoinNextBeyondKerning = roles.glyphs(.mayJoinNextBeyondKerning)
+    mayJoinPreviousBeyondKerning = roles.glyphs(.mayJoinPreviousBeyondKerning)
+    adjustedBeyondKerning = roles.glyphs(.adjustedBeyondKerning)
+    isolatedLetters = lookupsAloneChangeLetters ? IsolatedLetterAnalysis(reader, roles) : nil
+  }
+
+  /// Whether a line break between two glyphs changes nothing but the kerning of the first glyph.
+  package func breaksKerningAlone(_ before: UInt16, _ after: UInt16) -> Bool {
+    !skipped.contains(before) && !skipped.contains(after) && !adjustedBeyondKerning.contains(before)
+      && !(mayJoinNextBeyondKerning.contains(before) && mayJoinPreviousBeyondKerning.contains(after))
+  }
+}

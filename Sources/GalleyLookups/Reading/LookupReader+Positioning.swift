@@ -1,0 +1,117 @@
+extension LookupReader {
+  /// Reads a lookup of `GPOS`: OpenType 1.9, "GPOS", lookup types 1 to 9.
+  mutating func positionings(_ lookup: LayoutLookup) throws(Malformed) {
+    for subtable in lookup.subtables {
+      try spend(1)
+      let format = try bytes.half(subtable)
+      beyondKerning = try beyondKerning(lookup, subtable)
+      switch lookup.type {
+      case 1: try add(.changedAlone, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
+      case 2: try matching(lookup) { (reader) throws(Malformed) in try reader.pairs(subtable, format: format) }
+      case 3: try matching(lookup) { (reader) throws(Malformed) in try reader.cursive(subtable, format: format) }
+      case 4, 5, 6:
+        // Attachment always skips marks, and nothing else, whatever the flags say.
+        guard format == 1 else { throw Malformed() }
+        try add(.skipped, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
+      case 7: try matching(lookup) { (reader) throws(Malformed) in try reader.context(subtable, format: format) }
+      case 8: try matching(lookup) { (reader) throws(Malformed) in try reader.chainedContext(subtable, format: format) }
+      default: throw Malformed()
+      }
+    }
+  }
+
+  /// The roles that the rules of a subtable have because they are more than kerning. A contextual rule changes nothing
+  /// itself.
+  private func beyondKerning(_ lookup: LayoutLookup, _ subtable: Int) throws(Malformed) -> GlyphRole {
+    switch lookup.type {
+    case 2:
+      let (first, second) = (try bytes.half(subtable + 4), try bytes.half(subtable + 6))
+      let isKerning = first & ~Self.advanceAlongLine == 0 && second == 0
+      return isKerning ? [] : [.mayJoinNextBeyondKerning, .mayJoinPreviousBeyondKerning, .adjustedBeyondKerning]
+    case 7, 8: return [.mayJoinNextBeyondKerning, .mayJoinPreviousBeyondKerning]
+    default: return [.mayJoinNextBeyondKerning, .mayJoinPreviousBeyondKerning, .adjustedBeyondKerning]
+    }
+  }
+
+  /// `XAdvance` of a value format: kerning of horizontal lines. A device or variation table would have further bits.
+  private static let advanceAlongLine = 4
+
+  private mutating func pairs(_ subtable: Int, format: Int) throws(Malformed) {
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let first = 2 * (try bytes.half(subtable + 4)).nonzeroBitCount
+    let second = 2 * (try bytes.half(subtable + 6)).nonzeroBitCount
+    switch format {
+    case 1: try pairSets(subtable, coverage, size: 2 + first + second, movesOn: second > 0)
+    case 2: try classPairs(subtable, coverage, size: first + second, movesOn: second > 0)
+    default: throw Malformed()
+    }
+  }
+
+  private mutating func pairSets(
+    _ subtable: Int, _ coverage: CoverageTable, size: Int, movesOn: Bool
+  ) throws(Malformed) {
+    let count = try bytes.half(subtable + 8)
+    let (first, second) = Self.roles(ofPairsThatMoveOn: movesOn)
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 10 + 2 * (index + glyph - glyphs.lowerBound)
+        guard let set = try bytes.subtable(subtable, at: record) else { continue }
+        let pairs = try bytes.half(set)
+        if pairs > 0 { add(first, to: glyph) }
+        try spend(pairs)
+        for pair in 0..<pairs {
+          add(second, to: try bytes.half(set + 2 + size * pair))
+        }
+      }
+    }
+  }
+
+  /// Reads a matrix of classes. A pair without values has no effect, except in subtables whose second glyphs have
+  /// values: after a match, HarfBuzz continues behind the second glyph.
+  private mutating func classPairs(
+    _ subtable: Int, _ coverage: CoverageTable, size: Int, movesOn: Bool
+  ) throws(Malformed) {
+    let rows = try bytes.half(subtable + 12)
+    let columns = try bytes.half(subtable + 14)
+    var left = try ClassUse(
+      try ClassTable(bytes, at: try bytes.subtable(subtable, at: subtable + 8)), coverage: coverage, spaces: [])
+    var right = try ClassUse(try ClassTable(bytes, at: try bytes.subtable(subtable, at: subtable + 10)), spaces: [])
+    try spend(rows * columns / 2)
+    var used = [Bool](repeating: movesOn, count: columns)
+    let (first, second) = Self.roles(ofPairsThatMoveOn: movesOn)
+    for row in 0..<rows {
+      let start = subtable + 16 + size * row * columns
+      if movesOn {
+        left.add(first, to: row)
+        continue
+      }
+      if try bytes.isZero(start, count: size * columns) { continue }
+      left.add(first, to: row)
+      for column in 0..<columns where !used[column] {
+        used[column] = try !bytes.isZero(start + size * column, count: size)
+      }
+    }
+    for column in used.indices where used[column] { right.add(second, to: column) }
+    classes = [left, right]
+    try addClasses()
+  }
+
+  /// The roles of the glyphs of pairs. If HarfBuzz continues behind the second glyph, a pair decides which later pairs
+  /// are matched, and so is more than kerning of two glyphs.
+  private static func roles(ofPairsThatMoveOn movesOn: Bool) -> (first: GlyphRole, second: GlyphRole) {
+    movesOn ? ([.mayJoinNext, .firstOfPair], [.mayJoinPrevious, .secondOfPair]) : (.mayJoinNext, .mayJoinPrevious)
+  }
+
+  private mutating func cursive(_ subtable: Int, format: Int) throws(Malformed) {
+    guard format == 1 else { throw Malformed() }
+    let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
+    let count = try bytes.half(subtable + 4)
+    try coverage.forEachRange { (glyphs, index) throws(Malformed) in
+      for glyph in glyphs where index + glyph - glyphs.lowerBound < count {
+        let record = subtable + 6 + 4 * (index + glyph - glyphs.lowerBound)
+        if try bytes.half(record) != 0 { add([.mayJoinPrevious, .secondOfPair], to: glyph) }
+        if try bytes.half(record + 2) != 0 { add([.mayJoinNext, .firstOfPair], to: glyph) }
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+extension LookupReader {
+  /// Gives the glyphs of `sequence` their roles. `input` are the positions that the rule may change; the others are its
+  /// context.
+  ///
+  /// An inner space, neither first nor last, has glyphs of the rule on both sides, so that shaping one word does not
+  /// show the match.
+  mutating func addRoles(input: Range<Int>) throws(Malformed) {
+    let last = sequence.count - 1
+    try spend(sequence.count)
+    if last == 0 { return try add(.changedAlone, at: 0) }
+    guard last > 0 else { return }
+    try add(.mayJoinNext, at: 0)
+    for index in 1..<max(1, last) { try add([.mayJoinNext, .mayJoinPrevious], at: index) }
+    try add(.mayJoinPrevious, at: last)
+    try addNarrowest()
+    if last > 1 { try addAcrossSpaces(input: input) }
+  }
+
+  /// Gives the glyphs of two adjacent positions the roles `firstOfPair` and `secondOfPair`: the two positions that the
+  /// fewest pairs of glyphs match. The rule cannot match a text without such a pair. A rule with a position that only
+  /// skipped glyphs match cannot match letters alone, and is left out.
+  private mutating func addNarrowest() throws(Malformed) {
+    longestRule = max(longestRule, sequence.count)
+    var best = (index: 0, pairs: Int.max)
+    var before = 0
+    for index in sequence.indices {
+      let count = try unskippedCount(at: index)
+      if count == 0 { return }
+      if index > 0, before * count < best.pairs { best = (index - 1, before * count) }
+      before = count
+    }
+    if best.pairs > Self.mostNarrow, case .coverage(let first) = sequence[best.index],
+      case .coverage(let second) = sequence[best.index + 1]
+    {
+      try spend(PairGroups.most * roles.count / 64)
+      return try pairGroups.add(PairGroups.Group(first: bits(of: first), second: bits(of: second)))
+    }
+    try add(.firstOfPair, at: best.index)
+    try add(.secondOfPair, at: best.index + 1)
+  }
+
+  /// How many pairs of glyphs may match a rule that gets roles of its own instead of a place in `pairGroups`.
+  private static let mostNarrow = 16
+
+  /// The glyphs of a coverage table.
+  private func bits(of coverage: CoverageTable) throws(Malformed) -> GlyphBits {
+    var bits = GlyphBits(wordCount: roles.count / 64)
+    try coverage.forEachRange { (glyphs, _) throws(Malformed) in
+      for glyph in glyphs where glyph < roles.count { bits.insert(glyph) }
+    }
+    return bits
+  }
+
+  /// About how many glyphs a position may match, without the glyphs that are known to be skipped. 0 only if there are
+  /// none.
+  func unskippedCount(at index: Int) throws(Malformed) -> Int {
+    switch sequence[index] {
+    case .glyph(let glyph): return glyph < roles.count && roles[glyph] & GlyphRole.skipped.rawValue != 0 ? 0 : 1
+    case .coverage(let coverage):
+      var count = 0
+      try coverage.forEachRange { (glyphs, _) throws(Malformed) in
+        if glyphs.count == 1, glyphs.lowerBound < roles.count {
+          count += roles[glyphs.lowerBound] & GlyphRole.skipped.rawValue == 0 ? 1 : 0
+        } else {
+          count +=
+            glyphs.contains { $0 >= roles.count || roles[$0] & GlyphRole.skipped.rawValue == 0 } ? glyphs.count : 0
+        }
+      }
+      return count
+    case .ofClass(let own, _): return own == 0 ? roles.count : Self.typicalClass
+    }
+  }
+
+  /// How many glyphs a class is assumed to have: about as many as an alphabet has letters.
+  static let typicalClass = 32
+
+  /// Gives the glyphs that a position may match a role.
+  mutating func add(_ role: GlyphRole, at index: Int) throws(Malformed) {
+    switch sequence[index] {
+    case .glyph(let glyph): add(role, to: glyph)
+    case .coverage(let coverage): try add(role, to: coverage)
+    case .ofClass(let own, let use): classes[use].add(role, to: own)
+    }
+  }
+}
+
+extension LookupReader {
+  /// Gives the glyphs of each class the roles of their class.
+  mutating func addClasses() throws(Malformed) {
+    let uses = classes
+    classes.removeAll(keepingCapacity: true)
+    for use in uses {
+      guard use.roles.contains(where: { $0 != 0 }) else { continue }
+      try use.table.forEachRange { (glyphs, own) throws(Malformed) in
+        if own < use.roles.count, use.roles[own] != 0 {
+          try add(GlyphRole(rawValue: use.roles[own]), to: glyphs)
+        }
+      }
+      let rest = GlyphRole(rawValue: use.roles[0])
+      if rest.isEmpty { continue }
+      if let coverage = use.coverage {
+        try add(rest, to: coverage)
+      } else {
+        // If the ranges of the table do not ascend, HarfBuzz's binary search may miss a glyph. Then any glyph may be in
+        // class 0.
+        var next = 0
+        var ascends = true
+        try use.table.forEachRange { (glyphs, _) throws(Malformed) in
+          if next < glyphs.lowerBound { try add(rest, to: next...glyphs.lowerBound - 1) }
+          if next > glyphs.lowerBound { ascends = false }
+          next = glyphs.upperBound + 1
+        }
+        next = ascends ? next : 0
+        try add(rest, to: next...max(next, roles.count))
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension LookupReader {
+  /// Gives glyphs of `sequence` the roles for rules that match across a space.
+  ///
+  /// The glyphs next to the rule's spaces represent the rule. If these may be nearly all glyphs of the face, and the
+  /// rule changes no space, other glyphs represent it: those that it changes, and the rarest ones in another word.
+  /// Inter raises a bracket that is up to five glyphs after another bracket: the glyphs next to the spaces are
+  /// arbitrary, so the two brackets represent the rule.
+  mutating func addAcrossSpaces(input: Range<Int>) throws(Malformed) {
+    let last = sequence.count - 1
+    var spaces: [Int] = []
+    for index in 1..<last where try isSpace(index) { spaces.append(index) }
+    guard !spaces.isEmpty else { return }
+    var changesSpace = false
+    for index in input where try isSpace(index) { changesSpace = true }
+    if !changesSpace, try !areDistinctive(spaces, input: input) { return try addAcrossSpaces(spaces, input: input) }
+    for space in spaces {
+      try add(.mayJoinNextAcrossSpace, at: space - 1)
+      try add(.mayJoinPreviousAcrossSpace, at: space + 1)
+      guard changesSpace else { continue }
+      if try isSpace(space - 1) { matchesSpaceBefore = true }
+      if try isSpace(space + 1) { matchesSpaceAfter = true }
+    }
+  }
+
+  /// Whether the glyphs next to a rule's inner spaces are rare enough to represent the rule. On one side of each space
+  /// they are few, or no more than the rule changes; and on neither side they are more than half of the face's glyphs.
+  private func areDistinctive(_ spaces: [Int], input: Range<Int>) throws(Malformed) -> Bool {
+    var changed = 0
+    for index in input { changed += try unskippedCount(at: index) }
+    let few = max(changed, Self.typicalClass)
+    for space in spaces {
+      let (before, after) = (try unskippedCount(at: space - 1), try unskippedCount(at: space + 1))
+      if min(before, after) > few || max(before, after) > roles.count / 2 { return false }
+    }
+    return true
+  }
+
+  /// Represents a rule by the glyphs that it changes and by the rarest glyphs beyond its spaces.
+  private mutating func addAcrossSpaces(_ spaces: [Int], input: Range<Int>) throws(Malformed) {
+    for index in input { try add(.seesAcrossSpace, at: index) }
+    let before = spaces.count { $0 < input.lowerBound }
+    if before > 0 { try addRarest(of: 0..<spaces[0]) }
+    if before < spaces.count { try addRarest(of: spaces[spaces.count - 1] + 1..<sequence.count) }
+    reach = max(reach, before, spaces.count - before)
+    reachInGlyphs = max(reachInGlyphs, sequence.count - 1)
+  }
+
+  /// Of the positions in `some`, which are in a word that the rule does not change, records the one with the fewest
+  /// possible glyphs: the rule cannot match a text without one of them.
+  private mutating func addRarest(of some: Range<Int>) throws(Malformed) {
+    var best = (index: some.lowerBound, count: Int.max)
+    for index in some {
+      let count = try unskippedCount(at: index)
+      if count < best.count { best = (index, count) }
+    }
+    try add(.isSeenAcrossSpace, at: best.index)
+  }
+
+  /// Whether a position may match a form of the space.
+  private func isSpace(_ index: Int) throws(Malformed) -> Bool {
+    switch sequence[index] {
+    case .glyph(let glyph): return spaces.contains(glyph)
+    case .coverage(let coverage):
+      for space in spaces where try coverage.contains(space) { return true }
+      return false
+    case .ofClass(let own, let use): return classes[use].spaceClasses.contains(own)
+    }
+  }
+}
