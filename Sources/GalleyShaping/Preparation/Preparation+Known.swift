@@ -36,7 +36,7 @@ extension Preparation {
         guard let lent = plan._withUnsafeGuaranteedRef({ $0.lentWords }) else { return nil }
         var run = scratch.templates.values[template].run(of: item, firstGlyph: glyphs.count)
         let laid: WordCache.Laid? = lent._withUnsafeGuaranteedRef { cache in
-          let words = WordCutter(
+          let words = ItemWords(
             text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
           guard words.standsAlone else { return nil }
           if cache.cuts == .graphemes, !cache.isBackward, let laid = cache.layScalars(of: words, into: &glyphs) {

@@ -15,7 +15,7 @@ extension Preparation {
     guard let cache else { return false }
     let scratch = self.scratch
     let isDone = text.withUnsafeBufferPointer { text in
-      let words = WordCutter(
+      let words = ItemWords(
         text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
       guard words.standsAlone else { return false }
       var shaper = WordShaper(

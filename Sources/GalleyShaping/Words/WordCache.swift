@@ -21,9 +21,8 @@ final class WordCache {
   private let memory: WordMemory
   /// Which characters words may be put together from; nil where the plan allows no such words.
   let letterSource: LetterSource?
-  /// How many units farther on rules across spaces may see one together with another: see `LookupAnalysis.reach`. Where
-  /// units are less than words, each has a glyph at least; where they are graphemes, so are spaces.
-  let reach: Int
+  /// Decides which words depend on each other.
+  let rule: DependenceRule
   /// How many glyphs the longest rule matches.
   let longestRule: Int
   /// Whether glyphs come in the order opposite to the text's.
@@ -48,12 +47,7 @@ final class WordCache {
     letterSource = letters
     longestRule = letters?.plain.longestRule ?? 0
     self.isBackward = isBackward
-    reach =
-      switch cuts {
-      case .spaces: facts.reach
-      case .lineBreaks: facts.reachInGlyphs
-      case .graphemes: 0
-      }
+    rule = DependenceRule(analysis: facts, cuts: cuts)
     young = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
     memory.add(self)
     countGrowth()

@@ -13,7 +13,7 @@ struct WordSheet {
   }
 
   /// Appends a stretch of an item's units with the spaces that it has inside, and one on each side that has some.
-  mutating func append(_ stretch: Range<Int>, of units: [WordUnit], _ words: WordCutter) {
+  mutating func append(_ stretch: Range<Int>, of units: [WordUnit], _ words: ItemWords) {
     let (first, last) = (units[stretch.lowerBound], units[stretch.upperBound - 1])
     if first.sides.contains(.before), bytes.last != 0x20 { appendSpace() }
     let distance = bytes.count - first.start

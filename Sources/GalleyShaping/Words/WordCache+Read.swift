@@ -14,7 +14,7 @@ extension WordCache {
   /// in `pieces`; nil, and nothing laid, where some are not known or one is .notdef.
   @inline(__always)
   func layWords(
-    of words: WordCutter, by pieces: inout Pool<WordPiece>, into glyphs: inout GlyphWriter
+    of words: ItemWords, by pieces: inout Pool<WordPiece>, into glyphs: inout GlyphWriter
   ) -> Laid? {
     guard find(words, into: &pieces) else { return nil }
     let laid = glyphs.append(PieceOrder(pieces, isBackward: isBackward), of: self)
@@ -30,14 +30,14 @@ extension WordCache {
   ///
   /// The way of nearly all text that was seen before: one look-up a word, one more a group. Words and groups that are
   /// new are known if their letters are.
-  private func find(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
+  private func find(_ words: ItemWords, into pieces: inout Pool<WordPiece>) -> Bool {
     pieces.removeAll()
     if cuts == .graphemes { return findGraphemes(words, into: &pieces) }
     let end = words.item.upperBound
     var offset = words.item.lowerBound
     var spaces = 0
-    var chain = KnownChain()
-    var reached = ReachedWords()
+    var chain = DependentWords()
+    var distant = DependenceRule.DistantWords()
     while offset < end {
       if words.isSeparator(offset) {
         spaces += 1
@@ -52,16 +52,16 @@ extension WordCache {
       var index = find(words.text, start..<offset, sides: sides)
       if index < 0 { index = putTogether(words.text, start..<offset, sides: sides) }
       guard index >= 0 else { return false }
-      let traits = young.entries.base[index].traits
-      guard !reached.meet(traits, reach: reach) else { return false }
-      if chain.isOpen, areJoined(chain.traits, traits, spaces: spaces) {
-        chain.extend(to: offset, traits: traits, sides: sides)
+      let flags = young.entries.base[index].flags
+      guard !distant.joins(flags, by: rule) else { return false }
+      if chain.isOpen, rule.joins(chain.lastFlags, flags, spaces: spaces) {
+        chain.extend(to: offset, flags: flags, sides: sides)
       } else {
         let isFirst = !chain.isOpen
         if !isFirst, !append(chain, of: words.text, to: &pieces) { return false }
-        chain.open(start..<offset, entry: index, traits: traits, sides: sides)
-        if isFirst, dependsOnSpaces(spaces, traits, .dependsBefore) {
-          chain.take(spacesFrom: words.item.lowerBound)
+        chain.open(start..<offset, entry: index, flags: flags, sides: sides)
+        if isFirst, rule.joinsSpaces(flags, .dependsOnPrevious, spaces: spaces) {
+          chain.addSpaces(from: words.item.lowerBound)
         } else {
           for space in start - spaces..<start { pieces.append(WordPiece(spaceAt: space)) }
         }
@@ -69,8 +69,8 @@ extension WordCache {
       spaces = 0
     }
     if chain.isOpen {
-      if dependsOnSpaces(spaces, chain.traits, .dependsAfter) {
-        chain.take(spacesTo: end)
+      if rule.joinsSpaces(chain.lastFlags, .dependsOnNext, spaces: spaces) {
+        chain.addSpaces(to: end)
         spaces = 0
       }
       guard append(chain, of: words.text, to: &pieces) else { return false }
@@ -80,10 +80,10 @@ extension WordCache {
   }
 
   /// The same for items whose words are graphemes: there are no spaces between them.
-  private func findGraphemes(_ words: WordCutter, into pieces: inout Pool<WordPiece>) -> Bool {
+  private func findGraphemes(_ words: ItemWords, into pieces: inout Pool<WordPiece>) -> Bool {
     let end = words.item.upperBound
     var offset = words.item.lowerBound
-    var chain = KnownChain()
+    var chain = DependentWords()
     while offset < end {
       let start = offset
       offset = words.end(ofGraphemeAt: start)
@@ -91,49 +91,38 @@ extension WordCache {
       var index = findGrapheme(words.text, start..<offset)
       if index < 0 { index = putTogether(words.text, start..<offset, sides: []) }
       guard index >= 0 else { return false }
-      let traits = young.entries.base[index].traits
+      let flags = young.entries.base[index].flags
       if chain.isOpen {
-        if chain.traits.isJoined(to: traits) {
-          chain.extend(to: offset, traits: traits, sides: [])
+        if rule.joins(chain.lastFlags, flags, spaces: 0) {
+          chain.extend(to: offset, flags: flags, sides: [])
           continue
         }
         guard append(chain, of: words.text, to: &pieces) else { return false }
       }
-      chain.open(start..<offset, entry: index, traits: traits, sides: [])
+      chain.open(start..<offset, entry: index, flags: flags, sides: [])
     }
     return !chain.isOpen || append(chain, of: words.text, to: &pieces)
   }
 
-  /// Whether a word at an item's end depends on the spaces between it and that end.
+  /// The entry with the glyphs of dependent words; -1 if it is not in the cache.
   @inline(__always)
-  private func dependsOnSpaces(_ spaces: Int, _ word: WordTraits, _ side: WordTraits) -> Bool {
-    spaces > 0 && word.contains(side) || spaces > 1 && word.containsAny(.reachesSpaces)
-  }
-
-  /// Whether neighbours of these traits with so many spaces between depend on each other.
-  @inline(__always)
-  private func areJoined(_ left: WordTraits, _ right: WordTraits, spaces: Int) -> Bool {
-    if spaces == 0 { return left.isJoined(to: right) }
-    if left.contains(.dependsAfter) || right.contains(.dependsBefore) { return true }
-    return switch spaces {
-    case 1: left.contains(.reachesAfter) && right.contains(.reachesBefore)
-    default: left.containsAny(.reachesSpaces) || right.containsAny(.reachesSpaces)
+  func entry(of words: DependentWords, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = words.firstEntry
+    if words.isGroup {
+      guard words.range.count <= WordKey.longest else { return -1 }
+      index = find(text, words.range, sides: words.keySides)
+      if index < 0 { index = putTogether(text, words.range, sides: words.keySides) }
     }
+    return index >= 0 && young.entries.base[index].flags.contains(.hasGlyphs) ? index : -1
   }
 
   /// Appends the glyphs of a word or group; false where they are not known.
   @inline(__always)
   private func append(
-    _ chain: KnownChain, of text: UnsafeBufferPointer<UInt8>, to pieces: inout Pool<WordPiece>
+    _ chain: DependentWords, of text: UnsafeBufferPointer<UInt8>, to pieces: inout Pool<WordPiece>
   ) -> Bool {
-    var index = chain.entry
-    if chain.isGroup {
-      guard chain.range.count <= WordKey.longest else { return false }
-      let sides = chain.sides.union(.group)
-      index = find(text, chain.range, sides: sides)
-      if index < 0 { index = putTogether(text, chain.range, sides: sides) }
-    }
-    guard index >= 0, young.entries.base[index].traits.contains(.hasGlyphs) else { return false }
+    let index = entry(of: chain, in: text)
+    guard index >= 0 else { return false }
     pieces.append(WordPiece(young.entries.base + index, at: chain.range.lowerBound))
     return true
   }

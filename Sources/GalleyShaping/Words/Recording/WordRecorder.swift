@@ -4,14 +4,14 @@ internal import GalleyUnicode
 ///
 /// What comes out is what HarfBuzz gives for the whole item. A word's glyphs are used again only where no rule of the
 /// plan could have matched across its ends. A rule that matches the edge of a word and the space beside it shows in
-/// HarfBuzz's flags when the word is shaped with its spaces (`WordTraits.dependsBefore`, `dependsAfter`); rules that
+/// HarfBuzz's flags when the word is shaped with its spaces (`WordFlags.dependsOnPrevious`, `dependsAfter`); rules that
 /// see further are known from the plan's lookups (`LookupAnalysis`; `reachesBefore` and `reachesAfter` across a space,
 /// `leads` and `trails` without one). Words that depend on each other form a chain, which is shaped and remembered as
 /// one group.
 struct WordShaper {
   let cache: WordCache
   let buffer: ShapingBuffer
-  let words: WordCutter
+  let words: ItemWords
   /// The paragraph, which surrounds the item.
   let context: Range<Int>
   let shaping: ItemShaping

@@ -22,24 +22,24 @@ extension WordShaper {
     for index in stretch {
       let unit = scratch.units[index]
       let edge = edge(over: end..<unit.start, &walk, output, run)
-      var word = HarvestedWord(glyphs: walk.take(until: unit.end, in: output), traits: WordTraits())
+      var word = HarvestedWord(glyphs: walk.take(until: unit.end, in: output), flags: WordFlags())
       end = unit.end
       let isDirect = edge.spaces == 0
       let isUnsafe = startsUnsafe(word.glyphs, of: unit, output)
       if isDirect ? isUnsafe && index > stretch.lowerBound : isUnsafe || (edge.isChanged && !edge.startsUnsafe) {
-        word.traits.insert(.dependsBefore)
+        word.flags.insert(.dependsOnPrevious)
       }
       if let last = scratch.harvest.indices.last,
         isDirect ? isUnsafe : edge.startsUnsafe || edge.isMerged || (edge.isChanged && !isUnsafe)
       {
-        scratch.harvest[last].traits.insert(.dependsAfter)
+        scratch.harvest[last].flags.insert(.dependsOnNext)
       }
       addReach(of: unit, to: &word, output)
       scratch.harvest.append(word)
     }
     if end < range.upperBound, let last = scratch.harvest.indices.last {
       let edge = edge(over: end..<range.upperBound, &walk, output, run)
-      if edge.startsUnsafe || edge.isChanged { scratch.harvest[last].traits.insert(.dependsAfter) }
+      if edge.startsUnsafe || edge.isChanged { scratch.harvest[last].flags.insert(.dependsOnNext) }
     }
     learn(range, output, run, &scratch.lesson)
     remember(stretch, &scratch, output, run)

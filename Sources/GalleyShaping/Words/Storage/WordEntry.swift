@@ -15,7 +15,7 @@ struct WordEntry: BitwiseCopyable {
   var glyphCount: UInt16
   var count: UInt8
   var sides: WordSides
-  var traits: WordTraits
+  var flags: WordFlags
 
   /// Whether this is the entry of `key`, but for the bytes behind the first ones.
   @inline(__always)

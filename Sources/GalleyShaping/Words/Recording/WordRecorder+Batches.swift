@@ -18,44 +18,33 @@ extension WordShaper {
     var index = 0
     let count = scratch.units.count
     while index < count {
-      let (chain, isKnown) = chain(from: index, scratch.units)
-      index = chain.upperBound + 1
-      if !isLast, goesOn(chain, scratch.units) {
+      let (words, last, isKnown) = dependentWords(from: index, scratch.units)
+      let group = index...last
+      index = last + 1
+      if !isLast, goesOn(group, scratch.units) {
         if isBackward {
-          done = scratch.units[chain.upperBound].end..<block.upperBound
+          done = scratch.units[last].end..<block.upperBound
           reached = done.lowerBound
         } else {
-          done = block.lowerBound..<scratch.units[chain.lowerBound].start
+          done = block.lowerBound..<scratch.units[group.lowerBound].start
         }
         guard !done.isEmpty else { return nil }
         if !isBackward { break }
         continue
       }
-      guard isKnown, let entry = entry(of: chain, block, scratch.units) else {
-        guard reach(of: chain, scratch.units).count <= WordKey.longest || !isKnown else { return nil }
-        note(chain, in: &scratch.stretches, scratch.units)
+      let entry = isKnown ? cache.entry(of: words, in: text) : -1
+      guard entry >= 0 else {
+        guard words.range.count <= WordKey.longest || !isKnown else { return nil }
+        note(group, in: &scratch.stretches, scratch.units)
         continue
       }
-      let range = reach(of: chain, scratch.units)
-      appendSpaces(reached..<range.lowerBound, to: &scratch.pieces)
-      scratch.pieces.append(WordPiece(cache.young.entries.base + entry, at: range.lowerBound))
-      reached = range.upperBound
+      appendSpaces(reached..<words.range.lowerBound, to: &scratch.pieces)
+      scratch.pieces.append(WordPiece(cache.young.entries.base + entry, at: words.range.lowerBound))
+      reached = words.range.upperBound
     }
     if turn == 0 { note(shaped: scratch.stretches, of: count) }
     if reached < done.upperBound { appendSpaces(reached..<done.upperBound, to: &scratch.pieces) }
     return done
-  }
-
-  /// The words that depend on each other from the one at `first` on, and whether all of them are known.
-  @inline(__always)
-  private func chain(from first: Int, _ units: [WordUnit]) -> (ClosedRange<Int>, isKnown: Bool) {
-    var last = first
-    var isKnown = units[first].entry >= 0
-    while last + 1 < units.count, isJoined(last, units) {
-      last += 1
-      isKnown = isKnown && units[last].entry >= 0
-    }
-    return (first...last, isKnown)
   }
 
   /// Counts `count` words, those in `stretches` as shaped and the others as found.
@@ -67,7 +56,7 @@ extension WordShaper {
 
   /// Whether a chain of a block that is not the item's last may depend on words that are not in it.
   private func goesOn(_ chain: ClosedRange<Int>, _ units: [WordUnit]) -> Bool {
-    let margin = max(1, cache.reach)
+    let margin = max(1, cache.rule.reach)
     return shaping.direction.isBackward
       ? chain.lowerBound < margin : chain.upperBound >= units.count - margin
   }
@@ -78,20 +67,6 @@ extension WordShaper {
       cache.cuts == .graphemes
       ? cache.findGrapheme(text, unit.range) : cache.find(text, unit.range, sides: unit.sides)
     return index >= 0 ? index : cache.putTogether(text, unit.range, sides: unit.sides)
-  }
-
-  /// The entry with the glyphs of a chain whose words are all known; nil where it must be shaped.
-  private func entry(of chain: ClosedRange<Int>, _ block: Range<Int>, _ units: [WordUnit]) -> Int? {
-    let range = reach(of: chain, units)
-    var index = units[chain.lowerBound].entry
-    if range != units[chain.lowerBound].range {
-      guard range.count <= WordKey.longest else { return nil }
-      let sides = sides(of: chain, range, units)
-      index = cache.find(text, range, sides: sides)
-      if index < 0 { index = cache.putTogether(text, range, sides: sides) }
-      guard index >= 0 else { return nil }
-    }
-    return cache.young.entries.base[index].traits.contains(.hasGlyphs) ? index : nil
   }
 
   /// Notes that a chain must be shaped, in one stretch with the last where little lies between.

@@ -18,7 +18,7 @@ extension WordShaper {
         let all = bytes.indices
         let sheet = WordShaper(
           cache: cache, buffer: buffer,
-          words: WordCutter(bytes, marks: marks, paragraph: all, item: all, for: cache), context: all,
+          words: ItemWords(bytes, marks: marks, paragraph: all, item: all, for: cache), context: all,
           shaping: shaping)
         swap(&scratch.units, &scratch.sheet.units)
         defer { swap(&scratch.units, &scratch.sheet.units) }

@@ -5,7 +5,7 @@ extension WordCache {
   /// no other, and what is known of each group of those that do. Nil, and nothing laid, where one is not such, or new.
   ///
   /// The way of nearly all text in Han and kana: what is known of a scalar stands in one place.
-  func layScalars(of words: WordCutter, into glyphs: inout GlyphWriter) -> Laid? {
+  func layScalars(of words: ItemWords, into glyphs: inout GlyphWriter) -> Laid? {
     let text = words.text
     let first = glyphs.count
     var walk = ScalarWalk(start: words.item.lowerBound)
@@ -13,10 +13,10 @@ extension WordCache {
       guard let range = laySimple(words, by: &walk, into: &glyphs) else { break }
       let word = walk.next.isKnown ? walk.next : scalarWord(range, of: text)
       let isFirst = range.lowerBound == words.item.lowerBound
-      let isJoined = !isFirst && walk.before.isJoined(to: word.traits)
+      let isJoined = !isFirst && rule.joins(walk.before, word.flags, spaces: 0)
       if word.isSimple, !isJoined, words.endsGrapheme(range.upperBound) {
         glyphs.append(word.glyph(at: range.lowerBound))
-        walk.pass(to: range.upperBound, traits: word.traits)
+        walk.pass(to: range.upperBound, flags: word.flags)
         continue
       }
       if isJoined {
@@ -34,7 +34,7 @@ extension WordCache {
         glyphs.removeLast(glyphs.count - first)
         return nil
       }
-      walk.pass(to: group.end, traits: group.traits)
+      walk.pass(to: group.end, flags: group.flags)
     }
     return Laid(glyphs: glyphs.count - first, words: walk.count, areDisplaced: false)
   }
@@ -45,7 +45,7 @@ extension WordCache {
     var offset: Int
     /// Where the last scalar that was laid starts, and how it gets on with others; nothing depends on a group that was.
     var start: Int
-    var before = WordTraits()
+    var before = WordFlags()
     /// Scalars and groups so far.
     var count = 0
     /// What is known of the scalar at the offset reached, if that was looked at.
@@ -55,8 +55,8 @@ extension WordCache {
 
     /// Goes on behind a scalar or a group.
     @inline(__always)
-    mutating func pass(to end: Int, traits: WordTraits) {
-      (start, before, offset) = (offset, traits, end)
+    mutating func pass(to end: Int, flags: WordFlags) {
+      (start, before, offset) = (offset, flags, end)
       count &+= 1
     }
 
@@ -71,9 +71,8 @@ extension WordCache {
   /// Lays the simple scalars that depend on nothing, nearly all there are, up to the first that may be another. Returns
   /// where that is; nil at the item's end.
   @inline(__always)
-  private func laySimple(_ words: WordCutter, by walk: inout ScalarWalk, into glyphs: inout GlyphWriter) -> Range<Int>?
-  {
-    let (text, end, scalars) = (words.text, words.item.upperBound, young.scalars.lent)
+  private func laySimple(_ words: ItemWords, by walk: inout ScalarWalk, into glyphs: inout GlyphWriter) -> Range<Int>? {
+    let (text, end, scalars, rule) = (words.text, words.item.upperBound, young.scalars.lent, rule)
     // On its own, so that it stays in registers.
     var own = walk
     var next = own.offset
@@ -83,11 +82,11 @@ extension WordCache {
       let (scalar, length) = UTF8Decoding.decode(at: own.offset, in: text)
       next = own.offset &+ length
       let word = scalars[scalar]
-      guard word.isSimple, !own.before.isJoined(to: word.traits), words.endsGrapheme(next) else {
+      guard word.isSimple, !rule.joins(own.before, word.flags, spaces: 0), words.endsGrapheme(next) else {
         own.next = word
         return nil
       }
-      own.pass(to: next, traits: word.traits)
+      own.pass(to: next, flags: word.flags)
       return word.glyph(at: own.start)
     }
     walk = own
@@ -107,18 +106,18 @@ extension WordCache {
 
   /// Where the scalars end that depend on each other from `start` on, and how the last one gets on with others; nil
   /// where one is new, or no grapheme.
-  private func group(at start: Int, of words: WordCutter) -> (end: Int, traits: WordTraits)? {
+  private func group(at start: Int, of words: ItemWords) -> (end: Int, flags: WordFlags)? {
     var offset = start
-    var traits = WordTraits()
+    var flags = WordFlags()
     while offset < words.item.upperBound {
       let next = offset + UTF8Decoding.length(lead: words.text[offset])
       let word = scalarWord(offset..<next, of: words.text)
       guard word.isKnown, words.endsGrapheme(next) else { return nil }
-      if offset > start, !traits.isJoined(to: word.traits) { break }
-      traits = word.traits
+      if offset > start, !rule.joins(flags, word.flags, spaces: 0) { break }
+      flags = word.flags
       offset = next
     }
-    return (offset, traits)
+    return (offset, flags)
   }
 
   /// Lays the glyphs of a group; false, and nothing laid, where they are not known, or displaced.
@@ -129,7 +128,7 @@ extension WordCache {
     let index = find(text, group, sides: .group)
     guard index >= 0 else { return false }
     let entry = young.entries.base + index
-    guard entry.pointee.traits.contains(.hasGlyphs), entry.pointee.offsets < 0 else { return false }
+    guard entry.pointee.flags.contains(.hasGlyphs), entry.pointee.offsets < 0 else { return false }
     let count = glyphs.count
     guard glyphs.append(WordPiece(entry, at: group.lowerBound), of: self) else { return true }
     glyphs.removeLast(glyphs.count - count)

@@ -74,7 +74,7 @@ final class WordTable {
     entries.append(
       WordEntry(
         first: key.first, second: key.second, third: key.third, rest: UInt32(rest), glyphs: 0, offsets: -1,
-        glyphCount: 0, count: UInt8(key.count), sides: key.sides, traits: WordTraits()))
+        glyphCount: 0, count: UInt8(key.count), sides: key.sides, flags: WordFlags()))
     place(Slot(hash: key.hash & hashMask, entry: UInt32(entries.count)))
     return entries.count - 1
   }
@@ -83,23 +83,23 @@ final class WordTable {
   @inline(__always)
   func entry(of scalar: UInt32) -> Int { scalars[scalar].entry }
 
-  /// Lets an entry whose glyphs or traits are new be found by its scalar, where it is for one, with its glyph where
+  /// Lets an entry whose glyphs or flags are new be found by its scalar, where it is for one, with its glyph where
   /// there is no more to it.
   private func noteScalar(ofEntry index: Int) {
     let entry = entries.base[index]
     guard findsScalars, let scalar = entry.onlyScalar else { return }
     let glyph = glyphs.glyphs.base[Int(entry.glyphs)]
     let isSimple =
-      entry.traits.contains(.hasGlyphs) && entry.glyphCount == 1 && entry.offsets < 0 && glyph.id != 0
+      entry.flags.contains(.hasGlyphs) && entry.glyphCount == 1 && entry.offsets < 0 && glyph.id != 0
       && glyph.cluster == 0
-    scalars.set(ScalarWord(entry: index, traits: entry.traits, glyph: isSimple ? glyph : nil), for: scalar)
+    scalars.set(ScalarWord(entry: index, flags: entry.flags, glyph: isSimple ? glyph : nil), for: scalar)
   }
 
-  /// Adds traits to an entry.
-  func insert(_ traits: WordTraits, at index: Int) {
+  /// Adds flags to an entry.
+  func insert(_ flags: WordFlags, at index: Int) {
     let entry = entries.base + index
-    if entry.pointee.traits.contains(traits) { return }
-    entry.pointee.traits.insert(traits)
+    if entry.pointee.flags.contains(flags) { return }
+    entry.pointee.flags.insert(flags)
     noteScalar(ofEntry: index)
   }
 
@@ -111,21 +111,21 @@ final class WordTable {
     entry.pointee.glyphs = UInt32(glyphs.count)
     entry.pointee.glyphCount = UInt16(range.count)
     entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
-    entry.pointee.traits.insert(.hasGlyphs)
+    entry.pointee.flags.insert(.hasGlyphs)
     noteScalar(ofEntry: index)
   }
 
   /// Adds an entry for `key`, which has none yet, whose glyphs are those of `row` in text order; it gets none where it
   /// depends on what stands beside it. Returns its index.
   func insert(
-    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, row: borrowing LetterRow, traits: WordTraits, isBackward: Bool
+    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, row: borrowing LetterRow, flags: WordFlags, isBackward: Bool
   ) -> Int {
     let index = insert(key, bytes)
     let entry = entries.base + index
-    entry.pointee.traits = traits
+    entry.pointee.flags = flags
     defer { noteScalar(ofEntry: index) }
-    if traits.containsAny(.depends) { return index }
-    entry.pointee.traits.insert(.hasGlyphs)
+    if flags.containsAny(.depends) { return index }
+    entry.pointee.flags.insert(.hasGlyphs)
     entry.pointee.glyphs = UInt32(glyphs.count)
     entry.pointee.glyphCount = UInt16(row.count)
     entry.pointee.offsets = glyphs.append(row, isBackward: isBackward)
@@ -137,7 +137,7 @@ final class WordTable {
     let index = insert(key, bytes)
     let old = other.entries.base[otherIndex]
     let entry = entries.base + index
-    entry.pointee.traits = old.traits
+    entry.pointee.flags = old.flags
     entry.pointee.glyphCount = old.glyphCount
     entry.pointee.glyphs = UInt32(glyphs.count)
     entry.pointee.offsets = glyphs.append(old, of: other.glyphs)

@@ -6,31 +6,31 @@ extension WordShaper {
   /// Finds out how far rules could match beyond a word: see `LookupAnalysis`.
   func addReach(of unit: WordUnit, to word: inout HarvestedWord, _ glyphs: GlyphArrays) {
     let facts = cache.facts
-    guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.traits.insert(.reachesAll) }
+    guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.flags.insert(.mayJoinAnything) }
     // Rules look past what is drawn as nothing.
     if CodePointProperties(UTF8Decoding.scalar(at: unit.start, in: text)).isDrawnAsNothing {
-      word.traits.insert(.reachesBefore)
-      word.traits.insert(.trails)
+      word.flags.insert(.mayJoinPreviousAcrossSpace)
+      word.flags.insert(.mayJoinPrevious)
     }
     if CodePointProperties(last).isDrawnAsNothing {
-      word.traits.insert(.reachesAfter)
-      word.traits.insert(.leads)
+      word.flags.insert(.mayJoinNextAcrossSpace)
+      word.flags.insert(.mayJoinNext)
     }
     let isBackward = shaping.direction.isBackward
     let (start, end) = (word.glyphs.lowerBound, word.glyphs.upperBound - 1)
     let first = isBackward ? end : start
     if facts.skipped.contains(glyphs[first].id) {
-      word.traits.insert(.trails)
-      if !unit.sides.contains(.before) { word.traits.insert(.dependsBefore) }
+      word.flags.insert(.mayJoinPrevious)
+      if !unit.sides.contains(.before) { word.flags.insert(.dependsOnPrevious) }
     }
     var isAtEdge = true
     for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {
       let id = glyphs[index].id
       isAtEdge = isAtEdge || glyphs[index].cluster == glyphs[first].cluster
-      if isAtEdge, facts.mayJoinPrevious.contains(id) { word.traits.insert(.trails) }
-      if isAtEdge, facts.mayJoinPreviousAcrossSpace.contains(id) { word.traits.insert(.reachesBefore) }
-      if facts.seesAcrossSpace.contains(id) { word.traits.insert(.isReached) }
-      if facts.isSeenAcrossSpace.contains(id) { word.traits.insert(.reaches) }
+      if isAtEdge, facts.mayJoinPrevious.contains(id) { word.flags.insert(.mayJoinPrevious) }
+      if isAtEdge, facts.mayJoinPreviousAcrossSpace.contains(id) { word.flags.insert(.mayJoinPreviousAcrossSpace) }
+      if facts.seesAcrossSpace.contains(id) { word.flags.insert(.seesAcrossSpace) }
+      if facts.isSeenAcrossSpace.contains(id) { word.flags.insert(.isSeenAcrossSpace) }
       if !facts.skipped.contains(id) { isAtEdge = false }
     }
     let final = isBackward ? start : end
@@ -38,14 +38,14 @@ extension WordShaper {
     for index in isBackward ? stride(from: start, through: end, by: 1) : stride(from: end, through: start, by: -1) {
       let id = glyphs[index].id
       isAtEdge = isAtEdge || glyphs[index].cluster == glyphs[final].cluster
-      if isAtEdge, facts.mayJoinNext.contains(id) { word.traits.insert(.leads) }
-      if isAtEdge, facts.mayJoinNextAcrossSpace.contains(id) { word.traits.insert(.reachesAfter) }
+      if isAtEdge, facts.mayJoinNext.contains(id) { word.flags.insert(.mayJoinNext) }
+      if isAtEdge, facts.mayJoinNextAcrossSpace.contains(id) { word.flags.insert(.mayJoinNextAcrossSpace) }
       if !facts.skipped.contains(id) {
         if glyphs[index].cluster != glyphs[final].cluster { return }
         isAtEdge = false
       }
     }
-    if glyphs[word.glyphs].allSatisfy({ facts.skipped.contains($0.id) }) { word.traits.insert(.reachesAll) }
+    if glyphs[word.glyphs].allSatisfy({ facts.skipped.contains($0.id) }) { word.flags.insert(.mayJoinAnything) }
   }
 
   private func lastScalar(of unit: WordUnit) -> UInt32? {

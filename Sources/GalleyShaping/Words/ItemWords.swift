@@ -1,7 +1,7 @@
 internal import GalleyUnicode
 
 /// Finds the words of an item: the bytes between two spaces, or between other places where the item may be cut.
-struct WordCutter {
+struct ItemWords {
   let text: UnsafeBufferPointer<UInt8>
   /// The marks of the paragraph's bytes.
   private let marks: UnsafePointer<TextMarks>

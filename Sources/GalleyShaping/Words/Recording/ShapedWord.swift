@@ -2,5 +2,5 @@
 struct HarvestedWord {
   /// Its glyphs, visual indices.
   var glyphs: Range<Int>
-  var traits: WordTraits
+  var flags: WordFlags
 }

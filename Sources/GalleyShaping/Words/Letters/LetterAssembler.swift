@@ -6,20 +6,20 @@ extension WordCache {
   ///
   /// A word that its letters make depend on a space beside it has an entry without glyphs.
   func putTogether(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
-    guard letterSource != nil, let traits = fillRow(text, range, sides: sides) else { return -1 }
+    guard letterSource != nil, let flags = fillRow(text, range, sides: sides) else { return -1 }
     let isGroup = sides.contains(.group)
-    if isGroup, traits.containsAny(.depends) { return -1 }
+    if isGroup, flags.containsAny(.depends) { return -1 }
     hasGrown = true
     let key = WordKey(text, range, sides: sides)
     return young.insert(
       key, text.baseAddress.unsafelyUnwrapped + range.lowerBound, row: letterRow,
-      traits: isGroup ? WordTraits() : traits, isBackward: isBackward)
+      flags: isGroup ? WordFlags() : flags, isBackward: isBackward)
   }
 
   /// Puts the glyphs of `range` into `letterRow`, in text order, and tells what they are to their neighbours; nil where
   /// that may not be.
-  private func fillRow(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> WordTraits? {
-    var traits = WordTraits()
+  private func fillRow(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> WordFlags? {
+    var flags = WordFlags()
     letterRow.removeAll()
     let space = letter(0x20)
     if !sides.isDisjoint(with: [.before, .after]), !space.isPlain { return nil }
@@ -29,25 +29,25 @@ extension WordCache {
       let next = letter(UTF8Decoding.scalar(at: offset, in: text))
       guard next.isPlain, let pair = pair(last, next) else { return nil }
       if letterRow.count == 0 {
-        if !pair.isNothing { traits.insert(.dependsBefore) }
-        if next.trails & PlainLetter.Meeting.pair != 0 { traits.insert(.trails) }
-        if next.trails & PlainLetter.Reach.afterSpace != 0 { traits.insert(.reachesBefore) }
+        if !pair.isNothing { flags.insert(.dependsOnPrevious) }
+        if next.trails & PlainLetter.Meeting.pair != 0 { flags.insert(.mayJoinPrevious) }
+        if next.trails & PlainLetter.Reach.afterSpace != 0 { flags.insert(.mayJoinPreviousAcrossSpace) }
       } else {
         letterRow.moveLast(pair)
       }
       letterRow.append(next, cluster: offset - range.lowerBound, flags: letterRow.count == 0 ? [] : pair.flags)
-      if next.leads & PlainLetter.Reach.acrossSpace != 0 { traits.insert(.isReached) }
-      if next.trails & PlainLetter.Reach.beyondSpace != 0 { traits.insert(.reaches) }
+      if next.leads & PlainLetter.Reach.acrossSpace != 0 { flags.insert(.seesAcrossSpace) }
+      if next.trails & PlainLetter.Reach.beyondSpace != 0 { flags.insert(.isSeenAcrossSpace) }
       last = next
       offset += UTF8Decoding.length(lead: text[offset])
     }
-    if last.leads & PlainLetter.Meeting.pair != 0 { traits.insert(.leads) }
-    if last.leads & PlainLetter.Reach.beforeSpace != 0 { traits.insert(.reachesAfter) }
+    if last.leads & PlainLetter.Meeting.pair != 0 { flags.insert(.mayJoinNext) }
+    if last.leads & PlainLetter.Reach.beforeSpace != 0 { flags.insert(.mayJoinNextAcrossSpace) }
     if sides.contains(.after) {
       guard let pair = pair(last, space) else { return nil }
-      if !pair.isNothing { traits.insert(.dependsAfter) }
+      if !pair.isNothing { flags.insert(.dependsOnNext) }
     }
-    return traits
+    return flags
   }
 
   /// What two neighbours do to each other; nil where a rule may see them that is not known here, or the pair is new.

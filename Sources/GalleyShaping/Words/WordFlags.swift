@@ -1,0 +1,46 @@
+/// Whether a word's glyphs may depend on the text before or after it: a set of flags, stored with each cached word.
+///
+/// Two kinds of flags say so. *Depends* is a fact about the word with its spaces, which HarfBuzz's flags showed when the
+/// word was shaped. *May join*, *sees* and *is seen* are possibilities, which follow from the word's glyphs and the sets
+/// of `LookupAnalysis`; they matter only if the neighbour has the matching flag. Example: in a font that kerns `A V` and
+/// has a lookup that matches `T`, a space and `o`, the word `VAT` has the flags `mayJoinPrevious`, because text before
+/// it could end in `A`, and `mayJoinNextAcrossSpace`, because it ends in `T`. `DependenceRule` compares the flags of two
+/// words.
+struct WordFlags: BitwiseCopyable {
+  var rawValue: UInt16 = 0
+
+  /// The glyphs are known. They are valid beside any neighbour that the word does not depend on.
+  static var hasGlyphs: WordFlags { WordFlags(rawValue: 1) }
+  /// The word and what precedes it, a space or another word, changed each other when they were shaped.
+  static var dependsOnPrevious: WordFlags { WordFlags(rawValue: 2) }
+  /// The word and what follows it, a space or another word, changed each other when they were shaped.
+  static var dependsOnNext: WordFlags { WordFlags(rawValue: 4) }
+  /// Both flags of words that depend on a side.
+  static var depends: WordFlags { WordFlags(rawValue: 2 | 4) }
+  /// A lookup may match the word's start, the space before it and the end of the previous word.
+  static var mayJoinPreviousAcrossSpace: WordFlags { WordFlags(rawValue: 8) }
+  /// A lookup may match the word's end, the space after it and the start of the next word.
+  static var mayJoinNextAcrossSpace: WordFlags { WordFlags(rawValue: 16) }
+  /// Without a space between them, a lookup may match the word's end and the start of the next word.
+  static var mayJoinNext: WordFlags { WordFlags(rawValue: 32) }
+  /// Without a space between them, a lookup may match the end of the previous word and this word's start.
+  static var mayJoinPrevious: WordFlags { WordFlags(rawValue: 64) }
+  /// A lookup may change a glyph of this word if another word, at most `DependenceRule.reach` words away, has the flag
+  /// `isSeenAcrossSpace`.
+  static var seesAcrossSpace: WordFlags { WordFlags(rawValue: 128) }
+  /// The word has a glyph without which a lookup cannot change a word that has the flag `seesAcrossSpace`.
+  static var isSeenAcrossSpace: WordFlags { WordFlags(rawValue: 256) }
+
+  /// All possibilities: the flags of a word that is not cached, and of a word whose glyphs lookups skip.
+  static var mayJoinAnything: WordFlags { WordFlags(rawValue: 8 | 16 | 32 | 64 | 128 | 256) }
+  /// Both flags of lookups that match words which are not neighbours.
+  static var seesOrIsSeen: WordFlags { WordFlags(rawValue: 128 | 256) }
+  /// All flags of lookups that may match several spaces.
+  static var mayMatchSpaces: WordFlags { WordFlags(rawValue: 8 | 16 | 128 | 256) }
+
+  /// Whether all of `flags` are set.
+  @inline(__always) func contains(_ flags: WordFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+  /// Whether at least one of `flags` is set.
+  @inline(__always) func containsAny(_ flags: WordFlags) -> Bool { rawValue & flags.rawValue != 0 }
+  @inline(__always) mutating func insert(_ flags: WordFlags) { rawValue |= flags.rawValue }
+}
