@@ -56,6 +56,6 @@ struct WordLetterTests {
   }
 
   @Test func `a letter has a bit for each group of rules that may see it`() {
-    #expect(PlainLetter.Meeting.rules.nonzeroBitCount == IsolatedLetterAnalysis.mostGroups)
+    #expect(IsolatedLetter.Pair.groups.nonzeroBitCount == IsolatedLetterAnalysis.mostGroups)
   }
 }

@@ -7,14 +7,14 @@ extension Preparation {
   mutating func shape() {
     paragraph.firstRun = scratch.output.runs.count
     let firstGlyph = scratch.glyphs.count
-    var index = appendKnownItems(from: 0)
+    var index = appendCachedItems(from: 0)
     while index < scratch.items.count {
       let item = scratch.items[index]
       switch item.kind {
       case .text: if item.isCombined { shapeCombined(item) } else { shape(item) }
       case .tab, .attachment: placeBox(item)
       }
-      index = appendKnownItems(from: index + 1)
+      index = appendCachedItems(from: index + 1)
     }
     scratch.markGlyphs(from: firstGlyph)
   }

@@ -2,36 +2,33 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends the item's glyphs put together from words, of which some must be shaped; false, and nothing appended,
-  /// where the item must be shaped whole.
+  /// Appends the glyphs of an item of which some words must be shaped, and caches these words. Returns `false`, and
+  /// appends nothing, if the item must be shaped whole.
   func shapeWords(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) -> Bool {
     guard context.wordCache.limit > 0 else { return false }
     let context = self.context
     let shaping = plan.shaping
     let paragraph = scratch.analyser.range
     let cache = plan.words(forBytes: item.range.count) {
-      WordCache(shaping, buffer: context.buffer, memory: context.wordMemory)
+      WordCache(shaping, buffer: context.buffer, memory: context.wordMemory, policy: context.wordCache)
     }
     guard let cache else { return false }
     let scratch = self.scratch
-    let isDone = text.withUnsafeBufferPointer { text in
+    let recorded = text.withUnsafeBufferPointer { text in
       let words = ItemWords(
         text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
-      guard words.standsAlone else { return false }
-      var shaper = WordShaper(
-        cache: cache, buffer: context.buffer, words: words, context: paragraph, shaping: shaping)
-      let isDone = shaper.shape(&context.wordScratch, into: &scratch.glyphs, run: &run)
-      context.counters.wordsFound += shaper.found
-      context.counters.wordsShaped += shaper.shaped
-      return isDone
+      let shaper = ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
+      return cache.record(words, shapedBy: shaper, &context.wordScratch, into: &scratch.glyphs, run: &run)
     }
-    guard isDone else { return false }
+    context.counters.wordsFound += recorded.foundCount
+    context.counters.wordsShaped += recorded.shapedCount
+    guard recorded.isComplete else { return false }
     if context.wordCache.verifies { verify(item, shaping, run: &run) }
     return true
   }
 
-  /// Shapes the item whole as well, counts whether that differs, and takes it for the glyphs of `run`, the last there
-  /// are.
+  /// Shapes the item whole as well, and counts whether the result differs from `run`, the last glyphs there are. Keeps
+  /// the glyphs of the whole item.
   func verify(_ item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) {
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)

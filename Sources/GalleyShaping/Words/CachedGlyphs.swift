@@ -1,14 +1,16 @@
-/// Glyphs that are put into a run: an entry's, or a space's.
-struct WordPiece: BitwiseCopyable {
-  /// The first of its glyphs among its table's.
+/// A part of an item's glyphs that comes from the cache: the glyphs of an entry, or the glyph of a space.
+///
+/// Valid until the cache changes generations.
+struct CachedGlyphs: BitwiseCopyable {
+  /// The index of the first glyph in the table's list of glyphs.
   var glyphs: UInt32
   var glyphCount: UInt32
-  /// The first of the entry's offsets, or -1.
+  /// The index of the first offset; -1 if no glyph is displaced.
   var offsets: Int32
-  /// Text offset that clusters count from.
+  /// The text offset that clusters count from.
   var cluster: UInt32
 
-  /// A space at `offset`.
+  /// The glyph of a space at a text offset.
   @inline(__always)
   init(spaceAt offset: Int) {
     glyphs = WordGlyphs.space
@@ -17,7 +19,7 @@ struct WordPiece: BitwiseCopyable {
     cluster = UInt32(truncatingIfNeeded: offset)
   }
 
-  /// The glyphs of `entry` for the word at `offset`.
+  /// The glyphs of `entry` for the word at a text offset.
   @inline(__always)
   init(_ entry: UnsafePointer<WordEntry>, at offset: Int) {
     glyphs = entry.pointee.glyphs

@@ -26,6 +26,9 @@ struct DependenceRule {
   /// words, too, and no lookup has such a distance.
   let reach: Int
 
+  /// The rule for words that lookups match together at most `reach` words apart.
+  init(reach: Int) { self.reach = reach }
+
   /// The rule for the words of a shape plan, which are cut as `cuts` says.
   init(analysis: LookupAnalysis, cuts: WordCuts) {
     reach =
@@ -59,8 +62,8 @@ struct DependenceRule {
   /// Whether two neighbouring words must be shaped together as far as is known; `nil` are the flags of a word that is
   /// not cached.
   ///
-  /// A word that is not cached may join anything. Two such words are both shaped anyway, and the question is asked again
-  /// when their flags are known.
+  /// A word that is not cached may join anything. Two such words are both shaped anyway, and the question is asked
+  /// again when their flags are known.
   @inline(__always)
   func joins(known left: WordFlags?, _ right: WordFlags?, spaces: Int) -> Bool {
     if left == nil && right == nil { return false }
@@ -110,8 +113,8 @@ extension DependenceRule {
     }
   }
 
-  /// Whether one of the words up to `index` and one of the words after it, of `count` words, depend on each other across
-  /// spaces. `flags` are those of a word; those of words that are not cached are empty.
+  /// Whether one of the words up to `index` and one of the words after it, of `count` words, depend on each other
+  /// across spaces. `flags` are those of a word; those of words that are not cached are empty.
   func joinsAcrossWords(around index: Int, of count: Int, _ flags: (Int) -> WordFlags) -> Bool {
     guard reach > 0 else { return false }
     for left in max(0, index + 1 - reach)...index where flags(left).containsAny(.seesOrIsSeen) {

@@ -1,34 +1,34 @@
 extension GlyphArrays {
-  /// Appends the glyphs of `pieces`, which are in text order, to `run` in visual order.
+  /// Appends the glyphs of `parts`, which are in text order, to `run` in visual order.
   mutating func append(
-    _ pieces: borrowing Pool<WordPiece>, of cache: WordCache, isBackward: Bool, to run: inout GlyphSlice
+    _ parts: borrowing GrowableBuffer<CachedGlyphs>, of cache: WordCache, to run: inout GlyphSlice
   ) {
-    let order = PieceOrder(pieces, isBackward: isBackward)
-    let laid = write { $0.append(order, of: cache) }
-    run.extend(by: laid.count, hasOffsets: laid.areDisplaced, in: &self) {
+    let order = VisualOrder(parts, isBackward: cache.isBackward)
+    let appended = write { $0.append(order, of: cache) }
+    run.extend(by: appended.count, hasOffsets: appended.areDisplaced, in: &self) {
       Self.writeOffsets(order, of: cache, to: &$0)
     }
   }
 
-  /// Appends the displacements of as many glyphs.
-  mutating func appendOffsets(_ order: PieceOrder, count: Int, of cache: WordCache) {
+  /// Appends the offsets of parts that have `count` glyphs.
+  mutating func appendOffsets(_ order: VisualOrder, count: Int, of cache: WordCache) {
     offsets.append(addingCapacity: count) { Self.writeOffsets(order, of: cache, to: &$0) }
   }
 
   @inline(__always)
   private static func writeOffsets(
-    _ order: PieceOrder, of cache: WordCache, to output: inout OutputSpan<GlyphOffset>
+    _ order: VisualOrder, of cache: WordCache, to output: inout OutputSpan<GlyphOffset>
   ) {
     let base = cache.young.glyphs.offsets.base
     output.withUnsafeMutableBufferPointer { output, count in
       guard var next = output.baseAddress.map({ $0 + count }) else { return }
-      order.forEach { piece in
-        let glyphs = Int(piece.glyphCount)
+      order.forEach { part in
+        let glyphs = Int(part.glyphCount)
         count += glyphs
-        if piece.offsets < 0 {
+        if part.offsets < 0 {
           next.initialize(repeating: .zero, count: glyphs)
         } else {
-          next.initialize(from: base + Int(piece.offsets), count: glyphs)
+          next.initialize(from: base + Int(part.offsets), count: glyphs)
         }
         next += glyphs
       }

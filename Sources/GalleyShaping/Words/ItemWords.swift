@@ -1,18 +1,18 @@
 internal import GalleyUnicode
 
-/// Finds the words of an item: the bytes between two spaces, or between other places where the item may be cut.
+/// The words of an item: the bytes between two spaces, or between other places where the item may be cut.
 struct ItemWords {
   let text: UnsafeBufferPointer<UInt8>
   /// The marks of the paragraph's bytes.
   private let marks: UnsafePointer<TextMarks>
   private let start: Int
-  /// What surrounds the item.
+  /// The paragraph, which surrounds the item.
   let paragraph: Range<Int>
-  let item: Range<Int>
+  let range: Range<Int>
   let cuts: WordCuts
   private let joinsLetters: Bool
 
-  /// Cuts `item`, a range of the paragraph, as `cache` wants it.
+  /// The words of `item`, a range of the paragraph, cut as `cache` needs them.
   init(
     _ text: UnsafeBufferPointer<UInt8>, marks: UnsafePointer<TextMarks>, paragraph: Range<Int>, item: Range<Int>,
     for cache: WordCache
@@ -21,16 +21,16 @@ struct ItemWords {
     self.marks = marks
     start = paragraph.lowerBound
     self.paragraph = paragraph
-    self.item = item
+    range = item
     cuts = cache.cuts
     joinsLetters = cache.joinsLetters
   }
 
-  /// Whether a space stands at `offset` that is a grapheme of its own and so cuts the text.
+  /// Whether the character at `offset` is a space that cuts the text: a U+0020 that is a grapheme of its own.
   @inline(__always)
   func isSeparator(_ offset: Int) -> Bool {
     guard text[offset] == 0x20, cuts != .graphemes else { return false }
-    return startsGrapheme(offset) && (offset + 1 >= item.upperBound || startsGrapheme(offset + 1))
+    return startsGrapheme(offset) && (offset + 1 >= range.upperBound || startsGrapheme(offset + 1))
   }
 
   @inline(__always)
@@ -38,22 +38,22 @@ struct ItemWords {
 
   /// Whether a grapheme of the item ends at `offset`.
   @inline(__always)
-  func endsGrapheme(_ offset: Int) -> Bool { offset >= item.upperBound || startsGrapheme(offset) }
+  func endsGrapheme(_ offset: Int) -> Bool { offset >= range.upperBound || startsGrapheme(offset) }
 
   func marks(at offset: Int) -> TextMarks { marks[offset - start] }
 
-  /// Where the word that starts at `offset` ends.
+  /// The end of the word that starts at `offset`.
   @inline(__always)
   func end(ofWordAt offset: Int) -> Int {
     switch cuts {
     case .spaces:
       var end = nextSpace(from: offset + 1)
-      while end < item.upperBound, !isSeparator(end) { end = nextSpace(from: end + 1) }
+      while end < range.upperBound, !isSeparator(end) { end = nextSpace(from: end + 1) }
       return end
     case .lineBreaks:
       var end = nextBreak(from: offset + 1)
-      // SARA AM is shaped with the letter before it, whatever may break.
-      while end < item.upperBound, !isSeparator(end), !(startsGrapheme(end) && marks(at: end).contains(.lineBreak)) {
+      // SARA AM is shaped with the letter before it, even where a line may break between them.
+      while end < range.upperBound, !isSeparator(end), !(startsGrapheme(end) && marks(at: end).contains(.lineBreak)) {
         end = nextBreak(from: end + 1)
       }
       return end
@@ -61,63 +61,63 @@ struct ItemWords {
     }
   }
 
-  /// Where the grapheme that starts at `offset` ends.
+  /// The end of the grapheme that starts at `offset`.
   @inline(__always)
   func end(ofGraphemeAt offset: Int) -> Int {
     var end = offset + UTF8Decoding.length(lead: text[offset])
-    while end < item.upperBound, !startsGrapheme(end) { end += 1 }
+    while end < range.upperBound, !startsGrapheme(end) { end += 1 }
     return end
   }
 
-  /// The first U+0020 from `offset`, or the item's end: eight bytes at a time.
+  /// The first U+0020 at or after `offset`, or the item's end. Compares eight bytes at a time.
   @inline(__always)
   private func nextSpace(from offset: Int) -> Int {
     var offset = offset
     let bytes = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
-    while offset + 8 <= item.upperBound {
+    while offset + 8 <= range.upperBound {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       let flipped = word ^ 0x2020_2020_2020_2020
-      // The high bit of the first byte that is zero, and perhaps of others behind it.
+      // The high bit of the first byte that is zero; higher bits may be set for other bytes.
       let zeros = (flipped &- 0x0101_0101_0101_0101) & ~flipped & 0x8080_8080_8080_8080
       if zeros != 0 { return offset + zeros.trailingZeroBitCount >> 3 }
       offset += 8
     }
-    while offset < item.upperBound, text[offset] != 0x20 { offset += 1 }
+    while offset < range.upperBound, text[offset] != 0x20 { offset += 1 }
     return offset
   }
 
-  /// The first byte from `offset` that a line may break before or that is a word separator, as spaces are, or the
-  /// item's end: eight bytes at a time.
+  /// The first byte at or after `offset` before which a line may break, or that is a word separator such as a space; or
+  /// the item's end. Compares eight bytes at a time.
   @inline(__always)
   private func nextBreak(from offset: Int) -> Int {
     let breaks = TextMarks.lineBreak.rawValue | TextMarks.wordSeparator.rawValue
     var offset = offset
     let bytes = UnsafeRawPointer(marks)
-    while offset + 8 <= item.upperBound {
+    while offset + 8 <= range.upperBound {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset - start, as: UInt64.self))
       let found = word & (UInt64(breaks) &* 0x0101_0101_0101_0101)
       if found != 0 { return offset + found.trailingZeroBitCount >> 3 }
       offset += 8
     }
-    while offset < item.upperBound, marks[offset - start].rawValue & breaks == 0 { offset += 1 }
+    while offset < range.upperBound, marks[offset - start].rawValue & breaks == 0 { offset += 1 }
     return offset
   }
 
-  /// Whether nothing outside the item changes its shapes: in scripts that join letters, those on both sides of its ends
-  /// may join.
+  /// Whether no text outside the item changes its glyphs. In scripts whose letters join, the characters on both sides
+  /// of the item's ends must not join.
   var standsAlone: Bool {
     guard joinsLetters else { return true }
-    return !(mayJoin(before: item.lowerBound) && mayJoin(at: item.lowerBound))
-      && !(mayJoin(before: item.upperBound) && mayJoin(at: item.upperBound))
+    return !(mayJoin(before: range.lowerBound) && mayJoin(at: range.lowerBound))
+      && !(mayJoin(before: range.upperBound) && mayJoin(at: range.upperBound))
   }
 
-  /// Whether the character that ends at `offset` may join one after it.
+  /// Whether the character that ends at `offset` may join the next one.
   private func mayJoin(before offset: Int) -> Bool {
     offset > paragraph.lowerBound
       && mayJoin(at: UTF8Decoding.start(of: offset - 1, in: text, from: paragraph.lowerBound))
   }
 
-  /// Whether the character at `offset` may join another, or be looked past by those that do.
+  /// Whether the character at `offset` may join a neighbour, or is skipped by joining.
   private func mayJoin(at offset: Int) -> Bool {
     guard offset < paragraph.upperBound else { return false }
     let scalar = UTF8Decoding.scalar(at: offset, in: text)
@@ -132,16 +132,16 @@ struct ItemWords {
     }
   }
 
-  /// Which sides of a word have a space of the item.
+  /// The sides of a word that have a space of the item.
   @inline(__always)
   func sides(of word: Range<Int>) -> WordSides {
     var sides: WordSides = []
-    if word.lowerBound > item.lowerBound, isSeparator(word.lowerBound - 1) { sides.insert(.before) }
-    if word.upperBound < item.upperBound, isSeparator(word.upperBound) { sides.insert(.after) }
+    if word.lowerBound > range.lowerBound, isSeparator(word.lowerBound - 1) { sides.insert(.before) }
+    if word.upperBound < range.upperBound, isSeparator(word.upperBound) { sides.insert(.after) }
     return sides
   }
 
-  /// Whether the word holds U+2044, which gives the digits beside it other features.
+  /// Whether the word contains U+2044, which changes the features of the digits beside it.
   func hasFractionSlash(_ word: Range<Int>) -> Bool {
     cuts == .graphemes && word.count >= 3 && text[word.lowerBound] == 0xE2 && text[word.lowerBound + 1] == 0x81
       && text[word.lowerBound + 2] == 0x84

@@ -1,21 +1,22 @@
-/// Pieces in visual order.
-struct PieceOrder {
-  private let first: UnsafePointer<WordPiece>
+/// The parts of an item's glyphs in visual order; lists of parts are in text order.
+struct VisualOrder {
+  private let first: UnsafePointer<CachedGlyphs>
   private let count: Int
   private let step: Int
 
-  init(_ pieces: borrowing Pool<WordPiece>, isBackward: Bool) {
-    first = UnsafePointer(isBackward ? pieces.base + max(0, pieces.count - 1) : pieces.base)
-    count = pieces.count
+  /// Valid as long as `parts` do not change.
+  init(_ parts: borrowing GrowableBuffer<CachedGlyphs>, isBackward: Bool) {
+    first = UnsafePointer(isBackward ? parts.base + max(0, parts.count - 1) : parts.base)
+    count = parts.count
     step = isBackward ? -1 : 1
   }
 
   @inline(__always)
-  func forEach(_ body: (WordPiece) -> Void) {
-    var piece = first
+  func forEach(_ body: (CachedGlyphs) -> Void) {
+    var part = first
     for _ in 0..<count {
-      body(piece.pointee)
-      piece += step
+      body(part.pointee)
+      part += step
     }
   }
 }

@@ -1,129 +1,131 @@
-internal import GalleyFonts
-
 extension WordCache {
-  /// What was laid of an item.
-  struct Laid {
-    let glyphs: Int
-    /// Words, groups of words, and spaces.
-    let words: Int
-    /// Whether some of the glyphs are displaced.
+  /// What `glyphs(for:_:into:)` found.
+  struct Found {
+    let glyphCount: Int
+    /// Words or dependent words, and the spaces between them.
+    let wordCount: Int
+    /// Whether a glyph is displaced, so that `appendOffsets(of:count:to:)` must follow.
     let areDisplaced: Bool
   }
 
-  /// Lays the glyphs of an item whose words are all known, in visual order, and leaves what they are put together from
-  /// in `pieces`; nil, and nothing laid, where some are not known or one is .notdef.
+  /// Reads the cache: appends the glyphs of an item, in visual order, if all its words are cached or can be assembled.
+  ///
+  /// Returns `nil`, and appends nothing, if a word must be shaped, if a glyph is .notdef, if text outside the item may
+  /// change its glyphs, and in rare cases that `record(_:shapedBy:_:into:run:)` handles. `parts` are the entries that
+  /// the glyphs came from.
+  ///
+  /// The fast path of text that was seen before: one look-up a word, and one more for dependent words. It is inlined
+  /// into the loop over items, which keeps the glyph table's columns in registers.
   @inline(__always)
-  func layWords(
-    of words: ItemWords, by pieces: inout Pool<WordPiece>, into glyphs: inout GlyphWriter
-  ) -> Laid? {
-    guard find(words, into: &pieces) else { return nil }
-    let laid = glyphs.append(PieceOrder(pieces, isBackward: isBackward), of: self)
-    guard !laid.lackGlyph else {
-      glyphs.removeLast(laid.count)
+  func glyphs(
+    for item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>, into glyphs: inout GlyphWriter
+  ) -> Found? {
+    guard item.standsAlone else { return nil }
+    if cuts == .graphemes, !isBackward, let found = scalarGlyphs(for: item, into: &glyphs) {
+      makeRoomIfGrown()
+      return found
+    }
+    guard findWords(of: item, &parts) else {
+      makeRoomIfGrown()
       return nil
     }
-    return Laid(glyphs: laid.count, words: pieces.count, areDisplaced: laid.areDisplaced)
+    let laid = glyphs.append(VisualOrder(parts, isBackward: isBackward), of: self)
+    if laid.lackGlyph { glyphs.removeLast(laid.count) }
+    if laid.lackGlyph || !laid.areDisplaced { makeRoomIfGrown() }
+    return laid.lackGlyph
+      ? nil : Found(glyphCount: laid.count, wordCount: parts.count, areDisplaced: laid.areDisplaced)
   }
 
-  /// Puts the glyphs of an item whose words, or groups of words, are all known into `pieces`, in text order; false
-  /// where some are not, and in rare cases that `WordShaper` sees to.
-  ///
-  /// The way of nearly all text that was seen before: one look-up a word, one more a group. Words and groups that are
-  /// new are known if their letters are.
-  private func find(_ words: ItemWords, into pieces: inout Pool<WordPiece>) -> Bool {
-    pieces.removeAll()
-    if cuts == .graphemes { return findGraphemes(words, into: &pieces) }
-    let end = words.item.upperBound
-    var offset = words.item.lowerBound
+  /// Appends the offsets of the `count` glyphs that `glyphs(for:_:into:)` has just appended.
+  func appendOffsets(of parts: borrowing GrowableBuffer<CachedGlyphs>, count: Int, to glyphs: inout GlyphArrays) {
+    glyphs.appendOffsets(VisualOrder(parts, isBackward: isBackward), count: count, of: self)
+    makeRoomIfGrown()
+  }
+}
+
+extension WordCache {
+  /// Finds the entries of an item's words, in text order; `false` if one is missing.
+  private func findWords(of item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>) -> Bool {
+    parts.removeAll()
+    if cuts == .graphemes { return findGraphemes(of: item, &parts) }
+    let end = item.range.upperBound
+    var offset = item.range.lowerBound
     var spaces = 0
-    var chain = DependentWords()
+    var words = DependentWords()
     var distant = DependenceRule.DistantWords()
     while offset < end {
-      if words.isSeparator(offset) {
+      if item.isSeparator(offset) {
         spaces += 1
         offset += 1
         continue
       }
       let start = offset
-      offset = words.end(ofWordAt: start)
+      offset = item.end(ofWordAt: start)
       guard offset - start <= WordKey.longest else { return false }
       var sides: WordSides = spaces > 0 ? .before : []
-      if offset < end, words.isSeparator(offset) { sides.insert(.after) }
-      var index = find(words.text, start..<offset, sides: sides)
-      if index < 0 { index = putTogether(words.text, start..<offset, sides: sides) }
+      if offset < end, item.isSeparator(offset) { sides.insert(.after) }
+      let index = entry(of: start..<offset, in: item.text, sides: sides)
       guard index >= 0 else { return false }
       let flags = young.entries.base[index].flags
+      // Words that are not neighbours may depend on each other: only `record` knows all words between them.
       guard !distant.joins(flags, by: rule) else { return false }
-      if chain.isOpen, rule.joins(chain.lastFlags, flags, spaces: spaces) {
-        chain.extend(to: offset, flags: flags, sides: sides)
+      if words.isOpen, rule.joins(words.lastFlags, flags, spaces: spaces) {
+        words.extend(to: offset, flags: flags, sides: sides)
       } else {
-        let isFirst = !chain.isOpen
-        if !isFirst, !append(chain, of: words.text, to: &pieces) { return false }
-        chain.open(start..<offset, entry: index, flags: flags, sides: sides)
+        let isFirst = !words.isOpen
+        if !isFirst, !append(words, of: item, to: &parts) { return false }
+        words.open(start..<offset, entry: index, flags: flags, sides: sides)
         if isFirst, rule.joinsSpaces(flags, .dependsOnPrevious, spaces: spaces) {
-          chain.addSpaces(from: words.item.lowerBound)
+          words.addSpaces(from: item.range.lowerBound)
         } else {
-          for space in start - spaces..<start { pieces.append(WordPiece(spaceAt: space)) }
+          for space in start - spaces..<start { parts.append(CachedGlyphs(spaceAt: space)) }
         }
       }
       spaces = 0
     }
-    if chain.isOpen {
-      if rule.joinsSpaces(chain.lastFlags, .dependsOnNext, spaces: spaces) {
-        chain.addSpaces(to: end)
+    if words.isOpen {
+      if rule.joinsSpaces(words.lastFlags, .dependsOnNext, spaces: spaces) {
+        words.addSpaces(to: end)
         spaces = 0
       }
-      guard append(chain, of: words.text, to: &pieces) else { return false }
+      guard append(words, of: item, to: &parts) else { return false }
     }
-    for space in end - spaces..<end { pieces.append(WordPiece(spaceAt: space)) }
+    for space in end - spaces..<end { parts.append(CachedGlyphs(spaceAt: space)) }
     return true
   }
 
-  /// The same for items whose words are graphemes: there are no spaces between them.
-  private func findGraphemes(_ words: ItemWords, into pieces: inout Pool<WordPiece>) -> Bool {
-    let end = words.item.upperBound
-    var offset = words.item.lowerBound
-    var chain = DependentWords()
+  /// Finds the entries of an item whose words are graphemes: nothing cuts it but their edges.
+  private func findGraphemes(of item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>) -> Bool {
+    let end = item.range.upperBound
+    var offset = item.range.lowerBound
+    var words = DependentWords()
     while offset < end {
       let start = offset
-      offset = words.end(ofGraphemeAt: start)
+      offset = item.end(ofGraphemeAt: start)
       guard offset - start <= WordKey.longest else { return false }
-      var index = findGrapheme(words.text, start..<offset)
-      if index < 0 { index = putTogether(words.text, start..<offset, sides: []) }
+      let index = entry(ofGrapheme: start..<offset, in: item.text)
       guard index >= 0 else { return false }
       let flags = young.entries.base[index].flags
-      if chain.isOpen {
-        if rule.joins(chain.lastFlags, flags, spaces: 0) {
-          chain.extend(to: offset, flags: flags, sides: [])
+      if words.isOpen {
+        if rule.joins(words.lastFlags, flags, spaces: 0) {
+          words.extend(to: offset, flags: flags, sides: [])
           continue
         }
-        guard append(chain, of: words.text, to: &pieces) else { return false }
+        guard append(words, of: item, to: &parts) else { return false }
       }
-      chain.open(start..<offset, entry: index, flags: flags, sides: [])
+      words.open(start..<offset, entry: index, flags: flags, sides: [])
     }
-    return !chain.isOpen || append(chain, of: words.text, to: &pieces)
+    return !words.isOpen || append(words, of: item, to: &parts)
   }
 
-  /// The entry with the glyphs of dependent words; -1 if it is not in the cache.
-  @inline(__always)
-  func entry(of words: DependentWords, in text: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = words.firstEntry
-    if words.isGroup {
-      guard words.range.count <= WordKey.longest else { return -1 }
-      index = find(text, words.range, sides: words.keySides)
-      if index < 0 { index = putTogether(text, words.range, sides: words.keySides) }
-    }
-    return index >= 0 && young.entries.base[index].flags.contains(.hasGlyphs) ? index : -1
-  }
-
-  /// Appends the glyphs of a word or group; false where they are not known.
+  /// Appends the entry of dependent words; `false` if they have none with glyphs.
   @inline(__always)
   private func append(
-    _ chain: DependentWords, of text: UnsafeBufferPointer<UInt8>, to pieces: inout Pool<WordPiece>
+    _ words: DependentWords, of item: ItemWords, to parts: inout GrowableBuffer<CachedGlyphs>
   ) -> Bool {
-    let index = entry(of: chain, in: text)
+    let index = entry(of: words, in: item.text)
     guard index >= 0 else { return false }
-    pieces.append(WordPiece(young.entries.base + index, at: chain.range.lowerBound))
+    parts.append(CachedGlyphs(young.entries.base + index, at: words.range.lowerBound))
     return true
   }
 }

@@ -1,78 +1,98 @@
-internal import GalleyFonts
 internal import GalleyLookups
 internal import GalleyUnicode
 
-/// What is known of the words of one shape plan: a face with its variations, script, language, direction and features.
+/// The cached words of one shape plan: a face with its variations, script, language, direction and features.
 ///
-/// Values are in font units, so that one entry serves every size.
+/// Items use two entry points. `glyphs(for:_:into:)` reads: it gives the glyphs of an item whose words are all cached.
+/// `record(_:shapedBy:_:into:run:)` writes: it has the missing words shaped, caches them, and gives the item's glyphs.
+/// What comes out is what HarfBuzz gives for the whole item: glyphs, advances, offsets, clusters and flags. `rule`
+/// decides which words depend on each other and are cached together; `LookupAnalysis` has the proof.
+///
+/// Values are in font units, so that one entry serves every font size. A cache belongs to one context and is used by
+/// one thread at a time, so that reading takes no lock. `WordMemory` limits the memory of all caches of a context.
 final class WordCache {
-  /// Which glyphs the plan's rules combine.
-  let facts: LookupAnalysis
-  /// The glyph and advance of a space that nothing changes.
-  let space: (id: UInt16, advance: Int32)
-  /// The glyph of U+25CC, which HarfBuzz puts before marks without a letter; nil where the face has none.
-  let dottedCircle: UInt16?
-  /// Whether shapes depend on letters outside the item: the script joins its letters.
-  let joinsLetters: Bool
+  /// Which glyphs the plan's lookups may combine.
+  let analysis: LookupAnalysis
+  /// Decides which words depend on each other.
+  let rule: DependenceRule
   /// Where items are cut into words.
   let cuts: WordCuts
+  /// The glyph and advance of a space that no lookup changes.
+  let space: (id: UInt16, advance: Int32)
+  /// The glyph of U+25CC, which HarfBuzz inserts before marks without a letter; `nil` if the face has none.
+  let dottedCircle: UInt16?
+  /// Whether letters of the script join, so that glyphs may depend on text outside the item.
+  let joinsLetters: Bool
+  /// Whether glyphs are in the reverse order of the text.
+  let isBackward: Bool
+  /// The words that were added or found since generations changed.
   @exclusivity(unchecked) private(set) var young: WordTable
   @exclusivity(unchecked) private var old: WordTable?
   private let memory: WordMemory
-  /// Which characters words may be put together from; nil where the plan allows no such words.
-  let letterSource: LetterSource?
-  /// Decides which words depend on each other.
-  let rule: DependenceRule
-  /// How many glyphs the longest rule matches.
-  let longestRule: Int
-  /// Whether glyphs come in the order opposite to the text's.
-  let isBackward: Bool
-  /// The letters that are put together last.
-  @exclusivity(unchecked) var letterRow = LetterRow()
-  /// Whether the young table grew since the memory was told.
-  @exclusivity(unchecked) var hasGrown = false
+  /// Makes glyphs of words that were never shaped; `nil` if all new words must be shaped.
+  private let assembler: (any WordAssembler)?
+  @exclusivity(unchecked) private var assembled = AssembledGlyphs()
+  /// Whether the cache has grown since the memory counted it.
+  @exclusivity(unchecked) private var hasGrown = false
   @exclusivity(unchecked) private var countedBytes = 0
 
+  /// An empty cache.
   init(
-    facts: LookupAnalysis, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool,
-    cuts: WordCuts,
-    memory: WordMemory, letters: LetterSource?, isBackward: Bool
+    analysis: LookupAnalysis, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool,
+    cuts: WordCuts, memory: WordMemory, assembler: (any WordAssembler)?, isBackward: Bool
   ) {
-    self.facts = facts
+    self.analysis = analysis
     self.space = space
     self.dottedCircle = dottedCircle
     self.joinsLetters = joinsLetters
     self.cuts = cuts
     self.memory = memory
-    letterSource = letters
-    longestRule = letters?.plain.longestRule ?? 0
+    self.assembler = assembler
     self.isBackward = isBackward
-    rule = DependenceRule(analysis: facts, cuts: cuts)
+    rule = DependenceRule(analysis: analysis, cuts: cuts)
     young = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
     memory.add(self)
     countGrowth()
   }
+}
 
-  /// The index of the young entry for `range` of `text`, which may have been an old one; -1 where there is none.
+// MARK: Entries
+
+extension WordCache {
+  /// The index of the entry of a word; -1 if the word is not cached and cannot be assembled.
   @inline(__always)
-  func find(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
-    find(WordKey(text, range, sides: sides), text.baseAddress.unsafelyUnwrapped + range.lowerBound)
+  func entry(of word: Range<Int>, in text: UnsafeBufferPointer<UInt8>, sides: WordSides) -> Int {
+    let index = find(WordKey(text, word, sides: sides), text.baseAddress.unsafelyUnwrapped + word.lowerBound)
+    return index >= 0 ? index : assemble(word, of: text, sides: sides)
   }
 
+  /// The index of the entry of a word that is a grapheme; a single scalar is found without a key.
   @inline(__always)
-  private func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
+  func entry(ofGrapheme word: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    if word.count == UTF8Decoding.length(lead: text[word.lowerBound]) {
+      let index = young.entry(of: UTF8Decoding.scalar(at: word.lowerBound, in: text))
+      if index >= 0 { return index }
+    }
+    return entry(of: word, in: text, sides: [])
+  }
+
+  /// The index of the entry with the glyphs of dependent words; -1 if it is not cached and cannot be assembled.
+  @inline(__always)
+  func entry(of words: DependentWords, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = words.firstEntry
+    if words.isGroup {
+      guard words.range.count <= WordKey.longest else { return -1 }
+      index = entry(of: words.range, in: text, sides: words.keySides)
+    }
+    return index >= 0 && young.entries.base[index].flags.contains(.hasGlyphs) ? index : -1
+  }
+
+  /// The index of the entry of a word or of dependent words in the table of young words, which may have been an old
+  /// one; -1 if there is none.
+  @inline(__always)
+  func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
     let index = young.find(key, bytes)
     return index >= 0 || old == nil ? index : revive(key, bytes)
-  }
-
-  /// The same for a grapheme: one that is a single scalar is found without a key.
-  @inline(__always)
-  func findGrapheme(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-    let lead = text[range.lowerBound]
-    guard range.count == UTF8Decoding.length(lead: lead) else { return find(text, range, sides: []) }
-    let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
-    let known = young.entry(of: scalar)
-    return known >= 0 ? known : find(text, range, sides: [])
   }
 
   private func revive(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
@@ -83,44 +103,74 @@ final class WordCache {
     return young.insert(key, bytes, from: old, at: index)
   }
 
-  /// The index of the entry for `range`, made where there is none.
-  func entry(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
-    let key = WordKey(text, range, sides: sides)
-    let bytes = text.baseAddress.unsafelyUnwrapped + range.lowerBound
+  /// The index of the entry of a word, added without glyphs if there is none.
+  func addEntry(of word: Range<Int>, in text: UnsafeBufferPointer<UInt8>, sides: WordSides) -> Int {
+    let key = WordKey(text, word, sides: sides)
+    let bytes = text.baseAddress.unsafelyUnwrapped + word.lowerBound
     let index = find(key, bytes)
     return index >= 0 ? index : young.insert(key, bytes)
   }
 
-  /// Tells the memory how much the young table grew.
+  /// Assembles a word, or dependent words, that have no entry, and adds an entry. Returns its index, or -1 if the words
+  /// must be shaped.
+  ///
+  /// A word that depends on a space beside it gets an entry without glyphs.
+  func assemble(_ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, sides: WordSides) -> Int {
+    assembled.removeAll()
+    guard let flags = assembler?.assemble(word, of: text, sides: sides, into: &assembled) else { return -1 }
+    let isGroup = sides.contains(.group)
+    if isGroup, flags.containsAny(.depends) { return -1 }
+    hasGrown = true
+    let key = WordKey(text, word, sides: sides)
+    return young.insert(
+      key, text.baseAddress.unsafelyUnwrapped + word.lowerBound, assembled, flags: isGroup ? WordFlags() : flags,
+      isBackward: isBackward)
+  }
+
+  /// Lets the assembler learn from the glyphs of `run`, which HarfBuzz gave `range`.
+  func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
+    assembler?.learn(from: range, of: text, glyphs, run)
+  }
+}
+
+// MARK: Memory
+
+extension WordCache {
+  /// The bytes of the young generation, with what the assembler learned.
+  private var youngByteCount: Int { young.byteCount + (assembler?.byteCount ?? 0) }
+
+  /// The bytes of the old generation.
+  var oldByteCount: Int { old?.byteCount ?? 0 }
+
+  /// Tells the memory how much the cache has grown.
   func countGrowth() {
     hasGrown = false
-    let bytes = young.byteCount
+    let bytes = youngByteCount
     memory.spend(bytes - countedBytes)
     countedBytes = bytes
   }
 
-  /// Bytes of both generations.
-  var byteCount: Int { young.byteCount + (old?.byteCount ?? 0) }
-
-  /// Bytes of the old generation.
-  var oldByteCount: Int { old?.byteCount ?? 0 }
-
   /// Frees the old generation.
   func forgetOld() { old = nil }
 
-  /// Changes generations; the memory knows how much there was. Letters stay young as long as they take little room.
+  /// Changes generations. What the assembler learned is kept if it takes at most an eighth of the limit.
   func age() {
-    let table = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
-    if young.letters.byteCount <= memory.limit / 8 { swap(&young.letters, &table.letters) }
+    assembler?.trim(toBytes: memory.limit / 8)
     old = young
-    young = table
+    young = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
     countedBytes = 0
     countGrowth()
   }
 
-  /// Changes generations if the memory's young ones are full; entries move.
+  /// Changes generations if the young generations of all caches are full. Indices of entries are invalid afterwards.
   func makeRoom() {
     if hasGrown { countGrowth() }
     memory.makeRoom()
+  }
+
+  /// The same, if words were assembled since the memory last counted the cache.
+  @inline(__always)
+  func makeRoomIfGrown() {
+    if hasGrown { makeRoom() }
   }
 }

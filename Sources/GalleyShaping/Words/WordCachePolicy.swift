@@ -1,22 +1,24 @@
-/// How a typesetter uses the shapes of words that it has seen before.
+internal import GalleyLookups
+
+/// Whether a typesetter caches the glyphs of words, and with how much memory.
 ///
-/// The glyphs, advances, offsets and clusters are the same with every policy; only time and memory differ.
+/// The glyphs, advances, offsets and clusters are equal with every policy; only time and memory differ.
 public enum WordCachePolicy: Hashable, Sendable {
   /// Every item is shaped whole, always.
   case off
-  /// Words are remembered, by each thread for itself, in at most so many bytes a thread; 0 is ``off``.
+  /// Each thread caches words in at most `bytes` bytes; 0 means ``off``.
   ///
-  /// What is known of a plan's rules comes on top, up to thirteen bits a glyph of the face for each style, script and
-  /// direction, and so does one text's words where the room is too small for them.
+  /// The analysis of the fonts' lookups takes additional memory, up to thirteen bits for each glyph of a face, for each
+  /// style, script and direction. So do the words of a single text that exceeds the limit.
   case bounded(bytes: Int)
-  /// The same, and every item is shaped whole as well and compared; what differs is counted in
-  /// ``ShapingCounters/wrongItems``, and the whole shape counts. Slower than ``off``: for tests.
+  /// Like ``bounded(bytes:)``, but every item is also shaped whole and compared. Differences are counted in
+  /// ``ShapingCounters/wrongItems``, and the glyphs of the whole item are used. Slower than ``off``: for tests.
   case verified(bytes: Int)
 
   /// 8 MiB: the words of some books in a few fonts.
   public static let standard = WordCachePolicy.bounded(bytes: 8 << 20)
 
-  /// How many bytes a thread's words may take.
+  /// The limit of a thread's cache, in bytes.
   package var limit: Int {
     switch self {
     case .off: 0
@@ -24,8 +26,17 @@ public enum WordCachePolicy: Hashable, Sendable {
     }
   }
 
-  /// Whether what words give is compared with whole items.
+  /// Whether cached glyphs are compared with those of whole items.
   var verifies: Bool {
     if case .verified = self { true } else { false }
+  }
+
+  /// What makes the glyphs of words that were never shaped; `nil` if such words must be shaped.
+  ///
+  /// The only use of the folder `Letters`: without the folder, this returns `nil`.
+  func assembler(
+    for parameters: ItemShaping, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer
+  ) -> (any WordAssembler)? {
+    LetterAssembler(parameters, analysis, buffer)
   }
 }

@@ -1,11 +1,11 @@
 /// Whether a word's glyphs may depend on the text before or after it: a set of flags, stored with each cached word.
 ///
-/// Two kinds of flags say so. *Depends* is a fact about the word with its spaces, which HarfBuzz's flags showed when the
-/// word was shaped. *May join*, *sees* and *is seen* are possibilities, which follow from the word's glyphs and the sets
-/// of `LookupAnalysis`; they matter only if the neighbour has the matching flag. Example: in a font that kerns `A V` and
-/// has a lookup that matches `T`, a space and `o`, the word `VAT` has the flags `mayJoinPrevious`, because text before
-/// it could end in `A`, and `mayJoinNextAcrossSpace`, because it ends in `T`. `DependenceRule` compares the flags of two
-/// words.
+/// Two kinds of flags say so. *Depends* is a fact about the word with its spaces, which HarfBuzz's flags showed when
+/// the word was shaped. *May join*, *sees* and *is seen* are possibilities, which follow from the word's glyphs and the
+/// sets of `LookupAnalysis`; they matter only if the neighbour has the matching flag. Example: in a font that kerns `A
+/// V` and has a lookup that matches `T`, a space and `o`, the word `VAT` has the flags `mayJoinPrevious`, because text
+/// before it could end in `A`, and `mayJoinNextAcrossSpace`, because it ends in `T`. `DependenceRule` compares the
+/// flags of two words.
 struct WordFlags: BitwiseCopyable {
   var rawValue: UInt16 = 0
 

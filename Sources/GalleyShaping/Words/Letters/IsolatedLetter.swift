@@ -1,42 +1,45 @@
-/// A character that words may be put together from: see `IsolatedLetterAnalysis`.
-struct PlainLetter: BitwiseCopyable {
-  /// Its glyph; 0 for characters that only the shaper knows.
+/// A character whose glyph depends on no neighbour, and what lookups may match with the character: see
+/// `IsolatedLetterAnalysis`.
+struct IsolatedLetter: BitwiseCopyable {
+  /// The glyph; 0 for characters that are not isolated.
   var glyph: UInt16
-  /// How rules see it before another letter: `Meeting` and `Reach`.
-  var leads: UInt8 = 0
-  /// How rules see it behind another letter, likewise.
-  var trails: UInt8 = 0
-  /// In font units, with nothing beside it.
+  /// What may match this letter with the text after it: bits of `Pair` and `Next`.
+  var next: UInt8 = 0
+  /// What may match this letter with the text before it: bits of `Pair` and `Previous`.
+  var previous: UInt8 = 0
+  /// In font units, without neighbours.
   var advance: Int32 = 0
 
-  /// The bits that two neighbours may have in common; 0 where nothing sees them together.
-  enum Meeting {
-    /// Rules may match them: those that move the first, unless one of `rules` is there too.
-    static let pair: UInt8 = 1
-    /// They may be those of a rule that does more, a bit for each group of `IsolatedLetterAnalysis.rules`.
-    static let rules: UInt8 = 0b11111 << firstRule
-    /// Where the bit of the first group is.
-    static let firstRule: UInt8 = 3
+  /// The bits that `next` of a letter and `previous` of the following letter may have in common; none if no lookup
+  /// matches the two.
+  enum Pair {
+    /// Lookups may match the pair. They are kerning, unless a bit of `groups` is common, too.
+    static let any: UInt8 = 1
+    /// A lookup that is more than kerning may match the pair: one bit for each of
+    /// `IsolatedLetterAnalysis.pairGroups`.
+    static let groups: UInt8 = 0b11111 << firstGroup
+    /// The number of the first group's bit.
+    static let firstGroup: UInt8 = 3
   }
 
-  /// The bits for what lies farther away, in `leads` or `trails`: the sets of `LookupAnalysis`.
-  enum Reach {
-    /// In `leads`.
-    static let beforeSpace: UInt8 = 2
-    /// In `trails`.
-    static let afterSpace: UInt8 = 2
-    /// In `leads`.
-    static let acrossSpace: UInt8 = 4
-    /// In `trails`.
-    static let beyondSpace: UInt8 = 4
+  /// Further bits of `next`: the sets of `LookupAnalysis` that contain the glyph.
+  enum Next {
+    static let mayJoinNextAcrossSpace: UInt8 = 2
+    static let seesAcrossSpace: UInt8 = 4
   }
 
-  /// A character that only the shaper knows.
-  static var none: PlainLetter { PlainLetter(glyph: 0) }
+  /// Further bits of `previous`: the sets of `LookupAnalysis` that contain the glyph.
+  enum Previous {
+    static let mayJoinPreviousAcrossSpace: UInt8 = 2
+    static let isSeenAcrossSpace: UInt8 = 4
+  }
 
-  @inline(__always) var isPlain: Bool { glyph != 0 }
+  /// A character that is not isolated.
+  static var none: IsolatedLetter { IsolatedLetter(glyph: 0) }
 
-  /// What may see the letter and the one behind it together: bits of `Meeting`.
+  @inline(__always) var isIsolated: Bool { glyph != 0 }
+
+  /// What may match this letter and the following one: bits of `Pair`.
   @inline(__always)
-  func meeting(_ next: PlainLetter) -> UInt8 { leads & next.trails & (Meeting.pair | Meeting.rules) }
+  func matches(_ following: IsolatedLetter) -> UInt8 { next & following.previous & (Pair.any | Pair.groups) }
 }

@@ -1,30 +1,30 @@
-/// What is known of the letters of a plan: those that text had, and how neighbours move each other.
+/// The characters of a shape plan that were classified, and the kerning of their pairs.
 ///
-/// Pairs are learnt from what the shaper made of words; nothing is shaped to find one out.
-struct PlainLetters: ~Copyable {
-  /// The places of letters, counted from 1.
+/// Kerning is learned from words that HarfBuzz shaped; nothing is shaped only to learn the kerning of a pair.
+struct IsolatedLetters: ~Copyable {
+  /// Indices of `letters`, counted from 1.
   private var places = ScalarPages<UInt32>(none: 0)
-  private var letters = Pool<PlainLetter>(capacity: 0)
-  private(set) var pairs = LetterPairs()
+  private var letters = GrowableBuffer<IsolatedLetter>(capacity: 0)
+  private(set) var pairs = KerningPairs()
 
-  /// How many bytes they take.
+  /// The allocated bytes.
   var byteCount: Int { places.byteCount + letters.byteCount + pairs.byteCount }
 
-  /// What is known of `scalar`, nil where it was not asked for yet.
+  /// The letter of `scalar`; `nil` if the scalar was not classified.
   @inline(__always)
-  func letter(_ scalar: UInt32) -> PlainLetter? {
+  func letter(_ scalar: UInt32) -> IsolatedLetter? {
     let place = Int(places[scalar])
     return place == 0 ? nil : letters.base[place - 1]
   }
 
-  /// Keeps what was found out about a scalar.
-  mutating func insert(_ letter: PlainLetter, for scalar: UInt32) {
+  /// Adds a scalar that was classified.
+  mutating func insert(_ letter: IsolatedLetter, for scalar: UInt32) {
     letters.append(letter)
     places.set(UInt32(letters.count), for: scalar)
   }
 
-  /// Keeps what happens to a pair, unless it is known.
-  mutating func insert(_ pair: LetterPair, _ first: UInt16, _ second: UInt16) {
+  /// Adds the kerning of a pair, unless it was learned before.
+  mutating func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) {
     if pairs.find(first, second) == nil { pairs.insert(pair, first, second) }
   }
 }

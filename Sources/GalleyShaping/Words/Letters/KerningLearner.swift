@@ -1,56 +1,63 @@
-/// Letters of a shaped stretch, one behind the other, that are set as plain letters, each pair of which is plain; it
-/// tells how neighbours move each other.
-struct LetterLesson: ~Copyable {
-  struct Read: BitwiseCopyable {
-    var letter: PlainLetter
-    /// By how much its advance differs from its own.
+internal import GalleyLookups
+
+/// Learns the kerning of pairs from a shaped batch of words.
+///
+/// A *sequence* is a part of the batch in which all letters are isolated, have the glyphs that they have alone, and
+/// form isolated pairs. Other lookups may match letters near the ends of a sequence together with the text around it,
+/// so only pairs that are at least as far from the ends as the longest rule are learned.
+struct KerningLearner: ~Copyable {
+  struct Letter: BitwiseCopyable {
+    var letter: IsolatedLetter
+    /// The difference of its advance from the advance of the letter alone.
     var kern: Int32
     var offset: GlyphOffset
     var flags: GlyphFlags
   }
 
-  private var letters = Pool<Read>()
-  /// Whether the first of them is the first of the stretch.
+  private var letters = GrowableBuffer<Letter>(capacity: 0)
+  /// Whether the sequence starts at the start of the batch, with nothing before it.
   private var isAtStart = true
 
-  /// A stretch begins.
+  /// Starts a batch.
   mutating func begin() {
     letters.removeAll()
     isAtStart = true
   }
 
-  /// The next letter follows.
-  mutating func read(
-    _ letter: PlainLetter, advance: Int32, offset: GlyphOffset, flags: GlyphFlags, for cache: WordCache
+  /// Reads the next letter, which has the glyph that it has alone.
+  mutating func append(
+    _ letter: IsolatedLetter, advance: Int32, offset: GlyphOffset, flags: GlyphFlags,
+    for assembler: LetterAssembler
   ) {
-    if letters.count > 0, letters.base[letters.count - 1].letter.meeting(letter) & PlainLetter.Meeting.rules != 0 {
-      breakOff(for: cache)
+    if letters.count > 0,
+      letters.base[letters.count - 1].letter.matches(letter) & IsolatedLetter.Pair.groups != 0
+    {
+      endSequence(for: assembler)
     }
-    letters.append(Read(letter: letter, kern: advance &- letter.advance, offset: offset, flags: flags))
+    letters.append(Letter(letter: letter, kern: advance &- letter.advance, offset: offset, flags: flags))
   }
 
-  /// Something follows that rules may see together with the last letters.
-  mutating func breakOff(for cache: WordCache) {
-    teach(upTo: letters.count - cache.longestRule, cache)
+  /// Ends the sequence, because lookups may match its last letters together with what follows.
+  mutating func endSequence(for assembler: LetterAssembler) {
+    teach(assembler, upTo: letters.count - assembler.letterAnalysis.longestRule)
     letters.removeAll()
     isAtStart = false
   }
 
-  /// The stretch ends.
-  mutating func finish(for cache: WordCache) { teach(upTo: letters.count, cache) }
+  /// Ends the batch.
+  mutating func finish(for assembler: LetterAssembler) { teach(assembler, upTo: letters.count) }
 
-  /// Has the cache learn the pairs below `end`, but for those that rules may see together with what stands before the
-  /// row.
-  private mutating func teach(upTo end: Int, _ cache: WordCache) {
-    var index = isAtStart ? 1 : cache.longestRule + 1
+  /// Adds the kerning of the pairs of the sequence before `end`, without those near its start.
+  private mutating func teach(_ assembler: LetterAssembler, upTo end: Int) {
+    var index = isAtStart ? 1 : assembler.letterAnalysis.longestRule + 1
     while index < end {
       let (first, second) = (letters.base[index - 1], letters.base[index])
       index += 1
-      guard first.letter.meeting(second.letter) != 0, let kern = Int16(exactly: first.kern) else { continue }
+      guard first.letter.matches(second.letter) != 0, let kern = Int16(exactly: first.kern) else { continue }
       let isShifted = first.offset != .zero
       guard !isShifted || first.offset == GlyphOffset(x: first.kern, y: 0) else { continue }
-      cache.learn(
-        LetterPair(kern: kern, isShifted: isShifted, flags: second.flags), first.letter.glyph, second.letter.glyph)
+      assembler.insert(
+        KerningPair(kern: kern, isShifted: isShifted, flags: second.flags), first.letter.glyph, second.letter.glyph)
     }
   }
 }

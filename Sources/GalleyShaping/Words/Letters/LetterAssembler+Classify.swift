@@ -2,66 +2,57 @@ internal import GalleyFonts
 internal import GalleyLookups
 internal import GalleyUnicode
 
-/// Tells which characters are plain letters in a plan.
-struct LetterSource {
-  private let shaping: ItemShaping
-  private let buffer: ShapingBuffer
-  private let facts: LookupAnalysis
-  let plain: IsolatedLetterAnalysis
-
-  /// Nil where a plan has none.
-  init?(_ shaping: ItemShaping, _ facts: LookupAnalysis, _ buffer: ShapingBuffer) {
-    guard let plain = facts.isolatedLetters else { return nil }
-    self.shaping = shaping
-    self.buffer = buffer
-    self.facts = facts
-    self.plain = plain
-  }
-
-  /// What `scalar` is in the plan.
-  func letter(_ scalar: UInt32) -> PlainLetter {
-    guard isSetAlone(scalar), let nominal = shaping.face.glyph(for: scalar), nominal != 0,
-      let own = UInt16(exactly: nominal), !facts.skipped.contains(own)
+extension LetterAssembler {
+  /// Whether `scalar` is isolated, and what lookups may match with it.
+  func classify(_ scalar: UInt32) -> IsolatedLetter {
+    guard isSetAlone(scalar), let nominal = parameters.face.glyph(for: scalar), nominal != 0,
+      let own = UInt16(exactly: nominal), !analysis.skipped.contains(own)
     else { return .none }
-    var letter = PlainLetter(glyph: own, advance: 0)
-    if plain.changedAlone.contains(own) {
-      guard let shaped = shaped(scalar) else { return .none }
+    var letter = IsolatedLetter(glyph: own, advance: 0)
+    if letterAnalysis.changedAlone.contains(own) {
+      guard let shaped = shapeAlone(scalar) else { return .none }
       letter = shaped
     } else {
-      letter.advance = shaping.face.advance(of: nominal)
+      letter.advance = parameters.face.advance(of: nominal)
     }
     let glyph = letter.glyph
-    if facts.skipped.contains(glyph) || plain.mayHaveBeenSkipped.contains(glyph) { return .none }
-    if facts.mayJoinNext.contains(glyph) { letter.leads |= PlainLetter.Meeting.pair }
-    if facts.mayJoinPrevious.contains(glyph) { letter.trails |= PlainLetter.Meeting.pair }
-    for (rules, shift) in zip(plain.pairGroups, PlainLetter.Meeting.firstRule...) {
-      if rules.first.contains(glyph) { letter.leads |= 1 << shift }
-      if rules.second.contains(glyph) { letter.trails |= 1 << shift }
-    }
-    if facts.mayJoinNextAcrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.beforeSpace }
-    if facts.seesAcrossSpace.contains(glyph) { letter.leads |= PlainLetter.Reach.acrossSpace }
-    if facts.isSeenAcrossSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.beyondSpace }
-    if facts.mayJoinPreviousAcrossSpace.contains(glyph) { letter.trails |= PlainLetter.Reach.afterSpace }
+    if analysis.skipped.contains(glyph) || letterAnalysis.mayHaveBeenSkipped.contains(glyph) { return .none }
+    addMatches(of: glyph, to: &letter)
     return letter
   }
 
-  /// What the shaper makes of a scalar alone, nil where that is not one glyph in its place.
-  private func shaped(_ scalar: UInt32) -> PlainLetter? {
+  private func addMatches(of glyph: UInt16, to letter: inout IsolatedLetter) {
+    if analysis.mayJoinNext.contains(glyph) { letter.next |= IsolatedLetter.Pair.any }
+    if analysis.mayJoinPrevious.contains(glyph) { letter.previous |= IsolatedLetter.Pair.any }
+    for (group, bit) in zip(letterAnalysis.pairGroups, IsolatedLetter.Pair.firstGroup...) {
+      if group.first.contains(glyph) { letter.next |= 1 << bit }
+      if group.second.contains(glyph) { letter.previous |= 1 << bit }
+    }
+    if analysis.mayJoinNextAcrossSpace.contains(glyph) { letter.next |= IsolatedLetter.Next.mayJoinNextAcrossSpace }
+    if analysis.seesAcrossSpace.contains(glyph) { letter.next |= IsolatedLetter.Next.seesAcrossSpace }
+    if analysis.isSeenAcrossSpace.contains(glyph) { letter.previous |= IsolatedLetter.Previous.isSeenAcrossSpace }
+    if analysis.mayJoinPreviousAcrossSpace.contains(glyph) {
+      letter.previous |= IsolatedLetter.Previous.mayJoinPreviousAcrossSpace
+    }
+  }
+
+  /// Shapes a scalar alone. Returns `nil` if the result is not a single glyph without displacement.
+  private func shapeAlone(_ scalar: UInt32) -> IsolatedLetter? {
     guard let scalar = Unicode.Scalar(scalar) else { return nil }
     let text = Array(String(scalar).utf8)
     var glyphs = GlyphArrays()
     var run = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
-      buffer.shape(text.indices, of: text, context: text.indices, as: shaping)
+      buffer.shape(text.indices, of: text, context: text.indices, as: parameters)
       buffer.append(clustersIn: text.indices, context: text.indices, to: &glyphs, run: &run)
     }
     guard glyphs.count == 1, glyphs[0].id != 0, run.offsetsStart < 0 else { return nil }
-    return PlainLetter(glyph: glyphs[0].id, advance: glyphs[0].advance)
+    return IsolatedLetter(glyph: glyphs[0].id, advance: glyphs[0].advance)
   }
 
-  /// Whether HarfBuzz sets the character as the glyph that the face has for it, whatever stands beside it, as far as
-  /// rules of the font do not change that: no mark, no joiner or other format character, no conjoining letter, none
-  /// that has a mirror image in text from right to left, and not U+2044, which makes fractions.
+  /// Whether HarfBuzz gives the character the glyph that `cmap` gives it, whatever is beside it, unless lookups change
+  /// the glyph. `false` for marks, joiners and other format characters, conjoining letters, characters with a mirror
+  /// image in text from right to left, and U+2044, which makes fractions.
   private func isSetAlone(_ scalar: UInt32) -> Bool {
     let properties = CodePointProperties(scalar)
     guard scalar != 0x2044, !properties.isDrawnAsNothing, !properties.flags.contains(.emojiModifier) else {
@@ -77,7 +68,7 @@ struct LetterSource {
       true
     case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .mathSymbol, .otherSymbol,
       .modifierSymbol, .modifierLetter, .letterNumber, .otherNumber:
-      !shaping.direction.isBackward
+      !parameters.direction.isBackward
     default: false
     }
   }

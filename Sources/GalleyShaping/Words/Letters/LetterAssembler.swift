@@ -1,48 +1,66 @@
+internal import GalleyLookups
 internal import GalleyUnicode
 
-extension WordCache {
-  /// The index of a new entry for `range`, whose key has none: a word, or a group of words, put together from its
-  /// letters; -1 where that may not be, or where not all of its pairs were seen yet.
-  ///
-  /// A word that its letters make depend on a space beside it has an entry without glyphs.
-  func putTogether(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> Int {
-    guard letterSource != nil, let flags = fillRow(text, range, sides: sides) else { return -1 }
-    let isGroup = sides.contains(.group)
-    if isGroup, flags.containsAny(.depends) { return -1 }
-    hasGrown = true
-    let key = WordKey(text, range, sides: sides)
-    return young.insert(
-      key, text.baseAddress.unsafelyUnwrapped + range.lowerBound, row: letterRow,
-      flags: isGroup ? WordFlags() : flags, isBackward: isBackward)
+/// Assembles words that were never shaped from the glyphs of their letters and the kerning of their pairs.
+///
+/// Example: `Vater` was never shaped, but `Va` was in `Vase`, and no lookup matches the other pairs. Its glyphs are
+/// those of its five letters, with the kerning of `Va`. Proof: `IsolatedLetterAnalysis`.
+///
+/// This folder is optional. Without it, `WordCachePolicy.assembler` returns `nil`, and every new word is shaped once.
+final class LetterAssembler: WordAssembler {
+  let parameters: ItemShaping
+  let buffer: ShapingBuffer
+  let analysis: LookupAnalysis
+  let letterAnalysis: IsolatedLetterAnalysis
+  // One thread uses an assembler, and no access overlaps another.
+  @exclusivity(unchecked) private var letters = IsolatedLetters()
+  @exclusivity(unchecked) var learner = KerningLearner()
+
+  /// An assembler for the words of a shape plan; `nil` if the plan has no isolated letters.
+  init?(_ parameters: ItemShaping, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer) {
+    guard let letterAnalysis = analysis.isolatedLetters else { return nil }
+    self.parameters = parameters
+    self.buffer = buffer
+    self.analysis = analysis
+    self.letterAnalysis = letterAnalysis
   }
 
-  /// Puts the glyphs of `range` into `letterRow`, in text order, and tells what they are to their neighbours; nil where
-  /// that may not be.
-  private func fillRow(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) -> WordFlags? {
+  var byteCount: Int { letters.byteCount }
+
+  func trim(toBytes limit: Int) {
+    if letters.byteCount > limit { letters = IsolatedLetters() }
+  }
+
+  func assemble(
+    _ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, sides: WordSides, into glyphs: inout AssembledGlyphs
+  ) -> WordFlags? {
     var flags = WordFlags()
-    letterRow.removeAll()
     let space = letter(0x20)
-    if !sides.isDisjoint(with: [.before, .after]), !space.isPlain { return nil }
+    if !sides.isDisjoint(with: [.before, .after]), !space.isIsolated { return nil }
     var last = sides.contains(.before) ? space : .none
-    var offset = range.lowerBound
-    while offset < range.upperBound {
+    var offset = word.lowerBound
+    while offset < word.upperBound {
       let next = letter(UTF8Decoding.scalar(at: offset, in: text))
-      guard next.isPlain, let pair = pair(last, next) else { return nil }
-      if letterRow.count == 0 {
+      guard next.isIsolated, let pair = pair(last, next) else { return nil }
+      let isFirst = glyphs.count == 0
+      if isFirst {
         if !pair.isNothing { flags.insert(.dependsOnPrevious) }
-        if next.trails & PlainLetter.Meeting.pair != 0 { flags.insert(.mayJoinPrevious) }
-        if next.trails & PlainLetter.Reach.afterSpace != 0 { flags.insert(.mayJoinPreviousAcrossSpace) }
+        if next.previous & IsolatedLetter.Pair.any != 0 { flags.insert(.mayJoinPrevious) }
+        if next.previous & IsolatedLetter.Previous.mayJoinPreviousAcrossSpace != 0 {
+          flags.insert(.mayJoinPreviousAcrossSpace)
+        }
       } else {
-        letterRow.moveLast(pair)
+        glyphs.kernLast(by: Int32(pair.kern), isShifted: pair.isShifted)
       }
-      letterRow.append(next, cluster: offset - range.lowerBound, flags: letterRow.count == 0 ? [] : pair.flags)
-      if next.leads & PlainLetter.Reach.acrossSpace != 0 { flags.insert(.seesAcrossSpace) }
-      if next.trails & PlainLetter.Reach.beyondSpace != 0 { flags.insert(.isSeenAcrossSpace) }
+      glyphs.append(
+        next.glyph, advance: next.advance, cluster: offset - word.lowerBound, flags: isFirst ? [] : pair.flags)
+      if next.next & IsolatedLetter.Next.seesAcrossSpace != 0 { flags.insert(.seesAcrossSpace) }
+      if next.previous & IsolatedLetter.Previous.isSeenAcrossSpace != 0 { flags.insert(.isSeenAcrossSpace) }
       last = next
       offset += UTF8Decoding.length(lead: text[offset])
     }
-    if last.leads & PlainLetter.Meeting.pair != 0 { flags.insert(.mayJoinNext) }
-    if last.leads & PlainLetter.Reach.beforeSpace != 0 { flags.insert(.mayJoinNextAcrossSpace) }
+    if last.next & IsolatedLetter.Pair.any != 0 { flags.insert(.mayJoinNext) }
+    if last.next & IsolatedLetter.Next.mayJoinNextAcrossSpace != 0 { flags.insert(.mayJoinNextAcrossSpace) }
     if sides.contains(.after) {
       guard let pair = pair(last, space) else { return nil }
       if !pair.isNothing { flags.insert(.dependsOnNext) }
@@ -50,27 +68,25 @@ extension WordCache {
     return flags
   }
 
-  /// What two neighbours do to each other; nil where a rule may see them that is not known here, or the pair is new.
+  /// The effect of two neighbours on each other; `nil` if a lookup that is more than kerning may match them, or if
+  /// their kerning was not learned.
   @inline(__always)
-  private func pair(_ first: PlainLetter, _ second: PlainLetter) -> LetterPair? {
-    let meeting = first.meeting(second)
-    if meeting == 0 { return LetterPair() }
-    return meeting & PlainLetter.Meeting.rules != 0 ? nil : young.letters.pairs.find(first.glyph, second.glyph)
+  private func pair(_ first: IsolatedLetter, _ second: IsolatedLetter) -> KerningPair? {
+    let matches = first.matches(second)
+    if matches == 0 { return KerningPair() }
+    return matches & IsolatedLetter.Pair.groups != 0 ? nil : letters.pairs.find(first.glyph, second.glyph)
   }
 
-  /// What `scalar` is in the plan.
+  /// The letter of `scalar`, classified at the first use.
   @inline(__always)
-  func letter(_ scalar: UInt32) -> PlainLetter { young.letters.letter(scalar) ?? makeLetter(scalar) }
+  func letter(_ scalar: UInt32) -> IsolatedLetter { letters.letter(scalar) ?? addLetter(scalar) }
 
-  /// Keeps what happens to two neighbours, unless it is known.
-  func learn(_ pair: LetterPair, _ first: UInt16, _ second: UInt16) {
-    young.letters.insert(pair, first, second)
-    hasGrown = true
-  }
-
-  private func makeLetter(_ scalar: UInt32) -> PlainLetter {
-    let letter = letterSource?.letter(scalar) ?? .none
-    young.letters.insert(letter, for: scalar)
+  private func addLetter(_ scalar: UInt32) -> IsolatedLetter {
+    let letter = classify(scalar)
+    letters.insert(letter, for: scalar)
     return letter
   }
+
+  /// Adds the kerning of two neighbours, unless it was learned before.
+  func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) { letters.insert(pair, first, second) }
 }

@@ -1,7 +1,7 @@
 internal import GalleyUnicode
 
-/// Words from here and there with a space between them.
-struct WordSheet {
+/// A text of words from different places of an item, with spaces between them, which is shaped in one call.
+struct BatchText {
   private(set) var bytes: [UInt8] = []
   private(set) var marks: [TextMarks] = []
   var units: [WordUnit] = []
@@ -12,16 +12,16 @@ struct WordSheet {
     units.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a stretch of an item's units with the spaces that it has inside, and one on each side that has some.
-  mutating func append(_ stretch: Range<Int>, of units: [WordUnit], _ words: ItemWords) {
-    let (first, last) = (units[stretch.lowerBound], units[stretch.upperBound - 1])
+  /// Appends the words of a batch with the text between them, and one space on each side that has spaces in the item.
+  mutating func append(_ batch: ShapingBatch, of units: [WordUnit], _ item: ItemWords) {
+    let (first, last) = (units[batch.lowerBound], units[batch.upperBound - 1])
     if first.sides.contains(.before), bytes.last != 0x20 { appendSpace() }
     let distance = bytes.count - first.start
     for offset in first.start..<last.end {
-      bytes.append(words.text[offset])
-      marks.append(words.marks(at: offset))
+      bytes.append(item.text[offset])
+      marks.append(item.marks(at: offset))
     }
-    for unit in units[stretch] {
+    for unit in units[batch] {
       self.units.append(
         WordUnit(start: unit.start + distance, end: unit.end + distance, sides: unit.sides, entry: unit.entry))
     }

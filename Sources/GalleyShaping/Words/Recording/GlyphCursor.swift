@@ -1,14 +1,15 @@
-/// Takes the glyphs of a shaped stretch in text order.
-struct HarvestWalk {
+/// Reads the glyphs of a shaped batch in text order.
+struct GlyphCursor {
   private var rest: Range<Int>
   private let isBackward: Bool
 
+  /// Starts before the first glyph of `run`, in text order.
   init(_ run: GlyphSlice, isBackward: Bool) {
     rest = run.indices
     self.isBackward = isBackward
   }
 
-  /// The next glyphs, visual indices, whose clusters start before `end`.
+  /// The visual indices of the next glyphs whose clusters start before `end`.
   mutating func take(until end: Int, in glyphs: GlyphArrays) -> Range<Int> {
     if isBackward {
       var start = rest.upperBound

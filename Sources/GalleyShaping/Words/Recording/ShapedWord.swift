@@ -1,6 +1,6 @@
-/// A word as it came out of a shaped stretch.
-struct HarvestedWord {
-  /// Its glyphs, visual indices.
+/// A word of a batch that was shaped.
+struct ShapedWord {
+  /// The visual indices of its glyphs.
   var glyphs: Range<Int>
   var flags: WordFlags
 }

@@ -1,4 +1,4 @@
-extension WordShaper {
+extension WordRecorder {
   /// Whether the words at `index` and after it must be shaped together, as far as is known.
   func isJoined(_ index: Int, _ units: [WordUnit]) -> Bool {
     let (left, right) = (units[index], units[index + 1])
@@ -23,7 +23,7 @@ extension WordShaper {
       units[first].range, entry: units[first].entry, flags: flags(units[first]) ?? .mayJoinAnything,
       sides: units[first].sides)
     if first == 0, cache.rule.joinsSpaces(words.lastFlags, .dependsOnPrevious, spaces: spaces(before: units[first])) {
-      words.addSpaces(from: item.lowerBound)
+      words.addSpaces(from: item.range.lowerBound)
     }
     while last + 1 < units.count, isJoined(last, units) {
       last += 1
@@ -33,20 +33,20 @@ extension WordShaper {
     if last == units.count - 1,
       cache.rule.joinsSpaces(words.lastFlags, .dependsOnNext, spaces: spaces(after: units[last]))
     {
-      words.addSpaces(to: item.upperBound)
+      words.addSpaces(to: item.range.upperBound)
     }
     return (words, last, isKnown)
   }
 
   /// How many spaces are between the item's start and the first word; 2 stands for more.
   private func spaces(before unit: WordUnit) -> Int {
-    let count = unit.start - item.lowerBound
-    return count > 1 && !(words.isSeparator(unit.start - 1) && words.isSeparator(unit.start - 2)) ? 1 : min(count, 2)
+    let count = unit.start - item.range.lowerBound
+    return count > 1 && !(item.isSeparator(unit.start - 1) && item.isSeparator(unit.start - 2)) ? 1 : min(count, 2)
   }
 
   /// How many spaces are between the last word and the item's end; 2 stands for more.
   private func spaces(after unit: WordUnit) -> Int {
-    let count = item.upperBound - unit.end
-    return count > 1 && !(words.isSeparator(unit.end) && words.isSeparator(unit.end + 1)) ? 1 : min(count, 2)
+    let count = item.range.upperBound - unit.end
+    return count > 1 && !(item.isSeparator(unit.end) && item.isSeparator(unit.end + 1)) ? 1 : min(count, 2)
   }
 }

@@ -2,12 +2,12 @@ internal import GalleyFonts
 internal import GalleyLookups
 internal import GalleyUnicode
 
-extension WordShaper {
-  /// Finds out how far rules could match beyond a word: see `LookupAnalysis`.
-  func addReach(of unit: WordUnit, to word: inout HarvestedWord, _ glyphs: GlyphArrays) {
-    let facts = cache.facts
+extension WordRecorder {
+  /// Sets the flags for what lookups may match with a word and text beside it: see `LookupAnalysis`.
+  func addPossibilities(of unit: WordUnit, to word: inout ShapedWord, _ glyphs: GlyphArrays) {
+    let analysis = cache.analysis
     guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.flags.insert(.mayJoinAnything) }
-    // Rules look past what is drawn as nothing.
+    // Lookups skip characters that are drawn as nothing.
     if CodePointProperties(UTF8Decoding.scalar(at: unit.start, in: text)).isDrawnAsNothing {
       word.flags.insert(.mayJoinPreviousAcrossSpace)
       word.flags.insert(.mayJoinPrevious)
@@ -16,10 +16,10 @@ extension WordShaper {
       word.flags.insert(.mayJoinNextAcrossSpace)
       word.flags.insert(.mayJoinNext)
     }
-    let isBackward = shaping.direction.isBackward
+    let isBackward = cache.isBackward
     let (start, end) = (word.glyphs.lowerBound, word.glyphs.upperBound - 1)
     let first = isBackward ? end : start
-    if facts.skipped.contains(glyphs[first].id) {
+    if analysis.skipped.contains(glyphs[first].id) {
       word.flags.insert(.mayJoinPrevious)
       if !unit.sides.contains(.before) { word.flags.insert(.dependsOnPrevious) }
     }
@@ -27,25 +27,25 @@ extension WordShaper {
     for index in isBackward ? stride(from: end, through: start, by: -1) : stride(from: start, through: end, by: 1) {
       let id = glyphs[index].id
       isAtEdge = isAtEdge || glyphs[index].cluster == glyphs[first].cluster
-      if isAtEdge, facts.mayJoinPrevious.contains(id) { word.flags.insert(.mayJoinPrevious) }
-      if isAtEdge, facts.mayJoinPreviousAcrossSpace.contains(id) { word.flags.insert(.mayJoinPreviousAcrossSpace) }
-      if facts.seesAcrossSpace.contains(id) { word.flags.insert(.seesAcrossSpace) }
-      if facts.isSeenAcrossSpace.contains(id) { word.flags.insert(.isSeenAcrossSpace) }
-      if !facts.skipped.contains(id) { isAtEdge = false }
+      if isAtEdge, analysis.mayJoinPrevious.contains(id) { word.flags.insert(.mayJoinPrevious) }
+      if isAtEdge, analysis.mayJoinPreviousAcrossSpace.contains(id) { word.flags.insert(.mayJoinPreviousAcrossSpace) }
+      if analysis.seesAcrossSpace.contains(id) { word.flags.insert(.seesAcrossSpace) }
+      if analysis.isSeenAcrossSpace.contains(id) { word.flags.insert(.isSeenAcrossSpace) }
+      if !analysis.skipped.contains(id) { isAtEdge = false }
     }
     let final = isBackward ? start : end
     isAtEdge = true
     for index in isBackward ? stride(from: start, through: end, by: 1) : stride(from: end, through: start, by: -1) {
       let id = glyphs[index].id
       isAtEdge = isAtEdge || glyphs[index].cluster == glyphs[final].cluster
-      if isAtEdge, facts.mayJoinNext.contains(id) { word.flags.insert(.mayJoinNext) }
-      if isAtEdge, facts.mayJoinNextAcrossSpace.contains(id) { word.flags.insert(.mayJoinNextAcrossSpace) }
-      if !facts.skipped.contains(id) {
+      if isAtEdge, analysis.mayJoinNext.contains(id) { word.flags.insert(.mayJoinNext) }
+      if isAtEdge, analysis.mayJoinNextAcrossSpace.contains(id) { word.flags.insert(.mayJoinNextAcrossSpace) }
+      if !analysis.skipped.contains(id) {
         if glyphs[index].cluster != glyphs[final].cluster { return }
         isAtEdge = false
       }
     }
-    if glyphs[word.glyphs].allSatisfy({ facts.skipped.contains($0.id) }) { word.flags.insert(.mayJoinAnything) }
+    if glyphs[word.glyphs].allSatisfy({ analysis.skipped.contains($0.id) }) { word.flags.insert(.mayJoinAnything) }
   }
 
   private func lastScalar(of unit: WordUnit) -> UInt32? {

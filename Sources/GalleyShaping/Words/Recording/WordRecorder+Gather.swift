@@ -1,28 +1,22 @@
-internal import GalleyUnicode
-
-extension WordShaper {
-  /// Shapes stretches that lie apart in one call, as a text of their own: a call of HarfBuzz costs as much as shaping a
-  /// word or two.
+extension WordRecorder {
+  /// Shapes batches from different places in one call, as a text of their own: a call of HarfBuzz takes as long as
+  /// shaping one or two words. Returns `false` if the words cannot be recorded.
   ///
-  /// What is learned of words is true of them in any text with the same spaces beside them. So a word without a space
-  /// before it, the item's first, comes first, and one without a space after it last: the order that the item has
-  /// anyway.
-  ///
-  /// False where the words may not be remembered.
-  func shapeSheet(_ scratch: inout WordScratch) -> Bool {
-    scratch.sheet.removeAll()
-    for stretch in scratch.stretches { scratch.sheet.append(stretch, of: scratch.units, words) }
-    return scratch.sheet.bytes.withUnsafeBufferPointer { bytes in
-      scratch.sheet.marks.withUnsafeBufferPointer { marks in
+  /// What is recorded of a word is true in every text that has the same spaces beside the word. A word without a space
+  /// before it, the item's first, comes first, and a word without a space after it last, as in the item.
+  func shapeTogether(_ scratch: inout WordScratch) -> Bool {
+    scratch.text.removeAll()
+    for batch in scratch.batches { scratch.text.append(batch, of: scratch.units, item) }
+    return scratch.text.bytes.withUnsafeBufferPointer { bytes in
+      scratch.text.marks.withUnsafeBufferPointer { marks in
         guard let marks = marks.baseAddress else { return false }
         let all = bytes.indices
-        let sheet = WordShaper(
-          cache: cache, buffer: buffer,
-          words: ItemWords(bytes, marks: marks, paragraph: all, item: all, for: cache), context: all,
-          shaping: shaping)
-        swap(&scratch.units, &scratch.sheet.units)
-        defer { swap(&scratch.units, &scratch.sheet.units) }
-        return sheet.shapeAside(scratch.units.indices, all, &scratch)
+        let recorder = WordRecorder(
+          cache: cache, item: ItemWords(bytes, marks: marks, paragraph: all, item: all, for: cache),
+          shaper: ItemShaper(buffer: shaper.buffer, text: bytes, context: all, shaping: shaper.shaping))
+        swap(&scratch.units, &scratch.text.units)
+        defer { swap(&scratch.units, &scratch.text.units) }
+        return recorder.shapeAside(scratch.units.indices, all, &scratch)
       }
     }
   }

@@ -1,36 +1,34 @@
-extension WordShaper {
-  /// Puts the words of a stretch into the cache, and the groups that they form.
-  func remember(
-    _ stretch: Range<Int>, _ scratch: inout WordScratch, _ glyphs: GlyphArrays, _ run: GlyphSlice
-  ) {
-    for (index, word) in zip(stretch, scratch.harvest) {
+extension WordRecorder {
+  /// Stores the words of a batch that was shaped: the flags of each, and the glyphs of each word, or of dependent
+  /// words.
+  func record(_ batch: ShapingBatch, _ scratch: inout WordScratch, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
+    for (index, word) in zip(batch, scratch.shaped) {
       let unit = scratch.units[index]
-      scratch.units[index].entry = cache.entry(text, unit.range, sides: unit.sides)
+      scratch.units[index].entry = cache.addEntry(of: unit.range, in: text, sides: unit.sides)
       cache.young.insert(word.flags, at: scratch.units[index].entry)
     }
-    var first = stretch.lowerBound
-    while first < stretch.upperBound {
+    var first = batch.lowerBound
+    while first < batch.upperBound {
       let (words, last, _) = dependentWords(from: first, scratch.units)
-      if last < stretch.upperBound, first == 0 || !isJoined(first - 1, scratch.units) {
-        remember(words, first...last, of: stretch, scratch, glyphs, run)
+      // Words that depend on words outside the batch have no glyphs of their own.
+      if last < batch.upperBound, first == 0 || !isJoined(first - 1, scratch.units) {
+        let own = scratch.shaped[first - batch.lowerBound].glyphs
+        let other = scratch.shaped[last - batch.lowerBound].glyphs
+        record(words, scratch.units[first..<last + 1], own, other, glyphs, run)
       }
       first = last + 1
     }
   }
 
-  /// Remembers the glyphs of words that depend on each other.
-  private func remember(
-    _ words: DependentWords, _ group: ClosedRange<Int>, of stretch: Range<Int>, _ scratch: borrowing WordScratch,
+  /// Stores the glyphs of dependent words; `first` and `last` are the glyphs of the first and the last word.
+  private func record(
+    _ words: DependentWords, _ units: ArraySlice<WordUnit>, _ first: Range<Int>, _ last: Range<Int>,
     _ glyphs: GlyphArrays, _ run: GlyphSlice
   ) {
-    let units = scratch.units
-    let (first, last) = (group.lowerBound, group.upperBound)
-    guard words.range.count <= WordKey.longest else { return }
-    var range = scratch.harvest[first - stretch.lowerBound].glyphs
-    let other = scratch.harvest[last - stretch.lowerBound].glyphs
-    range = min(range.lowerBound, other.lowerBound)..<max(range.upperBound, other.upperBound)
-    if words.range != units[first].start..<units[last].end {
-      // The spaces at the item's ends belong to the words: all glyphs of them lie beside them.
+    guard words.range.count <= WordKey.longest, let start = units.first, let end = units.last else { return }
+    var range = min(first.lowerBound, last.lowerBound)..<max(first.upperBound, last.upperBound)
+    if words.range != start.start..<end.end {
+      // The spaces at the item's ends belong to the words: all their glyphs are beside those of the words.
       let isIn: (Int) -> Bool = { words.range.contains(Int(glyphs[$0].cluster)) }
       while range.lowerBound > run.indices.lowerBound, isIn(range.lowerBound - 1) {
         range = range.lowerBound - 1..<range.upperBound
@@ -40,7 +38,7 @@ extension WordShaper {
       }
     }
     guard !range.isEmpty, range.count <= Int(UInt16.max) else { return }
-    let entry = words.isGroup ? cache.entry(text, words.range, sides: words.keySides) : units[first].entry
+    let entry = words.isGroup ? cache.addEntry(of: words.range, in: text, sides: words.keySides) : start.entry
     guard !cache.young.entries.base[entry].flags.contains(.hasGlyphs) else { return }
     cache.young.setGlyphs(range, of: run, in: glyphs, cluster: UInt32(words.range.lowerBound), at: entry)
   }

@@ -1,16 +1,15 @@
-/// The arrays of a `WordShaper`, kept for their room.
+/// The lists of a `WordRecorder`, kept by the context for their memory.
 struct WordScratch: ~Copyable {
+  /// The words of the block being recorded.
   var units: [WordUnit] = []
-  /// The glyphs of the words and spaces that are done, in text order.
-  var pieces = Pool<WordPiece>()
-  /// Indices of units that must be shaped, with what lies between.
-  var stretches: [Range<Int>] = []
-  /// Stretches that are shaped in one call.
-  var sheet = WordSheet()
-  /// Glyphs of a stretch.
+  /// The glyphs of an item, or of a block, in text order.
+  var parts = GrowableBuffer<CachedGlyphs>()
+  /// The words that must be shaped.
+  var batches: [ShapingBatch] = []
+  /// The text of several batches that are shaped in one call.
+  var text = BatchText()
+  /// The glyphs of a batch.
   var glyphs = GlyphArrays()
-  /// What a stretch teaches of letters.
-  var lesson = LetterLesson()
-  /// For each unit of a stretch, its glyphs and what it is to its neighbours.
-  var harvest: [HarvestedWord] = []
+  /// The words of the batch that was shaped.
+  var shaped: [ShapedWord] = []
 }

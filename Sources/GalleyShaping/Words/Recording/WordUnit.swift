@@ -1,10 +1,11 @@
-/// A word of an item: the bytes between two spaces, or between other places where the item may be cut.
+/// A word of an item that is being recorded: the bytes between two spaces, or between two other places where the item
+/// may be cut.
 struct WordUnit {
-  /// Range of the shaped text.
+  /// The range of the shaped text.
   var start: Int
   var end: Int
   var sides: WordSides
-  /// Its entry in the young table; -1 where it is not known.
+  /// The index of its entry in the table of young words; -1 if it is not cached.
   var entry: Int
 
   var range: Range<Int> { start..<end }

@@ -1,35 +1,35 @@
-/// Letters that are put together, in text order.
-struct LetterRow: ~Copyable {
-  private(set) var glyphs = Pool<WordGlyph>()
-  /// How far each is moved to the right, in font units.
-  private(set) var shifts = Pool<Int32>()
-  /// Whether one is moved.
+/// The glyphs of a word that a `WordAssembler` makes, in text order.
+struct AssembledGlyphs: ~Copyable {
+  private(set) var glyphs = GrowableBuffer<WordGlyph>()
+  /// How far each glyph is displaced to the right, in font units.
+  private(set) var shifts = GrowableBuffer<Int32>()
+  /// Whether a glyph is displaced.
   private(set) var isShifted = false
 
   var count: Int { glyphs.count }
 
-  /// Forgets the letters and keeps the room.
+  /// Removes the glyphs and keeps the memory.
   mutating func removeAll() {
     glyphs.removeAll()
     shifts.removeAll()
     isShifted = false
   }
 
-  /// Appends a letter whose cluster starts `cluster` bytes behind the row's start.
+  /// Appends a glyph whose cluster starts `cluster` bytes after the start of the word.
   @inline(__always)
-  mutating func append(_ letter: PlainLetter, cluster: Int, flags: GlyphFlags) {
+  mutating func append(_ id: UInt16, advance: Int32, cluster: Int, flags: GlyphFlags) {
     glyphs.append(
-      WordGlyph(
-        id: letter.glyph, cluster: UInt8(truncatingIfNeeded: cluster), flags: flags, advance: letter.advance))
+      WordGlyph(id: id, cluster: UInt8(truncatingIfNeeded: cluster), flags: flags, advance: advance))
     shifts.append(0)
   }
 
-  /// Moves the last letter, of one or more, as what follows wants it.
+  /// Adds kerning to the advance of the last glyph. With `isShifted` the glyph is displaced by as much, as fonts do in
+  /// text from right to left.
   @inline(__always)
-  mutating func moveLast(_ pair: LetterPair) {
-    glyphs.base[count - 1].advance += Int32(pair.kern)
-    guard pair.isShifted else { return }
-    shifts.base[count - 1] = Int32(pair.kern)
-    isShifted = true
+  mutating func kernLast(by kern: Int32, isShifted: Bool) {
+    glyphs.base[count - 1].advance += kern
+    guard isShifted else { return }
+    shifts.base[count - 1] = kern
+    self.isShifted = true
   }
 }

@@ -1,10 +1,14 @@
-/// A growing list of values without references, read and written without the checks that an array in a class needs.
-struct Pool<Element: BitwiseCopyable>: ~Copyable {
+/// A growing list of trivial values.
+///
+/// Reads and writes are not checked: an array stored in a class is checked for bounds, uniqueness and exclusive access
+/// at each element, which takes longer than looking a word up. Every index in this folder comes from the list itself,
+/// and one thread uses it.
+struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// Empty, with room.
+  /// An empty list with allocated capacity.
   init(capacity: Int = 16) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -12,13 +16,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// How many bytes its room takes.
+  /// The allocated bytes.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
-  /// Makes room for `added` more.
+  /// Allocates memory for `added` more values.
   mutating func reserve(_ added: Int) {
     guard count + added > capacity else { return }
-    // A long list grows by a quarter, so that it never takes much more than it needs.
+    // A long list grows by a quarter, so that at most a fifth of its memory is unused.
     capacity = max(capacity + (capacity < 1024 ? max(16, capacity) : capacity / 4), count + added)
     let wider = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     wider.update(from: base, count: count)
@@ -26,7 +30,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     base = wider
   }
 
-  /// Forgets the values and keeps the room.
+  /// Removes the values and keeps the memory.
   mutating func removeAll() { count = 0 }
 
   /// Appends one value.
@@ -37,7 +41,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Appends `count` values that lie at `source`, not in this pool.
+  /// Appends `count` values at `source`, which must not point into this list.
   mutating func append(_ source: UnsafePointer<Element>, count added: Int) {
     reserve(added)
     (base + count).update(from: source, count: added)

@@ -1,27 +1,28 @@
-/// A value for each scalar, in pages of 256 that exist where a scalar of them has one.
+/// A value for each scalar, in pages of 256 scalars. A page exists if one of its scalars has a value.
 struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
-  /// Where the page of each block of 256 scalars is, up to the last block that has one; blocks before it that have none
-  /// share the first page.
-  private var pages = Pool<UInt16>(capacity: 0)
-  private var values = Pool<Value>(capacity: 0)
-  /// What scalars have that were given nothing.
+  /// The page of each block of 256 scalars, up to the last block with a page. Blocks without a page share page 0, which
+  /// has no values.
+  private var pages = GrowableBuffer<UInt16>(capacity: 0)
+  private var values = GrowableBuffer<Value>(capacity: 0)
+  /// The value of scalars that were never set.
   private let none: Value
 
   init(none: Value) { self.none = none }
 
-  /// How many bytes it takes.
+  /// The allocated bytes.
   var byteCount: Int { pages.byteCount + values.byteCount }
 
   /// The value of `scalar`.
   @inline(__always)
   subscript(scalar: UInt32) -> Value { lent[scalar] }
 
-  /// The values, to be read until one is set.
+  /// The pages for reading in a loop, valid until a value is set. The loop then need not load the pages' addresses
+  /// again.
   var lent: Lent {
     @inline(__always) get { Lent(pages: pages.base, blocks: pages.count, values: values.base, none: none) }
   }
 
-  /// What `ScalarPages` lends.
+  /// Borrowed pages.
   struct Lent {
     fileprivate let pages: UnsafePointer<UInt16>
     fileprivate let blocks: Int
@@ -37,7 +38,7 @@ struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Gives `scalar` a value.
+  /// Sets the value of `scalar`.
   mutating func set(_ value: Value, for scalar: UInt32) {
     let block = Int(scalar >> 8)
     if pages.count == 0 { addPage() }
@@ -50,7 +51,7 @@ struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
     values.base[Int(pages.base[block]) << 8 | Int(scalar & 0xFF)] = value
   }
 
-  /// Adds a page of scalars that have nothing.
+  /// Adds a page of scalars without values.
   private mutating func addPage() {
     values.reserve(256)
     for _ in 0..<256 { values.append(none) }

@@ -1,34 +1,34 @@
-/// A glyph of a word.
+/// A glyph of a cached word.
 struct WordGlyph: BitwiseCopyable {
   var id: UInt16
-  /// Where its cluster starts, counted from the word's start.
+  /// The start of its cluster, in bytes from the start of the word.
   var cluster: UInt8
   var flags: GlyphFlags
   /// In font units.
   var advance: Int32
 }
 
-/// The glyphs of a table's words, word after word in visual order, behind the glyph of a space.
+/// The glyphs of the words of a `WordTable`, word after word in visual order. The first one is the glyph of a space.
 struct WordGlyphs: ~Copyable {
-  private(set) var glyphs = Pool<WordGlyph>()
-  private(set) var offsets = Pool<GlyphOffset>()
+  private(set) var glyphs = GrowableBuffer<WordGlyph>()
+  private(set) var offsets = GrowableBuffer<GlyphOffset>()
 
-  /// Only the glyph of a space that nothing changes.
+  /// Only the glyph and advance of a space that no lookup changes.
   init(space: (id: UInt16, advance: Int32)) {
     glyphs.append(WordGlyph(id: space.id, cluster: 0, flags: [], advance: space.advance))
   }
 
-  /// Where the glyph of the space is.
+  /// The index of the glyph of the space.
   static let space: UInt32 = 0
 
-  /// How many there are.
+  /// How many glyphs there are.
   var count: Int { glyphs.count }
 
-  /// How many bytes they take.
+  /// The allocated bytes.
   var byteCount: Int { glyphs.byteCount + offsets.byteCount }
 
-  /// Appends the glyphs of `range`, a part of `slice`, whose clusters count from `base`; returns where their offsets
-  /// start, -1 where none has any.
+  /// Appends the glyphs of `range`, a part of `slice`, whose clusters count from `base`. Returns the index of their
+  /// first offset, or -1 if no glyph is displaced.
   mutating func append(
     _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32
   ) -> Int32 {
@@ -47,21 +47,21 @@ struct WordGlyphs: ~Copyable {
     return Int32(start)
   }
 
-  /// Appends the glyphs of a row of letters, its last first where `isBackward`; returns where their offsets start, -1
-  /// where none has any.
-  mutating func append(_ row: borrowing LetterRow, isBackward: Bool) -> Int32 {
-    let count = row.count
+  /// Appends assembled glyphs, the last one first if `isBackward`. Returns the index of their first offset, or -1 if no
+  /// glyph is displaced.
+  mutating func append(_ word: borrowing AssembledGlyphs, isBackward: Bool) -> Int32 {
+    let count = word.count
     glyphs.reserve(count)
-    for index in 0..<count { glyphs.append(row.glyphs.base[isBackward ? count - 1 - index : index]) }
-    guard row.isShifted else { return -1 }
+    for index in 0..<count { glyphs.append(word.glyphs.base[isBackward ? count - 1 - index : index]) }
+    guard word.isShifted else { return -1 }
     let start = offsets.count
     for index in 0..<count {
-      offsets.append(GlyphOffset(x: row.shifts.base[isBackward ? count - 1 - index : index], y: 0))
+      offsets.append(GlyphOffset(x: word.shifts.base[isBackward ? count - 1 - index : index], y: 0))
     }
     return Int32(start)
   }
 
-  /// Appends the glyphs of an entry of another table; returns where their offsets start, or -1.
+  /// Appends the glyphs of an entry of another table. Returns the index of their first offset, or -1.
   mutating func append(_ entry: WordEntry, of other: borrowing WordGlyphs) -> Int32 {
     let count = Int(entry.glyphCount)
     glyphs.append(other.glyphs.base + Int(entry.glyphs), count: count)

@@ -1,22 +1,25 @@
-/// The bytes of a word, or of a group of words with the spaces between them, and what stands beside it in its item.
+/// The key of an entry: the bytes of a word, or of dependent words with the spaces between them, and what is beside
+/// them.
+///
+/// Keys are compared byte by byte; a hash is never taken for a key.
 struct WordKey {
   /// The first 24 bytes, zeros after the end.
   let first: UInt64
   let second: UInt64
   let third: UInt64
-  /// How many bytes there are, `WordKey.longest` at most.
+  /// How many bytes there are, at most `WordKey.longest`.
   let count: Int
   let sides: WordSides
   let hash: UInt32
 
-  /// Longer words are not remembered.
+  /// Longer words are not cached.
   static let longest = 255
-  /// How many bytes a key holds in itself.
+  /// How many bytes a key stores without an allocation.
   static let inlineCount = 24
-  /// Differs from process to process, so that nobody can prepare texts whose words collide.
+  /// Random in each process, so that nobody can prepare texts whose words collide.
   private static let seed = UInt64.random(in: 1...UInt64.max)
 
-  /// The key of `range`, of at most `longest` bytes, in `text`.
+  /// The key of `range`, which has at most `longest` bytes, in `text`.
   @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, sides: WordSides) {
     let count = range.count
@@ -47,7 +50,7 @@ struct WordKey {
     hash = UInt32(truncatingIfNeeded: mix ^ mix >> 32)
   }
 
-  /// Eight bytes from `offset`, those behind the end as zeros.
+  /// Eight bytes from `offset`, with zeros for those after the end.
   @inline(__always)
   private static func word(_ bytes: UnsafeRawPointer, _ offset: Int, _ count: Int) -> UInt64 {
     let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -55,7 +58,7 @@ struct WordKey {
     return rest >= 8 ? word : word & ((1 << UInt64(rest * 8)) - 1)
   }
 
-  /// Both halves of a 128-bit product, folded.
+  /// The exclusive or of both halves of a 128-bit product.
   @inline(__always)
   private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let product = (a ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: b ^ 0xD6E8_FEB8_6659_FD93)

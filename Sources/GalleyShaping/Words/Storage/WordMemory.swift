@@ -1,11 +1,12 @@
-/// The words of one context: a cache for each shape plan, and the room that all take together.
+/// The word caches of one context, one for each shape plan, and their common limit of memory.
 ///
-/// Words live in two generations. When the young ones fill their part of the room they become the old ones, and the old
-/// ones go unless they were found again meanwhile: nothing is ordered by its last use, and nothing is freed one by one.
+/// Words are in two generations. When the young generation fills its part of the limit, it becomes the old one, and the
+/// previous old generation is freed, except for words that were found again since. So look-ups write no order of use,
+/// and no word is freed alone.
 final class WordMemory {
-  /// Bytes that both generations together may take; 0 where no words are remembered.
+  /// The limit in bytes of both generations of all caches; 0 if no words are cached.
   let limit: Int
-  /// The bits of hashes that count: fewer in tests that force collisions.
+  /// The bits of hashes that are used: fewer in tests that force collisions.
   let hashMask: UInt32
   private var caches: [WordCache] = []
   @exclusivity(unchecked) private var youngBytes = 0
@@ -16,13 +17,13 @@ final class WordMemory {
     self.hashMask = hashMask
   }
 
-  /// Bytes that words take now.
+  /// The bytes that all caches take.
   var byteCount: Int { youngBytes + oldBytes }
 
-  /// Keeps the words of another plan.
+  /// Adds the cache of another plan.
   func add(_ cache: WordCache) { caches.append(cache) }
 
-  /// Counts bytes by which a young table grew; old words go at once where there is no room for them beside it.
+  /// Counts bytes by which a cache grew. Frees the old generation if both exceed the limit.
   func spend(_ bytes: Int) {
     youngBytes += bytes
     guard byteCount > limit, oldBytes > 0 else { return }
@@ -30,15 +31,16 @@ final class WordMemory {
     oldBytes = 0
   }
 
-  /// Forgets everything.
+  /// Removes all caches.
   func removeAll() {
     caches.removeAll()
     (youngBytes, oldBytes) = (0, 0)
   }
 
-  /// Changes generations if the young one is full: at three eighths of the room, at six where there is no old one. A
-  /// table's lists grow by up to a quarter, and both generations have to find room. Indices of entries mean nothing
-  /// afterwards.
+  /// Changes generations if the young one is full. Indices of entries are invalid afterwards.
+  ///
+  /// The young generation is full at three eighths of the limit, or at six eighths if there is no old one: the lists of
+  /// a table grow by up to a quarter, and both generations must stay below the limit.
   func makeRoom() {
     guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
     for cache in caches { cache.countGrowth() }

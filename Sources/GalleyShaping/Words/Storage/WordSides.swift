@@ -1,12 +1,12 @@
-/// What stands beside a word, or a group of words, in its item, as far as its glyphs may depend on it.
+/// The part of a word's key that says what is beside the word in its item.
 struct WordSides: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
-  /// A space of the same item stands before.
+  /// The character before the word is a space of the same item.
   static let before = WordSides(rawValue: 1)
-  /// A space of the same item stands after.
+  /// The character after the word is a space of the same item.
   static let after = WordSides(rawValue: 2)
-  /// The bytes are those of several words, or of a word with spaces: its entry says nothing of what a word of the same
-  /// bytes, cut otherwise in another text, is to its neighbours.
+  /// The bytes are those of several words, or of a word with spaces. Another text may contain the bytes as a single
+  /// word, whose flags would differ, so that the two need different keys.
   static let group = WordSides(rawValue: 4)
 }

@@ -1,58 +1,39 @@
 internal import GalleyUnicode
 
-/// One generation of the words of a shape plan: a hash table with open addressing over pools that only grow.
+/// One generation of the cached words of a shape plan: entries, found through a hash table, whose glyphs and longer
+/// keys are in lists that only grow.
+///
+/// One thread uses a table, and no access overlaps another, so that `@exclusivity(unchecked)` leaves out run-time
+/// checks that would find nothing.
 final class WordTable {
-  private struct Slot: BitwiseCopyable {
-    var hash: UInt32 = 0
-    /// The entry's index and one; 0 where the slot is free.
-    var entry: UInt32 = 0
-  }
-
-  // One context's thread has the table, and no access overlaps another: run-time checks would find nothing, slowly.
-  @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
-  @exclusivity(unchecked) private var mask: Int
-  /// The hash's bits that count.
+  /// From hashes of keys to indices of entries, counted from 1.
+  @exclusivity(unchecked) private var indices = OpenHashTable(capacity: 64)
+  /// The bits of hashes that are used: fewer in tests that force collisions.
   private let hashMask: UInt32
-  @exclusivity(unchecked) private(set) var entries = Pool<WordEntry>()
+  @exclusivity(unchecked) private(set) var entries = GrowableBuffer<WordEntry>()
   @exclusivity(unchecked) private(set) var glyphs: WordGlyphs
-  /// Whether words that are one scalar are found by it.
+  /// Whether words that are a single scalar are also found in `scalars`.
   private let findsScalars: Bool
-  /// These words.
   @exclusivity(unchecked) private(set) var scalars = ScalarPages(none: ScalarWord())
-  /// The letters that words may be put together from.
-  @exclusivity(unchecked) var letters = PlainLetters()
-  /// The bytes of keys behind the first ones.
-  @exclusivity(unchecked) private var keys = Pool<UInt8>()
+  /// The bytes of keys after the first `WordKey.inlineCount`.
+  @exclusivity(unchecked) private var keys = GrowableBuffer<UInt8>()
 
-  /// No words; `space` is the glyph and advance of a space that nothing changes.
+  /// A table without words. `space` is the glyph and advance of a space that no lookup changes.
   init(space: (id: UInt16, advance: Int32), hashMask: UInt32, findsScalars: Bool) {
     self.hashMask = hashMask
     self.findsScalars = findsScalars
     glyphs = WordGlyphs(space: space)
-    mask = Self.leastSlots - 1
-    slots = .allocate(capacity: Self.leastSlots)
-    slots.initialize(repeating: Slot(), count: Self.leastSlots)
   }
 
-  deinit { slots.deallocate() }
-
-  /// How many bytes it takes.
+  /// The allocated bytes.
   var byteCount: Int {
-    (mask + 1) * MemoryLayout<Slot>.stride + entries.byteCount + glyphs.byteCount + keys.byteCount
-      + scalars.byteCount + letters.byteCount
+    indices.byteCount + entries.byteCount + glyphs.byteCount + keys.byteCount + scalars.byteCount
   }
 
-  /// The index of the entry of `key`, whose bytes start at `bytes`; -1 where there is none.
+  /// The index of the entry of `key`, whose bytes start at `bytes`; -1 if there is none.
   @inline(__always)
   func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
-    let hash = key.hash & hashMask
-    var index = Int(hash) & mask
-    while true {
-      let slot = slots[index]
-      if slot.entry == 0 { return -1 }
-      if slot.hash == hash, isEntry(Int(slot.entry) - 1, of: key, bytes) { return Int(slot.entry) - 1 }
-      index = (index + 1) & mask
-    }
+    Int(indices.find(key.hash & hashMask) { isEntry(Int($0) - 1, of: key, bytes) }) - 1
   }
 
   @inline(__always)
@@ -64,9 +45,8 @@ final class WordTable {
     return (WordKey.inlineCount..<key.count).allSatisfy { bytes[$0] == rest[$0 - WordKey.inlineCount] }
   }
 
-  /// Adds an entry without glyphs for `key`, which has none yet; returns its index.
+  /// Adds an entry without glyphs for `key`, which has none yet. Returns its index.
   func insert(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
-    if (entries.count + 1) * 2 > mask { grow() }
     let rest = keys.count
     if key.count > WordKey.inlineCount {
       keys.append(bytes + WordKey.inlineCount, count: key.count - WordKey.inlineCount)
@@ -75,17 +55,16 @@ final class WordTable {
       WordEntry(
         first: key.first, second: key.second, third: key.third, rest: UInt32(rest), glyphs: 0, offsets: -1,
         glyphCount: 0, count: UInt8(key.count), sides: key.sides, flags: WordFlags()))
-    place(Slot(hash: key.hash & hashMask, entry: UInt32(entries.count)))
+    indices.insert(UInt32(entries.count), hash: key.hash & hashMask)
     return entries.count - 1
   }
 
-  /// The index of the entry of a word that is one scalar; -1 where it was not remembered.
+  /// The index of the entry of a word that is a single scalar; -1 if the scalar is not cached.
   @inline(__always)
   func entry(of scalar: UInt32) -> Int { scalars[scalar].entry }
 
-  /// Lets an entry whose glyphs or flags are new be found by its scalar, where it is for one, with its glyph where
-  /// there is no more to it.
-  private func noteScalar(ofEntry index: Int) {
+  /// Updates `scalars` after the glyphs or flags of an entry have changed, if the entry is that of a single scalar.
+  private func updateScalar(ofEntry index: Int) {
     let entry = entries.base[index]
     guard findsScalars, let scalar = entry.onlyScalar else { return }
     let glyph = glyphs.glyphs.base[Int(entry.glyphs)]
@@ -100,10 +79,10 @@ final class WordTable {
     let entry = entries.base + index
     if entry.pointee.flags.contains(flags) { return }
     entry.pointee.flags.insert(flags)
-    noteScalar(ofEntry: index)
+    updateScalar(ofEntry: index)
   }
 
-  /// Gives an entry that has none its glyphs: those of `range` in `source`, a part of `slice`.
+  /// Sets the glyphs of an entry that has none: those of `range` in `source`, a part of `slice`.
   func setGlyphs(
     _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32, at index: Int
   ) {
@@ -112,27 +91,28 @@ final class WordTable {
     entry.pointee.glyphCount = UInt16(range.count)
     entry.pointee.offsets = glyphs.append(range, of: slice, in: source, cluster: base)
     entry.pointee.flags.insert(.hasGlyphs)
-    noteScalar(ofEntry: index)
+    updateScalar(ofEntry: index)
   }
 
-  /// Adds an entry for `key`, which has none yet, whose glyphs are those of `row` in text order; it gets none where it
-  /// depends on what stands beside it. Returns its index.
+  /// Adds an entry for `key`, which has none yet, with assembled glyphs; without glyphs if the word depends on what is
+  /// beside it. Returns the index of the entry.
   func insert(
-    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, row: borrowing LetterRow, flags: WordFlags, isBackward: Bool
+    _ key: WordKey, _ bytes: UnsafePointer<UInt8>, _ word: borrowing AssembledGlyphs, flags: WordFlags,
+    isBackward: Bool
   ) -> Int {
     let index = insert(key, bytes)
     let entry = entries.base + index
     entry.pointee.flags = flags
-    defer { noteScalar(ofEntry: index) }
+    defer { updateScalar(ofEntry: index) }
     if flags.containsAny(.depends) { return index }
     entry.pointee.flags.insert(.hasGlyphs)
     entry.pointee.glyphs = UInt32(glyphs.count)
-    entry.pointee.glyphCount = UInt16(row.count)
-    entry.pointee.offsets = glyphs.append(row, isBackward: isBackward)
+    entry.pointee.glyphCount = UInt16(word.count)
+    entry.pointee.offsets = glyphs.append(word, isBackward: isBackward)
     return index
   }
 
-  /// Adds an entry of another table, whose key is `key`.
+  /// Adds a copy of an entry of another table, whose key is `key`. Returns its index.
   func insert(_ key: WordKey, _ bytes: UnsafePointer<UInt8>, from other: WordTable, at otherIndex: Int) -> Int {
     let index = insert(key, bytes)
     let old = other.entries.base[otherIndex]
@@ -141,24 +121,7 @@ final class WordTable {
     entry.pointee.glyphCount = old.glyphCount
     entry.pointee.glyphs = UInt32(glyphs.count)
     entry.pointee.offsets = glyphs.append(old, of: other.glyphs)
-    noteScalar(ofEntry: index)
+    updateScalar(ofEntry: index)
     return index
   }
-
-  private func place(_ slot: Slot) {
-    var index = Int(slot.hash) & mask
-    while slots[index].entry != 0 { index = (index + 1) & mask }
-    slots[index] = slot
-  }
-
-  private func grow() {
-    let old = UnsafeMutableBufferPointer(start: slots, count: mask + 1)
-    mask = old.count * 2 - 1
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: Slot(), count: mask + 1)
-    for slot in old where slot.entry != 0 { place(slot) }
-    old.baseAddress?.deallocate()
-  }
-
-  private static let leastSlots = 64
 }

@@ -1,0 +1,26 @@
+extension WordCache {
+  /// What `record(_:shapedBy:_:into:run:)` did.
+  struct Recorded {
+    /// Whether the item's glyphs were appended. If not, the item must be shaped whole.
+    var isComplete = false
+    /// How many words were in the cache or were assembled, and how many were shaped.
+    var foundCount = 0
+    var shapedCount = 0
+  }
+
+  /// Writes the cache: has `shaper` shape the words of an item that are not cached, caches them, and appends the item's
+  /// glyphs to `run` in visual order.
+  ///
+  /// The cache chooses what is shaped together, because only the rule knows which words depend on each other. Appends
+  /// nothing if the item must be shaped whole: text outside the item may change its glyphs, a word is too long, or the
+  /// shaper's result cannot be divided.
+  func record(
+    _ item: ItemWords, shapedBy shaper: ItemShaper, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays,
+    run: inout GlyphSlice
+  ) -> Recorded {
+    guard item.standsAlone else { return Recorded() }
+    var recorder = WordRecorder(cache: self, item: item, shaper: shaper)
+    recorder.result.isComplete = recorder.record(&scratch, into: &glyphs, run: &run)
+    return recorder.result
+  }
+}
