@@ -37,7 +37,7 @@ final class FeatureList {
   }
 }
 
-extension ItemShaping {
+extension ShapeParameters {
   /// Which glyphs the lookups of the shape plan for these items may combine.
   var lookupAnalysis: LookupAnalysis {
     features.withHarfBuzz {

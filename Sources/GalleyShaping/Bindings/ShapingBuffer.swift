@@ -24,7 +24,7 @@ final class ShapingBuffer {
   /// `hb_shape`.
   ///
   /// The result stays in the buffer until the next call.
-  func shape(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping) {
+  func shape(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ShapeParameters) {
     hb_buffer_clear_contents(pointer)
     hb_buffer_set_direction(pointer, hb_direction_t(item.direction.rawValue))
     hb_buffer_set_script(pointer, hb_script_t(item.script))
@@ -52,7 +52,7 @@ final class ShapingBuffer {
   /// `hb_buffer_add`: the text in uppercase or lowercase, in clusters of the text as it is. What surrounds it is left
   /// out: no letter that has cases joins.
   private func addInOtherCase(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ItemShaping
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ShapeParameters
   ) {
     CaseMapping.forEachScalar(
       of: text, in: range, isUppercase: item.capitals == .smallUppercase, language: item.languageTag,

@@ -129,7 +129,7 @@ extension ShapedText {
     typesetter.withContext { context in
       let shaping = shaping(of: run, in: context)
       text.withUnsafeBufferPointer { text in
-        ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
+        Shaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
           .shape(range, into: &own, run: &slice)
       }
     }
@@ -137,7 +137,7 @@ extension ShapedText {
   }
 
   /// What HarfBuzz was told about `run`.
-  func shaping(of run: ShapedRun, in context: ShapingContext) -> ItemShaping {
+  func shaping(of run: ShapedRun, in context: ShapingContext) -> ShapeParameters {
     let style = context.shaping(of: styles[Int(run.style)])
     return style.plans.plan(
       of: style, face: faces[Int(run.face)], script: run.script.tag,

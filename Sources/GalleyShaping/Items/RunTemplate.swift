@@ -7,7 +7,7 @@ struct RunTemplate {
   /// What the items share.
   let key: Key
   /// How such items are shaped, lent by whoever keeps the template.
-  let plan: Unmanaged<ItemPlan>
+  let plan: Unmanaged<ShapePlan>
   /// What their runs have in common.
   private(set) var traits: RunTraits
   /// Where that is in the text's list; negative where it is not.
@@ -33,7 +33,7 @@ struct RunTemplate {
   /// The template of items like `item` of a style, set in a face of its stack, or in what stands for that face.
   init(
     _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
-    around: AroundText?, plan: ItemPlan
+    around: AroundText?, plan: ShapePlan
   ) {
     key = Key(item)
     self.plan = .passUnretained(plan)

@@ -2,7 +2,7 @@
 struct RunTemplates {
   private(set) var values: [RunTemplate] = []
   /// The plan of each.
-  private(set) var plans: [ItemPlan] = []
+  private(set) var plans: [ShapePlan] = []
   /// The one asked for last.
   private var last = 0
   /// The one that goes next when there are too many.
@@ -48,7 +48,7 @@ struct RunTemplates {
   }
 
   /// Adds a template, in place of an old one where there are many; returns its index.
-  mutating func add(_ template: RunTemplate, _ plan: ItemPlan) -> Int {
+  mutating func add(_ template: RunTemplate, _ plan: ShapePlan) -> Int {
     if values.count < Self.limit {
       last = values.count
       values.append(template)

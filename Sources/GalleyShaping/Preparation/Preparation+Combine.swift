@@ -118,11 +118,11 @@ extension Preparation {
 
   private func shapeSideBySide(_ item: TextItem, _ face: FontFace, _ features: FeatureList) -> SideBySide {
     var result = SideBySide()
-    let shaping = ItemShaping(
+    let shaping = ShapeParameters(
       scratch.shapings[item.shaping], face: face, script: item.script.tag,
       direction: ShapingDirection(item.level, .horizontal), features: features)
     text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: item.range, shaping: shaping)
+      Shaper(buffer: context.buffer, text: text, context: item.range, shaping: shaping)
         .shape(item.range, into: &result.glyphs, run: &result.slice)
     }
     return result

@@ -13,11 +13,11 @@ extension Preparation {
     var mark: [UInt8] = []
     UTF8Encoding.append(scalar, to: &mark)
     let direction = ShapingDirection(.leftToRight, run.orientation)
-    let full = shape(mark, ItemShaping(style, face: face, script: script.tag, direction: direction))
+    let full = shape(mark, ShapeParameters(style, face: face, script: script.tag, direction: direction))
     let narrow =
       run.orientation == .upright ? style.featuresWithVerticalHalfWidths : style.featuresWithHalfWidths
     let half = shape(
-      mark, ItemShaping(style, face: face, script: script.tag, direction: direction, features: narrow))
+      mark, ShapeParameters(style, face: face, script: script.tag, direction: direction, features: narrow))
     let extents = face.extents(of: UInt32(full.glyph))
     let result = HalfWidth(
       trim: full.advance - half.advance, isFullWidth: full.advance >= face.metrics.unitsPerEm,
@@ -27,11 +27,11 @@ extension Preparation {
     return result
   }
 
-  private func shape(_ text: [UInt8], _ shaping: ItemShaping) -> (advance: Int32, glyph: UInt16) {
+  private func shape(_ text: [UInt8], _ shaping: ShapeParameters) -> (advance: Int32, glyph: UInt16) {
     var glyphs = GlyphArrays()
     var slice = GlyphSlice(atEndOf: glyphs)
     text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)
+      Shaper(buffer: context.buffer, text: text, context: text.indices, shaping: shaping)
         .shape(text.indices, into: &glyphs, run: &slice)
     }
     return (glyphs.reduce(0) { $0 &+ $1.advance }, glyphs.first?.id ?? 0)

@@ -15,7 +15,7 @@ extension Preparation {
   /// A cached item whose run, the last one, needs its offsets, or must be verified, or both.
   private struct Incomplete {
     let item: TextItem
-    let plan: Unmanaged<ItemPlan>
+    let plan: Unmanaged<ShapePlan>
     /// Whether some of its glyphs are displaced; `WordScratch.parts` are where they came from.
     let isDisplaced: Bool
   }

@@ -39,11 +39,11 @@ extension Preparation {
     scratch.output.runs.append(run)
   }
 
-  /// Appends the glyphs of an item that is new, out of words where that is possible.
-  private func shapeGlyphs(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) {
+  /// Appends the glyphs of an item that is not cached: from words if possible.
+  private func shapeGlyphs(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) {
     if shapeWords(of: item, plan, run: &run) { return }
     text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: plan.shaping)
+      Shaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: plan.shaping)
         .shape(item.range, into: &scratch.glyphs, run: &run)
     }
   }

@@ -4,7 +4,7 @@ internal import GalleyUnicode
 extension Preparation {
   /// Appends the glyphs of an item of which some words must be shaped, and caches these words. Returns `false`, and
   /// appends nothing, if the item must be shaped whole.
-  func shapeWords(of item: TextItem, _ plan: ItemPlan, run: inout GlyphSlice) -> Bool {
+  func shapeWords(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) -> Bool {
     guard context.wordCache.limit > 0 else { return false }
     let context = self.context
     let shaping = plan.shaping
@@ -17,7 +17,7 @@ extension Preparation {
     let recorded = text.withUnsafeBufferPointer { text in
       let words = ItemWords(
         text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
-      let shaper = ItemShaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
+      let shaper = Shaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
       return cache.record(words, shapedBy: shaper, &context.wordScratch, into: &scratch.glyphs, run: &run)
     }
     context.counters.wordsFound += recorded.foundCount
@@ -29,11 +29,11 @@ extension Preparation {
 
   /// Shapes the item whole as well, and counts whether the result differs from `run`, the last glyphs there are. Keeps
   /// the glyphs of the whole item.
-  func verify(_ item: TextItem, _ shaping: ItemShaping, run: inout GlyphSlice) {
+  func verify(_ item: TextItem, _ shaping: ShapeParameters, run: inout GlyphSlice) {
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)
     text.withUnsafeBufferPointer { text in
-      ItemShaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
+      Shaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
         .shape(item.range, into: &whole, run: &slice)
     }
     context.counters.verifiedGlyphs += Int(slice.count)

@@ -1,23 +1,23 @@
 /// What a typesetter has done so far, on all threads: sums over the texts that are finished.
 public struct ShapingCounters: Hashable, Sendable {
-  /// Calls of `hb_shape`, those for the edges of lines among them.
+  /// Calls of `hb_shape`, including those for the edges of lines.
   public package(set) var shapeCalls = 0
-  /// Words, and groups of words that depend on each other, whose glyphs were known, or could be put together from
-  /// letters that were; with them the spaces of items in which nothing was new.
+  /// Cache hits: words, or runs of dependent words, whose glyphs came from the cache or were assembled from their
+  /// letters. In items that are cached completely, spaces count, too.
   public package(set) var wordsFound = 0
-  /// Words and groups that had to be shaped.
+  /// Words that were shaped, because they or words that they depend on were not cached.
   public package(set) var wordsShaped = 0
-  /// Bytes that the words in memory take now.
+  /// The bytes that the word caches take now.
   public package(set) var cacheBytes = 0
   /// Glyphs compared by ``WordCachePolicy/verified(bytes:)``.
   public package(set) var verifiedGlyphs = 0
-  /// Items that came out otherwise than when they are shaped whole; anything but 0 is a fault of this library.
+  /// Items whose glyphs from the cache differ from those of the whole item. Anything but 0 is a fault of this library.
   public package(set) var wrongItems = 0
 
-  /// Nothing done.
+  /// All counters are 0.
   public init() {}
 
-  /// Adds what was counted elsewhere.
+  /// Adds other counters.
   mutating func add(_ other: ShapingCounters) {
     shapeCalls += other.shapeCalls
     wordsFound += other.wordsFound

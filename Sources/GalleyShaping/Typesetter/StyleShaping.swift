@@ -46,7 +46,7 @@ final class StyleShaping {
   /// With half, third and quarter widths: what combined characters try before they are made narrower.
   private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(adding: [$0]) }
   /// How items in the style's faces are shaped, and the words seen in them.
-  @exclusivity(unchecked) var plans = ItemPlans()
+  @exclusivity(unchecked) var plans = ShapePlanCache()
   /// The faces of clusters that were asked about before.
   @exclusivity(unchecked) var chosenFaces = ChosenFaces()
   /// How faces draw full-width punctuation.

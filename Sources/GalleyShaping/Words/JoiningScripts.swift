@@ -1,4 +1,4 @@
-/// The scripts whose letters join by position: those for which HarfBuzz looks at the text around an item.
+/// The scripts whose letters join their neighbours. For these, HarfBuzz reads the text around an item.
 enum JoiningScripts {
   /// ISO 15924 codes: Adlam, Arabic, Chorasmian, Hanifi Rohingya, Mandaic, Manichaean, Mongolian, N’Ko, Old Uyghur,
   /// Phags-pa, Psalter Pahlavi, Sogdian, Syriac.

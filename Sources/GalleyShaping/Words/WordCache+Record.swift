@@ -15,7 +15,7 @@ extension WordCache {
   /// nothing if the item must be shaped whole: text outside the item may change its glyphs, a word is too long, or the
   /// shaper's result cannot be divided.
   func record(
-    _ item: ItemWords, shapedBy shaper: ItemShaper, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays,
+    _ item: ItemWords, shapedBy shaper: Shaper, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays,
     run: inout GlyphSlice
   ) -> Recorded {
     guard item.standsAlone else { return Recorded() }

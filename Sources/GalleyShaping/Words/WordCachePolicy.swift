@@ -35,7 +35,7 @@ public enum WordCachePolicy: Hashable, Sendable {
   ///
   /// The only use of the folder `Letters`: without the folder, this returns `nil`.
   func assembler(
-    for parameters: ItemShaping, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer
+    for parameters: ShapeParameters, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer
   ) -> (any WordAssembler)? {
     LetterAssembler(parameters, analysis, buffer)
   }

@@ -8,7 +8,7 @@ internal import GalleyUnicode
 ///
 /// This folder is optional. Without it, `WordCachePolicy.assembler` returns `nil`, and every new word is shaped once.
 final class LetterAssembler: WordAssembler {
-  let parameters: ItemShaping
+  let parameters: ShapeParameters
   let buffer: ShapingBuffer
   let analysis: LookupAnalysis
   let letterAnalysis: IsolatedLetterAnalysis
@@ -17,7 +17,7 @@ final class LetterAssembler: WordAssembler {
   @exclusivity(unchecked) var learner = KerningLearner()
 
   /// An assembler for the words of a shape plan; `nil` if the plan has no isolated letters.
-  init?(_ parameters: ItemShaping, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer) {
+  init?(_ parameters: ShapeParameters, _ analysis: LookupAnalysis, _ buffer: ShapingBuffer) {
     guard let letterAnalysis = analysis.isolatedLetters else { return nil }
     self.parameters = parameters
     self.buffer = buffer

@@ -13,7 +13,7 @@ extension WordRecorder {
         let all = bytes.indices
         let recorder = WordRecorder(
           cache: cache, item: ItemWords(bytes, marks: marks, paragraph: all, item: all, for: cache),
-          shaper: ItemShaper(buffer: shaper.buffer, text: bytes, context: all, shaping: shaper.shaping))
+          shaper: Shaper(buffer: shaper.buffer, text: bytes, context: all, shaping: shaper.shaping))
         swap(&scratch.units, &scratch.text.units)
         defer { swap(&scratch.units, &scratch.text.units) }
         return recorder.shapeAside(scratch.units.indices, all, &scratch)

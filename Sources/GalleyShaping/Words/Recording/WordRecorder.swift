@@ -7,10 +7,10 @@
 struct WordRecorder {
   let cache: WordCache
   let item: ItemWords
-  let shaper: ItemShaper
+  let shaper: Shaper
   var result = WordCache.Recorded()
 
-  init(cache: WordCache, item: ItemWords, shaper: ItemShaper) {
+  init(cache: WordCache, item: ItemWords, shaper: Shaper) {
     self.cache = cache
     self.item = item
     self.shaper = shaper

@@ -2,13 +2,14 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Shapes ranges of one item; long ones window by window, so that the cost per byte does not grow with the item.
-struct ItemShaper {
+/// Shapes ranges of one item. Long ranges are shaped in windows, so that the time for a byte does not grow with the
+/// item.
+struct Shaper {
   let buffer: ShapingBuffer
   let text: UnsafeBufferPointer<UInt8>
-  /// The paragraph: what surrounds the item inside it decides joining forms.
+  /// The paragraph. Joining forms depend on the text around the item, up to the ends of this range.
   let context: Range<Int>
-  let shaping: ItemShaping
+  let shaping: ShapeParameters
 
   /// Appends the glyphs of `range` to `run` in visual order.
   func shape(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
@@ -24,7 +25,7 @@ struct ItemShaper {
     }
   }
 
-  /// Shapes a stretch without piles of marks.
+  /// Shapes a range without long sequences of marks.
   private func shapePart(_ range: Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice) {
     var rest = range
     while rest.count > Self.wholeLimit { shapeWindow(&rest, into: &glyphs, run: &run) }
@@ -34,10 +35,11 @@ struct ItemShaper {
   }
 
   /// Shapes a window at the visual start of `rest`, keeps the glyphs up to a cut that is safe and far from the window's
-  /// end, and takes them off `rest`.
+  /// end, and removes their text from `rest`.
   ///
-  /// Where there is no such cut, a wider window is tried, and then cut between any two clusters: HarfBuzz's time grows
-  /// with the square of a stretch whose glyphs all hang together, and such a stretch is no text that someone reads.
+  /// If there is no such cut, a wider window is tried, which is then cut between any two clusters: HarfBuzz's time
+  /// grows with the square of a range whose glyphs all depend on each other, and no text that people read has such a
+  /// long range.
   private func shapeWindow(
     _ rest: inout Range<Int>, into glyphs: inout GlyphArrays, run: inout GlyphSlice
   ) {
@@ -65,8 +67,8 @@ struct ItemShaper {
     return rest.lowerBound..<end
   }
 
-  /// The outermost cluster, with `isSafe` of those that may be cut before, that keeps its distance from the end at
-  /// which the window was cut blindly.
+  /// The cluster start nearest to the end at which the window was cut, but at least `margin` bytes from this end. With
+  /// `isSafe`, only clusters that are safe to break before count.
   private func cut(in window: Range<Int>, isSafe: Bool) -> Int? {
     let isBackward = shaping.direction.isBackward
     return buffer.clusterStart(
@@ -75,10 +77,11 @@ struct ItemShaper {
       nearest: isBackward ? .start : .end, isSafe: isSafe, context: context)
   }
 
-  /// Items up to this many bytes are shaped whole. Paragraphs of prose stay well below.
+  /// Items with at most this many bytes are shaped whole. Paragraphs of prose are much shorter.
   private static let wholeLimit = 16384
-  /// Bytes shaped at a time in longer items: large enough that the margin costs little, small enough for the cache.
+  /// The bytes of a window in longer items: long enough that the margin costs little, short enough for the processor's
+  /// second-level cache.
   private static let window = 8192
-  /// Bytes between a cut and the window's blind end: more than any lookup of a real font looks ahead.
+  /// The bytes between a cut and the end of the window: more than any lookup of a real font looks ahead.
   private static let margin = 512
 }

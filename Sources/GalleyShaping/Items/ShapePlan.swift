@@ -1,8 +1,8 @@
 internal import GalleyFonts
 
 /// How the items of one style in one face, script and direction are shaped, and the cache of their words.
-final class ItemPlan {
-  let shaping: ItemShaping
+final class ShapePlan {
+  let shaping: ShapeParameters
   /// The cache; `nil` if items must be shaped whole, and until enough text was shaped.
   private var words: WordCache?
   /// The cache without counting references, which would take a loop over items longer than looking words up. The plan
@@ -14,7 +14,7 @@ final class ItemPlan {
   private var bytes = 0
 
   /// A plan with which nothing was shaped yet.
-  init(_ shaping: ItemShaping) { self.shaping = shaping }
+  init(_ shaping: ShapeParameters) { self.shaping = shaping }
 
   /// The cache for an item of `count` bytes; `nil` if the item must be shaped whole.
   ///

@@ -2,19 +2,19 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// All that HarfBuzz is told about an item besides its text.
+/// Everything that HarfBuzz needs to know about an item besides its text.
 ///
-/// An object: items that are shaped alike share it.
-final class ItemShaping {
+/// An object, because items with equal parameters share it.
+final class ShapeParameters {
   let face: FontFace
   let features: FeatureList
   let language: ShapingLanguage
-  /// The same, for changing case.
+  /// The language as a tag, for changing case.
   let languageTag: LanguageTag?
   /// ISO 15924, four letters as a number: HarfBuzz's own notation.
   let script: UInt32
   let direction: ShapingDirection
-  /// How its letters become small capitals.
+  /// How letters become small capitals.
   let capitals: Capitals
   /// Which glyphs the lookups of the shape plan for these items may combine. Computed at the first use, then stored.
   var sharedAnalysis: SharedLookupAnalysis {
@@ -45,7 +45,7 @@ final class ItemShaping {
     self.capitals = capitals
   }
 
-  /// What a style says of text in one face and script, with its own features or others.
+  /// The parameters of text of a style in one face and script, with the style's features or other ones.
   convenience init(
     _ style: StyleShaping, face: FontFace, capitals: Capitals = .unchanged, script: UInt32, direction: ShapingDirection,
     features: FeatureList? = nil

@@ -1,22 +1,22 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// The plans of one style: one for each face, script and direction that it is shaped in.
-struct ItemPlans {
-  private var plans: [ItemPlan] = []
+/// The shape plans of one style: one for each face, script, direction and kind of capitals.
+struct ShapePlanCache {
+  private var plans: [ShapePlan] = []
 
-  /// The plan of items of `style`, made where there is none.
+  /// The plan for items of `style`, made at the first use.
   mutating func plan(
     of style: StyleShaping, face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
-  ) -> ItemPlan {
+  ) -> ShapePlan {
     for plan in plans where plan.shaping.serves(face, script: script, direction, capitals) { return plan }
-    let plan = ItemPlan(ItemShaping(style, face: face, capitals: capitals, script: script, direction: direction))
+    let plan = ShapePlan(ShapeParameters(style, face: face, capitals: capitals, script: script, direction: direction))
     plans.append(plan)
     return plan
   }
 }
 
-extension ItemShaping {
+extension ShapeParameters {
   fileprivate func serves(
     _ face: FontFace, script: UInt32, _ direction: ShapingDirection, _ capitals: Capitals
   ) -> Bool {
