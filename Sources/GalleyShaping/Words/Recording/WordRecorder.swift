@@ -10,12 +10,6 @@ struct WordRecorder {
   let shaper: Shaper
   var result = WordCache.Recorded()
 
-  init(cache: WordCache, item: ItemWords, shaper: Shaper) {
-    self.cache = cache
-    self.item = item
-    self.shaper = shaper
-  }
-
   var text: UnsafeBufferPointer<UInt8> { item.text }
 
   /// Appends the glyphs of the item to `run` in visual order. Returns `false`, and appends nothing, if the item must be

@@ -1,4 +1,7 @@
 /// A value for each scalar, in pages of 256 scalars. A page exists if one of its scalars has a value.
+///
+/// Reads are not checked: a block's index is compared with the number of blocks, and each number in `pages` is that of
+/// a page whose 256 values exist.
 struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
   /// The page of each block of 256 scalars, up to the last block with a page. Blocks without a page share page 0, which
   /// has no values.
