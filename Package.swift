@@ -123,8 +123,10 @@ let package = Package(
     // Writes the generated tables from a directory of the Unicode Character Database.
     .executableTarget(name: "galley-tables", swiftSettings: safe),
 
-    // What several test targets need: seeded random numbers.
-    .target(name: "GalleyTestSupport", path: "Tests/GalleyTestSupport", swiftSettings: safe),
+    // What several test targets and galley-conformance need: random texts, and the laws that hold for every text.
+    .target(
+      name: "GalleyTestSupport", dependencies: ["Galley", "CGalley", "CGalleyHeaders"],
+      path: "Tests/GalleyTestSupport", swiftSettings: safe),
     .testTarget(name: "GalleyTextTests", dependencies: ["GalleyText", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyUnicodeTests", dependencies: ["GalleyUnicode", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyDictionariesTests", dependencies: ["Galley"], swiftSettings: safe),

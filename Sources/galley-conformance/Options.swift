@@ -1,11 +1,12 @@
 import FoundationEssentials
 
 /// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]`.
+/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]]`.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
+                              [--laws N [--seed N] [--law WORDS] [--threads N]]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
@@ -16,6 +17,10 @@ struct Options {
       --paragraphs    how many of each TEXT's paragraphs, when not 200
       --words         compare items put together from words with items shaped whole: the folder TEXTS in a font file
       --every         take every N-th paragraph of texts that the font can draw, and every 10 N-th of the others
+      --laws          check the laws that hold for every text with N random texts in random styles
+      --seed          the first text's seed, when not 1; one more for each text
+      --law           only the laws whose sentence contains these words
+      --threads       how many threads check texts, when not 1
     """
 
   /// Nil where the Unicode Character Database is not asked for.
@@ -30,6 +35,11 @@ struct Options {
   private(set) var words: [(texts: String, font: String)] = []
   /// Nil for every paragraph of every text.
   private(set) var wordStep: Int?
+  private(set) var lawCount = 0
+  private(set) var lawSeed: UInt64 = 1
+  /// Part of the names of the laws to check; empty for all.
+  private(set) var lawName = ""
+  private(set) var threads = 1
   private var unicodeData: String?
 
   /// Where the bidi tests are: by default in the database's directory, or where Debian's package unicode-data has them.
@@ -50,7 +60,7 @@ struct Options {
         directory = argument
       }
     }
-    guard directory != nil || !reshaping.isEmpty || !words.isEmpty else { return nil }
+    guard directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 else { return nil }
   }
 
   /// Reads an option's values; false where they make no sense, or the option is none.
@@ -75,6 +85,10 @@ struct Options {
     case "--every":
       wordStep = number(from: 1)
       return wordStep != nil
+    case "--laws": return set(\.lawCount, number(from: 1))
+    case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
+    case "--law": return set(\.lawName, rest.popFirst())
+    case "--threads": return set(\.threads, number(from: 1))
     default: return false
     }
   }

@@ -50,5 +50,6 @@ let outcomes =
   (options.directory.map { run(options, directory: $0) } ?? [])
   + options.reshaping.map { ReshapingTest.run($0, limit: options.paragraphCount) }
   + options.words.map { WordCacheTest.run(font: $0.font, texts: $0.texts, step: options.wordStep) }
+  + (options.lawCount > 0 ? await LawTest(options).run() : [])
 for outcome in outcomes { outcome.printReport() }
 exit(outcomes.contains(where: \.isFailure) || outcomes.allSatisfy { $0.skipped != nil } ? 1 : 0)

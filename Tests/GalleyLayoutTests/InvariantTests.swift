@@ -163,16 +163,3 @@ struct InvariantTests {
     }
   }
 }
-
-/// All that a layout shows, comparable.
-struct Snapshot: Equatable, Sendable {
-  var size: Size
-  var lines: [Line]
-  var glyphs: [[PositionedGlyph]]
-
-  init(_ layout: TextLayout) {
-    size = layout.size
-    lines = layout.lines
-    glyphs = layout.glyphRuns.map(\.glyphs)
-  }
-}

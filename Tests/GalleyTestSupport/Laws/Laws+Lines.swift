@@ -1,0 +1,141 @@
+internal import Galley
+
+extension Law {
+  /// What lines hold.
+  static let lines = [
+    Law("line ranges partition the source") { subject in
+      for width in subject.random.widths {
+        let layout = subject.shaped.layout(width: width)
+        if let difference = subject.differenceOfPartition(layout) { return "\(width): \(difference)" }
+      }
+      let layout = subject.shaped.layout(in: subject.random.room, boxWidth: 300)
+      return subject.differenceOfPartition(layout).map { "\(subject.random.room): \($0)" }
+    },
+    Law("every scalar is in one glyph cluster, or was removed, or ends a line") { subject in
+      for width in subject.random.widths {
+        var covered = [Int](repeating: 0, count: subject.shaped.text.count)
+        for run in subject.shaped.layout(width: width).glyphRuns where !run.isGenerated {
+          for offset in run.textRange { covered[offset] += 1 }
+        }
+        for paragraph in subject.shaped.paragraphs {
+          let content = paragraph.range.lowerBound..<paragraph.contentEnd
+          if let offset = content.first(where: { covered[$0] != 1 }) {
+            return "\(width): byte \(offset) of the shaped text is in \(covered[offset]) runs"
+          }
+          let end = paragraph.contentEnd..<paragraph.range.upperBound
+          if let offset = end.first(where: { covered[$0] != 0 }) { return "\(width): byte \(offset) ends a line" }
+        }
+      }
+      return nil
+    },
+    Law("the lines that a limit keeps are the first lines of the whole text, and the rest is hidden") { subject in
+      guard subject.isGreedy else { return nil }
+      for width in subject.random.widths {
+        for limit in 1...2 {
+          let difference = subject.differenceOfLimit(limit, width)
+          if let difference { return "\(width), \(limit) lines: \(difference)" }
+        }
+      }
+      return nil
+    },
+    Law("a box that is aligned with the baseline stands on it") { subject in
+      guard !subject.text.writingMode.isVertical else { return nil }
+      let layout = subject.shaped.layout(subject.asking(.exactly(subject.random.widths.first ?? 100)))
+      for box in layout.attachments {
+        guard let attachment = subject.text.attachment(at: box.offset), attachment.verticalAlign == .baseline,
+          subject.text.style(at: box.offset).verticalAlign == .baseline
+        else { continue }
+        let baseline = layout.lines[box.line].baseline
+        let difference = box.rect.top + attachment.baseline - baseline
+        if abs(difference) > 1e-9 * max(1, abs(baseline)) {
+          return "the box at \(box.offset) has its baseline \(difference) below the line's"
+        }
+      }
+      return nil
+    },
+    Law("no line that could break is wider than its room") { subject in
+      for width in subject.random.widths {
+        let room = subject.shaped.resolvedWidth(.exactly(width))
+        let layout = subject.shaped.layout(subject.asking(.exactly(room)))
+        if let difference = subject.differenceOfOverflow(layout, room) { return "\(width): \(difference)" }
+      }
+      return nil
+    },
+    Law("a line's runs add up to its width and trailing white space, a run's glyphs to the run") { subject in
+      for width in subject.random.widths {
+        let layout = subject.shaped.layout(width: width)
+        if let difference = differenceOfSums(layout) { return "\(width): \(difference)" }
+      }
+      return nil
+    },
+    Law("no character stands for a hyphen or a tatweel that a line puts in") { subject in
+      for width in subject.random.widths {
+        for run in subject.shaped.layout(width: width).glyphRuns where run.isGenerated != run.range.isEmpty {
+          return "\(width): run \(run.range) says that it is \(run.isGenerated ? "" : "not ")generated"
+        }
+      }
+      return nil
+    },
+    Law("lines in a room of lines of one width are those of that width") { subject in
+      guard subject.isGreedy else { return nil }
+      for width in subject.random.widths where width.isFinite && width >= 0 {
+        let room = RandomRoom(lines: [.one(LineSlot(width: width))])
+        let lines = subject.shaped.layout(in: room, boxWidth: width).lineRanges
+        let promised = subject.shaped.layout(width: width).lineRanges
+        if lines != promised { return "\(width): \(lines), and at the width \(promised)" }
+      }
+      return nil
+    },
+  ]
+
+  /// The first line whose runs, or run whose glyphs, do not add up; nil if all do.
+  private static func differenceOfSums(_ layout: TextLayout) -> String? {
+    for line in layout.lines {
+      let runs = line.runs.map { layout.glyphRun($0) }
+      let sum = runs.reduce(0) { $0 + $1.width }
+      let style = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style]
+      // `browser` computes in 1/64, exactly; elsewhere sums in another order may differ in their last places.
+      let tolerance = style.profile == .browser ? max(1e-9, 1e-15 * (abs(line.left) + line.width)) : 1e-6
+      if abs(sum - line.width - line.trailing) > tolerance {
+        return "the runs of \(line.range) are \(sum) wide, the line \(line.width) and \(line.trailing)"
+      }
+      for run in runs {
+        let advances = run.kind == .text ? run.glyphs.reduce(0) { $0 + $1.advance } : run.width
+        if abs(advances - run.width) > 1e-6 {
+          return "the glyphs of \(run.range) are \(advances) wide, the run \(run.width)"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension LawSubject {
+  /// How the lines that a limit keeps differ from the whole text's; nil if they do not.
+  fileprivate func differenceOfLimit(_ limit: Int, _ width: Double) -> String? {
+    let whole = shaped.layout(asking(.exactly(width)))
+    var proposal = asking(.exactly(width))
+    proposal.maxLines = limit
+    let layout = shaped.layout(proposal)
+    guard layout.lineRanges == whole.lines.filter({ $0.number < limit }).map(\.range) else {
+      return "lines \(layout.lineRanges) of \(whole.lineRanges)"
+    }
+    let end = layout.lines.last?.range.upperBound ?? 0
+    let hidden = end == text.count || whole.lineCount <= limit ? [] : [end..<text.count]
+    return layout.hidden == hidden ? nil : "hidden \(layout.hidden), not \(hidden)"
+  }
+
+  /// Where the lines of a layout do not partition the text; nil if they do.
+  fileprivate func differenceOfPartition(_ layout: TextLayout) -> String? {
+    var end = 0
+    for line in layout.lines {
+      if line.range.lowerBound != end { return "line \(line.range) does not start at \(end)" }
+      if line.content.lowerBound < line.range.lowerBound || line.content.upperBound > line.range.upperBound {
+        return "line \(line.range) draws \(line.content)"
+      }
+      end = line.range.upperBound
+    }
+    if end == text.count || shaped.paragraphs.isEmpty { return nil }
+    return "the lines end at \(end) of \(text.count)"
+  }
+}

@@ -1,0 +1,95 @@
+internal import Galley
+
+extension Law {
+  /// What measuring, laying out and asking again must agree on.
+  static let measuring = [
+    Law("measuring and laying out give the same size, lines and baselines") { subject in
+      for proposal in subject.random.proposals {
+        // Each is asked of a text that was asked nothing before.
+        let difference = subject.fresh().measure(proposal).difference(from: subject.fresh().layout(proposal))
+        if let difference { return "\(proposal.short): \(difference)" }
+      }
+      return nil
+    },
+    Law("a text answers the same whatever it was asked before") { subject in
+      let widths = subject.random.widths.map { subject.asking(.atMost($0)) }
+      let proposals = subject.random.proposals + widths + [subject.asking(.minContent), subject.asking(.maxContent)]
+      var random = SplitMix64(seed: subject.random.seed)
+      for round in 1...3 {
+        for proposal in proposals.shuffled(using: &random) {
+          let answer = subject.shaped.measure(proposal)
+          let fresh = subject.fresh().measure(proposal)
+          if let difference = answer.difference(from: fresh) {
+            return "round \(round), \(proposal.short): \(difference), asked first"
+          }
+          let layout = subject.shaped.layout(proposal)
+          if let difference = answer.difference(from: layout) {
+            return "round \(round), \(proposal.short): \(difference)"
+          }
+        }
+      }
+      return nil
+    },
+    Law("wrapping again at a width equals preparing and wrapping afresh") { subject in
+      let widths = subject.random.widths
+      for width in [40] + widths { _ = subject.shaped.layout(width: width) }
+      for width in widths {
+        let again = Snapshot(subject.shaped.layout(width: width))
+        let fresh = Snapshot(subject.fresh().layout(width: width))
+        if let difference = again.difference(from: fresh) { return "\(width): \(difference)" }
+      }
+      return nil
+    },
+    Law("C gives the answers that Swift gives") { subject in
+      // C has no scale of 0: what is not above 0 stands for 1.
+      for proposal in subject.random.proposals where proposal.scale != 0 {
+        let answer = subject.fresh().measure(proposal)
+        let its = CInterface.measure(subject.fresh(), proposal)
+        if let difference = answer.difference(from: its, "proposal") { return "\(proposal.short): \(difference) in C" }
+        let ranges = subject.shaped.layout(proposal).lineRanges
+        if ranges != CInterface.lines(subject.shaped, proposal) { return "\(proposal.short): the lines differ in C" }
+      }
+      return nil
+    },
+    Law("a measure cache answers as preparing afresh does") { subject in
+      let cache = MeasureCache(typesetter: subject.typesetter)
+      for _ in 1...2 {
+        for proposal in subject.random.proposals {
+          let answer = cache.measure(subject.text, proposal)
+          let fresh = subject.fresh().measure(proposal)
+          if let difference = answer.difference(from: fresh) { return "\(proposal.short): \(difference) afresh" }
+        }
+      }
+      return nil
+    },
+  ]
+}
+
+extension Measurement {
+  /// The first number that differs from the layout of the same proposal; nil if none does.
+  fileprivate func difference(from layout: TextLayout) -> String? {
+    if size != layout.size { return "size \(size), laid out \(layout.size)" }
+    if lineCount != layout.lineCount { return "\(lineCount) lines, laid out \(layout.lineCount)" }
+    if longestLine != layout.longestLine { return "longest line \(longestLine), laid out \(layout.longestLine)" }
+    if firstBaseline != layout.firstBaseline {
+      return "first baseline \(firstBaseline), laid out \(layout.firstBaseline)"
+    }
+    if lastBaseline != layout.lastBaseline { return "last baseline \(lastBaseline), laid out \(layout.lastBaseline)" }
+    if isTruncated != layout.isTruncated { return "truncated \(isTruncated), laid out \(layout.isTruncated)" }
+    return nil
+  }
+
+  /// The first number that differs from another answer to the same question, but for some; nil if none does.
+  ///
+  /// The question itself may hold a length that is not a number and so differs from itself. A valid range is sound, not
+  /// the largest: what was asked before may have shown a larger one.
+  fileprivate func difference(from other: Measurement, _ ignored: String...) -> String? {
+    let ignored = ignored.isEmpty ? ["proposal", "validRange"] : ignored
+    let children = zip(Mirror(reflecting: self).children, Mirror(reflecting: other).children)
+    for (mine, its) in children where !ignored.contains(mine.label ?? "") {
+      let (value, expected) = ("\(mine.value)", "\(its.value)")
+      if value != expected { return "\(mine.label ?? "?") \(value), not \(expected)" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+internal import Galley
+internal import GalleyUnicode
+
+extension Law {
+  /// What preparing a text must not depend on.
+  static let preparing = [
+    Law("preparing again gives the same layout") { subject in
+      for width in subject.random.widths {
+        let layout = Snapshot(subject.shaped.layout(width: width))
+        if let difference = layout.difference(from: Snapshot(subject.fresh().layout(width: width))) {
+          return "\(width): \(difference)"
+        }
+      }
+      return nil
+    },
+    Law("items out of words are what they are when shaped whole") { subject in
+      let whole = Typesetter(library: subject.typesetter.library, wordCache: .off).prepare(subject.text)
+      for width in subject.random.widths {
+        let layout = Snapshot(subject.shaped.layout(width: width))
+        if let difference = layout.difference(from: Snapshot(whole.layout(width: width))) {
+          return "\(width): \(difference), shaped whole"
+        }
+      }
+      return nil
+    },
+    Law("no edge of a line is shaped twice") { subject in
+      func ask() {
+        for width in subject.random.widths {
+          _ = subject.shaped.measure(subject.asking(.exactly(width)))
+          _ = subject.shaped.layout(width: width)
+        }
+      }
+      ask()
+      let calls = subject.typesetter.counters.shapeCalls
+      ask()
+      let again = subject.typesetter.counters.shapeCalls
+      return calls == again ? nil : "\(again - calls) edges were shaped twice"
+    },
+    Law("paint and names change no geometry, and repainting equals preparing afresh") { subject in
+      let painted = subject.painted()
+      guard let repainted = subject.shaped.repainted(as: painted) else { return "other paint is other geometry" }
+      let fresh = subject.typesetter.prepare(painted)
+      for width in subject.random.widths {
+        let layout = repainted.layout(width: width)
+        let its = fresh.layout(width: width)
+        if layout.displayList() != its.displayList() { return "\(width): the display lists differ" }
+        if layout.attachments != its.attachments { return "\(width): the boxes differ" }
+        let black = subject.shaped.layout(width: width)
+        if black.lines != layout.lines { return "\(width): the lines differ in other paint" }
+      }
+      return nil
+    },
+    Law("the state table breaks lines as the rules do") { subject in
+      let scalars = subject.text.string.unicodeScalars.map(\.value)
+      let table = LineBreaker.boundaries(of: scalars)
+      return table == LineBreakRules.boundaries(of: scalars).map(\.decision) ? nil : "the boundaries differ"
+    },
+  ]
+}
+
+extension LawSubject {
+  /// The text in other paint, with other ids and one more active range.
+  fileprivate func painted() -> AttributedText {
+    var painted = text
+    var random = SplitMix64(seed: self.random.seed)
+    for name in ["color", "backgroundColor", "decoration"] {
+      guard let property = TextStyle.randomProperties.first(where: { $0.name == name }) else { continue }
+      let ends = (0..<2).map { _ in Int.random(in: 0...text.count, using: &random) }.sorted()
+      painted.modifyStyle(in: ends[0]..<ends[1]) { property.change(&$0, &random) }
+    }
+    painted.defaultStyle.color = random.color()
+    for anchored in text.attachments {
+      var box = anchored.attachment
+      box.id += "'"
+      painted.setAttachment(box, at: anchored.offset)
+    }
+    painted.addActiveRange(ActiveRange(range: 0..<text.count, id: "all"))
+    return painted
+  }
+}

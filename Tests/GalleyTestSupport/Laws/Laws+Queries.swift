@@ -1,0 +1,31 @@
+internal import Galley
+
+extension Law {
+  /// What queries about places in a layout must agree on.
+  static let queries = [
+    Law("the caret of a hit at a caret is that caret, at every stop of every line") { subject in
+      for width in subject.random.widths {
+        let layout = subject.shaped.layout(width: width)
+        // A point is over one line only if lines do not overlap.
+        guard layout.linesAreApart else { continue }
+        for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
+          for stop in layout.caretStops(ofLine: index) {
+            let caret = layout.caret(at: stop.position)
+            if caret != stop.caret { return "\(width): the caret of \(stop) is \(caret)" }
+            let rect = stop.caret.rect
+            let hit = layout.position(at: Point(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2))
+            if layout.caret(at: hit) != stop.caret { return "\(width): a hit at \(stop) is \(hit)" }
+          }
+        }
+      }
+      return nil
+    }
+  ]
+}
+
+extension TextLayout {
+  /// Whether each line starts where the line before it ends, or later.
+  fileprivate var linesAreApart: Bool {
+    zip(lines, lines.dropFirst()).allSatisfy { $0.number == $1.number || $0.bottom <= $1.top }
+  }
+}

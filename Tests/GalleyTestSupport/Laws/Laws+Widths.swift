@@ -1,0 +1,207 @@
+internal import Galley
+
+extension Law {
+  /// Which widths give which lines.
+  static let widths = [
+    Law("the max-content width wraps nothing, however it is passed back") { subject in
+      let layout = subject.shaped.layout(subject.asking(.maxContent))
+      let wrapped = layout.lines.first { $0.reason != .mandatory && $0.reason != .end }
+      if let wrapped { return "\(wrapped.range) ends by \(wrapped.reason) at max-content" }
+      let width = subject.along(subject.shaped.measure(subject.asking(.maxContent)).size)
+      if width != subject.shaped.maxContentWidth { return "\(width) is not \(subject.shaped.maxContentWidth)" }
+      let everything = Proposal(width: .maxContent)
+      return subject.difference(passing: width, like: everything, promised: layout.lineRanges)
+        ?? subject.difference(passing: max(width, 1e9), [.double], like: everything, promised: layout.lineRanges)
+    },
+    Law("every width in the valid range gives the same lines and numbers, both ends included") { subject in
+      for width in subject.random.widths {
+        let asked = subject.asking(.exactly(width))
+        if let difference = subject.differenceInValidRange(of: asked) { return difference }
+      }
+      // By now the text remembers answers. Balanced lines are broken in less than the width that their range is about.
+      for proposal in subject.random.proposals where proposal.widthBasis != .balanced && !proposal.isScaled {
+        if let difference = subject.differenceInValidRange(of: proposal) { return difference }
+      }
+      return nil
+    },
+    Law("greedy lines do not change at their own reported size, however it is passed back") { subject in
+      guard subject.isGreedy else { return nil }
+      let proposals = subject.random.proposals + subject.random.widths.map { subject.asking(.atMost($0)) }
+      for proposal in proposals where subject.reportsLines(proposal) {
+        let answer = subject.shaped.measure(proposal)
+        let promised = subject.shaped.layout(proposal).lineRanges
+        let width = subject.along(answer.size)
+        // Now the reported width is asked for as it is: no other basis, the height as before.
+        var again = proposal
+        again.widthBasis = .longestLine
+        let passages = WidthPassage.allCases.filter { proposal.scale > 0 || $0 != .c }
+        let difference = subject.difference(passing: width, passages, like: again, promised: promised)
+        if let difference { return "\(proposal.short) answered \(answer.size): \(difference)" }
+      }
+      return nil
+    },
+    Law("a measured text is drawn with the lines that were measured, in the box that a host rounds") { subject in
+      for proposal in subject.random.proposals {
+        let answer = subject.shaped.measure(proposal)
+        let promised = subject.shaped.layout(proposal).lineRanges
+        for rounding in [.none, subject.random.rounding] {
+          for size in [answer.size, rounding.size(answer.size)] {
+            let drawn = subject.shaped.layout(for: answer, finalSize: size, rounding: rounding).lineRanges
+            if drawn != promised { return "\(proposal.short), \(size), \(rounding): \(drawn), promised \(promised)" }
+          }
+        }
+        guard proposal.scale > 0 else { continue }
+        let drawn = CInterface.linesOfMeasured(subject.shaped, proposal, subject.random.rounding)
+        if drawn != promised {
+          return "\(proposal.short), \(subject.random.rounding) in C: \(drawn), promised \(promised)"
+        }
+      }
+      return nil
+    },
+    Law("lines change at every breakpoint and nowhere between") { subject in
+      guard subject.isGreedy, subject.text.count < 60 else { return nil }
+      return subject.differenceAtBreakpoints()
+    },
+    Law("a text at a scale of a power of two has the same lines, every number multiplied") { subject in
+      guard subject.scalesExactly else { return nil }
+      for scale in [2, 0.5] {
+        if let difference = subject.difference(atScale: scale) { return "scale \(scale): \(difference)" }
+      }
+      return nil
+    },
+    Law("the scale that fits a box fits, and the limit above it does not, in twelve trials") { subject in
+      // Each trial prepares the text: one case in eight is enough.
+      subject.random.seed % 8 == 0 ? subject.differenceOfFit() : nil
+    },
+  ]
+}
+
+extension LawSubject {
+  /// Whether the reported size says how wide the lines are: balanced lines are broken in less than an exact width.
+  fileprivate func reportsLines(_ proposal: Proposal) -> Bool {
+    if case .atMost = proposal.turned(text.writingMode).width { return true }
+    return proposal.widthBasis != .balanced
+  }
+
+  /// The first width in the valid range of a proposal's answer that gives something else; nil if none does.
+  fileprivate func differenceInValidRange(of proposal: Proposal) -> String? {
+    let answer = shaped.measure(proposal)
+    let range = answer.validRange
+    let asked = shaped.resolvedWidth(proposal.turned(text.writingMode).width)
+    guard range.contains(asked) else { return "\(proposal.short): \(asked) is not in its own range \(range)" }
+    let layout = shaped.layout(proposal)
+    guard layout.validRange.contains(asked) else {
+      return "\(proposal.short): \(asked) is not in the layout's range \(layout.validRange)"
+    }
+    let upper = max(range.lowerBound, min(range.upperBound.nextDown, 1e9))
+    var random = SplitMix64(seed: self.random.seed)
+    for other in [range.lowerBound, upper, Double.random(in: range.lowerBound...upper, using: &random)] {
+      let name = "\(other) in \(range) of \(proposal.short)"
+      let its = fresh().measure(asking(.exactly(other), like: proposal))
+      if let difference = answer.differenceOfLines(from: its) { return "\(name): \(difference)" }
+      // A float above the least width may be past the range's end.
+      let passages = WidthPassage.allCases.filter { $0 != .float || range.contains(Double(Float(notBelow: other))) }
+      let difference = difference(passing: other, passages, like: proposal, promised: layout.lineRanges)
+      if let difference { return "\(name): \(difference)" }
+    }
+    return nil
+  }
+
+  /// The first width at which `widthBreakpoints()` is wrong; nil if none is.
+  fileprivate func differenceAtBreakpoints() -> String? {
+    func lines(_ width: Double) -> [TextRange] { shaped.layout(asking(.exactly(width))).lineRanges }
+    var random = SplitMix64(seed: self.random.seed)
+    var least = shaped.minContentWidth
+    // `widthBreakpoints()` goes from range to range, and would go on and on in one that does not contain its width.
+    if let difference = differenceOfRanges(from: least) { return difference }
+    for width in shaped.widthBreakpoints() {
+      guard width > least, width <= shaped.maxContentWidth else { return "\(width) is not above \(least)" }
+      if lines(width) == lines(width.nextDown) { return "the same lines below \(width)" }
+      if lines(width.nextDown) != lines(least) { return "other lines between \(least) and \(width)" }
+      let between = Double.random(in: least..<width, using: &random)
+      if lines(between) != lines(least) { return "other lines at \(between), between \(least) and \(width)" }
+      least = width
+    }
+    return lines(least) == lines(shaped.maxContentWidth) ? nil : "other lines above \(least)"
+  }
+
+  /// The first width from `least` on that is not in its own valid range, or has a range of its own; nil if none is.
+  private func differenceOfRanges(from least: Double) -> String? {
+    var width = least
+    while width <= shaped.maxContentWidth {
+      // The lines of a room that is asked line by line are broken without any shortcut.
+      let range = shaped.layout(in: RandomRoom(lines: [.one(LineSlot(width: width))]), boxWidth: width).validRange
+      guard range.contains(width) else { return "\(width) is not in its own range \(range)" }
+      if range.upperBound == .infinity || range.upperBound > shaped.maxContentWidth { return nil }
+      // No lengths in a random text are this close to each other.
+      if range.upperBound - width < 1e-9 * max(1, width) {
+        return "the widths from \(width) on have ranges of their own, so that widthBreakpoints() would not return"
+      }
+      width = range.upperBound
+    }
+    return nil
+  }
+
+  /// Whether all lengths follow a scale: `browser` rounds, two values of `textWrap` and the two of `verticalAlign` that
+  /// shift by part of a font size have constants in layout units, and styles can ask not to follow.
+  fileprivate var scalesExactly: Bool {
+    paragraphStyles.allSatisfy { $0.profile == .unicode && $0.textWrap != .balance && $0.textWrap != .pretty }
+      && textStyles.allSatisfy { $0.textSizeAdjust == .auto && $0.verticalAlign != .sub && $0.verticalAlign != .super }
+      && text.attachments.allSatisfy { $0.attachment.textSizeAdjust == .auto }
+  }
+
+  /// The first line that differs at a scale from the line itself times the scale.
+  fileprivate func difference(atScale scale: Double) -> String? {
+    for width in random.widths where width.isFinite {
+      let lines = shaped.layout(asking(.exactly(width))).lines
+      let scaled = shaped.scaled(by: scale).layout(asking(.exactly(width * scale))).lines
+      guard lines.map(\.range) == scaled.map(\.range) else {
+        return "\(width): \(lines.map(\.range)) and \(scaled.map(\.range))"
+      }
+      for (line, its) in zip(lines, scaled) {
+        let numbers = [line.left, line.width, line.trailing, line.top, line.baseline, line.bottom]
+        let others = [its.left, its.width, its.trailing, its.top, its.baseline, its.bottom]
+        if numbers.map({ $0 * scale }) != others { return "\(width), line \(line.range): \(numbers) and \(others)" }
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with the scale that `fit` finds for a random box; nil if nothing is.
+  fileprivate func differenceOfFit() -> String? {
+    var random = SplitMix64(seed: self.random.seed)
+    let box = Size(width: 5 + random.length(upTo: 300), height: 5 + random.length(upTo: 300))
+    let fit = shaped.fit(into: box, scales: 0.25...4)
+    if fit.trials > 12 { return "\(fit.trials) trials for \(box)" }
+    if !(0.25...4).contains(fit.scale) { return "scale \(fit.scale) for \(box)" }
+    if isInside(fit.text, box) != fit.fits { return "scale \(fit.scale) for \(box): fits is \(fit.fits)" }
+    guard let limit = fit.limit else { return fit.fits && fit.scale == 4 ? nil : "no limit above \(fit.scale)" }
+    return isInside(shaped.scaled(by: limit), box) ? "the limit \(limit) fits \(box), found \(fit.scale)" : nil
+  }
+
+  /// Whether a text's lines are inside a box, none of them broken inside a word.
+  private func isInside(_ shaped: ShapedText, _ box: Size) -> Bool {
+    let layout = shaped.layout(for: shaped.measure(asking(.exactly(along(box)))), finalSize: box)
+    let measured = shaped.measure(asking(.exactly(along(box))))
+    let isBrowser = paragraphStyles.contains { $0.profile == .browser }
+    let width = isBrowser ? ((along(box) * 64).rounded(.down) + 1) / 64 : along(box)
+    let height = text.writingMode.isVertical ? box.width : box.height
+    return measured.longestLine <= width && layout.lines.allSatisfy { $0.reason != .emergency }
+      && measured.linesHeight <= height
+  }
+}
+
+extension Proposal {
+  /// Whether lines are broken at another scale than the styles'.
+  fileprivate var isScaled: Bool { scale != 1 && !scale.isNaN }
+}
+
+extension Measurement {
+  /// The first number about the lines that differs from another answer; nil if none does.
+  fileprivate func differenceOfLines(from other: Measurement) -> String? {
+    if lineCount != other.lineCount { return "\(other.lineCount) lines, not \(lineCount)" }
+    if longestLine != other.longestLine { return "longest line \(other.longestLine), not \(longestLine)" }
+    if linesHeight != other.linesHeight { return "height \(other.linesHeight), not \(linesHeight)" }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+package import Galley
+
+/// All that a layout shows, comparable.
+package struct Snapshot: Equatable, Sendable {
+  /// The box.
+  package var size: Size
+  /// The lines.
+  package var lines: [Line]
+  /// The glyphs of each run.
+  package var glyphs: [[PositionedGlyph]]
+  /// The attachments' boxes.
+  package var attachments: [AttachmentBox]
+
+  /// What `layout` shows.
+  package init(_ layout: TextLayout) {
+    size = layout.size
+    lines = layout.lines
+    glyphs = layout.glyphRuns.map(\.glyphs)
+    attachments = layout.attachments
+  }
+}
+
+extension Snapshot {
+  /// The first thing that differs from another layout; nil if nothing does.
+  func difference(from other: Snapshot) -> String? {
+    if size != other.size { return "size \(size) and \(other.size)" }
+    if lines.count != other.lines.count { return "\(lines.count) lines and \(other.lines.count)" }
+    for (index, (line, its)) in zip(lines, other.lines).enumerated() where line != its {
+      return "line \(index) \(line) and \(its)"
+    }
+    if attachments != other.attachments { return "boxes \(attachments) and \(other.attachments)" }
+    return glyphs == other.glyphs ? nil : "glyphs differ"
+  }
+}

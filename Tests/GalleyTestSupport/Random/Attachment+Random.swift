@@ -1,0 +1,30 @@
+package import Galley
+
+extension Attachment {
+  /// What a random box is before its properties are varied.
+  package static let plainBox = Attachment(id: "box", width: 12.1, height: 7.3)
+
+  /// A way to vary each stored property.
+  package static let randomProperties: [RandomProperty<Attachment>] = [
+    RandomProperty("id") { $0.id = $1.element(of: ["", "a", "image"]) },
+    RandomProperty("width") { $0.width = $1.length(upTo: 80) },
+    RandomProperty("height") { $0.height = $1.length(upTo: 60) },
+    RandomProperty("baseline") { $0.baseline = $1.signedLength(upTo: 60) },
+    RandomProperty("verticalAlign") { $0.verticalAlign = $1.verticalAlign() },
+    RandomProperty("margins") {
+      $0.margins = Margins(
+        top: $1.signedLength(upTo: 10), right: $1.signedLength(upTo: 10), bottom: $1.signedLength(upTo: 10),
+        left: $1.signedLength(upTo: 10))
+    },
+    RandomProperty("textSizeAdjust") { $0.textSizeAdjust = $1.anyCase() },
+  ]
+}
+
+extension ActiveRange {
+  /// A way to vary each stored property but the range, which a random text chooses.
+  package static let randomProperties: [RandomProperty<ActiveRange>] = [
+    RandomProperty("id") { $0.id = $1.element(of: ["a", "b", ""]) },
+    RandomProperty("kind") { $0.kind = $1.element(of: ["link", ""]) },
+    RandomProperty("payload") { $0.payload = $1.element(of: ["https://example.org", ""]) },
+  ]
+}

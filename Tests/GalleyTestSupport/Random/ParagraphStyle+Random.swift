@@ -1,0 +1,71 @@
+package import Galley
+
+extension ParagraphStyle {
+  /// A way to vary each stored property.
+  package static let randomProperties: [RandomProperty<ParagraphStyle>] = randomText + randomBreaking + randomHeights
+
+  /// Properties of direction and alignment.
+  private static let randomText: [RandomProperty<ParagraphStyle>] = [
+    RandomProperty("profile") { $0.profile = $1.anyCase() },
+    RandomProperty("direction") { $0.direction = $1.anyCase() },
+    RandomProperty("unicodeBidi") { $0.unicodeBidi = $1.anyCase() },
+    RandomProperty("writingMode") { $0.writingMode = $1.anyCase() },
+    RandomProperty("textOrientation") { $0.textOrientation = $1.anyCase() },
+    RandomProperty("textAlign") { $0.textAlign = $1.anyCase() },
+    RandomProperty("textAlignLast") { $0.textAlignLast = $1.anyCase() },
+    RandomProperty("textJustify") { $0.textJustify = $1.anyCase() },
+    RandomProperty("textIndent") {
+      $0.textIndent = TextIndent(length: $1.signedLength(), hanging: $1.oneIn(4), eachLine: $1.oneIn(4))
+    },
+    RandomProperty("startIndent") { $0.startIndent = $1.signedLength() },
+    RandomProperty("endIndent") { $0.endIndent = $1.signedLength() },
+    RandomProperty("tabSize") {
+      $0.tabSize = $1.oneIn(2) ? .spaces($1.element(of: [0, 1, 4, 2.5])) : .length($1.length())
+    },
+    RandomProperty("tabStops") { $0.tabStops = randomTabStops(&$1) },
+  ]
+
+  /// Properties about where lines break.
+  private static let randomBreaking: [RandomProperty<ParagraphStyle>] = [
+    RandomProperty("whiteSpace") { $0.whiteSpace = $1.anyCase() },
+    RandomProperty("wordBreak") { $0.wordBreak = $1.anyCase() },
+    RandomProperty("lineBreak") { $0.lineBreak = $1.anyCase() },
+    RandomProperty("overflowWrap") { $0.overflowWrap = $1.anyCase() },
+    RandomProperty("textSpacingTrim") { $0.textSpacingTrim = $1.anyCase() },
+    RandomProperty("textAutospace") { $0.textAutospace = $1.options(bits: 2) },
+    RandomProperty("hangingPunctuation") {
+      $0.hangingPunctuation = $1.options(bits: 4)
+      // CSS Text 4, 8.2.1: force-end and allow-end exclude each other.
+      if $0.hangingPunctuation.contains(.forceEnd) { $0.hangingPunctuation.remove(.allowEnd) }
+    },
+    RandomProperty("finalBreak") { $0.finalBreak = $1.anyCase() },
+    RandomProperty("hyphens") { $0.hyphens = $1.anyCase() },
+    RandomProperty("textWrap") { $0.textWrap = $1.anyCase() },
+    RandomProperty("keepLastWords") { $0.keepLastWords = Int.random(in: 0...4, using: &$1) },
+  ]
+
+  /// Properties of heights.
+  private static let randomHeights: [RandomProperty<ParagraphStyle>] = [
+    RandomProperty("lineHeight") { $0.lineHeight = $1.lineHeight() },
+    RandomProperty("lineLeading") { $0.lineLeading = $1.anyCase() },
+    RandomProperty("lineSpacing") { $0.lineSpacing = $1.signedLength(upTo: 12) },
+    RandomProperty("textBoxTrim") {
+      $0.textBoxTrim = TextBoxTrim(
+        first: $1.oneIn(3) ? nil : $1.anyCase(), last: $1.oneIn(3) ? nil : $1.anyCase())
+    },
+    RandomProperty("strut") { $0.strut = $1.oneIn(4) ? nil : randomStrut(&$1) },
+    RandomProperty("spacingBefore") { $0.spacingBefore = $1.signedLength(upTo: 20) },
+    RandomProperty("spacingAfter") { $0.spacingAfter = $1.signedLength(upTo: 20) },
+  ]
+
+  private static func randomTabStops(_ random: inout SplitMix64) -> [TabStop] {
+    let positions = (0..<Int.random(in: 0...4, using: &random)).map { _ in random.length(upTo: 120) }.sorted()
+    return positions.map { TabStop(position: $0, align: random.oneIn(3) ? random.anyCase() : .left) }
+  }
+
+  private static func randomStrut(_ random: inout SplitMix64) -> Strut {
+    Strut(
+      families: random.families(), size: random.fontSize(), lineHeight: random.lineHeight(),
+      leading: random.length(upTo: 10), isForced: random.oneIn(2))
+  }
+}

@@ -1,0 +1,39 @@
+package import Galley
+
+extension Proposal {
+  /// A way to vary each stored property.
+  package static let randomProperties: [RandomProperty<Proposal>] = [
+    RandomProperty("width") { $0.width = .random(&$1) },
+    RandomProperty("height") { $0.height = .random(&$1) },
+    RandomProperty("maxLines") { $0.maxLines = $1.oneIn(4) ? nil : Int.random(in: 0...4, using: &$1) },
+    RandomProperty("widthBasis") { $0.widthBasis = $1.anyCase() },
+    RandomProperty("scale") { $0.scale = $1.element(of: [1, 0.5, 1.3, 2, 0.7, 0, .nan]) },
+  ]
+
+  /// A question along the lines, most often about the width alone.
+  static func random(_ random: inout SplitMix64) -> Proposal {
+    var proposal = Proposal(width: .random(&random))
+    for property in randomProperties.dropFirst() where random.oneIn(8) { property.change(&proposal, &random) }
+    return proposal
+  }
+}
+
+extension Proposal.Length {
+  /// A length of any kind.
+  package static func random(_ random: inout SplitMix64) -> Proposal.Length {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: .minContent
+    case 1: .maxContent
+    case 2...4: .atMost(random.availableWidth())
+    default: .exactly(random.availableWidth())
+    }
+  }
+}
+
+extension HostRounding {
+  /// A rounding of any kind.
+  package static func random(_ random: inout SplitMix64) -> HostRounding {
+    let scale = random.element(of: [1.0, 2, 3, 1.5, 0, .nan])
+    return random.pick(.none, .up(scale: scale), .yoga(scale: scale))
+  }
+}

@@ -1,0 +1,127 @@
+package import Galley
+
+/// A random text with everything that can go with it, and random questions about it, all made from one seed.
+///
+/// The text is made of pieces and of changes of properties. Any of them can be left out, so that a case that breaks a
+/// law can be made smaller: see ``reduced(while:)``.
+package struct RandomCase: Sendable {
+  /// The seed that the case was made from.
+  package let seed: UInt64
+  /// The profile that paragraph styles start from.
+  package var profile: Profile
+  /// The parts of the text's characters.
+  package var pieces: [String]
+  /// Styles, boxes and active ranges.
+  package var changes: [RandomChange]
+  /// Questions of a layout system.
+  package var proposals: [Proposal]
+  /// Available widths along the lines.
+  package var widths: [Double]
+  /// Lines of different widths.
+  package var room: RandomRoom
+  /// How a host rounds what is answered.
+  package var rounding: HostRounding
+
+  /// The case of a seed.
+  package init(seed: UInt64) {
+    self.seed = seed
+    var random = SplitMix64(seed: seed)
+    profile = random.anyCase()
+    pieces = random.oneIn(50) ? [] : RandomPieces.random(most: random.element(of: [2, 5, 12, 30]), &random)
+    changes = Self.changes(pieces, &random)
+    proposals = (0..<3).map { _ in .random(&random) }
+    widths = (0..<3).map { _ in random.availableWidth() }
+    room = .random(&random)
+    rounding = .random(&random)
+  }
+
+  private static func changes(_ pieces: [String], _ random: inout SplitMix64) -> [RandomChange] {
+    let most = random.element(of: [1, 3, 8])
+    var changes = [
+      RandomChange(target: .style, choices: .several(of: TextStyle.randomProperties, most: most, &random)),
+      RandomChange(
+        target: .paragraphs, choices: .several(of: ParagraphStyle.randomProperties, most: most * 2, &random)),
+    ]
+    for _ in 0..<random.element(of: [0, 0, 1, 2, 4]) {
+      let choices = [RandomChoice].several(of: TextStyle.randomProperties, most: 4, &random)
+      changes.append(RandomChange(target: .span(range(pieces, &random)), choices: choices))
+    }
+    if random.oneIn(5) {
+      let choices = [RandomChoice].several(of: ParagraphStyle.randomProperties, most: most * 2, &random)
+      changes.append(RandomChange(target: .paragraph(range(pieces, &random)), choices: choices))
+    }
+    for piece in pieces.indices where pieces[piece].unicodeScalars.contains("\u{FFFC}") && !random.oneIn(6) {
+      let choices = [RandomChoice].several(of: Attachment.randomProperties, most: 5, &random)
+      changes.append(RandomChange(target: .box(piece), choices: choices))
+    }
+    if random.oneIn(6) {
+      let choices = [RandomChoice].several(of: ActiveRange.randomProperties, most: 3, &random)
+      changes.append(RandomChange(target: .link(range(pieces, &random)), choices: choices))
+    }
+    return changes
+  }
+
+  private static func range(_ pieces: [String], _ random: inout SplitMix64) -> Range<Int> {
+    let ends = (0..<2).map { _ in Int.random(in: 0...pieces.count, using: &random) }.sorted()
+    return ends[0]..<ends[1]
+  }
+}
+
+extension [RandomChoice] {
+  /// Between 0 and `most` choices of a table; few more often than many.
+  static func several<Value>(of table: [RandomProperty<Value>], most: Int, _ random: inout SplitMix64) -> Self {
+    RandomChoice.several(of: table, most: most, &random)
+  }
+}
+
+extension RandomCase {
+  /// The text with its styles, boxes and active ranges.
+  package var text: AttributedText {
+    var style = TextStyle()
+    var paragraph = ParagraphStyle(profile: profile)
+    for change in changes {
+      switch change.target {
+      case .style: for choice in change.choices { choice.apply(TextStyle.randomProperties, to: &style) }
+      case .paragraphs: for choice in change.choices { choice.apply(ParagraphStyle.randomProperties, to: &paragraph) }
+      default: break
+      }
+    }
+    var text = AttributedText(pieces.joined(), style: style, paragraphStyle: paragraph)
+    var offsets = [0]
+    for piece in pieces { offsets.append(offsets[offsets.count - 1] + piece.utf8.count) }
+    for change in changes { change.apply(to: &text, pieces: offsets, profile: profile) }
+    return text
+  }
+}
+
+extension RandomCase: CustomStringConvertible {
+  /// The seed, the characters, and each change with its values.
+  package var description: String {
+    let properties = changes.filter { !$0.choices.isEmpty || !$0.isStyle }.map { $0.described(profile: profile) }
+    let shown = pieces.indices.filter { !pieces[$0].isEmpty }.map { "\($0): \(pieces[$0].debugDescription)" }
+    return "seed \(seed), profile \(profile), pieces \(shown.joined(separator: ", "))"
+      + properties.map { "; \($0)" }.joined() + "; proposals \(proposals.map(\.short)); widths \(widths)"
+  }
+}
+
+extension RandomChange {
+  /// Whether the change sets nothing but properties of styles.
+  fileprivate var isStyle: Bool {
+    switch target {
+    case .style, .span, .paragraphs, .paragraph: true
+    case .box, .link: false
+    }
+  }
+}
+
+extension Proposal {
+  /// The properties that say something.
+  var short: String {
+    var text = "\(width)"
+    if height != .maxContent { text += " height \(height)" }
+    if let maxLines { text += " maxLines \(maxLines)" }
+    if widthBasis != .longestLine { text += " \(widthBasis)" }
+    if scale != 1 { text += " scale \(scale)" }
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+package import Galley
+
+/// One part of a random text beyond its characters, such as a span of another style.
+package struct RandomChange: Hashable, Sendable {
+  /// What is changed.
+  package enum Target: Hashable, Sendable {
+    /// The style of all text.
+    case style
+    /// The style of some pieces.
+    case span(Range<Int>)
+    /// The style of the text's paragraphs.
+    case paragraphs
+    /// The style of the paragraphs that start in some pieces: the text's own style with these properties.
+    case paragraph(Range<Int>)
+    /// The box at a piece's first U+FFFC.
+    case box(Int)
+    /// An active range over some pieces.
+    case link(Range<Int>)
+  }
+
+  /// What is changed.
+  package var target: Target
+  /// The properties that are set, in order.
+  package var choices: [RandomChoice]
+}
+
+extension RandomChange {
+  /// The properties with their values: `span 2..<4: size = 12.1, weight = 700`.
+  package func described(profile: Profile) -> String {
+    let values =
+      switch target {
+      case .style, .span: choices.map { $0.described(TextStyle.randomProperties, over: TextStyle()) }
+      case .paragraphs, .paragraph:
+        choices.map { $0.described(ParagraphStyle.randomProperties, over: ParagraphStyle(profile: profile)) }
+      case .box: choices.map { $0.described(Attachment.randomProperties, over: .plainBox) }
+      case .link: choices.map { $0.described(ActiveRange.randomProperties, over: ActiveRange(range: 0..<0, id: "")) }
+      }
+    return "\(target): \(values.joined(separator: ", "))"
+  }
+
+  /// Changes a text whose pieces start at these offsets; the last offset is the text's end.
+  func apply(to text: inout AttributedText, pieces: [Int], profile: Profile) {
+    switch target {
+    // The text was made with these.
+    case .style, .paragraphs: break
+    case .span(let range):
+      text.modifyStyle(in: pieces[range.lowerBound]..<pieces[range.upperBound]) { style in
+        for choice in choices { choice.apply(TextStyle.randomProperties, to: &style) }
+      }
+    case .paragraph(let range):
+      var style = text.paragraphStyle
+      for choice in choices { choice.apply(ParagraphStyle.randomProperties, to: &style) }
+      text.setParagraphStyle(style, in: pieces[range.lowerBound]..<pieces[range.upperBound])
+    case .box(let piece):
+      var box = Attachment.plainBox
+      for choice in choices { choice.apply(Attachment.randomProperties, to: &box) }
+      let offset = (pieces[piece]..<pieces[piece + 1]).first { text.utf8[$0...].starts(with: "\u{FFFC}".utf8) }
+      if let offset { text.setAttachment(box, at: offset) }
+    case .link(let range):
+      var active = ActiveRange(range: pieces[range.lowerBound]..<pieces[range.upperBound], id: "link")
+      for choice in choices { choice.apply(ActiveRange.randomProperties, to: &active) }
+      text.addActiveRange(active)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import Galley
+
+extension TextStyle {
+  /// A way to vary each stored property.
+  package static let randomProperties: [RandomProperty<TextStyle>] = [
+    RandomProperty("size") { $0.size = $1.fontSize() },
+    RandomProperty("weight") { $0.weight = FontWeight(rawValue: $1.element(of: [100, 350.5, 400, 700, 1000])) },
+    RandomProperty("color") { $0.color = $1.color() },
+    RandomProperty("slant") {
+      $0.slant = $1.element(of: [.normal, .italic, .oblique(), .oblique(degrees: 7.7)])
+    },
+    RandomProperty("stretch") { $0.stretch = FontStretch(rawValue: $1.element(of: [50, 87.5, 100, 125])) },
+    RandomProperty("letterSpacing") { $0.letterSpacing = $1.signedLength(upTo: 4) },
+    RandomProperty("wordSpacing") { $0.wordSpacing = $1.signedLength(upTo: 8) },
+    RandomProperty("verticalAlign") { $0.verticalAlign = $1.verticalAlign() },
+    RandomProperty("lineHeight") { $0.lineHeight = $1.oneIn(4) ? nil : $1.lineHeight() },
+    RandomProperty("whiteSpace") { $0.whiteSpace = $1.oneIn(4) ? nil : $1.anyCase() },
+    RandomProperty("variants") {
+      randomVariants[Int.random(in: randomVariants.indices, using: &$1)](&$0.variants, &$1)
+    },
+    RandomProperty("textOrientation") { $0.textOrientation = $1.oneIn(4) ? nil : $1.anyCase() },
+    RandomProperty("textCombineUpright") {
+      $0.textCombineUpright = $1.element(of: [.none, .all, .digits(2), .digits(4)])
+    },
+    RandomProperty("textSizeAdjust") { $0.textSizeAdjust = $1.anyCase() },
+    RandomProperty("textTransform") {
+      $0.textTransform = TextTransform(
+        letterCase: $1.oneIn(3) ? nil : $1.anyCase(), isFullWidth: $1.oneIn(4), isFullSizeKana: $1.oneIn(4))
+    },
+    RandomProperty("backgroundColor") { $0.backgroundColor = $1.oneIn(3) ? nil : $1.color() },
+    RandomProperty("decoration") { $0.decoration = $1.oneIn(4) ? nil : randomDecoration(&$1) },
+    RandomProperty("language") {
+      let names = [
+        "en", "ja", "zh-Hans", "zh-Hant-HK", "ko", "ar", "th", "tr", "lt", "el", "de", "nl", "hi", "sr", "ga",
+      ]
+      $0.language = $1.oneIn(8) ? nil : LanguageTag($1.element(of: names))
+    },
+    RandomProperty("families") { $0.families = $1.families() },
+    RandomProperty("features") { $0.features = randomFeatures(&$1) },
+    RandomProperty("variations") { $0.variations = randomVariations(&$1) },
+  ]
+
+  /// A way to vary each stored property of a style's variants, one at a time: each set of them needs a shape plan of
+  /// its own.
+  private static let randomVariants: [@Sendable (inout FontVariants, inout SplitMix64) -> Void] = [
+    { $0.caps = $1.anyCase() }, { $0.kerning = $1.anyCase() }, { $0.position = $1.anyCase() },
+    { $0.ligatures = $1.options(bits: 8) }, { $0.numeric = $1.options(bits: 8) },
+    { $0.eastAsian = $1.options(bits: 9) }, { variants, _ in variants.synthesizesSmallCaps.toggle() },
+  ]
+
+  private static func randomDecoration(_ random: inout SplitMix64) -> Decoration {
+    Decoration(
+      lines: random.options(bits: 3), style: random.anyCase(), color: random.oneIn(2) ? nil : random.color(),
+      thickness: random.oneIn(2) ? nil : random.length(upTo: 5))
+  }
+
+  private static func randomFeatures(_ random: inout SplitMix64) -> [FontFeature] {
+    let tags = ["kern", "liga", "smcp", "palt", "tnum", "calt"].compactMap { OpenTypeTag($0) }
+    return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      FontFeature(tag: random.element(of: tags), value: random.element(of: [0, 1]))
+    }
+  }
+
+  private static func randomVariations(_ random: inout SplitMix64) -> [FontVariation] {
+    let tags = ["wght", "wdth"].compactMap { OpenTypeTag($0) }
+    return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      FontVariation(tag: random.element(of: tags), value: random.element(of: [75.5, 400]))
+    }
+  }
+}
