@@ -26,7 +26,8 @@ package struct LawSubject: Sendable {
   package let text: AttributedText
   /// Prepares texts and remembers their words.
   package let typesetter: Typesetter
-  /// The same text prepared by that typesetter, asked nothing before the law asks.
+  /// The same text prepared by that typesetter. The laws of a case share it, so that each asks a text that remembers
+  /// what the laws before it asked.
   package let shaped: ShapedText
 
   /// Prepares a case.

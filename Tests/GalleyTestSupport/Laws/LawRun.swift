@@ -27,14 +27,24 @@ package struct LawRun: Sendable {
 
     package var description: String { "\(law.name): seed \(seed): \(message)" }
 
+    /// The laws that were checked before, in order, with the same prepared text.
+    var earlier: [Law]
+
     /// The failure in a case as small as it can be made.
     package var reduced: String {
       let typesetter = Typesetter(library: .bundled)
-      let smallest = RandomCase(seed: seed).reduced {
-        law.check(LawSubject($0, typesetter: typesetter)) != nil
+      let random = RandomCase(seed: seed)
+      let alone = { (random: RandomCase) in law.check(LawSubject(random, typesetter: typesetter)) }
+      let afterOthers = { (random: RandomCase) in
+        let subject = LawSubject(random, typesetter: typesetter)
+        for other in earlier { _ = other.check(subject) }
+        return law.check(subject)
       }
-      let message = law.check(LawSubject(smallest, typesetter: typesetter))
-      return "\(message ?? "holds for the case alone")\n    \(smallest)"
+      let isAlone = alone(random) != nil
+      let check = isAlone ? alone : afterOthers
+      let smallest = random.reduced { check($0) != nil }
+      guard let message = check(smallest) else { return "\(message)\n    with other texts before it: \(random)" }
+      return "\(message)\(isAlone ? "" : ", after the laws before it")\n    \(smallest)"
     }
   }
 
@@ -49,10 +59,10 @@ package struct LawRun: Sendable {
       if index % Self.casesOfATypesetter == 0 { typesetter = Typesetter(library: .bundled) }
       let seed = seed &+ UInt64(index)
       let random = RandomCase(seed: seed)
-      for law in laws {
-        // Each law asks a text that nobody asked before.
-        let message = law.check(LawSubject(random, typesetter: typesetter))
-        if let message { report(Failure(law: law, seed: seed, message: message)) }
+      let subject = LawSubject(random, typesetter: typesetter)
+      for (index, law) in laws.enumerated() {
+        guard let message = law.check(subject) else { continue }
+        report(Failure(law: law, seed: seed, message: message, earlier: Array(laws[..<index])))
       }
     }
   }

@@ -1,0 +1,46 @@
+import FoundationEssentials
+import Galley
+import GalleyTestSupport
+import Testing
+
+/// What must hold for every text at every width: the invariants of Docs/Architecture.md, over random texts in which
+/// every property varies. `galley-conformance --laws` checks the same laws over many more texts.
+struct LawTests {
+  /// Another seed each day, so that every day's run looks at other texts. A failure names the case's own seed.
+  private static let seedOfTheDay: UInt64 = {
+    let day = UInt64(Date().timeIntervalSince1970 / 86_400)
+    print("Laws are checked with the seeds from \(day * 1_000_000) on")
+    return day * 1_000_000
+  }()
+
+  @Test(arguments: Law.all) func `the law holds for texts that are the same in every run`(law: Law) {
+    expect(LawRun(seed: 1, count: 250, laws: [law]))
+  }
+
+  @Test(arguments: Law.all) func `the law holds for texts that are others every day`(law: Law) {
+    expect(LawRun(seed: Self.seedOfTheDay, count: 150, laws: [law]))
+  }
+
+  @Test func `all laws hold for texts of which all of them are asked`() {
+    expect(LawRun(seed: 1001, count: 100))
+  }
+
+  @Test func `preparing on other threads gives the same layout`() async {
+    let texts = (2001...2040).map { RandomCase(seed: $0).text }
+    let shared = Typesetter(library: .bundled)
+    let alone = texts.map { Snapshot(shared.prepare($0).layout(width: 120)) }
+    await withTaskGroup(of: [Snapshot].self) { group in
+      for _ in 0..<8 {
+        group.addTask { texts.map { Snapshot(shared.prepare($0).layout(width: 120)) } }
+      }
+      for await together in group { #expect(together == alone) }
+    }
+  }
+
+  /// Expects no failure; of those that there are, the first is shown in a case that is as small as it can be.
+  private func expect(_ run: LawRun) {
+    let failures = run.failures
+    let first = failures.first.map { "seed \($0.seed) breaks the law that \($0.law.name): \($0.reduced)" }
+    #expect(first == nil, "\(failures.count) failures in \(run.count) cases")
+  }
+}
