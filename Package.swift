@@ -133,7 +133,11 @@ let package = Package(
     .testTarget(name: "GalleyFontsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyShapingTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(name: "GalleyLayoutTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
-    .testTarget(name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    // Counts the regions of code that a program enters, if it was built to count them.
+    .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
+    .testTarget(
+      name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyTestSupport", "CWorkCounters"],
+      swiftSettings: safe),
     .testTarget(name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster"], swiftSettings: safe),
     // What every stage makes of many small texts, against recorded files.
     .testTarget(

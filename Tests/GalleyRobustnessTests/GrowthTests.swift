@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// No stage is more than linear in the text: four times the text takes about four times as long, never sixteen.
+/// No stage is more than linear in the text: four times the text is about four times the work, never sixteen times.
 @Suite(.serialized) struct GrowthTests {
   /// A piece that is repeated, and how often at first.
   struct Kind: CustomTestStringConvertible, Sendable {
@@ -29,64 +29,48 @@ import Testing
   ]
 
   @Test(arguments: kinds, [0.0, 300, .infinity])
-  func `time grows with the text and not with its square`(kind: Kind, width: Double) {
+  func `work grows with the text and not with its square`(kind: Kind, width: Double) {
     let typesetter = Typesetter(library: .bundled)
-    func time(_ count: Int) -> Duration {
-      let text = AttributedText(String(repeating: kind.piece, count: count))
-      return (0..<3).map { _ in
-        ContinuousClock().measure { _ = typesetter.prepare(text).layout(width: width) }
-      }.min() ?? .zero
+    expectLinear(from: kind.count) { count in
+      _ = typesetter.prepare(AttributedText(String(repeating: kind.piece, count: count))).layout(width: width)
     }
-    _ = time(kind.count / 4)
-    let small = time(kind.count)
-    let large = time(kind.count * 4)
-    #expect(large < small * 9 + .milliseconds(20), "\(small) for \(kind.count), \(large) for \(kind.count * 4)")
   }
 
   @Test(arguments: [" ", "\t", "\u{3000}", "\u{2003} ", "\u{3000} "], [WhiteSpace.breakSpaces, .preWrap])
-  func `time grows with white space and not with its square, in the browser profile`(space: String, kind: WhiteSpace) {
+  func `work grows with white space and not with its square, in the browser profile`(space: String, kind: WhiteSpace) {
     let typesetter = Typesetter(library: .bundled)
     var style = ParagraphStyle.browser
     style.whiteSpace = kind
-    func time(_ count: Int) -> Duration {
-      let text = AttributedText(String(repeating: space, count: count), paragraphStyle: style)
-      return (0..<3).map { _ in
-        ContinuousClock().measure {
-          let shaped = typesetter.prepare(text)
-          _ = (shaped.minContentWidth, shaped.maxContentWidth, shaped.layout(width: 300))
-        }
-      }.min() ?? .zero
+    expectLinear(from: 400) { count in
+      let shaped = typesetter.prepare(AttributedText(String(repeating: space, count: count), paragraphStyle: style))
+      _ = (shaped.minContentWidth, shaped.maxContentWidth, shaped.layout(width: 300))
     }
-    _ = time(100)
-    let small = time(400)
-    let large = time(1600)
-    #expect(large < small * 9 + .milliseconds(20), "\(small) for 400, \(large) for 1600")
   }
 
-  @Test func `time grows with the number of attachments and not with its square`() {
+  @Test func `work grows with the number of attachments and not with its square`() {
     let typesetter = Typesetter(library: .bundled)
-    func time(_ count: Int) -> Duration {
+    expectLinear(from: 500) { count in
       var text = AttributedText("")
       for index in 0..<count { text.appendAttachment(Attachment(id: "\(index)", width: 8, height: 8)) }
-      let shaped = typesetter.prepare(text)
-      return (0..<3).map { _ in ContinuousClock().measure { _ = shaped.layout(width: 300) } }.min() ?? .zero
+      _ = typesetter.prepare(text).layout(width: 300)
     }
-    let small = time(500)
-    let large = time(2000)
-    #expect(large < small * 9 + .milliseconds(20), "\(small) for 500, \(large) for 2000")
   }
 
-  @Test func `time grows with the number of links on a line and not with its square`() {
+  @Test func `work grows with the number of links on a line and not with its square`() {
     let typesetter = Typesetter(library: .bundled)
-    func time(_ count: Int) -> Duration {
+    expectLinear(from: 500) { count in
       var text = AttributedText(String(repeating: "a ", count: count))
       for index in 0..<count { text.addActiveRange(ActiveRange(range: 2 * index..<2 * index + 1, id: "\(index)")) }
-      let layout = typesetter.prepare(text).layout(width: .infinity)
-      return (0..<3).map { _ in ContinuousClock().measure { _ = layout.activeRegions } }.min() ?? .zero
+      _ = typesetter.prepare(text).layout(width: .infinity).activeRegions
     }
-    let small = time(500)
-    let large = time(2000)
-    #expect(large < small * 9 + .milliseconds(20), "\(small) for 500, \(large) for 2000")
+  }
+
+  @Test func `quadratic work is noticed`() {
+    var sums = [Int](repeating: 0, count: 64)
+    let growth = Growth(from: 500) { count in
+      for first in 0..<count { for second in 0..<count { sums[(first &+ second) & 63] &+= first } }
+    }
+    #expect(growth.factor > Growth.limit, "\(growth.description)")
   }
 
   /// HarfBuzz 6.0 ends the program when more than 32,767 glyphs lie between a mark and what it stands on.

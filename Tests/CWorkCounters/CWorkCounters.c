@@ -1,0 +1,28 @@
+#define _POSIX_C_SOURCE 200809L
+#include "CWorkCounters.h"
+
+#include <stddef.h>
+#include <time.h>
+
+/* LLVM's profile runtime: only in programs that were built with `-profile-generate`. */
+extern char *__llvm_profile_begin_counters(void) __attribute__((weak));
+extern char *__llvm_profile_end_counters(void) __attribute__((weak));
+
+bool galley_work_is_counted(void) {
+    return __llvm_profile_begin_counters && __llvm_profile_begin_counters() < __llvm_profile_end_counters();
+}
+
+uint64_t galley_work_regions(void) {
+    if (!galley_work_is_counted()) return 0;
+    const uint64_t *counter = (const uint64_t *)(const void *)__llvm_profile_begin_counters();
+    const uint64_t *end = (const uint64_t *)(const void *)__llvm_profile_end_counters();
+    uint64_t sum = 0;
+    while (counter < end) sum += *counter++;
+    return sum;
+}
+
+uint64_t galley_work_nanoseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
