@@ -79,7 +79,7 @@ extension Law {
     Law("lines in a room of lines of one width are those of that width") { subject in
       guard subject.isGreedy else { return nil }
       for width in subject.random.widths where width.isFinite && width >= 0 {
-        let room = RandomRoom(lines: [.one(LineSlot(width: width))])
+        let room = RandomRegion(lines: [.one(LineSlot(width: width))])
         let lines = subject.shaped.layout(in: room, boxWidth: width).lineRanges
         let promised = subject.shaped.layout(width: width).lineRanges
         if lines != promised { return "\(width): \(lines), and at the width \(promised)" }

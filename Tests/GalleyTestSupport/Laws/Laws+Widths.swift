@@ -132,7 +132,7 @@ extension LawSubject {
     var width = least
     while width <= shaped.maxContentWidth {
       // The lines of a room that is asked line by line are broken without any shortcut.
-      let range = shaped.layout(in: RandomRoom(lines: [.one(LineSlot(width: width))]), boxWidth: width).validRange
+      let range = shaped.layout(in: RandomRegion(lines: [.one(LineSlot(width: width))]), boxWidth: width).validRange
       guard range.contains(width) else { return "\(width) is not in its own range \(range)" }
       if range.upperBound == .infinity || range.upperBound > shaped.maxContentWidth { return nil }
       // No lengths in a random text are this close to each other.

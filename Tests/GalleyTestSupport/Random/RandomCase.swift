@@ -18,7 +18,7 @@ package struct RandomCase: Sendable {
   /// Available widths along the lines.
   package var widths: [Double]
   /// Lines of different widths.
-  package var room: RandomRoom
+  package var room: RandomRegion
   /// How a host rounds what is answered.
   package var rounding: HostRounding
 
