@@ -60,7 +60,8 @@ struct GreedyBreaker {
     }
     let width = ruler.fit.width(ruler.columns.before(last) - position)
     widest = max(widest, width)
-    let need = widest <= 0 && last == first + 1 ? 0 : max(0, fit.need(widest))
+    let isSameInNarrower = widest <= 0 && last == first + 1 && !eligibility.breaksAnywhere
+    let need = isSameInNarrower ? 0 : max(0, fit.need(widest))
     cursor.first = last
     cursor.next = last + 1
     return DirectLine(
@@ -107,8 +108,7 @@ struct GreedyBreaker {
   ) -> BrokenLine {
     var line = ruler.line(from: start, to: stop, fit, paragraph: paragraph, reason: reason(stop, candidate: candidate))
     (line.firstCandidate, line.lastCandidate) = (cursor.first < 0 ? nil : cursor.first, candidate)
-    // What hangs depends on the available width in several ways: only this one surely gives the same lines.
-    line.sameBreak = ruler.hanging != nil && fit.available.isFinite ? fit.only : sameBreak
+    line.sameBreak = sameBreak
     line.need = need
     move(&cursor, behind: start, to: stop, candidate: candidate)
     return line

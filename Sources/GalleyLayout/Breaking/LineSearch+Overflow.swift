@@ -6,6 +6,8 @@ extension LineSearch {
   /// the narrowest line that does not fit.
   mutating func overflow(upper: Double) -> BrokenLine {
     var target = ruler.stop(next)
+    // The width from which on the last mark of the line is set narrower.
+    var trimmed = Double.infinity
     // A mark before white space is narrower only if a line could break between the two.
     if breaker.eligibility.breaksAnywhere, target.contentEnd < target.offset, let spacing = ruler.shaped.spacing,
       spacing.endTrim(at: target.contentEnd) > 0
@@ -17,6 +19,7 @@ extension LineSearch {
         return finish(target, candidate: next, range, need: fit.need(width))
       }
       target.flags.remove(.trimsEnd)
+      trimmed = width
     }
     if breaker.eligibility.breaksAnywhere, let found = emergency(before: target) {
       let upper = min(upper, found.tooWide)
@@ -30,7 +33,9 @@ extension LineSearch {
     // A paragraph's last part has no other place in any width. Another part grows where the next candidate fits.
     let exact = ruler.width(from: start, to: target)
     let wider = next == end - 1 ? .infinity : fit.admits(exact) ? upper : min(upper, exact)
-    return finish(target, candidate: next, fit.range(fitting: nil, tooWide: wider), need: fit.need(exact))
+    var line = finish(target, candidate: next, fit.range(fitting: nil, tooWide: wider), need: fit.need(exact))
+    line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
+    return line
   }
 
   /// A break between text units.

@@ -75,10 +75,12 @@ struct LineSearch {
     breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
   }
 
-  /// The available widths in which a line ends at `candidate`. A line without width that has no earlier candidate ends
-  /// there in any narrower width too: it has no text unit to break before.
+  /// The available widths in which a line ends at `candidate`. A line without width that has no earlier stop ends there
+  /// in any narrower width too.
   func sameBreak(fitting: Double, tooWide: Double, candidate: Int) -> ValidRange {
-    fit.range(fitting: fitting <= 0 && candidate == next ? nil : fitting, tooWide: tooWide)
+    let hasUnits = ruler.columns.contentEnd(candidate) > start.offset
+    let isFirstStop = candidate == next && !(breaker.eligibility.breaksAnywhere && hasUnits)
+    return fit.range(fitting: fitting <= 0 && isFirstStop ? nil : fitting, tooWide: tooWide)
   }
 }
 
