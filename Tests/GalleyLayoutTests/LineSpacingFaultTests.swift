@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// Where lines and boxes are across the lines: struts, spacing, limits on lines, regions. Galley Test at size 10: ascent
-/// 8, descent 2.
+/// Where lines and boxes are across the lines: struts, spacing, limits on lines, regions. Galley Test at size 10:
+/// ascent 8, descent 2.
 struct LineSpacingFaultTests {
   private let typesetter = Typesetter(library: .bundled)
 

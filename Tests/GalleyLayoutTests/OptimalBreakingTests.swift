@@ -74,8 +74,8 @@ struct OptimalBreakingTests {
     }
   }
 
-  /// The least demerits of all ways to break the words, found without bounds: for each word and fitness of the line that
-  /// ends after it, every start of that line.
+  /// The least demerits of all ways to break the words, found without bounds: for each word and fitness of the line
+  /// that ends after it, every start of that line.
   private func leastDemerits(_ words: [Int], width: Double, isJustified: Bool) -> Double {
     var best = [[Double]](repeating: [.infinity, .infinity, .infinity], count: words.count + 1)
     for end in 1...words.count {

@@ -1,18 +1,20 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// `text-wrap: balance`: as many lines as greedy ones, as even as can be, for paragraphs of two to six lines.
+/// Breaks paragraphs for `text-wrap: balance`: as many lines as greedy breaking gives, with widths as equal as
+/// possible. Applies to paragraphs of two to six lines.
 ///
-/// CSS Text 4, §6.4.2 leaves the means open. These are Chromium's: the least sum of `LineScores`, and where there is
-/// too little to choose or a tab, the narrowest available width that gives as many lines. Under `browser` the text is one block,
-/// of which Chromium balances what comes before the first line break.
+/// CSS Text 4, §6.4.2 leaves the method to the engine. This is Chromium's: choose the breaks with the smallest sum of
+/// `LineScores`. If there are too few candidates to choose from, or a tab, use the narrowest available width that gives
+/// as many lines. In profile `browser` the text is one block, of which Chromium balances the part before the first line
+/// break.
 struct BalancedBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
   private let style: ParagraphStyle
   private let space: ParagraphSpace
 
-  /// Nil where the paragraph is to be broken greedily.
+  /// `nil` if the paragraph must be broken greedily.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
     guard style.profile == .unicode || paragraph == 0, space.width > 0 else { return nil }
@@ -21,7 +23,7 @@ struct BalancedBreaker {
     self.space = space
   }
 
-  /// The balanced lines; none where greedy ones are too many or but one.
+  /// The balanced lines; `nil` if greedy breaking gives only one line, or more lines than are balanced.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let limit = min(space.lineLimit, Self.lines)
@@ -39,8 +41,8 @@ struct BalancedBreaker {
     return PlannedLines(narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width)
   }
 
-  /// The narrowest available width, found by halving, that holds the same text in as many lines; to one layout unit, in
-  /// 1/64.
+  /// The narrowest available width in which the text has as many lines, found by bisection to one layout unit, in
+  /// multiples of 1/64.
   private func narrowest(_ greedy: GreedyLines, _ breaker: GreedyBreaker) -> Double {
     let sum = zip(greedy.lines, 0...).reduce(0) { $0 + ($1.0.taken + space.indents($1.1).start) * 64 }
     let average = (sum / Double(greedy.lines.count)).rounded(.down)
@@ -54,8 +56,8 @@ struct BalancedBreaker {
     return upper / 64
   }
 
-  /// How many lines are balanced at most. Chromium's.
+  /// The largest number of lines that are balanced. Chromium's value.
   private static let lines = 6
-  /// Where the search starts, as a part of the average line. Chromium's.
+  /// The lower end of the search, as a fraction of the average line width. Chromium's value.
   private static let least = 0.8
 }

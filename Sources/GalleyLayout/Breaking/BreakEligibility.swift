@@ -1,13 +1,14 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// What keeps a line of a paragraph from ending at a stop that fits: rules of the style, apart from any width.
+/// The rules of a paragraph's style that keep a line from ending at a stop although the line fits. The widths
+/// themselves are `LineFit`'s job.
 struct BreakEligibility {
-  /// The breaks that Chromium does not see at first.
+  /// The candidates that Chromium skips at first.
   let hidden: HiddenBreaks
-  /// The words that stay together on the last line; `nil` if the style keeps none.
+  /// The words that stay together on the last line; `nil` if the style keeps no words together.
   let kept: KeptWords?
-  /// Whether text without candidates that does not fit breaks between text units.
+  /// Whether text may break between text units if no candidate fits.
   let breaksAnywhere: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -17,7 +18,7 @@ struct BreakEligibility {
     breaksAnywhere = rules.breaksBetweenUnits
   }
 
-  /// Whether the last stop that fits is not simply the end of the line.
+  /// Whether a rule applies, so that a line does not always end at the last stop that fits.
   @inline(__always)
   var isLimited: Bool { hidden.mayHide || kept != nil }
 }

@@ -1,13 +1,13 @@
 /// Why a line ends.
 public enum BreakReason: String, Hashable, Sendable, CaseIterable {
-  /// At a break opportunity, for want of room.
+  /// At a break opportunity: the text after it did not fit.
   case wrap
-  /// A line break in the text.
+  /// At a line break in the text.
   case mandatory
-  /// At a soft hyphen, for want of room.
+  /// At a soft hyphen: the text after it did not fit.
   case hyphen
-  /// Between text units that no rule lets break, because nothing else fits.
+  /// Between text units without a break opportunity, because nothing else fits.
   case emergency
-  /// The text ends.
+  /// At the end of the text.
   case end
 }

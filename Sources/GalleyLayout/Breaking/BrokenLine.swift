@@ -1,44 +1,46 @@
 internal import GalleyShaping
 
-/// The part of a paragraph that breaking gave to one slot of a line, with its widths; nothing is placed yet.
+/// A line, or the piece of a line in one slot, after breaking and before placing: which text it contains and how wide
+/// that is. The height and the position of the line are not known yet.
 package struct BrokenLine: Sendable, Equatable {
-  /// Index of the paragraph.
+  /// Index of the paragraph that the line belongs to.
   package var paragraph: Int
   /// Where the line starts.
   var start: LineStart
-  /// Where it ends.
+  /// Where the line ends.
   var end: LineStop
-  /// Index of the candidate that the line starts at; `nil` if it starts between text units.
+  /// Index of the candidate at which the line starts; `nil` if the line starts between text units.
   var firstCandidate: Int?
-  /// Index of the candidate that the line ends at; `nil` if it ends between text units.
+  /// Index of the candidate at which the line ends; `nil` if the line ends between text units.
   var lastCandidate: Int?
-  /// Range of the shaped text, hanging white space and the line break included.
+  /// Range of the shaped text, including hanging white space and the line break that ends the line.
   package var range: Range<Int>
   /// Width of the content, hyphen included, in layout units.
   package var width: Double
-  /// The width that counts for alignment and for the longest line: of the content and the white space after it what
-  /// does not hang (CSS Text 4, §4.3.2 and §9.2).
+  /// The width that counts for alignment and for the longest line, in layout units: the part of the content, and of the
+  /// white space after the content, that does not hang (CSS Text 4, §4.3.2 and §9.2).
   package var taken: Double
-  /// Width of the hyphen, part of `width`; 0 for none.
+  /// Width of the hyphen, which is part of `width`; 0 if the line has no hyphen.
   package var hyphen = 0.0
-  /// How much narrower the mark at the content's end is set; 0 for none. Left out of `width`.
+  /// How much narrower the last mark of the content is set; 0 if it is not. `width` is the narrower width.
   package var endTrim = 0.0
-  /// How much of `width` hangs out at the line's start, in layout units: left out of `taken`.
+  /// The part of `width` that hangs out of the line at its start, in layout units. `taken` does not include it.
   package var startHang = 0.0
-  /// Why it ends.
+  /// Why the line ends.
   package var reason: BreakReason
-  /// The least available width in which a line starts and ends where this one does, and fits; 0 for lines chosen
-  /// together.
+  /// The smallest available width in which a line starts and ends where this line does, and fits; 0 for lines whose
+  /// breaks were chosen together.
   var need: Double
-  /// The available widths that give the same break.
+  /// The available widths in which the line ends at the same place.
   package var sameBreak: ValidRange
-  /// The available widths that give the line the same widths: white space may take up what is left over, and marks may
-  /// be narrower because the line would not fit otherwise.
+  /// The available widths in which the line has the same widths. A line's widths can change without its break: white
+  /// space may take up the width that is left over, and marks may be set narrower because the line would not fit
+  /// otherwise.
   package var sameWidth = ValidRange.all
 
-  /// Shaped-text offset at which the content ends: hanging white space comes after it.
+  /// Shaped-text offset at which the content ends. Hanging white space follows the content.
   package var contentEnd: Int { max(start.offset, end.contentEnd) }
 
-  /// Whether it is the paragraph's last.
+  /// Whether this is the paragraph's last line.
   package var endsParagraph: Bool { reason == .mandatory || reason == .end }
 }

@@ -1,8 +1,9 @@
 package import GalleyShaping
 
-/// Keeps broken lines in order.
+/// Collects broken lines in order, without placing them: for dumps and tests.
 struct BrokenLineSink: LineSink {
   private(set) var lines: [StackedLine] = []
+  /// Index of the first piece of the current line.
   private var first = 0
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
@@ -23,8 +24,9 @@ struct BrokenLineSink: LineSink {
   mutating func truncate(at offset: Int) {}
 }
 
+/// The entry point for dumps and tests.
 extension ShapedText {
-  /// The lines for a proposal as breaking leaves them, before anything is placed: for dumps and tests.
+  /// The lines for a proposal after breaking, before anything is placed.
   package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
     if proposal.scale != 1 { return scaled(by: proposal.scale).brokenLines(proposal.unscaled) }
     var sink = BrokenLineSink()

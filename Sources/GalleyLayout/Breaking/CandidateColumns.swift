@@ -1,9 +1,10 @@
 internal import GalleyShaping
 
-/// A text's break candidates, column by column, for the loops that scan them: a scan reads positions and flags only.
+/// Fast access to the break candidates of a text, column by column: a scan for a line's end reads positions and flags
+/// only.
 ///
-/// Unsafe: the columns are pointers into the text's table of candidates, which the text keeps alive and never changes,
-/// and indices must be below `count`. `LineRuler` keeps the text beside the columns.
+/// Unsafe: the columns are pointers into the text's candidate table. The text keeps the table alive and never changes
+/// it. Indices must be below `count`. `LineRuler` stores the text beside the columns.
 @safe
 struct CandidateColumns {
   private let columns: CandidateTable.Columns
@@ -14,23 +15,23 @@ struct CandidateColumns {
   @inline(__always)
   func offset(_ index: Int) -> Int { unsafe Int(columns.offsets[index]) }
 
-  /// Shaped-text offset at which the line's content ends.
+  /// Shaped-text offset at which the content ends if the line ends at the candidate.
   @inline(__always)
   func contentEnd(_ index: Int) -> Int { unsafe Int(columns.contentEnds[index]) }
 
-  /// Inline position of the content's end.
+  /// Inline position of the content's end if the line ends at the candidate.
   @inline(__always)
   func before(_ index: Int) -> Double { unsafe columns.positions[index].before }
 
-  /// Inline position at which the next line starts.
+  /// Inline position at which the next line's content starts if a line ends at the candidate.
   @inline(__always)
   func after(_ index: Int) -> Double { unsafe columns.positions[index].after }
 
-  /// What a break at a candidate means.
+  /// How a break at the candidate changes the lines beside it.
   @inline(__always)
   func flags(_ index: Int) -> BreakFlags { unsafe columns.flags[index] }
 
-  /// Whether a candidate has one of some flags.
+  /// Whether a candidate has at least one of `flags`.
   @inline(__always)
   func has(_ flags: BreakFlags, _ index: Int) -> Bool {
     unsafe columns.flags[index].rawValue & flags.rawValue != 0
@@ -40,32 +41,33 @@ struct CandidateColumns {
   @inline(__always)
   var count: Int { unsafe columns.facts.count }
 
-  /// Whether any candidate that a line may end at has one of some flags.
+  /// Whether any candidate at which a line may end has at least one of `flags`.
   @inline(__always)
   func mayHave(_ flags: BreakFlags) -> Bool { unsafe columns.facts.flags.rawValue & flags.rawValue != 0 }
 
-  /// Prefetches the positions: see `Prefetch.load`. Returns `false` if there are no candidates, hence no lines.
+  /// Prefetches the positions: see `Prefetch.load`. Returns `false` if the text has no candidates, and hence no lines.
   @inline(__always)
   func prefetchPositions() -> Bool {
     // The first position is 0, so some bit of it is off.
     unsafe Prefetch.load(columns.positions, count: count) != .max
   }
 
-  /// Prefetches everything but the positions.
+  /// Prefetches all columns except the positions: see `Prefetch.load`. Returns bits that must be used, so that the
+  /// compiler does not remove the loads.
   @inline(__always)
   func prefetchOffsets() -> UInt64 {
     unsafe Prefetch.load(columns.offsets, count: count) & Prefetch.load(columns.contentEnds, count: count)
       & Prefetch.load(columns.flags, count: count)
   }
 
-  /// Whether, in each paragraph, lines get wider from candidate to candidate: the width of each is a difference of
-  /// positions, and these ascend.
+  /// Whether, in each paragraph, a line gets wider from candidate to candidate: each width is a difference of
+  /// positions, and the positions ascend.
   @inline(__always)
   var ascends: Bool { unsafe columns.facts.ascends && !mayHave([.special, .blank]) }
 }
 
 extension ShapedText {
-  /// The candidates' columns, valid as long as the text: whoever keeps them keeps the text too.
+  /// The columns of the text's candidates. They are valid as long as the text exists: store the text beside them.
   @inline(__always)
   var candidateColumns: CandidateColumns { unsafe candidates.withColumns { unsafe CandidateColumns($0) } }
 }

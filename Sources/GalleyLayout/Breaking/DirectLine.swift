@@ -1,23 +1,23 @@
 internal import GalleyShaping
 
-/// A line between two candidates whose width is a difference of their positions: nearly every line.
+/// A line between two candidates whose width is a difference of their positions. Nearly every line is one.
 struct DirectLine {
-  /// The candidate that it starts at.
+  /// The candidate at which the line starts.
   var first: Int
-  /// The candidate that it ends at.
+  /// The candidate at which the line ends.
   var last: Int
   /// Width of the content, in layout units.
   var width: Double
-  /// The available widths that give the same break.
+  /// The available widths in which the line ends at the same candidate.
   var sameBreak: ValidRange
-  /// The least available width in which a line starts and ends where this one does.
+  /// The smallest available width in which the line starts and ends at these candidates.
   var need: Double
 }
 
-/// The next line of a paragraph, if it is not simply the candidate before the first one that is too wide.
+/// A line that `LineSearch` found.
 enum SearchedLine {
-  /// A line whose width is a difference of positions, except for what shaping its edges again changes.
+  /// A line between two candidates. Its width is a difference of positions, plus what shaping its edges again changes.
   case direct(DirectLine)
-  /// Any other line.
+  /// Any other line, for example one that ends between text units.
   case line(BrokenLine)
 }

@@ -1,20 +1,24 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Fills lines greedily: each ends at the last stop that fits. How far it got is in a `LineCursor`.
+/// Breaks a paragraph line by line: each line ends at the last stop that fits.
+///
+/// `directLine` breaks nearly every line, with a difference of two positions. `searchedLine` breaks the others, through
+/// `LineSearch`. The breaker itself never changes; a `LineCursor` says how far the paragraph is broken.
 struct GreedyBreaker {
   let ruler: LineRuler
   let paragraph: Int
   /// Index after the paragraph's last candidate.
   let end: Int
-  /// Which stops a line may end at besides fitting.
+  /// The rules of the style that keep a line from ending at a stop although the line fits.
   let eligibility: BreakEligibility
-  /// Whether a line can be direct at all.
+  /// Whether the paragraph can have direct lines.
   private let isDirect: Bool
-  /// Whether some candidates have flags that keep a line from being direct. Nearly never: then no flags are read.
+  /// Whether some candidate of the text has a flag that may keep a line from being direct. If not, as in nearly all
+  /// text, the flags are not read.
   private let hasFlags: Bool
 
-  /// A breaker for a paragraph.
+  /// Prepares to break the paragraph at `index`.
   init(_ shaped: ShapedText, paragraph index: Int) {
     paragraph = index
     ruler = LineRuler(shaped, paragraph: index)
@@ -24,26 +28,25 @@ struct GreedyBreaker {
     hasFlags = ruler.columns.mayHave([.special, .blank, .reshape])
   }
 
-  /// Before the first line.
+  /// The cursor before the paragraph's first line.
   @inline(__always)
   var firstLine: LineCursor {
     let first = ruler.paragraph.candidates.lowerBound
     return LineCursor(first: first, next: first + 1, start: ruler.isDirect ? nil : ruler.start(at: ruler.stop(first)))
   }
 
-  /// Whether the paragraph has no more lines.
+  /// Whether the paragraph has no lines after the cursor.
   @inline(__always)
   func isDone(_ cursor: LineCursor) -> Bool { cursor.next == end }
 
-  /// Where the next line starts.
+  /// Where the line at the cursor starts.
   func start(_ cursor: LineCursor) -> LineStart { cursor.start ?? LineStart(ruler.stop(cursor.first)) }
 
-  /// Shaped-text offset at which the next line starts.
+  /// Shaped-text offset at which the line at the cursor starts.
   func offset(_ cursor: LineCursor) -> Int { cursor.start?.offset ?? ruler.columns.offset(cursor.first) }
 
-  /// The next line; `nil` if it is not direct, and nothing is done.
-  ///
-  /// It ends before the first candidate that is too wide, if no edge is shaped again and nothing else changes widths.
+  /// The next line if it is direct: it ends before the first candidate that is too wide, no edge is shaped again and no
+  /// flag changes a width. Otherwise returns `nil` and leaves the cursor unchanged; call `searchedLine` then.
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
     let first = cursor.first
@@ -68,9 +71,10 @@ struct GreedyBreaker {
       first: first, last: last, width: width, sameBreak: ValidRange(lowerBound: need, upperBound: upper), need: need)
   }
 
-  /// The next line in an available width that includes the indents.
+  /// The next line, direct or not.
   ///
-  /// If nothing fits, the line overflows; with `mayBeEmpty` the result is then `nil`, so that the next slot is tried.
+  /// If nothing fits, the line overflows. With `mayBeEmpty` the result is `nil` instead, so that the caller can try the
+  /// next slot.
   func line(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool = false) -> BrokenLine? {
     if let direct = directLine(&cursor, fit) { return line(direct) }
     switch searchedLine(&cursor, fit, mayBeEmpty: mayBeEmpty) {
@@ -80,7 +84,7 @@ struct GreedyBreaker {
     }
   }
 
-  /// A direct line with everything that can be said about it.
+  /// The `BrokenLine` of a direct line, with all its fields.
   @inline(__always)
   func line(_ direct: DirectLine) -> BrokenLine {
     let (start, stop) = (ruler.stop(direct.first), ruler.stop(direct.last))
@@ -91,7 +95,8 @@ struct GreedyBreaker {
       reason: reason(stop, candidate: direct.last), need: direct.need, sameBreak: direct.sameBreak)
   }
 
-  /// The line up to `stop`, chosen elsewhere, whatever its width; `next` is the first candidate after it.
+  /// Builds the line up to `stop`, a stop that the caller chose, whatever the line's width. `next` is the first
+  /// candidate after the stop.
   func line(
     _ cursor: inout LineCursor, to stop: LineStop, next: Int, isCandidate: Bool, _ fit: LineFit
   ) -> BrokenLine {
@@ -101,7 +106,7 @@ struct GreedyBreaker {
     return finish(&cursor, start, stop, candidate: isCandidate ? next - 1 : nil, fit, sameBreak: .all, need: 0)
   }
 
-  /// Makes the line up to `stop`, which is at a candidate or between text units, and moves the cursor behind it.
+  /// Builds the line up to `stop`, a candidate or a place between text units, and moves the cursor behind the line.
   func finish(
     _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: Int?, _ fit: LineFit,
     sameBreak: ValidRange, need: Double
@@ -114,7 +119,7 @@ struct GreedyBreaker {
     return line
   }
 
-  /// Moves the cursor behind a line that ends at `stop`.
+  /// Moves the cursor behind a line that starts at `start` and ends at `stop`.
   func move(_ cursor: inout LineCursor, behind start: LineStart, to stop: LineStop, candidate: Int?) {
     if let candidate { cursor.next = candidate + 1 }
     cursor.first = candidate ?? -1
@@ -130,15 +135,19 @@ struct GreedyBreaker {
   }
 }
 
+/// The scan over positions.
 extension GreedyBreaker {
-  /// The first candidate from `next` on whose line is too wide or whose width is not a difference of positions, for a line
-  /// whose content starts at a position. `widest` becomes the widest line passed, unless positions ascend.
+  /// The first candidate, from `next` on, that ends the scan of a line whose content starts at `position`: the line to
+  /// this candidate is too wide, or its width is not a difference of positions.
+  ///
+  /// Sets `widest` to the width of the widest line to an earlier candidate, unless positions ascend: then the line to
+  /// the last earlier candidate is the widest.
   @inline(__always)
   func firstDirectlyTooWide(from position: Double, _ next: Int, _ fit: LineFit, widest: inout Double) -> Int {
     var index = next
     let columns = ruler.columns
     if columns.ascends {
-      // Lines get wider from candidate to candidate: look at every eighth first.
+      // Each line is at least as wide as the line to the candidate before. So test every eighth candidate first.
       while index + Self.stride <= end, fit.admits(columns.before(index + Self.stride - 1) - position) {
         index += Self.stride
       }
@@ -156,6 +165,6 @@ extension GreedyBreaker {
     return index
   }
 
-  /// How many candidates are passed at once while they fit: a line of ideographs has dozens.
+  /// How many candidates the scan skips at once while they fit: a line of ideographs has dozens of candidates.
   private static var stride: Int { 8 }
 }

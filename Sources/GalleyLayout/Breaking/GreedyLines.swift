@@ -1,20 +1,21 @@
 internal import GalleyShaping
 
-/// A paragraph's greedy lines, with what is needed to break some of them again.
+/// The greedy lines of a paragraph, with the cursors that are needed to break some of the lines again.
 struct GreedyLines {
-  /// The cursor before each line; the last `keep` of them.
+  /// The cursors before the last lines, at most `keep` of them.
   private(set) var starts: [LineCursor] = []
-  /// The lines.
+  /// The greedy lines.
   private(set) var lines: [BrokenLine] = []
   /// The cursor after the last line.
   private(set) var rest: LineCursor
   /// The available width into which the first line that overflows would fit; `nil` if no line does.
   private(set) var overflow: Double?
-  /// Whether the lines hold all of the paragraph.
+  /// Whether the lines contain the whole paragraph.
   var isComplete: Bool { breaker.isDone(rest) }
+  /// The breaker that made the lines.
   let breaker: GreedyBreaker
 
-  /// Fills at most `limit` lines, and none after one that overflows.
+  /// Fills lines greedily: at most `limit` lines, and none after a line that overflows.
   init(_ breaker: GreedyBreaker, in space: ParagraphSpace, limit: Int, keep: Int) {
     self.breaker = breaker
     rest = breaker.firstLine

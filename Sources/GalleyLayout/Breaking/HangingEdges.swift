@@ -2,16 +2,16 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
+/// Measures the punctuation that hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
 ///
-/// One mark at each edge at most. White space after the content does not keep a mark from hanging unless it takes room;
-/// a hyphen does. Keeps no text of its own, so that every ruler can have one.
+/// At most one mark hangs at each edge of a line. White space after the content keeps the last mark from hanging only
+/// if the white space takes up width; a hyphen always does. The type stores no text, so every `LineRuler` can have one.
 struct HangingEdges {
   private let style: HangingPunctuation
   private let isFirst: Bool
   private let isLast: Bool
 
-  /// Nil where the paragraph's style hangs nothing.
+  /// `nil` if the paragraph's style hangs no punctuation.
   init?(_ shaped: ShapedText, paragraph: ShapedParagraph) {
     style = shaped.paragraphStyles[paragraph.style].hangingPunctuation
     guard !style.isEmpty else { return nil }
@@ -21,7 +21,7 @@ struct HangingEdges {
       && (!paragraph.endsWithBreak || shaped.paragraphs.last?.range == paragraph.range)
   }
 
-  /// Advance of the mark that hangs at the start of a line, in layout units; 0 for none.
+  /// Advance of the mark that hangs at the start of a line at `offset`, in layout units; 0 if none hangs.
   func start(at offset: Int, in ruler: LineRuler) -> Double {
     let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     guard isFirst, style.contains(.first), offset == paragraph.range.lowerBound, offset < paragraph.contentEnd,
@@ -31,7 +31,8 @@ struct HangingEdges {
     return width(of: offset..<end, runIndex: paragraph.runs.lowerBound, in: shaped)
   }
 
-  /// Advance of the mark that hangs, or where `allowing` may hang, at the end of a line from `start` to `stop`.
+  /// Advance of the mark that hangs at the end of a line from `start` to `stop`, in layout units; 0 if none hangs. With
+  /// `allowing`, a mark counts that hangs only if the line would not fit otherwise (`allow-end`).
   func end(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
     let shaped = ruler.shaped
     let end = stop.contentEnd
@@ -45,6 +46,7 @@ struct HangingEdges {
     return hangs && unit >= start ? width(of: unit..<end, runIndex: ruler.runIndex(at: unit), in: shaped) : 0
   }
 
+  /// Advance of one text unit, letter spacing included.
   private func width(of unit: Range<Int>, runIndex: Int, in shaped: ShapedText) -> Double {
     let run = shaped.runs[runIndex]
     guard run.kind == .text, unit.upperBound <= Int(run.end) else { return 0 }

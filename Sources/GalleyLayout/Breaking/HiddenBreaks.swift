@@ -2,18 +2,20 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The candidates of `break-all` that Chromium does not see when it looks for the last one that fits: after a combining
-/// mark, while there is another place; and inside a cluster after a mark, at all.
+/// The candidates that Chromium skips under `word-break: break-all`.
+///
+/// Chromium does not end a line after a combining mark as long as another candidate fits. If the candidate is also
+/// inside a cluster, Chromium never ends a line there, even if nothing else fits.
 struct HiddenBreaks {
-  /// Whether the style is such that some may be hidden.
+  /// Whether the style and the profile are those under which Chromium hides candidates.
   let mayHide: Bool
 
-  /// Whether a line does not end at a candidate while another fits.
+  /// Whether a candidate is hidden: a line does not end there as long as another candidate fits.
   func hides(_ index: Int, of shaped: ShapedText) -> Bool {
     mayHide && ChromiumBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
-  /// The first candidate from `index` on that a line may end at where nothing fits.
+  /// If nothing fits: the first candidate, from `index` on, at which a line may end.
   func next(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
     var index = index
     while index < end - 1, !shaped.unitStarts[Int(shaped.candidates[index].offset)], hides(index, of: shaped) {

@@ -1,16 +1,16 @@
 internal import GalleyShaping
 
-/// Widths that a line leaves free at its ends, in layout units.
+/// The indents of a line: widths at its two ends that its content leaves free, in layout units.
 struct Indents: Hashable {
-  /// At the side where lines start.
+  /// Indent at the line's start side.
   var start: Double
-  /// At the side where lines end.
+  /// Indent at the line's end side.
   var end: Double
 
   /// No indents.
   static let none = Indents(start: 0, end: 0)
 
-  /// Both together.
+  /// The sum of both indents.
   @inline(__always)
   var sum: Double { start + end }
 }

@@ -1,29 +1,31 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// The last words of a paragraph, as many as `keepLastWords` wants on its last line.
+/// The last words of a paragraph, which the style keeps together on the last line (`keepLastWords` says how many).
 ///
-/// The last line starts with the first of them from which the rest fits into one line, so that a line that reaches
-/// beyond it ends before it instead. It is a place where lines may end anyway: nothing overflows for it.
+/// If all of the words do not fit on one line, fewer are kept: the last line starts at the first of the words from
+/// which the rest fits. A line that would end inside the kept words ends before them instead. That place is a break
+/// candidate, so nothing overflows because of this rule.
 struct KeptWords {
-  /// The candidate before the first of the words, or the paragraph's start.
+  /// The candidate before the first of the words, or the candidate of the paragraph's start.
   private let first: Int
   /// The paragraph's last candidate.
   private let last: Int
   /// The indents of all lines but the first.
   let indents: Indents
 
-  /// The word that a last line starts with, and the rooms in which it does.
+  /// The word at which the last line starts, and the widths that decide in which available widths it does.
   struct Start {
-    /// The candidate before the word; nil where not even the last one fits.
+    /// The candidate before the word; `nil` if not even the last word fits.
     var candidate: Int?
-    /// Width of the line with that word, and of the line that starts a word earlier and does not fit, both after the
-    /// indent; infinite where there is none.
+    /// Width of the last line if it starts at the word.
     var width = 0.0
+    /// Width of the last line if it started one word earlier, which does not fit; infinite if no earlier word was
+    /// tried.
     var tooWide = Double.infinity
   }
 
-  /// The words of a paragraph whose style keeps some together.
+  /// Finds the words in a paragraph whose style keeps words together.
   init(_ shaped: ShapedText, paragraph index: Int) {
     let paragraph = shaped.paragraphs[index]
     let style = shaped.paragraphStyles[paragraph.style]
@@ -39,11 +41,10 @@ struct KeptWords {
     first = candidate
   }
 
-  /// Whether a line that ends at a candidate parts the words.
+  /// Whether a line that ends at this candidate separates the words.
   func areParted(at candidate: Int) -> Bool { candidate > first && candidate < last }
 
-  /// The first word from which on the words fit into a line of an available width that starts after the candidate
-  /// `start`.
+  /// Finds the first of the words from which on all words fit on one line, among those after the candidate `start`.
   func firstFitting(_ available: Double, after start: Int, in ruler: LineRuler) -> Start {
     let shaped = ruler.shaped
     let fit = LineFit(available: available, indents: indents, metrics: ruler.fit)
@@ -67,8 +68,8 @@ struct KeptWords {
     return result
   }
 
-  /// The candidates that part the words if every line has this available width; none if not even two fit, or if the
-  /// greedy lines part them.
+  /// The candidates at which no line may end, since they separate the words, if every line has the available width of
+  /// `space`. Empty if not even two words fit together, or if the greedy lines separate the words too.
   ///
   /// `lastLine` is the shaped-text offset at which the last greedy line starts.
   func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<Int> {
@@ -79,7 +80,7 @@ struct KeptWords {
     return candidate + 1..<last
   }
 
-  /// Whether white space comes before a candidate, and text after it.
+  /// Whether a word starts at a candidate: white space comes before the candidate and text after it.
   private static func startsWord(_ candidate: Int, in shaped: ShapedText) -> Bool {
     shaped.candidates[candidate].contentEnd < shaped.candidates[candidate].offset
       && !shaped.candidates[candidate + 1].flags.contains(.blank)

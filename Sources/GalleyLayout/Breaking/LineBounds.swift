@@ -1,24 +1,26 @@
 internal import GalleyShaping
 
-/// Bounds of line widths that say, without a look at each line, which lines may fit and what they cost at least.
+/// Bounds of line widths. They tell the search for optimal breaks which lines cannot fit and what lines cost at least,
+/// without measuring each line.
 ///
-/// In most paragraphs a line gets wider as its ends move apart, except for what shaping its edges again changes
-/// (`ascends`). The bounds add the least and the greatest of these changes to the difference of two positions. In other
-/// paragraphs (tabs, soft hyphens, marks set narrower, negative letter spacing) only a weak lower bound holds.
+/// In most paragraphs a line gets wider if it starts earlier or ends later, except for what shaping its edges again
+/// changes (`ascends`). A bound is the difference of two positions, plus the smallest or largest of these changes. In
+/// other paragraphs (tabs, soft hyphens, marks set narrower, negative letter spacing) only a weak lower bound holds.
 struct LineBounds {
   private let columns: CandidateColumns
   private let first: Int
   private let fit: FitMetrics
   private let size: Double
-  /// Whether a line gets wider as its ends move apart.
+  /// Whether a line gets wider if it starts earlier or ends later.
   let ascends: Bool
-  /// What shaping its edge again adds to a line that ends at each candidate; NaN if only the ruler knows, for lines
-  /// that end or start there. Empty if no candidate has such an edge.
+  /// For each candidate: what shaping the edge again adds to the width of a line that ends there. `NaN` if only the
+  /// ruler can tell the widths of lines that end or start there. Empty if no candidate has an edge that must be shaped
+  /// again.
   private let changes: [Double]
-  /// The least and the greatest change, or 0.
+  /// The smallest and the largest of `changes` and 0.
   private let least: Double
   private let greatest: Double
-  /// Whether only the ruler knows some change.
+  /// Whether some of `changes` is `NaN`.
   private let asks: Bool
 
   init(_ ruler: LineRuler, size: Double) {
@@ -38,51 +40,52 @@ struct LineBounds {
     (self.least, self.greatest, self.asks) = (least, greatest, asks)
   }
 
-  /// Lines that start at a candidate. Candidates are counted from the paragraph's first.
+  /// The bounds of the lines that start at a candidate. Candidates are counted from the paragraph's first.
   @inline(__always)
   func line(from start: Int) -> Start {
     Start(bounds: self, position: columns.after(first + start), asks: !ascends || asks && changes[start].isNaN)
   }
 
-  /// Bounds of lines that start at one candidate.
+  /// The bounds of the lines that start at one candidate.
   struct Start {
     fileprivate let bounds: LineBounds
     fileprivate let position: Double
-    /// Whether only the ruler knows the widths.
+    /// Whether only the ruler can tell the widths of these lines.
     fileprivate let asks: Bool
 
-    /// The width of the line to a candidate; NaN if only the ruler knows it.
+    /// The width of the line to a candidate; `NaN` if only the ruler can tell.
     @inline(__always)
     func width(to end: Int) -> Double {
       if asks { return .nan }
       return bounds.fit.width(natural(end) + (bounds.changes.isEmpty ? 0 : bounds.changes[end]))
     }
 
-    /// Whether a line to a candidate or to a later one may fit.
+    /// Whether the line to a candidate, or to a later one, may fit. If `false`, none of them fits.
     @inline(__always)
     func mayFit(to end: Int, _ fit: LineFit) -> Bool {
-      // Shaping its edges again never halves a line.
+      // Shaping a line's edges again never halves its width.
       fit.admits(natural(end) + bounds.least) || (bounds.asks || !bounds.ascends) && fit.admits(natural(end) / 2)
     }
 
-    /// A width that no line to a candidate or to an earlier one exceeds.
+    /// An upper bound: no line to this candidate or to an earlier one is wider.
     @inline(__always)
     func widest(to end: Int) -> Double {
       if !bounds.ascends { return .infinity }
       let known = natural(end) + bounds.greatest
-      // Shaping its edges again never makes a line wider than twice its width and two em.
+      // Shaping a line's edges again never makes it wider than twice the sum of its width and one em.
       return bounds.fit.width(bounds.asks ? max(known, 2 * (natural(end) + bounds.size)) : known)
     }
 
-    /// The width as the paragraph was shaped whole.
+    /// The width of the line with the glyphs of the whole paragraph.
     @inline(__always)
     private func natural(_ end: Int) -> Double { bounds.columns.before(bounds.first + end) - position }
   }
 }
 
+/// What bounds ask of a paragraph's candidates.
 extension CandidateColumns {
-  /// Whether lines of a paragraph get wider from candidate to candidate: the width of each is a difference of positions,
-  /// and these ascend.
+  /// Whether, in one paragraph, a line gets wider from candidate to candidate: each width is a difference of positions,
+  /// and the positions ascend.
   fileprivate func ascends(in candidates: Range<Int>) -> Bool {
     if ascends { return true }
     return candidates.dropFirst().allSatisfy { index in

@@ -1,23 +1,25 @@
-/// How bad a line is: Knuth and Plass, *Breaking Paragraphs into Lines* (1981), without shrinking.
+/// The cost of a line for `textWrap: optimal`: Knuth and Plass, *Breaking Paragraphs into Lines* (1981), for lines that
+/// stretch but never shrink.
 ///
-/// The figures are TeX's (*The TeXbook*, ch. 14), but badness has no upper limit, so that of two bad lines one is
-/// worse.
+/// The constants are TeX's (*The TeXbook*, ch. 14). Unlike TeX's, badness has no upper limit, so that of two bad lines
+/// one is worse.
 package enum LineDemerits {
-  /// What every line costs before it is bad: few lines before many.
+  /// The cost of every line, however good: prefers fewer lines.
   private static let line = 10.0
-  /// For a hyphen at its end.
+  /// The cost of a hyphen at a line's end.
   private static let hyphen = 50.0
-  /// For two lines with hyphens in a row.
+  /// The cost of two consecutive lines that end with hyphens.
   private static let consecutiveHyphens = 10_000.0
-  /// For a hyphen at the end of the line before the last.
+  /// The cost of a hyphen at the end of the line before the last.
   private static let finalHyphen = 5_000.0
-  /// For neighbours that differ by more than one class of fitness.
+  /// The cost of two consecutive lines whose fitness classes differ by more than one.
   static let misfit = 10_000.0
 
-  /// How full a line is that must stretch by `ratio` of what it can: 0 decent, 1 loose, 2 very loose.
+  /// The fitness class of a line that stretches by `ratio` of its stretchability: 0 decent, 1 loose, 2 very loose.
   package static func fitness(_ ratio: Double) -> Int { ratio <= 0.5 ? 0 : ratio <= 1 ? 1 : 2 }
 
-  /// Demerits of a line that stretches by `ratio`, after a line of fitness `previous`; nil for the first line.
+  /// The demerits of a line that stretches by `ratio`. `previous` is the fitness class of the line before; `nil` if the
+  /// line is the first.
   @inline(__always)
   package static func demerits(
     ratio: Double, after previous: Int?, endsInHyphen: Bool, followsHyphen: Bool, isLast: Bool
@@ -31,10 +33,11 @@ package enum LineDemerits {
     return sum
   }
 
-  /// How far a line stretches: all of its slack over what it has to give. The last line need not.
+  /// The ratio of the width that a line leaves free to the line's stretchability; 0 for the last line, which need not
+  /// stretch.
   ///
-  /// Ragged lines give two em, as TeX's `\\raggedright` does; justified ones half a space, about an eighth of an em, at
-  /// each place between words.
+  /// A ragged line can stretch by two em, as with TeX's `\raggedright`. A justified line can stretch by half a space,
+  /// about an eighth of an em, at each place between words.
   @inline(__always)
   package static func ratio(slack: Double, places: Int, size: Double, isJustified: Bool, isLast: Bool) -> Double {
     if isLast || slack <= 0 { return 0 }

@@ -1,23 +1,26 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Decides whether a line fits into the available width: the one place where a width is compared with it.
+/// Decides whether a line fits into the available width. This is the only place that compares a line's width with the
+/// available width.
 ///
 /// A line fits if its `need` is at most the available width. The need is the width of the line's content plus both
-/// indents, added in this order everywhere: nothing is ever subtracted from the available width. So a text laid out at
-/// a width that it reported itself, which is a need, has the same lines:
+/// indents. Nothing is ever subtracted from the available width, because subtracting and adding round differently. So
+/// if a text is laid out at a width that the text reported, which is a need, the lines are the lines that it was
+/// reported for:
 ///
-///     |<------------- need ------------->|
+///     |<-------------- need --------------->|
 ///     | start indent | content | end indent |  <=  available width
 struct LineFit {
-  /// The width that the line is offered, indents included, in layout units.
+  /// The available width, in layout units. The indents are part of it.
   let available: Double
-  /// What the indents take of the available width.
+  /// The indents of the line. The content gets what they leave of the available width.
   let indents: Indents
   private let metrics: FitMetrics
-  /// Both indents together.
+  /// The sum of both indents.
   private let indent: Double
-  /// The widest content that fits, in profile `browser`, where widths are multiples of 1/64 and differences exact.
+  /// The width of the widest content that fits. Used in profile `browser` only, where widths are multiples of 1/64 and
+  /// their differences are exact.
   private let limit: Double
 
   @inline(__always)
@@ -29,38 +32,38 @@ struct LineFit {
     limit = metrics.profile == .browser ? metrics.limit(available) - indents.sum : 0
   }
 
-  /// Whether a line with content of this width fits.
+  /// Whether a line fits if its content has this width.
   @inline(__always)
   func admits(_ width: Double) -> Bool {
     metrics.profile == .browser ? ItemRounding.isAtMost(width, limit) : width + indent <= available
   }
 
-  /// The least available width into which a line with content of this width fits.
+  /// The smallest available width into which a line fits if its content has this width.
   @inline(__always)
   func need(_ width: Double) -> Double { metrics.need(width) + indent }
 
-  /// The available widths into which content of width `fitting` fits and content of width `tooWide` does not.
-  ///
-  /// `fitting` is `nil` if the line does not change in narrower widths; `tooWide` is infinite if it does not in wider
-  /// ones.
+  /// The result is the half-open interval from the need of `fitting` to the need of `tooWide`. Pass `nil` for `fitting`
+  /// if no smaller available width changes the line, and infinity for `tooWide` if no larger one does.
   @inline(__always)
   func range(fitting: Double?, tooWide: Double) -> ValidRange {
     ValidRange(
       lowerBound: fitting.map { max(0, need($0)) } ?? 0, upperBound: tooWide == .infinity ? tooWide : need(tooWide))
   }
 
-  /// The available widths for which "does `content` fit?" has the same answer as for this one.
+  /// The available widths for which "does `content` fit?" has the same answer as for the available width of this
+  /// `LineFit`.
   func range(answeringAs content: Double) -> ValidRange {
     admits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
   }
 
-  /// How much of the white space after the content the width left over has space for.
+  /// The part of the white space after the content that fits into the rest of the available width; the remaining white
+  /// space hangs.
   func shared(by widths: LineWidths) -> Double {
     if available >= fullNeed(widths) { return widths.trailing }
     return min(widths.trailing, max(0, metrics.room(available) - indent - widths.content))
   }
 
-  /// The available widths in which that is as much as in this one.
+  /// The available widths for which `shared(by:)` returns the same width as for the available width of this `LineFit`.
   func range(sharing widths: LineWidths) -> ValidRange {
     let full = fullNeed(widths)
     if available >= full { return ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
@@ -68,10 +71,10 @@ struct LineFit {
     return available < none ? ValidRange(lowerBound: 0, upperBound: none) : only
   }
 
-  /// The available width that holds the content and all white space after it.
+  /// The available width that the content and all white space after the content need.
   private func fullNeed(_ widths: LineWidths) -> Double { widths.content + widths.trailing + indent }
 
-  /// A range that contains only this available width.
+  /// A range that contains only the available width of this `LineFit`.
   var only: ValidRange {
     let available = max(0, available)
     return ValidRange(lowerBound: available, upperBound: available.nextUp)

@@ -1,19 +1,21 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// How high the lines of one paragraph are: the one place that computes a line's extent. Lines are asked for in order.
+/// Computes the extents (ascent and descent) of the lines of one paragraph. No other type computes a line's extent.
 ///
-/// In most paragraphs all lines with text are alike. In others the paragraph's table of ascents and descents gives the
-/// extent of a line between two candidates. The runs of a line are looked at only if the line ends between text units,
-/// or if something on it aligns with the line's own edges.
+/// In most paragraphs all lines with text have the same extent. In other paragraphs the `HeightTable` gives the extent
+/// of a line between two candidates. Only two kinds of lines need to read their runs: lines that end between text
+/// units, and lines that contain something aligned with the line's own edges (`vertical-align: top` or `bottom`).
+///
+/// Ask for the lines in order: the search for a line's runs continues at the run where it ended for the line before.
 struct LineHeights {
-  /// The extent of lines with text, if all are alike.
+  /// The extent of every line with text; `nil` if lines may differ.
   private let uniform: LineExtent?
-  /// The extent of the paragraph's own font.
+  /// The extent of the paragraph's own font, with the paragraph's line height.
   private let strut: LineExtent
-  /// The first run that may reach into the next line.
+  /// The first run that the next line may contain.
   private var run: Int
-  /// The tallest attachments and texts of the current line that align with its top and bottom.
+  /// The heights of the tallest attachment or text on the current line that is aligned with the line's top, or bottom.
   private var tallestTop = 0.0
   private var tallestBottom = 0.0
 
@@ -30,10 +32,10 @@ struct LineHeights {
   /// The extent of a line without text.
   var empty: LineExtent { strut.stretched(top: 0, bottom: 0) }
 
-  /// The extent of a line in the paragraph's own font: a first guess at any line's.
+  /// The extent of a typical line: the first estimate for every line.
   var typical: LineExtent { uniform ?? strut }
 
-  /// The extent of a direct line, complete.
+  /// The complete extent of a direct line: do not call `finished` for it.
   @inline(__always)
   mutating func extent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
     // A direct line has text.
@@ -41,15 +43,16 @@ struct LineHeights {
     return mixedExtent(of: line, breaker)
   }
 
-  /// The extent that a line, or a piece of one, asks for; the strut is included if the profile has one.
+  /// The extent of a line, or of a piece of a line. Includes the strut in profile `browser`. Call `finished` with the
+  /// union of the extents of all pieces.
   @inline(__always)
   mutating func extent(of line: BrokenLine, _ breaker: GreedyBreaker) -> LineExtent {
     if let uniform { return line.start.offset < breaker.ruler.paragraph.contentEnd ? uniform : strut }
     return mixedExtent(of: line, breaker.ruler)
   }
 
-  /// The whole line's extent, once all its pieces are known: boxes aligned with its edges stretch it. A line without
-  /// text gets the strut's.
+  /// The extent of the whole line, from the union of its pieces' extents: boxes aligned with the line's edges may
+  /// increase the union. A line without text gets the strut's extent.
   @inline(__always)
   mutating func finished(_ extent: LineExtent) -> LineExtent {
     if uniform != nil { return extent.stretched(top: 0, bottom: 0) }
@@ -58,7 +61,7 @@ struct LineHeights {
     return extent.stretched(top: tallestTop, bottom: tallestBottom)
   }
 
-  /// The extent of a line whose runs ask for different ones.
+  /// The extent of a line, if the paragraph's runs have different extents.
   private mutating func mixedExtent(of line: BrokenLine, _ ruler: LineRuler) -> LineExtent {
     let base = ruler.fit.profile == .browser || line.range.isEmpty ? strut : .empty
     let table = Int(ruler.paragraph.heightTable)
@@ -75,7 +78,7 @@ struct LineHeights {
     return finished(extent)
   }
 
-  /// The union of the extents of all runs on a line.
+  /// The union of the extents of the runs in a range of the shaped text.
   private mutating func unionOfRuns(on range: Range<Int>, _ ruler: LineRuler) -> LineExtent {
     let (shaped, paragraph) = (ruler.shaped, ruler.paragraph)
     var extent = LineExtent.empty
@@ -94,7 +97,8 @@ struct LineHeights {
     return extent
   }
 
-  /// Whether all that a line has of a run is the space that hangs at its end. Chromium does not raise such text.
+  /// Whether the line's only part of a run is the space that hangs at the line's end. Chromium ignores the vertical
+  /// alignment of such text.
   private func isHangingSpace(_ run: ShapedRun, on line: Range<Int>, _ ruler: LineRuler) -> Bool {
     let shaped = ruler.shaped
     guard run.end > line.upperBound, run.start + 1 == line.upperBound, shaped.text[Int(run.start)] == 0x20 else {

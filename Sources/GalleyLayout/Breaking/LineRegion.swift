@@ -1,34 +1,35 @@
 internal import GalleyShaping
 
-/// The available space for lines, asked line by line: one constant width, or a shape.
+/// The space that is available for lines: one constant width, or a shape, for example text around a picture. A region
+/// is asked line by line.
 public protocol LineRegion {
-  /// The free intervals along a line that is `height` layout units high and whose top is `blockOffset` layout units
-  /// below the first line's top, from the line's start side to its end side. An empty list is a line without space: its
-  /// content overflows.
+  /// The free intervals of a line, from the line's start side to its end side. The top of the line is `blockOffset`
+  /// layout units below the top of the first line, and the line is `height` layout units high. If the list is empty,
+  /// the line has no space, and its content overflows.
   ///
-  /// `line` counts from 0. The height is at first a guess, the line height of the paragraph's own font; for a line that
-  /// turns out higher the region is asked again with that height, at most twice.
+  /// `line` counts from 0. The first value of `height` is an estimate: the line height of the paragraph's own font. If
+  /// the line turns out higher, the region is asked again with the line's height, at most twice.
   func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots
 
-  /// The width that every line has, in a single slot; `nil` for regions of another shape, the default.
+  /// The width of every line, if each line has a single slot of that width; otherwise `nil`, the default.
   ///
-  /// If it is `nil`, lines are filled one by one, whatever `textWrap` says.
+  /// If `constantWidth` is `nil`, lines are filled one by one, whatever `textWrap` says.
   var constantWidth: Double? { get }
 }
 
 extension LineRegion {
-  /// A region whose lines differ.
+  /// `nil`: the lines of the region may differ.
   public var constantWidth: Double? { nil }
 }
 
 /// A free interval along a line, in layout units from the box's start side.
 public struct LineSlot: Hashable, Sendable {
-  /// Where it starts.
+  /// The start of the interval.
   public var start: Double
-  /// How wide it is.
+  /// The width of the interval.
   public var width: Double
 
-  /// A slot of a width at a place.
+  /// A slot that begins at `start` and is `width` wide.
   public init(start: Double = 0, width: Double) {
     self.start = start
     self.width = width
@@ -36,16 +37,16 @@ public struct LineSlot: Hashable, Sendable {
 }
 
 extension LineSlot {
-  /// The slot with numbers that lines can be placed by: a start that is not finite and a width that is not a number
+  /// This slot without numbers that lines cannot be placed by: a start that is not finite and a width that is `NaN`
   /// become 0.
   var sanitized: LineSlot { LineSlot(start: start.layoutLength, width: width.isNaN ? 0 : width) }
 }
 
-/// The slots of one line: nearly always one, which then costs no allocation.
+/// The slots of one line. Nearly every line has one slot, which needs no allocation.
 public enum LineSlots: Hashable, Sendable {
-  /// The whole line.
+  /// The line has one slot.
   case one(LineSlot)
-  /// A line that exclusions cut.
+  /// The line is cut into several slots.
   case several([LineSlot])
 
   /// How many slots there are.
@@ -73,7 +74,7 @@ public struct ConstantRegion: LineRegion, Hashable, Sendable {
   /// A region of one width.
   public init(width: Double) { self.width = width }
 
-  /// The width.
+  /// The width of every line, in layout units.
   public var constantWidth: Double? { width }
 
   /// The only slot.

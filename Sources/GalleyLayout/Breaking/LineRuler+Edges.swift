@@ -1,11 +1,12 @@
 internal import GalleyShaping
 
-/// What is added to a line's width because its edges are shaped again where the line breaks.
+/// What shaping a line's edges again adds to the line's width.
 ///
-/// In `AVA TAR` the pair `VA` is kerned. A line that ends after `AV` loses this kerning: its last `V` gets its full
-/// advance. In `لا` a line that ends after `ل` shows the letter's final form instead of half a ligature.
+/// Breaking a line can change glyphs at the break. In `AVA TAR` the pair `VA` is kerned: if a line ends after `AV`,
+/// this kerning is lost and the last `V` gets its full advance. `لا` is one ligature: if a line ends after `ل`, the
+/// line shows that letter's final form instead of half a ligature.
 extension LineRuler {
-  /// What shaping the end of a line at `stop` again adds to its content.
+  /// What shaping the end of a line at `stop` again adds to the width of the line's content. May be negative.
   func edgeChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset > paragraph.range.lowerBound else { return 0 }
     let run = shaped.runs[runIndex(at: stop.offset - 1)]
@@ -14,7 +15,8 @@ extension LineRuler {
     return Double(change.content) * run.scale
   }
 
-  /// What shaping the start of a line at `stop` again adds to the content of a line that is long enough.
+  /// What shaping the start of a line at `stop` again adds to the width of the line's content, if the line is so long
+  /// that its two edges do not depend on each other.
   func startChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset < paragraph.contentEnd else { return 0 }
     let run = shaped.runs[runIndex(at: stop.offset)]
@@ -23,7 +25,8 @@ extension LineRuler {
     return Double(change.content) * run.scale
   }
 
-  /// What shaping both edges of a line again adds: to the content, and to the content with the white space after it.
+  /// What shaping both edges of a line again adds: `content` to the width of the content, `total` to the width of the
+  /// content with the white space after it.
   func edgeChange(from start: LineStart, to end: LineStop) -> (content: EdgeSums, total: EdgeSums) {
     guard start.offset < end.offset else { return (.none, .none) }
     let first = runIndex(at: start.offset)
@@ -41,15 +44,15 @@ extension LineRuler {
     return (content, total)
   }
 
-  /// What shaping both edges of a line between two candidates again adds to its content, from what is remembered of
-  /// each edge alone; `nil` if the edges are so near each other that the line must be shaped as a whole.
+  /// What shaping both edges of a line between two candidates again adds to the width of its content, computed from the
+  /// cached result of each edge alone. `nil` if the edges are so close that the line must be shaped as a whole.
   ///
-  /// The result is that of `edgeChange(from:to:)`, without a look at the runs.
+  /// The result equals that of `edgeChange(from:to:)`, but no run is read.
   func edgeChange(from start: Int, to end: Int) -> Double? {
     let startIsUnsafe = columns.has(.reshape, start)
     let endIsUnsafe = columns.has(.reshape, end)
     let kerning = endIsUnsafe ? shaped.kerningChange(end) : 0
-    // A change that is not a number is known only after shaping.
+    // `NaN` means that the change is known only after shaping.
     if !kerning.isNaN, !startIsUnsafe || !shaped.kerningChange(start).isNaN { return kerning }
     let (lower, upper) = (columns.offset(start), columns.offset(end))
     guard startIsUnsafe else {

@@ -1,8 +1,10 @@
 internal import GalleyShaping
 internal import GalleyText
 
+/// Builds a `BrokenLine` once its two stops are chosen.
 extension LineRuler {
-  /// The line between two stops: its widths, what hangs out of it, and the available widths that give it the same ones.
+  /// The line between two stops: its widths, the widths of what hangs, and the available widths that give the line
+  /// these widths.
   func line(
     from start: LineStart, to stop: LineStop, _ fit: LineFit, paragraph index: Int, reason: BreakReason
   ) -> BrokenLine {
@@ -29,7 +31,7 @@ extension LineRuler {
       sameWidth: sameWidth)
   }
 
-  /// Width of the white space after a line's content, whether or not it hangs.
+  /// Width of the white space after a line's content, whether or not the white space hangs.
   func trailing(of line: BrokenLine) -> Double {
     if line.end.contentEnd >= line.end.offset { return 0 }
     if isDirect, !line.start.flags.union(line.end.flags).contains(.reshape), line.end.contentEnd > line.start.offset,
@@ -40,35 +42,36 @@ extension LineRuler {
     return widths(from: line.start, to: line.end).trailing
   }
 
-  /// The content's width without what its last mark is narrower.
+  /// The width of the content after its last mark is set narrower by `trim`.
   private func content(
     _ content: Double, from start: LineStart, to stop: LineStop, trimmedBy trim: Double
   ) -> Double {
     if trim == 0 { return content }
-    // Chromium trims the rounded width. Elsewhere the sum is the one that decides whether the line fits.
+    // Chromium subtracts the trim from the rounded width. In profile `unicode` the width must be the sum that decided
+    // that the line fits, to the last bit.
     if fit.profile == .browser { return content - trim }
     var trimmed = stop
     trimmed.before -= trim
     return widths(from: start, to: trimmed).content
   }
 
-  /// How much narrower the mark at the end of a line with this content is set; `sameWidth` keeps the available widths in
-  /// which it is.
+  /// How much narrower the mark at the line's end is set, if the line's content is `content` wide. Narrows `sameWidth`
+  /// to the available widths with the same result.
   private func endTrim(
     from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit, sameWidth: inout ValidRange
   ) -> Double {
     let trim = endTrim(from: start, to: stop)
-    // With `trim-both` the mark is narrower on every line, else only on lines that would not fit otherwise.
+    // With `trim-both` the mark is narrower on every line, otherwise only on lines that would not fit.
     if shaped.paragraphStyles[paragraph.style].textSpacingTrim == .trimBoth { return trim }
     sameWidth.narrow(to: fit.range(answeringAs: content))
     guard !fit.admits(content) else { return 0 }
     guard self.fit.profile == .browser, trim > 0 else { return trim }
-    // Chromium does not trim the mark of a line that is too wide in any case.
+    // Chromium does not trim the mark if the line is too wide even with the narrower mark.
     sameWidth.narrow(to: fit.range(answeringAs: content - trim))
     return !fit.admits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim
   }
 
-  /// How much of the white space after the content takes up width.
+  /// The part of the white space after the content that takes up width.
   private func spaceOnLine(_ flags: BreakFlags, _ widths: LineWidths, _ fit: LineFit) -> Double {
     if flags.contains(.spaceTakesRoom) { return widths.room }
     return flags.contains(.spaceTakesFreeRoom) ? fit.shared(by: widths) : 0

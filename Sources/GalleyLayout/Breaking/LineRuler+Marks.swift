@@ -1,43 +1,46 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// What marks at a line's edges do to its width: some hang out of it, some are set narrower.
+/// What punctuation marks at a line's edges do to the line's width: some marks hang out of the line, some are set
+/// narrower.
 extension LineRuler {
-  /// How much of a line's content hangs out of it at both edges where it would not fit otherwise.
+  /// Width of the marks that hang out of the line at both edges, including a mark that hangs only if the line would not
+  /// fit otherwise.
   func hang(from start: LineStart, to stop: LineStop) -> Double {
     startHang(start) + endHang(from: start, to: stop, allowing: true)
   }
 
-  /// How much hangs at its start.
+  /// Width of the mark that hangs at the line's start; 0 if none hangs.
   func startHang(_ start: LineStart) -> Double {
     hanging?.start(at: start.offset, in: self) ?? 0
   }
 
-  /// How much hangs at its end, or with `allowing` may.
+  /// Width of the mark that hangs at the line's end; 0 if none hangs. With `allowing`, a mark counts that hangs only if
+  /// the line would not fit otherwise.
   func endHang(from start: LineStart, to stop: LineStop, allowing: Bool) -> Double {
     hanging?.end(from: start.offset, to: stop, allowing: allowing, in: self) ?? 0
   }
 
-  /// `endTrim` as it counts for whether the line fits: Chromium then grants no line the 1/64 that others may overflow
-  /// by.
+  /// The trim that decides whether the line fits: `endTrim(from:to:)`, reduced by 1/64 in profile `browser`. Chromium
+  /// lets other lines exceed the available width by 1/64, but not a line whose last mark is trimmed.
   func fitTrim(from start: LineStart, to stop: LineStop) -> Double {
     let trim = endTrim(from: start, to: stop)
     return fit.profile == .browser ? max(0, trim - 1 / 64) : trim
   }
 
-  /// How much narrower a mark is set at the end of a line that ends at `stop`, where it would not fit otherwise.
+  /// How much narrower the mark at the end of a line can be set if the line would not fit otherwise.
   ///
-  /// A line of white space alone has no mark, and a mark that is narrower already, before an ideographic space or where
-  /// the gap after it stays, is no narrower.
+  /// The result is 0 for a line of white space only, and for a mark that is narrower already: before an ideographic
+  /// space, or if the gap after the mark stays at the line's end.
   func endTrim(from start: LineStart, to stop: LineStop) -> Double {
     guard let spacing = shaped.spacing, stop.contentEnd > start.offset else { return 0 }
     if let gap = spacing.gap(at: stop.contentEnd), gap.staysAtLineEnd || stop.contentEnd < stop.offset { return 0 }
     return spacing.endTrim(at: stop.contentEnd)
   }
 
-  /// Whether marks are narrower for their neighbours at the line's start and at every boundary inside.
+  /// Whether marks are set narrower at the line's start and at every boundary inside the line.
   ///
-  /// Chromium then shapes all of the line anew and forgets that its last mark was to be narrower.
+  /// Chromium then shapes the whole line again and forgets to set the last mark narrower.
   func isKernedThroughout(from start: LineStart, to stop: LineStop) -> Bool {
     guard let spacing = shaped.spacing, start.offset > paragraph.range.lowerBound else { return false }
     var offset = start.offset

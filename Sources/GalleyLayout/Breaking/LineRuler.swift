@@ -1,23 +1,25 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Widths of the lines of one paragraph: for measuring, breaking, placing and `validRange` alike.
+/// Computes the widths of the lines of one paragraph. Measuring, breaking and placing all use this type.
 ///
-/// In most paragraphs the width between two candidates is a difference of their positions (`isDirect`). Tabs, hanging
-/// punctuation and, in profile `browser`, several items are summed by the functions that take a `LineStop`.
+/// In most paragraphs the width between two candidates is a difference of their positions (`isDirect`). Paragraphs with
+/// tabs or hanging punctuation and, in profile `browser`, paragraphs of several items need sums; the functions that
+/// take a `LineStop` compute them.
 struct LineRuler {
   let shaped: ShapedText
   let paragraph: ShapedParagraph
-  /// The candidates of the whole text; `shaped` keeps them alive.
+  /// The candidates of the whole text. `shaped` keeps their memory alive.
   let columns: CandidateColumns
   let fit: FitMetrics
   /// Whether the width between two candidates without special flags is the difference of their positions.
   let isDirect: Bool
-  /// Sums lines that hold tabs; `nil` if the paragraph has none.
+  /// Sums the widths of lines with tabs; `nil` if the paragraph has no tabs.
   private let tabs: TabRuler?
-  /// What hangs out of lines; `nil` if nothing does.
+  /// The punctuation that hangs out of lines; `nil` if the style hangs none.
   let hanging: HangingEdges?
-  /// Whether spaces and tabs hang behind other white space that takes up width: Chromium's wrapped text.
+  /// Whether spaces and tabs at a line's end hang if they follow white space that takes up width. True for Chromium's
+  /// wrapped text.
   let hangsSpaces: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -32,7 +34,8 @@ struct LineRuler {
     hangsSpaces = rules.hangsSpaces
   }
 
-  /// A line that starts at `stop`, which comes after the start `last`, if that is known.
+  /// The start of a line at `stop`. `last` is the start of an earlier line, if the caller has one; it saves a search if
+  /// both lines start in the same item.
   func start(at stop: LineStop, behind last: LineStart? = nil) -> LineStart {
     guard !isDirect, fit.profile == .browser, paragraph.runs.count > 1, stop.offset < paragraph.contentEnd else {
       return LineStart(stop)
@@ -44,13 +47,15 @@ struct LineRuler {
     return LineStart(stop, before: shaped.runs[next], fit: fit)
   }
 
-  /// The stop at the candidate `index`.
+  /// The stop at the candidate with this index.
   @inline(__always)
   func stop(_ index: Int) -> LineStop { LineStop(columns, index) }
 
-  /// Width of the line as the paragraph was shaped whole, hyphen included, without what hangs.
+  /// Width of the line with the glyphs of the whole paragraph, that is, without shaping the line's edges again. The
+  /// hyphen counts; what hangs does not.
   ///
-  /// White space at the line's end hangs, except after `break-spaces`. A mark that may be set narrower there is.
+  /// White space at the line's end hangs, except with `break-spaces`. If the line's last mark may be set narrower, its
+  /// narrower width counts.
   func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
     var end = end.flags.contains(.spaceTakesRoom) ? withRoom(end) : end
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
@@ -58,7 +63,8 @@ struct LineRuler {
     return hanging == nil ? width : width - hang(from: start, to: end)
   }
 
-  /// Width of the line up to a candidate as the paragraph was shaped whole; in direct paragraphs not rounded yet.
+  /// Width of the line up to a candidate with the glyphs of the whole paragraph. In direct paragraphs the width is not
+  /// rounded yet.
   @inline(__always)
   func widthAsShaped(from start: LineStart, toCandidate index: Int) -> Double {
     if isDirect, !columns.has(.changesWidth, index) { return columns.before(index) - start.position }
@@ -70,7 +76,7 @@ struct LineRuler {
     widthAsShaped(from: start, to: stop(index))
   }
 
-  /// Width of the line with its edges as they are shaped if it breaks there.
+  /// Width of the line from `start` to `end`, with its edges shaped again if the breaks need that.
   func width(from start: LineStart, to end: LineStop) -> Double {
     guard start.flags.union(end.flags).contains(.reshape) else { return widthAsShaped(from: start, to: end) }
     var end = end
@@ -83,9 +89,9 @@ struct LineRuler {
     return hanging == nil ? taken : taken - hang(from: start, to: end)
   }
 
-  /// Width of the line from one candidate to another, with its edges as they are shaped if it breaks there.
+  /// Width of the line from `start` to a candidate, with its edges shaped again if the breaks need that.
   ///
-  /// `first` is the candidate that the line starts at, or `nil` if it starts between text units.
+  /// `first` is the candidate at which the line starts, or `nil` if the line starts between text units.
   func width(from start: LineStart, first: Int?, toCandidate index: Int) -> Double {
     if isDirect, let first, !columns.has([.changesWidth, .blank], index),
       let change = edgeChange(from: first, to: index)
@@ -95,8 +101,8 @@ struct LineRuler {
     return width(from: start, to: stop(index))
   }
 
-  /// The stop with the white space before it counted as content. Gaps between that and the next line's first unit belong
-  /// to no line.
+  /// The stop with the white space before it counted as content. A gap between the white space and the next line's
+  /// first text unit belongs to no line.
   func withSpace(_ stop: LineStop) -> LineStop {
     var stop = stop.withSpace
     if let spacing = shaped.spacing {
@@ -106,7 +112,7 @@ struct LineRuler {
     return stop
   }
 
-  /// The stop with the part of the white space before it that takes up width counted as content.
+  /// The stop with part of the white space before it counted as content: the part that takes up width.
   func withRoom(_ stop: LineStop) -> LineStop {
     guard hangsSpaces else { return withSpace(stop) }
     let end = endOfWideSpaces(stop)
@@ -114,8 +120,10 @@ struct LineRuler {
     return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
   }
 
-  /// Where the white space before a stop ends that Chromium counts: before spaces and tabs. The result for an earlier
-  /// stop, `last`, saves a second look at its white space.
+  /// Where the counted part of the white space before a stop ends: Chromium does not count the spaces and tabs at its
+  /// end.
+  ///
+  /// `last` is an earlier stop with its result; it saves reading that stop's white space again.
   func endOfWideSpaces(_ stop: LineStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
     var end = stop.offset
     while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
@@ -125,7 +133,7 @@ struct LineRuler {
     return end
   }
 
-  /// The stop with white space before it counted as content up to `end`.
+  /// The stop with the white space before it counted as content up to the offset `end`.
   func counting(_ stop: LineStop, to end: Int) -> LineStop {
     guard end > stop.contentEnd else { return stop }
     var last =
@@ -139,7 +147,7 @@ struct LineRuler {
     return result
   }
 
-  /// Width of the line's content, hyphen included, and of the white space after it, whether or not that hangs.
+  /// Width of the line's content, hyphen included, and of the white space after the content, whether or not it hangs.
   func widths(from start: LineStart, to end: LineStop) -> LineWidths {
     let isReshaped = start.flags.union(end.flags).contains(.reshape)
     let change = isReshaped ? edgeChange(from: start, to: end) : (content: .none, total: .none)
@@ -160,25 +168,26 @@ struct LineRuler {
     return LineWidths(content: content, trailing: trailing, room: room)
   }
 
-  /// Where a tab that starts at `position` ends, both from the line's start edge.
+  /// Where a tab that starts at `position` ends. Both are distances from the line's start edge.
   func tabEnd(_ position: Double) -> Double { tabs?.end(of: position) ?? position }
 
-  /// The index of the paragraph's run that holds `offset`. O(log n).
+  /// The index of the run that contains `offset`. O(log n).
   func runIndex(at offset: Int) -> Int { shaped.runIndex(at: offset, in: paragraph.runs) }
 }
 
+/// Parts of the sums.
 extension LineRuler {
-  /// The last candidate between two offsets, with its white space. O(log n).
+  /// The last candidate between two offsets, as a stop with its white space counted. O(log n).
   ///
-  /// A long white space may have a candidate after each space (`break-spaces`): counting from its start for each
-  /// candidate would be quadratic.
+  /// With `break-spaces` a long white space has a candidate after each space. Counting from the start of the white
+  /// space for each candidate would be quadratic.
   private func lastCandidate(before end: Int, behind offset: Int) -> LineStop? {
     let index = paragraph.candidates.partitionPoint { Int(shaped.candidates[$0].offset) >= end } - 1
     guard index >= paragraph.candidates.lowerBound, Int(shaped.candidates[index].offset) > offset else { return nil }
     return withSpace(LineStop(shaped.candidates, index))
   }
 
-  /// Width from the start to the end of `end`'s content, without a hyphen.
+  /// Width from the line's start to the end of the content at `end`, without a hyphen.
   @inline(__always)
   private func contentWidth(from start: LineStart, to end: LineStop, change: EdgeSums = .none) -> Double {
     if let tabs {

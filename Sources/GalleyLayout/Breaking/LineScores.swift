@@ -1,43 +1,50 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Chooses the breaks of a few lines so that the sum of their scores is least: dynamic programming over the candidates.
+/// Chooses the breaks of a few lines so that the sum of the lines' scores is as small as possible. The method is
+/// dynamic programming over the candidates. `PrettyBreaker` and `BalancedBreaker` use it.
 ///
-/// Chromium's measure of a line, so that profile `browser` breaks where it does: the square of the room that is left, a
-/// penalty for each line and each hyphen, and one for leaving the last word alone. In single precision, as there.
+/// The scores are Chromium's, so that profile `browser` breaks where Chromium does: the square of the width that a line
+/// leaves free, a penalty for each line, a penalty for each hyphen, and a penalty for a last line of one word. They are
+/// computed in single precision, as in Chromium.
 struct LineScores {
-  /// A place to break, with the width of what comes before it.
+  /// A place where a line may end, with its position.
   private struct Candidate {
     var stop: LineStop
-    /// Index of the first of the paragraph's candidates behind it.
+    /// Index of the first break candidate of the paragraph after this place.
     var next: Int
+    /// Whether the place is a break candidate, not an edge between text units.
     var isCandidate: Bool
-    /// Where the next line starts, and where a line that ends here ends.
+    /// The position at which the next line starts, from the start of the first of these lines, in layout units.
     var position: Float
+    /// The position at which a line that ends here ends, hyphen included.
     var end: Float
-    /// The same two in the paragraph, to tell without rounding whether a line fits.
+    /// `position` and `end` in double precision and from the paragraph's start: they decide, without rounding, whether
+    /// a line fits.
     var exactPosition: Double
     var exactEnd: Double
     var penalty: Float
     var isHyphenated: Bool
   }
 
-  /// The best way to get to a candidate.
+  /// The breaks with the smallest sum of scores up to a candidate.
   private struct Score {
     var score: Float
+    /// The candidate at which the last of the lines starts.
     var previous: Int
+    /// How many lines there are.
     var line: Int
   }
 
   private let shaped: ShapedText
   private let space: ParagraphSpace
-  /// Whether the last line is as good as it is full.
+  /// Whether the last line is scored by the width that it leaves free, as every other line is.
   private let scoresLastLine: Bool
   private let isJustified: Bool
   private let hyphenPenalty: Float
   private let linePenalty: Float
 
-  /// Scores for lines of `space`; the penalties follow from its width and the text's font size.
+  /// Prepares to score lines of `space`. The penalties depend on the available width and the text's font size.
   init(_ shaped: ShapedText, style: ParagraphStyle, in space: ParagraphSpace, scoresLastLine: Bool) {
     self.shaped = shaped
     self.space = space
@@ -45,12 +52,14 @@ struct LineScores {
     isJustified = style.textAlign == .justify
     let width = FitMetrics(profile: style.profile).room(space.width)
     let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
-    // Justified lines have their slack filled, so that hyphens cost less and lines nothing.
+    // Justification fills the width that is left over. So with justified text hyphens cost less, and lines cost
+    // nothing.
     hyphenPenalty = isJustified ? area / 2 : area * 2
     linePenalty = isJustified ? 0 : area * 4
   }
 
-  /// The lines that `greedy.starts` begins, broken at the best candidates; nil where there is too little to choose.
+  /// Breaks the lines that start at `greedy.starts` again, at the best candidates. `nil` if there are too few
+  /// candidates to choose from, or if one of the chosen lines overflows.
   func lines(_ greedy: GreedyLines) -> (lines: [BrokenLine], rest: LineCursor)? {
     guard var cursor = greedy.starts.first else { return nil }
     let breaker = greedy.breaker
@@ -78,14 +87,16 @@ struct LineScores {
     return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, cursor)
   }
 
-  /// Whether a chosen line is too wide: one so short that it is shaped again from end to end, by more than its two
-  /// edges come to. The browser's lines then stay as they are.
+  /// Whether a chosen line is too wide. That happens to lines so short that they are shaped again from end to end,
+  /// which can change the width by more than the sum of the two edges' changes. In profile `browser` the lines then
+  /// stay as chosen.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
     guard fit.profile == .unicode else { return false }
     return lines.enumerated().contains { !space.fit(first + $0.offset, fit).admits($0.element.taken) }
   }
 
-  /// The start of the first line, every candidate behind it, and where greedy lines end without one.
+  /// The places where lines may end: the start of the first line, each candidate after it, and each place between text
+  /// units where a greedy line ends.
   private func collect(_ greedy: GreedyLines) -> [Candidate] {
     var candidates: [Candidate] = []
     guard let first = greedy.starts.first else { return [] }
@@ -96,7 +107,7 @@ struct LineScores {
     func append(_ stop: LineStop, next: Int, isCandidate: Bool) {
       let isHyphenated = stop.flags.contains(.hyphen)
       let change = ruler.edgeChange(at: stop) + ruler.hyphenWidth(stop)
-      // Chromium leaves out what shaping a line's start again changes.
+      // Chromium ignores what shaping a line's start again changes.
       let start = ruler.fit.profile == .browser ? stop.after : stop.after - ruler.startChange(at: stop)
       candidates.append(
         Candidate(
@@ -123,7 +134,7 @@ struct LineScores {
     return candidates
   }
 
-  /// The least score of the lines up to each candidate.
+  /// For each candidate the smallest sum of scores of the lines up to it.
   private func score(_ candidates: [Candidate], firstLine: Int, fit: FitMetrics) -> [Score] {
     var scores = [Score(score: 0, previous: 0, line: 0)]
     scores.reserveCapacity(candidates.count)
@@ -173,12 +184,12 @@ struct LineScores {
     fit.limit(max(0, space.width - space.indents(line).sum))
   }
 
-  /// With fewer there is nothing to choose: the two ends, and three places between them.
+  /// With fewer places there is nothing to choose: two of them are the ends, so three are between the ends.
   private static let leastCandidates = 5
-  /// For a last line of one word, in square layout units. Chromium's.
+  /// Penalty for a last line of one word, in square layout units. Chromium's value.
   private static let orphanPenalty: Float = 10000
-  /// How often the penalty of the last line's start counts again. Chromium's.
+  /// How many more times the penalty of the break before the last line counts. Chromium's value.
   private static let lastLinePenalty: Float = 4
-  /// For a line that does not fit: more than all others together. Chromium's.
+  /// Score of a line that does not fit: more than the sum of all other scores. Chromium's value.
   private static let overfull: Float = 1e12
 }

@@ -1,9 +1,10 @@
 internal import GalleyShaping
 internal import GalleyText
 
+/// Lines before the words that the style keeps together on the last line (`keepLastWords`).
 extension LineSearch {
-  /// The line that ends before the first of the last words, if these fit together into the next line and `index` parts
-  /// them; else the line to `index`.
+  /// Builds the line that ends before the kept words. If the words do not fit into the next line together, builds the
+  /// line to `index`, which parts the words.
   mutating func end(keeping kept: KeptWords, before index: Int, _ sameBreak: ValidRange) -> BrokenLine {
     var sameBreak = sameBreak
     var end = index

@@ -1,14 +1,16 @@
 internal import GalleyShaping
 internal import GalleyText
 
+/// Lines in which no candidate fits.
 extension LineSearch {
-  /// The line if no candidate fits: it breaks between text units if the style allows that, else it overflows. `upper` is
-  /// the narrowest line that does not fit.
+  /// Builds the line if no candidate fits. The line breaks between text units if the style allows that, else the line
+  /// overflows. `upper` is the width of the narrowest line that is known not to fit.
   mutating func overflow(upper: Double) -> BrokenLine {
     var target = ruler.stop(next)
     // The width from which on the last mark of the line is set narrower.
     var trimmed = Double.infinity
-    // A mark before white space is narrower only if a line could break between the two.
+    // The content may end with a mark before white space. Such a mark is set narrower only if a line could break
+    // between the mark and the white space, as here, where lines may break between text units.
     if breaker.eligibility.breaksAnywhere, target.contentEnd < target.offset, let spacing = ruler.shaped.spacing,
       spacing.endTrim(at: target.contentEnd) > 0
     {
@@ -30,7 +32,8 @@ extension LineSearch {
       let range = fit.range(fitting: found.fitting <= 0 ? nil : found.fitting, tooWide: upper)
       return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
     }
-    // A paragraph's last part has no other place in any width. Another part grows where the next candidate fits.
+    // The paragraph's last part overflows in every available width. Any other line gets longer as soon as the next
+    // candidate fits.
     let exact = ruler.width(from: start, to: target)
     let wider = next == end - 1 ? .infinity : fit.admits(exact) ? upper : min(upper, exact)
     var line = finish(target, candidate: next, fit.range(fitting: nil, tooWide: wider), need: fit.need(exact))
@@ -38,18 +41,19 @@ extension LineSearch {
     return line
   }
 
-  /// A break between text units.
+  /// A break between text units, for example inside a word that is wider than the available width.
   private struct EmergencyBreak {
     var stop: LineStop
-    /// Width of the line.
+    /// Width of the line that ends here.
     var width: Double
-    /// The widest line that must fit so that the line gets that far.
+    /// Width of the widest line that must fit so that the search gets as far as this break.
     var fitting: Double
-    /// The narrowest line that must not fit: one unit more.
+    /// Width of the narrowest line that must not fit: a line with one more text unit.
     var tooWide: Double
   }
 
-  /// The last text unit that fits, but at least one; `nil` if `target` ends the first unit.
+  /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no text
+  /// unit before `target` to break after.
   private func emergency(before target: LineStop) -> EmergencyBreak? {
     guard !ruler.paragraph.runs.isEmpty else { return nil }
     // White space that takes up width may start a line, white space that hangs may not.
@@ -64,10 +68,10 @@ extension LineSearch {
         ? ruler.width(from: start, to: stop) : ruler.widthAsShaped(from: start, to: stop)
       var fits = fit.admits(width)
       if !fits, !fitting.isEmpty {
-        // Shaped again at its end, the line may be narrower.
+        // The line may be narrower after its end is shaped again.
         let exact = ruler.width(from: start, to: stop)
         if !fit.admits(exact) {
-          // At the target its own position decides.
+          // A stop at the target's content end is measured by `target` itself, not here.
           if stop.offset < last { upper = min(width, exact) }
           break
         }

@@ -1,9 +1,11 @@
 internal import GalleyShaping
 internal import GalleyText
 
+/// Starts a `LineSearch` for the lines that `directLine` cannot break.
 extension GreedyBreaker {
-  /// The next line when it is not direct: edges are shaped again, something else changes widths, the style limits
-  /// breaks, or nothing fits.
+  /// The next line, if `directLine` returned `nil` for it: an edge of the line must be shaped again, a flag of a
+  /// candidate changes the width, the style limits the breaks, or no candidate fits. The result is `nil` if nothing
+  /// fits and `mayBeEmpty` is true.
   @inline(never)
   func searchedLine(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool) -> SearchedLine? {
     var start = start(cursor)
@@ -15,7 +17,11 @@ extension GreedyBreaker {
   }
 }
 
-/// The search for the end of one line, stop by stop.
+/// The search for the end of one line, candidate by candidate: the general way to break a line.
+///
+/// The search goes forward, by the widths as the paragraph was shaped whole, to the first candidate that is too wide.
+/// It then goes back to the last candidate that fits with the line's edges shaped again. If no candidate fits,
+/// `LineSearch+Overflow.swift` breaks between text units or lets the line overflow.
 struct LineSearch {
   let breaker: GreedyBreaker
   var cursor: LineCursor
@@ -26,16 +32,16 @@ struct LineSearch {
   var next: Int { cursor.next }
   var end: Int { breaker.end }
 
-  /// The line; `nil` if nothing fits and the line may be empty.
+  /// Finds the line and moves the cursor behind the line. Returns `nil` if nothing fits and `mayBeEmpty` is true.
   mutating func line(mayBeEmpty: Bool) -> SearchedLine? {
     let (tooWide, widest) = firstTooWide()
     let hidden = breaker.eligibility.hidden
-    // The narrowest line that does not fit, as far as it is known.
+    // The width of the narrowest line that is known not to fit.
     var upper = Double.infinity
     if tooWide < end {
       let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: tooWide))
-      // Shaping an edge again never halves a line. A word without a safe place to break would otherwise be shaped to its
-      // end for each of its lines.
+      // Shaping an edge again never halves a line's width. So a line that is too wide by more than that is not shaped
+      // again: otherwise a word without a safe place to break would be shaped to its end for each of its lines.
       upper = isReshaped(upTo: tooWide) ? asShaped / 2 : asShaped
       if hidden.mayHide, !mayFitAnew(tooWide) {
         upper = asShaped
@@ -58,7 +64,8 @@ struct LineSearch {
       upper = min(upper, width)
     }
     if mayBeEmpty { return nil }
-    // If all candidates fit as shaped whole, and none with its edges shaped again, no candidate is too wide.
+    // Reached if candidates fit as shaped whole, but none of them fits with its edges shaped again: then no candidate
+    // counts as too wide, and the line ends at the next candidate that Chromium does not hide.
     if hidden.mayHide, tooWide < end, case let target = hidden.next(from: tooWide, before: end, of: ruler.shaped),
       hidesBreak || target > next
     {
@@ -70,7 +77,7 @@ struct LineSearch {
     return .line(overflow(upper: upper))
   }
 
-  /// Makes the line up to `stop`.
+  /// Builds the line up to `stop` and moves the cursor behind the line.
   mutating func finish(_ stop: LineStop, candidate: Int?, _ sameBreak: ValidRange, need: Double) -> BrokenLine {
     breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
   }
@@ -84,9 +91,10 @@ struct LineSearch {
   }
 }
 
+/// The steps of the search.
 extension LineSearch {
-  /// The first candidate whose line is too wide as the paragraph was shaped whole, and the widest line up to a candidate
-  /// before it.
+  /// The first candidate whose line is too wide as the paragraph was shaped whole, and the width of the widest line to
+  /// an earlier candidate.
   private func firstTooWide() -> (index: Int, widest: Double) {
     var widest = -Double.infinity
     var index = next
@@ -107,7 +115,8 @@ extension LineSearch {
     return (index, ruler.fit.width(widest))
   }
 
-  /// Whether only the hyphen is too much at a candidate: the text that follows may be narrower than the hyphen.
+  /// Whether the line to a candidate fits if its hyphen is left out. Then a later candidate may fit: the text up to
+  /// there may be narrower than the hyphen.
   private func fitsWithoutHyphen(_ index: Int) -> Bool {
     guard ruler.columns.has(.hyphen, index) else { return false }
     var stop = ruler.stop(index)
@@ -115,12 +124,13 @@ extension LineSearch {
     return fit.admits(ruler.widthAsShaped(from: start, to: stop))
   }
 
-  /// Width of the line to a candidate, with its edges as they are shaped.
+  /// Width of the line to a candidate, after shaping the line's edges again if the breaks need that.
   private func width(to index: Int) -> Double {
     ruler.width(from: start, first: cursor.first < 0 ? nil : cursor.first, toCandidate: index)
   }
 
-  /// The line to the last candidate that fits, or to an earlier one if the paragraph's last words stay together.
+  /// Builds the line to the last candidate that fits, or to an earlier candidate if the style keeps the paragraph's
+  /// last words together.
   private mutating func end(at index: Int, fitting: Double, width: Double, tooWide: Double) -> SearchedLine {
     let range = sameBreak(fitting: fitting, tooWide: tooWide, candidate: index)
     if let kept = breaker.eligibility.kept, kept.areParted(at: index) {
@@ -135,8 +145,10 @@ extension LineSearch {
     return .direct(line)
   }
 
-  /// The least available width in which the line ends at a candidate: earlier candidates must fit too, else the line
-  /// ends before them. With narrow letter spacing an earlier candidate can be wider.
+  /// The smallest available width in which the line ends at a candidate.
+  ///
+  /// The lines to all earlier candidates must fit too, because the search stops at the first one that is too wide. With
+  /// negative letter spacing the line to an earlier candidate can be the wider one.
   private func need(to index: Int, _ width: Double) -> Double {
     var widest = width
     if !(ruler.isDirect && ruler.columns.ascends) {
@@ -151,14 +163,14 @@ extension LineSearch {
     return fit.need(widest)
   }
 
-  /// Whether Chromium's `break-all` shapes a line up to a candidate again although it is too wide as shaped whole: the
-  /// candidate is inside a ligature, of which the line then counts a part.
+  /// Whether to shape the line up to a candidate again although the line is too wide as shaped whole. Chromium does so
+  /// under `break-all` if the candidate is inside a ligature: the line then gets only a part of the ligature's width.
   private func mayFitAnew(_ index: Int) -> Bool {
     !ruler.shaped.unitStarts[ruler.columns.offset(index)]
       && !breaker.eligibility.hidden.hides(index, of: ruler.shaped)
   }
 
-  /// Whether a line up to a candidate is shaped again at one of its edges.
+  /// Whether an edge of the line up to a candidate must be shaped again.
   private func isReshaped(upTo index: Int) -> Bool {
     start.flags.contains(.reshape) || ruler.columns.has(.reshape, index)
   }

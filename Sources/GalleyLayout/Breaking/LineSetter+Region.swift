@@ -1,10 +1,12 @@
 internal import GalleyShaping
 
+/// Lines in regions that are not one constant width.
 extension LineSetter {
-  /// Fills the slots of one line of a region; returns the line's extent.
+  /// Fills the slots of one line of a region and returns the line's extent.
   ///
-  /// Which slots a line has depends on its height, which is known only once it is broken: a line that turns out higher
-  /// than the height it was asked for is broken again, at most twice.
+  /// The line's height decides which slots the region has for it, but the height is known only after breaking. So the
+  /// region is asked with an estimate first. If the line turns out higher, the region is asked with the line's height
+  /// and the line is broken again, at most twice.
   @inline(never)
   func line<Region: LineRegion, Sink: LineSink>(
     in region: Region, _ stack: LineStack, _ indents: Indents, _ breaker: GreedyBreaker,
@@ -26,14 +28,15 @@ extension LineSetter {
     return extent
   }
 
-  /// A part of a line in one slot.
+  /// The part of a line that is in one slot.
   private struct Piece {
     var line: BrokenLine
     var slot: LineSlot
     var indents: Indents
   }
 
-  /// Fills slots from the first on. Slots into which nothing fits stay empty, but not the last one.
+  /// Fills the slots in order. A slot in which nothing fits stays empty, except the last slot, in which the text
+  /// overflows.
   private func pieces(
     _ slots: LineSlots, _ indents: Indents, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
   ) -> ([Piece], LineExtent) {
@@ -52,6 +55,6 @@ extension LineSetter {
     return (pieces, lines.heights.finished(extent))
   }
 
-  /// How often a line is broken again.
+  /// How many times a line is broken again at most.
   private static var retries: Int { 2 }
 }

@@ -1,13 +1,13 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks a text into lines and stacks them, for measuring and placing alike: the sink either adds lines up or places
-/// them.
+/// Breaks a text into lines and stacks the lines. Measuring and placing both use this type and differ only in the sink,
+/// which adds the lines up or places them.
 struct LineSetter {
   let shaped: ShapedText
 
-  /// Breaks lines into `region` from top to bottom, at most `maxLines`, and hands them to `sink`. Returns the height of
-  /// all lines.
+  /// Breaks the text into lines that fill `region` from top to bottom, at most `maxLines` lines, and passes the lines
+  /// to `sink`. Returns the height of all lines.
   @inline(__always)
   func run<Region: LineRegion, Sink: LineSink>(region: Region, maxLines: Int?, sink: inout Sink) -> Double {
     var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max)
@@ -21,7 +21,7 @@ struct LineSetter {
     return stack.bottom
   }
 
-  /// Sets the lines of a paragraph; returns `false` if a limit on lines left some out.
+  /// Breaks and stacks the lines of one paragraph. Returns `false` if the limit on lines left lines out.
   @inline(__always)
   private func set<Region: LineRegion, Sink: LineSink>(
     _ index: Int, _ rules: LineRules, _ region: Region, _ stack: inout LineStack, _ sink: inout Sink, trims: Bool
@@ -37,7 +37,7 @@ struct LineSetter {
     while !lines.areDone(breaker) {
       guard stack.allowsLine else {
         let offset = lines.offset(breaker)
-        // A last line without text hides nothing.
+        // If the line left out is a last line without text, nothing is hidden.
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
@@ -59,7 +59,7 @@ struct LineSetter {
     return true
   }
 
-  /// Lets the paragraph's style choose the breaks of several lines together.
+  /// Chooses the breaks of several lines together, as the paragraph's style asks.
   @inline(never)
   private func plan<Sink: LineSink>(
     _ index: Int, _ space: ParagraphSpace, _ lines: inout ParagraphLines, _ sink: inout Sink
@@ -71,13 +71,13 @@ struct LineSetter {
     lines.cursor = rest
   }
 
-  /// Moves the edges of the text's first and last line to where they are trimmed.
+  /// Trims the top of the text's first line and the bottom of its last line, if the style asks for it.
   private func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
     if isFirst, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
     if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
   }
 
-  /// Fills the only slot of a line; returns the line's extent.
+  /// Fills the only slot of a line and returns the line's extent.
   @inline(__always)
   private func line<Sink: LineSink>(
     _ slot: LineSlot, _ indents: Indents, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
@@ -97,8 +97,9 @@ struct LineSetter {
   }
 }
 
+/// The rare cases, kept out of the loop over direct lines.
 extension LineSetter {
-  /// Fills the only slot of a line with a line that must be searched for; returns the line's extent.
+  /// Fills the only slot of a line, which is not direct, and returns the line's extent.
   @inline(never)
   private func searchedLine<Sink: LineSink>(
     _ slot: LineSlot, _ indents: Indents, _ fit: LineFit, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
@@ -117,12 +118,13 @@ extension LineSetter {
   }
 }
 
-/// The lines of a paragraph that are still to be set, and how high lines are.
+/// The rest of a paragraph while its lines are stacked: where breaking continues, and the heights of the lines.
 struct ParagraphLines {
-  /// Where greedy breaking goes on.
+  /// Where greedy breaking continues.
   var cursor: LineCursor
-  /// Lines that were chosen together and come before greedy ones.
+  /// The rest of the lines that were chosen together. They come before the greedy lines.
   var planned: ArraySlice<BrokenLine> = []
+  /// Computes the lines' extents.
   var heights: LineHeights
 
   init(cursor: LineCursor, heights: LineHeights) {
@@ -137,7 +139,7 @@ struct ParagraphLines {
   /// Shaped-text offset at which the next line starts.
   func offset(_ breaker: GreedyBreaker) -> Int { planned.first?.range.lowerBound ?? breaker.offset(cursor) }
 
-  /// The next line; `nil` if nothing fits and it may be empty.
+  /// The next line; `nil` if nothing fits and `mayBeEmpty` is true.
   @inline(never)
   mutating func next(_ fit: LineFit, _ breaker: GreedyBreaker, mayBeEmpty: Bool) -> BrokenLine? {
     planned.popFirst() ?? breaker.line(&cursor, fit, mayBeEmpty: mayBeEmpty)

@@ -1,14 +1,14 @@
 internal import GalleyShaping
 
-/// Stacks lines: counts them, and knows where the next one goes.
+/// Stacks lines from top to bottom: counts them and computes the top of the next line.
 struct LineStack {
-  /// The number of the next line, from 0.
+  /// The number of the next line, counted from 0.
   private(set) var number = 0
-  /// The bottom of the last line: the height of all lines so far.
+  /// The bottom of the last line, from the top of the first: the height of all lines so far.
   private(set) var bottom = 0.0
-  /// The space before the next line, if there is one: line and paragraph spacing.
+  /// Line and paragraph spacing before the next line. It counts only if another line follows.
   private var spacing = 0.0
-  /// How many lines are allowed.
+  /// The largest number of lines allowed.
   let limit: Int
 
   init(limit: Int) { self.limit = limit }
@@ -17,18 +17,18 @@ struct LineStack {
   @inline(__always)
   var allowsLine: Bool { number < limit }
 
-  /// How many more lines are allowed.
+  /// The number of lines that may still follow.
   var linesLeft: Int { limit - number }
 
   /// The top of the next line.
   @inline(__always)
   var top: Double { bottom + spacing }
 
-  /// Adds space before the next line; it does not count if no line follows.
+  /// Adds space before the next line. The space does not count if no line follows.
   @inline(__always)
   mutating func add(spacing: Double) { self.spacing += spacing }
 
-  /// Completes a line of some extent.
+  /// Completes the current line, which has this extent.
   @inline(__always)
   mutating func end<Sink: LineSink>(_ extent: LineExtent, sink: inout Sink) {
     let top = top

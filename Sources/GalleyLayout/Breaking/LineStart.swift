@@ -1,30 +1,32 @@
 internal import GalleyShaping
 
-/// Where a line starts, with what its width needs to know of the item that it starts in.
+/// Where a line starts, with the position of the end of the item in which the line starts. Widths in profile `browser`
+/// need that position.
 ///
-/// Profile `browser` rounds the width of each item's part on the line up to 1/64. Items start at rounded positions, so
-/// a difference of positions is right for all of the line but the rest of its first item: beyond that item, widths are
-/// counted from `afterItem`.
+/// Profile `browser` rounds the width of each item's part of the line up to 1/64. Every item starts at a rounded
+/// position. So a difference of positions is exact for all items on the line except the first, of which the line has
+/// only the rest. The width of a line that ends in a later item counts from `afterItem`, which includes the rounded
+/// rest:
 ///
-///     items    |  first item        | second item |  third item
-///     line            ^start ......................^end
-///                     round up(rest)| difference of positions
+///     items    |  first item          | second item |  third item
+///     line            ^start .......................... ^end
+///                     |round up(rest) | difference of positions
 package struct LineStart: Sendable, Equatable {
-  /// Shaped-text offset.
+  /// Shaped-text offset of the line's start.
   let offset: Int
   /// Inline position of the start, from the paragraph's start, in layout units.
   let position: Double
-  /// What a break here means for the line that starts.
+  /// How a break here changes the line that starts, for example that its edge must be shaped again.
   let flags: BreakFlags
-  /// The start indent of the line: tabs count from the line's edge.
+  /// The start indent of the line, in layout units: tab stops count from the line's edge, not from the content.
   var indent = 0.0
   /// Shaped-text offset at which the item ends that the line starts in; `Int.max` if no item follows.
   private(set) var itemEnd = Int.max
-  /// Inline position of the item's end, not rounded.
+  /// Inline position of the end of the item in which the line starts, not rounded.
   private var itemEndPosition = 0.0
-  /// Inline position of the item after it.
+  /// Inline position of the start of the next item.
   private var nextItemPosition = 0.0
-  /// The position that ends beyond the item count from.
+  /// The position from which the width counts if the line ends in a later item.
   private(set) var afterItem: Double
 
   @inline(__always)
@@ -35,7 +37,7 @@ package struct LineStart: Sendable, Equatable {
     afterItem = stop.after
   }
 
-  /// A start in an item that ends before `next`, a run.
+  /// The start of a line in an item that ends before the run `next`.
   init(_ stop: LineStop, before next: ShapedRun, fit: FitMetrics) {
     self.init(stop)
     itemEnd = Int(next.start)
@@ -44,7 +46,7 @@ package struct LineStart: Sendable, Equatable {
     afterItem = afterItem(change: 0, fit: fit)
   }
 
-  /// A start in the same item as `last`.
+  /// The start of a line in the item in which the line at `last` starts.
   init(_ stop: LineStop, inItemOf last: LineStart, fit: FitMetrics) {
     self.init(stop)
     guard last.itemEnd != .max else { return }
@@ -54,7 +56,7 @@ package struct LineStart: Sendable, Equatable {
     afterItem = afterItem(change: 0, fit: fit)
   }
 
-  /// `afterItem` for a line whose first item is `change` wider because its start is shaped again.
+  /// The value of `afterItem` for a line whose first item gets wider by `change` because its start is shaped again.
   func afterItem(change: Double, fit: FitMetrics) -> Double {
     nextItemPosition - fit.width(itemEndPosition - position + change)
   }

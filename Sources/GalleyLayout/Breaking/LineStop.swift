@@ -1,21 +1,21 @@
 internal import GalleyShaping
 
-/// A place where a line may end and the next may start: a break candidate, or a text unit's edge inside text without
-/// candidates.
+/// A place where a line may end and the next line may start: a break candidate, or the edge of a text unit if no
+/// candidate fits.
 ///
-///     The text ends here.      a line that ends after "text" has its content up to `before`,
-///              ^ ^             and the next line's content starts at `after`:
-///         before after         the space between them is on neither
+///     The text ends here.      If a line ends after "text", its content ends at `before` and the
+///             ^ ^              content of the next line starts at `after`. The space between
+///        before after          the two positions belongs to neither content.
 package struct LineStop: Sendable, Equatable {
   /// Shaped-text offset at which the next line starts.
   var offset: Int
-  /// Shaped-text offset at which the content of a line that ends here ends: hanging white space follows it.
+  /// Shaped-text offset at which the content ends if a line ends here. Hanging white space follows the content.
   var contentEnd: Int
-  /// Inline position of the content's end, from the paragraph's start, in layout units.
+  /// Inline position of the content's end, in layout units from the paragraph's start.
   var before: Double
-  /// Inline position at which the next line's content starts.
+  /// Inline position at which the next line's content starts, in layout units from the paragraph's start.
   var after: Double
-  /// What a break here means.
+  /// How a break here changes the line, for example that the line ends with a hyphen.
   var flags: BreakFlags
 
   /// The candidate at `index`.
@@ -38,12 +38,13 @@ package struct LineStop: Sendable, Equatable {
     flags = columns.flags(index)
   }
 
-  /// A text unit's edge.
+  /// The edge of a text unit.
   init(unitAt offset: Int, position: Double, isUnsafe: Bool) {
     self.init(unitAt: offset, before: position, after: position, isUnsafe: isUnsafe)
   }
 
-  /// A text unit's edge with a gap at it.
+  /// The edge of a text unit with a gap at the edge: `before` is the position in front of the gap, `after` the one
+  /// behind it.
   init(unitAt offset: Int, before: Double, after: Double, isUnsafe: Bool) {
     self.offset = offset
     contentEnd = offset
@@ -52,7 +53,7 @@ package struct LineStop: Sendable, Equatable {
     flags = isUnsafe ? .reshape : []
   }
 
-  /// The stop with the white space before it counted as content.
+  /// This stop with the white space before it counted as content.
   var withSpace: LineStop {
     var copy = self
     copy.contentEnd = offset

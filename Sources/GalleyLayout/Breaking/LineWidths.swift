@@ -1,9 +1,9 @@
-/// How wide a line is, in layout units.
+/// The widths of a line's content and of the white space after the content, in layout units.
 struct LineWidths {
-  /// Its content, hyphen included.
+  /// Width of the content, hyphen included.
   var content: Double
-  /// The white space after it, whether it hangs or takes room.
+  /// Width of the white space after the content, whether the white space hangs or takes up width.
   var trailing: Double
-  /// How much of it takes room in any case.
+  /// The part of `trailing` that takes up width whatever the available width is.
   var room = 0.0
 }

@@ -1,17 +1,23 @@
 internal import GalleyShaping
 
+/// The search for the breaks with the smallest sum of demerits.
 extension OptimalBreaker {
-  /// The best ways to break the paragraph before each candidate that cost no more than `most`, and some that cost more.
+  /// For each candidate: the best ways to break the paragraph up to this candidate that cost at most `most`. Ways that
+  /// cost more may be missing or not be the best.
   ///
-  /// Demerits are never negative, so no part of a way costs more than all of it: a candidate whose best way costs more
-  /// starts no line, and lines from a start are tried from the fullest on, until all that are left cost too much. Of
-  /// equal ways the one whose last line starts later wins. No line ends at a candidate in `held`.
+  /// The search goes forward from candidate to candidate. Demerits are never negative, so a part of a way never costs
+  /// more than the whole way. If the best way to a candidate costs more than `most`, no line is tried from there. From
+  /// every other candidate the longest line that fits is tried first: shorter lines leave more width free and cost
+  /// more, so the search stops at the first line after which all lines are too expensive.
+  ///
+  /// Of several ways with equal demerits, the way whose last line starts later is kept. No line ends at a candidate in
+  /// `held`.
   func ways(atMost most: Double, held: Range<Int>) -> [OptimalWays] {
     let candidates = ruler.paragraph.candidates
     let bounds = LineBounds(ruler, size: size)
     var ways = [OptimalWays](repeating: OptimalWays(), count: candidates.count)
     ways[0] = .start
-    // The last candidate that a line from `start` may reach.
+    // The last candidate at which a line from `start` may end.
     var last = 0
     for start in 0..<candidates.count - 1 where ways[start].least <= most {
       let fit = fit(start)
@@ -23,7 +29,8 @@ extension OptimalBreaker {
     return ways
   }
 
-  /// Notes the lines from `start` to candidates up to `last` that make a better way than those known.
+  /// Tries the lines from `start` to each candidate up to `last`, and stores each that makes a better way to its
+  /// candidate than those known.
   @inline(__always)
   private func extend(
     _ ways: inout [OptimalWays], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
@@ -62,7 +69,7 @@ extension OptimalBreaker {
     return result
   }
 
-  /// The least that a line of some width costs by itself.
+  /// A lower bound for the demerits of a line of this width: those that do not depend on the lines beside it.
   private func demerits(_ width: Double, from start: Int, to end: Int) -> Double {
     let first = ruler.paragraph.candidates.lowerBound
     return LineDemerits.demerits(
@@ -70,7 +77,7 @@ extension OptimalBreaker {
       followsHyphen: false, isLast: false)
   }
 
-  /// The candidates that the lines of the best way end at.
+  /// The candidates at which the lines of the best way end.
   func ends(_ ways: [OptimalWays]) -> [Int] {
     var ends: [Int] = []
     var end = ways.count - 1

@@ -1,17 +1,18 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// `textWrap: optimal`: the breaks with the least sum of `LineDemerits` over the whole paragraph (Knuth and Plass,
-/// *Breaking Paragraphs into Lines*, 1981).
+/// Breaks paragraphs for `textWrap: optimal`: chooses the breaks with the smallest sum of `LineDemerits` over the whole
+/// paragraph (Knuth and Plass, *Breaking Paragraphs into Lines*, 1981).
 ///
-/// Greedy lines are one way to break the paragraph, and demerits are never negative: no way that already costs more than
-/// the greedy lines is followed. Paragraphs whose greedy lines overflow or break between text units stay greedy.
+/// The paragraph is broken greedily first. The greedy lines' demerits limit the search: demerits are never negative, so
+/// a sequence of lines that already costs more than all greedy lines is not continued. A paragraph with a greedy line
+/// that overflows or breaks between text units stays greedy.
 struct OptimalBreaker {
   let shaped: ShapedText
   private let paragraph: Int
   private let space: ParagraphSpace
   let ruler: LineRuler
-  /// The font size that stretching is measured in.
+  /// The font size by which stretching is measured.
   let size: Double
   private let isJustified: Bool
   private let greedy: GreedyBreaker
@@ -26,7 +27,7 @@ struct OptimalBreaker {
     isJustified = shaped.paragraphStyles[shaped.paragraphs[paragraph].style].textAlign == .justify
   }
 
-  /// The lines; `nil` if the paragraph is one line, or stays greedy in any width.
+  /// The chosen lines; `nil` if the paragraph is one line or stays greedy in every available width.
   func plan() -> PlannedLines? {
     var cursor = greedy.firstLine
     var bound = GreedyBound()
@@ -44,7 +45,7 @@ struct OptimalBreaker {
     return ways[ways.count - 1].least < .infinity ? plan(ends(ways)) : nil
   }
 
-  /// The lines that end at some candidates.
+  /// The lines that end at these candidates.
   private func plan(_ breaks: [Int]) -> PlannedLines {
     var rest = greedy.firstLine
     var lines: [BrokenLine] = []
@@ -56,10 +57,11 @@ struct OptimalBreaker {
     return PlannedLines(lines, rest: rest, ruler.fit, at: space.width)
   }
 
-  /// Decides what fits into a line, counted from the paragraph's first.
+  /// Decides what fits into a line. Lines are counted from the paragraph's first.
   func fit(_ line: Int) -> LineFit { space.fit(line, ruler.fit) }
 
-  /// How far a line between two candidates stretches. Soft hyphens inside it are no places to stretch.
+  /// How far a line between two candidates must stretch: see `LineDemerits.ratio`. A soft hyphen inside the line is a
+  /// candidate, but not a place between words that can stretch.
   @inline(__always)
   func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double {
     let indents = isFirst ? space.first : space.later
@@ -73,14 +75,16 @@ struct OptimalBreaker {
   }
 }
 
-/// What the greedy lines of a paragraph cost: the best lines cost no more.
+/// Adds up the demerits of a paragraph's greedy lines: an upper limit for those of the best lines.
 private struct GreedyBound {
   private(set) var demerits = 0.0
   private(set) var lineCount = 0
   /// Shaped-text offset at which the last line starts.
   private(set) var lastLine = 0
+  /// The fitness class of the last line added.
   private var fitness: Int?
 
+  /// Adds the next greedy line, whose content is `width` wide.
   mutating func add(_ breaker: OptimalBreaker, _ line: BrokenLine, width: Double, isLast: Bool) {
     guard let start = line.firstCandidate, let end = line.lastCandidate else { return }
     let ratio = breaker.ratio(width, from: start, to: end, isFirst: lineCount == 0)

@@ -1,19 +1,25 @@
-/// The best ways to a candidate, one for each class of fitness of their last lines.
+/// The best ways to break a paragraph up to one candidate, for `OptimalBreaker`: one way for each fitness class of the
+/// way's last line, since the demerits of the next line depend on that class.
 struct OptimalWays {
+  /// For each fitness class of the last line the smallest sum of demerits; infinite if there is no such way.
   private var demerits = (Double.infinity, Double.infinity, Double.infinity)
-  /// The candidate before, times four, and the fitness of the line that ends there.
+  /// For each way the candidate at which its last line starts, times four, plus the fitness class of the line that ends
+  /// at that candidate.
   private var before: (Int32, Int32, Int32) = (0, 0, 0)
 
-  /// The paragraph's start.
+  /// The ways to the paragraph's start: one way without lines and without demerits.
   static var start: OptimalWays {
     var ways = OptimalWays()
     ways.demerits.0 = 0
     return ways
   }
 
-  /// Notes a line from `start`, reached in some ways, where it makes a way that is no worse than those known; `alike`
-  /// is what the line itself costs. Starts come in ascending order, so that of equal ways the one with the latest
-  /// stays.
+  /// Stores the line from `start` to this candidate if it makes a way that is no worse than the known ways of its
+  /// class.
+  ///
+  /// `ways` are the ways to `start`, `ratio` is the line's stretch, and `alike` are the line's own demerits: what it
+  /// costs after a line of a similar fitness class. Call in ascending order of `start`, so that of equal ways the one
+  /// with the latest start is kept.
   @inline(__always)
   mutating func take(_ ways: OptimalWays, _ start: Int, ratio: Double, _ alike: Double) {
     let unlike = start == 0 ? alike : alike + LineDemerits.misfit
@@ -30,6 +36,7 @@ struct OptimalWays {
   }
 
   @inline(__always)
+  /// Replaces a stored way if one of the three sums, one for each class of the line before, is no larger.
   private static func improve(
     _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double), _ from: Int32
   ) {
@@ -39,17 +46,18 @@ struct OptimalWays {
     if sum <= least { (least, before) = (sum, way) }
   }
 
-  /// What the best way costs; infinite where there is none.
+  /// The demerits of the best way; infinite if there is no way.
   @inline(__always)
   var least: Double { min(demerits.0, demerits.1, demerits.2) }
 
-  /// The fitness of the best way's last line.
+  /// The fitness class of the best way's last line.
   var best: Int {
     let least = demerits.0 <= demerits.1 ? 0 : 1
     return (least == 0 ? demerits.0 : demerits.1) <= demerits.2 ? least : 2
   }
 
-  /// The candidate before the last line of the way with this fitness, and the fitness there.
+  /// For the way whose last line has this fitness class: the candidate at which that line starts, and the fitness class
+  /// of the line that ends there.
   func previous(_ fitness: Int) -> (Int, Int) {
     let packed = Int(fitness == 0 ? before.0 : fitness == 1 ? before.1 : before.2)
     return (packed >> 2, packed & 3)

@@ -1,7 +1,7 @@
 internal import GalleyText
 
-/// The available width of all lines of a paragraph, if it is constant: what strategies that look at several lines at
-/// once need.
+/// The available width and the indents of all lines of a paragraph, if the width is constant. Used by the strategies
+/// that choose the breaks of several lines together (`balance`, `pretty`, `optimal`).
 struct ParagraphSpace {
   /// The available width of every line, indents included, in layout units.
   let width: Double
@@ -9,7 +9,7 @@ struct ParagraphSpace {
   let first: Indents
   /// The indents of all other lines.
   let later: Indents
-  /// How many lines are allowed.
+  /// The largest number of lines that the paragraph may have.
   let lineLimit: Int
 
   init(width: Double, first: Indents, later: Indents, lineLimit: Int) {
@@ -19,15 +19,15 @@ struct ParagraphSpace {
     self.lineLimit = lineLimit
   }
 
-  /// The indents of a line, counted from the paragraph's first.
+  /// The indents of a line. Lines are counted from the paragraph's first.
   func indents(_ line: Int) -> Indents { line == 0 ? first : later }
 
-  /// Decides what fits into a line, counted from the paragraph's first.
+  /// Decides what fits into a line. Lines are counted from the paragraph's first.
   func fit(_ line: Int, _ metrics: FitMetrics) -> LineFit {
     LineFit(available: width, indents: indents(line), metrics: metrics)
   }
 
-  /// The same lines with another available width.
+  /// This space with another available width.
   func with(width: Double) -> ParagraphSpace {
     ParagraphSpace(width: width, first: first, later: later, lineLimit: lineLimit)
   }

@@ -1,16 +1,17 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Lines of a paragraph that were chosen together, before any of them is placed.
+/// The lines of a paragraph whose style chooses several breaks together (`text-wrap: balance`, `pretty`, `optimal`).
 struct PlannedLines {
-  /// The lines, from the paragraph's first; empty if lines are filled one by one after all.
+  /// The chosen lines, from the paragraph's first; empty if all lines are to be filled greedily.
   var lines: [BrokenLine] = []
-  /// The cursor after the lines.
+  /// The cursor after the chosen lines; `nil` if no lines were chosen.
   var rest: LineCursor?
-  /// The available widths that give the same choice.
+  /// The available widths that are certain to give these lines.
   var validRange = ValidRange.all
 
-  /// The lines that the paragraph's style asks for; `nil` if lines are filled one by one.
+  /// Chooses the lines as the paragraph's style asks; `nil` if all lines are to be filled greedily, in every available
+  /// width.
   static func plan(_ shaped: ShapedText, paragraph index: Int, in space: ParagraphSpace) -> PlannedLines? {
     let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
     switch style.textWrap {
@@ -21,10 +22,10 @@ struct PlannedLines {
     }
   }
 
-  /// Lines whose choice depends on the available width in so many ways that only this width surely gives them: in
-  /// profile `browser` all widths that round to the same 1/64.
+  /// Chosen lines. Their choice depends on the available width in many ways, so only `width` itself is certain to give
+  /// them: in profile `browser`, all widths that round to the same multiple of 1/64.
   init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double) {
-    // The ranges of the lines are those of the width they were broken in, which may be narrower.
+    // The lines may have been broken in a narrower width than the available one, so their own ranges do not apply.
     self.lines = lines.map { line in
       var line = line
       line.need = 0
@@ -36,13 +37,13 @@ struct PlannedLines {
     validRange = Self.range(at: width, fit)
   }
 
-  /// The widths that are the same as `width` to the profile.
+  /// The widths that the profile does not distinguish from `width`.
   static func range(at width: Double, _ fit: FitMetrics) -> ValidRange {
     fit.profile == .browser
       ? ValidRange(lowerBound: fit.room(width), upperBound: max(width.nextUp, fit.room(width) + 1 / 64))
       : ValidRange(lowerBound: width, upperBound: width.nextUp)
   }
 
-  /// The greedy lines, as long as the width stays below `limit`.
+  /// Says that the lines are greedy as long as the available width is below `limit`.
   init(greedyBelow limit: Double) { validRange.upperBound = limit }
 }

@@ -1,9 +1,10 @@
-/// Loads memory into the processor's caches before it is read piece by piece: texts are measured and laid out after many
-/// others, so that nothing of them is in a cache.
+/// Loads memory into the processor's caches before a loop reads it piece by piece. A text is often measured long after
+/// it was prepared, when nothing of it is cached: the loads of a prefetch overlap, whereas a scan waits for each of
+/// them.
 enum Prefetch {
   /// Prefetches the first 4 KB of an array by loading one word of each 64-byte cache line.
   ///
-  /// Returns the bits that all loaded words have, so that the compiler keeps the loads.
+  /// Returns the bitwise AND of all loaded words, so that the compiler does not remove the loads.
   @inline(__always)
   static func load<Element>(_ start: UnsafePointer<Element>, count: Int) -> UInt64 {
     var common = UInt64.max

@@ -1,17 +1,20 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// `text-wrap: pretty`: greedy lines, whose last four are chosen anew where the last is one short word.
+/// Breaks paragraphs for `text-wrap: pretty`: the lines are greedy, but if the last line is one short word, the last
+/// four lines are broken again.
 ///
-/// CSS Text 4, §6.4.2 leaves the means open. These are Chromium's: a last line below a third of its room and without a
-/// place to break, or two hyphenated lines before it, and then the least sum of `LineScores`.
+/// CSS Text 4, §6.4.2 leaves the method to the engine. This is Chromium's: it acts if the last line is narrower than a
+/// third of the available width and has no place to break, or if the two lines before the last end with hyphens. It
+/// then chooses the breaks with the smallest sum of `LineScores`.
 struct PrettyBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
   private let style: ParagraphStyle
   private let space: ParagraphSpace
 
-  /// Nil where the paragraph must be broken greedily: tabs are as wide as what stands before them makes them.
+  /// `nil` if tabs are near the paragraph, so that it must be broken greedily: a tab's width depends on the text before
+  /// it on the line.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     guard !shaped.hasTabs(near: paragraph) else { return nil }
     self.shaped = shaped
@@ -20,7 +23,8 @@ struct PrettyBreaker {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
   }
 
-  /// All lines of the paragraph, the last ones chosen anew where that is called for.
+  /// The paragraph's lines, with the last ones broken again if the method asks for it; `nil` if all lines are greedy in
+  /// every available width.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
@@ -34,7 +38,8 @@ struct PrettyBreaker {
       greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
   }
 
-  /// Whether the last line is one stretch below a third of its room, and if not, the slot width at which it would be.
+  /// Whether the last line has no place to break and is narrower than a third of the available width. If not, `limit`
+  /// is the available width from which on the line would be that narrow.
   private func lastLineIsShort(_ greedy: GreedyLines, _ start: LineCursor) -> (isShort: Bool, limit: Double) {
     guard let line = greedy.lines.last, start.next + 1 >= greedy.rest.next else { return (false, .infinity) }
     let indents = space.indents(greedy.lines.count - 1)
@@ -44,10 +49,11 @@ struct PrettyBreaker {
     return (width < third, max(space.width.nextUp, width * 3 + indents.end))
   }
 
+  /// Whether the two lines before the last end with hyphens.
   private func hasTwoHyphens(_ lines: [BrokenLine]) -> Bool {
     lines.count > 2 && lines[lines.count - 2].reason == .hyphen && lines[lines.count - 3].reason == .hyphen
   }
 
-  /// How many lines at a paragraph's end are looked at. Chromium's.
+  /// How many lines at the paragraph's end are broken again at most. Chromium's value.
   private static let lines = 4
 }

@@ -1,12 +1,12 @@
 package import GalleyShaping
 
-/// A broken line with its place in the stack of lines: all that breaking knows before anything is placed.
+/// A broken line with its vertical position: everything that is known before the line's glyphs are placed.
 package struct StackedLine: Sendable, Equatable {
-  /// What the line holds, and its widths.
+  /// The line's text and widths.
   package var line: BrokenLine
-  /// Width of the white space after the content, whether or not it hangs, in layout units.
+  /// Width of the white space after the content, whether or not the white space hangs, in layout units.
   package var trailing: Double
-  /// Which line it is, from 0.
+  /// The number of the line, counted from 0.
   package var number: Int
   /// From the box's top to the line's top, in layout units.
   package var top: Double

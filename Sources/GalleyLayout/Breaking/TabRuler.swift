@@ -1,24 +1,27 @@
 internal import GalleyText
 internal import GalleyShaping
 
-/// Widths of lines with tabs, summed segment by segment, since a tab's width depends on what stands before it.
+/// Widths of lines with tabs, summed segment by segment: a tab's width depends on the text before it on the line.
 ///
-/// Made only for paragraphs that have tabs. Breaking asks for one candidate after the other, and each sum goes on where
-/// the last one stopped: a class, so that asking changes no ruler. It belongs to one ruler, hence to one thread.
+/// Created only for paragraphs that have tabs. Breaking asks for one candidate after the other, so each sum continues
+/// where the last one stopped. The type is a class so that a `LineRuler` need not change when it asks. A `TabRuler`
+/// belongs to one `LineRuler`, hence to one thread.
 final class TabRuler {
   private let stops: TabStops
   private let fit: FitMetrics
-  /// Where the paragraph's tabs start in the shaped text, ascending, and their inline positions, tabs counting nothing.
+  /// Shaped-text offsets of the paragraph's tabs, in ascending order.
   private let offsets: [Int]
+  /// Inline positions of the paragraph's tabs. In these positions a tab has no width.
   private let positions: [Double]
-  /// The line that the sum belongs to.
+  /// The line whose sum is stored.
   private var line: (offset: Int, position: Double, indent: Double)?
-  /// Inline position reached behind the tabs passed, from the line's start edge.
+  /// Position after the last tab that was summed, from the line's start edge.
   private var reached = 0.0
-  /// Inline position, tabs counting nothing, at which the segment behind them starts.
+  /// Inline position of the start of the segment after that tab, if tabs have no width.
   private var segment = 0.0
-  /// The first tab of the paragraph that was not passed, and the first behind the line's start.
+  /// Index of the first tab that was not summed yet.
   private var next = 0
+  /// Index of the first tab on the line.
   private var first = 0
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph, fit: FitMetrics) {
@@ -29,14 +32,15 @@ final class TabRuler {
     positions = tabs.map(\.position)
   }
 
-  /// Where a tab that starts at `position` ends; both from the line's start edge, in layout units.
+  /// Where a tab that starts at `position` ends. Both are distances from the line's start edge, in layout units.
   func end(of position: Double) -> Double { fit.width(stops.end(of: position)) }
 
-  /// Width from `start` to the offset `end`, whose inline position is `position`.
+  /// Width of the line from `start` to the offset `end`. `position` is the inline position of `end` if tabs have no
+  /// width.
   func width(from start: LineStart, to end: Int, at position: Double) -> Double {
     let indent = start.indent
     if let line, line == (start.offset, start.position, indent), next == 0 || offsets[next - 1] < end {
-      // The tabs passed are this line's, and all before `end`.
+      // The stored sum belongs to this line and only to tabs before `end`: continue it.
     } else {
       line = (start.offset, start.position, indent)
       reached = indent
@@ -45,7 +49,7 @@ final class TabRuler {
       first = next
     }
     while next < offsets.count, offsets[next] < end {
-      // A tab is an item of its own: the one that the line starts in ends before it.
+      // A tab is an item of its own, so the item in which the line starts ends before the line's first tab.
       if next == first { segment = start.afterItem }
       reached = self.end(of: reached + fit.width(positions[next] - segment))
       segment = positions[next]

@@ -2,14 +2,14 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// Where the tabs of a paragraph end.
+/// The tab stops of a paragraph: where its tabs end.
 struct TabStops {
-  /// Distance between default stops, in layout units; 0 for tabs without width.
+  /// Distance between the default stops, in layout units; 0 if tabs have no width.
   let interval: Double
-  /// A tab narrower than this goes on to the next stop, so that it can be seen: half a space (CSS Text 3, §4.2, names
-  /// half a `ch`; Chromium takes half a space).
+  /// The smallest width of a tab, in layout units: a tab that would be narrower extends to the next stop, so that a
+  /// reader can see it. CSS Text 3, §4.2 asks for half a `ch`; Chromium uses half a space, and so does Galley.
   let minimum: Double
-  /// Explicit stops, ascending.
+  /// The positions of the style's own stops, in ascending order.
   let stops: [Double]
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph) {
@@ -32,12 +32,13 @@ struct TabStops {
       }
   }
 
-  /// Where a tab that starts at `position` ends; both from the line's start edge, in layout units.
+  /// Where a tab that starts at `position` ends. Both are distances from the line's start edge, in layout units.
   func end(of position: Double) -> Double {
     if let stop = stops.first(where: { $0 > position && $0 - position >= minimum }) { return stop }
     guard interval > 0, interval.isFinite else { return position }
     let passed = position.truncatingRemainder(dividingBy: interval)
-    // Left of the edge, where a negative indent leads, stops lie at multiples too, the edge among them.
+    // A negative indent starts the line before its edge. Stops there are at multiples of the interval too, and the edge
+    // is one of them.
     let distance = passed < 0 ? -passed : interval - passed
     return position + (distance < minimum ? distance + interval : distance)
   }

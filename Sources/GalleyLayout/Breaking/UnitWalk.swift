@@ -2,36 +2,40 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Walks text units from a stop on, with the inline position at the end of each; in the browser profile graphemes.
+/// Walks from text unit to text unit, with the inline position at the end of each unit. Used for breaks inside a word
+/// that does not fit. In profile `browser` the units are graphemes, so that a line may end inside a ligature.
 struct UnitWalk {
   private let shaped: ShapedText
-  /// Where the line starts, and where the walk ends.
+  /// Shaped-text offset at which the line starts.
   private let first: Int
+  /// Shaped-text offset at which the walk ends.
   private let limit: Int
   private let lastRun: Int
   private var run: ShapedRun
   private var runIndex: Int
   private var offset: Int
   private var glyph: Int
-  /// Position where the current run's part began, and what was added since: font units, units, separators.
+  /// Inline position at which the walk entered the current run.
   private var base: Double
+  /// What the walk added in the current run: advances in font units, letter-spaced units, and word separators.
   private var advance = 0
   private var units = 0
   private var separators = 0
-  /// Whether a line may end inside a ligature, as in a browser.
+  /// Whether the walk stops inside ligatures, as a browser does.
   private let splitsLigatures: Bool
+  /// Whether ideographic spaces hang at a line's end.
   private let hangsSpaces: Bool
-  /// What gaps between the units of the current run's part added since.
+  /// The sum of the gaps passed in the current run.
   private var extra = 0.0
-  /// Whether text of the run wraps, and the paragraph's own answer.
+  /// Whether the style of the current run lets text wrap.
   private var wraps: Bool
   private let style: ParagraphStyle
-  /// Whether a line may end at the last unit, where nothing better is left: text that does not wrap has no such place.
+  /// Whether a line may end at the last stop in an emergency. Text that does not wrap has no such stops.
   private(set) var canBreak = true
-  /// Whether the last stop is inside a ligature, whose width then counts as if it were all before the stop.
+  /// Whether the last stop is inside a ligature. The position of the stop then includes the whole ligature.
   private(set) var isInsideLigature = false
 
-  /// Starts where a line of the ruler's paragraph starts, and ends at `limit`.
+  /// Starts at `stop`, the start of a line of the ruler's paragraph, and ends at the offset `limit`.
   init(_ ruler: LineRuler, from stop: LineStart, limit: Int, splitsLigatures: Bool) {
     shaped = ruler.shaped
     first = stop.offset
@@ -45,11 +49,12 @@ struct UnitWalk {
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
-    // The line's first mark is narrower; what follows stands where it always did.
+    // The line's first mark is set narrower, but the positions of the text after it stay: so the line starts earlier.
     base = stop.position - (shaped.spacing?.startTrim(at: stop.offset) ?? 0)
   }
 
-  /// The next unit's end where a line may end, or nil at the limit: not inside what replaces one character.
+  /// The end of the next unit at which a line may end; `nil` at the limit. Skips ends inside text that replaces a
+  /// single source character.
   mutating func next() -> LineStop? {
     var stop = nextUnit()
     while let inner = stop, shaped.map.isInsideReplacement(inner.offset) { stop = nextUnit() }
@@ -60,9 +65,10 @@ struct UnitWalk {
     return stop
   }
 
-  /// Whether an ideographic space stands at an offset, which then hangs at the end of a line in the browser profile.
+  /// Whether an ideographic space is at an offset and hangs at the end of a line.
   private func hangs(at offset: Int) -> Bool { offset < limit && shaped.isIdeographicSpace(at: offset) }
 
+  /// The end of the next unit, whether or not a line may end there.
   private mutating func nextUnit() -> LineStop? {
     guard offset < limit else { return nil }
     if offset >= Int(run.end) {
@@ -70,7 +76,7 @@ struct UnitWalk {
       enterNextRun()
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
-    // Chromium ends a line inside a ligature that reads from right to left only where nothing stands before it.
+    // Chromium ends a line inside a right-to-left ligature only if the ligature is the first thing on the line.
     let isSplit = splitsLigatures && !run.isCombined && (!run.level.isRightToLeft || offset == first)
     let end = isSplit ? firstGrapheme(in: offset..<unitEnd) : unitEnd
     take(to: end)
@@ -88,7 +94,7 @@ struct UnitWalk {
     glyph = shaped.glyphIndex(at: Int(run.start), in: run)
   }
 
-  /// Adds what stands before `end`, in the current run.
+  /// Adds the text up to `end`, which is in the current run.
   private mutating func take(to end: Int) {
     if run.kind == .text { addGlyphs(to: end) }
     if run.letterSpacing != 0, run.kind == .text { units += shaped.spacedUnits(in: offset..<end) }
@@ -96,7 +102,7 @@ struct UnitWalk {
     offset = end
   }
 
-  /// The position reached in the current run.
+  /// The inline position that the walk reached.
   private var position: Double {
     var position = base + Double(advance) * run.scale + Double(units) * run.letterSpacing
     if case .attachment(let index) = run.kind {
@@ -105,7 +111,7 @@ struct UnitWalk {
     return position + (Double(separators) * run.wordSpacing + extra)
   }
 
-  /// The stop after a unit that ends at `end`, which was taken; passes the gap there.
+  /// The stop at `end`, the end of a unit that was added. Also passes the gap at the stop.
   private mutating func stop(at end: Int) -> LineStop {
     var position = position
     var before = position
@@ -136,7 +142,7 @@ struct UnitWalk {
     return stop
   }
 
-  /// Where the first grapheme of a unit ends: a ligature of several letters is one unit.
+  /// The end of the first grapheme of a unit: a ligature of several letters is one unit.
   private func firstGrapheme(in unit: Range<Int>) -> Int {
     var graphemes = GraphemeBreaker()
     var offset = unit.lowerBound

@@ -1,9 +1,11 @@
 internal import GalleyShaping
 
-/// What Chromium counts of intrinsic widths, and no line has.
+/// Chromium's min- and max-content widths include widths that no laid-out line has. This file reproduces them for
+/// profile `browser`.
 extension IntrinsicRuler {
-  /// What Chromium counts of a stretch though no line has it, since it takes the stretch as it stands in the paragraph:
-  /// gaps at its ends, and a mark at the start that a line of its own would set narrower.
+  /// The extra width that Chromium adds to the text between two breaks, because Chromium measures the text inside the
+  /// paragraph and not on a line of its own: gaps at the text's ends, and the full width of a mark at its start that a
+  /// line would set narrower.
   func uncounted(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
@@ -15,7 +17,8 @@ extension IntrinsicRuler {
     return sum
   }
 
-  /// A soft hyphen at the text's end: its hyphen is counted and not drawn.
+  /// Width of the hyphen of a soft hyphen at the text's end, which Chromium counts and does not draw; 0 if there is
+  /// none.
   func uncountedHyphen(_ end: LineStop) -> Double {
     guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak, end.contentEnd > 1,
       shaped.text[end.contentEnd - 2] == 0xC2, shaped.text[end.contentEnd - 1] == 0xAD
@@ -23,8 +26,8 @@ extension IntrinsicRuler {
     return ruler.hyphenWidth(at: end.contentEnd)
   }
 
-  /// Where ideographic spaces end that follow a stop's content or start the line: Chromium counts them in a stretch,
-  /// though they hang.
+  /// Where the ideographic spaces end that follow a stop's content or start the line. Chromium counts these spaces,
+  /// although they hang.
   func endOfIdeographicSpaces(_ stop: LineStop, from start: LineStart) -> Int {
     var end = max(start.offset, stop.contentEnd)
     while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }

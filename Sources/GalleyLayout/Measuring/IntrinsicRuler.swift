@@ -2,18 +2,22 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The intrinsic widths of one paragraph: min-content and max-content.
+/// Computes the intrinsic widths of one paragraph: min-content and max-content.
 struct IntrinsicRuler {
   let shaped: ShapedText
   let ruler: LineRuler
   let candidates: Range<Int>
+  /// Whether breaks between text units count for the min-content width (`overflow-wrap: anywhere`, `word-break:
+  /// break-word`).
   let takesUnits: Bool
+  /// Whether the paragraph's text wraps.
   let wraps: Bool
   let isBrowser: Bool
+  /// Whether `line-break: anywhere` applies.
   let breaksAnywhere: Bool
   /// Whether the style overrides the directions of characters.
   let overrides: Bool
-  /// Whether every line's last mark is set narrower, not only on lines that would not fit otherwise.
+  /// Whether the last mark is set narrower on every line, not only on lines that would not fit otherwise.
   let trimsEnds: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
@@ -31,10 +35,11 @@ struct IntrinsicRuler {
       style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
   }
 
-  /// The available width that the paragraph needs as one line.
+  /// The available width that the paragraph needs to be one line.
   ///
-  /// The line's full width counts, with white space that hangs and marks that may hang only if they do not fit. Earlier
-  /// stops count too: letters may be spaced so closely that a part is wider than the whole.
+  /// The full width of the line counts. White space that hangs, and marks that may hang, count if they hang only on
+  /// lines that do not fit. The width up to each earlier stop counts too: with negative letter spacing a part can be
+  /// wider than the whole.
   func longest(_ indents: ParagraphIndents) -> Double {
     var start = ruler.start(at: LineStop(shaped.candidates, candidates.lowerBound))
     start.indent = indents.first.start
@@ -67,8 +72,8 @@ struct IntrinsicRuler {
 
   /// The available width that the widest part between two breaks needs on a line of its own.
   ///
-  /// If the later lines have the larger indent, the width of the paragraph as one line is enough. Not in profile
-  /// `browser`: Chromium does not look at the one line, and splits no ligature here.
+  /// If the later lines have the larger indent, the width of the paragraph as one line is enough, except in profile
+  /// `browser`: Chromium does not consider the paragraph as one line here, and does not split ligatures.
   func narrowest(_ indents: ParagraphIndents) -> Double {
     if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(indents) }
     var widest = 0.0
@@ -82,7 +87,7 @@ struct IntrinsicRuler {
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
-      // Text that overrides directions is an item of its own, after which the last part is on a line of its own.
+      // Text that overrides directions is an item of its own, so the last part is on a later line.
       let leavesItem = end.offset > firstItemEnd || overrides && index == candidates.upperBound - 1
       let later = leavesItem ? indents.later : indents.firstItem
       let own = start == nil ? indents.first : later
@@ -98,8 +103,8 @@ struct IntrinsicRuler {
     return indents.later.start > indents.first.start && !isBrowser ? min(widest, longest(indents)) : widest
   }
 
-  /// The width of a part between two breaks. Chromium takes the positions of its two ends in the paragraph as it was
-  /// shaped whole, and rounds the positions up instead of the width.
+  /// The width of a part between two breaks. Chromium subtracts the positions of the part's two ends in the paragraph
+  /// as shaped whole. It rounds both positions up, instead of the width.
   private func width(from start: LineStart, to end: LineStop) -> Double {
     guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
       return ruler.width(from: start, to: end)
@@ -111,8 +116,8 @@ struct IntrinsicRuler {
     return ruler.hanging == nil ? width : width - ruler.hang(from: start, to: end)
   }
 
-  /// The available width that the widest text unit of a part needs; the first unit has the part's own indents, the
-  /// others those of later lines.
+  /// The available width that the widest text unit of a part needs. The first unit has the part's own indents; the
+  /// other units have those of later lines.
   private func widestUnit(from start: LineStart, to end: LineStop, _ own: Indents, later: Indents) -> Double {
     guard start.offset < end.contentEnd else { return own.sum }
     var walk = UnitWalk(ruler, from: start, limit: end.contentEnd, splitsLigatures: false)
@@ -128,7 +133,8 @@ struct IntrinsicRuler {
     return widest
   }
 
-  /// Whether a text unit starts here that Chromium counts by itself: no mark, which HarfBuzz joins to its base.
+  /// Whether a text unit that Chromium counts by itself starts at an offset. A mark that HarfBuzz joins to its base is
+  /// not counted by itself.
   private func startsCluster(_ offset: Int) -> Bool {
     shaped.unitStarts[offset]
       && !(offset < shaped.text.count && LetterSpacing.joinsCluster(UTF8Decoding.scalar(at: offset, in: shaped.text)))

@@ -1,7 +1,7 @@
 /// A text's min-content and max-content width, in layout units.
 struct IntrinsicWidths {
-  /// The width of the widest part without a place to break.
+  /// The min-content width: of the widest part that cannot be broken.
   var minimum: Double
-  /// The width of the longest line if only the text's own line breaks count.
+  /// The max-content width: of the longest line if lines end only at the text's own line breaks.
   var maximum: Double
 }

@@ -1,24 +1,25 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// What all lines of a text add up to at one available width, in layout units.
+/// The totals of a text's lines at one available width, in layout units: what measuring computes and `MeasureMemo`
+/// stores.
 package struct LineTotals: Sendable, Equatable {
-  /// From the first line's top to the last one's bottom.
+  /// Height of all lines, from the top of the first to the bottom of the last.
   package var height: Double
-  /// From the box's block-start side to the first line's baseline; 0 without lines.
+  /// Distance from the box's block-start side to the first line's baseline; 0 if there are no lines.
   package var firstBaseline: Double
-  /// From the box's block-start side to the last line's baseline; 0 without lines.
+  /// Distance from the box's block-start side to the last line's baseline; 0 if there are no lines.
   package var lastBaseline: Double
-  /// How many lines there are.
+  /// The number of lines.
   package var lineCount: Int
   /// Width of the longest line's content, indents included.
   package var longestLine: Double
-  /// The least available width in which every line ends where it does, whatever its alignment: as wide as the longest
-  /// line unless a line has earlier stops that need more.
+  /// The smallest available width in which every line ends where it does, whatever the alignment. Usually equal to
+  /// `longestLine`; larger if a line has an earlier stop that needs more width.
   package var leastWidth: Double
-  /// Whether lines were left out.
+  /// Whether the limit on lines left lines out.
   package var isTruncated: Bool
-  /// The available widths that give the same lines and sizes.
+  /// The available widths that give these lines and sizes.
   package var validRange: ValidRange
 
   /// Totals from their parts.
@@ -36,10 +37,11 @@ package struct LineTotals: Sendable, Equatable {
     self.validRange = validRange
   }
 
-  /// The width that `.atMost` is answered with: the longest line's, but never less than the lines need.
+  /// The width that the text reports for `.atMost`: that of the longest line, but at least `leastWidth`, so that the
+  /// reported width gives these lines.
   var reportedWidth: Double { max(longestLine, leastWidth) }
 
-  /// What a sink added up.
+  /// The totals that a sink added up.
   init(_ sink: MeasureSink, height: Double) {
     self.height = height
     firstBaseline = sink.firstBaseline ?? 0

@@ -1,44 +1,46 @@
 internal import GalleyShaping
 internal import Synchronization
 
-/// The answers to a text's last two different measurements, and its intrinsic widths. Read without a lock.
+/// Caches a text's last two different line totals and its intrinsic widths. Reading needs no lock.
 ///
-/// A layout system asks for a least and a given width, then again for the last one. The object is allocated by the first
-/// measurement that preparation has not answered already. It only saves work: every thread would compute the same
-/// numbers, and equality ignores it.
+/// Two totals are enough for most layout systems: they ask with a small and with the final width, and then again with
+/// the final one. The object is allocated by the first measurement that preparation has not answered. The cache only
+/// saves work: every thread would compute equal numbers, and comparing two texts ignores it.
 final class MeasureMemo: Sendable {
   private let even = TotalsEntry()
   private let odd = TotalsEntry()
-  /// How many totals were remembered: the next ones go to `even` or `odd`.
+  /// How many totals were stored so far: decides whether `even` or `odd` is replaced next.
   private let count = Atomic<UInt64>(0)
-  /// Bits of the intrinsic widths; `unknown` until they are asked for.
+  /// Bits of the min-content width; `unknown` until it is computed.
   private let minimum = Atomic<UInt64>(unknown)
+  /// Bits of the max-content width; `unknown` until it is computed. Written after `minimum`, so a reader that finds it
+  /// can read both.
   private let maximum = Atomic<UInt64>(unknown)
 
-  /// The bits of a NaN: no width.
+  /// The bits of a `NaN`, which is no width.
   private static var unknown: UInt64 { .max }
 
-  /// The totals of an available width that is known to give the same lines as a remembered one.
+  /// The totals for an available width, if a stored result is known to have the same lines at that width.
   @inline(__always)
   func totals(width: Double, maxLines: Int?) -> LineTotals? {
     let most = maxLines ?? .max
     return even.totals(width: width, maxLines: most) ?? odd.totals(width: width, maxLines: most)
   }
 
-  /// Remembers totals in place of the older ones.
+  /// Stores totals in place of the older of the two results.
   func remember(_ totals: LineTotals, maxLines: Int?) {
     let isEven = count.wrappingAdd(1, ordering: .relaxed).oldValue & 1 == 0
     if isEven { even.store(totals, maxLines: maxLines ?? .max) } else { odd.store(totals, maxLines: maxLines ?? .max) }
   }
 
-  /// The intrinsic widths; `nil` until they are remembered.
+  /// The intrinsic widths; `nil` until they are stored.
   var intrinsicWidths: IntrinsicWidths? {
     let maximum = maximum.load(ordering: .acquiring)
     guard maximum != Self.unknown else { return nil }
     return IntrinsicWidths(minimum: minimum.number, maximum: Double(bitPattern: maximum))
   }
 
-  /// Remembers the intrinsic widths.
+  /// Stores the intrinsic widths.
   func remember(_ widths: IntrinsicWidths) {
     minimum.set(widths.minimum)
     maximum.store(widths.maximum.bitPattern, ordering: .releasing)
@@ -46,6 +48,6 @@ final class MeasureMemo: Sendable {
 }
 
 extension ShapedText {
-  /// What measuring remembers of the text, allocated if nothing was remembered before.
+  /// The text's `MeasureMemo`; allocates it if the text has none yet.
   var ownMeasureMemo: MeasureMemo { measureMemo.object(as: MeasureMemo.self) ?? measureMemo.orSet(MeasureMemo()) }
 }

@@ -1,7 +1,7 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Adds up lines without keeping them.
+/// Adds up the sizes of lines without keeping the lines: the sink of `measure`.
 struct MeasureSink: LineSink {
   let writingMode: WritingMode
   private(set) var firstBaseline: Double?
@@ -9,7 +9,7 @@ struct MeasureSink: LineSink {
   private(set) var lineCount = 0
   /// Width of the longest line, indents included, in layout units.
   private(set) var longestLine = 0.0
-  /// The least width at which no line changes: see `LineTotals.leastWidth`.
+  /// The smallest available width in which no line changes: see `LineTotals.leastWidth`.
   private(set) var leastWidth = 0.0
   private(set) var isTruncated = false
   private(set) var validRange = ValidRange.all

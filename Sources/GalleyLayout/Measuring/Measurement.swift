@@ -1,31 +1,36 @@
 /// The text's answer to a `Proposal`, in layout units.
 ///
-/// Min-content and max-content depend on nothing in the proposal but its scale: ask `minContentWidth` and
-/// `maxContentWidth` of `ShapedText`, or of its `scaled(by:)`, which remember them. Ink depends on the shapes of
-/// glyphs, at which measuring does not look: ask `TextLayout.inkBounds`.
+/// Of all the proposal's values, min-content and max-content widths depend only on the scale: read them from
+/// `minContentWidth` and `maxContentWidth` of `ShapedText`, or of the text that its `scaled(by:)` returns. These texts
+/// cache the widths. Ink bounds depend on the shapes of glyphs, which measuring does not read: see
+/// `TextLayout.inkBounds`.
 public struct Measurement: Hashable, Sendable {
-  /// The question.
+  /// The question that was answered.
   public var proposal: Proposal
   /// Width and height of the text's box.
   public var size: Size
-  /// From the box's block-start side, its top, to the first line's baseline; 0 without lines.
+  /// Distance from the box's block-start side (its top in horizontal text) to the first line's baseline; 0 if there are
+  /// no lines.
   public var firstBaseline: Double
-  /// From the box's block-start side, its top, to the last line's baseline; 0 without lines.
+  /// Distance from the box's block-start side (its top in horizontal text) to the last line's baseline; 0 if there are
+  /// no lines.
   public var lastBaseline: Double
-  /// How many lines there are.
+  /// The number of lines.
   public var lineCount: Int
-  /// Width of the longest line's content, indents included, white space at its end left out where it takes no room.
+  /// Width of the longest line's content, indents included. White space at the line's end counts only if it takes up
+  /// width.
   public var longestLine: Double
-  /// What the lines take across them, from the first one's top to the last one's bottom, whatever the box.
+  /// Height of all lines, from the top of the first to the bottom of the last, whatever the height of the box.
   public var linesHeight: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
-  /// The room along the lines that they were broken in; under ``WidthBasis/balanced`` less than was asked.
+  /// The available width that the lines were broken in. Under ``WidthBasis/balanced`` it is less than the width asked
+  /// for.
   public var room: Double
-  /// The room along the lines, around the room asked for, that gives the same lines and sizes.
+  /// The available widths around the one asked for that give the same lines and sizes.
   public var validRange: ValidRange
 
-  /// An answer put together again, as the C interface has it back from its caller.
+  /// An answer assembled from its parts: the C interface gets them back from its caller.
   package init(
     proposal: Proposal, size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, longestLine: Double,
     linesHeight: Double, isTruncated: Bool, room: Double, validRange: ValidRange

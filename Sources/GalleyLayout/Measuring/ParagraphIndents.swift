@@ -1,9 +1,10 @@
-/// The indents of the parts of a paragraph between two breaks, each on a line of its own.
+/// The indents of the parts of a paragraph between two breaks, if each part is on a line of its own. Used for intrinsic
+/// widths.
 struct ParagraphIndents {
-  /// Of the first part.
+  /// Indents of the first part.
   var first: Indents
-  /// Of the other parts in the item that the paragraph starts with.
+  /// Indents of the other parts in the item with which the paragraph starts.
   var firstItem: Indents
-  /// Of all other parts.
+  /// Indents of all other parts.
   var later: Indents
 }

@@ -1,39 +1,40 @@
 public import GalleyText
 
-/// A layout system's question: how large is the text, if it gets this much room?
+/// A layout system's question: how large is the text, given these constraints?
 ///
-/// Its axes are those of the box. Horizontal text answers to the width with its lines; vertical text, whose lines run
-/// down, to the height.
+/// The axes are those of the box. The lines of horizontal text run along the width. The lines of vertical text run
+/// along the height.
 public struct Proposal: Hashable, Sendable {
-  /// Room on one axis, in layout units.
+  /// A constraint on one axis, in layout units.
   public enum Length: Hashable, Sendable {
-    /// As narrow as the text can be without overflowing, taking every break.
+    /// As narrow as possible without overflow: lines end at every possible break.
     case minContent
-    /// As wide as the text is when only its own line breaks count.
+    /// As wide as the text is if lines end only at the text's own line breaks.
     case maxContent
-    /// No more than this, and no more than the text needs: see ``Proposal/widthBasis``. NaN is max-content; below 0 is
-    /// 0.
+    /// At most this length, and no more than the text needs: see ``Proposal/widthBasis``. `NaN` means max-content; a
+    /// negative length means 0.
     case atMost(Double)
-    /// Exactly this. NaN and infinity are max-content; below 0 is 0.
+    /// Exactly this length. `NaN` and infinity mean max-content; a negative length means 0.
     case exactly(Double)
   }
 
-  /// Room along the x axis. Of vertical text it is the room across the lines: see `height`.
+  /// The constraint along the x axis. In vertical text it is the constraint across the lines: see `height`.
   public var width: Length
-  /// Room along the y axis.
+  /// The constraint along the y axis.
   ///
-  /// Where it is the room across the lines it moves no line: `.exactly` is answered as it is, `.atMost` limits the
-  /// answer, the others stand for as much as the lines take.
+  /// A constraint across the lines, such as the height of horizontal text, moves no line. The answer to `.exactly` is
+  /// the length itself, `.atMost` limits the answer, and for the other cases the answer is the height of the lines.
   public var height: Length
-  /// How many lines may be set; nil for all, below 1 counts as 1.
+  /// The largest number of lines; `nil` for no limit. Values below 1 count as 1.
   public var maxLines: Int?
-  /// How wide the answer to `.atMost` along the lines is, and with `.balanced` how lines are broken.
+  /// Which width the text reports for `.atMost` along the lines; `.balanced` also changes how lines are broken.
   public var widthBasis: WidthBasis
-  /// How much larger the text is set than its styles say, as a user's text-size setting asks: the text is that of
-  /// `ShapedText.scaled(by:)`, which says what scales and what NaN, infinity and negative scales are.
+  /// How much larger the text is than its styles say, for example because of a user's text-size setting. The answer is
+  /// that of `ShapedText.scaled(by:)`, whose documentation says what scales and what `NaN`, infinity and negative
+  /// scales do.
   public var scale: Double
 
-  /// A proposal of a width, and nothing said about the height.
+  /// A proposal; by default the height is not constrained.
   public init(
     width: Length, height: Length = .maxContent, maxLines: Int? = nil, widthBasis: WidthBasis = .longestLine,
     scale: Double = 1
@@ -47,8 +48,8 @@ public struct Proposal: Hashable, Sendable {
 }
 
 extension Proposal {
-  /// The proposal with its axes exchanged for vertical text: from the lines' axes, of which `width` is the one along
-  /// them, to the box's, and back.
+  /// For vertical text the proposal with its axes exchanged, otherwise the proposal itself. Converts from the axes of
+  /// the lines, whose `width` is along the lines, to the axes of the box, and back.
   public func turned(_ writingMode: WritingMode) -> Proposal {
     guard writingMode.isVertical else { return self }
     var turned = self
@@ -58,7 +59,7 @@ extension Proposal {
 }
 
 extension Proposal.Length {
-  /// NaN becomes max-content, negative lengths become 0.
+  /// The length with `NaN` replaced by max-content and negative lengths by 0.
   var sanitized: Proposal.Length {
     switch self {
     case .atMost(let length): length.isNaN ? .maxContent : .atMost(max(0, length))

@@ -1,11 +1,13 @@
 internal import GalleyShaping
 
+/// The available width for `WidthBasis.balanced`.
 extension ShapedText {
-  /// The narrowest available width in which the text has as many lines as at `width`, whose totals are given; `width`
-  /// itself if lines are left out.
+  /// The narrowest available width in which the text has as many lines as at `width`, whose totals are `totals`;
+  /// `width` itself if lines are left out.
   ///
-  /// Found by halving: each width that is tried rules out all widths with the same lines. Lines that are chosen together
-  /// may be fewer at a smaller width; the answer then still has as many, and need not be the narrowest.
+  /// Found by bisection. Each width that is tried also answers for all widths with the same lines. Lines whose breaks
+  /// are chosen together can be fewer at a smaller width; the result then still has as many lines, but need not be the
+  /// narrowest.
   func balancedWidth(_ width: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
     guard totals.lineCount > 1, !totals.isTruncated, totals.validRange.lowerBound < width else { return width }
     var upper = totals.validRange.lowerBound

@@ -1,11 +1,13 @@
 public import GalleyShaping
 internal import GalleyText
 
+/// The available widths at which lines change.
 extension ShapedText {
-  /// The widths between min- and max-content, ascending, from which on lines break elsewhere than in less room.
+  /// The available widths between min- and max-content at which line breaks change, in ascending order: from each of
+  /// these widths on, lines end at other places than in smaller widths.
   ///
-  /// Of lines that are filled one by one: those chosen together, as `textWrap: balance` does, may change at others too.
-  /// Empty where no width in between changes anything. O(widths × measuring).
+  /// Counts lines that are filled one by one. Lines whose breaks are chosen together, as with `textWrap: balance`, may
+  /// also change at other widths. Empty if no width in between changes a line. O(widths × measuring).
   ///
   ///     typesetter.prepare(AttributedText("one two")).widthBreakpoints()  // the width of "one two"
   public func widthBreakpoints() -> [Double] {
@@ -21,7 +23,7 @@ extension ShapedText {
     return widths
   }
 
-  /// Where lines end in a room, and the rooms in which they end there.
+  /// Where lines end in an available width, and the available widths in which they end there.
   private func lineEnds(room: Double) -> LineEnds {
     var ends = LineEnds()
     _ = LineSetter(shaped: self).run(region: FilledRegion(width: room), maxLines: nil, sink: &ends)
@@ -29,14 +31,14 @@ extension ShapedText {
   }
 }
 
-/// A region of one width whose lines are filled one by one, whatever the style says.
+/// A region of one width whose lines are filled one by one, whatever the style says: it reports no constant width.
 private struct FilledRegion: LineRegion {
   let width: Double
 
   func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
 }
 
-/// Keeps where lines end.
+/// A sink that collects where lines end.
 private struct LineEnds: LineSink {
   private(set) var offsets: [Int] = []
   private(set) var range = ValidRange.all

@@ -1,30 +1,32 @@
 public import GalleyShaping
 internal import GalleyText
 
+/// The text's intrinsic widths.
 extension ShapedText {
-  /// Width of the longest line when only the text's own line breaks count, indents included, in layout units.
+  /// Width of the longest line if lines end only at the text's own line breaks, indents included, in layout units.
   ///
-  /// White space before such a line break, or the end of the text, counts where it is preserved and hangs only where
-  /// there is no room: CSS Text 4, §4.3.2.
+  /// White space before such a line break or the end of the text counts if it is preserved; it hangs only if it does
+  /// not fit: CSS Text 4, §4.3.2.
   public var maxContentWidth: Double { intrinsicWidths.maximum }
 
-  /// Width of the widest stretch that cannot be broken, indents and hyphens included, in layout units.
+  /// Width of the widest part of the text that cannot be broken, indents and hyphens included, in layout units.
   ///
-  /// Breaks that only `overflowWrap: anywhere` allows count, those of `breakWord` do not: CSS Text 4, §5.5.
+  /// Breaks that only `overflowWrap: anywhere` allows count; breaks that only `breakWord` allows do not: CSS Text 4,
+  /// §5.5.
   public var minContentWidth: Double { intrinsicWidths.minimum }
 
-  /// Both, computed when first asked for and remembered.
+  /// Both intrinsic widths, computed at first use and cached.
   private var intrinsicWidths: IntrinsicWidths {
     let memo = ownMeasureMemo
     if let known = memo.intrinsicWidths { return known }
     let minimum = widest { $0.narrowest($1) }
-    // A negative indent can make the one line narrower than a word on a line of its own.
+    // A negative indent can make the paragraph as one line narrower than a word on a line of its own.
     let widths = IntrinsicWidths(minimum: minimum, maximum: max(minimum, widest { $0.longest($1) }))
     memo.remember(widths)
     return widths
   }
 
-  /// The widest paragraph by a function of its ruler and its indents.
+  /// The width of the widest paragraph. `width` computes the width of one paragraph from its ruler and its indents.
   private func widest(_ width: (IntrinsicRuler, ParagraphIndents) -> Double) -> Double {
     var widest = 0.0
     for index in paragraphs.indices {
@@ -32,7 +34,8 @@ extension ShapedText {
       let rules = lineRules[paragraphs[index].style]
       let later = Indents(rules, paragraph: index, isFirstLine: false)
       var firstItem = later
-      // In the first item Chromium leaves the hanging indent out before the first line break, and with `each-line`.
+      // Chromium does not apply the hanging indent in the first item before the first line break, nor in any first item
+      // with `each-line`.
       if style.profile == .browser, index == 0 || style.textIndent.eachLine { firstItem.start = style.startIndent }
       let indents = ParagraphIndents(
         first: Indents(rules, paragraph: index, isFirstLine: true), firstItem: firstItem, later: later)

@@ -1,13 +1,14 @@
 public import GalleyShaping
 internal import GalleyText
 
+/// Laying out a text: breaks the text into lines and places the glyphs.
 extension ShapedText {
-  /// Lays the text out for a proposal: lines, glyph runs, boxes.
+  /// Lays the text out for a proposal: lines, glyph runs, attachment boxes.
   public func layout(_ proposal: Proposal) -> TextLayout {
     if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
     let turned = proposal.turned(writingMode)
     let width = availableWidth(for: turned)
-    // Lines are aligned in the answered width, which for fit-content is known only once they are broken.
+    // Lines are aligned in the reported width, which for `.atMost` is known only after breaking.
     var boxLength = width.asked
     if case .atMost = turned.width.sanitized {
       boxLength = self.boxLength(turned, width.asked, totals(width: width.lines, maxLines: proposal.maxLines).reportedWidth)
@@ -17,13 +18,14 @@ extension ShapedText {
     }
   }
 
-  /// Lays out what was measured in the box that the host made of the answer, in layout units.
+  /// Lays out the measured text in the box that the host made from the answer, in layout units.
   ///
-  /// The lines are those that were counted wherever the box has room for them: its length along the lines is one of
-  /// ``Measurement/validRange``, or lies between ``Measurement/longestLine`` and ``Measurement/room``, or missed these
-  /// by what `rounding` may take. Nothing is broken anew then, also where lines were chosen together and other widths
-  /// between would give others. In any other box the text is broken for it. Lines are aligned in the final box, whose
-  /// size is the layout's; lengths that are not finite, or below 0, are the measured ones.
+  /// If the box fits the measured lines, the layout has these lines and nothing is broken again. This matters for lines
+  /// whose breaks were chosen together, which other widths might break differently. The box fits if its length along
+  /// the lines is in ``Measurement/validRange``, or between ``Measurement/longestLine`` and ``Measurement/room``, or
+  /// differs from these by no more than `rounding` can cause. For any other box the text is broken again. Lines are
+  /// aligned in the final box, whose size is the layout's size. Lengths that are not finite or negative are replaced by
+  /// the measured ones.
   public func layout(for measurement: Measurement, finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
     let scale = measurement.proposal.scale
     if scale != 1 {
@@ -44,14 +46,13 @@ extension ShapedText {
     return place(width, maxLines: measurement.proposal.maxLines, boxLength: size.width) { _, _ in box }
   }
 
-  /// Lays the text out in lines of exactly this width, of vertical text this height; NaN and infinity stand for
-  /// max-content.
+  /// Lays the text out at exactly this available width (in vertical text: height). `NaN` and infinity mean max-content.
   public func layout(width: Double) -> TextLayout {
     layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(writingMode))
   }
 
-  /// Lays the text out in a region; lines are aligned in their slots. A box width, along the lines, that is not finite
-  /// stands for max-content.
+  /// Lays the text out in a region and aligns each line in its slots. `boxWidth` is the length of the box along the
+  /// lines; a value that is not finite means max-content.
   public func layout(in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     return withColumns { columns in
@@ -61,8 +62,8 @@ extension ShapedText {
     }
   }
 
-  /// Breaks lines at an available width and places them in a box, whose size `size` computes from the width that the
-  /// lines report and their height.
+  /// Breaks lines at an available width and places them in a box. `size` computes the size of the box from the width
+  /// that the lines report and from their height.
   private func place(
     _ width: ProposedWidth, maxLines: Int?, boxLength: Double, size: (_ reported: Double, _ height: Double) -> Size
   ) -> TextLayout {
@@ -92,10 +93,10 @@ extension ShapedText {
 }
 
 extension Measurement {
-  /// Whether a box this long along the lines has room for the lines that were measured.
+  /// Whether the measured lines fit into a box of this length along the lines, after the host rounded it.
   func fits(_ length: Double, _ rounding: HostRounding) -> Bool {
     if validRange.contains(length) { return true }
-    // A line that cannot be broken is longer than the room, and than any box that comes of it.
+    // A line that cannot be broken may be longer than the available width, and then also longer than the box.
     return rounding.mayMake(length, from: min(longestLine, room), to: room)
   }
 }

@@ -1,10 +1,11 @@
 public import GalleyShaping
 internal import GalleyText
 
+/// Measuring a text: answers a layout system's question without placing anything.
 extension ShapedText {
-  /// Answers a layout system's question without placing anything: O(lines and candidates looked at).
+  /// Answers a layout system's question without placing anything: O(lines + candidates read).
   ///
-  /// `layout` of the same proposal has the same size.
+  /// The size equals that of `layout` for the same proposal.
   public func measure(_ proposal: Proposal) -> Measurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
     let turned = proposal.turned(writingMode)
@@ -17,7 +18,7 @@ extension ShapedText {
       room: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
-  /// The available width along the lines that a length stands for.
+  /// The available width that a constraint along the lines means.
   package func resolvedWidth(_ length: Proposal.Length) -> Double {
     switch length.sanitized {
     case .minContent: minContentWidth
@@ -26,7 +27,7 @@ extension ShapedText {
     }
   }
 
-  /// The available width that a proposal gives, whose `width` is along the lines.
+  /// The available width that a proposal gives. The proposal's `width` is along the lines.
   @inline(__always)
   func availableWidth(for turned: Proposal) -> ProposedWidth {
     let asked = resolvedWidth(turned.width)
@@ -36,36 +37,36 @@ extension ShapedText {
       asked: asked, lines: balancedWidth(asked, totals, maxLines: turned.maxLines), validRange: totals.validRange)
   }
 
-  /// A size from the lines' axes on the box's.
+  /// Converts a size between the axes of the lines and the axes of the box.
   func turned(_ size: Size) -> Size {
     writingMode.isVertical ? Size(width: size.height, height: size.width) : size
   }
 
-  /// The box: exactly what was asked for, or what the lines need.
+  /// The size of the box: exactly what was asked for, or what the lines need.
   func boxSize(_ turned: Proposal, _ width: Double, reported: Double, height: Double) -> Size {
     self.turned(
       Size(width: boxLength(turned, width, reported), height: turned.height.limiting(max(0, height))))
   }
 
-  /// The box's length along the lines, at an available width, of lines that report a width.
+  /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
   func boxLength(_ turned: Proposal, _ width: Double, _ reported: Double) -> Double {
     guard case .atMost = turned.width.sanitized else { return width }
     return turned.widthBasis == .proposed ? min(width, maxContentWidth) : min(width, max(reported, 0))
   }
 }
 
-/// The available width along the lines that a proposal stands for, in layout units.
+/// The available width that a proposal means, in layout units.
 struct ProposedWidth {
   /// The width asked for.
   var asked: Double
-  /// The width that lines are broken at.
+  /// The width at which lines are broken. Less than `asked` if lines are balanced.
   var lines: Double
-  /// The widths to ask for that give the same lines, if they are not those around `lines`.
+  /// The widths to ask for that give the same lines; `nil` if the range is the one around `lines`.
   var validRange: ValidRange?
 }
 
 extension Proposal.Length {
-  /// The answer across the lines if these are `height` layout units high.
+  /// The answer to this constraint across the lines, if the lines are `height` layout units high.
   fileprivate func limiting(_ height: Double) -> Double {
     switch sanitized {
     case .exactly(let asked): asked

@@ -1,8 +1,9 @@
 internal import GalleyShaping
 internal import GalleyText
 
+/// Measuring a text at a proposal's scale.
 extension ShapedText {
-  /// The answer of the text at the proposal's scale: what `layout` lays out too.
+  /// Measures the text at the proposal's scale. `layout` lays out that text too.
   @inline(never)
   func measureScaled(_ proposal: Proposal) -> Measurement {
     var measurement = scaled(by: proposal.scale).measure(proposal.unscaled)
@@ -12,7 +13,7 @@ extension ShapedText {
 }
 
 extension Proposal {
-  /// The same question to a text that has the scale already.
+  /// This proposal with scale 1, for a text that is scaled already.
   var unscaled: Proposal {
     var proposal = self
     proposal.scale = 1
@@ -21,7 +22,7 @@ extension Proposal {
 }
 
 extension Measurement {
-  /// The same answer of a text that has the scale already.
+  /// This answer with scale 1 in its proposal, for a text that is scaled already.
   var unscaled: Measurement {
     var measurement = self
     measurement.proposal = proposal.unscaled

@@ -1,8 +1,10 @@
 package import GalleyShaping
 internal import GalleyText
 
+/// Line totals, from the fastest source that knows them.
 extension ShapedText {
-  /// What the lines at an available width add up to: known from preparation, remembered, or measured.
+  /// The totals of the lines at an available width: known from preparation (`OneLine`), cached (`MeasureMemo`), or
+  /// measured and then cached.
   @inline(__always)
   package func totals(width: Double, maxLines: Int?) -> LineTotals {
     if width >= oneLine.need { return LineTotals(oneLine, writingMode) }
@@ -12,13 +14,13 @@ extension ShapedText {
     return totals
   }
 
-  /// The totals of an available width that is known to give the same lines as a remembered one.
+  /// The cached totals for an available width; `nil` if no cached result is known to apply.
   @inline(__always)
   func knownTotals(width: Double, maxLines: Int?) -> LineTotals? {
     measureMemo.with(MeasureMemo.self) { $0.totals(width: width, maxLines: maxLines) } ?? nil
   }
 
-  /// What the lines at an available width add up to, measured whatever is remembered.
+  /// Measures the totals of the lines at an available width, without reading or changing the cache.
   package func measured(width: Double, maxLines: Int?) -> LineTotals {
     var sink = MeasureSink(writingMode: writingMode)
     guard candidateColumns.prefetchPositions() else { return LineTotals(sink, height: 0) }

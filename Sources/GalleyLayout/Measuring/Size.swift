@@ -1,8 +1,8 @@
 /// Width and height in layout units.
 public struct Size: Hashable, Sendable {
-  /// Along the x axis: along the lines, in vertical text across.
+  /// Length along the x axis: along horizontal lines, across vertical lines.
   public var width: Double
-  /// Along the y axis: across the lines, in vertical text along.
+  /// Length along the y axis: across horizontal lines, along vertical lines.
   public var height: Double
 
   /// No extent.

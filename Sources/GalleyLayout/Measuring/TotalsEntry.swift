@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// The totals of one available width that a text was measured at.
+/// One entry of a `MeasureMemo`: the totals of one available width.
 ///
-/// Read without a lock (a sequence lock): the sequence number is odd while a writer is at work and has changed
-/// afterwards, so a reader sees whether what it read belongs together. A writer that finds another one at work leaves
-/// the entry as it is.
+/// Reading needs no lock: the entry is a sequence lock. The sequence number is odd while a writer changes the entry,
+/// and larger afterwards, so a reader can tell whether the values it read belong together. A writer that finds another
+/// writer at work changes nothing.
 struct TotalsEntry: ~Copyable, Sendable {
-  // Separate fields: an array would be destroyed by a loop that looks its type up, for each text.
+  // Separate fields instead of an array: destroying an array calls a loop that looks the element type up, for each
+  // text.
   private let sequence = Atomic<UInt64>(0)
   private let lowerBound = Atomic<UInt64>(0)
   private let upperBound = Atomic<UInt64>(0)
-  /// The limit on lines, the number of lines, and whether some were left out.
+  /// Packed: the limit on lines (upper 32 bits), the number of lines, and whether lines were left out (lowest bit).
   private let lines = Atomic<UInt64>(0)
   private let height = Atomic<UInt64>(0)
   private let firstBaseline = Atomic<UInt64>(0)
@@ -18,13 +19,14 @@ struct TotalsEntry: ~Copyable, Sendable {
   private let longestLine = Atomic<UInt64>(0)
   private let leastWidth = Atomic<UInt64>(0)
 
-  /// Nothing remembered.
+  /// An empty entry.
   init() {}
 
-  /// The totals, if they are those for `width` and `maxLines`.
+  /// The stored totals, if they are valid for `width` and `maxLines`.
   @inline(__always)
   func totals(width: Double, maxLines: Int) -> LineTotals? {
-    // Nearly always the bounds alone say no.
+    // Nearly always the bounds alone rule the entry out. While a writer changes them, a reader may see bounds that do
+    // not belong together: the result is then a miss, or a check by `consistentTotals` that fails.
     guard width >= lowerBound.number, width < upperBound.number || upperBound.number == .infinity else { return nil }
     return consistentTotals(width: width, maxLines: maxLines)
   }
@@ -45,7 +47,7 @@ struct TotalsEntry: ~Copyable, Sendable {
     return totals
   }
 
-  /// Replaces what is remembered.
+  /// Replaces the stored totals.
   func store(_ totals: LineTotals, maxLines: Int) {
     let sequence = self.sequence.load(ordering: .relaxed)
     guard sequence & 1 == 0, totals.lineCount < Self.most,
@@ -64,7 +66,7 @@ struct TotalsEntry: ~Copyable, Sendable {
     self.sequence.store(sequence &+ 2, ordering: .releasing)
   }
 
-  /// No text that is remembered has more lines than this, so all higher limits are equal.
+  /// The largest number of lines that is stored. All higher limits on lines are stored as this number.
   private static var most: UInt64 { 0x7FFF_FFFF }
 
   @inline(__always)

@@ -1,11 +1,11 @@
-/// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that give the same lines and
+/// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines and
 /// sizes.
 ///
-/// Sound, and not necessarily the largest. An infinite upper bound includes infinity.
+/// The range is correct but not necessarily the largest possible. If the upper bound is infinite, infinity is included.
 public struct ValidRange: Hashable, Sendable {
-  /// The least width; 0 where every narrower one gives the same lines.
+  /// The smallest width; 0 if every smaller width gives the same lines.
   public var lowerBound: Double
-  /// The first width that gives other lines; infinite where none does.
+  /// The first width that may give other lines; infinite if none does.
   public var upperBound: Double
 
   package init(lowerBound: Double, upperBound: Double) {
@@ -16,13 +16,13 @@ public struct ValidRange: Hashable, Sendable {
   /// Every width.
   public static let all = ValidRange(lowerBound: 0, upperBound: .infinity)
 
-  /// Leaves the widths that are in `other` too.
+  /// Keeps only the widths that are also in `other`.
   mutating func narrow(to other: ValidRange) {
     lowerBound = max(lowerBound, other.lowerBound)
     upperBound = min(upperBound, other.upperBound)
   }
 
-  /// Whether `width` gives the same lines.
+  /// Whether `width` is in the range.
   public func contains(_ width: Double) -> Bool {
     width >= lowerBound && (width < upperBound || upperBound == .infinity)
   }

@@ -1,11 +1,12 @@
-/// What a text that may be narrower than its room is as wide as: the answer to `Proposal.Length.atMost` along the
-/// lines.
+/// Which width a text reports for `Proposal.Length.atMost` along its lines: all of the offered width, the width of its
+/// longest line, or the width of its longest line after balancing.
 public enum WidthBasis: String, CaseIterable, Hashable, Sendable {
-  /// Its room, where it needs more than one line for want of it; else its one line. CSS's fit-content (CSS Sizing 3,
-  /// §5.1) but for its lower bound: the answer is never wider than the room.
+  /// The offered width if lines wrap, else the width of the only line. This is CSS's fit-content (CSS Sizing 3, §5.1)
+  /// without its lower bound: the answer is never wider than the offered width.
   case proposed = "proposed"
-  /// Its longest line.
+  /// The width of the longest line.
   case longestLine = "longest-line"
-  /// Its longest line in the narrowest room in which it has as many lines: the lines are broken in that room.
+  /// The width of the longest line after balancing: lines are broken at the narrowest available width that gives as
+  /// many lines as the offered width.
   case balanced = "balanced"
 }

@@ -29,8 +29,8 @@ extension ShapedText {
 }
 
 extension CandidateColumns {
-  /// A guess at how many lines a paragraph with these candidates fills: each line leaves half of the distance between two
-  /// candidates free, and some more. 0 if lines break between text units too, or the numbers do not say.
+  /// An estimate of how many lines a paragraph with these candidates fills: each line leaves half of the distance
+  /// between two candidates free, and some more. 0 if lines break between text units too, or the numbers do not say.
   fileprivate func guessedLines(_ range: Range<Int>, available: Double) -> Int {
     let breaks = range.count - 1
     guard breaks > 0 else { return 0 }

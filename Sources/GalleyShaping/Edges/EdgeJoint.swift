@@ -1,28 +1,32 @@
-/// Where glyphs that are shaped again at a line's edge meet those that are there already.
+/// The result of shaping one edge of a line again: the offset at which the new glyphs meet the glyphs of the whole
+/// paragraph (the joint), and what the new glyphs change.
 struct EdgeJoint {
-  /// The offset between the two.
+  /// Shaped-text offset at which new glyphs and old glyphs meet.
   var offset: Int
-  /// How far from the edge text was looked at to find out that they meet well.
+  /// Shaped-text offset up to which text was shaped to prove that new and old glyphs meet correctly.
   var reach: Int
-  /// What shaping again changes.
+  /// What the new glyphs change.
   var change: EdgeChange
 }
 
-/// What shaping again changed at one edge of a line, in font units of its run.
+/// What shaping one edge of a line again adds to the line's width, in font units of the edge's run.
 package struct EdgeChange: Sendable {
-  /// Of the line's content, without the white space that hangs.
+  /// Added to the width of the line's content, without hanging white space.
   package var content: Int32
-  /// Of everything up to the line's end.
+  /// Added to the width up to the line's end, hanging white space included.
   package var total: Int32
 }
 
-/// What shaping a line's edge again at a candidate changes of its content, for breaking.
+/// What shaping a line's edge at a candidate again changes: the values that breaking needs of a `ReshapedEdge`.
 package struct EdgeWidth: Sendable {
-  /// Where the new glyphs end and those that are there go on, and how far text was looked at.
+  /// Shaped-text offset at which new glyphs and old glyphs meet.
   package var joint: Int
+  /// Shaped-text offset up to which text was shaped to find the joint.
   package var reach: Int
-  /// What it adds, in font units of the run that starts at `runStart`, and the run's layout units in one.
+  /// What is added to the width of the line's content, in font units of the edge's run.
   package var content: Int32
+  /// Shaped-text offset at which the edge's run starts.
   package var runStart: Int
+  /// Layout units in a font unit of the edge's run.
   package var scale: Double
 }

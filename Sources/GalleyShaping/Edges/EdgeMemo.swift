@@ -1,38 +1,42 @@
 internal import Synchronization
 
-/// What shaping the edges of a text's lines again gave, so that no edge is shaped twice.
+/// Caches the edges of a text's lines that were shaped again, so that no edge is shaped twice.
 ///
-/// An edge at a break candidate has a place in a table, which is read without a lock; edges at other places, inside
-/// stretches that do not fit, and lines too short for two edges are few and share a locked dictionary.
+/// Edges at break candidates are in a table that is read without a lock. All other results are few and share locked
+/// dictionaries: edges at other places, inside words that do not fit, and lines that are too short for two separate
+/// edges.
 final class EdgeMemo: Sendable {
   private let count: Int
-  /// For each candidate the edge of the line that starts there and of the line that ends there.
+  /// For each candidate two edges: the end of a line that ends there, and the start of the line that starts there.
+  ///
+  /// Unsafe: allocated with `count` initialized elements, freed by `deinit`.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<OnceReference<ReshapedEdge>>
   private let others = Mutex<[Int: ReshapedEdge]>([:])
   private let wholes = Mutex<[Range<Int>: GlyphArrays]>([:])
 
-  /// No edges of a text of so many candidates.
+  /// An empty cache for a text with `count` candidates.
   init(candidates count: Int) {
     self.count = count * 2
     table = .allocate(capacity: count * 2)
     for index in 0..<count * 2 { (table + index).initialize(to: OnceReference()) }
   }
 
-  /// The edge of the line that starts, or ends, at a candidate.
+  /// The edge of the line that starts (or ends) at a candidate; `nil` if it was not shaped yet.
   @inline(__always)
   func edge(candidate: Int, isStart: Bool) -> ReshapedEdge? { table[candidate * 2 + (isStart ? 1 : 0)].object }
 
-  /// Remembers an edge at a candidate; returns the one that was there, if there was one.
+  /// Stores an edge at a candidate. Returns the edge that was stored first, if another thread was faster.
   func remember(_ edge: ReshapedEdge, candidate: Int, isStart: Bool) -> ReshapedEdge {
     table[candidate * 2 + (isStart ? 1 : 0)].orSet(edge)
   }
 
-  /// The edge at an offset where no candidate is.
+  /// The edge at an offset without a candidate; `nil` if it was not shaped yet.
   func edge(offset: Int, isStart: Bool) -> ReshapedEdge? {
     others.withLock { $0[offset << 1 | (isStart ? 1 : 0)] }
   }
 
-  /// Remembers an edge at an offset.
+  /// Stores an edge at an offset without a candidate. Returns the edge that was stored first, if another thread was
+  /// faster.
   func remember(_ edge: ReshapedEdge, offset: Int, isStart: Bool) -> ReshapedEdge {
     others.withLock { others in
       let key = offset << 1 | (isStart ? 1 : 0)
@@ -42,10 +46,11 @@ final class EdgeMemo: Sendable {
     }
   }
 
-  /// The glyphs of a part of a run that is shaped again from end to end.
+  /// The glyphs of a part of a run that was shaped again from end to end; `nil` if it was not.
   func whole(_ range: Range<Int>) -> GlyphArrays? { wholes.withLock { $0[range] } }
 
-  /// Remembers those glyphs; starts anew where there are many, so that no width asked for costs memory for ever.
+  /// Stores the glyphs of a part of a run that was shaped again from end to end. Removes all such parts if there are
+  /// `mostWholes`: otherwise each available width asked for would use memory for ever.
   func remember(_ glyphs: GlyphArrays, whole range: Range<Int>) {
     wholes.withLock { wholes in
       if wholes.count >= Self.mostWholes { wholes.removeAll() }

@@ -1,11 +1,12 @@
-/// A part of a run that was shaped again with tatweels in it, cut so that these stand for no text.
+/// A part of a run that was shaped again with tatweels (U+0640) inserted, cut into pieces so that the tatweels' glyphs
+/// belong to no source text. Used to justify Arabic text with kashidas.
 package struct ElongatedPart: Sendable {
-  /// The letters between tatweels and, each with an empty range, the tatweels; in text order.
+  /// The pieces in text order: the letters between tatweels, and the tatweels themselves, with empty ranges.
   package private(set) var parts: [RunPart] = []
-  /// All their glyphs.
+  /// The glyphs of all pieces.
   package let glyphs: GlyphSlice
 
-  /// Cuts `glyphs`, which are those of `text` in `own`, and gives them the clusters of the source's `range`.
+  /// Cuts `glyphs`, the glyphs of `text` in `own`, into pieces and gives them the clusters of the source's `range`.
   init(
     _ glyphs: GlyphSlice, of range: Range<Int>, from text: ElongatedText, isRightToLeft: Bool,
     in own: inout GlyphArrays
@@ -26,7 +27,8 @@ package struct ElongatedPart: Sendable {
     }
   }
 
-  /// Which of the glyphs, in text order, are tatweels: not those that the face joined with letters to one cluster.
+  /// For each glyph in text order whether it is a tatweel. A tatweel that the font joined with letters into one cluster
+  /// does not count.
   private static func tatweels(_ order: [Int], from text: ElongatedText, _ own: GlyphArrays) -> [Bool] {
     var result: [Bool] = []
     var start = text.range.upperBound

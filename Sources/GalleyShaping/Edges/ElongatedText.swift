@@ -1,11 +1,13 @@
 internal import GalleyText
 
-/// A part of a text with tatweels in it, and so much around it as decides how its edges join.
+/// A copy of a part of a text with tatweels inserted, ready to be shaped. Includes enough context on both sides to
+/// decide how the part's first and last letters join.
 struct ElongatedText {
+  /// The text with its tatweels and its context, in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Where each of the bytes comes from; a tatweel's where it was put in.
+  /// For each byte its offset in the original text; for a tatweel the offset at which it was inserted.
   private(set) var origins: [UInt32] = []
-  /// Which of the bytes are tatweels that were put in.
+  /// For each byte whether it belongs to an inserted tatweel.
   private(set) var isTatweel: [Bool] = []
   /// The part's range in `bytes`.
   private(set) var range = 0..<0
@@ -36,6 +38,6 @@ struct ElongatedText {
     isTatweel += repeatElement(false, count: range.count)
   }
 
-  /// Bytes of context on either side: HarfBuzz looks at five characters of at most four.
+  /// Bytes of context on either side: HarfBuzz reads at most five characters of at most four bytes each.
   private static let surroundings = 20
 }

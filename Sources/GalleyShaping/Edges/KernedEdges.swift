@@ -1,16 +1,19 @@
 internal import Synchronization
 
-/// What is added to the widths of lines that end at a text's candidates, where a break takes nothing but kerning away:
-/// found out without shaping, and read without a lock. See `LostKerning` for the sign.
+/// Caches, for each candidate at which a break only removes kerning, what a line that ends there gains in width. The
+/// values are found without shaping and read without a lock. `LostKerning` explains the sign.
 ///
-/// Few candidates have edges that kerning changes; the others take two bits each.
+/// Only few candidates have edges that kerning changes. All other candidates use two bits each.
 final class KernedEdges: Sendable {
   private let count: Int
-  /// For each block of 64 candidates which of them have edges that may be shaped again, and where the first one's
-  /// change is; then the bits of each edge's change, `unasked` until somebody asks.
+  /// First two words for each block of 64 candidates: a bit set of the candidates whose edges may have to be shaped
+  /// again, and the index of the first one's change. Then the bits of each such edge's change, `unasked` until it is
+  /// computed.
+  ///
+  /// Unsafe: allocated with `count` initialized words, freed by `deinit`.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<Atomic<UInt64>>
 
-  /// Nothing known of a text's candidates.
+  /// An empty cache for a text's candidates.
   init(_ candidates: BreakCandidates) {
     (table, count) = candidates.withColumns { columns in
       let blocks = columns.edgeBlockCount
@@ -35,7 +38,7 @@ final class KernedEdges: Sendable {
     table.deallocate()
   }
 
-  /// The change at a candidate: see `ShapedText.kerningChange(_:)`; nil where nobody asked before.
+  /// The change at a candidate (see `ShapedText.kerningChange(_:)`); `nil` if it was not computed yet.
   @inline(__always)
   subscript(candidate: Int) -> Double? {
     guard let place = place(of: candidate) else { return nil }
@@ -43,13 +46,13 @@ final class KernedEdges: Sendable {
     return bits == Self.unasked ? nil : Double(bitPattern: bits)
   }
 
-  /// Remembers a change; all threads find the same.
+  /// Stores a change. All threads compute equal changes.
   func set(_ change: Double, at candidate: Int) {
     guard let place = place(of: candidate) else { return }
     table[place].store(change.bitPattern, ordering: .relaxed)
   }
 
-  /// Where a candidate's change is; nil where its edges are never shaped again.
+  /// The index of a candidate's change in the table; `nil` if the candidate's edges are never shaped again.
   @inline(__always)
   private func place(of candidate: Int) -> Int? {
     let block = candidate >> 6 * 2
@@ -59,6 +62,6 @@ final class KernedEdges: Sendable {
     return Int(table[block + 1].load(ordering: .relaxed)) + (edges & (bit - 1)).nonzeroBitCount
   }
 
-  /// A NaN that stands for no change.
+  /// The bits of a `NaN` that no change has: the change was not computed yet.
   private static let unasked = UInt64.max
 }

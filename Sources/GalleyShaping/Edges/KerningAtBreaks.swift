@@ -3,24 +3,25 @@ internal import GalleyFonts
 internal import GalleyLookups
 internal import GalleyUnicode
 
-/// Finds the kerning at breaks, which are asked for in ascending order.
+/// Finds the kerning that breaks remove, from the font's lookups and without shaping. Ask for breaks in ascending
+/// order.
 ///
-/// It reads the text's arrays where they are, for the time of one call: see
+/// The value reads the text's arrays in place and is valid during one call of
 /// `ShapedText.withKerning(run:onlyAtHand:_:)`.
 struct KerningAtBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let runs: RunTable.Columns
   private let glyphs: GlyphTable.Columns
-  /// Whether rules that nobody has read yet stay unread.
+  /// Whether to use only analyses of lookups that are cached already.
   private let onlyAtHand: Bool
-  /// The run in hand.
+  /// Index of the current run.
   private var run: Int
-  /// What is known of it; nil before the first question.
+  /// The rules of the current run; `nil` before the first question.
   private var current: RunRules?
-  /// What the rules of the kinds of runs that came combine; keeps what `current` refers to.
+  /// The rules of each kind of run seen so far. Keeps the object alive that `current` refers to.
   private var known: [KindRules] = []
 
-  /// The rules of a kind of runs.
+  /// The rules of one kind of run.
   private struct KindRules {
     let kind: RunKind
     let facts: SharedLookupAnalysis?
@@ -34,7 +35,8 @@ struct KerningAtBreaks {
     (self.run, self.onlyAtHand) = (run, onlyAtHand)
   }
 
-  /// What a break at an offset loses; nil where more than kerning, or what is not known, stands in its way.
+  /// The kerning that a break at an offset removes; `nil` if the break changes more than kerning, or if that is not
+  /// known.
   mutating func kerning(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> LostKerning? {
     guard case .known(let facts) = rules(at: offset, of: shaped, context), offset > Int(runs.records[run].start) else {
       return nil
@@ -42,7 +44,7 @@ struct KerningAtBreaks {
     return facts._withUnsafeGuaranteedRef { lost(at: offset, $0) }
   }
 
-  /// What is known of the rules of the run that holds an offset.
+  /// The rules of the run that contains an offset.
   @inline(__always)
   mutating func rules(at offset: Int, of shaped: ShapedText, _ context: ShapingContext) -> RunRules {
     if let current, Int(runs.records[run].end) > offset { return current }
@@ -54,7 +56,8 @@ struct KerningAtBreaks {
 
   /// The rules of a run.
   ///
-  /// Asked for whether or not words of the plan are remembered: what a line shows must not depend on what came before.
+  /// They do not depend on whether words of the run's shape plan are cached: a line must not depend on what was shaped
+  /// before.
   private mutating func rules(
     of run: borrowing ShapedRun, of shaped: ShapedText, _ context: ShapingContext
   ) -> RunRules {
@@ -79,7 +82,7 @@ struct KerningAtBreaks {
     guard left >= own.lowerBound, right < own.upperBound, Int(glyphs.clusters[right]) == offset else { return nil }
     let before = glyphs.ids[left]
     let cluster = Int(glyphs.clusters[left])
-    // What takes no room was hidden, or is a mark.
+    // A glyph without advance was hidden, or is a mark.
     guard glyphs.advances[left] != 0, glyphs.advances[right] != 0,
       known.analysis.breaksKerningAlone(before, glyphs.ids[right]),
       !isRare(at: cluster), !isRare(at: offset)
@@ -89,8 +92,8 @@ struct KerningAtBreaks {
       scale: runs.run(run).scale)
   }
 
-  /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is made of another
-  /// where the face has none: U+00A0, U+3000, and those from U+2000 to U+205F.
+  /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is synthesized from
+  /// another space if the face lacks it: U+00A0, U+3000, and some from U+1680 and U+2000 to U+205F.
   private func isRare(at offset: Int) -> Bool {
     guard offset + 2 < text.count else { return false }
     switch (text[offset], text[offset + 1]) {

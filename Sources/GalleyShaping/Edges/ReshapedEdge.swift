@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// One edge of a line where glyphs depend on each other: what shaping it again changes, and the glyphs once they are
-/// asked for.
+/// One edge of a line that breaks between glyphs that depend on each other: what shaping it again changes, and its new
+/// glyphs, which are shaped at first use.
 final class ReshapedEdge: Sendable {
   let joint: EdgeJoint
-  /// Where the run starts that it is in, and its layout units in a font unit.
+  /// Shaped-text offset at which the edge's run starts.
   let runStart: Int
+  /// Layout units in a font unit of the edge's run.
   let scale: Double
-  /// Whether nothing but kerning changes: glyphs are those that are there.
+  /// Whether only kerning changes: then the glyphs are those of the whole paragraph.
   let isKerned: Bool
   private let glyphs = OnceReference<EdgeGlyphs>()
 
@@ -18,7 +19,7 @@ final class ReshapedEdge: Sendable {
     scale = run.scale
   }
 
-  /// The glyphs between the edge and the joint, shaped by `shape` where nobody has yet.
+  /// The glyphs between the edge and the joint. Calls `shape` to shape them if no thread has done so.
   func glyphs(_ shape: (inout GlyphArrays) -> Void) -> GlyphArrays {
     if let known = glyphs.object { return known.arrays }
     var arrays = GlyphArrays()
@@ -27,7 +28,7 @@ final class ReshapedEdge: Sendable {
   }
 }
 
-/// Glyphs that several lines use.
+/// Glyphs that several lines share.
 final class EdgeGlyphs: Sendable {
   let arrays: GlyphArrays
 

@@ -1,6 +1,6 @@
 internal import GalleyUnicode
 
-/// What decides which plan shaped a run.
+/// The properties of a run that decide which shape plan shaped it.
 struct RunKind: Equatable {
   let face: UInt16
   let style: UInt32
@@ -13,11 +13,12 @@ struct RunKind: Equatable {
     (capitals, orientation) = (run.capitals, run.orientation)
   }
 
-  /// Whether letters are shaped one by one as they stand in the text, in horizontal lines.
+  /// Whether kerning at breaks may be read from the font's lookups: the run is horizontal, keeps its letters' case, and
+  /// its script is shaped letter by letter.
   ///
-  /// A part of the scripts whose words may be put together from letters (`HarfBuzzPlan.plainScripts`): edges in
-  /// Armenian, Cherokee, Ethiopic and Georgian are shaped again, which is right as well, and so are those in Hangul,
-  /// which is composed of jamo.
+  /// Fewer scripts than those whose words may be assembled from letters (`HarfBuzzPlan.plainScripts`). Armenian,
+  /// Cherokee, Ethiopic and Georgian are missing: their edges are shaped again, which gives correct results too. So are
+  /// edges in Hangul, which HarfBuzz composes from jamo.
   var isSimple: Bool {
     guard orientation == .horizontal, !capitals.changesCase else { return false }
     switch script {

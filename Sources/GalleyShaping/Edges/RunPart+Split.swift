@@ -1,10 +1,11 @@
 internal import GalleyUnicode
 
+/// Cuts a part of a run in two.
 extension RunPart {
-  /// The part before `edge`, an offset inside its range, and the part from there on; `glyphs` are those it is a slice
-  /// of.
+  /// The part before the offset `edge`, which is inside the range, and the part from `edge` on. `arrays` contains the
+  /// glyphs.
   ///
-  /// A cluster that holds the edge goes to the first part.
+  /// A cluster that contains `edge` goes to the first part.
   package func split(at edge: Int, of arrays: GlyphArrays, run: ShapedRun) -> (RunPart, RunPart) {
     let indices = glyphs.indices
     var cut: Int

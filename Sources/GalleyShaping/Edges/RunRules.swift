@@ -1,10 +1,12 @@
 internal import GalleyFonts
 
-/// What is known of a run's rules.
+/// What is known about the lookups that apply to a run.
 enum RunRules {
-  /// Its script, or its letters, do not allow to look at glyphs alone, or its rules do not.
+  /// Two glyphs do not tell what a break between them changes: because of the run's script, its characters or its
+  /// lookups.
   case complex
-  /// Nobody has read them yet.
+  /// The lookups were not analysed yet.
   case unread
+  /// The analysis of the lookups: it tells from two glyphs what a break between them changes.
   case known(Unmanaged<SharedLookupAnalysis>)
 }

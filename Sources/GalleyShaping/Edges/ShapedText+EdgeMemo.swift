@@ -1,11 +1,12 @@
 internal import GalleyText
 
+/// Reads and writes the text's `EdgeMemo`.
 extension ShapedText {
-  /// What was found out about edges; made by the first that is shaped again.
+  /// The text's cache of edges; allocates it if the text has none yet.
   var edgeMemo: EdgeMemo { edges.object ?? edges.orSet(EdgeMemo(candidates: candidates.count)) }
 
-  /// The edge remembered for the line that starts (or ends) at `offset`, with its content up to `contentEnd`; without
-  /// one, whatever the content.
+  /// The cached edge of the line that starts (or ends) at `offset` and whose content ends at `contentEnd`. With `nil`
+  /// for `contentEnd`, the edge of any such line.
   func rememberedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
     guard let memo = edges.object else { return nil }
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
@@ -15,7 +16,7 @@ extension ShapedText {
     return memo.edge(offset: offset, isStart: isStart)
   }
 
-  /// Remembers an edge; returns what others found before.
+  /// Stores an edge. Returns the edge that was stored first, if another thread was faster.
   func remember(_ edge: ReshapedEdge, at offset: Int, isStart: Bool, contentEnd: Int) -> ReshapedEdge {
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {
       return edgeMemo.remember(edge, candidate: candidate, isStart: isStart)
@@ -23,8 +24,8 @@ extension ShapedText {
     return edgeMemo.remember(edge, offset: offset, isStart: isStart)
   }
 
-  /// What shaping the line's edge at a candidate again changes; nil where it takes the whole line, up to `limit`, to
-  /// tell.
+  /// What shaping a line's edge at a candidate again changes. `nil` if the edge cannot be shaped alone: it needs text
+  /// beyond `limit`, the line's other end.
   package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
     if let known = edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
     let offset = Int(candidates[candidate].offset)
@@ -38,7 +39,8 @@ extension ShapedText {
     ).map(EdgeWidth.init)
   }
 
-  /// The candidate at an offset; of a line's end only the one whose content ends at `contentEnd`, if that is given.
+  /// The candidate at an offset; `nil` if there is none. For a line's end, only a candidate whose content ends at
+  /// `contentEnd`, unless that is `nil`.
   private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> Int? {
     let index = candidates.indices.partitionPoint { Int(candidates[$0].offset) >= offset }
     guard index < candidates.count, Int(candidates[index].offset) == offset else { return nil }

@@ -1,8 +1,13 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
+/// The glyphs of a run's part on one line. They differ from the glyphs of the whole paragraph if the line breaks between
+/// glyphs that depend on each other.
+///
+///     the paragraph   | 1 2 3  4 5 6  7 8 |
+///     a part                | 3' 4 5 6' |       3 and 6 are shaped again: each is between an unsafe break and its joint
 extension ShapedText {
-  /// Whether a break at `offset`, inside `run`, goes through glyphs that depend on each other, or through a ligature.
+  /// Whether a break at `offset` in `run` separates glyphs that depend on each other, or splits a ligature.
   package func isUnsafe(at offset: Int, in run: ShapedRun) -> Bool {
     guard offset > Int(run.start), offset < Int(run.end) else { return false }
     let index = glyphIndex(at: offset, in: run)
@@ -10,15 +15,16 @@ extension ShapedText {
     return glyphs[index].flags.contains(.unsafeToBreak)
   }
 
-  /// The glyphs of `range`, a part of `run` between two breaks, in visual order: what HarfBuzz gives for this part of
-  /// the item with the paragraph as context.
+  /// The glyphs of `range`, a part of `run` between two breaks, in visual order. They equal what HarfBuzz returns for
+  /// this part with the paragraph as context.
   ///
-  /// Only the stretch between an unsafe break and the nearest joint is shaped again, into `own`.
+  /// Only the text between an unsafe break and the nearest joint is shaped again, into `own`.
   package func parts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart] {
     reshapedParts(of: run, range: range, own: &own) ?? [part(of: run, range: range)]
   }
 
-  /// `parts(of:range:own:)` where a break is unsafe; nil where the part is a slice of the run.
+  /// The result of `parts(of:range:own:)` if a break is unsafe; `nil` if the part is simply a slice of the run's
+  /// glyphs.
   package func reshapedParts(of run: ShapedRun, range: Range<Int>, own: inout GlyphArrays) -> [RunPart]? {
     guard let edges = unsafeEdges(of: run, range: range, contentEnd: nil) else { return nil }
     guard case .joined(let start, let end) = edges else { return [whole(range, of: run, into: &own)] }
@@ -33,8 +39,8 @@ extension ShapedText {
     return run.level.isRightToLeft ? parts.reversed() : parts
   }
 
-  /// How shaping again at the edges of `range`, a part of `run` whose content ends at `contentEnd`, changes its width,
-  /// in font units.
+  /// What shaping the edges of `range` again adds to the part's width, in font units. `range` is a part of `run` whose
+  /// content ends at `contentEnd`.
   package func change(of run: ShapedRun, range: Range<Int>, contentEnd: Int) -> EdgeChange {
     switch unsafeEdges(of: run, range: range, contentEnd: contentEnd) {
     case nil: return EdgeChange(content: 0, total: 0)
@@ -48,7 +54,7 @@ extension ShapedText {
     }
   }
 
-  /// The glyphs of a part of a run as they were shaped.
+  /// The glyphs of a part of a run as shaped with the whole paragraph.
   package func part(of run: ShapedRun, range: Range<Int>) -> RunPart {
     guard range != run.range else { return RunPart(range: range, glyphs: run.glyphs, isReshaped: false) }
     let first = glyphIndex(at: range.lowerBound, in: run)
@@ -59,15 +65,15 @@ extension ShapedText {
 }
 
 extension ShapedText {
-  /// What must be shaped again of a part of a run.
+  /// What must be shaped again in a part of a run.
   private enum Edges {
-    /// What lies before the first joint and after the second; nil where an edge is safe.
+    /// The text before the first joint and the text after the second; `nil` for an edge that is safe.
     case joined(ReshapedEdge?, ReshapedEdge?)
-    /// All: the two edges are near each other.
+    /// The whole part: its two edges are too close to be shaped separately.
     case whole
   }
 
-  /// What is shaped again because an edge of `range` is unsafe, or nil where neither is.
+  /// What must be shaped again because an edge of `range` is unsafe; `nil` if neither edge is.
   private func unsafeEdges(of run: ShapedRun, range: Range<Int>, contentEnd: Int?) -> Edges? {
     guard run.kind == .text else { return nil }
     let (lower, upper) = (range.lowerBound, range.upperBound)
@@ -90,12 +96,12 @@ extension ShapedText {
     return .joined(start, end)
   }
 
-  /// The new glyphs at an edge, shaped once for all lines that have it.
+  /// The new glyphs at an edge. They are shaped once for all lines that have this edge.
   private func part(at edge: ReshapedEdge, range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart
   {
     let glyphs = edge.glyphs { own in
       if edge.isKerned {
-        // As they are, but for the last one's advance.
+        // The glyphs of the whole paragraph, but the last one loses its kerning.
         _ = own.appendUnkerned(part(of: run, range: range).glyphs, of: self, run)
       } else {
         _ = reshape(range, of: run, into: &own)
@@ -104,7 +110,7 @@ extension ShapedText {
     return copy(glyphs, range: range, into: &own)
   }
 
-  /// All of a part that is shaped again.
+  /// The new glyphs of a part that is shaped again as a whole.
   private func whole(_ range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart {
     if let known = edgeMemo.whole(range) { return copy(known, range: range, into: &own) }
     var glyphs = GlyphArrays()
@@ -113,6 +119,7 @@ extension ShapedText {
     return copy(glyphs, range: range, into: &own)
   }
 
+  /// Copies glyphs into a layout's own arrays.
   private func copy(_ glyphs: GlyphArrays, range: Range<Int>, into own: inout GlyphArrays) -> RunPart {
     var all = GlyphSlice(atEndOf: GlyphArrays())
     all.count = Int32(glyphs.count)
@@ -136,7 +143,7 @@ extension ShapedText {
     return RunPart(range: range, glyphs: slice, isReshaped: true)
   }
 
-  /// What HarfBuzz was told about `run`.
+  /// The parameters with which HarfBuzz shaped `run`.
   func shaping(of run: ShapedRun, in context: ShapingContext) -> ShapeParameters {
     let style = context.shaping(of: styles[Int(run.style)])
     return style.plans.plan(
@@ -145,8 +152,8 @@ extension ShapedText {
     ).shaping
   }
 
-  /// How `after`, a part of `run` shaped again into `own`, differs in width from the glyphs that are there. Wraps
-  /// around: damaged fonts, and Graphite for some, give advances of any size.
+  /// The difference in width between `after`, a part of `run` shaped again into `own`, and the glyphs of the whole
+  /// paragraph. Sums wrap around, because damaged fonts, and some Graphite fonts, have advances of any size.
   func change(to after: RunPart, of own: GlyphArrays, in run: ShapedRun, contentEnd: Int) -> EdgeChange {
     let before = part(of: run, range: after.range)
     var change = EdgeChange(content: 0, total: 0)

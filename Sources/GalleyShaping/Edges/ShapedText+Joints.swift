@@ -1,17 +1,19 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
+/// Finds the joint of a line's edge: the place nearest to the edge where glyphs shaped again may meet the glyphs of the
+/// whole paragraph.
 extension ShapedText {
-  /// Where glyphs that are shaped again at the unsafe edge `offset` of a line meet the glyphs that are there, or nil
-  /// where it takes text beyond `limit`, the part's other end, to tell.
+  /// Shapes the unsafe edge `offset` of a line again and finds its joint. `nil` if that needs text beyond `limit`, the
+  /// other end of the line's part of the run.
   ///
-  /// A cluster that was safe to break before need not be safe to join: the letter at a line's end may take another
-  /// form, and that form be kerned with the letter before. So some more text is shaped than is kept, and where the
-  /// result may not be cut at the joint, the joint moves to its end and at least twice as much is tried. O(n) in what
-  /// is shaped last.
+  /// A cluster before which the paragraph may be broken need not be one at which new glyphs may be joined: the letter
+  /// at the line's end may change its form, and that form may be kerned with the letter before. So more text is shaped
+  /// than is kept. If the result may not be cut at the joint, the joint moves to the end of that text, and at least
+  /// twice as much text is shaped next. O(n) in the length shaped last.
   ///
-  /// With `contentEnd`, the end of the line's content, the answer is remembered; without it `change.content` is void. A
-  /// line's start is remembered for lines whose content ends behind its reach.
+  /// If `contentEnd`, the end of the line's content, is given, the result is cached. If it is `nil`, `change.content`
+  /// has no meaning. The cached start of a line is valid for lines whose content ends after its reach.
   func edge(at offset: Int, isStart: Bool, of run: ShapedRun, limit: Int, contentEnd: Int?) -> ReshapedEdge? {
     if let known = rememberedEdge(at: offset, isStart: isStart, contentEnd: contentEnd) {
       let reach = known.joint.reach
@@ -40,8 +42,8 @@ extension ShapedText {
     return nil
   }
 
-  /// The same edge where nothing but kerning stands in the way of a break: a line that starts there has the glyphs that
-  /// are there, one that ends there all but the last one's advance.
+  /// The edge, if a break at `offset` only removes kerning: a line that starts there has unchanged glyphs, and a line
+  /// that ends there changes only its last glyph's advance. `nil` if the edge must be shaped.
   private func kernedEdge(at offset: Int, isStart: Bool, of run: ShapedRun, contentEnd: Int?) -> ReshapedEdge? {
     let found = typesetter.withContext { context in
       withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, context) }
@@ -54,8 +56,8 @@ extension ShapedText {
     return ReshapedEdge(joint, of: run, isKerned: true)
   }
 
-  /// The first safe cluster at least `count` clusters after `offset`, or before it, and not beyond `limit`; the run's
-  /// ends are safe and need no distance.
+  /// The first safe cluster that is at least `count` clusters after `offset` (or before it) and not beyond `limit`;
+  /// `nil` if there is none. The ends of the run are safe at any distance.
   private func safeOffset(from offset: Int, isForward: Bool, skipping count: Int, in run: ShapedRun, limit: Int) -> Int?
   {
     let step = isForward == run.level.isRightToLeft ? -1 : 1
@@ -76,13 +78,14 @@ extension ShapedText {
     return limit == Int(isForward ? run.end : run.start) ? limit : nil
   }
 
-  /// Clusters that are shaped beyond a joint: kerning looks at one, contexts at a few, and with 4 no part differs among
-  /// the million of `galley-conformance --reshaping` in Lato, Amiri and Noto Nastaliq Urdu.
+  /// How many clusters beyond a joint are shaped. Kerning depends on one cluster, contextual lookups on a few. With 4,
+  /// no part differs among the million that `galley-conformance --reshaping` compares, in Lato, Amiri and Noto Nastaliq
+  /// Urdu.
   private static let margin = 4
 }
 
 extension GlyphArrays {
-  /// Whether a cluster of `slice` starts at `offset` and may be cut off there.
+  /// Whether a cluster of `slice` starts at `offset` and may be separated from the cluster before.
   fileprivate func isSafe(before offset: Int, in slice: GlyphSlice) -> Bool {
     self[slice.indices].contains { Int($0.cluster) == offset && !$0.flags.contains(.unsafeToBreak) }
   }

@@ -1,6 +1,9 @@
+/// The kerning that lines lose if they end between kerned glyphs: found from the font's lookups, without shaping, and
+/// cached.
 extension ShapedText {
-  /// How much wider the content of a line is that ends at a candidate, for want of kerning, in layout units; NaN where
-  /// it must be shaped again to know. Where it is a number, a line that starts there has the glyphs that are there.
+  /// What a line that ends at a candidate gains in content width because kerning is lost, in layout units. `NaN` if the
+  /// line must be shaped again to know. If the result is a number, a line that starts at the candidate has unchanged
+  /// glyphs.
   package func kerningChange(_ candidate: Int) -> Double {
     if let known = kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
@@ -11,7 +14,7 @@ extension ShapedText {
     }
   }
 
-  /// The change at each candidate of `range`, from its first: see `kerningChange(_:)`.
+  /// The result of `kerningChange(_:)` for each candidate of `range`, in order.
   package func kerningChanges(of range: Range<Int>) -> [Double] {
     typesetter.withContext { context in
       withKerning(run: runIndex(at: Int(candidates[range.lowerBound].offset))) { edges in
@@ -25,9 +28,8 @@ extension ShapedText {
     }
   }
 
-  /// Finds out all changes that rules at hand tell, while the text that was just made is in the processor's caches.
-  ///
-  /// What it leaves out is found out when somebody asks.
+  /// Computes and caches all changes that analyses cached already can tell. Called right after preparation, while the
+  /// text is in the processor's caches. The other changes are computed at first use.
   func findKerning(_ context: ShapingContext) {
     guard candidates.mayHave(.reshape) else { return }
     let found = withKerning(onlyAtHand: true) { edges in
@@ -56,7 +58,8 @@ extension ShapedText {
 }
 
 extension ShapedText {
-  /// Calls `body` with what finds kerning from the run at an index on, of a text that has runs.
+  /// Calls `body` with a `KerningAtBreaks` that starts at a run. The text must have runs. With `onlyAtHand`, only
+  /// analyses of lookups that are cached already are used.
   func withKerning<Result>(
     run: Int = 0, onlyAtHand: Bool = false, _ body: (inout KerningAtBreaks) -> Result
   ) -> Result {
@@ -72,7 +75,7 @@ extension ShapedText {
 }
 
 extension KerningAtBreaks {
-  /// The change at a candidate, in layout units; NaN where more than kerning stands in its way.
+  /// The change at a candidate, in layout units; `NaN` if a break there changes more than kerning.
   fileprivate mutating func change(
     at offset: Int, contentEnd: Int, of shaped: ShapedText, _ context: ShapingContext
   ) -> Double {

@@ -1,10 +1,11 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// Tatweels (U+0640) that a line puts before a text unit, to lengthen the join there.
+/// Tatweels (U+0640) that a justified line inserts before a text unit, to lengthen the join there.
 package struct Tatweels: Sendable, Equatable {
-  /// Offset of the unit in the shaped text.
+  /// Offset of the text unit in the shaped text.
   package var offset: Int
+  /// How many tatweels are inserted.
   package var count: Int
 
   package init(offset: Int, count: Int) {
@@ -14,10 +15,10 @@ package struct Tatweels: Sendable, Equatable {
 }
 
 extension ShapedText {
-  /// The text units of `range`, a part of `run`, before which a tatweel breaks no shape, ascending: where HarfBuzz says
-  /// `HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL`. The letters there join and are no ligature.
+  /// The text units of `range`, a part of `run`, before which a tatweel may be inserted, in ascending order. HarfBuzz
+  /// marks them with `HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL`: the letters there join and are not a ligature.
   ///
-  /// Shapes the part once more, since runs are shaped without asking for the flag.
+  /// Shapes the part once more, because runs are shaped without asking for the flag.
   package func tatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
     var glyphs = GlyphArrays()
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
@@ -29,13 +30,13 @@ extension ShapedText {
     var places: [Int] = []
     for index in part.indices where glyphs[index].flags.contains(.safeToInsertTatweel) {
       let offset = Int(glyphs[index].cluster)
-      // A mark with a cluster of its own has the flag of the letter that it stands on.
+      // A mark with a cluster of its own has the flag of its base letter.
       if offset > range.lowerBound, unitStarts[offset], places.last != offset { places.append(offset) }
     }
     return run.level.isRightToLeft ? places.reversed() : places
   }
 
-  /// Shapes `range`, a part of `run`, with `tatweels`, which are ascending and inside it.
+  /// Shapes `range`, a part of `run`, with `tatweels` inserted. They are in ascending order and inside `range`.
   package func elongate(
     _ range: Range<Int>, of run: ShapedRun, by tatweels: [Tatweels], into own: inout GlyphArrays
   ) -> ElongatedPart {
@@ -50,7 +51,7 @@ extension ShapedText {
     return ElongatedPart(slice, of: range, from: elongated, isRightToLeft: run.level.isRightToLeft, in: &own)
   }
 
-  /// Takes back the glyphs of `part`, the last that `own` was given.
+  /// Removes the glyphs of `part`, which must be the last ones that were added to `own`.
   package func takeBack(_ part: ElongatedPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
 
   private func shape(

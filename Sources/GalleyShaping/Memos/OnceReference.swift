@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// A reference to an object that is set once, by whichever thread comes first, and read without a lock.
+/// A reference to an object that is set once, by the first thread that does so, and read without a lock.
 ///
-/// Unlike `AtomicLazyReference` it looks up no generic metadata, which would cost more than what is remembered here.
-/// The object's class is named by whoever asks for it, because a module may keep an object whose class a later module
-/// declares: everyone must name the same class. `OnceReference` does so by its type.
+/// `AtomicLazyReference` would do this too, but looks generic metadata up, which costs more than the cached values
+/// save. Whoever asks for the object names its class, since a module may store an object whose class a later module
+/// declares. All callers must name the same class; `OnceReference` guarantees that by its type.
 ///
-/// Unsafe: the bits are those of a retained reference or 0, so a reference that is read stays valid as long as this
-/// value does.
+/// Unsafe: the stored bits are those of a retained reference, or 0. The reference is released only by `deinit`, so an
+/// object that was read stays valid as long as this value exists.
 package struct OnceObject: ~Copyable, Sendable {
   private let bits: Atomic<UInt>
 

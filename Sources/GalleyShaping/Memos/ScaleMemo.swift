@@ -1,18 +1,19 @@
 internal import Synchronization
 
-/// A text at the last few scales it was asked for.
+/// Caches copies of a text at the last few scales that were asked for.
 final class ScaleMemo: Sendable {
   private let texts = Mutex<[(scale: Double, shaped: ShapedText)]>([])
 
-  /// One for each screen, and one that is being tried.
+  /// The largest number of copies: one for each of two screens, and one for a scale that is being tried.
   private static let most = 3
 
-  /// The text at a scale; nil where it was not asked for lately.
+  /// The text at a scale; `nil` if the cache does not have it.
   func text(at scale: Double) -> ShapedText? {
     texts.withLock { texts in texts.first { $0.scale == scale }?.shaped }
   }
 
-  /// Puts a text in the place of the oldest; where another thread came first, its text is kept and handed back.
+  /// Stores a text, in place of the oldest if the cache is full. If another thread was first, returns that thread's
+  /// text.
   func remember(_ shaped: ShapedText, at scale: Double) -> ShapedText {
     texts.withLock { texts in
       if let known = texts.first(where: { $0.scale == scale }) { return known.shaped }

@@ -1,27 +1,26 @@
 internal import GalleyText
 
-/// How high the parts of a paragraph between its candidates are, if its runs ask for different heights: a line's extent
-/// without a look at the runs, which are many and far apart in memory.
+/// The heights of a paragraph's parts between neighbouring candidates, if the paragraph's runs have different extents.
+/// Gives the extent of a line without reading the line's runs, which can be many and far apart in memory.
 ///
-/// The paragraph's ascents are sorted, and so are its descents. Each part between two neighbouring candidates stores the
-/// rank of its greatest ascent and of its greatest descent, so the greatest ranks of a line's parts give the union of
-/// their extents:
+/// The paragraph's different ascents are sorted, and so are its descents. For each part the table stores the rank of
+/// its largest ascent and the rank of its largest descent. The largest ranks of a line's parts give the line's extent:
 ///
 ///     parts              a small | BIG | small
 ///     ranks of ascents      1    |  2  |   1      a line of the first two parts has rank 2
 package struct HeightTable: Sendable, Equatable {
-  /// The different ascents in ascending order; the first is that of nothing, minus infinity.
+  /// The different ascents in ascending order. The first is minus infinity, the ascent of an empty part.
   private let ascents: [Double]
-  /// The different descents in ascending order; the first is that of nothing, minus infinity.
+  /// The different descents in ascending order. The first is minus infinity, the descent of an empty part.
   private let descents: [Double]
-  /// For each candidate of the paragraph the ranks of the part before it: ascent, then descent. Empty if there are more
-  /// than 255 ascents or descents.
+  /// For each candidate of the paragraph two ranks of the part before it: of the ascent, then of the descent. Empty if
+  /// there are more than 255 ascents or descents.
   private let narrowRanks: [UInt8]
-  /// The ranks if there are more than 255 ascents or descents.
+  /// The ranks if there are more than 255 ascents or descents; otherwise empty.
   private let wideRanks: [UInt16]
 
-  /// The table of a paragraph; `nil` if something on its lines aligns with the lines' own edges, or stands on a baseline
-  /// of its own: the extent then depends on the whole line.
+  /// Makes the table of a paragraph. `nil` if something in the paragraph is aligned with the edges of its line, or has
+  /// a baseline of its own: its extent then depends on the whole line.
   init?(_ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], _ candidates: CandidateTable) {
     let runs = runs[paragraph.runs]
     for run in runs {
@@ -54,8 +53,8 @@ package struct HeightTable: Sendable, Equatable {
     wideRanks = isNarrow ? [] : ranks
   }
 
-  /// The union of the extents of all runs between two candidates, counted from the paragraph's first; `.empty` if there
-  /// are none.
+  /// The union of the extents of all runs between two candidates, which are counted from the paragraph's first;
+  /// `.empty` if there are no runs.
   package func extent(from start: Int, to end: Int) -> LineExtent {
     var ascent = 0
     var descent = 0
@@ -71,18 +70,18 @@ package struct HeightTable: Sendable, Equatable {
     return LineExtent(ascent: ascents[ascent], descent: descents[descent])
   }
 
-  /// Bytes that the table takes in memory.
+  /// Bytes that the table occupies on the heap.
   var heapBytes: Int { ascents.heapBytes + descents.heapBytes + narrowRanks.heapBytes + wideRanks.heapBytes }
 }
 
 extension [Double] {
-  /// The elements in ascending order, each once.
+  /// The different elements, in ascending order.
   fileprivate var sortedWithoutCopies: [Double] {
     var result: [Double] = []
     for element in sorted() where result.last != element { result.append(element) }
     return result
   }
 
-  /// The index of an element. O(log n).
+  /// The index of an element of this sorted array. O(log n).
   fileprivate func rank(of element: Double) -> Int { partitionPoint { $0 >= element } }
 }

@@ -1,34 +1,36 @@
 package import GalleyText
 
-/// What breaking lines reads of a paragraph's style: plain numbers, worked out once for all texts that share the style.
+/// The values of a paragraph style that breaking lines reads: plain numbers, computed once for all texts that share the
+/// style.
 package struct LineRules: Sendable, Equatable {
+  /// The profile whose rounding and rules apply.
   package let profile: Profile
   /// Whether the breaks of several lines are chosen together (`text-wrap: balance`, `pretty`, `optimal`).
   package let choosesBreaksTogether: Bool
-  /// Whether the paragraph's last words stay together.
+  /// Whether the style keeps the paragraph's last words together on the last line.
   package let keepsWords: Bool
-  /// Whether Chromium hides some breaks at first: `word-break: break-all` in profile `browser`.
+  /// Whether Chromium skips some candidates at first: `word-break: break-all` in profile `browser`.
   package let hidesBreaks: Bool
-  /// Whether text without candidates that does not fit breaks between text units.
+  /// Whether text may break between text units if no candidate fits.
   package let breaksBetweenUnits: Bool
-  /// Whether spaces and tabs hang at a line's end behind other white space: Chromium's wrapped text.
+  /// Whether spaces and tabs at a line's end hang if they follow other white space. True for Chromium's wrapped text.
   package let hangsSpaces: Bool
   /// Start indent of the text's first line, in layout units.
   package let startOfText: Double
-  /// Start indent of the first line after a line break.
+  /// Start indent of the first line after a line break, in layout units.
   package let startOfParagraph: Double
-  /// Start indent of all other lines.
+  /// Start indent of all other lines, in layout units.
   package let startOfLine: Double
-  /// End indent of every line.
+  /// End indent of every line, in layout units.
   package let end: Double
-  /// Space before the paragraph, if another one comes before it.
+  /// Space before the paragraph, in layout units, if another paragraph comes before it.
   package let spacingBefore: Double
-  /// Space after the paragraph, if another one follows.
+  /// Space after the paragraph, in layout units, if another paragraph follows.
   package let spacingAfter: Double
-  /// Space between two lines of the paragraph.
+  /// Space between two lines of the paragraph, in layout units.
   package let lineSpacing: Double
 
-  /// The rules of a style whose lengths are finite.
+  /// Computes the rules of a style. Its lengths must be finite.
   package init(_ style: ParagraphStyle) {
     profile = style.profile
     choosesBreaksTogether = style.textWrap.choosesTogether
@@ -42,8 +44,8 @@ package struct LineRules: Sendable, Equatable {
       let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
       return Self.length(style.startIndent + length, style.profile)
     }
-    // CSS Text 4, §7.1: the text's first line, with `each-line` also first lines after line breaks, with `hanging` all
-    // lines but those.
+    // CSS Text 4, §7.1: `text-indent` indents the text's first line. With `each-line` it also indents the first line
+    // after each line break. With `hanging` it indents every line except those that would otherwise be indented.
     startOfText = start(isIndented: true)
     startOfParagraph = start(isIndented: style.textIndent.eachLine)
     startOfLine = start(isIndented: false)
@@ -53,7 +55,7 @@ package struct LineRules: Sendable, Equatable {
     lineSpacing = style.lineSpacing
   }
 
-  /// A length as the profile counts it: Chromium's lengths are multiples of 1/64.
+  /// Rounds a length as the profile does: Chromium's lengths are multiples of 1/64.
   private static func length(_ length: Double, _ profile: Profile) -> Double {
     profile == .browser && length.isFinite ? ItemRounding.down(length) : length
   }

@@ -1,26 +1,28 @@
 package import GalleyText
 internal import GalleyUnicode
 
-/// A text that is one paragraph of few candidates, on one line: what most labels are, in nearly every available width.
-/// Preparation knows these totals already, and keeps them.
+/// The totals of a text as one line, for texts of one paragraph and few candidates. Most labels are such texts, and fit
+/// on one line in nearly every available width: preparation computes these totals, and one comparison answers a
+/// measurement.
 package struct OneLine: Sendable, Equatable {
   /// Width of the line's content, in layout units.
   package var width = 0.0
-  /// The least available width in which the text is one line; NaN if the text is no such line, so that no width reaches
-  /// it.
+  /// The smallest available width in which the text is one line. `NaN` if the text is not such a text: then no
+  /// comparison with an available width succeeds.
   package var need = Double.nan
-  /// How high the line is.
+  /// The extent of the line.
   package var extent = LineExtent(ascent: 0, descent: 0)
   /// Whether the paragraph reads from right to left.
   package var isRightToLeft = false
-  /// The style's alignment of the line.
+  /// The style's alignment of lines.
   package var align = TextAlign.start
+  /// The style's alignment of the last line.
   package var alignLast = TextAlignLast.auto
 
-  /// A text of which nothing is known.
+  /// A text whose totals are not known from preparation.
   init() {}
 
-  /// The line of a text out of what was prepared.
+  /// Computes the line from what was prepared.
   init(_ only: ShapedOutput.OnlyPlain, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)
@@ -46,6 +48,6 @@ package struct OneLine: Sendable, Equatable {
     (align, alignLast) = (only.align, only.alignLast)
   }
 
-  /// A longer text is seldom one line.
+  /// The largest number of candidates: longer texts are seldom one line.
   private static var mostCandidates: Int { 16 }
 }

@@ -1,17 +1,18 @@
 package import GalleyUnicode
 
-/// The run of a text that is one line of one run of glyphs, with nothing between its units, wherever it has room: what
-/// most labels are.
+/// The only run of a text that is one line if it fits, and that has no extra space between text units. Most labels are
+/// such texts.
 ///
-/// Placing it reads this instead of the table of runs, which may be in no cache.
+/// Placing the line reads this value instead of the table of runs, which may not be in a processor cache.
 package struct OnlyRun: Sendable {
   package let glyphs: GlyphSlice
   package let level: BidiLevel
-  /// Bytes of the text.
+  /// Length of the text in bytes.
   package let end: Int
+  /// Width of the run, in layout units.
   package let width: Double
 
-  /// Nil where there is none, and where offsets are not the source's.
+  /// `nil` if the text is not such a text, or if offsets in the shaped text differ from those in the source.
   init?(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates, _ line: OneLine, map: OffsetMap) {
     guard !line.need.isNaN, map.isIdentity, output.runs.count == 1, output.runs[0].isText, output.spacing == nil
     else { return nil }

@@ -19,7 +19,7 @@ package struct RunTraits: Hashable, Sendable {
   @usableFromInline package var wordSpacing: Double
   @usableFromInline package var extent: LineExtent
   @usableFromInline package var baselineShift: Double
-  /// The extent of an attachment's box, or the extent, around its own baseline, of text whose style does not align it by
-  /// its baseline; `nil` for other text.
+  /// The extent of an attachment's box, or the extent, around its own baseline, of text whose style does not align it
+  /// by its baseline; `nil` for other text.
   @usableFromInline package var ownExtent: LineExtent?
 }

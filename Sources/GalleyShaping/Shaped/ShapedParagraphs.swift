@@ -1,11 +1,12 @@
 internal import GalleyText
 
-/// A text's paragraphs, in order. The first one takes no memory of its own: most texts have no other.
+/// A text's paragraphs, in order. The first paragraph is stored in place, so that most texts, which have only one, need
+/// no allocation for it.
 public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
   @usableFromInline let first: ShapedParagraph?
   @usableFromInline let others: [ShapedParagraph]
 
-  /// The paragraphs of a list, without spare capacity.
+  /// Stores a list of paragraphs without spare capacity.
   init(_ paragraphs: [ShapedParagraph]) {
     first = paragraphs.first
     others = paragraphs.count < 2 ? [] : Array(paragraphs.dropFirst())
@@ -23,6 +24,6 @@ public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
     return others[index - 1]
   }
 
-  /// Bytes that the paragraphs take in memory besides the text's own.
+  /// Bytes that the paragraphs occupy on the heap, besides the text's own object.
   var heapBytes: Int { others.heapBytes }
 }

@@ -93,8 +93,8 @@ extension ShapedRun {
   @inlinable @inline(__always)
   public var baselineShift: Double { traits.baselineShift }
 
-  /// The extent of an attachment's box without a strut, or the extent, around its own baseline, of text whose style does
-  /// not align it by its baseline; `nil` for other text.
+  /// The extent of an attachment's box without a strut, or the extent, around its own baseline, of text whose style
+  /// does not align it by its baseline; `nil` for other text.
   ///
   /// For text and boxes that align with the top or bottom of their line, `extent` is empty or a strut's.
   @inlinable @inline(__always)

@@ -2,70 +2,70 @@ public import GalleyFonts
 public import GalleyText
 public import GalleyUnicode
 
-/// Text that was analysed and shaped, for lines of any width: what `Typesetter.prepare(_:)` returns.
+/// Text that was analysed and shaped, before any width is known: the result of `Typesetter.prepare(_:)`.
 ///
-/// Immutable. Measuring and laying out are arithmetic on its candidates; they shape only the edges of lines that break
-/// where glyphs depend on each other.
+/// A `ShapedText` is immutable. Measuring and laying out are arithmetic on its break candidates. They shape again only
+/// the edges of lines that break between glyphs that depend on each other.
 public final class ShapedText: Sendable {
-  // What measuring reads comes first, in a single place of memory.
-  /// The text as one line.
+  // The fields that measuring reads come first, next to each other in memory.
+  /// The totals of the text as one line, if preparation computed them.
   package let oneLine: OneLine
-  /// Which way lines run: the writing mode of the source's first paragraph.
+  /// The direction in which lines run: the writing mode of the source's first paragraph.
   public let writingMode: WritingMode
   /// Where lines may end.
   public let candidates: BreakCandidates
-  /// What measuring remembers, GalleyLayout's `MeasureMemo`; set by the first measurement that preparation has not
-  /// answered already.
+  /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement that preparation has not
+  /// answered.
   package let measureMemo: OnceObject
-  /// The height tables of the paragraphs whose runs ask for different heights.
+  /// The height tables of the paragraphs whose runs have different extents.
   package let heightTables: [HeightTable]
-  /// The paragraphs, in order. Empty text has one in the unicode profile.
+  /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
   public let paragraphs: ShapedParagraphs
-  /// The paragraph styles that paragraphs name by index.
+  /// The paragraph styles that paragraphs refer to by index.
   public let paragraphStyles: [ParagraphStyle]
-  /// What breaking lines reads of each paragraph style.
+  /// For each paragraph style the values that breaking lines reads.
   package let lineRules: [LineRules]
-  /// Where its first and last line end when they are trimmed.
+  /// Where the text's first and last lines end if the style trims them.
   package let trim: LineTrim
-  /// What lines change that end where glyphs are kerned; set when first asked for.
+  /// Cached kerning that lines lose if they end between kerned glyphs; set at first use.
   let kernedEdges: OnceReference<KernedEdges>
-  /// The edges of lines that were shaped again; set by the first one.
+  /// Cached line edges that were shaped again; set when the first edge is.
   let edges: OnceReference<EdgeMemo>
-  /// The text at the last other scales; set when it is first asked for at one.
+  /// Cached copies of the text at other scales; set at first use.
   let scales: OnceReference<ScaleMemo>
-  /// The only run of a text that is one line; nil in all others.
+  /// The only run of a text that is one line; `nil` for all other texts.
   package let onlyRun: OnlyRun?
-  /// The text that was shaped, UTF-8: the source with its white space processed and its letters transformed.
+  /// The shaped text in UTF-8: the source after white-space processing and letter transformation.
   public let text: [UInt8]
-  /// Where the shaped text's bytes are in the source.
+  /// Maps offsets of the shaped text to offsets of the source.
   public let map: OffsetMap
-  /// The text it was made from.
+  /// The source text.
   public let source: AttributedText
   /// The runs of all paragraphs, in text order.
   public let runs: ShapedRuns
   /// The glyphs of all runs.
   public let glyphs: GlyphArrays
-  /// The faces that runs name by index.
+  /// The faces that runs refer to by index.
   public let faces: [FontFace]
-  /// The styles that runs name by index: those of the source's style runs, of neighbours that differ in paint alone the
-  /// first one's.
+  /// The styles that runs refer to by index: those of the source's style runs. Neighbouring styles that differ only in
+  /// paint share the first one.
   public let styles: [TextStyle]
-  /// Source ranges drawn with .notdef, ascending, neighbours joined.
+  /// Source ranges that are drawn with .notdef, in ascending order; neighbouring ranges are joined.
   public let missing: [TextRange]
-  /// Shapes again where a line must; also the maker.
+  /// The typesetter that made the text. It shapes line edges again.
   package let typesetter: Typesetter
-  /// Where text units start: the union of grapheme and cluster, UTF-8 offsets of the shaped text.
+  /// Where text units start, as UTF-8 offsets of the shaped text. A text unit is the union of grapheme and cluster.
   package let unitStarts: BitSet
-  /// Where the units start that letter spacing widens; nil where no run is spaced.
+  /// Where the text units start that letter spacing widens; `nil` if no run has letter spacing.
   package let spacedUnits: BitSet?
-  /// Space between units besides letter and word spacing; nil where there is none.
+  /// Space between text units apart from letter and word spacing; `nil` if there is none.
   package let spacing: UnitSpacing?
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
     styles: [TextStyle], writingMode: WritingMode, typesetter: Typesetter
   ) {
-    // Beside the text itself in memory: measuring reads these two.
+    // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
     self.source = source
     self.writingMode = writingMode
@@ -93,7 +93,7 @@ public final class ShapedText: Sendable {
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 
-  /// The same glyphs for a source that lays out alike.
+  /// A text with the glyphs of `other`, for a source that differs only in ways that do not change geometry.
   init(_ other: ShapedText, source: AttributedText, styles: [TextStyle]) {
     self.source = source
     self.styles = styles
@@ -101,8 +101,8 @@ public final class ShapedText: Sendable {
     heightTables = other.heightTables
     onlyRun = other.onlyRun
     writingMode = other.writingMode
-    // The glyphs are the same, so everything that measuring remembers is shared, where it is set already. Texts at other
-    // scales have the source's paint.
+    // The glyphs are equal, so both texts share every cache that is set already. Texts at other scales are not shared:
+    // they contain the other source's paint.
     measureMemo = OnceObject(other.measureMemo)
     kernedEdges = OnceReference(other.kernedEdges)
     edges = OnceReference(other.edges)
@@ -126,7 +126,8 @@ public final class ShapedText: Sendable {
 }
 
 extension ShapedText {
-  /// Ranges of the shaped text as ranges of the source: what stands for one stretch of it is missing as a whole.
+  /// Converts ranges of the shaped text to ranges of the source. If a source range was replaced as a whole, all of it
+  /// counts.
   private static func missing(_ ranges: [Range<Int>], map: OffsetMap) -> [TextRange] {
     var result: [TextRange] = []
     for range in ranges {
@@ -140,6 +141,6 @@ extension ShapedText {
     return result
   }
 
-  /// How many times letter spacing is added in a part of a spaced run: once for each unit of it that is widened.
+  /// How many times letter spacing is added in a part of a spaced run: once for each text unit that is widened.
   package func spacedUnits(in part: Range<Int>) -> Int { spacedUnits?.count(in: part) ?? 0 }
 }
