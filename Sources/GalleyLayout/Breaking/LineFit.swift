@@ -5,9 +5,9 @@ internal import GalleyText
 /// available width.
 ///
 /// A line fits if its `need` is at most the available width. The need is the width of the line's content plus both
-/// indents. Nothing is ever subtracted from the available width, because subtracting and adding round differently. So
-/// if a text is laid out at a width that the text reported, which is a need, the lines are the lines that it was
-/// reported for:
+/// indents. To decide, nothing is subtracted from the available width, because subtracting and adding round differently
+/// (except in profile `browser`, whose differences are exact). So if a text is laid out at a width that the text
+/// reported, which is a need, the lines are the lines that it was reported for:
 ///
 ///     |<-------------- need --------------->|
 ///     | start indent | content | end indent |  <=  available width

@@ -1,11 +1,11 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// The glyphs of a run's part on one line. They differ from the glyphs of the whole paragraph if the line breaks between
-/// glyphs that depend on each other.
+/// The glyphs of a run's part on one line. They differ from the glyphs of the whole paragraph if the line breaks
+/// between glyphs that depend on each other.
 ///
 ///     the paragraph   | 1 2 3  4 5 6  7 8 |
-///     a part                | 3' 4 5 6' |       3 and 6 are shaped again: each is between an unsafe break and its joint
+///     a part                | 3' 4 5 6' |     3 and 6, between an unsafe break and its joint, are shaped again
 extension ShapedText {
   /// Whether a break at `offset` in `run` separates glyphs that depend on each other, or splits a ligature.
   package func isUnsafe(at offset: Int, in run: ShapedRun) -> Bool {
