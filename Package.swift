@@ -153,3 +153,18 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+// Only Scripts/fuzz sets this: libFuzzer has a `main` of its own, and reads documents without the rest of the command.
+if Context.environment["GALLEY_FUZZ"] != nil {
+  package.targets.removeAll { $0.type == .executable || $0.type == .test }
+  package.products = [.library(name: "GalleyFuzz", type: .static, targets: ["GalleyFuzz"])]
+  package.targets += [
+    .target(
+      name: "GalleyDocuments", dependencies: ["Galley"], path: "Sources/GalleyCLI",
+      exclude: ["Documents/DocumentLines.swift", "Documents/DocumentRun.swift", "Documents/InputLines.swift"],
+      sources: ["Documents", "JSON"], swiftSettings: common),
+    .target(
+      name: "GalleyFuzz", dependencies: ["Galley", "GalleyDocuments", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
+      swiftSettings: common),
+  ]
+}

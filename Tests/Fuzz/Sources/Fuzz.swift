@@ -1,0 +1,37 @@
+internal import Galley
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What `$GALLEY_FUZZ_TARGET` names.
+private let target: @Sendable ([UInt8]) -> Void = {
+  switch getenv("GALLEY_FUZZ_TARGET").map({ String(cString: $0) }) {
+  case "documents": return FuzzDocuments.run
+  case "fonts": return FuzzFonts.run
+  case "texts": return FuzzTexts.run
+  default: preconditionFailure("GALLEY_FUZZ_TARGET is none of documents, fonts, texts")
+  }
+}()
+
+/// What libFuzzer calls with each input.
+@c(LLVMFuzzerTestOneInput)
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  target(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
+}
+
+/// A sum over the lines, runs, glyphs and boxes of a layout, so that all of them are read.
+func touch(_ layout: TextLayout) -> Double {
+  var sum = layout.size.height + layout.longestLine
+  for line in layout.lines { sum += line.width + line.baseline }
+  for run in layout.glyphRuns {
+    run.forEachGlyph { sum += $0.x + Double($0.cluster) }
+  }
+  for box in layout.attachments { sum += box.rect.top }
+  return sum
+}
+
+/// Where results go, so that nothing is left out for want of a reader.
+nonisolated(unsafe) var sink = 0.0
