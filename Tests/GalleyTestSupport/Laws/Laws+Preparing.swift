@@ -23,6 +23,7 @@ extension Law {
       }
       return nil
     },
+    Law("a line's part of an item equals shaping that part with the paragraph around it") { $0.differenceOfParts() },
     Law("no edge of a line is shaped twice") { subject in
       func ask() {
         for width in subject.random.widths {
