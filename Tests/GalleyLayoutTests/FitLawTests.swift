@@ -7,7 +7,9 @@ import Testing
 struct FitLawTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func lines(_ shaped: ShapedText, _ width: Double) -> [TextRange] { shaped.layout(width: width).lines.map(\.range) }
+  private func lines(_ shaped: ShapedText, _ width: Double) -> [TextRange] {
+    shaped.layout(width: width).lines.map(\.range)
+  }
 
   private func indented(_ text: String, size: Double, indent: Double) -> ShapedText {
     var paragraph = ParagraphStyle.unicode

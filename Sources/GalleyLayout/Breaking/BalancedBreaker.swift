@@ -32,7 +32,9 @@ struct BalancedBreaker {
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
     if !shaped.hasTabs(near: paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
-      if let chosen = scores.lines(greedy) { return PlannedLines(chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width) }
+      if let chosen = scores.lines(greedy) {
+        return PlannedLines(chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
+      }
     }
     guard style.profile == .unicode || (shaped.paragraphs.count == 1 && !shaped.paragraphs[0].endsWithBreak) else {
       return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
@@ -51,7 +53,11 @@ struct BalancedBreaker {
     while lower + 64 < upper {
       let middle = ((lower + upper) / 2).rounded(.down)
       let lines = GreedyLines(breaker, in: space.with(width: middle / 64), limit: greedy.lines.count, keep: 0)
-      if lines.overflow == nil, breaker.offset(lines.rest) >= breaker.offset(greedy.rest) { upper = middle } else { lower = middle }
+      if lines.overflow == nil, breaker.offset(lines.rest) >= breaker.offset(greedy.rest) {
+        upper = middle
+      } else {
+        lower = middle
+      }
     }
     return upper / 64
   }

@@ -117,7 +117,8 @@ struct LineScores {
     }
     candidates.append(
       Candidate(
-        stop: LineStop(unitAt: breaker.offset(first), position: origin, isUnsafe: false), next: first.next, isCandidate: false,
+        stop: LineStop(unitAt: breaker.offset(first), position: origin, isUnsafe: false), next: first.next,
+        isCandidate: false,
         position: 0, end: 0, exactPosition: origin, exactEnd: origin, penalty: 0, isHyphenated: false))
     for (index, start) in greedy.starts.enumerated() {
       let behind = index + 1 < greedy.starts.count ? greedy.starts[index + 1] : greedy.rest

@@ -37,7 +37,9 @@ struct OptimalBreaker {
       else { return nil }
       if !fit.admits(line.taken) { return PlannedLines(greedyBelow: fit.need(line.taken)) }
       if bound.lineCount == 0, greedy.isDone(cursor) { return nil }
-      bound.add(self, line, width: ruler.width(from: line.start, first: first, toCandidate: last), isLast: greedy.isDone(cursor))
+      bound.add(
+        self, line, width: ruler.width(from: line.start, first: first, toCandidate: last), isLast: greedy.isDone(cursor)
+      )
     }
     guard bound.lineCount > 1 else { return nil }
     let held = greedy.eligibility.kept?.held(in: space, lastLine: bound.lastLine, ruler) ?? 0..<0

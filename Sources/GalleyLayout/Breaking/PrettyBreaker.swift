@@ -33,7 +33,9 @@ struct PrettyBreaker {
     let short = lastLineIsShort(greedy, last)
     guard short.isShort || hasTwoHyphens(greedy.lines) else { return PlannedLines(greedyBelow: short.limit) }
     let scores = LineScores(shaped, style: style, in: space, scoresLastLine: false)
-    guard let chosen = scores.lines(greedy) else { return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width) }
+    guard let chosen = scores.lines(greedy) else {
+      return PlannedLines([], rest: breaker.firstLine, breaker.ruler.fit, at: space.width)
+    }
     return PlannedLines(
       greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
   }

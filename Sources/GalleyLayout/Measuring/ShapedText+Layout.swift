@@ -11,7 +11,8 @@ extension ShapedText {
     // Lines are aligned in the reported width, which for `.atMost` is known only after breaking.
     var boxLength = width.asked
     if case .atMost = turned.width.sanitized {
-      boxLength = self.boxLength(turned, width.asked, totals(width: width.lines, maxLines: proposal.maxLines).reportedWidth)
+      boxLength = self.boxLength(
+        turned, width.asked, totals(width: width.lines, maxLines: proposal.maxLines).reportedWidth)
     }
     return place(width, maxLines: proposal.maxLines, boxLength: boxLength) {
       boxSize(turned, width.asked, reported: $0, height: $1)
