@@ -19,8 +19,6 @@ extension LineRuler {
       sameWidth.narrow(to: fit.range(sharing: widths))
     }
     let startHang = startHang(start)
-    // Punctuation that may hang does so only if the line would not fit otherwise.
-    if hanging != nil { sameWidth.narrow(to: fit.range(answeringAs: widths.content - startHang)) }
     let endHang = endHang(from: start, to: stop, allowing: !fit.admits(widths.content - startHang))
     let endsParagraph = reason == .mandatory || reason == .end
     return BrokenLine(

@@ -24,6 +24,12 @@ struct WordGlyphs: ~Copyable {
   /// How many glyphs there are.
   var count: Int { glyphs.count }
 
+  /// The glyph at `index`.
+  subscript(index: Int) -> WordGlyph {
+    precondition(index < glyphs.count, "no such glyph")
+    return glyphs.base[index]
+  }
+
   /// The allocated bytes.
   var byteCount: Int { glyphs.byteCount + offsets.byteCount }
 

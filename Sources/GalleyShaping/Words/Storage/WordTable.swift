@@ -67,11 +67,15 @@ final class WordTable {
   private func updateScalar(ofEntry index: Int) {
     let entry = entries.base[index]
     guard findsScalars, let scalar = entry.onlyScalar else { return }
-    let glyph = glyphs.glyphs.base[Int(entry.glyphs)]
-    let isSimple =
-      entry.flags.contains(.hasGlyphs) && entry.glyphCount == 1 && entry.offsets < 0 && glyph.id != 0
-      && glyph.cluster == 0
-    scalars.set(ScalarWord(entry: index, flags: entry.flags, glyph: isSimple ? glyph : nil), for: scalar)
+    scalars.set(ScalarWord(entry: index, flags: entry.flags, glyph: simpleGlyph(of: entry)), for: scalar)
+  }
+
+  /// The only glyph of an entry, if it is neither displaced nor .notdef; `nil` for other entries. An entry without
+  /// glyphs may refer to the end of the array.
+  private func simpleGlyph(of entry: WordEntry) -> WordGlyph? {
+    guard entry.flags.contains(.hasGlyphs), entry.glyphCount == 1, entry.offsets < 0 else { return nil }
+    let glyph = glyphs[Int(entry.glyphs)]
+    return glyph.id != 0 && glyph.cluster == 0 ? glyph : nil
   }
 
   /// Adds flags to an entry.
