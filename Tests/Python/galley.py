@@ -193,6 +193,11 @@ class Text(Handle):
     def __len__(self):
         return library.galley_text_length(self.handle)
 
+    @property
+    def unsupported(self):
+        """Properties of paragraphs with a value that has no effect yet, each with its range, in text order."""
+        return filled(library.galley_text_get_unsupported, abi.Unsupported, self.handle)
+
     def append(self, string, style=None):
         """Appends a string or UTF-8."""
         content = string if isinstance(string, bytes) else string.encode("utf-8", "surrogatepass")

@@ -45,6 +45,7 @@ Attachment = structure(
 Counters = structure(
     "Counters", shape_calls=c_uint64, words_found=c_uint64, words_shaped=c_uint64, cache_bytes=c_uint64)  # fmt: skip
 Range = structure("Range", start=c_size_t, end=c_size_t)
+Unsupported = structure("Unsupported", property=c_uint32, range=Range)
 Length = structure("Length", mode=c_uint32, value=c_double)
 Proposal = structure(
     "Proposal", width=Length, height=Length, max_lines=c_uint64, width_basis=c_uint32, scale=c_double)  # fmt: skip
@@ -106,6 +107,7 @@ FUNCTIONS = {
     "text_create": (_handle, _handle, _handle),
     "text_copy": (_handle, _handle),
     "text_length": (c_size_t, _handle),
+    "text_get_unsupported": (c_size_t, _handle, POINTER(Unsupported), c_size_t),
     "text_append_utf8": (None, _handle, c_char_p, c_size_t, _handle),
     "text_append_utf16": (None, _handle, POINTER(c_uint16), c_size_t, _handle),
     "text_append_attachment": (None, _handle, POINTER(Attachment), _handle),

@@ -108,6 +108,11 @@ class Fonts(unittest.TestCase):
 
 
 class Styles(unittest.TestCase):
+    def test_a_value_without_effect_is_reported(self):
+        text = galley.Text(paragraph=galley.ParagraphStyle(hyphens="auto")).append("abc")
+        found = [(one.property, one.range.start, one.range.end) for one in text.unsupported]
+        self.assertEqual(found, [(abi.HYPHENS, 0, 3)])
+
     def test_properties_are_set_and_copied(self):
         style = galley.Style(size=30, font_weight=700, font_style="italic", language="de", letter_spacing=1)
         style.color(abi.COLOR, 0x336699FF).families("Noto Sans").feature("liga", 0).variation("wght", 650)
