@@ -24,6 +24,7 @@ extension DocumentReader {
       case "tabSize": patch.set(\.tabSize, try tabSize(value))
       case "tabStops": patch.set(\.tabStops, try tabStops(value))
       case _ where try readLines(key, value, into: &patch): break
+      case _ where try readOverflow(key, value, into: &patch): break
       default: try readBreaking(key, value, into: &patch)
       }
     }

@@ -43,7 +43,7 @@ struct DocumentReader {
     if let spans = root["spans"] { try readSpans(spans, into: &document) }
     if let attachments = root["attachments"] { try readAttachments(attachments, into: &document) }
     if let ranges = root["activeRanges"] { try readActiveRanges(ranges, into: &document) }
-    document.room = try room(root)
+    document.room = try room(root, style: document.text.defaultStyle)
     if let scale = root["fontScale"], !scale.isNull {
       document.text = document.text.scaled(by: try scale.number(atLeast: 0))
     }
@@ -72,7 +72,7 @@ struct DocumentReader {
     return files
   }
 
-  private mutating func room(_ root: JSONReader) throws(DocumentError) -> Proposal {
+  private mutating func room(_ root: JSONReader, style: TextStyle) throws(DocumentError) -> Proposal {
     var proposal = Proposal(width: .maxContent)
     if let width = root["width"], !width.isNull {
       switch width.value {
@@ -83,19 +83,12 @@ struct DocumentReader {
       }
     }
     if let lines = root["maxLines"], !lines.isNull { proposal.maxLines = try lines.integer(in: 1...Int.max) }
-    if let height = root["height"], !height.isNull {
-      _ = try height.number()
-      note(height)
-    }
+    if let height = root["height"], !height.isNull { proposal.height = .exactly(try height.number(atLeast: 0)) }
     if let truncation = root["truncation"], !truncation.isNull {
-      try truncation.check(keys: ["mode", "token"])
-      if let mode = truncation["mode"] { _ = try mode.keyword(TruncationMode.self) }
-      if let token = truncation["token"] { _ = try token.string() }
-      note(truncation)
+      var value = try self.truncation(truncation, style: style)
+      value.limitsHeight = proposal.height != .maxContent
+      proposal.truncation = value
     }
     return proposal
   }
 }
-
-/// What stands for hidden text: the names of Galley's modes.
-private enum TruncationMode: String, CaseIterable { case start, middle, end, clip }

@@ -32,7 +32,7 @@ enum Support {
     "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",
     "glyphOrientationVertical",
     "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
-    "lineClamp", "maxLines", "textOverflow", "blockEllipsis", "orphans", "widows", "quotes",
+    "maxLines", "orphans", "widows", "quotes",
     "lineGrid", "lineSnap", "lineHeightStep", "textRendering",
   ]
 }

@@ -12,20 +12,35 @@ struct DisplayListBuilder {
   private var underText: [DisplayCommand] = []
   private var glyphs: [DisplayCommand] = []
   private var overText: [DisplayCommand] = []
+  private var attachments: [DisplayCommand]
 
   init(_ layout: TextLayout, options: DisplayOptions) {
     self.layout = layout
     self.options = options
     cursor = PaintCursor(layout.shaped.source)
+    attachments = layout.attachments.map { .attachment($0) }
   }
 
   /// All layers, the lowest first.
   var commands: [DisplayCommand] {
-    let attachments = layout.attachments.map { DisplayCommand.attachment($0) }
-    return backgrounds + underText + glyphs + overText + attachments
+    backgrounds + underText + glyphs + overText + attachments
   }
 
+  /// Collects the text, and the tokens on its cut lines.
   mutating func collect() {
+    collectText()
+    for case let token? in layout.truncations.map(\.token) {
+      var builder = DisplayListBuilder(token.layout, options: options)
+      builder.collectText()
+      backgrounds += builder.backgrounds
+      underText += builder.underText
+      glyphs += builder.glyphs
+      overText += builder.overText
+      attachments += builder.attachments
+    }
+  }
+
+  private mutating func collectText() {
     for line in layout.lines {
       var pieces: [PaintedPiece] = []
       for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces) }

@@ -35,6 +35,10 @@ extension LayoutReport {
       }
     }
     note("hidden", layout.hidden.map(StageDump.offsets))
+    for cut in layout.truncations {
+      guard let token = cut.token else { continue }
+      note("token", ["line \(layout.lines[cut.line].number)", rect(token.rect), token.layout.shaped.source.string])
+    }
     note("missing", shaped.missing.map(StageDump.offsets))
     note("replaced", replaced.map(String.init))
     note("unsupported", unsupported)

@@ -44,6 +44,7 @@ public struct LayoutReport: Sendable {
       .init("firstBaseline", .number(layout.firstBaseline)), .init("lastBaseline", .number(layout.lastBaseline)),
       .init("lineCount", .integer(layout.lineCount)), .init("longestLine", .number(layout.longestLine)),
       .init("truncated", .bool(layout.isTruncated)), .init("hidden", JSONValue(ranges: layout.hidden)),
+      .init("token", token),
       .init("validRange", JSONValue(layout.validRange)), .init("missing", JSONValue(ranges: shaped.missing)),
       .init("replaced", .array(replaced.map(JSONValue.integer))),
       .init("unsupported", .array(unsupported.map(JSONValue.string))),
@@ -82,9 +83,19 @@ extension LayoutReport {
     ]
     if run.orientation != .horizontal { members.append(.init("orientation", .string(run.orientation.name))) }
     if run.horizontalScale != 1 { members.append(.init("horizontalScale", .number(run.horizontalScale))) }
+    if run.isToken { members.append(.init("token", true)) }
     if run.isGenerated { members.append(.init("generated", true)) }
     if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
     return .object(members)
+  }
+
+  /// The token of the last cut line; `null` if no line has one.
+  private var token: JSONValue {
+    guard let cut = layout.truncation, let token = cut.token else { return .null }
+    return [
+      "line": .integer(layout.lines[cut.line].number), "rect": JSONValue(token.rect),
+      "text": .string(token.layout.shaped.source.string),
+    ]
   }
 
   /// All the source's attachments; those on lines that were left out are not visible and nowhere.

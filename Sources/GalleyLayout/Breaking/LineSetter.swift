@@ -7,10 +7,12 @@ struct LineSetter {
   let shaped: ShapedText
 
   /// Breaks the text into lines that fill `region` from top to bottom, at most `maxLines` lines, and passes the lines
-  /// to `sink`. Returns the height of all lines.
+  /// to `sink`. Stops after the first line whose bottom is below `heightLimit`. Returns the height of all lines.
   @inline(__always)
-  func run<Region: LineRegion, Sink: LineSink>(region: Region, maxLines: Int?, sink: inout Sink) -> Double {
-    var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max)
+  func run<Region: LineRegion, Sink: LineSink>(
+    region: Region, maxLines: Int?, heightLimit: Double = .infinity, sink: inout Sink
+  ) -> Double {
+    var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max, heightLimit: heightLimit)
     let trims = shaped.trim.firstAscent != nil || shaped.trim.lastDescent != nil
     for index in shaped.paragraphs.indices {
       let rules = shaped.lineRules[shaped.paragraphs[index].style]

@@ -10,12 +10,17 @@ struct LineStack {
   private var spacing = 0.0
   /// The largest number of lines allowed.
   let limit: Int
+  /// No line is allowed after one whose bottom is below this height.
+  let heightLimit: Double
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, heightLimit: Double) {
+    self.limit = limit
+    self.heightLimit = heightLimit
+  }
 
   /// Whether another line is allowed.
   @inline(__always)
-  var allowsLine: Bool { number < limit }
+  var allowsLine: Bool { number < limit && bottom <= heightLimit }
 
   /// The number of lines that may still follow.
   var linesLeft: Int { limit - number }

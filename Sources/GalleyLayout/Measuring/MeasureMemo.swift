@@ -17,6 +17,9 @@ final class MeasureMemo: Sendable {
   /// can read both.
   private let maximum = Atomic<UInt64>(unknown)
 
+  /// The truncation tokens that were used so far.
+  let tokens = TokenMemo()
+
   /// The bits of a `NaN`, which is no width.
   private static var unknown: UInt64 { .max }
 

@@ -31,6 +31,12 @@ struct MeasureSink: LineSink {
     validRange.narrow(to: line.sameBreak)
   }
 
+  mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    longestLine = max(longestLine, line.width + line.reserved + indents.sum)
+    leastWidth = max(leastWidth, line.need)
+    validRange.narrow(to: line.sameCut)
+  }
+
   @inline(__always)
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
     lastBaseline = top + extent.baselineDepth(writingMode)

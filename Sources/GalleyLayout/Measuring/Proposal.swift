@@ -29,6 +29,9 @@ public struct Proposal: Hashable, Sendable {
   public var maxLines: Int?
   /// Which width the text reports for `.atMost` along the lines; `.balanced` also changes how lines are broken.
   public var widthBasis: WidthBasis
+  /// How text that does not fit is cut; `nil` for what the text's paragraph styles say (``ParagraphStyle/textOverflow``,
+  /// ``ParagraphStyle/lineClamp``).
+  public var truncation: Truncation?
   /// How much larger the text is than its styles say, for example because of a user's text-size setting. The answer is
   /// that of `ShapedText.scaled(by:)`, whose documentation says what scales and what `NaN`, infinity and negative
   /// scales do.
@@ -36,12 +39,13 @@ public struct Proposal: Hashable, Sendable {
 
   /// A proposal; by default the height is not constrained.
   public init(
-    width: Length, height: Length = .maxContent, maxLines: Int? = nil, widthBasis: WidthBasis = .longestLine,
-    scale: Double = 1
+    width: Length, height: Length = .maxContent, maxLines: Int? = nil, truncation: Truncation? = nil,
+    widthBasis: WidthBasis = .longestLine, scale: Double = 1
   ) {
     self.width = width
     self.height = height
     self.maxLines = maxLines
+    self.truncation = truncation
     self.widthBasis = widthBasis
     self.scale = scale
   }

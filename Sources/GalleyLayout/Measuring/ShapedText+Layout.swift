@@ -1,5 +1,5 @@
 public import GalleyShaping
-internal import GalleyText
+public import GalleyText
 
 /// Laying out a text: breaks the text into lines and places the glyphs.
 extension ShapedText {
@@ -7,14 +7,18 @@ extension ShapedText {
   public func layout(_ proposal: Proposal) -> TextLayout {
     if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
     let turned = proposal.turned(writingMode)
-    let width = availableWidth(for: turned)
+    let limits = limits(turned)
+    let width = availableWidth(for: turned, limits)
     // Lines are aligned in the reported width, which for `.atMost` is known only after breaking.
     var boxLength = width.asked
     if case .atMost = turned.width.sanitized {
-      boxLength = self.boxLength(
-        turned, width.asked, totals(width: width.lines, maxLines: proposal.maxLines).reportedWidth)
+      let totals =
+        if let limits { totals(width: width.lines, limits) } else {
+          totals(width: width.lines, maxLines: proposal.maxLines)
+        }
+      boxLength = self.boxLength(turned, width.asked, totals.reportedWidth)
     }
-    return place(width, maxLines: proposal.maxLines, boxLength: boxLength) {
+    return place(width, maxLines: proposal.maxLines, limits, boxLength: boxLength) {
       boxSize(turned, width.asked, reported: $0, height: $1)
     }
   }
@@ -37,28 +41,44 @@ extension ShapedText {
     if !(size.width.isFinite && size.width >= 0) { size.width = measured.width }
     if !(size.height.isFinite && size.height >= 0) { size.height = measured.height }
     let box = turned(size)
+    let isMeasured = measurement.fits(size.width, rounding)
+    var proposal = measurement.proposal.turned(writingMode)
+    // A box as high as measured, after rounding, shows the measured lines.
+    if !isMeasured || !rounding.mayMake(size.height, from: measured.height, to: measured.height) {
+      proposal.height = .exactly(size.height)
+    }
+    proposal.width = .exactly(size.width)
+    let limits = limits(proposal)
     let width =
-      measurement.fits(size.width, rounding)
+      isMeasured
       ? ProposedWidth(asked: measurement.room, lines: measurement.room, validRange: measurement.validRange)
-      : availableWidth(
-        for: Proposal(
-          width: .exactly(size.width), maxLines: measurement.proposal.maxLines,
-          widthBasis: measurement.proposal.widthBasis))
-    return place(width, maxLines: measurement.proposal.maxLines, boxLength: size.width) { _, _ in box }
+      : availableWidth(for: proposal, limits)
+    return place(width, maxLines: proposal.maxLines, limits, boxLength: size.width) { _, _ in box }
   }
 
-  /// Lays the text out at exactly this available width (in vertical text: height). `NaN` and infinity mean max-content.
-  public func layout(width: Double) -> TextLayout {
-    layout(Proposal(width: width.isFinite ? .exactly(width) : .maxContent).turned(writingMode))
+  /// Lays the text out at exactly this available width (in vertical text: height), in at most `maxLines` lines. `NaN`
+  /// and infinity mean max-content.
+  public func layout(width: Double, maxLines: Int? = nil, truncation: Truncation? = nil) -> TextLayout {
+    layout(
+      Proposal(width: width.isFinite ? .exactly(width) : .maxContent, maxLines: maxLines, truncation: truncation)
+        .turned(writingMode))
   }
 
   /// Lays the text out in a region and aligns each line in its slots. `boxWidth` is the length of the box along the
   /// lines; a value that is not finite means max-content.
-  public func layout(in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil) -> TextLayout {
+  public func layout(
+    in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil, truncation: Truncation? = nil
+  ) -> TextLayout {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
-      let height = LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
+      let proposal = Proposal(width: .exactly(boxWidth), maxLines: maxLines, truncation: truncation)
+      let height =
+        if let limits = limits(proposal) {
+          TruncatingSetter(shaped: self, limits: limits).run(region: region, sink: &placer)
+        } else {
+          LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
+        }
       return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts.take())
     }
   }
@@ -66,10 +86,11 @@ extension ShapedText {
   /// Breaks lines at an available width and places them in a box. `size` computes the size of the box from the width
   /// that the lines report and from their height.
   private func place(
-    _ width: ProposedWidth, maxLines: Int?, boxLength: Double, size: (_ reported: Double, _ height: Double) -> Size
+    _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double,
+    size: (_ reported: Double, _ height: Double) -> Size
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
-    if let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
+    if limits == nil, let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
       let layout = oneLineLayout(of: run, boxWidth: boxWidth, size: size)
     {
       return layout
@@ -79,8 +100,13 @@ extension ShapedText {
         self, columns, boxWidth: boxWidth, alignsInBox: true,
         expected: expectedParts(width: width.lines, maxLines: maxLines))
       guard prefetch(columns) else { return TextLayout(self, size: size(0, 0), placer.parts.take()) }
-      let height = LineSetter(shaped: self).run(
-        region: ConstantRegion(width: width.lines), maxLines: maxLines, sink: &placer)
+      let region = ConstantRegion(width: width.lines)
+      let height =
+        if let limits {
+          TruncatingSetter(shaped: self, limits: limits).run(region: region, sink: &placer)
+        } else {
+          LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
+        }
       if let range = width.validRange { placer.parts.validRange = range }
       let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), height)
       return TextLayout(self, size: size, placer.parts.take())

@@ -9,8 +9,12 @@ extension ShapedText {
   public func measure(_ proposal: Proposal) -> Measurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
     let turned = proposal.turned(writingMode)
-    let width = availableWidth(for: turned)
-    let totals = totals(width: width.lines, maxLines: proposal.maxLines)
+    let limits = limits(turned)
+    let width = availableWidth(for: turned, limits)
+    let totals =
+      if let limits { totals(width: width.lines, limits) } else {
+        totals(width: width.lines, maxLines: proposal.maxLines)
+      }
     return Measurement(
       proposal: proposal, size: boxSize(turned, width.asked, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
@@ -29,12 +33,17 @@ extension ShapedText {
 
   /// The available width that a proposal gives. The proposal's `width` is along the lines.
   @inline(__always)
-  func availableWidth(for turned: Proposal) -> ProposedWidth {
+  func availableWidth(for turned: Proposal, _ limits: LineLimits?) -> ProposedWidth {
     let asked = resolvedWidth(turned.width)
     guard turned.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
-    let totals = totals(width: asked, maxLines: turned.maxLines)
+    let maxLines = limits?.lines ?? turned.maxLines
+    let totals = totals(width: asked, maxLines: maxLines)
+    // Lines that are cut keep the width that was asked for.
+    if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {
+      return ProposedWidth(asked: asked, lines: asked, validRange: nil)
+    }
     return ProposedWidth(
-      asked: asked, lines: balancedWidth(asked, totals, maxLines: turned.maxLines), validRange: totals.validRange)
+      asked: asked, lines: balancedWidth(asked, totals, maxLines: maxLines), validRange: totals.validRange)
   }
 
   /// Converts a size between the axes of the lines and the axes of the box.

@@ -16,6 +16,7 @@ extension Proposal {
   /// This proposal with scale 1, for a text that is scaled already.
   var unscaled: Proposal {
     var proposal = self
+    proposal.truncation = truncation?.scaled(by: scale)
     proposal.scale = 1
     return proposal
   }

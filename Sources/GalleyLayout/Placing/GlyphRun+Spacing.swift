@@ -8,14 +8,14 @@ extension GlyphRun {
     let (placed, shaped) = (placed, shaped)
     guard shaped.kind == .text, !isGenerated else { return false }
     return shaped.letterSpacing != 0 || shaped.wordSpacing != 0 || layout.shaped.spacing != nil
-      || placed.isContent && layout.lines[line].expansion != 0
+      || placed.isContent && layout.lines[ownLine].expansion != 0
   }
 
   /// Letter spacing, word spacing and justification at a glyph of a spaced run: at the end side of its unit's last
   /// glyph.
   func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
-    let expansion = placed.isContent ? layout.lines[line].expansion : 0
+    let expansion = placed.isContent ? layout.lines[ownLine].expansion : 0
     let isRightToLeft = placed.level.isRightToLeft
     let indices = placed.glyphs.indices
     let neighbour = isRightToLeft ? index - 1 : index + 1
@@ -33,7 +33,7 @@ extension GlyphRun {
       sum += Double(WordSeparators.count(in: layout.shaped.text, unit..<unitEnd)) * shaped.wordSpacing
     }
     if expansion != 0 {
-      let justification = Justification(layout.shaped, layout.shaped.paragraphs[layout.lines[line].paragraph])
+      let justification = Justification(layout.shaped, layout.shaped.paragraphs[layout.lines[ownLine].paragraph])
       let count = justification.opportunities(in: unit..<unitEnd, contentEnd: Int(placed.contentEnd))
       sum += Double(count) * expansion
     }
@@ -50,7 +50,7 @@ extension GlyphRun {
     let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
     var sum = gaps.amounts(in: unit, of: inside)
     if placed.startsLine, unit.lowerBound == start { sum.before -= gaps.startTrim(at: start) }
-    if placed.endsContent, unit.upperBound == end { sum.after -= layout.lines[line].endTrim }
+    if placed.endsContent, unit.upperBound == end { sum.after -= layout.lines[ownLine].endTrim }
     return sum
   }
 }

@@ -8,13 +8,19 @@ public struct GlyphRun: Sendable {
   @usableFromInline let layout: TextLayout
   /// Which of the layout's runs it is. What it says of itself is looked up there: many runs are looked at, few in full.
   @usableFromInline let index: Int
+  /// For a run of a truncation token, the index of the line that shows the token; -1 for a run of the text.
+  @usableFromInline let hostLine: Int
 
   /// A layout's run. Inlined, so that looking at runs one after the other counts no references to the layout.
   @inlinable
-  init(layout: TextLayout, index: Int) {
+  init(layout: TextLayout, index: Int, hostLine: Int = -1) {
     self.layout = layout
     self.index = index
+    self.hostLine = hostLine
   }
+
+  /// Whether the run belongs to a truncation token. Its offsets are those of the token's text, not of the source.
+  public var isToken: Bool { hostLine >= 0 }
 
   /// Its place.
   var placed: PlacedRun {
@@ -56,8 +62,10 @@ public struct GlyphRun: Sendable {
   public var horizontalScale: Double { isGenerated ? 1 : shaped.horizontalScale }
   /// Glyphs, a tab or an attachment.
   public var kind: ShapedRun.Kind { shaped.kind }
-  /// Index of its line.
-  @inlinable public var line: Int { Int(layout.placed[index].line) }
+  /// Index of its line in the layout's `lines`.
+  @inlinable public var line: Int { hostLine >= 0 ? hostLine : ownLine }
+  /// Index of its line among the lines of the layout that shaped it: of a token, the token's own layout.
+  @usableFromInline var ownLine: Int { Int(layout.placed[index].line) }
   /// From the box's left edge to the pen's start; in vertical text from its top.
   @inlinable public var left: Double { layout.placed[index].left }
   /// Sum of the advances, in layout units; under `browser` rounded up to 1/64 where an item ends.
@@ -65,13 +73,13 @@ public struct GlyphRun: Sendable {
   /// From the box's top, in vertical text from the side where lines start to stack, to the run's baseline, shifts
   /// included. Upright runs have it in the middle of their glyphs, turned ones where their letters stand.
   public var baseline: Double {
-    let line = layout.lines[line]
+    let line = layout.lines[ownLine]
     guard layout.shaped.writingMode == .verticalLR else { return ownBaseline }
     return line.top + line.bottom - ownBaseline
   }
   /// The same on the line's own axes.
   package var ownBaseline: Double {
-    let line = layout.lines[line]
+    let line = layout.lines[ownLine]
     guard !shaped.isAttachment, let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
     let raised =
       switch layout.shaped.styles[Int(shaped.style)].verticalAlign {
@@ -82,7 +90,7 @@ public struct GlyphRun: Sendable {
     return line.ownBaseline - raised - shaped.baselineShift
   }
   /// From the axes of `left` and `ownBaseline` to the box's.
-  package var axes: LineAxes { layout.axes(of: layout.lines[line]) }
+  package var axes: LineAxes { layout.axes(of: layout.lines[ownLine]) }
   /// Whether no character of the text stands for the glyphs: a hyphen at a line's end, or tatweels that lengthen a
   /// join.
   ///

@@ -1,4 +1,6 @@
-/// A layout's glyph runs, line by line, each line's from left to right; made as they are asked for.
+/// A layout's glyph runs, line by line, each line's from left to right; the runs of truncation tokens come last.
+///
+/// A run is created when it is read.
 public struct GlyphRuns: RandomAccessCollection, Sendable {
   @usableFromInline let layout: TextLayout
 
@@ -10,7 +12,7 @@ public struct GlyphRuns: RandomAccessCollection, Sendable {
 
   /// How many runs there are.
   @inlinable
-  public var endIndex: Int { layout.placed.count }
+  public var endIndex: Int { layout.placed.count + layout.tokenRunCount }
 
   /// The run at `position`.
   @inlinable @inline(__always)

@@ -9,8 +9,10 @@ struct LayoutExtras: Sendable {
   var attachments: [AttachmentBox] = []
   /// The shaped run of each of them.
   var attachmentRuns: [Int] = []
-  /// Source ranges that `maxLines` left out, ascending.
+  /// Source ranges that are not shown, in ascending order.
   var hidden: [TextRange] = []
+  /// The lines that are cut.
+  var cuts: [PlacedCut] = []
 }
 
 extension LayoutExtras {

@@ -19,8 +19,8 @@ struct LinePieces {
   }
 
   let shaped: ShapedText
-  private let line: BrokenLine
-  private let paragraph: ShapedParagraph
+  let line: BrokenLine
+  let paragraph: ShapedParagraph
   var pieces: [Piece] = []
 
   /// The pieces of `line` go to `storage`, whose room is used again.

@@ -20,16 +20,48 @@ public final class TextLayout: Sendable {
   public let validRange: ValidRange
   /// The glyph runs' places.
   @usableFromInline let placed: [PlacedRun]
+  /// The glyph runs of the layouts of truncation tokens, which come after those of the text.
+  @usableFromInline let tokenRunCount: Int
   private let extras: LayoutExtras?
+  /// The lines that are cut.
+  let cuts: [TruncationResult]
 
   init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
     extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped.writingMode, boxWidth: size.width) }
+    cuts = parts.extras.map { $0.cuts.map { $0.result(lines: parts.lines, size: size) } } ?? []
+    tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placed.count ?? 0) }
     lines = parts.lines.takeWithoutMuchRoom()
     placed = parts.runs.takeWithoutMuchRoom()
     longestLine = parts.longestLine
     validRange = parts.validRange
+  }
+
+  /// The layout of a token, moved to its place on a line of another layout of this size.
+  init(_ token: TextLayout, at left: Double, on line: Line, size: Size) {
+    shaped = token.shaped
+    self.size = size
+    longestLine = token.longestLine
+    validRange = .all
+    cuts = []
+    tokenRunCount = 0
+    guard let own = token.lines.first else {
+      (lines, placed, extras) = ([], [], nil)
+      return
+    }
+    var moved = own
+    moved.left += left - own.left
+    moved.stack(number: 0, top: line.top, baseline: line.baseline, extent: line.extent)
+    lines = [moved]
+    placed = token.placed.map { run in
+      var run = run
+      run.left += left - own.left
+      return run
+    }
+    extras = token.extras?.moved(
+      from: token.axes(of: own), to: LineAxes(token.shaped.writingMode, line: moved, boxWidth: size.width),
+      by: (along: left - own.left, across: moved.ownBaseline - own.ownBaseline))
   }
 
   /// A layout of one line that is one run, the same in all available widths from its need on.
@@ -39,6 +71,8 @@ public final class TextLayout: Sendable {
     lines = [line]
     placed = [run]
     extras = nil
+    cuts = []
+    tokenRunCount = 0
     longestLine = max(0, line.width)
     validRange = ValidRange(lowerBound: need, upperBound: .infinity)
   }
@@ -46,13 +80,14 @@ public final class TextLayout: Sendable {
   /// Where attachments ended up, in text order.
   public var attachments: [AttachmentBox] { extras?.attachments ?? [] }
 
-  /// Source ranges that `maxLines` left out, ascending.
+  /// Source ranges that are not shown, in ascending order: text that a limit on lines or on height left out, and text
+  /// that a token stands for.
   public var hidden: [TextRange] { extras?.hidden ?? [] }
 
   /// The glyphs of runs that are the layout's own.
   var ownGlyphs: GlyphArrays { extras?.glyphs ?? GlyphArrays() }
 
-  /// Whether `maxLines` left lines out.
+  /// Whether some text is not shown.
   public var isTruncated: Bool { !hidden.isEmpty }
 
   /// From the box's block-start side, its top, to the first baseline; 0 without lines.
@@ -64,14 +99,27 @@ public final class TextLayout: Sendable {
   /// How many lines there are; pieces of one line count once.
   public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
 
-  /// The glyph runs, line by line, each line's from left to right.
+  /// The glyph runs, line by line, each line's from left to right. The runs of truncation tokens come last.
   public var glyphRuns: GlyphRuns { GlyphRuns(layout: self) }
 
   /// The glyph run at `index`.
   @inlinable @inline(__always)
   public func glyphRun(_ index: Int) -> GlyphRun {
-    precondition(placed.indices.contains(index), "no such glyph run")
-    return GlyphRun(layout: self, index: index)
+    if placed.indices.contains(index) { return GlyphRun(layout: self, index: index) }
+    return tokenRun(index - placed.count)
+  }
+
+  /// The glyph run of a token at `index`, counted from the first run of the first token.
+  @usableFromInline
+  func tokenRun(_ index: Int) -> GlyphRun {
+    precondition(index >= 0 && index < tokenRunCount, "no such glyph run")
+    var index = index
+    for cut in cuts {
+      guard let token = cut.token?.layout else { continue }
+      if index < token.placed.count { return GlyphRun(layout: token, index: index, hostLine: cut.line) }
+      index -= token.placed.count
+    }
+    preconditionFailure("no such glyph run")
   }
 }
 

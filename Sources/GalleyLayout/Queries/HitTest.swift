@@ -14,6 +14,9 @@ public struct HitTest: Hashable, Sendable {
   /// The attachment whose box the point is in.
   public var attachment: AttachmentBox?
 
+  /// Index in ``TextLayout/truncations`` of the cut line whose token the point is over; `nil` if it is over none.
+  public var token: Int?
+
   /// Whether the point is over the text and not beside it.
   public var isInside: Bool { character != nil }
 }

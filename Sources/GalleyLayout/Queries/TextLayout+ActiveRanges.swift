@@ -7,7 +7,13 @@ extension TextLayout {
   ///
   /// Where none does, a range that touches another character of the same ligature, so that all of a range's
   /// `.enclosing` rectangles answer. Takes time linear in the line and in the number of ranges.
+  ///
+  /// Over a truncation token the result is an active range of the token's text, whose offsets are those of that text:
+  /// ``hitTest(_:)`` tells whether a point is over a token.
   public func activeRange(at point: Point) -> ActiveRange? {
+    for cut in cuts {
+      if let token = cut.token, token.rect.contains(point) { return token.layout.activeRange(at: point) }
+    }
     let ranges = shaped.source.activeRanges
     guard !ranges.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]

@@ -20,6 +20,7 @@ extension TextLayout {
     let stop = LineStops(self, line: line, cells: cells).closest(to: place)
     var hit = HitTest(position: stop.position, line: index)
     hit.attachment = attachment(at: point, line: index)
+    hit.token = cuts.firstIndex { $0.token?.rect.contains(point) == true }
     if self.line(at: point) == index, let cell = cells.first(at: place) {
       hit.character = characters(of: cell.range)
     }

@@ -15,6 +15,8 @@ package struct LineRules: Sendable, Equatable {
   package let breaksBetweenUnits: Bool
   /// Whether spaces and tabs at a line's end hang if they follow other white space. True for Chromium's wrapped text.
   package let hangsSpaces: Bool
+  /// Whether the style itself cuts text that does not fit: `text-overflow` or `line-clamp`.
+  package let truncates: Bool
   /// Start indent of the text's first line, in layout units.
   package let startOfText: Double
   /// Start indent of the first line after a line break, in layout units.
@@ -40,6 +42,7 @@ package struct LineRules: Sendable, Equatable {
     hangsSpaces =
       style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
+    truncates = style.textOverflow != .clip || style.lineClamp != nil
     func start(isIndented: Bool) -> Double {
       let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
       return Self.length(style.startIndent + length, style.profile)

@@ -49,6 +49,11 @@ public final class Typesetter: Sendable {
     }
   }
 
+  /// Whether the first face of a style's families has a glyph for a scalar.
+  package func firstFace(of style: TextStyle, hasGlyphFor scalar: UInt32) -> Bool {
+    withContext { $0.shaping(of: style).stack.face(0).glyph(for: scalar) != nil }
+  }
+
   /// The faces that fallback chose for a text and why, by where each cluster starts in the shaped text.
   ///
   /// Prepares the text again. Clusters that are not listed are plain text in the first face of their style's stack, or

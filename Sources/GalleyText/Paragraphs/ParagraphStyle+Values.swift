@@ -32,6 +32,9 @@ extension ParagraphStyle {
     var endIndent: Double = 0
     var spacingBefore: Double = 0
     var spacingAfter: Double = 0
+    var textOverflow: TextOverflow = .clip
+    var lineClamp: Int?
+    var blockEllipsis: BlockEllipsis = .automatic
 
     /// A profile's initial values.
     init(profile: Profile) {

@@ -195,6 +195,25 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.spacingAfter = newValue }
   }
 
+  /// What a line that is too wide and cannot be broken shows. The default is `clip`.
+  public var textOverflow: TextOverflow {
+    get { shared.values.textOverflow }
+    set { shared.values.textOverflow = newValue }
+  }
+
+  /// The largest number of lines of the whole text; `nil` for no limit. Read of the first paragraph, if the proposal has
+  /// no limit of its own (CSS Overflow 4, `line-clamp`). Values below 1 count as 1.
+  public var lineClamp: Int? {
+    get { shared.values.lineClamp }
+    set { shared.values.lineClamp = newValue }
+  }
+
+  /// What the last line shows if ``lineClamp`` leaves lines out. Read of the first paragraph.
+  public var blockEllipsis: BlockEllipsis {
+    get { shared.values.blockEllipsis }
+    set { shared.values.blockEllipsis = newValue }
+  }
+
   /// Makes the style with a profile's initial values; change the properties that differ.
   public init(profile: Profile = .unicode) {
     shared = Shared(Values(profile: profile))

@@ -1,0 +1,47 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The widths of a line's pieces, in layout units.
+extension LinePieces {
+  /// The sum of a piece's advances with letter and word spacing, the gaps between its text units, and `expansion` layout
+  /// units at each of its justification opportunities. `own` contains the glyphs that were shaped again.
+  func width(of piece: Piece, expansion: Double, own: GlyphArrays?) -> Double {
+    let run = shaped.runs[piece.run]
+    switch run.kind {
+    case .tab: return piece.tabWidth
+    case .attachment:
+      return width(of: piece, part: piece.part.range, advance: 0, line: line.range, expansion: expansion)
+    case .text:
+      let glyphs = piece.part.isReshaped ? own ?? GlyphArrays() : shaped.glyphs
+      var sum = 0
+      for index in piece.part.glyphs.indices { sum += Int(glyphs[index].advance) }
+      return width(of: piece, part: piece.part.range, advance: sum, line: line.range, expansion: expansion)
+    }
+  }
+
+  /// The width of a part of a piece that is not a tab. `advance` is the sum of the part's advances in font units; `line`
+  /// is the range of the line, at whose edges there are no gaps.
+  func width(of piece: Piece, part: Range<Int>, advance: Int, line: Range<Int>, expansion: Double) -> Double {
+    let run = shaped.runs[piece.run]
+    var width =
+      if case .attachment(let index) = run.kind {
+        shaped.source.attachment(index).advance + run.letterSpacing
+      } else {
+        shaped.width(of: part, advance: advance, in: run)
+      }
+    if expansion != 0, piece.isContent {
+      let count = Justification(shaped, paragraph).opportunities(in: part, contentEnd: self.line.contentEnd)
+      width += Double(count) * expansion
+    }
+    guard let spacing = shaped.spacing, run.kind == .text, !part.isEmpty else { return width }
+    return width + space(spacing, in: part, of: line)
+  }
+
+  /// What gaps between text units, and punctuation set narrower at the line's edges, add to a part of the line.
+  private func space(_ spacing: UnitSpacing, in part: Range<Int>, of line: Range<Int>) -> Double {
+    let (before, after) = spacing.amounts(in: part, of: line)
+    let start = part.lowerBound == line.lowerBound ? spacing.startTrim(at: part.lowerBound) : 0
+    return before + after - start - (part.upperBound == self.line.contentEnd ? self.line.endTrim : 0)
+  }
+}

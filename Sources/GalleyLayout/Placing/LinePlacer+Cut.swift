@@ -1,0 +1,99 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Places lines that are cut.
+extension LinePlacer {
+  mutating func cut(_ cut: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    let ruler = breaker.ruler
+    let paragraph = shaped.paragraphs[cut.broken.paragraph]
+    let left = left(of: cut, slot: slot, indents: indents, ruler, paragraph)
+    let first = parts.runs.count
+    let number = parts.lines.count
+    let shown = cut.parts.map(\.range)
+    let start = cut.broken.range.lowerBound
+    let content = (shown.first?.lowerBound ?? start)..<(shown.last?.upperBound ?? start)
+    let end = cut.reason == .overflow ? cut.broken.range.upperBound : content.upperBound
+    parts.lines.append(
+      Line(
+        number: 0, range: source(of: start..<max(start, end)), content: contentRange(content), left: left,
+        width: cut.width, trailing: 0, top: 0, baseline: 0, extent: .empty, reason: cut.broken.reason,
+        runs: first..<first, expansion: cut.expansion, endTrim: cut.parts.last?.endTrim ?? 0,
+        paragraph: cut.broken.paragraph))
+    let tokenLeft = place(cut, from: left, ruler, paragraph)
+    parts.lines[number].runs = first..<parts.runs.count
+    let hidden = cut.hidden.map(source(of:))
+    parts.withExtras {
+      $0.cuts.append(PlacedCut(line: number, reason: cut.reason, hidden: hidden, token: cut.token, left: tokenLeft))
+    }
+    parts.longestLine = max(parts.longestLine, cut.width + cut.reserved + indents.sum)
+    parts.leastWidth = max(parts.leastWidth, cut.need)
+    parts.validRange.narrow(to: cut.sameCut)
+  }
+
+  /// Places the pieces and leaves space for the token; returns the token's left edge.
+  private mutating func place(
+    _ cut: CutLine, from left: Double, _ ruler: LineRuler, _ paragraph: ShapedParagraph
+  ) -> Double {
+    var pen = left
+    var tokenLeft = left
+    var item = 0.0
+    var storage: [LinePieces.Piece] = []
+    let lines = cut.parts.map { LinePieces(shaped, line: $0, paragraph: paragraph, storage: &storage) }
+    for (index, (part, piece)) in cut.visual.enumerated() {
+      if index == cut.tokenIndex {
+        tokenLeft = pen
+        pen += cut.token?.width ?? 0
+      }
+      let width = lines[part].width(of: piece, expansion: cut.expansion, own: parts.extras?.glyphs)
+      item += width
+      let next = index + 1
+      var rounding = 0.0
+      if next == cut.tokenIndex || next == cut.visual.count || !lines[part].areOneItem(piece, cut.visual[next].piece) {
+        rounding = ruler.fit.width(item) - item
+        item = 0
+      }
+      append(piece, of: cut.parts[part], left: pen, width: width + rounding, rounding: rounding)
+      pen += width + rounding
+    }
+    return cut.tokenIndex == cut.visual.count ? pen : tokenLeft
+  }
+
+  /// From the box's left edge to the left edge of the line's content.
+  private func left(
+    of cut: CutLine, slot: LineSlot, indents: Indents, _ ruler: LineRuler, _ paragraph: ShapedParagraph
+  ) -> Double {
+    let style = shaped.paragraphStyles[paragraph.style]
+    let isRightToLeft = paragraph.baseLevel.isRightToLeft
+    let width = ruler.fit.room(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
+    let free = width - indents.start - indents.end - cut.reserved - cut.alignedWidth
+    // A cut line counts as a last line, and is not justified.
+    let isLast = cut.expansion == 0 && (style.profile == .unicode || cut.broken.endsParagraph)
+    var align =
+      cut.startsAtEdge
+      ? .left : LineAlignment(style, isRightToLeft: isRightToLeft, isLast: isLast)
+    if align == .justify || cut.startsAtEdge { align = isRightToLeft ? .right : .left }
+    let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
+    guard isRightToLeft else { return slot.start + indents.start + shift }
+    // The content's right edge is where that of the aligned line is.
+    return ruler.fit.room(boxWidth - slot.start) - width + indents.end + cut.reserved + shift + cut.alignedWidth
+      - cut.width
+  }
+
+  mutating func withOwnGlyphs<Result>(_ body: (inout GlyphArrays) -> Result) -> Result {
+    parts.withExtras { body(&$0.glyphs) }
+  }
+
+  mutating func hide(_ ranges: [Range<Int>]) {
+    let hidden = ranges.map(source(of:))
+    parts.withExtras { extras in
+      for range in hidden where !range.isEmpty {
+        if let last = extras.hidden.last, last.upperBound >= range.lowerBound {
+          extras.hidden[extras.hidden.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+        } else {
+          extras.hidden.append(range)
+        }
+      }
+    }
+  }
+}

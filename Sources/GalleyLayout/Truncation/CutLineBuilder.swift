@@ -1,0 +1,59 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Puts the pieces that a cut line shows, and its token, in visual order.
+struct CutLineBuilder {
+  private let cutter: LineCutter
+  private var parts: [BrokenLine] = []
+  private var breakers: [GreedyBreaker] = []
+  /// The shown pieces in text order; `nil` is the token.
+  private var pieces: [(part: Int, piece: LinePieces.Piece)?] = []
+  private var token: PreparedToken?
+
+  init(_ cutter: LineCutter) { self.cutter = cutter }
+
+  /// Adds what the line shows of one side, in text order: the head, then the token, then the tail.
+  mutating func add(_ side: CutSide, at stop: CutStop, _ own: GlyphArrays) {
+    guard let stops = side.stops, stop.pieces > 0 else { return }
+    let shown = stops.shown(at: stop)
+    parts.append(side.part(at: stop))
+    breakers.append(side.breaker)
+    let index = parts.count - 1
+    pieces += (side.isHead ? shown : shown.reversed()).map { (index, $0) }
+  }
+
+  /// Adds the token at this place.
+  mutating func add(_ token: PreparedToken) {
+    self.token = token
+    pieces.append(nil)
+  }
+
+  /// The line. `hidden` is the shaped-text range between the shown parts.
+  func line(width: Double, need: Double, sameCut: ValidRange, hidden: Range<Int>) -> CutLine {
+    let base = cutter.paragraph.baseLevel
+    let order = BidiReordering.visualOrder(of: pieces.map { $0?.piece.level ?? base })
+    var visual: [(part: Int, piece: LinePieces.Piece)] = []
+    var tokenIndex = 0
+    for index in order {
+      if let piece = pieces[index] { visual.append(piece) } else { tokenIndex = visual.count }
+    }
+    return CutLine(
+      broken: cutter.broken, visual: visual, parts: parts, token: token, tokenIndex: tokenIndex, width: width,
+      alignedWidth: width, reserved: cutter.truncation.reservedWidth, hidden: hidden.isEmpty ? [] : [hidden],
+      need: need, sameCut: sameCut, extent: extent, reason: cutter.reason)
+  }
+
+  /// The extent of the shown text and the token. Profile `browser` keeps the extent of the uncut line.
+  private var extent: LineExtent? {
+    if cutter.style.profile == .browser { return nil }
+    var extent = token?.extent ?? .empty
+    guard !parts.isEmpty else { return token == nil ? nil : extent }
+    for (part, breaker) in zip(parts, breakers) {
+      var heights = LineHeights(breaker.ruler)
+      let own = heights.extent(of: part, breaker)
+      extent = extent.union(heights.finished(own))
+    }
+    return extent
+  }
+}

@@ -1,0 +1,120 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Chooses the best cut of a line among all places at which the line may be cut.
+///
+/// The end or the start of the text: the longest one that fits. The middle: the greatest width of the shorter side, and
+/// among equals the greatest width of both sides, so that both sides are about as long.
+struct CutSearch {
+  /// What a line shows of its two sides.
+  struct Choice {
+    var head: CutStop
+    var tail: CutStop
+    /// Width of the shown text, in layout units.
+    var width: Double { head.width + tail.width }
+  }
+
+  private let cutter: LineCutter
+  private let head: CutSide
+  private let tail: CutSide
+  /// The token if all cuts have the same.
+  private let onlyToken: PreparedToken?
+  private let fit: LineFit
+
+  init(_ cutter: LineCutter, head: CutSide, tail: CutSide) {
+    self.cutter = cutter
+    self.head = head
+    self.tail = tail
+    fit = cutter.fit
+    let source = cutter.shaped.source
+    onlyToken =
+      if case .text = cutter.truncation.token {
+        cutter.token(source.defaultStyle)
+      } else if cutter.style.profile == .browser {
+        cutter.token(source.defaultStyle)
+      } else {
+        source.styles.onlyValue.map(cutter.token)
+      }
+  }
+
+  /// The best choice that fits; `nil` if not even the token fits.
+  func best() -> Choice? {
+    var best: Choice?
+    forEachChoice { choice in
+      if fits(choice), best.map({ isBetter(choice, than: $0) }) ?? true { best = choice }
+    }
+    return best
+  }
+
+  /// The available widths for which `choice` is the best.
+  func range(_ choice: Choice) -> ValidRange {
+    var upper = Double.infinity
+    forEachChoice { other in
+      if isBetter(other, than: choice) { upper = min(upper, need(other)) }
+    }
+    if let whole = cutter.needOfWholeText { upper = min(upper, whole) }
+    let lower = showsNothing(choice) ? 0 : max(0, need(choice))
+    return ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))
+  }
+
+  /// The available width that the shown text and its token need.
+  func need(_ choice: Choice) -> Double {
+    fit.need(choice.width + token(choice).width + cutter.truncation.reservedWidth)
+  }
+
+  /// The token beside the shown text.
+  func token(_ choice: Choice) -> PreparedToken {
+    if let onlyToken { return onlyToken }
+    // The style of the character before the cut; if the line shows none, of the first character after it.
+    let text = cutter.shaped.map
+    let offset: Int =
+      if choice.head.pieces > 0 {
+        text.source(of: choice.head.offset) - 1
+      } else if choice.tail.pieces > 0 { text.source(of: choice.tail.offset) } else {
+        text.source(of: cutter.broken.start.offset)
+      }
+    return cutter.token(cutter.shaped.source.style(at: max(0, offset)))
+  }
+
+  private func fits(_ choice: Choice) -> Bool {
+    fit.admits(choice.width + token(choice).width + cutter.truncation.reservedWidth)
+  }
+
+  private func showsNothing(_ choice: Choice) -> Bool { choice.head.pieces == 0 && choice.tail.pieces == 0 }
+
+  private func isBetter(_ choice: Choice, than other: Choice) -> Bool {
+    switch cutter.truncation.mode {
+    case .end, .clip: return choice.head.offset > other.head.offset
+    case .start: return choice.tail.offset < other.tail.offset
+    case .middle:
+      let (new, old) = (min(choice.head.width, choice.tail.width), min(other.head.width, other.tail.width))
+      return new == old ? choice.width > other.width : new > old
+    }
+  }
+
+  /// Calls `body` with every choice that hides something.
+  private func forEachChoice(_ body: (Choice) -> Void) {
+    for head in head.all {
+      for tail in tail.all where head.offset < tail.offset || (head.offset == tail.offset && head.offset == 0) {
+        body(Choice(head: head, tail: tail))
+      }
+    }
+  }
+}
+
+extension LineCutter {
+  /// The token in this style.
+  func token(_ style: TextStyle) -> PreparedToken {
+    shaped.preparedToken(truncation.token, style: style, paragraph: paragraph)
+  }
+
+  /// The available width in which the line needs no cut; `nil` if no width helps.
+  var needOfWholeText: Double? {
+    if !hidesRest { return fit.need(broken.width) }
+    // A limit on height may hide lines for another reason than their width.
+    guard broken.paragraph == shaped.paragraphs.count - 1 else { return nil }
+    let last = paragraph.candidates.upperBound - 1
+    return fit.need(ruler.width(from: broken.start, to: ruler.stop(last)))
+  }
+}

@@ -1,0 +1,180 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// One side of a cut line: its head, which the line shows before the token, or its tail, which it shows after the token.
+struct CutSide {
+  /// The part of the text that the side is taken from.
+  let line: BrokenLine
+  /// The pieces and the widths of that part; `nil` if the line shows nothing of this side.
+  let stops: CutStops?
+  /// The places at which the side may be cut. The first shows nothing.
+  let all: [CutStop]
+  /// The breaker of the part's paragraph.
+  let breaker: GreedyBreaker
+  /// Whether this is the head.
+  let isHead: Bool
+
+  /// The text from the start of the line on: of a line that stands for later lines too, the rest of its paragraph.
+  init(headOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
+    let broken = cutter.broken
+    isHead = true
+    breaker = cutter.breaker
+    let end = cutter.hidesRest ? Self.end(of: cutter) : broken.contentEnd
+    line = BrokenLine(part: broken, start: broken.start, end: end)
+    let nothing = CutStop(pieces: 0, offset: broken.start.offset, width: 0)
+    guard isUsed, line.range.lowerBound < end else {
+      stops = nil
+      all = [nothing]
+      return
+    }
+    let stops = CutStops(line, cutter, breaker, isForward: true, into: &own)
+    self.stops = stops
+    let rules = CutRules(cutter, paragraph: broken.paragraph)
+    all = [nothing] + stops.all(from: broken.start.offset).dropFirst().filter { rules.allowsEnd(at: $0.offset) }
+  }
+
+  /// The text before the end of what the line stands for.
+  init(tailOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
+    let shaped = cutter.shaped
+    let broken = cutter.broken
+    isHead = false
+    var index = broken.paragraph
+    if cutter.hidesRest {
+      index = shaped.paragraphs.indices.last { !shaped.paragraphs[$0].range.isEmpty && $0 >= index } ?? index
+    }
+    breaker = index == broken.paragraph ? cutter.breaker : GreedyBreaker(shaped, paragraph: index)
+    let end = cutter.hidesRest ? breaker.ruler.paragraph.contentEnd : broken.contentEnd
+    let start = Self.start(of: cutter, breaker, index, end: end)
+    line = BrokenLine(part: broken, paragraph: index, start: start, end: end)
+    guard isUsed, start.offset < end else {
+      stops = nil
+      all = [CutStop(pieces: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
+      return
+    }
+    let stops = CutStops(line, cutter, breaker, isForward: false, into: &own)
+    self.stops = stops
+    let rules = CutRules(cutter, paragraph: index)
+    let found = stops.all(from: end)
+    all = [found[0]] + found.dropFirst().filter { rules.allowsStart(at: $0.offset) }
+  }
+
+  /// The shaped-text offset of a stop far behind the available width: text after it cannot be shown. Twice the available
+  /// width leaves room for kerning and for negative letter spacing.
+  private static func end(of cutter: LineCutter) -> Int {
+    let (ruler, broken) = (cutter.ruler, cutter.broken)
+    let candidates = ruler.paragraph.candidates
+    let far = broken.start.position + 2 * cutter.slot.width
+    guard far.isFinite else { return ruler.paragraph.contentEnd }
+    var index = candidates.partitionPoint { ruler.columns.offset($0) > broken.contentEnd }
+    while index < candidates.upperBound, ruler.columns.before(index) <= far { index += 1 }
+    return index < candidates.upperBound ? ruler.columns.contentEnd(index) : ruler.paragraph.contentEnd
+  }
+
+  /// A line start so far before the end that text before it cannot be shown.
+  private static func start(of cutter: LineCutter, _ breaker: GreedyBreaker, _ index: Int, end: Int) -> LineStart {
+    let (ruler, broken) = (breaker.ruler, cutter.broken)
+    let candidates = ruler.paragraph.candidates
+    let isSame = index == broken.paragraph
+    let first = isSame ? broken.start : ruler.start(at: ruler.stop(candidates.lowerBound))
+    var last = candidates.partitionPoint { ruler.columns.offset($0) >= end }
+    last = min(last, candidates.upperBound - 1)
+    let far = ruler.columns.before(last) - 2 * cutter.slot.width
+    guard far.isFinite else { return first }
+    while last > candidates.lowerBound, ruler.columns.after(last) > far { last -= 1 }
+    return ruler.columns.offset(last) <= first.offset ? first : ruler.start(at: ruler.stop(last))
+  }
+
+  /// The part of the text that the line shows if it is cut at a stop.
+  func part(at stop: CutStop) -> BrokenLine {
+    var part = line
+    part.range = isHead ? line.range.lowerBound..<stop.offset : stop.offset..<line.range.upperBound
+    part.end.offset = part.range.upperBound
+    part.end.contentEnd = part.range.upperBound
+    return part
+  }
+}
+
+extension BrokenLine {
+  /// A part of a paragraph that is cut at `end`, an offset of the shaped text, wherever lines may break.
+  init(part line: BrokenLine, paragraph: Int? = nil, start: LineStart, end: Int) {
+    let end = max(start.offset, end)
+    self.init(
+      paragraph: paragraph ?? line.paragraph, start: start,
+      end: LineStop(unitAt: end, position: start.position, isUnsafe: false), range: start.offset..<end, width: 0,
+      taken: 0, reason: .emergency, need: 0, sameBreak: .all)
+  }
+}
+
+extension CutStops {
+  /// The stops of a part of the text, read from its start or from its end.
+  init(
+    _ line: BrokenLine, _ cutter: LineCutter, _ breaker: GreedyBreaker, isForward: Bool, into own: inout GlyphArrays
+  ) {
+    var storage: [LinePieces.Piece] = []
+    let ruler = breaker.ruler
+    var pieces = LinePieces(cutter.shaped, line: line, paragraph: ruler.paragraph, storage: &storage)
+    pieces.cut(into: &own, ruler: ruler)
+    if ruler.paragraph.hasTabs { pieces.resolveTabs(indent: isForward ? cutter.indents.start : 0, ruler: ruler) }
+    self.pieces = pieces
+    let steps = pieces.pieces.map { Step(piece: $0, isForward: isForward) }
+    self.steps = isForward ? steps : steps.reversed()
+    self.own = own
+    fit = ruler.fit
+    expansion = 0
+    isBrowser = false
+  }
+}
+
+/// Where a text may be cut in profile `unicode`.
+struct CutRules {
+  private let shaped: ShapedText
+  /// The ends, and the starts, of the parts between which lines may break; `nil` if the text is cut between characters.
+  private let ends: Set<Int>?
+  private let starts: Set<Int>?
+
+  init(_ cutter: LineCutter, paragraph index: Int) {
+    shaped = cutter.shaped
+    guard cutter.truncation.unit == .word else {
+      (ends, starts) = (nil, nil)
+      return
+    }
+    let candidates = cutter.shaped.paragraphs[index].candidates
+    ends = Set(candidates.map { Int(cutter.shaped.candidates[$0].contentEnd) })
+    starts = Set(candidates.map { Int(cutter.shaped.candidates[$0].offset) })
+  }
+
+  /// Whether the shown text may end at an offset: after a whole text unit that is not white space.
+  func allowsEnd(at offset: Int) -> Bool {
+    guard isBoundary(offset), ends?.contains(offset) != false else { return false }
+    return offset == 0 || !isSpace(shaped.text.scalar(before: offset))
+  }
+
+  /// Whether the shown text may start at an offset: before a whole text unit that is not white space.
+  func allowsStart(at offset: Int) -> Bool {
+    guard isBoundary(offset), starts?.contains(offset) != false else { return false }
+    return offset == shaped.text.count || !isSpace(UTF8Decoding.scalar(at: offset, in: shaped.text))
+  }
+
+  private func isBoundary(_ offset: Int) -> Bool {
+    (offset == shaped.text.count || shaped.unitStarts[offset]) && !shaped.map.isInsideReplacement(offset)
+  }
+
+  /// White space except no-break spaces.
+  private func isSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x09, 0x0A, 0x0D: true
+    case 0...0x7F, 0xA0, 0x202F, 0x2007: false
+    default: Unicode.Scalar(scalar)?.properties.isWhitespace == true
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The scalar that ends at `offset`, which is above 0.
+  fileprivate func scalar(before offset: Int) -> UInt32 {
+    var start = offset - 1
+    while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+    return UTF8Decoding.scalar(at: start, in: self)
+  }
+}

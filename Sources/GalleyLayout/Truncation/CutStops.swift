@@ -1,0 +1,135 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// A place at which a line may be cut, with the width of the part of the line that is then shown.
+struct CutStop {
+  /// How many pieces are shown, in the order in which `CutStops` reads them. The last of them may be shown in part.
+  var pieces: Int
+  /// Shaped-text offset of the cut; inside or at an edge of the last shown piece.
+  var offset: Int
+  /// Width of the shown part, in layout units.
+  var width: Double
+}
+
+/// Walks through the pieces of a line from one side, and finds the stops between their text units.
+///
+/// Widths are sums of the glyphs' advances as shaped with the whole line: cutting shapes nothing again, so that letters
+/// keep their joined forms.
+struct CutStops {
+  /// A piece, and from which of its ends it is read.
+  struct Step {
+    var piece: LinePieces.Piece
+    /// Whether the piece is read in text order, from its first text unit to its last.
+    var isForward: Bool
+  }
+
+  let pieces: LinePieces
+  /// The pieces in the order in which they are read.
+  let steps: [Step]
+  let own: GlyphArrays
+  let fit: FitMetrics
+  let expansion: Double
+  /// Whether the line is cut like Chromium's: between the clusters that HarfBuzz returned instead of between text units,
+  /// and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
+  let isBrowser: Bool
+
+  /// All stops from the side at which reading starts, in the order in which the line shows more and more text. The
+  /// first stop shows nothing. `end` is the offset at which reading starts.
+  func all(from end: Int) -> [CutStop] {
+    var stops = [CutStop(pieces: 0, offset: end, width: 0)]
+    // The width of complete items, and of the item that is being read: profile `browser` rounds each item.
+    var complete = 0.0
+    var item = 0.0
+    for (index, step) in steps.enumerated() {
+      if index > 0, !pieces.areOneItem(steps[index - 1].piece, step.piece) {
+        complete += fit.width(item)
+        item = 0
+      }
+      var width = 0.0
+      forEachUnit(of: step) { offset, partial in
+        width = partial
+        stops.append(CutStop(pieces: index + 1, offset: offset, width: complete + fit.width(item + partial)))
+      }
+      item += width
+    }
+    return stops
+  }
+
+  /// Calls `body` with the end of each text unit of a piece, in the order of reading, and with the width of the piece
+  /// up to there.
+  private func forEachUnit(of step: Step, _ body: (Int, Double) -> Void) {
+    let (piece, range) = (step.piece, step.piece.part.range)
+    let run = pieces.shaped.runs[piece.run]
+    guard run.kind == .text, !range.isEmpty else {
+      body(step.isForward ? range.upperBound : range.lowerBound, pieces.width(of: piece, expansion: expansion, own: own))
+      return
+    }
+    let glyphs = piece.part.isReshaped ? own : pieces.shaped.glyphs
+    let indices = piece.part.glyphs.indices
+    // Glyphs of right-to-left runs are stored from left to right, hence from the last character to the first.
+    let ascends = step.isForward != run.level.isRightToLeft
+    var glyph = ascends ? indices.lowerBound : indices.upperBound - 1
+    var advance = 0
+    var offset = step.isForward ? range.lowerBound : range.upperBound
+    while step.isForward ? offset < range.upperBound : offset > range.lowerBound {
+      offset = boundary(behind: offset, in: range, step.isForward) { index in
+        let index = ascends ? glyph + index : glyph - index
+        return indices.contains(index) ? Int(glyphs[index].cluster) : nil
+      }
+      while indices.contains(glyph),
+        step.isForward ? Int(glyphs[glyph].cluster) < offset : Int(glyphs[glyph].cluster) >= offset
+      {
+        advance += Int(glyphs[glyph].advance)
+        glyph += ascends ? 1 : -1
+      }
+      let part = step.isForward ? range.lowerBound..<offset : offset..<range.upperBound
+      body(
+        offset,
+        pieces.width(of: piece, part: part, advance: advance, line: lineRange(cutAt: offset, step), expansion: expansion))
+    }
+  }
+
+  /// The next place to cut behind `offset`, in the order of reading. `cluster` returns the clusters of the glyphs that
+  /// were not read yet, the next one first.
+  private func boundary(
+    behind offset: Int, in range: Range<Int>, _ isForward: Bool, cluster: (Int) -> Int?
+  ) -> Int {
+    let starts = pieces.shaped.unitStarts
+    guard isBrowser else {
+      return isForward
+        ? starts.next(from: offset + 1, end: range.upperBound)
+        : max(range.lowerBound, starts.previous(from: offset - 1))
+    }
+    var index = 0
+    while let next = cluster(index) {
+      if isForward, next > offset { return min(next, range.upperBound) }
+      if !isForward, next < offset { return max(next, range.lowerBound) }
+      index += 1
+    }
+    return isForward ? range.upperBound : range.lowerBound
+  }
+
+  private func lineRange(cutAt offset: Int, _ step: Step) -> Range<Int> {
+    let line = pieces.line.range
+    guard !isBrowser else { return line }
+    return step.isForward ? min(line.lowerBound, offset)..<offset : offset..<max(line.upperBound, offset)
+  }
+
+  /// The pieces that a stop shows, in the order of reading; the last one is cut at the stop.
+  func shown(at stop: CutStop) -> [LinePieces.Piece] {
+    var shown = steps.prefix(stop.pieces).map(\.piece)
+    guard let last = shown.popLast() else { return [] }
+    let range = last.part.range
+    let step = steps[stop.pieces - 1]
+    let run = pieces.shaped.runs[last.run]
+    guard run.kind == .text, range.lowerBound < stop.offset, stop.offset < range.upperBound else {
+      return shown + [last]
+    }
+    var piece = last
+    let (before, after) = last.part.split(
+      at: stop.offset, of: last.part.isReshaped ? own : pieces.shaped.glyphs, run: run)
+    piece.part = step.isForward ? before : after
+    return shown + [piece]
+  }
+}

@@ -1,0 +1,90 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Chromium's `text-overflow` and `line-clamp`.
+///
+/// Chromium cuts what it has drawn: it keeps whole clusters of the line as it was shaped, from the line's start edge on,
+/// as long as they fit beside the ellipsis. So of text that runs against the line's direction, the end of the text is
+/// kept. The first cluster or box is kept even if it does not fit. The height of the line does not change.
+extension LineCutter {
+  /// The line cut on the screen; `nil` if the line stays as it is.
+  func browserCut(into own: inout GlyphArrays) -> CutLine? {
+    let available = ruler.fit.room(slot.width) - indents.sum - truncation.reservedWidth
+    guard available > 0 else { return nil }
+    let pieces = shownPieces(into: &own)
+    let isRightToLeft = paragraph.baseLevel.isRightToLeft
+    let expansion = expansion
+    let order = isRightToLeft ? pieces.visualOrder().reversed() : pieces.visualOrder()
+    let stops = CutStops(
+      pieces: pieces, steps: order.map { .init(piece: $0, isForward: $0.level.isRightToLeft == isRightToLeft) },
+      own: own, fit: ruler.fit, expansion: expansion, isBrowser: true)
+    // The first cluster is always shown; an empty line shows only the token.
+    let found = stops.all(from: broken.range.lowerBound)
+    let all = found.count > 1 ? found.dropFirst() : found[...]
+    let token = self.token(shaped.source.defaultStyle)
+    var (stop, isFirst) = (all[all.startIndex], true)
+    var next: CutStop?
+    for other in all.dropFirst() {
+      if other.width + token.width <= available {
+        (stop, isFirst, next) = (other, false, nil)
+      } else if next == nil {
+        next = other
+      }
+    }
+    return line(stops, stop, next, token, isFirst: isFirst, isRightToLeft)
+  }
+
+  /// The pieces of the line as it was broken. White space at its end stays only if it is preserved.
+  private func shownPieces(into own: inout GlyphArrays) -> LinePieces {
+    var storage: [LinePieces.Piece] = []
+    var pieces = LinePieces(shaped, line: broken, paragraph: paragraph, storage: &storage)
+    pieces.cut(into: &own, ruler: ruler)
+    if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
+    if style.whiteSpace.collapsesSpaces { pieces.pieces.removeAll { !$0.isContent } }
+    return pieces
+  }
+
+  /// Layout units added at each justification opportunity: a line that is clamped is justified first.
+  private var expansion: Double {
+    let isRightToLeft = paragraph.baseLevel.isRightToLeft
+    guard hidesRest,
+      LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph) == .justify
+    else { return 0 }
+    let free = ruler.fit.room(slot.width) - indents.sum - broken.taken
+    let count = Justification(shaped, paragraph).opportunities(in: broken.range.lowerBound..<broken.contentEnd)
+    return free > 0 && count > 0 ? free / Double(count) : 0
+  }
+
+  private func line(
+    _ stops: CutStops, _ stop: CutStop, _ next: CutStop?, _ token: PreparedToken, isFirst: Bool, _ isRightToLeft: Bool
+  ) -> CutLine {
+    let shown = stops.shown(at: stop)
+    let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, piece: $0) }
+    let width = stop.width + token.width
+    // The first cluster is shown in every line that has some width. No line may exceed the available width by 1/64.
+    let need = fit.need((isFirst ? 1 / 64 : width) + truncation.reservedWidth) + 1 / 64
+    var upper = next.map { fit.need($0.width + token.width + truncation.reservedWidth) + 1 / 64 } ?? .infinity
+    if let whole = needOfWholeText { upper = min(upper, whole) }
+    var part = broken
+    part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
+    return CutLine(
+      broken: broken, visual: visual, parts: [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
+      width: width, alignedWidth: hidesRest ? broken.taken : width,
+      startsAtEdge: !hidesRest, expansion: expansion, reserved: truncation.reservedWidth, hidden: hidden(besides: shown),
+      need: need, sameCut: ValidRange(lowerBound: need, upperBound: max(need.nextUp, upper)), extent: nil,
+      reason: reason)
+  }
+
+  /// The ranges that the line leaves out if it shows these pieces.
+  private func hidden(besides shown: [LinePieces.Piece]) -> [Range<Int>] {
+    var hidden: [Range<Int>] = []
+    var offset = broken.range.lowerBound
+    for range in shown.map(\.part.range).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if offset < range.lowerBound { hidden.append(offset..<range.lowerBound) }
+      offset = max(offset, range.upperBound)
+    }
+    if offset < hiddenEnd { hidden.append(offset..<hiddenEnd) }
+    return hidden
+  }
+}

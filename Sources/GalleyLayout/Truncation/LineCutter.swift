@@ -1,0 +1,88 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Cuts one line: decides which part of its text it shows beside the token.
+///
+/// In profile `unicode` the cut is at a place in the text: `end` shows the longest part of the line's text that fits
+/// beside the token. In profile `browser` the line is cut like Chromium's, at a place on the screen (see
+/// `LineCutter+Browser`); the modes that CSS does not have are cut as in profile `unicode`.
+struct LineCutter {
+  let shaped: ShapedText
+  let breaker: GreedyBreaker
+  /// The line as it was broken, with its slot and its indents there.
+  let broken: BrokenLine
+  let slot: LineSlot
+  let indents: Indents
+  let truncation: Truncation
+  let reason: TruncationResult.Reason
+
+  var ruler: LineRuler { breaker.ruler }
+  var paragraph: ShapedParagraph { breaker.ruler.paragraph }
+  var style: ParagraphStyle { shaped.paragraphStyles[paragraph.style] }
+  var fit: LineFit { LineFit(available: slot.width, indents: indents, metrics: ruler.fit) }
+  /// Whether the limit left out the lines after this one.
+  var hidesRest: Bool { reason != .overflow }
+
+  /// Cuts the line. Glyphs that are shaped again are added to `own`. Returns `nil` if the line stays as it is.
+  func cut(into own: inout GlyphArrays) -> CutLine? {
+    if style.profile == .browser, truncation.mode == .end, truncation.unit == .character {
+      return browserCut(into: &own)
+    }
+    switch truncation.mode {
+    case .clip: return clipped(into: &own)
+    case .end: return cut(keepsStart: true, keepsEnd: false, into: &own)
+    case .start: return cut(keepsStart: false, keepsEnd: true, into: &own)
+    case .middle: return cut(keepsStart: true, keepsEnd: true, into: &own)
+    }
+  }
+
+  /// The line with a part of its start, a part of its end, or both.
+  private func cut(keepsStart: Bool, keepsEnd: Bool, into own: inout GlyphArrays) -> CutLine {
+    let head = CutSide(headOf: self, isUsed: keepsStart, into: &own)
+    let tail = CutSide(tailOf: self, isUsed: keepsEnd, into: &own)
+    let search = CutSearch(self, head: head, tail: tail)
+    guard let best = search.best() else {
+      if truncation.tokenOverflow == .clip { return clipped(into: &own) }
+      return line(head, tail, search, CutSearch.Choice(head: head.all[0], tail: tail.all[0]), own)
+    }
+    return line(head, tail, search, best, own)
+  }
+
+  /// The line that shows what was chosen of its two sides.
+  private func line(
+    _ head: CutSide, _ tail: CutSide, _ search: CutSearch, _ choice: CutSearch.Choice, _ own: GlyphArrays
+  ) -> CutLine {
+    var builder = CutLineBuilder(self)
+    builder.add(head, at: choice.head, own)
+    let token = search.token(choice)
+    builder.add(token)
+    builder.add(tail, at: choice.tail, own)
+    let hidden = choice.head.offset..<max(choice.head.offset, choice.tail.offset)
+    return builder.line(
+      width: choice.width + token.width, need: search.need(choice), sameCut: search.range(choice), hidden: hidden)
+  }
+
+  /// The line without a token: the clusters that begin on the line. The last one may be partly outside.
+  private func clipped(into own: inout GlyphArrays) -> CutLine {
+    let head = CutSide(headOf: self, isUsed: true, into: &own)
+    let tail = CutSide(tailOf: self, isUsed: false, into: &own)
+    var last = head.all[0]
+    var need = 0.0
+    // A cluster is shown if the clusters before it leave some of the available width free.
+    for stop in head.all.dropFirst() {
+      let start = fit.need(last.width + truncation.reservedWidth)
+      guard start < slot.width else { break }
+      (last, need) = (stop, start.nextUp)
+    }
+    var builder = CutLineBuilder(self)
+    builder.add(head, at: last, own)
+    let upper = max(need, fit.need(last.width + truncation.reservedWidth)).nextUp
+    return builder.line(
+      width: last.width, need: need, sameCut: ValidRange(lowerBound: max(0, need), upperBound: upper),
+      hidden: last.offset..<max(last.offset, tail.all[0].offset))
+  }
+
+  /// Where the text that the line stands for ends: at the end of the text if the limit left out later lines.
+  var hiddenEnd: Int { hidesRest ? shaped.text.count : broken.range.upperBound }
+}

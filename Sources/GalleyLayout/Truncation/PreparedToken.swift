@@ -1,0 +1,153 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+internal import Synchronization
+
+/// A truncation token, shaped and laid out as one line.
+final class PreparedToken: Sendable {
+  /// The token's only line, in a box of its own.
+  let layout: TextLayout
+  /// The width of the line, in layout units.
+  let width: Double
+  /// Ascent and descent of the line.
+  let extent: LineExtent
+
+  init(_ shaped: ShapedText) {
+    layout = shaped.layout(Proposal(width: .maxContent).turned(shaped.writingMode))
+    width = layout.lines.first?.width ?? 0
+    extent = layout.lines.first?.extent ?? .empty
+  }
+}
+
+/// The tokens that a text's cuts have used. A text uses few: one for each style in which it is cut.
+final class TokenMemo: Sendable {
+  /// What a token depends on.
+  struct Key: Hashable {
+    var token: Truncation.Token
+    var style: TextStyle
+    var paragraphStyle: ParagraphStyle
+  }
+
+  private let tokens = Mutex<[(key: Key, token: PreparedToken)]>([])
+
+  /// A text that is cut in more styles than this prepares some tokens again.
+  private static var limit: Int { 8 }
+
+  /// The token for a key; calls `prepare` if the token is not stored.
+  func token(_ key: Key, prepare: () -> PreparedToken) -> PreparedToken {
+    if let known = tokens.withLock({ tokens in tokens.first { $0.key == key }?.token }) { return known }
+    let token = prepare()
+    tokens.withLock { tokens in
+      if tokens.count >= Self.limit { tokens.removeFirst() }
+      tokens.append((key, token))
+    }
+    return token
+  }
+}
+
+extension ShapedText {
+  /// The token for a cut in text of this style. The token has the paragraph's base direction and line height.
+  func preparedToken(_ token: Truncation.Token, style: TextStyle, paragraph: ShapedParagraph) -> PreparedToken {
+    let own = TokenStyle(paragraphStyles[paragraph.style], isRightToLeft: paragraph.baseLevel.isRightToLeft)
+    let key = TokenMemo.Key(token: token, style: style, paragraphStyle: own.paragraphStyle)
+    return ownMeasureMemo.tokens.token(key) {
+      switch token {
+      case .ellipsis: return ellipsis(style, own.paragraphStyle)
+      case .string(let string):
+        return prepared(AttributedText(string, style: own.text(style)), own.paragraphStyle)
+      case .text(let text): return prepared(text, own.paragraphStyle)
+      }
+    }
+  }
+
+  /// U+2026, or three full stops: in profile `browser` if the style's first font has no U+2026, in profile `unicode` if
+  /// no font has it.
+  private func ellipsis(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
+    let dots = { (self.prepared(AttributedText("...", style: style), paragraphStyle)) }
+    if paragraphStyle.profile == .browser {
+      // Chromium puts no letter spacing into the ellipsis.
+      var style = style
+      style.letterSpacing = 0
+      let hasEllipsis = typesetter.firstFace(of: style, hasGlyphFor: 0x2026)
+      return prepared(AttributedText(hasEllipsis ? "\u{2026}" : "...", style: style), paragraphStyle)
+    }
+    let token = prepared(AttributedText("\u{2026}", style: style), paragraphStyle)
+    return token.layout.shaped.missing.isEmpty ? token : dots()
+  }
+
+  private func prepared(_ text: AttributedText, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
+    var text = text.withSpacesForLineBreaks
+    text.setParagraphStyle(nil, in: 0..<text.count)
+    text.paragraphStyle = paragraphStyle
+    return PreparedToken(typesetter.prepare(text))
+  }
+}
+
+/// The styles of a token.
+private struct TokenStyle {
+  /// A paragraph style that keeps the token on one line.
+  let paragraphStyle: ParagraphStyle
+
+  init(_ style: ParagraphStyle, isRightToLeft: Bool) {
+    var own = style
+    own.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    own.unicodeBidi = .normal
+    own.whiteSpace = .pre
+    own.textWrap = .wrap
+    own.textIndent = TextIndent()
+    (own.startIndent, own.endIndent, own.spacingBefore, own.spacingAfter) = (0, 0, 0, 0)
+    own.textAlign = .start
+    own.textAlignLast = .auto
+    own.hangingPunctuation = []
+    own.textSpacingTrim = .spaceAll
+    own.textBoxTrim = TextBoxTrim()
+    own.keepLastWords = 0
+    own.textOverflow = .clip
+    own.lineClamp = nil
+    paragraphStyle = own
+  }
+
+  /// The style of a token's text in text of this style.
+  func text(_ style: TextStyle) -> TextStyle {
+    var style = style
+    style.whiteSpace = nil
+    return style
+  }
+}
+
+extension AttributedText {
+  /// The text with each line break replaced by a space.
+  fileprivate var withSpacesForLineBreaks: AttributedText {
+    var result = self
+    for scalar in Self.lineBreaks {
+      while let found = result.string.range(of: scalar) {
+        let string = result.string
+        let start = string.utf8.distance(from: string.startIndex, to: found.lowerBound)
+        result.replace(start..<start + scalar.utf8.count, with: " ")
+      }
+    }
+    return result
+  }
+
+  /// CR LF first, so that it becomes one space.
+  private static let lineBreaks = ["\r\n", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+}
+
+extension String {
+  /// The first occurrence of the scalars of `other`.
+  fileprivate func range(of other: String) -> Range<String.Index>? {
+    var start = unicodeScalars.startIndex
+    while start < unicodeScalars.endIndex {
+      var (index, wanted) = (start, other.unicodeScalars.startIndex)
+      while wanted < other.unicodeScalars.endIndex, index < unicodeScalars.endIndex,
+        unicodeScalars[index] == other.unicodeScalars[wanted]
+      {
+        index = unicodeScalars.index(after: index)
+        wanted = other.unicodeScalars.index(after: wanted)
+      }
+      if wanted == other.unicodeScalars.endIndex { return start..<index }
+      start = unicodeScalars.index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// Which lines a text may have, and how it is cut if it has more.
+struct LineLimits: Hashable {
+  /// The largest number of lines; `nil` for no limit.
+  var lines: Int?
+  /// No line may end below this height, in layout units; infinity for no limit.
+  var height = Double.infinity
+  /// How a text is cut whose lines the limits leave out; `nil` leaves the last line as it is.
+  var truncation: Truncation?
+  /// Whether `truncation` also cuts lines that are too wide. Lines of paragraphs with `text-overflow` are cut anyway.
+  var cutsWideLines = false
+}
+
+/// Breaks a text into lines and cuts the lines that do not fit: what `LineSetter` is for texts with truncation.
+///
+/// Two steps. First `LineSetter` breaks the lines. Then the lines go to the sink: unchanged, or cut by `LineCutter`. So
+/// the lines before a cut line are those that the text has without truncation.
+struct TruncatingSetter {
+  let shaped: ShapedText
+  let limits: LineLimits
+
+  /// Passes the lines in `region` to `sink`; returns the height of all lines.
+  func run<Region: LineRegion, Sink: LineSink>(region: Region, sink: inout Sink) -> Double {
+    var lines = LineCollector()
+    _ = LineSetter(shaped: shaped).run(
+      region: region, maxLines: limits.lines, heightLimit: limits.height, sink: &lines)
+    if let range = lines.plannedRange { sink.restrict(to: range) }
+    var shown = linesThatFit(lines)
+    var (cut, height) = cutLines(lines, shown: shown, &sink)
+    if height > limits.height, shown > 1, cut.last?.extent != nil {
+      // The token made the last line taller. Leave out one line more, once.
+      shown -= 1
+      (cut, height) = cutLines(lines, shown: shown, &sink)
+    }
+    emit(lines, cut, shown: shown, &sink)
+    return height
+  }
+
+  /// How many of the lines end above the limit on height.
+  private func linesThatFit(_ lines: LineCollector) -> Int {
+    var count = lines.stacked.count
+    let least = limits.truncation?.keepsFirstLine == false ? 0 : min(1, count)
+    while count > least, bottom(of: lines.stacked[count - 1]) > limits.height { count -= 1 }
+    return count
+  }
+
+  /// The bottom of a line if no line follows.
+  private func bottom(of line: LineCollector.Stacked) -> Double {
+    var extent = line.extent
+    if let descent = shaped.trim.lastDescent { extent.descent = descent }
+    return line.top + extent.height
+  }
+
+  /// Cuts the lines that are shown and do not fit. The result has an entry for each cut line; `height` is the height of
+  /// all lines.
+  private func cutLines<Sink: LineSink>(
+    _ lines: LineCollector, shown: Int, _ sink: inout Sink
+  ) -> (cuts: [NumberedCut], height: Double) {
+    let isLimited = shown < lines.stacked.count || lines.hiddenOffset != nil
+    var cuts: [NumberedCut] = []
+    var moved = 0.0
+    var height = 0.0
+    for number in 0..<shown {
+      let stacked = lines.stacked[number]
+      var extent = stacked.extent
+      for index in stacked.pieces {
+        let isLast = isLimited && number == shown - 1 && index == stacked.pieces.upperBound - 1
+        guard let cut = cut(lines.pieces[index], limit: isLast ? limit(lines, shown) : nil, &sink) else { continue }
+        if let own = cut.extent { extent = stacked.pieces.count == 1 ? own : extent.union(own) }
+        cuts.append(NumberedCut(piece: index, line: cut, extent: cut.extent == nil ? nil : extent))
+      }
+      if number == 0, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
+      if number == shown - 1, let descent = shaped.trim.lastDescent { extent.descent = descent }
+      height = stacked.top + moved + extent.height
+      moved += extent.height - stacked.extent.height
+    }
+    return (cuts, height)
+  }
+
+  /// A cut line with the index of its piece and the extent of the whole line; `nil` if the extent did not change.
+  private struct NumberedCut {
+    var piece: Int
+    var line: CutLine
+    var extent: LineExtent?
+  }
+
+  /// Which limit left lines out.
+  private func limit(_ lines: LineCollector, _ shown: Int) -> TruncationResult.Reason {
+    shown < lines.stacked.count || limits.lines.map { shown < max(1, $0) } ?? true ? .heightLimit : .lineLimit
+  }
+
+  /// Cuts a piece of a line; `nil` if the piece stays as it is. `limit` is set for the last piece before text that a
+  /// limit left out.
+  private func cut<Sink: LineSink>(
+    _ piece: LineCollector.Piece, limit: TruncationResult.Reason?, _ sink: inout Sink
+  ) -> CutLine? {
+    let breaker = GreedyBreaker(shaped, paragraph: piece.line.paragraph)
+    let style = shaped.paragraphStyles[breaker.ruler.paragraph.style]
+    var truncation = limits.truncation
+    if limit == nil {
+      let fit = LineFit(available: piece.slot.width, indents: piece.indents, metrics: breaker.ruler.fit)
+      guard !fit.admits(piece.line.taken) else { return nil }
+      if !limits.cutsWideLines { truncation = Truncation(style.textOverflow) }
+    }
+    guard let truncation else { return nil }
+    let cutter = LineCutter(
+      shaped: shaped, breaker: breaker, broken: piece.line, slot: piece.slot, indents: piece.indents,
+      truncation: truncation, reason: limit ?? .overflow)
+    return sink.withOwnGlyphs { cutter.cut(into: &$0) }
+  }
+
+  /// Passes the first `shown` lines to the sink.
+  private func emit<Sink: LineSink>(
+    _ lines: LineCollector, _ cuts: [NumberedCut], shown: Int, _ sink: inout Sink
+  ) {
+    var cuts = cuts[...]
+    var moved = 0.0
+    var hidden: [Range<Int>] = []
+    for number in 0..<shown {
+      let stacked = lines.stacked[number]
+      var extent = stacked.extent
+      for index in stacked.pieces {
+        let piece = lines.pieces[index]
+        let breaker = GreedyBreaker(shaped, paragraph: piece.line.paragraph)
+        if let cut = cuts.first, cut.piece == index {
+          cuts.removeFirst()
+          sink.cut(cut.line, slot: piece.slot, indents: piece.indents, breaker)
+          hidden += cut.line.hidden
+          extent = cut.extent ?? extent
+        } else {
+          sink.piece(piece.line, slot: piece.slot, indents: piece.indents, breaker)
+        }
+      }
+      if number == 0, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
+      if number == shown - 1, let descent = shaped.trim.lastDescent { extent.descent = descent }
+      sink.endLine(number: number, top: stacked.top + moved, extent: extent)
+      moved += extent.height - stacked.extent.height
+    }
+    let rest = shown < lines.stacked.count ? lines.start(ofLine: shown) : lines.hiddenOffset
+    if let rest, (hidden.last?.upperBound ?? 0) < shaped.text.count { hidden.append(rest..<shaped.text.count) }
+    if !hidden.isEmpty { sink.hide(hidden) }
+  }
+}
+
+extension Truncation {
+  /// The truncation of lines of a paragraph with this `text-overflow`; `nil` for `clip`.
+  fileprivate init?(_ overflow: TextOverflow) {
+    switch overflow {
+    case .clip: return nil
+    case .ellipsis: self.init(.end)
+    case .string(let string): self.init(.end, token: .string(string))
+    }
+  }
+}
+
+/// Keeps the lines that `LineSetter` breaks.
+private struct LineCollector: LineSink {
+  /// A piece of a line, with its slot and the indents there.
+  struct Piece {
+    var line: BrokenLine
+    var slot: LineSlot
+    var indents: Indents
+  }
+
+  /// A complete line: its pieces, and where it is.
+  struct Stacked {
+    var pieces: Range<Int>
+    var top: Double
+    var extent: LineExtent
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var stacked: [Stacked] = []
+  /// The available widths for which lines that were chosen together are the same.
+  private(set) var plannedRange: ValidRange?
+  /// Shaped-text offset of the text that the limits left out; `nil` if the lines contain all text.
+  private(set) var hiddenOffset: Int?
+
+  mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
+    pieces.append(Piece(line: line, slot: slot, indents: indents))
+  }
+
+  mutating func endLine(number: Int, top: Double, extent: LineExtent) {
+    stacked.append(Stacked(pieces: (stacked.last?.pieces.upperBound ?? 0)..<pieces.count, top: top, extent: extent))
+  }
+
+  mutating func restrict(to range: ValidRange) {
+    var all = plannedRange ?? .all
+    all.narrow(to: range)
+    plannedRange = all
+  }
+
+  mutating func truncate(at offset: Int) { hiddenOffset = offset }
+
+  /// Shaped-text offset at which a line starts.
+  func start(ofLine number: Int) -> Int {
+    pieces.indices.contains(stacked[number].pieces.lowerBound)
+      ? pieces[stacked[number].pieces.lowerBound].line.range.lowerBound : 0
+  }
+}
