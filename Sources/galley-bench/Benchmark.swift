@@ -27,6 +27,7 @@ struct Benchmark {
   private func measure(_ corpus: Corpus) -> [Row] {
     var rows = RowCollector(corpus, options: options)
     let bench = CorpusBench(corpus, options: options)
+    let forms = FormBench(corpus, options: options)
     let breaks = BreakBench(corpus, options: options)
     let memory = MemoryBench(corpus, options: options)
     let startup = StartupBench(corpus, options: options)
@@ -37,6 +38,7 @@ struct Benchmark {
     }
     for repetition in 0..<options.repetitions {
       bench.repetition(into: &rows)
+      forms.repetition(into: &rows)
       breaks.repetition(into: &rows)
       memory.repetition(into: &rows)
       startup.repetition(into: &rows)

@@ -4,7 +4,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 /// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs;
-/// and what the typesetter keeps of the corpus's words, by its own count and by the heap's.
+/// what the same texts keep once they were measured too; and what the typesetter keeps of the corpus's words, by its own
+/// count and by the heap's.
 struct MemoryBench {
   private let corpus: Corpus
   private let options: Options
@@ -15,7 +16,7 @@ struct MemoryBench {
     self.corpus = corpus
     self.options = options
     work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
-    if options.wantsAny("memory", "memory.words") { consume(work.layOut(corpus.texts)) }
+    if options.wantsAny("memory", "memory.words", "memory.measured") { consume(work.layOut(corpus.texts)) }
   }
 
   /// Lays the corpus out once and counts bytes.
@@ -26,7 +27,7 @@ struct MemoryBench {
       let added = heapAfterCorpus(options.cache) - heapAfterCorpus(.off)
       rows.add("memory.words.heap", Double(added) / Double(corpus.scalarCount), .bytesPerCharacter)
     }
-    guard options.wants("memory") else { return }
+    guard options.wantsAny("memory", "memory.measured") else { return }
     let contents = corpus.texts.map { Array($0.utf8) }
     var kept: [TextLayout] = []
     kept.reserveCapacity(contents.count)
@@ -37,9 +38,17 @@ struct MemoryBench {
       consume(TextWork.touch(layout))
       kept.append(layout)
     }
-    let retained = Double(Memory.heapBytes - before)
+    rows.add("memory", Double(Memory.heapBytes - before) / Double(corpus.scalarCount), .bytesPerCharacter)
+    for layout in kept { consume(Self.measure(layout.shaped)) }
+    let measured = Double(Memory.heapBytes - before)
     withExtendedLifetime(kept) {}
-    rows.add("memory", retained / Double(corpus.scalarCount), .bytesPerCharacter)
+    rows.add("memory.measured", measured / Double(corpus.scalarCount), .bytesPerCharacter)
+  }
+
+  /// What a layout system asks: both intrinsic widths, and the size at two widths.
+  private static func measure(_ shaped: ShapedText) -> Double {
+    let intrinsic = shaped.minContentWidth + shaped.maxContentWidth
+    return [300.0, 600].reduce(intrinsic) { $0 + shaped.measure(Proposal(width: .atMost($1))).size.height }
   }
 
   /// Heap bytes that a new typesetter keeps once it has laid the corpus out and forgotten every text.

@@ -1,0 +1,60 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// Preparing, measuring and laying out the corpus in each ``TextForm``.
+///
+/// A typesetter prepares every text once before anything is timed, so that its words and its faces' rules are known.
+/// What is timed is the second preparation, and widths at which the text that came of it was never measured.
+struct FormBench {
+  private let corpus: Corpus
+  private let options: Options
+  private let forms: [(form: TextForm, texts: [AttributedText], work: TextWork)]
+  private let passes: Int
+
+  init(_ corpus: Corpus, options: Options) {
+    self.corpus = corpus
+    self.options = options
+    passes = max(1, 100_000 / corpus.byteCount)
+    forms = TextForm.allCases.filter { Self.isWanted($0, options) }.map { form in
+      let work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
+      let texts = corpus.texts.map { form.text($0, style: corpus.style) }
+      for text in texts { consume(Double(work.typesetter.prepare(text).glyphs.count)) }
+      return (form, texts, work)
+    }
+  }
+
+  private static func isWanted(_ form: TextForm, _ options: Options) -> Bool {
+    ["prepare.", "measure.", "layout."].contains { options.wants($0 + form.rawValue) }
+  }
+
+  /// Measures every form that is asked for once.
+  func repetition(into rows: inout RowCollector) {
+    var samples = Samples()
+    for (form, texts, work) in forms {
+      for _ in 0..<passes { measure(form, texts, work, into: &samples) }
+    }
+    rows.add(samples, corpus)
+  }
+
+  private func measure(_ form: TextForm, _ texts: [AttributedText], _ work: TextWork, into samples: inout Samples) {
+    var kept: [ShapedText] = []
+    kept.reserveCapacity(texts.count)
+    let prepared = Sample.take(by: work.typesetter) {
+      for text in texts { kept.append(work.typesetter.prepare(text)) }
+      return Double(kept.count)
+    }
+    samples.add("prepare." + form.rawValue, prepared)
+    for width in [300.0, 600] {
+      let measured = Sample.take {
+        kept.reduce(0.0) { $0 + $1.measure(Proposal(width: .atMost(width))).size.height }
+      }
+      samples.add("measure." + form.rawValue, measured)
+    }
+    for width in [200.0, 800] {
+      let laidOut = Sample.take { kept.reduce(0.0) { $0 + TextWork.touch($1.layout(width: width)) } }
+      samples.add("layout." + form.rawValue, laidOut)
+    }
+  }
+}
