@@ -79,10 +79,14 @@ let package = Package(
         .target(name: "BundledFonts", condition: .when(traits: ["BundledFonts"])),
       ],
       swiftSettings: common),
+    // How high lines are, and how a profile rounds widths: what shaping and layout both compute with.
+    .target(name: "GalleyLineHeights", dependencies: ["GalleyText", "GalleyFonts"], swiftSettings: safe),
     // Text to items to glyphs: ShapedText and the Typesetter that makes it.
     .target(
       name: "GalleyShaping",
-      dependencies: ["GalleyText", "GalleyUnicode", "GalleyLookups", "GalleyFonts", "CHarfBuzz"],
+      dependencies: [
+        "GalleyText", "GalleyUnicode", "GalleyLookups", "GalleyFonts", "GalleyLineHeights", "CHarfBuzz",
+      ],
       swiftSettings: common),
     // Breaking, measuring and placing lines: pure Swift.
     .target(name: "GalleyLayout", dependencies: ["GalleyShaping"], swiftSettings: safe),

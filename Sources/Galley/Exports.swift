@@ -4,6 +4,7 @@
 @_exported public import GalleyDump
 @_exported public import GalleyFonts
 @_exported public import GalleyLayout
+@_exported public import GalleyLineHeights
 @_exported public import GalleyShaping
 @_exported public import GalleyText
 @_exported public import GalleyUnicode

@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyLayout
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 

@@ -1,5 +1,6 @@
 internal import GalleyFonts
 public import GalleyLayout
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode

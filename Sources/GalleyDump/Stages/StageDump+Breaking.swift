@@ -1,4 +1,5 @@
 internal import GalleyLayout
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 extension StageDump {

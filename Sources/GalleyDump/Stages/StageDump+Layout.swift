@@ -1,5 +1,6 @@
 public import GalleyLayout
 internal import GalleyFonts
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 package import GalleyShaping
 
 /// Collects broken lines in order, without placing them: for dumps and tests.

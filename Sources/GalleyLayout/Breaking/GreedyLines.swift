@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// The greedy lines of a paragraph, with the cursors that are needed to break some of the lines again.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// Bounds of line widths. They tell the search for optimal breaks which lines cannot fit and what lines cost at least,

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -60,7 +61,7 @@ struct LineFit {
   /// space hangs.
   func shared(by widths: LineWidths) -> Double {
     if available >= fullNeed(widths) { return widths.trailing }
-    return min(widths.trailing, max(0, metrics.room(available) - indent - widths.content))
+    return min(widths.trailing, max(0, metrics.availableWidth(available) - indent - widths.content))
   }
 
   /// The available widths for which `shared(by:)` returns the same width as for the available width of this `LineFit`.

@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 
 /// The space that is available for lines: one constant width, or a shape, for example text around a picture. A region
 /// is asked line by line.

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// The hyphen that is drawn if a line ends at a soft hyphen.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -50,7 +51,7 @@ struct LineScores {
     self.space = space
     self.scoresLastLine = scoresLastLine
     isJustified = style.textAlign == .justify
-    let width = FitMetrics(profile: style.profile).room(space.width)
+    let width = FitMetrics(profile: style.profile).availableWidth(space.width)
     let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
     // Justification fills the width that is left over. So with justified text hyphens cost less, and lines cost
     // nothing.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// Lines in regions that are not one constant width.

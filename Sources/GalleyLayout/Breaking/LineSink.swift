@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// Receives the lines that `LineSetter` breaks and stacks. `MeasureSink` adds their sizes up, `LinePlacer` places them.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// Stacks lines from top to bottom: counts them and computes the top of the next line.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 
 /// Where a line starts, with the position of the end of the item in which the line starts. Widths in profile `browser`

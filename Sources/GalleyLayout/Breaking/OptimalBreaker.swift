@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -22,7 +23,7 @@ struct OptimalBreaker {
     self.paragraph = paragraph
     greedy = GreedyBreaker(shaped, paragraph: paragraph)
     ruler = greedy.ruler
-    self.space = space.with(width: ruler.fit.room(space.width))
+    self.space = space.with(width: ruler.fit.availableWidth(space.width))
     size = shaped.source.defaultStyle.size
     isJustified = shaped.paragraphStyles[shaped.paragraphs[paragraph].style].textAlign == .justify
   }

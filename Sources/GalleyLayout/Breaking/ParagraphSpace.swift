@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyText
 
 /// The available width and the indents of all lines of a paragraph, if the width is constant. Used by the strategies

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -39,8 +40,9 @@ struct PlannedLines {
 
   /// The widths that the profile does not distinguish from `width`.
   static func range(at width: Double, _ fit: FitMetrics) -> ValidRange {
-    fit.profile == .browser
-      ? ValidRange(lowerBound: fit.room(width), upperBound: max(width.nextUp, fit.room(width) + 1 / 64))
+    let rounded = fit.availableWidth(width)
+    return fit.profile == .browser
+      ? ValidRange(lowerBound: rounded, upperBound: max(width.nextUp, rounded + 1 / 64))
       : ValidRange(lowerBound: width, upperBound: width.nextUp)
   }
 

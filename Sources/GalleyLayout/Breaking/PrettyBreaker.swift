@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -47,7 +48,7 @@ struct PrettyBreaker {
     let indents = space.indents(greedy.lines.count - 1)
     let width = line.taken + indents.start
     let fit = greedy.breaker.ruler.fit
-    let third = fit.room(fit.room(space.width - indents.end) / 3)
+    let third = fit.availableWidth(fit.availableWidth(space.width - indents.end) / 3)
     return (width < third, max(space.width.nextUp, width * 3 + indents.end))
   }
 

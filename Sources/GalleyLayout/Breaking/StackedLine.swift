@@ -1,4 +1,4 @@
-package import GalleyShaping
+package import GalleyLineHeights
 
 /// A broken line with its vertical position: everything that is known before the line's glyphs are placed.
 package struct StackedLine: Sendable, Equatable {

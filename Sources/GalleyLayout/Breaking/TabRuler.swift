@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyShaping
 

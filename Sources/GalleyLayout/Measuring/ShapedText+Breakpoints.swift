@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 public import GalleyShaping
 internal import GalleyText
 

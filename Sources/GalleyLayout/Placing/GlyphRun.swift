@@ -1,4 +1,5 @@
 public import GalleyFonts
+internal import GalleyLineHeights
 public import GalleyShaping
 public import GalleyText
 public import GalleyUnicode

@@ -1,4 +1,4 @@
-public import GalleyShaping
+public import GalleyLineHeights
 public import GalleyText
 
 /// A line, or where exclusions split one, its piece in one slot: where it is, what it holds, why it ends.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
@@ -12,7 +13,7 @@ extension LinePlacer {
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
-    let width = place.fit.room(alignsInBox ? boxWidth : min(room, boxWidth))
+    let width = place.fit.availableWidth(alignsInBox ? boxWidth : min(room, boxWidth))
     let free = width - line.width
     let align = place.alignment(isLast: isLast)
     if align == .justify, free > 0 { return false }
@@ -38,7 +39,7 @@ extension LinePlacer {
       trailing = place.fit.width(candidates.after(line.end) - candidates.after(line.start)) - line.width
     }
     let left =
-      (isRightToLeft ? place.fit.room(boxWidth) - width : 0)
+      (isRightToLeft ? place.fit.availableWidth(boxWidth) - width : 0)
       + align.left(of: line.width, free: free, isRightToLeft: isRightToLeft, place.fit)
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
@@ -42,7 +43,7 @@ struct LinePlacer: LineSink {
     let paragraph = shaped.paragraphs[broken.paragraph]
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
-    let width = ruler.fit.room(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
+    let width = ruler.fit.availableWidth(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
     let taken = broken.taken
     let free = width - indents.start - indents.end - taken
     let align = LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph)
@@ -62,7 +63,7 @@ struct LinePlacer: LineSink {
     let inset =
       isRightToLeft
       ? indents.end + shift + taken - broken.width + broken.startHang : indents.start + shift - broken.startHang
-    let left = (isRightToLeft ? ruler.fit.room(boxWidth - slot.start) - width : slot.start) + inset
+    let left = (isRightToLeft ? ruler.fit.availableWidth(boxWidth - slot.start) - width : slot.start) + inset
     let first = parts.runs.count
     parts.lines.append(
       Line(

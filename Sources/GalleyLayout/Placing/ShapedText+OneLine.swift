@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
@@ -12,7 +13,7 @@ extension ShapedText {
     let isRightToLeft = oneLine.isRightToLeft
     let fit = FitMetrics(profile: paragraphStyles[paragraphs[0].style].profile)
     let width = oneLine.width
-    let free = fit.room(boxWidth) - width
+    let free = fit.availableWidth(boxWidth) - width
     let align = LineAlignment(oneLine.align, oneLine.alignLast, isRightToLeft: isRightToLeft, isLast: true)
     if align == .justify, free > 0 { return nil }
     let left = align.left(of: width, free: free, isRightToLeft: isRightToLeft, fit)

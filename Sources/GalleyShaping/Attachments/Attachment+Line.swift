@@ -1,7 +1,8 @@
 package import GalleyText
 
 extension Attachment {
-  /// The box as its line sees it: in a vertical line its height lies along the line and its right edge over the line.
+  /// The attachment with its sides named along the line: in a vertical line the width is the physical height, and the
+  /// right side, which is over the line, becomes the top.
   fileprivate func inLine(_ writingMode: WritingMode) -> Attachment {
     guard writingMode.isVertical else { return self }
     var box = self
@@ -9,19 +10,10 @@ extension Attachment {
     box.margins = Margins(top: margins.right, right: margins.bottom, bottom: margins.left, left: margins.top)
     return box
   }
-
-  /// How far the pen moves: the width with its margins.
-  package var advance: Double {
-    max(0, width.layoutLength) + margins.left.layoutLength + margins.right.layoutLength
-  }
-
-  /// The height with its margins.
-  package var outerHeight: Double {
-    max(0, height.layoutLength) + margins.top.layoutLength + margins.bottom.layoutLength
-  }
 }
 
 extension AttributedText {
-  /// The attachment at an index as its line sees it.
+  /// The attachment at an index of `attachments`, with its sides named along the line: on a vertical line, `width` is
+  /// the physical height.
   package func attachment(_ index: Int) -> Attachment { attachments[index].attachment.inLine(writingMode) }
 }

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyLineHeights
 internal import GalleyText
 
 /// How large the glyphs of an item are, how they are spaced, and where they stand across the line.

@@ -1,3 +1,4 @@
+package import GalleyLineHeights
 internal import GalleyText
 
 /// The heights of a paragraph's parts between neighbouring candidates, if the paragraph's runs have different extents.

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 package import GalleyText
 
 /// The values of a paragraph style that breaking lines reads: plain numbers, computed once for all texts that share the
@@ -43,23 +44,19 @@ package struct LineRules: Sendable, Equatable {
       style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
     truncates = style.textOverflow != .clip || style.lineClamp != nil
+    let fit = FitMetrics(profile: style.profile)
     func start(isIndented: Bool) -> Double {
       let length = isIndented != style.textIndent.hanging ? style.textIndent.length : 0
-      return Self.length(style.startIndent + length, style.profile)
+      return fit.length(style.startIndent + length)
     }
     // CSS Text 4, §7.1: `text-indent` indents the text's first line. With `each-line` it also indents the first line
     // after each line break. With `hanging` it indents every line except those that would otherwise be indented.
     startOfText = start(isIndented: true)
     startOfParagraph = start(isIndented: style.textIndent.eachLine)
     startOfLine = start(isIndented: false)
-    end = Self.length(style.endIndent, style.profile)
+    end = fit.length(style.endIndent)
     spacingBefore = style.spacingBefore
     spacingAfter = style.spacingAfter
     lineSpacing = style.lineSpacing
-  }
-
-  /// Rounds a length as the profile does: Chromium's lengths are multiples of 1/64.
-  private static func length(_ length: Double, _ profile: Profile) -> Double {
-    profile == .browser && length.isFinite ? ItemRounding.down(length) : length
   }
 }

@@ -1,3 +1,4 @@
+package import GalleyLineHeights
 package import GalleyText
 internal import GalleyUnicode
 
@@ -30,7 +31,7 @@ package struct OneLine: Sendable, Equatable {
   }
 
   private mutating func fill(_ only: ShapedOutput.OnlyPlain, _ candidates: BreakCandidates) {
-    let isBrowser = only.profile == .browser
+    let fit = FitMetrics(profile: only.profile)
     let start = candidates[0].after
     var widest = 0.0
     var last = 0.0
@@ -39,11 +40,11 @@ package struct OneLine: Sendable, Equatable {
       guard candidate.flags.isDisjoint(with: .special), candidate.contentEnd > candidates[index - 1].offset else {
         return
       }
-      last = isBrowser ? ItemRounding.up(candidate.before - start) : candidate.before - start
+      last = fit.width(candidate.before - start)
       widest = max(widest, last)
     }
     width = last
-    need = widest <= 0 ? 0 : max(0, isBrowser ? ItemRounding.up(widest) - 1 / 64 : widest)
+    need = widest <= 0 ? 0 : max(0, fit.need(widest))
     extent = only.extent
     (align, alignLast) = (only.align, only.alignLast)
   }

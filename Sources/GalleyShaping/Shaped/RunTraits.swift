@@ -1,3 +1,4 @@
+public import GalleyLineHeights
 public import GalleyUnicode
 
 /// What runs of one face, style, level, script and orientation have in common: a text has many runs and few of these.

@@ -1,3 +1,4 @@
+public import GalleyLineHeights
 public import GalleyUnicode
 
 /// One paragraph of a shaped text: the text between two hard breaks, as index ranges into the text's arrays.

@@ -1,3 +1,4 @@
+public import GalleyLineHeights
 public import GalleyUnicode
 
 /// One item's glyphs: a stretch of text with one face, level, script, language and shaping style.

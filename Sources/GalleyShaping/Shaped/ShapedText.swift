@@ -1,4 +1,5 @@
 public import GalleyFonts
+package import GalleyLineHeights
 public import GalleyText
 public import GalleyUnicode
 

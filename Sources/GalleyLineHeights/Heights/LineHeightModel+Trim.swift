@@ -2,7 +2,10 @@ package import GalleyFonts
 package import GalleyText
 
 extension LineHeightModel {
-  /// How far a trimmed first line reaches over the baseline that fonts meet at, in layout units: CSS Inline 3, §5.
+  /// Distance from the first line's dominant baseline up to the edge that `text-box-edge` names, in layout units: CSS
+  /// Inline 3, §5.
+  ///
+  /// `size` is the font size in layout units.
   package func ascent(trimmedTo edge: TextBoxTrim.Over, face: FontMetrics, size: Double) -> Double {
     switch edge {
     case .text: aligned(face: face, size: size).ascent
@@ -12,7 +15,10 @@ extension LineHeightModel {
     }
   }
 
-  /// How far a trimmed last line reaches under that baseline, in layout units.
+  /// Distance from the last line's dominant baseline down to the edge that `text-box-edge` names, in layout units: CSS
+  /// Inline 3, §5.
+  ///
+  /// `size` is the font size in layout units.
   package func descent(trimmedTo edge: TextBoxTrim.Under, face: FontMetrics, size: Double) -> Double {
     switch edge {
     case .text: aligned(face: face, size: size).descent
@@ -20,7 +26,8 @@ extension LineHeightModel {
     }
   }
 
-  /// A height of letters; Chromium rounds it to 1/64, unlike ascents and descents, which are whole px there.
+  /// The height of capitals or of lower-case x, in layout units, as the profile rounds it: Chromium to the nearest
+  /// 1/64, although it rounds ascents and descents to whole px.
   private func rounded(_ height: Double) -> Double {
     profile == .browser ? (height * 64).rounded() / 64 : height
   }

@@ -1,19 +1,18 @@
-package import GalleyText
-
 extension Double {
-  /// The length as layout counts it, in layout units: 0 where it is not finite, and no further from 0 than 10¹², so
-  /// that sums over any text stay finite.
-  package var layoutLength: Double { isFinite ? min(max(self, -1e12), 1e12) : 0 }
+  /// This length, or 0 if it is not finite, limited to -10¹²...10¹², so that the sum of the lengths of any text is
+  /// finite.
+  @inlinable package var layoutLength: Double { isFinite ? min(max(self, -1e12), 1e12) : 0 }
 }
 
 extension TextStyle {
-  /// The font size that is used: negative and non-finite ones are 0.
-  package var shapingSize: Double { max(0, size.layoutLength) }
+  /// The font size that text is shaped and measured at, in layout units: 0 if `size` is negative or not finite.
+  @inlinable package var shapingSize: Double { max(0, size.layoutLength) }
 }
 
 extension ParagraphStyle {
-  /// The style with every length as layout counts it; tab stops that are nowhere are left out.
-  var withLayoutLengths: ParagraphStyle {
+  /// This style with every length limited as `Double.layoutLength` says; lengths that cannot be negative are at least
+  /// 0. Tab stops whose position is not finite are removed.
+  package var withLayoutLengths: ParagraphStyle {
     var style = self
     style.textIndent.length = textIndent.length.layoutLength
     style.startIndent = startIndent.layoutLength
@@ -37,8 +36,9 @@ extension ParagraphStyle {
 }
 
 extension LineHeight {
-  /// The line height with its number as layout counts it; negative ones are 0.
-  var withLayoutLengths: LineHeight {
+  /// This line height with every number limited as `Double.layoutLength` says; negative numbers become 0. An infinite
+  /// `atMost` stays: it means that there is no upper limit.
+  package var withLayoutLengths: LineHeight {
     switch self {
     case .normal: .normal
     case .absolute(let height): .absolute(max(0, height.layoutLength))
@@ -54,8 +54,8 @@ extension LineHeight {
 }
 
 extension Strut {
-  /// The strut with every length as layout counts it.
-  var withLayoutLengths: Strut {
+  /// This strut with every length limited as `Double.layoutLength` says; a negative size becomes 0.
+  fileprivate var withLayoutLengths: Strut {
     var strut = self
     strut.size = max(0, size.layoutLength)
     strut.lineHeight = lineHeight.withLayoutLengths
@@ -65,7 +65,7 @@ extension Strut {
 }
 
 extension Attachment {
-  /// The attachment with every length as layout counts it; a negative width or height is 0.
+  /// This attachment with every length limited as `Double.layoutLength` says; a negative width or height becomes 0.
   package var withLayoutLengths: Attachment {
     var attachment = self
     attachment.width = max(0, width.layoutLength)

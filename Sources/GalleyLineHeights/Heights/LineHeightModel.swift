@@ -1,34 +1,41 @@
 package import GalleyFonts
 package import GalleyText
 
-/// How high a line must be for a face at a size: the profile's rounding and CSS 2.2, §10.8.
+/// Computes how far text of a face at a font size extends above and below the line's baseline: CSS 2.2, §10.8, with the
+/// rounding of a profile.
+///
+/// The baseline on which the fonts of a line align is its *dominant baseline* (CSS Inline 3, §4.1): the alphabetic
+/// baseline in horizontal lines, the middle between ascent and descent in vertical lines of upright text. Sizes and
+/// results are in layout units, metrics of faces in font units.
 package struct LineHeightModel {
+  /// The profile whose rounding applies: `browser` rounds ascents, descents and half of the leading to whole px.
   package let profile: Profile
-  /// Whether fonts meet in the middle between ascent and descent and not at the alphabetic baseline.
+  /// Whether fonts align at the middle between ascent and descent, and not at the alphabetic baseline.
   ///
-  /// So they do in vertical lines: CSS Inline 3, §4.1. Text that is all turned keeps the alphabetic baseline.
+  /// True in vertical lines (CSS Inline 3, §4.1), unless all of the text is rotated (`text-orientation: sideways`).
   package private(set) var isCentral: Bool
-  /// Where a line height puts what it adds.
+  /// How the leading, which is the line height minus ascent and descent, is divided between above and below the text.
   package let leading: LineLeading
 
-  /// The model of horizontal lines.
+  /// The model of horizontal lines, with half of the leading above the text and half below.
   package init(profile: Profile) {
     self.profile = profile
     isCentral = false
     leading = .half
   }
 
-  /// The model of a paragraph's lines.
+  /// The model of a paragraph's lines, which are vertical if `isVertical`.
   package init(_ style: ParagraphStyle, isVertical: Bool) {
     profile = style.profile
     isCentral = isVertical && style.textOrientation != .sideways
     leading = style.lineLeading
   }
 
-  /// The model of a span that stands otherwise than its paragraph; nil of all others.
+  /// The model of a span whose `text-orientation` gives it another dominant baseline than its paragraph has; `nil` for
+  /// all other spans, and in profile `unicode`.
   ///
-  /// Chromium aligns such a span's text with the paragraph's, but with a line height of `normal` makes room too for the
-  /// fonts around the baseline that the span would have as a paragraph. The unicode profile does not.
+  /// Chromium aligns the text of such a span with the paragraph's dominant baseline. With a line height of `normal` it
+  /// also makes the line high enough for the span's fonts around the baseline that the span would have as a paragraph.
   package func ofSpan(_ style: TextStyle) -> LineHeightModel? {
     guard profile == .browser, let orientation = style.textOrientation, (orientation != .sideways) != isCentral else {
       return nil
@@ -41,14 +48,16 @@ package struct LineHeightModel {
     self.isCentral = isCentral
   }
 
-  /// The font size of small capitals that are made of capitals: 0.7 of the text's, in the browser to whole px.
+  /// The font size of small capitals that are scaled capitals, in layout units: 0.7 of the text's font size `size`,
+  /// rounded to whole px in profile `browser`.
   package func smallCapsSize(_ size: Double) -> Double {
     profile == .browser ? (size * 0.7).rounded() : size * 0.7
   }
 
-  /// Ascent and descent of a face at a size, without leading, in layout units.
+  /// Ascent and descent of a face at a font size, around the alphabetic baseline, without leading, in layout units.
   ///
-  /// The browser's are whole px, and where rounding would cut into the descent one px moves from ascent to descent.
+  /// Profile `browser` rounds both to whole px. If that makes the descent smaller, and the ascent is at least 1 px, one
+  /// px moves from the ascent to the descent, as in Chromium.
   package func content(face: FontMetrics, size: Double) -> LineExtent {
     let ascent = length(face.ascender, of: face, size: size)
     let descent = length(-face.descender, of: face, size: size)
@@ -61,42 +70,45 @@ package struct LineHeightModel {
     return rounded
   }
 
-  /// The same around the baseline that fonts meet at.
+  /// Ascent and descent of a face at a font size, around the dominant baseline, without leading, in layout units.
   func aligned(face: FontMetrics, size: Double) -> LineExtent {
     let content = content(face: face, size: size)
     guard isCentral else { return content }
-    // Chromium gives the odd px of a height to the ascent.
+    // If the height is an odd number of px, Chromium makes the ascent the larger half.
     let ascent = profile == .browser ? (content.height / 2).rounded(.up) : content.height / 2
     return LineExtent(ascent: ascent, descent: content.height - ascent)
   }
 
-  /// How far the alphabetic baseline lies below the one that fonts meet at, in layout units.
+  /// Distance from the dominant baseline down to the alphabetic baseline of a face at a font size, in layout units; 0
+  /// if they are the same baseline.
   package func alphabeticDepth(face: FontMetrics, size: Double) -> Double {
     guard isCentral else { return 0 }
     let content = content(face: face, size: size)
     return (content.ascent - content.descent) / 2 - middle(of: aligned(face: face, size: size))
   }
 
-  /// How far the middle between ascent and descent, where upright characters stand, lies above the baseline that fonts
-  /// meet at, in layout units.
+  /// Distance from the dominant baseline up to the middle between ascent and descent of a face at a font size, in
+  /// layout units. Upright characters of vertical text are centred there.
   package func middleHeight(face: FontMetrics, size: Double) -> Double {
     middle(of: aligned(face: face, size: size))
   }
 
-  /// How far the middle of an extent lies above its baseline.
+  /// Distance from an extent's baseline up to the extent's middle, in layout units.
   private func middle(of extent: LineExtent) -> Double { (extent.ascent - extent.descent) / 2 }
 
-  /// The extent of a face's text with its leading.
+  /// The extent of text of a face at a font size, around the dominant baseline, with the leading of a line height.
   package func extent(face: FontMetrics, size: Double, lineHeight: LineHeight) -> LineExtent {
     let content = aligned(face: face, size: size)
     let rest = height(lineHeight, content: content, face: face, size: size) - content.height
-    if leading != .half { return other(content, rest: rest, gap: gap(of: face, size: size)) }
+    if leading != .half { return unevenExtent(content, rest: rest, gap: gap(of: face, size: size)) }
     let above = profile == .browser ? (rest / 2).rounded(.down) : rest / 2
     return LineExtent(ascent: content.ascent + above, descent: content.descent + rest - above)
   }
 
-  /// An extent with its leading anywhere but in halves: `rest` more than the content is high.
-  private func other(_ content: LineExtent, rest: Double, gap: Double) -> LineExtent {
+  /// The extent of text with leading that is not divided in halves.
+  ///
+  /// `content` is the extent without leading, `rest` the leading and `gap` the face's line gap, in layout units.
+  private func unevenExtent(_ content: LineExtent, rest: Double, gap: Double) -> LineExtent {
     switch leading {
     case .above: return LineExtent(ascent: content.ascent + rest - gap, descent: content.descent + gap)
     case .proportional where content.height + gap > 0:
@@ -106,24 +118,27 @@ package struct LineHeightModel {
     }
   }
 
-  /// The room that a strut asks of every line.
+  /// The extent that a strut gives to every line at least, in layout units: the text extent of the strut's face, size
+  /// and line height, and half of the strut's own leading above and below it.
   package func extent(of strut: Strut, face: FontMetrics) -> LineExtent {
     let extent = extent(face: face, size: strut.size, lineHeight: strut.lineHeight)
     return LineExtent(ascent: extent.ascent + strut.leading / 2, descent: extent.descent + strut.leading / 2)
   }
 
-  /// Font units in layout units. Chromium's have single precision, which decides where a half is rounded.
+  /// A length in font units converted to layout units, at a font size. Profile `browser` computes with 32-bit floats,
+  /// as Chromium does: the precision decides to which side a length of about half a px is rounded.
   private func length(_ units: Int32, of face: FontMetrics, size: Double) -> Double {
     guard profile == .browser else { return Double(units) * (size / Double(face.unitsPerEm)) }
     return Double(Float(units) * (Float(size) / Float(face.unitsPerEm)))
   }
 
+  /// A face's line gap at a font size, in layout units, rounded to whole px in profile `browser`.
   private func gap(of face: FontMetrics, size: Double) -> Double {
     let gap = length(face.lineGap, of: face, size: size)
     return profile == .browser ? gap.rounded() : gap
   }
 
-  /// The line height that a value asks for, in layout units.
+  /// The height in layout units that a line height stands for. `content` is the extent of the text without leading.
   private func height(_ value: LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
     let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {
@@ -136,11 +151,11 @@ package struct LineHeightModel {
     }
   }
 
-  /// How far a vertical alignment raises the baseline of something with an extent of its own: CSS 2.2, §10.8.1, with
-  /// Chromium's fractions for sub and super.
+  /// How far `vertical-align` raises a span or an attachment above the line's baseline, in layout units: CSS 2.2,
+  /// §10.8.1, with Chromium's distances for `sub` and `super`.
   ///
-  /// What it aligns with is the paragraph's font. `top` and `bottom` align with the finished line and move nothing
-  /// here.
+  /// `own` is the extent of the span or attachment around its own baseline; `face` and `size` are the paragraph's font,
+  /// with which it aligns. The result is 0 for `top` and `bottom`, which align with the edges of the finished line.
   package func shift(_ align: VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
     case .baseline, .top, .bottom: 0
@@ -153,15 +168,18 @@ package struct LineHeightModel {
     }
   }
 
-  /// Height of lower-case x in layout units; Chromium takes the ascent for it where the face has neither an x nor says.
+  /// The height of lower-case x in a face at a font size, in layout units. Profile `browser` takes the face's ascent if
+  /// the face has neither `OS/2.sxHeight` nor a glyph for x, as Chromium does.
   func xHeight(face: FontMetrics, size: Double) -> Double {
     let units = profile == .browser && !face.hasXHeight ? face.ascender : face.xHeight
     return Double(units) * size / Double(face.unitsPerEm)
   }
 
-  /// The extent of an attachment, margins included, next to text in `face`.
+  /// The extent of an attachment around the line's baseline, margins included, in layout units.
   ///
-  /// `top` and `bottom` ask for nothing here: the line makes room once its text is placed.
+  /// `face` and `size` are the paragraph's font, with which the attachment aligns. The extent of an attachment that
+  /// aligns with the line's top or bottom edge is `.empty`: such an attachment stretches the line after the extents of
+  /// everything else are known (`LineExtent.stretched(top:bottom:)`).
   package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }

@@ -1,0 +1,52 @@
+/// The height of a line, or of something on it, split at the baseline: how far it extends above and how far below.
+///
+/// In layout units. The leading that the line height adds is included:
+///
+///     ───────────  ascent: from the baseline up to here
+///     Agx          the baseline is under `A` and `x`
+///     ───────────  descent: from the baseline down to here
+public struct LineExtent: Hashable, Sendable {
+  /// Distance from the baseline up to the top edge, in layout units; negative if the top edge is below the baseline.
+  public var ascent: Double
+  /// Distance from the baseline down to the bottom edge, in layout units; negative if the bottom edge is above the
+  /// baseline.
+  public var descent: Double
+
+  /// Makes an extent from the distances of its top and bottom edge from the baseline, in layout units.
+  @inlinable
+  public init(ascent: Double, descent: Double) {
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  /// The extent of nothing, the neutral element of `union(_:)`: both distances are minus infinity.
+  @inlinable public static var empty: LineExtent { LineExtent(ascent: -.infinity, descent: -.infinity) }
+
+  /// The smallest extent that covers this one and `other`, with both on one baseline.
+  @inlinable
+  public func union(_ other: LineExtent) -> LineExtent {
+    LineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
+  }
+
+  /// The extent of a line after it has grown to hold boxes that align with its top edge or its bottom edge
+  /// (`vertical-align: top`, `bottom`).
+  ///
+  /// `top` is the height of the highest box at the top edge, which grows the line downwards; `bottom` is the height of
+  /// the highest box at the bottom edge, which grows the line upwards. In layout units.
+  @inlinable
+  package func stretched(top: Double, bottom: Double) -> LineExtent {
+    var extent = self
+    if top > extent.height { extent.descent = top - extent.ascent }
+    if bottom > extent.height { extent.ascent = bottom - extent.descent }
+    return extent
+  }
+
+  /// This extent moved up by `shift` layout units, measured from the baseline that it had before the move.
+  @inlinable
+  public func raised(by shift: Double) -> LineExtent {
+    LineExtent(ascent: ascent + shift, descent: descent - shift)
+  }
+
+  /// Distance from the top edge to the bottom edge, in layout units.
+  @inlinable public var height: Double { ascent + descent }
+}

@@ -1,0 +1,55 @@
+package import GalleyText
+
+/// How a profile rounds widths before it compares them, all in layout units. Profile `unicode` does not round. Profile
+/// `browser` rounds to 1/64 of a layout unit.
+///
+/// Chromium stores lengths in units of 1/64 px. It rounds a line's width up and the available width down, and lets a
+/// line exceed the available width by one such unit.
+package struct FitMetrics {
+  /// The profile whose rounding this is.
+  package let profile: Profile
+
+  /// The rounding of a profile.
+  @inlinable @inline(__always)
+  package init(profile: Profile) { self.profile = profile }
+
+  /// Rounds the width of a line, or of a part of it: up to the next 1/64 in profile `browser`, not at all in profile
+  /// `unicode`.
+  @inlinable @inline(__always)
+  package func width(_ width: Double) -> Double {
+    profile == .unicode ? width : ItemRounding.up(width)
+  }
+
+  /// Rounds a length of the style, for example an indent: down to 1/64 in profile `browser`, not at all in profile
+  /// `unicode`. An infinite length stays infinite.
+  @inlinable
+  package func length(_ length: Double) -> Double {
+    profile == .unicode || !length.isFinite ? length : ItemRounding.down(length)
+  }
+
+  /// Rounds the available width: down to 1/64 in profile `browser`, not at all in profile `unicode`. An infinite width
+  /// stays infinite.
+  ///
+  /// In profile `browser` all available widths from one multiple of 1/64 up to, but not including, the next are equal,
+  /// without exception: unlike `length(_:)`, this ignores no floating-point error. So a range of available widths can
+  /// say exactly when lines change.
+  ///
+  /// Known difference: Chromium stores the available width in single precision first. A width that is less than 4e-8 of
+  /// itself below a multiple of 1/64 becomes that multiple there.
+  @inlinable @inline(__always)
+  package func availableWidth(_ available: Double) -> Double {
+    profile == .unicode || !available.isFinite ? available : (available * 64).rounded(.down) / 64
+  }
+
+  /// The width of the widest line that fits into `available`.
+  @inlinable @inline(__always)
+  package func limit(_ available: Double) -> Double {
+    profile == .unicode ? available : availableWidth(available) + 1 / 64
+  }
+
+  /// The smallest available width into which a line of this width fits: the inverse of `limit(_:)`.
+  @inlinable @inline(__always)
+  package func need(_ width: Double) -> Double {
+    profile == .unicode ? width : self.width(width) - 1 / 64
+  }
+}
