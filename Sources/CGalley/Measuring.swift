@@ -40,7 +40,7 @@ extension galley_measurement {
     self.init(
       proposal: proposal, size: answer.size.c, first_baseline: answer.firstBaseline,
       last_baseline: answer.lastBaseline, longest_line: answer.longestLine, lines_height: answer.linesHeight,
-      room: answer.room, valid_from: answer.validRange.lowerBound, valid_until: answer.validRange.upperBound,
+      room: answer.availableWidth, valid_from: answer.validRange.lowerBound, valid_until: answer.validRange.upperBound,
       line_count: UInt64(answer.lineCount), truncated: answer.isTruncated)
   }
 }
@@ -51,6 +51,7 @@ extension Measurement {
       proposal: Proposal(answer.proposal), size: Size(answer.size), firstBaseline: answer.first_baseline,
       lastBaseline: answer.last_baseline, lineCount: Int(clamping: answer.line_count),
       longestLine: answer.longest_line, linesHeight: answer.lines_height, isTruncated: answer.truncated,
-      room: answer.room, validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
+      availableWidth: answer.room,
+      validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
   }
 }

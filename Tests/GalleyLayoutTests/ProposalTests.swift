@@ -82,7 +82,7 @@ struct ProposalTests {
     #expect(measure(.proposed).size.width == 300)
     #expect(longest.size.width == longest.longestLine && longest.longestLine < 300)
     #expect(balanced.lineCount == longest.lineCount && balanced.size.width < longest.size.width)
-    #expect(shaped.measure(Proposal(width: .atMost(balanced.room.nextDown))).lineCount > balanced.lineCount)
+    #expect(shaped.measure(Proposal(width: .atMost(balanced.availableWidth.nextDown))).lineCount > balanced.lineCount)
     #expect(measure(.proposed, 9000).size.width == shaped.maxContentWidth)
   }
 
@@ -153,7 +153,7 @@ struct ProposalTests {
       #expect(layout.lines.map(\.range) == shaped.layout(measurement.proposal).lines.map(\.range))
       let node = MeasureNode(typesetter, text: text)
       _ = node.measure(Proposal(width: .exactly(50.3)))
-      #expect(node.measurement(finalSize: box, rounding: .yoga(scale: 2)).room == 50.3)
+      #expect(node.measurement(finalSize: box, rounding: .yoga(scale: 2)).availableWidth == 50.3)
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct CandidateEdgesTests {
   /// Candidates at random, of which some have such edges.
   private func candidates(_ count: Int, _ random: inout SplitMix64) -> BreakCandidates {
-    let table = CandidateTable.make(room: count)
+    let table = CandidateTable.make(capacity: count)
     table.append { writer in
       for index in 0..<count {
         var flags = BreakFlags(rawValue: UInt8.random(in: 0...255, using: &random))

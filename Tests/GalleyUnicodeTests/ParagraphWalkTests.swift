@@ -109,7 +109,7 @@ struct ParagraphWalkTests {
       if index > 0, scalars[index - 1] == 0xAD { expected[offset].insert(.afterSoftHyphen) }
       if scalar == " " || scalar == "\t" || scalar == "\u{3000}" { expected[offset].insert(.hangs) }
       if style.profile == .browser, scalar == "\u{3000}", index > 0, boundaries[index].decision == .allowed {
-        expected[offset].insert(.takesRoom)
+        expected[offset].insert(.takesUpWidth)
       }
       if scalar == " " || scalar == "\u{A0}" || scalar == "\u{1361}" { expected[offset].insert(.wordSeparator) }
       offset += UTF8.width(scalar)

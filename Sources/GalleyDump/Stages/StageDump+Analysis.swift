@@ -35,7 +35,7 @@ extension StageDump {
       let level = analyser.levels.isEmpty ? analyser.baseLevel : analyser.levels[index]
       let words: [(TextMarks, String)] = [
         (.hangs, "hangs"), (.wordSeparator, "separates"), (.afterSoftHyphen, "after a soft hyphen"),
-        (.takesRoom, "takes room"),
+        (.takesUpWidth, "takes room"),
       ]
       table.add(
         "\(offset)", Unicode.Scalar(value).map(QuotedText.codePoint) ?? "-", marks.contains(.grapheme) ? "|" : "",

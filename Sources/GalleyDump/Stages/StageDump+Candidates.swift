@@ -34,7 +34,7 @@ extension StageDump {
   private static func words(_ flags: BreakFlags) -> String {
     let names: [(BreakFlags, String)] = [
       (.mandatory, "mandatory"), (.hyphen, "hyphen"), (.reshape, "reshape"), (.tab, "tab"),
-      (.spaceTakesRoom, "space takes room"), (.spaceTakesFreeRoom, "space takes free room"),
+      (.spaceTakesUpWidth, "space takes room"), (.spaceHangsConditionally, "space takes free room"),
       (.trimsEnd, "trims end"),
     ]
     return names.filter { flags.contains($0.0) }.map(\.1).joined(separator: " ")

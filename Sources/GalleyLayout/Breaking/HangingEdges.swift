@@ -36,7 +36,7 @@ struct HangingEdges {
   func end(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
     let shaped = ruler.shaped
     let end = stop.contentEnd
-    guard end > start, stop.flags.isDisjoint(with: [.hyphen, .spaceTakesRoom]) else { return 0 }
+    guard end > start, stop.flags.isDisjoint(with: [.hyphen, .spaceTakesUpWidth]) else { return 0 }
     let unit = shaped.unitStarts.previous(from: end - 1)
     let kind = HangingClass(UTF8Decoding.scalar(at: unit, in: shaped.text))
     let endsText = isLast && stop.offset >= ruler.paragraph.contentEnd

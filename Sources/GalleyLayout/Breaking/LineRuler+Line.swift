@@ -16,7 +16,7 @@ extension LineRuler {
       endTrim = self.endTrim(from: start, to: stop, content: widths.content, fit, sameWidth: &sameWidth)
       widths.content = content(widths.content, from: start, to: stop, trimmedBy: endTrim)
     }
-    if stop.flags.contains(.spaceTakesFreeRoom), !stop.flags.contains(.spaceTakesRoom), widths.trailing != 0 {
+    if stop.flags.contains(.spaceHangsConditionally), !stop.flags.contains(.spaceTakesUpWidth), widths.trailing != 0 {
       sameWidth.narrow(to: fit.range(sharing: widths))
     }
     let startHang = startHang(start)
@@ -72,7 +72,7 @@ extension LineRuler {
 
   /// The part of the white space after the content that takes up width.
   private func spaceOnLine(_ flags: BreakFlags, _ widths: LineWidths, _ fit: LineFit) -> Double {
-    if flags.contains(.spaceTakesRoom) { return widths.room }
-    return flags.contains(.spaceTakesFreeRoom) ? fit.shared(by: widths) : 0
+    if flags.contains(.spaceTakesUpWidth) { return widths.wideTrailing }
+    return flags.contains(.spaceHangsConditionally) ? fit.shared(by: widths) : 0
   }
 }

@@ -58,7 +58,7 @@ struct LineRuler {
   /// White space at the line's end hangs, except with `break-spaces`. If the line's last mark may be set narrower, its
   /// narrower width counts.
   func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
-    var end = end.flags.contains(.spaceTakesRoom) ? withRoom(end) : end
+    var end = end.flags.contains(.spaceTakesUpWidth) ? withWideSpace(end) : end
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     let width = contentWidth(from: start, to: end) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
     return hanging == nil ? width : width - hang(from: start, to: end)
@@ -86,7 +86,7 @@ struct LineRuler {
       end.flags.remove(.trimsEnd)
     }
     let widths = widths(from: start, to: end)
-    let taken = widths.content + widths.room
+    let taken = widths.content + widths.wideTrailing
     return hanging == nil ? taken : taken - hang(from: start, to: end)
   }
 
@@ -113,8 +113,8 @@ struct LineRuler {
     return stop
   }
 
-  /// The stop with part of the white space before it counted as content: the part that takes up width.
-  func withRoom(_ stop: LineStop) -> LineStop {
+  /// The stop with part of the white space before it counted as content: the wide part, which takes up width.
+  func withWideSpace(_ stop: LineStop) -> LineStop {
     guard hangsSpaces else { return withSpace(stop) }
     let end = endOfWideSpaces(stop)
     // Spaces alone take up width only if their own style says so.
@@ -161,12 +161,12 @@ struct LineRuler {
       trailing =
         contentWidth(from: start, to: withSpace(end), change: change.total) - content
     }
-    var room = end.flags.contains(.spaceTakesRoom) ? trailing : 0
-    if room != 0, hangsSpaces {
-      room = contentWidth(from: start, to: withRoom(end), change: change.total) - content
+    var wideTrailing = end.flags.contains(.spaceTakesUpWidth) ? trailing : 0
+    if wideTrailing != 0, hangsSpaces {
+      wideTrailing = contentWidth(from: start, to: withWideSpace(end), change: change.total) - content
     }
     if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
-    return LineWidths(content: content, trailing: trailing, room: room)
+    return LineWidths(content: content, trailing: trailing, wideTrailing: wideTrailing)
   }
 
   /// Where a tab that starts at `position` ends. Both are distances from the line's start edge.

@@ -147,18 +147,18 @@ struct LineScores {
       var previous = 0
       var line = -1
       var limit = 0.0
-      var room: Float = 0
+      var limitAsFloat: Float = 0
       var hope: Float = 0
       for start in active..<end {
         let from = scores[start]
         if from.line != line {
           line = from.line
           limit = available(firstLine + line, fit: fit)
-          if Float(limit) != room { hope = 0 }
-          room = Float(limit)
+          if Float(limit) != limitAsFloat { hope = 0 }
+          limitAsFloat = Float(limit)
         }
         if from.score + hope >= best { continue }
-        let slack = max(0, candidates[start].position - (candidates[end].end - room))
+        let slack = max(0, candidates[start].position - (candidates[end].end - limitAsFloat))
         var score: Float = 0
         let width = fit.width(candidates[end].exactEnd - candidates[start].exactPosition)
         if !space.fit(firstLine + line, fit).admits(width) {

@@ -58,7 +58,7 @@ extension LineSearch {
   private func emergency(before target: LineStop) -> EmergencyBreak? {
     guard !ruler.paragraph.runs.isEmpty else { return nil }
     // White space that takes up width may start a line, white space that hangs may not.
-    let last = target.flags.contains(.spaceTakesRoom) ? target.offset : target.contentEnd
+    let last = target.flags.contains(.spaceTakesUpWidth) ? target.offset : target.contentEnd
     var walk = UnitWalk(ruler, from: start, limit: last, splitsLigatures: ruler.fit.profile == .browser)
     var fitting: [(stop: LineStop, widest: Double)] = []
     var upper = Double.infinity

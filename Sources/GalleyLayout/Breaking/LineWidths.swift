@@ -5,5 +5,5 @@ struct LineWidths {
   /// Width of the white space after the content, whether the white space hangs or takes up width.
   var trailing: Double
   /// The part of `trailing` that takes up width whatever the available width is.
-  var room = 0.0
+  var wideTrailing = 0.0
 }

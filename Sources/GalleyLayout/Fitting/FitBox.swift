@@ -3,9 +3,9 @@ internal import GalleyText
 
 /// What a text is to fit into, on the lines' axes.
 struct FitBox {
-  /// Room along the lines; infinite for any.
-  let room: Double
-  /// Room across the lines; infinite for any.
+  /// Available width along the lines, in layout units; infinite if there is no limit.
+  let availableWidth: Double
+  /// Available height across the lines, in layout units; infinite if there is no limit.
   let depth: Double
   let maxLines: Int?
   let longWords: LongWords
@@ -13,7 +13,7 @@ struct FitBox {
   /// A box on its own axes; what is not finite is no limit, what is below 0 is 0.
   init(_ box: Size, maxLines: Int?, longWords: LongWords, writingMode: WritingMode) {
     func limit(_ length: Double) -> Double { length.isFinite ? max(0, length) : .infinity }
-    room = limit(writingMode.isVertical ? box.height : box.width)
+    availableWidth = limit(writingMode.isVertical ? box.height : box.width)
     depth = limit(writingMode.isVertical ? box.width : box.height)
     self.maxLines = maxLines
     self.longWords = longWords
@@ -21,10 +21,10 @@ struct FitBox {
 
   /// Sets a text's lines in the box.
   func trial(_ shaped: ShapedText) -> FitTrial {
-    let room = shaped.resolvedWidth(.exactly(room))
+    let availableWidth = shaped.resolvedWidth(.exactly(availableWidth))
     var sink = FitSink(writingMode: shaped.writingMode)
     let height = LineSetter(shaped: shaped).run(
-      region: ConstantRegion(width: room), maxLines: maxLines, sink: &sink)
+      region: ConstantRegion(width: availableWidth), maxLines: maxLines, sink: &sink)
     let isWhole = longWords == .mayBreak || !sink.breaksWord
     let fits = isWhole && sink.overflow == 0 && height <= depth && !sink.sums.isTruncated
     return FitTrial(fits: fits, factor: fits ? growth(height, sink) : shrinkage(height, sink, shaped))
@@ -34,16 +34,16 @@ struct FitBox {
   private func growth(_ height: Double, _ sink: FitSink) -> Double {
     let across = height > 0 ? depth / height : .infinity
     let along = sink.sums.validRange.lowerBound
-    return min(across, along > 0 ? room / along : .infinity)
+    return min(across, along > 0 ? availableWidth / along : .infinity)
   }
 
   /// By how much it must be smaller: with the same lines, where that will do, else until a line takes in more.
   private func shrinkage(_ height: Double, _ sink: FitSink, _ shaped: ShapedText) -> Double {
     var factor = 1.0
-    if sink.overflow > 0 { factor = room / sink.overflow }
+    if sink.overflow > 0 { factor = availableWidth / sink.overflow }
     // The longest word says it where min-content does not count the breaks.
-    if sink.breaksWord, longWords == .stayWhole { factor = min(factor, room / shaped.minContentWidth) }
-    let more = room / sink.sums.validRange.upperBound
+    if sink.breaksWord, longWords == .stayWhole { factor = min(factor, availableWidth / shaped.minContentWidth) }
+    let more = availableWidth / sink.sums.validRange.upperBound
     if height > depth { factor = min(factor, max(more, depth / height)) }
     return sink.sums.isTruncated ? min(factor, more) : factor
   }

@@ -53,7 +53,7 @@ struct IntrinsicRuler {
         last = (stop.offset, end)
         if end > stop.contentEnd {
           stop = ruler.counting(stop, to: end)
-          if ruler.hangsSpaces { stop.flags.remove(.spaceTakesRoom) }
+          if ruler.hangsSpaces { stop.flags.remove(.spaceTakesUpWidth) }
         }
       }
       stop.flags.remove(.hyphen)
@@ -64,7 +64,7 @@ struct IntrinsicRuler {
         ? 0
         : ruler.endHang(from: start, to: stop, allowing: true) - ruler.endHang(from: start, to: stop, allowing: false)
       widest = max(widest, ruler.widthAsShaped(from: start, to: stop) + mayHang)
-      if stop.flags.contains(.spaceTakesFreeRoom) {
+      if stop.flags.contains(.spaceHangsConditionally) {
         widest = max(widest, ruler.widthAsShaped(from: start, to: stop.withSpace))
       }
     }
@@ -110,7 +110,7 @@ struct IntrinsicRuler {
     guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
       return ruler.width(from: start, to: end)
     }
-    var to = end.flags.contains(.spaceTakesRoom) ? ruler.withRoom(end).before : end.before
+    var to = end.flags.contains(.spaceTakesUpWidth) ? ruler.withWideSpace(end).before : end.before
     if end.flags.contains(.trimsEnd) { to -= ruler.endTrim(from: start, to: end) }
     let width =
       ItemRounding.up(to) - ItemRounding.up(start.position) + ruler.hyphenWidth(end) + uncountedHyphen(end)

@@ -24,16 +24,16 @@ public struct Measurement: Hashable, Sendable {
   public var linesHeight: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
-  /// The available width that the lines were broken in. Under ``WidthBasis/balanced`` it is less than the width asked
-  /// for.
-  public var room: Double
+  /// The available width at which the lines were broken, in layout units. Under ``WidthBasis/balanced`` it is less than
+  /// the width asked for.
+  public var availableWidth: Double
   /// The available widths around the one asked for that give the same lines and sizes.
   public var validRange: ValidRange
 
   /// An answer assembled from its parts: the C interface gets them back from its caller.
   package init(
     proposal: Proposal, size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, longestLine: Double,
-    linesHeight: Double, isTruncated: Bool, room: Double, validRange: ValidRange
+    linesHeight: Double, isTruncated: Bool, availableWidth: Double, validRange: ValidRange
   ) {
     self.proposal = proposal
     self.size = size
@@ -43,7 +43,7 @@ public struct Measurement: Hashable, Sendable {
     self.longestLine = longestLine
     self.linesHeight = linesHeight
     self.isTruncated = isTruncated
-    self.room = room
+    self.availableWidth = availableWidth
     self.validRange = validRange
   }
 }

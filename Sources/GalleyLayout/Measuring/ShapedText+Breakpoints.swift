@@ -14,10 +14,10 @@ extension ShapedText {
   public func widthBreakpoints() -> [Double] {
     var widths: [Double] = []
     var width = minContentWidth
-    var known = lineEnds(room: width)
+    var known = lineEnds(availableWidth: width)
     while known.range.upperBound <= maxContentWidth, known.range.upperBound < .infinity {
       width = max(width.nextUp, known.range.upperBound)
-      let next = lineEnds(room: width)
+      let next = lineEnds(availableWidth: width)
       if next.offsets != known.offsets { widths.append(width) }
       known = next
     }
@@ -25,9 +25,9 @@ extension ShapedText {
   }
 
   /// Where lines end in an available width, and the available widths in which they end there.
-  private func lineEnds(room: Double) -> LineEnds {
+  private func lineEnds(availableWidth: Double) -> LineEnds {
     var ends = LineEnds()
-    _ = LineSetter(shaped: self).run(region: FilledRegion(width: room), maxLines: nil, sink: &ends)
+    _ = LineSetter(shaped: self).run(region: FilledRegion(width: availableWidth), maxLines: nil, sink: &ends)
     return ends
   }
 }

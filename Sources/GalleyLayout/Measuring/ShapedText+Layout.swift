@@ -27,10 +27,10 @@ extension ShapedText {
   ///
   /// If the box fits the measured lines, the layout has these lines and nothing is broken again. This matters for lines
   /// whose breaks were chosen together, which other widths might break differently. The box fits if its length along
-  /// the lines is in ``Measurement/validRange``, or between ``Measurement/longestLine`` and ``Measurement/room``, or
-  /// differs from these by no more than `rounding` can cause. For any other box the text is broken again. Lines are
-  /// aligned in the final box, whose size is the layout's size. Lengths that are not finite or negative are replaced by
-  /// the measured ones.
+  /// the lines is in ``Measurement/validRange``, or between ``Measurement/longestLine`` and
+  /// ``Measurement/availableWidth``, or differs from these by no more than `rounding` can cause. For any other box the
+  /// text is broken again. Lines are aligned in the final box, whose size is the layout's size. Lengths that are not
+  /// finite or negative are replaced by the measured ones.
   public func layout(for measurement: Measurement, finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
     let scale = measurement.proposal.scale
     if scale != 1 {
@@ -51,7 +51,8 @@ extension ShapedText {
     let limits = limits(proposal)
     let width =
       isMeasured
-      ? ProposedWidth(asked: measurement.room, lines: measurement.room, validRange: measurement.validRange)
+      ? ProposedWidth(
+        asked: measurement.availableWidth, lines: measurement.availableWidth, validRange: measurement.validRange)
       : availableWidth(for: proposal, limits)
     return place(width, maxLines: proposal.maxLines, limits, boxLength: size.width) { _, _ in box }
   }
@@ -124,6 +125,6 @@ extension Measurement {
   func fits(_ length: Double, _ rounding: HostRounding) -> Bool {
     if validRange.contains(length) { return true }
     // A line that cannot be broken may be longer than the available width, and then also longer than the box.
-    return rounding.mayMake(length, from: min(longestLine, room), to: room)
+    return rounding.mayMake(length, from: min(longestLine, availableWidth), to: availableWidth)
   }
 }

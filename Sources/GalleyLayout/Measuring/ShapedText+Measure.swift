@@ -19,7 +19,7 @@ extension ShapedText {
       proposal: proposal, size: boxSize(turned, width.asked, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, linesHeight: max(0, totals.height), isTruncated: totals.isTruncated,
-      room: width.lines, validRange: width.validRange ?? totals.validRange)
+      availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
   /// The available width that a constraint along the lines means.

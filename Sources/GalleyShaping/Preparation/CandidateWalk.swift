@@ -17,7 +17,7 @@ struct CandidateWalk {
   /// Whether a tab stands behind the last candidate.
   private(set) var hasOpenTab = false
   /// Whether white space of the run in hand takes room at a line's end.
-  private var spaceTakesRoom = false
+  private var spaceTakesUpWidth = false
   /// Whether white space of the run in hand is preserved.
   private var keepsSpace = false
 
@@ -43,7 +43,7 @@ struct CandidateWalk {
   mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: WhiteSpace) {
     keepsSpace = !whiteSpace.collapsesSpaces
     // What is preserved and does not wrap has no line's end to hang over: CSS Text 4, §4.3.2.
-    spaceTakesRoom = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
+    spaceTakesUpWidth = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
     if roundsItems, startsItem {
       let rounded = ItemRounding.up(position)
       run.rounding = max(0, rounded - position)
@@ -87,8 +87,8 @@ struct CandidateWalk {
     var flags: BreakFlags = .mandatory
     if hasOpenTab { flags.insert(.tab) }
     if let space {
-      if space.takesRoom { flags.insert(.spaceTakesRoom) }
-      if keepsSpace && !spaceTakesRoom { flags.insert(.spaceTakesFreeRoom) }
+      if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) }
+      if keepsSpace && !spaceTakesUpWidth { flags.insert(.spaceHangsConditionally) }
     }
     if let spacing, spacing.endTrim(at: space?.offset ?? contentEnd) > 0 { flags.insert(.trimsEnd) }
     candidates.append(
@@ -103,8 +103,8 @@ struct CandidateWalk {
     var held =
       space
       ?? HeldSpace(
-        offset: offset, position: here, takesRoom: false, followsSoftHyphen: mark.contains(.afterSoftHyphen))
-    held.takesRoom = held.takesRoom || spaceTakesRoom || mark.contains(.takesRoom)
+        offset: offset, position: here, takesUpWidth: false, followsSoftHyphen: mark.contains(.afterSoftHyphen))
+    held.takesUpWidth = held.takesUpWidth || spaceTakesUpWidth || mark.contains(.takesUpWidth)
     space = held
   }
 
@@ -123,9 +123,9 @@ struct CandidateWalk {
     if !isSafe { flags.insert(.reshape) }
     if hasOpenTab { flags.insert(.tab) }
     if let space {
-      if space.takesRoom { flags.insert(.spaceTakesRoom) }
+      if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) }
       // Chromium draws the hyphen also where white space follows it, and whatever `hyphens` says.
-      if roundsItems, space.followsSoftHyphen, !spaceTakesRoom { flags.insert(.hyphen) }
+      if roundsItems, space.followsSoftHyphen, !spaceTakesUpWidth { flags.insert(.hyphen) }
     }
     hasOpenTab = false
     var after = after
@@ -151,7 +151,7 @@ struct HeldSpace {
   /// The position there.
   var position: Double
   /// Whether some of it takes room at a line's end.
-  var takesRoom: Bool
+  var takesUpWidth: Bool
   /// Whether a soft hyphen stands before it.
   let followsSoftHyphen: Bool
 }

@@ -52,12 +52,12 @@ struct ShapedOutput {
   /// How many candidates there are so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
 
-  /// The table of the candidates, with room for `added` more: those of a paragraph that ends with the text's first
-  /// `bytes` of `total`. Room is made for the paragraphs that follow, too.
+  /// The table of the candidates, with memory for `added` more: those of a paragraph that ends with the text's first
+  /// `bytes` of `total` bytes. If the table must grow, it grows for the paragraphs that follow, too.
   mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
     let count = candidateCount + added
-    if let candidates, count <= Int(candidates.facts.room) { return candidates }
-    let room =
+    if let candidates, count <= Int(candidates.facts.capacity) { return candidates }
+    let capacity =
       if bytes == total {
         count
       } else if count < Self.manyCandidates {
@@ -66,21 +66,21 @@ struct ShapedOutput {
         // As many for each byte that follows, and some more.
         Int(Double(count) * Double(total) / Double(bytes) * 1.05)
       }
-    let table = candidates?.withRoom(for: room) ?? .make(room: room)
+    let table = candidates?.copy(capacity: capacity) ?? .make(capacity: capacity)
     candidates = table
     return table
   }
 
   /// All candidates as a result keeps them.
   mutating func takeCandidates() -> BreakCandidates {
-    let table = candidates ?? .make(room: 0)
+    let table = candidates ?? .make(capacity: 0)
     candidates = nil
-    let (count, room) = (table.facts.count, Int(table.facts.room))
+    let (count, capacity) = (table.facts.count, Int(table.facts.capacity))
     let spare = Self.spareCandidates + count / (count > Self.longTable ? 4 : 16)
-    return BreakCandidates(room - count > spare ? table.withRoom(for: count) : table)
+    return BreakCandidates(capacity - count > spare ? table.copy(capacity: count) : table)
   }
 
-  /// Forgets everything but the room, for a text of so many bytes.
+  /// Empties all arrays and keeps their memory, for a text of this many bytes.
   mutating func removeAll(bytes count: Int) {
     runs.removeAll(keepingCapacity: true)
     traits.removeAll(keepingCapacity: true)
@@ -96,19 +96,19 @@ struct ShapedOutput {
     if !heightTables.isEmpty { heightTables = [] }
   }
 
-  /// Makes room for a text of so many bytes; what is not used of it after all costs addresses only.
+  /// Reserves memory for a text of this many bytes. Memory that is not used costs addresses only.
   mutating func reserve(bytes count: Int) {
     runs.reserveCapacity(count / Self.bytesOfRun)
     paragraphs.reserveCapacity(count / Self.bytesOfParagraph)
   }
 
-  /// So many candidates tell how many there will be: a first line of two bytes would not.
+  /// After this many candidates the table is resized once, by extrapolation; fewer say too little about the text.
   private static let manyCandidates = 4096
-  /// The room of a longer table was guessed from the text's beginning, seldom a tenth too large. What is not used of it
-  /// was mostly never touched and costs addresses only, while a copy touches as much memory again: up to a quarter is
-  /// left.
+  /// The capacity of a longer table was extrapolated from the text's beginning; it is seldom a tenth too large. Its
+  /// unused memory was never written and costs addresses only, while a copy writes as much memory again: up to a
+  /// quarter stays unused.
   private static let longTable = 1 << 16
-  /// Room for so many candidates that are not there is not worth copying the others.
+  /// Spare memory for this many candidates is not worth copying the others.
   private static let spareCandidates = 4
   /// How many bytes of text a run and a paragraph have at least in nearly all long texts: those of a number between
   /// ideographs; short lines.
@@ -163,7 +163,7 @@ struct ShapedOutput {
 
 extension ShapedOutput {
   /// A text's only paragraph, if its lines are filled one by one to the end, and all have the same extent.
-  struct OnlyPlain {
+  struct UniformParagraph {
     /// The extent of every line.
     let extent: LineExtent
     let profile: Profile
@@ -172,12 +172,12 @@ extension ShapedOutput {
   }
 
   /// The text's only paragraph; `nil` for texts that have several, are trimmed, or have lines of other kinds.
-  var onlyPlain: OnlyPlain? {
+  var uniformParagraph: UniformParagraph? {
     guard paragraphs.count == 1, paragraphs[0].isDirect, trim == LineTrim(), let rules = rules.first,
       rules.fillsLines, !rules.choosesBreaksTogether, let extent = paragraphs[0].uniformExtent
     else { return nil }
     let own = rules.profile == .browser ? paragraphs[0].strut.union(extent) : extent
-    return OnlyPlain(
+    return UniformParagraph(
       extent: own.stretched(top: 0, bottom: 0), profile: rules.profile, align: rules.style.textAlign,
       alignLast: rules.style.textAlignLast)
   }

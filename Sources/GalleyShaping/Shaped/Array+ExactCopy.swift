@@ -1,13 +1,13 @@
 extension Array {
-  /// The same elements in storage of their own without spare room.
+  /// The same elements in storage of their own without spare memory.
   ///
-  /// A slice of the whole array would share its storage, spare room included.
+  /// A slice of the whole array would share its storage, spare memory included.
   package var exactCopy: [Element] { withUnsafeBufferPointer { Array($0) } }
 
-  /// The elements for a result to keep, with next to no spare room.
+  /// The elements for a result to keep, with next to no spare memory.
   ///
-  /// A copy, so that the room stays for the next text; but a long array that is nearly full is handed over and left
-  /// empty: fresh memory for megabytes costs more than growing again.
+  /// The result is a copy, so that the memory can be reused for the next text. But a long array that is nearly full is
+  /// handed over and left empty: fresh memory for megabytes costs more than growing again.
   mutating func takeExactly() -> [Element] {
     guard count > Self.longCount, capacity - count <= count / 16 else {
       // As an array that may be changed: one that is read would be retained meanwhile.

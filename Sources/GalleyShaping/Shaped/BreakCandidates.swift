@@ -38,7 +38,7 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   func mayHave(_ flag: BreakFlags) -> Bool { table.facts.flags.contains(flag) }
 
   /// Bytes that they take in memory.
-  var heapBytes: Int { CandidateTable.bytes(Int(table.facts.room)) }
+  var heapBytes: Int { CandidateTable.bytes(capacity: Int(table.facts.capacity)) }
 }
 
 extension BreakCandidates: Equatable {
@@ -85,11 +85,11 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   @inlinable public static var reshape: BreakFlags { BreakFlags(rawValue: 4) }
   /// A tab lies between the candidate before and this one.
   @inlinable public static var tab: BreakFlags { BreakFlags(rawValue: 8) }
-  /// White space before the break takes room instead of hanging: CSS Text 4, `break-spaces`.
-  @inlinable public static var spaceTakesRoom: BreakFlags { BreakFlags(rawValue: 16) }
-  /// White space before the end of a paragraph takes what room the line has left and hangs with the rest: preserved
-  /// spaces, CSS Text 4, §4.3.2 (they hang conditionally).
-  @inlinable public static var spaceTakesFreeRoom: BreakFlags { BreakFlags(rawValue: 32) }
+  /// White space before the break takes up width and does not hang: CSS Text 4, `break-spaces`.
+  @inlinable public static var spaceTakesUpWidth: BreakFlags { BreakFlags(rawValue: 16) }
+  /// Preserved spaces before the end of a paragraph hang conditionally (CSS Text 4, §4.3.2): the part that fits into
+  /// the rest of the available width takes up width, and only the remaining part hangs.
+  @inlinable public static var spaceHangsConditionally: BreakFlags { BreakFlags(rawValue: 32) }
   /// The content ends with a mark that is set narrower where it would not fit: CSS Text 4, `text-spacing-trim`.
   @inlinable public static var trimsEnd: BreakFlags { BreakFlags(rawValue: 64) }
   /// Nothing but white space lies between the candidate before and this one.
@@ -97,11 +97,11 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   /// The flags of breaks at which the width that must fit is more than a difference of positions.
   @inlinable package static var changesWidth: BreakFlags {
-    BreakFlags(rawValue: hyphen.rawValue | spaceTakesRoom.rawValue | trimsEnd.rawValue)
+    BreakFlags(rawValue: hyphen.rawValue | spaceTakesUpWidth.rawValue | trimsEnd.rawValue)
   }
 
   /// The flags of breaks at which a line has more widths than that of its content.
   @inlinable package static var special: BreakFlags {
-    BreakFlags(rawValue: changesWidth.rawValue | spaceTakesFreeRoom.rawValue)
+    BreakFlags(rawValue: changesWidth.rawValue | spaceHangsConditionally.rawValue)
   }
 }

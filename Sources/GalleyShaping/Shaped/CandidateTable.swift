@@ -1,33 +1,39 @@
-/// Where a candidate is on the inline axis, in layout units from the paragraph's start, tabs counting nothing.
+internal import GalleyText
+
+/// The positions of a candidate on the inline axis, in layout units from the paragraph's start. Tabs have no width.
 @usableFromInline
 package struct BreakPosition: BitwiseCopyable, Sendable {
-  /// Where the content ends of a line that ends here.
+  /// Where a line's content ends if the line ends at the candidate.
   @usableFromInline package var before: Double
-  /// Where the content starts of the next one.
+  /// Where the next line's content starts if a line ends at the candidate.
   @usableFromInline package var after: Double
 }
 
-/// What holds of all of a text's candidates.
+/// Facts about all candidates of a text.
 @usableFromInline
 package struct CandidateFacts: Sendable {
-  /// How many there are.
+  /// The number of candidates.
   @usableFromInline package var count = 0
-  /// How many the table has room for.
-  @usableFromInline package var room: UInt32 = 0
-  /// The flags that some candidate has that lines can end at.
+  /// The number of candidates that the table has memory for.
+  @usableFromInline package var capacity: UInt32 = 0
+  /// The union of the flags of all candidates at which a line can end.
   @usableFromInline package var flags: BreakFlags = []
-  /// Whether positions are finite and, in each paragraph, no line is narrower for ending later or starting earlier.
+  /// Whether all positions are finite and, in each paragraph, never decrease from one candidate to the next.
   @usableFromInline package var ascends = true
 }
 
-/// A text's candidates, field by field, in one place of memory: first what all of them have in common, then the
-/// positions, which are what a scan over lines reads.
+/// A text's break candidates in one allocation, column by column: first the facts about all candidates, then the
+/// positions, then the other columns. A scan for a line's end reads facts and positions only.
 ///
-/// Texts are measured after many others, when nothing of them is in the processor's caches: the fewer places of memory
-/// are read, the better.
+/// A text is usually measured after many other texts, when the processor's caches no longer contain it. So measuring
+/// should read few separate places in memory.
+///
+/// Unsafe: the columns are pointers into the tail of this `ManagedBuffer`. `make(capacity:)` allocates enough bytes for
+/// `capacity` elements of every column, and the columns are valid only during the call of `withColumns`, which keeps
+/// the table alive.
 @usableFromInline
 package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition> {
-  /// The fields of all candidates, for the time of one call.
+  /// The columns, each with `facts.capacity` elements; the first `facts.count` are initialized.
   @unsafe @usableFromInline
   package struct Columns {
     @usableFromInline package let facts: CandidateFacts
@@ -40,11 +46,11 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     package init(_ facts: CandidateFacts, _ positions: UnsafeMutablePointer<BreakPosition>) {
       self.facts = facts
       self.positions = positions
-      let room = Int(facts.room)
-      let rest = UnsafeMutableRawPointer(positions + room)
+      let capacity = Int(facts.capacity)
+      let rest = UnsafeMutableRawPointer(positions + capacity)
       offsets = rest.assumingMemoryBound(to: UInt32.self)
-      contentEnds = offsets + room
-      flags = UnsafeMutableRawPointer(contentEnds + room).assumingMemoryBound(to: BreakFlags.self)
+      contentEnds = offsets + capacity
+      flags = UnsafeMutableRawPointer(contentEnds + capacity).assumingMemoryBound(to: BreakFlags.self)
     }
   }
 
@@ -54,18 +60,17 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     withUnsafeMutablePointers { facts, positions in body(Columns(facts.pointee, positions)) }
   }
 
-  /// What holds of all candidates so far.
+  /// The facts about all candidates so far.
   var facts: CandidateFacts { withUnsafeMutablePointerToHeader { $0.pointee } }
 
-  /// An empty table with room for so many.
-  static func make(room: Int) -> CandidateTable {
-    let stride = MemoryLayout<BreakPosition>.stride
-    let capacity = room + (room * Self.small + stride - 1) / stride
-    return unsafeDowncast(
-      create(minimumCapacity: capacity) { _ in CandidateFacts(room: UInt32(room)) }, to: CandidateTable.self)
+  /// Makes an empty table with memory for `capacity` candidates.
+  static func make(capacity: Int) -> CandidateTable {
+    unsafeDowncast(
+      create(minimumCapacity: elements(capacity)) { _ in CandidateFacts(capacity: UInt32(capacity)) },
+      to: CandidateTable.self)
   }
 
-  /// Adds the candidates of a paragraph, which `body` writes and for which there is room.
+  /// Adds the candidates of a paragraph, which `body` writes. The table's capacity must be large enough.
   func append(_ body: (inout CandidateWriter) -> Void) {
     withUnsafeMutablePointers { facts, positions in
       let columns = Columns(facts.pointee, positions)
@@ -77,13 +82,13 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     }
   }
 
-  /// The same candidates with more room.
-  func withRoom(for room: Int) -> CandidateTable {
-    let table = CandidateTable.make(room: room)
+  /// A copy of this table with memory for `capacity` candidates, which must be at least the table's count.
+  func copy(capacity: Int) -> CandidateTable {
+    let table = CandidateTable.make(capacity: capacity)
     withColumns { old in
       table.withUnsafeMutablePointers { facts, positions in
         facts.pointee = CandidateFacts(
-          count: old.facts.count, room: UInt32(room), flags: old.facts.flags, ascends: old.facts.ascends)
+          count: old.facts.count, capacity: UInt32(capacity), flags: old.facts.flags, ascends: old.facts.ascends)
         let new = Columns(facts.pointee, positions)
         new.positions.initialize(from: old.positions, count: old.facts.count)
         new.offsets.initialize(from: old.offsets, count: old.facts.count)
@@ -94,18 +99,26 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
     return table
   }
 
-  /// Bytes of a table of so many candidates.
-  static func bytes(_ count: Int) -> Int { 48 + count * (MemoryLayout<BreakPosition>.stride + small) }
+  /// Bytes that a table with memory for `capacity` candidates occupies on the heap.
+  static func bytes(capacity: Int) -> Int {
+    HeapBlock.array(elements(capacity) * MemoryLayout<BreakPosition>.stride)
+  }
 
-  /// Bytes of a candidate besides its positions.
+  /// The number of positions that occupy at least as many bytes as all columns of `capacity` candidates.
+  private static func elements(_ capacity: Int) -> Int {
+    let stride = MemoryLayout<BreakPosition>.stride
+    return capacity + (capacity * small + stride - 1) / stride
+  }
+
+  /// Bytes of one candidate in all columns except the positions.
   private static var small: Int { 2 * MemoryLayout<UInt32>.stride + MemoryLayout<BreakFlags>.stride }
 }
 
 extension CandidateFacts {
-  /// Finds out what the candidates of a paragraph, two at least, have in common.
+  /// Adds the facts about the candidates of one paragraph, which are at least two.
   fileprivate mutating func note(_ range: Range<Int>, _ columns: CandidateTable.Columns) {
     guard let first = range.first, let last = range.last else { return }
-    // Without branches: there are many. What is no number is not behind anything.
+    // Without branches, for speed. A comparison with NaN is false, so NaN never counts as ascending.
     var all: UInt8 = 0
     var behind = 1
     for index in first + 1..<range.upperBound {

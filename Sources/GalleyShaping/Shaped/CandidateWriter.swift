@@ -1,11 +1,14 @@
-/// Writes the candidates of a paragraph behind those that a table has, which must have room for them.
+/// Appends the candidates of a paragraph to those of a table, whose capacity must be large enough.
+///
+/// Unsafe: the writer keeps pointers into the table, which `CandidateTable.append` keeps alive. Each write checks the
+/// capacity first.
 struct CandidateWriter {
   private let positions: UnsafeMutablePointer<BreakPosition>
   private let offsets: UnsafeMutablePointer<UInt32>
   private let contentEnds: UnsafeMutablePointer<UInt32>
   private let flags: UnsafeMutablePointer<BreakFlags>
-  private let room: Int
-  /// How many were written.
+  private let capacity: Int
+  /// The number of candidates written.
   private(set) var count = 0
 
   init(_ columns: CandidateTable.Columns) {
@@ -14,10 +17,10 @@ struct CandidateWriter {
     offsets = columns.offsets + first
     contentEnds = columns.contentEnds + first
     flags = columns.flags + first
-    room = Int(columns.facts.room) - first
+    capacity = Int(columns.facts.capacity) - first
   }
 
-  /// Writes a candidate; where nothing but white space stands between it and the one before, it says so.
+  /// Writes a candidate, with the flag `blank` if only white space is between it and the candidate before.
   @inline(__always)
   mutating func append(_ candidate: BreakCandidate) {
     let isBlank = count > 0 && candidate.contentEnd <= offsets[count - 1]
@@ -35,7 +38,7 @@ struct CandidateWriter {
 
   @inline(__always)
   private mutating func write(_ offset: UInt32, _ contentEnd: UInt32, _ position: BreakPosition, _ flags: BreakFlags) {
-    precondition(count < room, "a table without room")
+    precondition(count < capacity, "the candidate table is full")
     (positions + count).initialize(to: position)
     (offsets + count).initialize(to: offset)
     (contentEnds + count).initialize(to: contentEnd)

@@ -52,7 +52,7 @@ extension GlyphArrays {
   /// Calls `body` with what adds, replaces and removes glyphs.
   @inline(__always)
   mutating func write<Result>(_ body: (inout GlyphWriter) -> Result) -> Result {
-    if !isKnownUniquelyReferenced(&table) { table = table.withRoom(for: Swift.max(count, GlyphWriter.leastRoom)) }
+    if !isKnownUniquelyReferenced(&table) { table = table.copy(capacity: Swift.max(count, GlyphWriter.leastCapacity)) }
     var writer = GlyphWriter(table)
     let result = body(&writer)
     writer.finish(&table)
@@ -69,28 +69,28 @@ extension GlyphArrays {
     }
   }
 
-  /// Makes room for so many glyphs in all.
-  mutating func reserve(_ room: Int) {
-    if room > withColumns({ $0.room }) { table = table.withRoom(for: room) }
+  /// Allocates memory for `capacity` glyphs in all.
+  mutating func reserve(_ capacity: Int) {
+    if capacity > withColumns({ $0.capacity }) { table = table.copy(capacity: capacity) }
   }
 
-  /// Forgets the glyphs and keeps the room.
+  /// Removes all glyphs and keeps the memory.
   mutating func removeAll() {
     if isKnownUniquelyReferenced(&table) { table.setCount(0) } else { table = .empty }
     if !offsets.isEmpty { offsets.removeAll(keepingCapacity: true) }
   }
 
-  /// The glyphs for a result to keep, with next to no spare room.
+  /// The glyphs for a result to keep, with next to no spare memory.
   ///
-  /// A copy, so that the room stays for the next text; but a long table that is nearly full is handed over: fresh
-  /// memory for megabytes costs more than growing again.
+  /// The result is a copy, so that the memory can be reused for the next text. But a long table that is nearly full is
+  /// handed over: fresh memory for megabytes costs more than growing again.
   package mutating func takeExactly() -> GlyphArrays {
     var taken = GlyphArrays()
-    let spare = withColumns { $0.room - $0.count }
+    let spare = withColumns { $0.capacity - $0.count }
     if count > Self.longCount, spare <= count / 16 {
       swap(&taken.table, &table)
     } else if !isEmpty {
-      taken.table = table.withRoom(for: count)
+      taken.table = table.copy(capacity: count)
     }
     if !offsets.isEmpty { taken.offsets = offsets.takeExactly() }
     return taken

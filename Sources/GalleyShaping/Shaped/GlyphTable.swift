@@ -1,19 +1,26 @@
-/// Glyphs in one place of memory, field by field: a text is laid out after many others, when nothing of it is in the
-/// processor's caches.
+internal import GalleyText
+
+/// Glyphs in one allocation, column by column.
+///
+/// A text is usually laid out after many other texts, when the processor's caches no longer contain it. So layout
+/// should read few separate places in memory.
+///
+/// Unsafe: the columns are pointers into the tail of this `ManagedBuffer`. `make(capacity:)` allocates enough bytes for
+/// `capacity` elements of every column, and the columns are valid only while the table is alive.
 @usableFromInline
 package final class GlyphTable: ManagedBuffer<GlyphTable.Counts, UInt32> {
-  /// How many glyphs there are, and how many there is room for.
+  /// The number of glyphs, and the number of glyphs that the table has memory for.
   @usableFromInline
   package struct Counts: Sendable {
     @usableFromInline package var count: UInt32
-    @usableFromInline package let room: UInt32
+    @usableFromInline package let capacity: UInt32
   }
 
-  /// The fields of all glyphs, for the time of one call.
+  /// The columns, each with `capacity` elements; the first `count` are initialized.
   @unsafe @usableFromInline
   package struct Columns {
     @usableFromInline package let count: Int
-    @usableFromInline let room: Int
+    @usableFromInline let capacity: Int
     @usableFromInline package let clusters: UnsafeMutablePointer<UInt32>
     @usableFromInline package let advances: UnsafeMutablePointer<Int32>
     @usableFromInline package let ids: UnsafeMutablePointer<UInt16>
@@ -22,20 +29,20 @@ package final class GlyphTable: ManagedBuffer<GlyphTable.Counts, UInt32> {
     @inlinable @inline(__always)
     init(_ counts: Counts, _ clusters: UnsafeMutablePointer<UInt32>) {
       count = Int(counts.count)
-      room = Int(counts.room)
+      capacity = Int(counts.capacity)
       self.clusters = clusters
-      advances = UnsafeMutableRawPointer(clusters + room).assumingMemoryBound(to: Int32.self)
-      ids = UnsafeMutableRawPointer(advances + room).assumingMemoryBound(to: UInt16.self)
-      flags = UnsafeMutableRawPointer(ids + room).assumingMemoryBound(to: GlyphFlags.self)
+      advances = UnsafeMutableRawPointer(clusters + capacity).assumingMemoryBound(to: Int32.self)
+      ids = UnsafeMutableRawPointer(advances + capacity).assumingMemoryBound(to: UInt16.self)
+      flags = UnsafeMutableRawPointer(ids + capacity).assumingMemoryBound(to: GlyphFlags.self)
     }
 
-    /// The glyph at an index, which nobody checks.
+    /// The glyph at an index. The index is not checked.
     @inlinable @inline(__always)
     package func glyph(_ index: Int) -> ShapedGlyph {
       ShapedGlyph(id: ids[index], cluster: clusters[index], advance: advances[index], flags: flags[index])
     }
 
-    /// Writes the glyph at an index, which nobody checks.
+    /// Writes the glyph at an index. The index is not checked.
     @inline(__always)
     func set(_ glyph: ShapedGlyph, at index: Int) {
       (clusters + index).initialize(to: glyph.cluster)
@@ -51,19 +58,19 @@ package final class GlyphTable: ManagedBuffer<GlyphTable.Counts, UInt32> {
     withUnsafeMutablePointers { counts, clusters in body(Columns(counts.pointee, clusters)) }
   }
 
-  /// No glyphs, and no room.
-  @usableFromInline nonisolated(unsafe) static let empty = GlyphTable.make(room: 0)
+  /// A table without glyphs and without memory for any.
+  @usableFromInline nonisolated(unsafe) static let empty = GlyphTable.make(capacity: 0)
 
-  /// An empty table with room for so many.
-  static func make(room: Int) -> GlyphTable {
-    let words = 2 * room + (3 * room + 3) / 4
-    return unsafeDowncast(
-      create(minimumCapacity: words) { _ in Counts(count: 0, room: UInt32(room)) }, to: GlyphTable.self)
+  /// Makes an empty table with memory for `capacity` glyphs.
+  static func make(capacity: Int) -> GlyphTable {
+    unsafeDowncast(
+      create(minimumCapacity: words(capacity)) { _ in Counts(count: 0, capacity: UInt32(capacity)) },
+      to: GlyphTable.self)
   }
 
-  /// The same glyphs with other room.
-  func withRoom(for room: Int) -> GlyphTable {
-    let table = GlyphTable.make(room: room)
+  /// A copy of this table with memory for `capacity` glyphs, which must be at least the table's count.
+  func copy(capacity: Int) -> GlyphTable {
+    let table = GlyphTable.make(capacity: capacity)
     withColumns { old in
       table.withColumns { new in
         new.clusters.initialize(from: old.clusters, count: old.count)
@@ -76,10 +83,18 @@ package final class GlyphTable: ManagedBuffer<GlyphTable.Counts, UInt32> {
     return table
   }
 
-  /// Tells how many glyphs there are.
+  /// Sets the number of glyphs.
   @inline(__always)
   func setCount(_ count: Int) { withUnsafeMutablePointerToHeader { $0.pointee.count = UInt32(count) } }
 
-  /// Bytes that it takes in memory.
-  var heapBytes: Int { withColumns { 32 + 11 * $0.room } }
+  /// Bytes that the table occupies on the heap.
+  var heapBytes: Int { Self.bytes(capacity: withColumns { $0.capacity }) }
+
+  /// Bytes that a table with memory for `capacity` glyphs occupies on the heap.
+  static func bytes(capacity: Int) -> Int {
+    HeapBlock.object(MemoryLayout<Counts>.size + words(capacity) * MemoryLayout<UInt32>.stride)
+  }
+
+  /// The number of 32-bit words of all columns of `capacity` glyphs: 11 bytes a glyph.
+  private static func words(_ capacity: Int) -> Int { 2 * capacity + (3 * capacity + 3) / 4 }
 }

@@ -1,10 +1,13 @@
-/// Adds glyphs to those of a table that nobody else has and whose owner keeps it meanwhile; replaces and removes them.
+/// Appends, replaces and removes glyphs of a table.
+///
+/// Unsafe: the writer keeps pointers into the table and an unretained reference to it. The table's owner must be its
+/// only owner and must keep it alive until `finish`; `GlyphArrays.write` guarantees both.
 struct GlyphWriter: ~Copyable {
   private var columns: GlyphTable.Columns
   private let old: Unmanaged<GlyphTable>
-  /// The table that took the other's place, where there was not enough room.
+  /// The table that replaces the original one; `nil` if the original is large enough.
   private var wider: GlyphTable?
-  /// How many glyphs there are.
+  /// The number of glyphs.
   private(set) var count: Int
 
   init(_ table: GlyphTable) {
@@ -13,40 +16,40 @@ struct GlyphWriter: ~Copyable {
     count = columns.count
   }
 
-  /// Adds a glyph.
+  /// Appends a glyph.
   @inline(__always)
   mutating func append(_ glyph: ShapedGlyph) {
-    if count == columns.room { grow() }
+    if count == columns.capacity { grow() }
     columns.set(glyph, at: count)
     count &+= 1
   }
 
-  /// Adds what `next` gives, until that is nil or there is no room left without moving.
+  /// Appends the glyphs that `next` returns, until it returns `nil` or the table is full.
   @inline(__always)
   mutating func fill(from next: () -> ShapedGlyph?) {
-    // What is written to memory may be anything as far as the compiler knows: so the loop has all it reads for itself.
+    // The compiler must assume that a write through a pointer changes any field of `self`. Local copies avoid reloads.
     let columns = columns
     var count = count
-    while count < columns.room, let glyph = next() {
+    while count < columns.capacity, let glyph = next() {
       columns.set(glyph, at: count)
       count &+= 1
     }
     self.count = count
   }
 
-  /// Puts another glyph in the place of one.
+  /// Replaces the glyph at an index.
   mutating func replace(at index: Int, by glyph: ShapedGlyph) {
     precondition(index >= 0 && index < count, "no such glyph")
     columns.set(glyph, at: index)
   }
 
-  /// Takes the last glyphs back.
+  /// Removes the last `removed` glyphs.
   mutating func removeLast(_ removed: Int) {
     precondition(removed <= count, "fewer glyphs")
     count -= removed
   }
 
-  /// Lets the owner have what was written.
+  /// Ends writing: stores the number of glyphs, and replaces `table` if it grew.
   @inline(__always)
   consuming func finish(_ table: inout GlyphTable) {
     if let wider { table = wider }
@@ -55,16 +58,16 @@ struct GlyphWriter: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
-    let room = max(2 * columns.room, Self.leastRoom)
+    let capacity = max(2 * columns.capacity, Self.leastCapacity)
     let table = old._withUnsafeGuaranteedRef { old in
       let table = wider ?? old
       table.setCount(count)
-      return table.withRoom(for: room)
+      return table.copy(capacity: capacity)
     }
     columns = table.withColumns { $0 }
     wider = table
   }
 
   /// Enough for most words, edges and labels.
-  static var leastRoom: Int { 16 }
+  static var leastCapacity: Int { 16 }
 }

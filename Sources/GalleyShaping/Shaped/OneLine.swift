@@ -24,13 +24,13 @@ package struct OneLine: Sendable, Equatable {
   init() {}
 
   /// Computes the line from what was prepared.
-  init(_ only: ShapedOutput.OnlyPlain, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
+  init(_ only: ShapedOutput.UniformParagraph, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)
     isRightToLeft = output.paragraphs[0].baseLevel.isRightToLeft
   }
 
-  private mutating func fill(_ only: ShapedOutput.OnlyPlain, _ candidates: BreakCandidates) {
+  private mutating func fill(_ only: ShapedOutput.UniformParagraph, _ candidates: BreakCandidates) {
     let fit = FitMetrics(profile: only.profile)
     let start = candidates[0].after
     var widest = 0.0

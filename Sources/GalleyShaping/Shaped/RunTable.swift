@@ -1,14 +1,19 @@
-/// A text's runs in one place of memory: what they have in common, then what each has of its own.
+internal import GalleyText
+
+/// A text's runs in one allocation: first the traits that runs share, then one record for each run.
+///
+/// Unsafe: the columns are pointers into the tail of this `ManagedBuffer`. `make` allocates enough bytes for both lists
+/// and initializes all of them, and the columns are valid only while the table is alive.
 @usableFromInline
 package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
-  /// How many there are of both.
+  /// The lengths of both lists.
   @usableFromInline
   package struct Counts: Sendable {
     @usableFromInline package let records: Int
     @usableFromInline package let traits: Int
   }
 
-  /// Both, for the time of one call.
+  /// Both lists.
   @unsafe @usableFromInline
   package struct Columns {
     @usableFromInline package let counts: Counts
@@ -22,7 +27,7 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
       records = UnsafeMutableRawPointer(traits + counts.traits).assumingMemoryBound(to: RunRecord.self)
     }
 
-    /// The run at an index, which nobody checks.
+    /// The run at an index. The index is not checked.
     @inlinable @inline(__always)
     package func run(_ index: Int) -> ShapedRun {
       ShapedRun(records[index], traits[Int(records[index].traits)])
@@ -46,10 +51,10 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
     return table
   }
 
-  /// Bytes that it takes in memory.
-  var heapBytes: Int { 32 + Self.capacity(header) * MemoryLayout<RunTraits>.stride }
+  /// Bytes that the table occupies on the heap.
+  var heapBytes: Int { HeapBlock.array(Self.capacity(header) * MemoryLayout<RunTraits>.stride) }
 
-  /// How many traits take as much room as both lists.
+  /// The number of traits that occupy at least as many bytes as both lists.
   private static func capacity(_ counts: Counts) -> Int {
     let stride = MemoryLayout<RunTraits>.stride
     return counts.traits + (counts.records * MemoryLayout<RunRecord>.stride + stride - 1) / stride

@@ -3,7 +3,7 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
   /// Written only while it is made.
   @usableFromInline package nonisolated(unsafe) let table: RunTable
 
-  /// The runs of two lists, without spare room.
+  /// The runs of two lists, without spare memory.
   init(_ records: [RunRecord], _ traits: [RunTraits]) { table = RunTable.make(records, traits) }
 
   /// 0.

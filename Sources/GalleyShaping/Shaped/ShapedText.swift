@@ -81,7 +81,7 @@ public final class ShapedText: Sendable {
     scales = OnceReference()
     paragraphStyles = output.keptParagraphStyles()
     lineRules = output.keptLineRules()
-    if let only = output.onlyPlain { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
+    if let only = output.uniformParagraph { oneLine = OneLine(only, output, candidates) } else { oneLine = OneLine() }
     heightTables = output.heightTables
     onlyRun = OnlyRun(output, candidates, oneLine, map: map)
     paragraphs = ShapedParagraphs(output.paragraphs)

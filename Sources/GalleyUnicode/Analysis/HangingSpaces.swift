@@ -13,7 +13,7 @@ enum HangingSpaces {
 
   /// Whether Chromium counts one of these at a line's end: all but space, tab and the ideographic space, which hang.
   @inline(__always)
-  static func takeRoomInChromium(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }
+  static func takeUpWidthInChromium(_ scalar: UInt32) -> Bool { scalar > 0x20 && scalar != 0x3000 }
 
   /// Whether a scalar is in a range that has none of them, no word separator and no soft hyphen: most letters.
   @inline(__always)

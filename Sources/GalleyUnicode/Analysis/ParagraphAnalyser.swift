@@ -165,7 +165,7 @@ extension ParagraphAnalyser {
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
     for offset in start..<max(start, end) {
       let mark = marks[offset - range.lowerBound]
-      guard mark.contains(.hangs), !mark.contains(.takesRoom) else { continue }
+      guard mark.contains(.hangs), !mark.contains(.takesUpWidth) else { continue }
       if breaksAnywhere { marks[offset - range.lowerBound].insert(.lineBreak) }
       var next = offset + 1
       while next < contentEnd, !marks[next - range.lowerBound].contains(.grapheme) { next += 1 }

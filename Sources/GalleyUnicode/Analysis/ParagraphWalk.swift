@@ -129,7 +129,7 @@ struct ParagraphWalk {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
         // An ideographic space that may start a line takes room as well.
-        if isBrowser && (HangingSpaces.takeRoomInChromium(scalar) || allows) { mark.insert(.takesRoom) }
+        if isBrowser && (HangingSpaces.takeUpWidthInChromium(scalar) || allows) { mark.insert(.takesUpWidth) }
       }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
     }

@@ -25,8 +25,8 @@ package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
   @inlinable @inline(__always) package static var cluster: TextMarks { TextMarks(rawValue: 32) }
   /// The cluster that starts here is unsafe to break before; the shaper's mark.
   @inlinable @inline(__always) package static var unsafe: TextMarks { TextMarks(rawValue: 64) }
-  /// The white space here takes room at a line's end although it is no part of the content.
-  @inlinable @inline(__always) package static var takesRoom: TextMarks { TextMarks(rawValue: 128) }
+  /// The white space here takes up width at a line's end although it is not part of the content.
+  @inlinable @inline(__always) package static var takesUpWidth: TextMarks { TextMarks(rawValue: 128) }
   /// A text unit starts here: a grapheme and a cluster at once.
   @inlinable @inline(__always) package static var unit: TextMarks { TextMarks(rawValue: 33) }
 

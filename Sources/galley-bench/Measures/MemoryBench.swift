@@ -4,8 +4,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 /// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs;
-/// what the same texts keep once they were measured too; and what the typesetter keeps of the corpus's words, by its own
-/// count and by the heap's.
+/// what the same texts keep once they were measured too; and what the typesetter keeps of the corpus's words, by its
+/// own count and by the heap's.
 struct MemoryBench {
   private let corpus: Corpus
   private let options: Options

@@ -13,7 +13,8 @@ enum CInterface {
       proposal: proposal, size: Size(width: answer.size.width, height: answer.size.height),
       firstBaseline: answer.first_baseline, lastBaseline: answer.last_baseline, lineCount: Int(answer.line_count),
       longestLine: answer.longest_line, linesHeight: answer.lines_height, isTruncated: answer.truncated,
-      room: answer.room, validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
+      availableWidth: answer.room,
+      validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
   }
 
   /// The lines of `galley_layout_create`.
