@@ -1,0 +1,77 @@
+import Galley
+import GalleyTestSupport
+import Testing
+
+@testable import GalleyLayout
+
+/// What threads that measure one text at the same time are answered. Run these tests under the thread sanitizer, too:
+/// `swift test --sanitize=thread --filter MeasureMemoTests`.
+@Suite struct MeasureMemoTests {
+  private static let threads = 8
+  private static let typesetter = Typesetter(library: .bundled)
+
+  /// A text whose lines break elsewhere at many widths, in which some breaks shape an edge again.
+  private static let text = String(repeating: "Many AVA words, \u{628}\u{633} and 漢字 fill lines. ", count: 7)
+
+  /// The widths at which every thread measures, in an order of the thread's own.
+  private static func widths(_ thread: Int) -> [Double] {
+    (0..<120).map { 40 + Double(($0 * 37 + thread * 13) % 120) * 4.5 }
+  }
+
+  private static func answers(_ shaped: ShapedText, _ thread: Int) -> [Measurement] {
+    widths(thread).flatMap { width in
+      [
+        shaped.measure(Proposal(width: .atMost(width))), shaped.measure(Proposal(width: .atMost(width), maxLines: 2)),
+        shaped.measure(Proposal(width: thread.isMultiple(of: 2) ? .minContent : .maxContent)),
+      ]
+    }
+  }
+
+  @Test func `eight threads that measure one text are answered as one thread is`() async {
+    for _ in 0..<4 {
+      let serial = (0..<Self.threads).map { Self.answers(Self.typesetter.prepare(AttributedText(Self.text)), $0) }
+      let shared = Self.typesetter.prepare(AttributedText(Self.text))
+      let answers = await withTaskGroup(of: (Int, [Measurement]).self) { group in
+        for thread in 0..<Self.threads { group.addTask { (thread, Self.answers(shared, thread)) } }
+        return await group.reduce(into: [[Measurement]](repeating: [], count: Self.threads)) { $0[$1.0] = $1.1 }
+      }
+      #expect(answers == serial)
+    }
+  }
+
+  @Test func `of two threads that ask for the memo first both get the same one`() async {
+    for _ in 0..<200 {
+      let shaped = Self.typesetter.prepare(AttributedText(Self.text))
+      let memos = await withTaskGroup(of: ObjectIdentifier.self) { group in
+        for _ in 0..<Self.threads { group.addTask { ObjectIdentifier(shaped.ownMeasureMemo) } }
+        return await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1) }
+      }
+      #expect(memos.count == 1)
+    }
+  }
+
+  @Test func `a reader never gets the totals of two different lines`() async {
+    // Every stored field is the same number, so a mixture of two results shows.
+    let memo = MeasureMemo()
+    let mixtures = await withTaskGroup(of: Int.self) { group in
+      for thread in 0..<Self.threads {
+        group.addTask {
+          (0..<20_000).count { index in
+            let number = Double(1 + (index * 7 + thread) % 97)
+            if index.isMultiple(of: 3) { memo.remember(Self.totals(number), maxLines: nil) }
+            return memo.totals(width: number, maxLines: nil).map { $0 != Self.totals($0.height) } ?? false
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(mixtures == 0)
+  }
+
+  /// Totals of which every field is `number`, valid for the width `number` alone.
+  private static func totals(_ number: Double) -> LineTotals {
+    LineTotals(
+      height: number, firstBaseline: number, lastBaseline: number, lineCount: Int(number), longestLine: number,
+      leastWidth: number, isTruncated: false, validRange: ValidRange(lowerBound: number, upperBound: number.nextUp))
+  }
+}
