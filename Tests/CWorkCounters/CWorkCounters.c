@@ -2,6 +2,11 @@
 #include "CWorkCounters.h"
 
 #include <stddef.h>
+#ifdef __APPLE__
+#include <malloc/malloc.h>
+#else
+#include <malloc.h>
+#endif
 #include <time.h>
 
 /* LLVM's profile runtime: only in programs that were built with `-profile-generate`. */
@@ -25,4 +30,12 @@ uint64_t galley_work_nanoseconds(void) {
     struct timespec time;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+size_t galley_work_block_bytes(const void *block) {
+#ifdef __APPLE__
+    return malloc_size(block);
+#else
+    return malloc_usable_size((void *)(uintptr_t)block);
+#endif
 }

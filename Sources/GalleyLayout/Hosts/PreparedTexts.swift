@@ -44,7 +44,7 @@ struct PreparedTexts {
 
   /// Keeps a text, unless another thread has put one with the same geometry there; what had to go for it.
   mutating func insert(_ text: ShapedText, _ hash: Int) -> [ShapedText] {
-    let bytes = text.heapBytes + Slot.bytes
+    let bytes = text.heapBytes + MeasureMemo.heapBytes + Slot.bytes
     guard bytes <= limit.bytes, limit.texts > 0, index(hash, where: { $0.source.laysOutLike(text.source) }) == nil
     else { return [] }
     var slot = Slot(text: text, hash: hash, bytes: bytes)
@@ -63,7 +63,7 @@ struct PreparedTexts {
   mutating func replace(_ text: ShapedText, by other: ShapedText, _ hash: Int) -> [ShapedText] {
     counters.repaints += 1
     guard let index = index(hash, where: { $0 === text }) else { return [] }
-    let bytes = other.heapBytes + Slot.bytes
+    let bytes = other.heapBytes + MeasureMemo.heapBytes + Slot.bytes
     counters.bytes += bytes - slots[Int(index)].bytes
     slots[Int(index)].text = other
     slots[Int(index)].bytes = bytes

@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 internal import Synchronization
 
 /// Caches a text's last two different line totals and its intrinsic widths. Reading needs no lock.
@@ -47,6 +48,13 @@ final class MeasureMemo: Sendable {
   func remember(_ widths: IntrinsicWidths) {
     minimum.set(widths.minimum)
     maximum.store(widths.maximum.bitPattern, ordering: .releasing)
+  }
+}
+
+extension MeasureMemo {
+  /// Bytes that the object occupies on the heap. A cache of texts counts them before a text is measured.
+  static var heapBytes: Int {
+    HeapBlock.object(MemoryLayout<(TotalsEntry.Words, TotalsEntry.Words, count: UInt64, widths: (UInt64, UInt64))>.size)
   }
 }
 

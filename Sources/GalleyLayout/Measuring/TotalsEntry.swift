@@ -19,6 +19,9 @@ struct TotalsEntry: ~Copyable, Sendable {
   private let longestLine = Atomic<UInt64>(0)
   private let leastWidth = Atomic<UInt64>(0)
 
+  /// The fields of an entry as plain words: a tuple cannot contain an entry, which cannot be copied.
+  typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
   /// An empty entry.
   init() {}
 

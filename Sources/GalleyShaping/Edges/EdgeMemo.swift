@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import Synchronization
 
 /// Caches the edges of a text's lines that were shaped again, so that no edge is shaped twice.
@@ -64,4 +65,13 @@ final class EdgeMemo: Sendable {
   }
 
   private static let mostWholes = 1024
+
+  /// Bytes that the cache of a text with `count` candidates occupies once it has the two edges beside each of `edges`
+  /// candidates.
+  static func heapBytes(candidates count: Int, edges: Int) -> Int {
+    let table = HeapBlock.bytes(2 * count * MemoryLayout<UInt>.stride)
+    // The number of candidates, the table, and two dictionaries with a lock each.
+    let object = HeapBlock.object(MemoryLayout<(Int, UInt, UInt32, UInt, UInt32, UInt)>.size)
+    return object + table + 2 * edges * ReshapedEdge.heapBytes
+  }
 }

@@ -1,3 +1,4 @@
+internal import GalleyText
 internal import Synchronization
 
 /// Caches, for each candidate at which a break only removes kerning, what a line that ends there gains in width. The
@@ -64,4 +65,10 @@ final class KernedEdges: Sendable {
 
   /// The bits of a `NaN` that no change has: the change was not computed yet.
   private static let unasked = UInt64.max
+
+  /// Bytes that the cache of a text with `count` candidates occupies if the edges at `edges` of them may be shaped again.
+  static func heapBytes(candidates count: Int, edges: Int) -> Int {
+    let words = (count + 63) / 64 * 2 + edges
+    return HeapBlock.object(MemoryLayout<(Int, UInt)>.size) + HeapBlock.bytes(words * MemoryLayout<UInt64>.stride)
+  }
 }

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import GalleyText
 
 /// One edge of a line that breaks between glyphs that depend on each other: what shaping it again changes, and its new
 /// glyphs, which are shaped at first use.
@@ -25,6 +25,13 @@ final class ReshapedEdge: Sendable {
     var arrays = GlyphArrays()
     shape(&arrays)
     return glyphs.orSet(EdgeGlyphs(arrays.takeExactly())).arrays
+  }
+
+  /// Bytes that an edge with its glyphs occupies. Few edges have more than the assumed eight glyphs: two or three words
+  /// of Latin letters, or a word of joined ones.
+  static var heapBytes: Int {
+    HeapBlock.object(MemoryLayout<(EdgeJoint, Int, Double, Bool, UInt)>.size)
+      + HeapBlock.object(MemoryLayout<GlyphArrays>.size) + GlyphTable.bytes(capacity: 8)
   }
 }
 

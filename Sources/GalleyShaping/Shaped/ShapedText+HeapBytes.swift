@@ -1,30 +1,43 @@
+internal import GalleyFonts
+internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyUnicode
 
 extension ShapedText {
-  /// Bytes that the text takes in memory with its source and with what measuring may come to remember of it; what it
-  /// shares with all texts, faces, their words and lists of paragraph styles, is not counted.
+  /// Bytes that the text occupies on the heap, its source included, and those of the caches that this module may fill
+  /// later. Not counted is what the text shares with other texts: faces, cached words, lists of paragraph styles.
   package var heapBytes: Int {
-    var sum = Self.own + source.heapBytes
-    // Text that was left alone is the source's, and so are styles.
+    var sum = Self.objectBytes + source.heapBytes
+    // If white space and letters stay as they are, the text's bytes are those of the source. Styles likewise.
     if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
     if styles.count != source.styles.runCount { sum += styles.heapBytes }
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
     sum +=
-      candidates.heapBytesWithEdges + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0) + (spacing?.heapBytes ?? 0)
-      + heightTables.reduce(0) { $0 + MemoryLayout<HeightTable>.stride + $1.heapBytes }
-    return sum
+      candidates.heapBytes + candidates.edgeCacheBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0)
+      + (spacing?.heapBytes ?? 0) + heightTables.heapBytes
+    return heightTables.reduce(sum) { $0 + $1.heapBytes }
   }
 
-  /// The object with its counts of arrays that are always there, and the totals of the last rooms.
-  private static var own: Int { 928 + 288 }
+  /// Bytes of the text's own object.
+  package static var objectBytes: Int {
+    HeapBlock.object(
+      MemoryLayout<
+        (
+          OneLine, WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], ShapedParagraphs, [ParagraphStyle],
+          [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
+          AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, BitSet?,
+          UnitSpacing?
+        )
+      >.size)
+  }
 }
 
 extension BreakCandidates {
-  /// With room for each edge that may be shaped again.
-  fileprivate var heapBytesWithEdges: Int {
+  /// Bytes of the caches of edges that are shaped again, once every edge is cached.
+  fileprivate var edgeCacheBytes: Int {
     let edges = count { $0.flags.contains(.reshape) }
-    return heapBytes + (edges == 0 ? 0 : 17 * count + 520 * edges)
+    return edges == 0
+      ? 0 : EdgeMemo.heapBytes(candidates: count, edges: edges) + KernedEdges.heapBytes(candidates: count, edges: edges)
   }
 }
 

@@ -1,8 +1,11 @@
 extension AttributedText {
-  /// Bytes that the text takes in memory, all it may share with copies included; what styles themselves refer to, such
-  /// as family names, is not counted.
+  /// Bytes that the text occupies on the heap, those that it shares with copies of the text included. What styles refer
+  /// to, such as family names, is not counted.
   package var heapBytes: Int {
-    MemoryLayout<Contents>.size + utf8.heapBytes + styles.heapBytes + paragraphStyles.heapBytes + attachments.heapBytes
+    Self.objectBytes + utf8.heapBytes + styles.heapBytes + paragraphStyles.heapBytes + attachments.heapBytes
       + activeRanges.heapBytes
   }
+
+  /// Bytes of the object that holds the text's contents.
+  package static var objectBytes: Int { HeapBlock.object(MemoryLayout<Contents>.size) }
 }

@@ -1,8 +1,9 @@
-/* How much work a program has done: counted where its code counts, else timed. */
+/* How much work a program has done, counted if its code counts and timed otherwise; and how much memory a block has. */
 #ifndef C_WORK_COUNTERS_H
 #define C_WORK_COUNTERS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Whether the program was built with `-profile-generate`, as `swift test --enable-code-coverage` builds it. */
@@ -14,5 +15,8 @@ uint64_t galley_work_regions(void);
 
 /* The time that the calling thread has run, in nanoseconds. */
 uint64_t galley_work_nanoseconds(void);
+
+/* How many bytes the allocator has given to a block of memory, an address that `malloc` has returned. */
+size_t galley_work_block_bytes(const void *block);
 
 #endif
