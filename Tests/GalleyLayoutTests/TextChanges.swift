@@ -72,6 +72,9 @@ enum TextChanges {
     "endIndent": .geometry { $0.endIndent = 1 },
     "spacingBefore": .geometry { $0.spacingBefore = 1 },
     "spacingAfter": .geometry { $0.spacingAfter = 1 },
+    "textOverflow": .geometry { $0.textOverflow = .ellipsis },
+    "lineClamp": .geometry { $0.lineClamp = 1 },
+    "blockEllipsis": .geometry { $0.blockEllipsis = .none },
   ]
 
   static let ofAttachment: [String: PropertyChange<Attachment>] = [

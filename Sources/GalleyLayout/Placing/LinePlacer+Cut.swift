@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
@@ -65,7 +66,7 @@ extension LinePlacer {
   ) -> Double {
     let style = shaped.paragraphStyles[paragraph.style]
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
-    let width = ruler.fit.room(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
+    let width = ruler.fit.availableWidth(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
     let free = width - indents.start - indents.end - cut.reserved - cut.alignedWidth
     // A cut line counts as a last line, and is not justified.
     let isLast = cut.expansion == 0 && (style.profile == .unicode || cut.broken.endsParagraph)
@@ -76,7 +77,7 @@ extension LinePlacer {
     let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
     guard isRightToLeft else { return slot.start + indents.start + shift }
     // The content's right edge is where that of the aligned line is.
-    return ruler.fit.room(boxWidth - slot.start) - width + indents.end + cut.reserved + shift + cut.alignedWidth
+    return ruler.fit.availableWidth(boxWidth - slot.start) - width + indents.end + cut.reserved + shift + cut.alignedWidth
       - cut.width
   }
 

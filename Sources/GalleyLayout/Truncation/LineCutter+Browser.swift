@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
@@ -10,7 +11,7 @@ internal import GalleyUnicode
 extension LineCutter {
   /// The line cut on the screen; `nil` if the line stays as it is.
   func browserCut(into own: inout GlyphArrays) -> CutLine? {
-    let available = ruler.fit.room(slot.width) - indents.sum - truncation.reservedWidth
+    let available = ruler.fit.availableWidth(slot.width) - indents.sum - truncation.reservedWidth
     guard available > 0 else { return nil }
     let pieces = shownPieces(into: &own)
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
@@ -51,7 +52,7 @@ extension LineCutter {
     guard hidesRest,
       LineAlignment(style, isRightToLeft: isRightToLeft, isLast: broken.endsParagraph) == .justify
     else { return 0 }
-    let free = ruler.fit.room(slot.width) - indents.sum - broken.taken
+    let free = ruler.fit.availableWidth(slot.width) - indents.sum - broken.taken
     let count = Justification(shaped, paragraph).opportunities(in: broken.range.lowerBound..<broken.contentEnd)
     return free > 0 && count > 0 ? free / Double(count) : 0
   }

@@ -1,3 +1,4 @@
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
@@ -115,7 +116,7 @@ struct TruncatingSetter {
   private func emit<Sink: LineSink>(
     _ lines: LineCollector, _ cuts: [NumberedCut], shown: Int, _ sink: inout Sink
   ) {
-    var cuts = cuts[...]
+    var waiting = cuts[...]
     var moved = 0.0
     var hidden: [Range<Int>] = []
     for number in 0..<shown {
@@ -124,8 +125,8 @@ struct TruncatingSetter {
       for index in stacked.pieces {
         let piece = lines.pieces[index]
         let breaker = GreedyBreaker(shaped, paragraph: piece.line.paragraph)
-        if let cut = cuts.first, cut.piece == index {
-          cuts.removeFirst()
+        if let cut = waiting.first, cut.piece == index {
+          waiting.removeFirst()
           sink.cut(cut.line, slot: piece.slot, indents: piece.indents, breaker)
           hidden += cut.line.hidden
           extent = cut.extent ?? extent
@@ -138,8 +139,12 @@ struct TruncatingSetter {
       sink.endLine(number: number, top: stacked.top + moved, extent: extent)
       moved += extent.height - stacked.extent.height
     }
-    let rest = shown < lines.stacked.count ? lines.start(ofLine: shown) : lines.hiddenOffset
-    if let rest, (hidden.last?.upperBound ?? 0) < shaped.text.count { hidden.append(rest..<shaped.text.count) }
+    // A line that a limit cut stands for all text after it.
+    if cuts.last?.line.reason ?? .overflow == .overflow,
+      let rest = shown < lines.stacked.count ? lines.start(ofLine: shown) : lines.hiddenOffset
+    {
+      hidden.append(rest..<shaped.text.count)
+    }
     if !hidden.isEmpty { sink.hide(hidden) }
   }
 }

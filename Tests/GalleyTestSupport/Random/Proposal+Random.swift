@@ -6,6 +6,7 @@ extension Proposal {
     RandomProperty("width") { $0.width = .random(&$1) },
     RandomProperty("height") { $0.height = .random(&$1) },
     RandomProperty("maxLines") { $0.maxLines = $1.oneIn(4) ? nil : Int.random(in: 0...4, using: &$1) },
+    RandomProperty("truncation") { $0.truncation = $1.oneIn(4) ? nil : .random(&$1) },
     RandomProperty("widthBasis") { $0.widthBasis = $1.anyCase() },
     RandomProperty("scale") { $0.scale = $1.element(of: [1, 0.5, 1.3, 2, 0.7, 0, .nan]) },
   ]
@@ -26,6 +27,38 @@ extension Proposal.Length {
     case 1: .maxContent
     case 2...4: .atMost(random.availableWidth())
     default: .exactly(random.availableWidth())
+    }
+  }
+}
+
+extension Truncation {
+  /// A way to vary each stored property.
+  package static let randomProperties: [RandomProperty<Truncation>] = [
+    RandomProperty("mode") { $0.mode = $1.anyCase() },
+    RandomProperty("unit") { $0.unit = $1.anyCase() },
+    RandomProperty("token") { $0.token = .random(&$1) },
+    RandomProperty("tokenOverflow") { $0.tokenOverflow = $1.anyCase() },
+    RandomProperty("reservedWidth") { $0.reservedWidth = $1.length(upTo: 30) },
+    RandomProperty("limitsHeight") { $0.limitsHeight = $1.oneIn(2) },
+    RandomProperty("keepsFirstLine") { $0.keepsFirstLine = $1.oneIn(2) },
+  ]
+
+  /// A truncation of any kind.
+  package static func random(_ random: inout SplitMix64) -> Truncation {
+    var truncation = Truncation()
+    for property in randomProperties where random.oneIn(2) { property.change(&truncation, &random) }
+    return truncation
+  }
+}
+
+extension Truncation.Token {
+  /// A token of any kind: of either direction, of several words, wider than most lines, empty, or with a line break.
+  static func random(_ random: inout SplitMix64) -> Truncation.Token {
+    let strings = ["…", "... more", "المزيد", "", "a\nb", "\u{301}", String(repeating: "wide ", count: 20)]
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: return .ellipsis
+    case 1: return .string(random.element(of: strings))
+    default: return .text(AttributedText(random.element(of: strings), style: TextStyle(size: random.fontSize())))
     }
   }
 }
