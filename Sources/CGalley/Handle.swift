@@ -20,8 +20,8 @@ extension OpaquePointer {
 }
 
 /// A value that C changes through a handle.
-final class Box<Value> {
-  var value: Value
+package final class Box<Value> {
+  package var value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }

@@ -78,6 +78,7 @@ extension Proposal {
     self.init(
       width: Length(proposal.width), height: Length(proposal.height),
       maxLines: proposal.max_lines == 0 ? nil : Int(clamping: proposal.max_lines),
+      truncation: unsafe proposal.truncation.map { unsafe Truncation($0.pointee) },
       widthBasis: WidthBasis(proposal.width_basis), scale: proposal.scale > 0 ? proposal.scale : 1)
   }
 }

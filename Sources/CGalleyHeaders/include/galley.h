@@ -328,6 +328,34 @@ enum {
     GALLEY_BASIS_BALANCED = 2, /* its longest line, in the narrowest room with as many lines */
 };
 
+/* Which part of a text that does not fit is left out. */
+typedef uint32_t galley_truncation_mode;
+enum {
+    GALLEY_TRUNCATE_END = 0,    /* "A long na..." */
+    GALLEY_TRUNCATE_START = 1,  /* "...me.pdf": the start of the last line that is shown */
+    GALLEY_TRUNCATE_MIDDLE = 2, /* "A lo....pdf" */
+    GALLEY_TRUNCATE_CLIP = 3,   /* the end, without a token */
+};
+
+/* Between which characters a text may be cut. */
+typedef uint32_t galley_truncation_unit;
+enum {
+    GALLEY_TRUNCATE_BY_CHARACTER = 0, /* between graphemes; ligatures stay whole */
+    GALLEY_TRUNCATE_BY_WORD = 1,      /* where a line may break */
+};
+
+/* How text that does not fit is cut. Every member at 0 shows an ellipsis at the end; initialise with = {0}. */
+typedef struct galley_truncation {
+    galley_truncation_mode mode;
+    galley_truncation_unit unit;
+    const char *token;             /* UTF-8, in the style of the character before the cut; NULL for an ellipsis */
+    const galley_text *token_text; /* a token with styles and active ranges of its own, instead of `token`; or NULL */
+    double reserved_width;         /* kept free at the end of a cut line; counts as 0 if negative or not finite */
+    bool clips_token;              /* whether a token wider than the line is left out; else it overflows the line */
+    bool limits_height;            /* whether the length across the lines leaves out lines that do not fit into it */
+    bool may_be_empty;             /* whether a first line taller than that length is left out, too */
+} galley_truncation;
+
 /* The question. Every member at 0 but `scale` asks for min-content; see the functions below. */
 typedef struct galley_proposal {
     galley_length width;
@@ -335,11 +363,14 @@ typedef struct galley_proposal {
     uint64_t max_lines; /* 0 is no limit */
     galley_width_basis width_basis;
     double scale; /* how much larger the text is set than its styles say: 1, and so is what is not above 0 */
+    /* How text that does not fit is cut; NULL for what its paragraph styles say. The structure, its token and a
+     * measurement that contains the proposal must be alive while a function reads them. */
+    const galley_truncation *truncation;
 } galley_proposal;
 
 /* A proposal that says nothing but a width. */
 static inline galley_proposal galley_proposal_make(galley_mode mode, double width) {
-    galley_proposal proposal = {{mode, width}, {GALLEY_MAX_CONTENT, 0}, 0, GALLEY_BASIS_LONGEST_LINE, 1};
+    galley_proposal proposal = {{mode, width}, {GALLEY_MAX_CONTENT, 0}, 0, GALLEY_BASIS_LONGEST_LINE, 1, NULL};
     return proposal;
 }
 static inline galley_proposal galley_proposal_at_most(double width) {
@@ -365,7 +396,7 @@ typedef struct galley_measurement {
     double valid_from;        /* the least room that gives the same lines and sizes */
     double valid_until;       /* the first that gives others; infinite where none does */
     uint64_t line_count;
-    bool truncated; /* whether max_lines left lines out */
+    bool truncated; /* whether some text is not shown */
 } galley_measurement;
 
 /* Answers without placing anything; in vertical text lines run along the height. */
@@ -449,6 +480,19 @@ typedef struct galley_line {
 
 /* False, and nothing written, where there is no such line; likewise below. */
 GALLEY_API bool galley_layout_get_line(const galley_layout *layout, size_t index, galley_line *line);
+
+/* A range of the source that is not shown, in UTF-8 bytes. False at the end of the list. */
+GALLEY_API bool galley_layout_get_hidden(const galley_layout *layout, size_t index, size_t *start, size_t *end);
+
+/* A line that is cut. */
+typedef struct galley_cut {
+    uint64_t line;    /* index of the line */
+    bool has_token;   /* whether the line shows a token */
+    galley_rect rect; /* the token's box, as high as its line; all 0 without a token */
+} galley_cut;
+/* The lines that are cut, in their order. False at the end of the list. Active ranges of tokens are found at points like
+ * those of the text, and their glyph runs follow those of the text. */
+GALLEY_API bool galley_layout_get_cut(const galley_layout *layout, size_t index, galley_cut *cut);
 
 /* How glyphs stand in their line. */
 typedef uint32_t galley_orientation;
@@ -558,6 +602,9 @@ GALLEY_API galley_node *galley_node_create(const galley_typesetter *typesetter);
 GALLEY_API void galley_node_retain(galley_node *node);
 GALLEY_API void galley_node_release(galley_node *node);
 /* Takes the text as it is now. Only where its geometry changed is it prepared again, and the host told to measure. */
+/* How many lines the node shows, 0 for no limit, and how text that does not fit is cut, NULL for what its paragraph styles
+ * say: for proposals that say neither, such as those of galley_yoga.h. Copies the truncation. */
+GALLEY_API void galley_node_set_limits(galley_node *node, uint64_t max_lines, const galley_truncation *truncation);
 GALLEY_API void galley_node_set_text(galley_node *node, const galley_text *text);
 /* Called whenever measuring may give other answers than before; `context` is passed on. NULL for none. */
 GALLEY_API void galley_node_set_dirty_callback(

@@ -24,6 +24,11 @@ public final class MeasureNode {
   public var inlineRoom = AttachmentConstraint() {
     didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
+  /// The largest number of lines, for proposals that have no limit of their own; `nil` for no limit. Layout systems such
+  /// as Yoga propose only sizes.
+  public var maxLines: Int? { didSet { if maxLines != oldValue { forgetAnswers() } } }
+  /// How text that does not fit is cut, for proposals without truncation; `nil` for what the paragraph styles say.
+  public var truncation: Truncation? { didSet { if truncation != oldValue { forgetAnswers() } } }
   private var inlineNodes: [String: MeasureNode] = [:]
   private var parents: [Parent] = []
   private var prepared: ShapedText?
@@ -59,6 +64,7 @@ public final class MeasureNode {
 
   /// Answers as `ShapedText.measure(_:)` does, and remembers the answer.
   public func measure(_ proposal: Proposal) -> Measurement {
+    let proposal = limited(proposal)
     if let known = answers.answer(to: proposal) { return known }
     let answer = shaped.measure(proposal)
     answers.remember(answer)
@@ -85,7 +91,7 @@ public final class MeasureNode {
       ($0.proposal.turned(shaped.writingMode), shaped.turned($0.size))
     }
     if let known { return known }
-    var proposal = (answers.last?.proposal ?? Proposal(width: .maxContent)).turned(shaped.writingMode)
+    var proposal = (answers.last?.proposal ?? limited(Proposal(width: .maxContent))).turned(shaped.writingMode)
     proposal.width = .exactly(box.width)
     proposal.height = .exactly(box.height)
     return shaped.measure(proposal.turned(shaped.writingMode))
@@ -138,6 +144,23 @@ extension MeasureNode {
   /// Forgets what was prepared and answered, and tells the host and the nodes that this one stands in.
   private func markDirty() {
     prepared = nil
+    version += 1
+    answers.removeAll()
+    onDirty?(self)
+    for parent in parents { parent.node?.markDirty() }
+  }
+
+  /// The proposal with the node's limits in place of those that the proposal does not have.
+  private func limited(_ proposal: Proposal) -> Proposal {
+    guard maxLines != nil || truncation != nil else { return proposal }
+    var limited = proposal
+    limited.maxLines = proposal.maxLines ?? maxLines
+    limited.truncation = proposal.truncation ?? truncation
+    return limited
+  }
+
+  /// Forgets what was answered with other limits, and tells the host and the nodes that contain this one.
+  private func forgetAnswers() {
     version += 1
     answers.removeAll()
     onDirty?(self)

@@ -6,33 +6,36 @@ internal import Galley
 enum CInterface {
   /// What `galley_measure` answers.
   static func measure(_ shaped: ShapedText, _ proposal: Proposal) -> Measurement {
-    var question = galley_proposal(proposal)
-    var answer = galley_measurement()
-    withExtendedLifetime(shaped) { unsafe galley_measure(handle(shaped), &question, &answer) }
-    return Measurement(
-      proposal: proposal, size: Size(width: answer.size.width, height: answer.size.height),
-      firstBaseline: answer.first_baseline, lastBaseline: answer.last_baseline, lineCount: Int(answer.line_count),
-      longestLine: answer.longest_line, linesHeight: answer.lines_height, isTruncated: answer.truncated,
-      availableWidth: answer.room,
-      validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
+    unsafe withProposal(proposal) { question in
+      var answer = unsafe galley_measurement()
+      withExtendedLifetime(shaped) { unsafe galley_measure(handle(shaped), question, &answer) }
+      return unsafe Measurement(
+        proposal: proposal, size: Size(width: answer.size.width, height: answer.size.height),
+        firstBaseline: answer.first_baseline, lastBaseline: answer.last_baseline, lineCount: Int(answer.line_count),
+        longestLine: answer.longest_line, linesHeight: answer.lines_height, isTruncated: answer.truncated,
+        availableWidth: answer.room,
+        validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
+    }
   }
 
   /// The lines of `galley_layout_create`.
   static func lines(_ shaped: ShapedText, _ proposal: Proposal) -> [TextRange] {
-    var question = galley_proposal(proposal)
-    return withExtendedLifetime(shaped) { unsafe lines(ofOwned: galley_layout_create(handle(shaped), &question)) }
+    unsafe withProposal(proposal) { question in
+      withExtendedLifetime(shaped) { unsafe lines(ofOwned: galley_layout_create(handle(shaped), question)) }
+    }
   }
 
   /// The lines of `galley_layout_create_measured`, for the answer that `galley_measure` gives to the proposal, in a box
   /// of the size that `galley_round` makes of the answer.
   static func linesOfMeasured(_ shaped: ShapedText, _ proposal: Proposal, _ rounding: HostRounding) -> [TextRange] {
-    var question = galley_proposal(proposal)
-    var answer = galley_measurement()
     let policy = galley_rounding(rounding)
-    return withExtendedLifetime(shaped) {
-      unsafe galley_measure(handle(shaped), &question, &answer)
-      let size = galley_round(policy, answer.size)
-      return unsafe lines(ofOwned: galley_layout_create_measured(handle(shaped), &answer, size, policy))
+    return unsafe withProposal(proposal) { question in
+      var answer = unsafe galley_measurement()
+      return withExtendedLifetime(shaped) {
+        unsafe galley_measure(handle(shaped), question, &answer)
+        let size = unsafe galley_round(policy, answer.size)
+        return unsafe lines(ofOwned: galley_layout_create_measured(handle(shaped), &answer, size, policy))
+      }
     }
   }
 
@@ -45,6 +48,33 @@ enum CInterface {
       ranges.append(Int(line.start)..<Int(line.end))
     }
     return ranges
+  }
+
+  /// Calls `body` with a proposal as C says it.
+  private static func withProposal<Result>(
+    _ proposal: Proposal, _ body: (UnsafePointer<galley_proposal>) -> Result
+  ) -> Result {
+    var question = unsafe galley_proposal(proposal)
+    guard let truncation = proposal.truncation else {
+      return unsafe withUnsafePointer(to: question) { unsafe body($0) }
+    }
+    var own = unsafe galley_truncation(truncation)
+    var string: [CChar] = []
+    var text: OpaquePointer?
+    switch truncation.token {
+    case .ellipsis: break
+    case .string(let token): string = Array(token.utf8CString)
+    case .text(let token): unsafe text = OpaquePointer(Unmanaged.passRetained(Box(token)).toOpaque())
+    }
+    defer { if let text = unsafe text { unsafe galley_text_release(text) } }
+    unsafe own.token_text = text
+    return unsafe string.withUnsafeBufferPointer { bytes in
+      unsafe own.token = bytes.isEmpty ? nil : bytes.baseAddress
+      return unsafe withUnsafePointer(to: own) { pointer in
+        unsafe question.truncation = pointer
+        return unsafe withUnsafePointer(to: question) { unsafe body($0) }
+      }
+    }
   }
 
   /// The handle that C has of a text: a reference that is not counted.
@@ -61,11 +91,29 @@ extension galley_proposal {
     case .longestLine: basis = Int(GALLEY_BASIS_LONGEST_LINE)
     case .balanced: basis = Int(GALLEY_BASIS_BALANCED)
     }
-    self.init(
+    unsafe self.init(
       width: galley_length(proposal.width), height: galley_length(proposal.height),
       // In C, 0 stands for no limit.
       max_lines: proposal.maxLines.map { UInt64(max(1, $0)) } ?? 0, width_basis: galley_width_basis(basis),
-      scale: proposal.scale)
+      scale: proposal.scale, truncation: nil)
+  }
+}
+
+extension galley_truncation {
+  /// All but the token, which needs memory of its own.
+  fileprivate init(_ truncation: Truncation) {
+    unsafe self.init()
+    let modes: [Truncation.Mode: Int] = [
+      .end: Int(GALLEY_TRUNCATE_END), .start: Int(GALLEY_TRUNCATE_START), .middle: Int(GALLEY_TRUNCATE_MIDDLE),
+      .clip: Int(GALLEY_TRUNCATE_CLIP),
+    ]
+    unsafe mode = galley_truncation_mode(modes[truncation.mode] ?? 0)
+    unsafe unit = galley_truncation_unit(
+      truncation.unit == .word ? Int(GALLEY_TRUNCATE_BY_WORD) : Int(GALLEY_TRUNCATE_BY_CHARACTER))
+    unsafe reserved_width = truncation.reservedWidth
+    unsafe clips_token = truncation.tokenOverflow == .clip
+    unsafe limits_height = truncation.limitsHeight
+    unsafe may_be_empty = !truncation.keepsFirstLine
   }
 }
 

@@ -67,6 +67,9 @@ extension LawSubject {
     paragraphStyles.allSatisfy { [.wrap, .nowrap, .stable].contains($0.textWrap) }
   }
 
+  /// Whether a paragraph style cuts text that does not fit.
+  var truncates: Bool { paragraphStyles.contains { $0.textOverflow != .clip || $0.lineClamp != nil } }
+
   /// The paragraph styles, the document's own first.
   var paragraphStyles: [ParagraphStyle] { [text.paragraphStyle] + text.paragraphStyles.lists.values.compactMap { $0 } }
 

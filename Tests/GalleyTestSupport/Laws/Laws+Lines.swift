@@ -14,9 +14,10 @@ extension Law {
     Law("every scalar is in one glyph cluster, or was removed, or ends a line") { subject in
       for width in subject.random.widths {
         var covered = [Int](repeating: 0, count: subject.shaped.text.count)
-        for run in subject.shaped.layout(width: width).glyphRuns where !run.isGenerated {
+        for run in subject.shaped.layout(width: width).glyphRuns where !run.isGenerated && !run.isToken {
           for offset in run.textRange { covered[offset] += 1 }
         }
+        if subject.truncates { continue }
         for paragraph in subject.shaped.paragraphs {
           let content = paragraph.range.lowerBound..<paragraph.contentEnd
           if let offset = content.first(where: { covered[$0] != 1 }) {
@@ -29,7 +30,7 @@ extension Law {
       return nil
     },
     Law("the lines that a limit keeps are the first lines of the whole text, and the rest is hidden") { subject in
-      guard subject.isGreedy else { return nil }
+      guard subject.isGreedy, !subject.truncates else { return nil }
       for width in subject.random.widths {
         for limit in 1...2 {
           let difference = subject.differenceOfLimit(limit, width)
@@ -76,6 +77,18 @@ extension Law {
       }
       return nil
     },
+    Law("lines and hidden ranges contain all text once, whatever cuts it") { subject in
+      for proposal in subject.random.proposals where !proposal.isScaled {
+        let layout = subject.shaped.layout(proposal)
+        if let difference = subject.differenceOfPartition(layout) { return "\(proposal.short): \(difference)" }
+        var end = 0
+        for hidden in layout.hidden {
+          if hidden.lowerBound < end || hidden.isEmpty { return "\(proposal.short): hidden \(layout.hidden)" }
+          end = hidden.upperBound
+        }
+      }
+      return nil
+    },
     Law("lines in a room of lines of one width are those of that width") { subject in
       guard subject.isGreedy else { return nil }
       for width in subject.random.widths where width.isFinite && width >= 0 {
@@ -90,8 +103,9 @@ extension Law {
 
   /// The first line whose runs, or run whose glyphs, do not add up; nil if all do.
   private static func differenceOfSums(_ layout: TextLayout) -> String? {
-    for line in layout.lines {
-      let runs = line.runs.map { layout.glyphRun($0) }
+    for (index, line) in layout.lines.enumerated() {
+      let token = layout.glyphRuns.filter { $0.isToken && $0.line == index }
+      let runs = line.runs.map { layout.glyphRun($0) } + token
       let sum = runs.reduce(0) { $0 + $1.width }
       let style = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style]
       // `browser` computes in 1/64, exactly; elsewhere sums in another order may differ in their last places.
@@ -135,7 +149,7 @@ extension LawSubject {
       }
       end = line.range.upperBound
     }
-    if end == text.count || shaped.paragraphs.isEmpty { return nil }
+    if end == text.count || shaped.paragraphs.isEmpty || layout.hidden.last?.upperBound == text.count { return nil }
     return "the lines end at \(end) of \(text.count)"
   }
 }

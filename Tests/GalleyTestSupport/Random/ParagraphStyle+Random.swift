@@ -42,9 +42,9 @@ extension ParagraphStyle {
     RandomProperty("hyphens") { $0.hyphens = $1.anyCase() },
     RandomProperty("textWrap") { $0.textWrap = $1.anyCase() },
     RandomProperty("keepLastWords") { $0.keepLastWords = Int.random(in: 0...4, using: &$1) },
-    RandomProperty("textOverflow") { $0.textOverflow = $1.pick(.clip, .ellipsis, .string(" – more")) },
+    RandomProperty("textOverflow") { $0.textOverflow = $1.pick(.clip, .ellipsis, .string(" – more"), .string("…")) },
     RandomProperty("lineClamp") { $0.lineClamp = $1.oneIn(2) ? nil : Int.random(in: 0...4, using: &$1) },
-    RandomProperty("blockEllipsis") { $0.blockEllipsis = $1.pick(.automatic, .none, .string("!")) },
+    RandomProperty("blockEllipsis") { $0.blockEllipsis = $1.pick(.automatic, .none, .string("!"), .string("")) },
   ]
 
   /// Properties of heights.
