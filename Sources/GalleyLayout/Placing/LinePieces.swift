@@ -46,7 +46,10 @@ struct LinePieces {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
       if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
-        for part in parts { append(part, of: run, at: index, own: &own) }
+        // The parts come in visual order.
+        for part in run.level.isRightToLeft ? parts.reversed() : parts {
+          append(part, of: run, at: index, own: &own)
+        }
       } else {
         append(shaped.part(of: run, range: range), of: run, at: index, own: &own)
       }

@@ -69,6 +69,16 @@ extension Law {
       }
       return nil
     },
+    Law("runs of one level are in the order of that level") { subject in
+      for width in subject.random.widths {
+        let layout = subject.shaped.layout(width: width)
+        for line in layout.lines {
+          let runs = line.runs.map { layout.glyphRun($0) }
+          if let difference = differenceOfOrder(runs) { return "\(width): \(difference)" }
+        }
+      }
+      return nil
+    },
     Law("no character stands for a hyphen or a tatweel that a line puts in") { subject in
       for width in subject.random.widths {
         for run in subject.shaped.layout(width: width).glyphRuns where run.isGenerated != run.range.isEmpty {
@@ -100,6 +110,18 @@ extension Law {
       return nil
     },
   ]
+
+  /// The first two neighbours among a line's runs, from left to right, that are of one level and not in its order; nil if
+  /// there are none (UAX #9, L2).
+  private static func differenceOfOrder(_ runs: [GlyphRun]) -> String? {
+    for (left, right) in zip(runs, runs.dropFirst()) where left.level == right.level {
+      let (first, second) = left.level.isRightToLeft ? (right, left) : (left, right)
+      if first.textRange.lowerBound > second.textRange.lowerBound {
+        return "\(left.range) is left of \(right.range)"
+      }
+    }
+    return nil
+  }
 
   /// The first line whose runs, or run whose glyphs, do not add up; nil if all do.
   private static func differenceOfSums(_ layout: TextLayout) -> String? {
