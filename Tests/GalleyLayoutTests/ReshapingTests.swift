@@ -60,4 +60,77 @@ struct ReshapingTests {
       }
     }
   }
+
+  @Test(arguments: ["مر", "لا", "سلام", "بِسْمِ", "می\u{200C}خواهم", "رم"])
+  func `letters that an override turns are joined on a line as in the paragraph`(word: String) {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.unicodeBidi = .bidiOverride
+    let shaped = typesetter.prepare(AttributedText(word, style: TextStyle(size: 16), paragraphStyle: paragraph))
+    var count = 0
+    for run in shaped.runs {
+      let edges = run.range.filter { shaped.unitStarts[$0] } + [Int(run.end)]
+      for (index, lower) in edges.enumerated() {
+        for upper in edges[(index + 1)...] {
+          var own = GlyphArrays()
+          let parts = shaped.parts(of: run, range: lower..<upper, own: &own)
+          var alone = GlyphArrays()
+          let part = shaped.reshape(lower..<upper, of: run, into: &alone)
+          #expect(glyphs(parts, shaped, own) == glyphs([part], shaped, alone), "\(lower..<upper) of \(word)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 2)
+  }
+
+  @Test func `a line of letters that an override turns is as wide as its runs`() {
+    for word in ["aمرح", "سْمِ "] {
+      var paragraph = ParagraphStyle.unicode
+      paragraph.unicodeBidi = .isolateOverride
+      let shaped = typesetter.prepare(AttributedText(word, style: TextStyle(size: 16), paragraphStyle: paragraph))
+      for width in stride(from: 4.0, through: 40, by: 0.7) {
+        let layout = shaped.layout(width: width)
+        for line in layout.lines {
+          let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
+          #expect(abs(sum - line.width - line.trailing) < 1e-6, "\(line.range) of \(word) at \(width)")
+        }
+      }
+    }
+  }
+
+  @Test func `the parts of a broken Arabic word stand from right to left`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.overflowWrap = .breakWord
+    let word = "الْسّلَامُعَلَيْكُمْوَرَحْمَةُاللَّهِ"
+    let layout = typesetter.prepare(AttributedText(word, style: TextStyle(size: 16), paragraphStyle: paragraph))
+      .layout(width: 60)
+    #expect(layout.lines.contains { $0.runs.count > 1 })
+    for line in layout.lines {
+      let runs = line.runs.map { layout.glyphRun($0) }
+      let starts = runs.sorted { $0.left < $1.left }.map(\.range.lowerBound)
+      #expect(starts == starts.sorted(by: >))
+    }
+  }
+
+  @Test func `words that an override turns join the text behind their item whatever was shaped before`() {
+    func text(_ second: String) -> AttributedText {
+      var paragraph = ParagraphStyle.unicode
+      paragraph.unicodeBidi = .isolateOverride
+      paragraph.direction = .leftToRight
+      let first = "كتاب سلام "
+      var text = AttributedText(first + second, style: TextStyle(size: 16), paragraphStyle: paragraph)
+      text.modifyStyle(in: first.utf8.count..<text.count) { $0.letterSpacing = 0.5 }
+      return text
+    }
+    func glyphs(_ shaped: ShapedText) -> [[PositionedGlyph]] { shaped.layout(width: 500).glyphRuns.map(\.glyphs) }
+    let whole = Typesetter(library: .bundled, wordCache: .off)
+    for order in [["12", "سلام"], ["سلام", "12"]] {
+      let typesetter = Typesetter(library: .bundled)
+      for second in order {
+        // The first kilobyte is shaped without looking for words.
+        for _ in 0..<100 { _ = typesetter.prepare(text(second)) }
+        #expect(glyphs(typesetter.prepare(text(second))) == glyphs(whole.prepare(text(second))), "\(order) \(second)")
+      }
+    }
+  }
 }

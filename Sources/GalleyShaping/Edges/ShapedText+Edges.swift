@@ -120,7 +120,7 @@ extension ShapedText {
   }
 
   /// Copies glyphs into a layout's own arrays.
-  private func copy(_ glyphs: GlyphArrays, range: Range<Int>, into own: inout GlyphArrays) -> RunPart {
+  func copy(_ glyphs: GlyphArrays, range: Range<Int>, into own: inout GlyphArrays) -> RunPart {
     var all = GlyphSlice(atEndOf: GlyphArrays())
     all.count = Int32(glyphs.count)
     if !glyphs.offsets.isEmpty { all.offsetsStart = 0 }
@@ -129,15 +129,27 @@ extension ShapedText {
     return RunPart(range: range, glyphs: slice, isReshaped: true)
   }
 
-  /// Shapes a part of a run by itself, with the paragraph as context.
+  /// Shapes a part of a run by itself, with the paragraph as context. See `ReversedContext` for runs against their
+  /// script's direction.
   package func reshape(_ range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart {
     var slice = GlyphSlice(atEndOf: own)
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     typesetter.withContext { context in
       let shaping = shaping(of: run, in: context)
-      text.withUnsafeBufferPointer { text in
-        Shaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
-          .shape(range, into: &own, run: &slice)
+      if shaping.isReversed, range != run.range {
+        let copy = ReversedContext(text, range, of: run.range, in: paragraph)
+        copy.bytes.withUnsafeBufferPointer { text in
+          Shaper(buffer: context.buffer, text: text, context: 0..<text.count, shaping: shaping)
+            .shape(copy.range, into: &own, run: &slice)
+        }
+        for index in slice.indices {
+          own[index].cluster = UInt32(Int(own[index].cluster) - copy.range.lowerBound + range.lowerBound)
+        }
+      } else {
+        text.withUnsafeBufferPointer { text in
+          Shaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
+            .shape(range, into: &own, run: &slice)
+        }
       }
     }
     return RunPart(range: range, glyphs: slice, isReshaped: true)

@@ -11,6 +11,7 @@ struct ItemWords {
   let range: Range<Int>
   let cuts: WordCuts
   private let joinsLetters: Bool
+  private let isReversed: Bool
 
   /// The words of `item`, a range of the paragraph, cut as `cache` needs them.
   init(
@@ -24,6 +25,7 @@ struct ItemWords {
     range = item
     cuts = cache.cuts
     joinsLetters = cache.joinsLetters
+    isReversed = cache.isReversed
   }
 
   /// Whether the character at `offset` is a space that cuts the text: a U+0020 that is a grapheme of its own.
@@ -104,11 +106,13 @@ struct ItemWords {
   }
 
   /// Whether no text outside the item changes its glyphs. In scripts whose letters join, the characters on both sides
-  /// of the item's ends must not join.
+  /// of the item's ends must not join. HarfBuzz reverses an item against its script's direction, but not the text around
+  /// it: then the text before the item must not join the item's end, nor the text after the item its start.
   var standsAlone: Bool {
     guard joinsLetters else { return true }
-    return !(mayJoin(before: range.lowerBound) && mayJoin(at: range.lowerBound))
-      && !(mayJoin(before: range.upperBound) && mayJoin(at: range.upperBound))
+    let (first, last) = (mayJoin(at: range.lowerBound), mayJoin(before: range.upperBound))
+    return !(mayJoin(before: range.lowerBound) && (isReversed ? last : first))
+      && !(mayJoin(at: range.upperBound) && (isReversed ? first : last))
   }
 
   /// Whether the character that ends at `offset` may join the next one.

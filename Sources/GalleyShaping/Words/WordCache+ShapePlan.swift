@@ -27,6 +27,6 @@ extension WordCache {
       dottedCircle: parameters.face.glyph(for: 0x25CC).map { UInt16(truncatingIfNeeded: $0) },
       joinsLetters: JoiningScripts.contains(parameters.script), cuts: WordCuts(script: parameters.script),
       memory: memory, assembler: policy.assembler(for: parameters, analysis, buffer),
-      isBackward: parameters.direction.isBackward)
+      isBackward: parameters.direction.isBackward, isReversed: parameters.isReversed)
   }
 }

@@ -25,6 +25,8 @@ final class WordCache {
   let joinsLetters: Bool
   /// Whether glyphs are in the reverse order of the text.
   let isBackward: Bool
+  /// Whether HarfBuzz reverses the items before it shapes them: see `ReversedContext`.
+  let isReversed: Bool
   /// The words that were added or found since generations changed.
   @exclusivity(unchecked) private(set) var young: WordTable
   @exclusivity(unchecked) private var old: WordTable?
@@ -39,7 +41,7 @@ final class WordCache {
   /// An empty cache.
   init(
     analysis: LookupAnalysis, space: (id: UInt16, advance: Int32), dottedCircle: UInt16?, joinsLetters: Bool,
-    cuts: WordCuts, memory: WordMemory, assembler: (any WordAssembler)?, isBackward: Bool
+    cuts: WordCuts, memory: WordMemory, assembler: (any WordAssembler)?, isBackward: Bool, isReversed: Bool
   ) {
     self.analysis = analysis
     self.space = space
@@ -49,6 +51,7 @@ final class WordCache {
     self.memory = memory
     self.assembler = assembler
     self.isBackward = isBackward
+    self.isReversed = isReversed
     rule = DependenceRule(analysis: analysis, cuts: cuts)
     young = WordTable(space: space, hashMask: memory.hashMask, findsScalars: cuts == .graphemes)
     memory.add(self)
