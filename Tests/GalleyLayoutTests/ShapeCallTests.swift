@@ -56,4 +56,19 @@ struct ShapeCallTests {
     go()
     #expect(typesetter.counters.shapeCalls == shapedEdges)
   }
+
+  @Test func `a justified Arabic line is lengthened once, however often it is laid out`() {
+    let typesetter = Typesetter(library: .bundled)
+    var paragraph = ParagraphStyle.unicode
+    paragraph.textAlign = .justify
+    paragraph.textAlignLast = .justify
+    let text = "السلام عليكم ورحمة الله وبركاته"
+    let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(size: 16), paragraphStyle: paragraph))
+    let first = Self.widths.map { shaped.layout(width: $0).glyphRuns.map(\.glyphs) }
+    #expect(first.joined().contains { !$0.isEmpty })
+    let calls = typesetter.counters.shapeCalls
+    let again = Self.widths.map { shaped.layout(width: $0).glyphRuns.map(\.glyphs) }
+    #expect(again == first)
+    #expect(typesetter.counters.shapeCalls == calls)
+  }
 }

@@ -1,7 +1,8 @@
 internal import GalleyText
 internal import Synchronization
 
-/// Caches the edges of a text's lines that were shaped again, so that no edge is shaped twice.
+/// Caches the edges of a text's lines that were shaped again, and the Arabic words that were lengthened, so that nothing
+/// is shaped twice.
 ///
 /// Edges at break candidates are in a table that is read without a lock. All other results are few and share locked
 /// dictionaries: edges at other places, inside words that do not fit, and lines that are too short for two separate
@@ -14,6 +15,16 @@ final class EdgeMemo: Sendable {
   private nonisolated(unsafe) let table: UnsafeMutablePointer<OnceReference<ReshapedEdge>>
   private let others = Mutex<[Int: ReshapedEdge]>([:])
   private let wholes = Mutex<[Range<Int>: GlyphArrays]>([:])
+  private let tatweelPlaces = Mutex<[Range<Int>: [Int]]>([:])
+  private let elongated = Mutex<[Elongation: GlyphArrays]>([:])
+
+  /// A part of a run with inserted tatweels.
+  struct Elongation: Hashable {
+    /// The part, without tatweels.
+    var range: Range<Int>
+    /// The tatweels, in ascending order.
+    var tatweels: [Tatweels]
+  }
 
   /// An empty cache for a text with `count` candidates.
   init(candidates count: Int) {
@@ -50,13 +61,33 @@ final class EdgeMemo: Sendable {
   /// The glyphs of a part of a run that was shaped again from end to end; `nil` if it was not.
   func whole(_ range: Range<Int>) -> GlyphArrays? { wholes.withLock { $0[range] } }
 
-  /// Stores the glyphs of a part of a run that was shaped again from end to end. Removes all such parts if there are
-  /// `mostWholes`: otherwise each available width asked for would use memory for ever.
+  /// Stores the glyphs of a part of a run that was shaped again from end to end.
   func remember(_ glyphs: GlyphArrays, whole range: Range<Int>) {
-    wholes.withLock { wholes in
-      if wholes.count >= Self.mostWholes { wholes.removeAll() }
-      wholes[range] = glyphs
-    }
+    wholes.withLock { Self.remember(glyphs, of: range, in: &$0) }
+  }
+
+  /// The places for tatweels in a part of a run; `nil` if they were not looked for yet.
+  func tatweelPlaces(in range: Range<Int>) -> [Int]? { tatweelPlaces.withLock { $0[range] } }
+
+  /// Stores the places for tatweels in a part of a run.
+  func remember(_ places: [Int], in range: Range<Int>) {
+    tatweelPlaces.withLock { Self.remember(places, of: range, in: &$0) }
+  }
+
+  /// The glyphs of a part of a run with tatweels, their clusters in the lengthened text; `nil` if the part was not shaped
+  /// with these tatweels yet.
+  func elongated(_ key: Elongation) -> GlyphArrays? { elongated.withLock { $0[key] } }
+
+  /// Stores the glyphs of a part of a run with tatweels.
+  func remember(_ glyphs: GlyphArrays, elongated key: Elongation) {
+    elongated.withLock { Self.remember(glyphs, of: key, in: &$0) }
+  }
+
+  /// Stores a value. Removes all other values first if there are `mostParts`: otherwise each available width asked for
+  /// would use memory for ever.
+  private static func remember<Key: Hashable, Value>(_ value: Value, of key: Key, in parts: inout [Key: Value]) {
+    if parts.count >= mostParts { parts.removeAll() }
+    parts[key] = value
   }
 
   deinit {
@@ -64,13 +95,13 @@ final class EdgeMemo: Sendable {
     table.deallocate()
   }
 
-  private static let mostWholes = 1024
+  private static var mostParts: Int { 1024 }
 
   /// Bytes that the cache of a text with `count` candidates occupies once it has the two edges beside each of `edges`
   /// candidates.
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let table = HeapBlock.bytes(2 * count * MemoryLayout<UInt>.stride)
-    // The number of candidates, the table, and two dictionaries with a lock each.
+    // The number of candidates, the table, and dictionaries with a lock each.
     let object = HeapBlock.object(MemoryLayout<(Int, UInt, UInt32, UInt, UInt32, UInt)>.size)
     return object + table + 2 * edges * ReshapedEdge.heapBytes
   }

@@ -2,7 +2,7 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 /// Tatweels (U+0640) that a justified line inserts before a text unit, to lengthen the join there.
-package struct Tatweels: Sendable, Equatable {
+package struct Tatweels: Sendable, Hashable {
   /// Offset of the text unit in the shaped text.
   package var offset: Int
   /// How many tatweels are inserted.
@@ -18,8 +18,15 @@ extension ShapedText {
   /// The text units of `range`, a part of `run`, before which a tatweel may be inserted, in ascending order. HarfBuzz
   /// marks them with `HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL`: the letters there join and are not a ligature.
   ///
-  /// Shapes the part once more, because runs are shaped without asking for the flag.
+  /// Shapes the part once more, because runs are shaped without asking for the flag. The result is cached.
   package func tatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
+    if let known = edgeMemo.tatweelPlaces(in: range) { return known }
+    let places = findTatweelPlaces(of: run, range: range)
+    edgeMemo.remember(places, in: range)
+    return places
+  }
+
+  private func findTatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
     var glyphs = GlyphArrays()
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     let part = typesetter.withContext { context in
@@ -36,23 +43,35 @@ extension ShapedText {
     return run.level.isRightToLeft ? places.reversed() : places
   }
 
-  /// Shapes `range`, a part of `run`, with `tatweels` inserted. They are in ascending order and inside `range`.
+  /// Shapes `range`, a part of `run`, with `tatweels` inserted. They are in ascending order and inside `range`. The
+  /// glyphs are cached.
   package func elongate(
     _ range: Range<Int>, of run: ShapedRun, by tatweels: [Tatweels], into own: inout GlyphArrays
   ) -> ElongatedPart {
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     let elongated = ElongatedText(text, range, in: paragraph, by: tatweels)
-    let slice = typesetter.withContext { context in
-      elongated.bytes.withUnsafeBufferPointer { text in
-        shape(
-          elongated.range, of: text, in: 0..<text.count, run: run, context, buffer: context.buffer, into: &own)
-      }
-    }
+    let key = EdgeMemo.Elongation(range: range, tatweels: tatweels)
+    let known = edgeMemo.elongated(key)
+    let glyphs = known ?? shape(elongated, of: run)
+    if known == nil { edgeMemo.remember(glyphs, elongated: key) }
+    let slice = copy(glyphs, range: range, into: &own).glyphs
     return ElongatedPart(slice, of: range, from: elongated, isRightToLeft: run.level.isRightToLeft, in: &own)
   }
 
   /// Removes the glyphs of `part`, which must be the last ones that were added to `own`.
   package func takeBack(_ part: ElongatedPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
+
+  /// The glyphs of a lengthened part, their clusters in the lengthened text.
+  private func shape(_ elongated: ElongatedText, of run: ShapedRun) -> GlyphArrays {
+    var glyphs = GlyphArrays()
+    typesetter.withContext { context in
+      elongated.bytes.withUnsafeBufferPointer { text in
+        _ = shape(
+          elongated.range, of: text, in: 0..<text.count, run: run, context, buffer: context.buffer, into: &glyphs)
+      }
+    }
+    return glyphs
+  }
 
   private func shape(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, in paragraph: Range<Int>, run: ShapedRun,
