@@ -154,4 +154,16 @@ struct CombinedTextTests {
       #expect(shaped.layout(width: 100).size.width == room)
     }
   }
+
+  @Test func `spaces between characters of several directions that would be combined have word spacing in the line too`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.writingMode = .verticalRL
+    var style = TextStyle(size: 16, wordSpacing: 5)
+    style.textCombineUpright = .all
+    let shaped = Typesetter(library: .bundled).prepare(
+      AttributedText("0% ש", style: style, paragraphStyle: paragraph))
+    for run in shaped.layout(width: 100).glyphRuns {
+      #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.width) < 1e-9)
+    }
+  }
 }

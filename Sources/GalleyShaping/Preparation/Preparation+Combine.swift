@@ -25,7 +25,10 @@ extension Preparation {
     let base = range.lowerBound
     for combination in paragraph.combinations {
       for index in combination.dropFirst() {
-        scratch.analyser.marks[Int(scratch.analyser.offsets[index]) - base] = TextMarks()
+        // Characters of several bidi levels or scripts stay apart: the spaces between them are widened as anywhere.
+        let place = Int(scratch.analyser.offsets[index]) - base
+        let marks = scratch.analyser.marks[place].rawValue & TextMarks.wordSeparator.rawValue
+        scratch.analyser.marks[place] = TextMarks(rawValue: marks)
       }
     }
   }
