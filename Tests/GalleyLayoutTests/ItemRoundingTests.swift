@@ -85,4 +85,19 @@ struct ItemRoundingTests {
       }
     }
   }
+
+  @Test func `a soft hyphen without a glyph leaves rounding to the run before it`() {
+    for string in ["n\u{AD}", "foo\u{AD}ba"] {
+      let style = TextStyle(families: ["Noto Color Emoji"], size: 16)
+      let shaped = typesetter.prepare(AttributedText(string, style: style, paragraphStyle: .browser))
+      let layout = shaped.layout(width: 157.4)
+      #expect(layout.glyphRuns.contains { $0.count == 0 })
+      for run in layout.glyphRuns {
+        let sum = run.glyphs.reduce(0) { $0 + $1.advance }
+        #expect(abs(sum - run.width) < 1e-9, "\(run.range) of \(string.debugDescription)")
+      }
+      let width = layout.glyphRuns.reduce(0) { $0 + $1.width }
+      #expect(width == layout.lines[0].width)
+    }
+  }
 }

@@ -29,11 +29,24 @@ extension LinePlacer {
           rounding = ruler.fit.width(item) - item
           item = 0
         }
+        if rounding != 0, piece.part.glyphs.count == 0, index > 0, shaped.runs[piece.run].kind == .text {
+          widenLastRun(by: rounding, pen: &pen)
+          rounding = 0
+        }
         width += rounding
       }
       append(piece, of: line, left: pen, width: width, rounding: rounding)
       pen += width
     }
+  }
+
+  /// Adds what rounding an item's width adds to the last run placed, if the item's own last run has no glyph that could
+  /// get it: a soft hyphen inside the line.
+  private mutating func widenLastRun(by rounding: Double, pen: inout Double) {
+    let last = parts.runs.count - 1
+    parts.runs[last].rounding += rounding
+    parts.runs[last].width += rounding
+    pen += rounding
   }
 
   /// Adds a piece of the current line at its place. `line` says which text the line contains.
