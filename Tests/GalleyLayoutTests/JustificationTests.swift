@@ -120,4 +120,14 @@ struct TextJustifyTests {
     #expect(lines[0].lines[0].expansion > 0)
     #expect(lefts(lines[0], line: 0) == lefts(lines[1], line: 0))
   }
+
+  @Test func `a space of negative width at a line's end does not widen the line beyond its room`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.textAlignLast = .justify
+    let style = TextStyle(size: 16, wordSpacing: -6.587272908401682)
+    let shaped = typesetter.prepare(AttributedText(" บ ", style: style, paragraphStyle: paragraph))
+    let layout = shaped.layout(width: 30.25)
+    #expect(layout.lines.count == 1)
+    for line in layout.lines { #expect(line.width <= 30.25) }
+  }
 }

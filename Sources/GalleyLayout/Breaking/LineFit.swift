@@ -58,14 +58,16 @@ struct LineFit {
   }
 
   /// The part of the white space after the content that fits into the rest of the available width; the remaining white
-  /// space hangs.
+  /// space hangs. White space of negative width (negative word spacing) takes up nothing.
   func shared(by widths: LineWidths) -> Double {
+    if widths.trailing <= 0 { return 0 }
     if available >= fullNeed(widths) { return widths.trailing }
     return min(widths.trailing, max(0, metrics.availableWidth(available) - indent - widths.content))
   }
 
   /// The available widths for which `shared(by:)` returns the same width as for the available width of this `LineFit`.
   func range(sharing widths: LineWidths) -> ValidRange {
+    if widths.trailing <= 0 { return .all }
     let full = fullNeed(widths)
     if available >= full { return ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
     let none = widths.content + indent

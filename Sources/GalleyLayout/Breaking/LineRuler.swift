@@ -58,7 +58,9 @@ struct LineRuler {
   /// White space at the line's end hangs, except with `break-spaces`. If the line's last mark may be set narrower, its
   /// narrower width counts.
   func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
-    var end = end.flags.contains(.spaceTakesUpWidth) ? withWideSpace(end) : end
+    var end = end
+    // White space of negative width (negative word spacing) takes up nothing.
+    if end.flags.contains(.spaceTakesUpWidth), case let full = withWideSpace(end), full.before >= end.before { end = full }
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     let width = contentWidth(from: start, to: end) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
     return hanging == nil ? width : width - hang(from: start, to: end)
@@ -166,7 +168,7 @@ struct LineRuler {
       wideTrailing = contentWidth(from: start, to: withWideSpace(end), change: change.total) - content
     }
     if end.flags.contains(.hyphen) { content += hyphenWidth(end) }
-    return LineWidths(content: content, trailing: trailing, wideTrailing: wideTrailing)
+    return LineWidths(content: content, trailing: trailing, wideTrailing: max(0, wideTrailing))
   }
 
   /// Where a tab that starts at `position` ends. Both are distances from the line's start edge.

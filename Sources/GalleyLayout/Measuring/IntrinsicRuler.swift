@@ -51,8 +51,9 @@ struct IntrinsicRuler {
       if isBrowser {
         let end = ruler.endOfWideSpaces(stop, behind: last)
         last = (stop.offset, end)
-        if end > stop.contentEnd {
-          stop = ruler.counting(stop, to: end)
+        // White space of negative width (negative word spacing) does not make the line narrower.
+        if end > stop.contentEnd, case let counted = ruler.counting(stop, to: end), counted.before >= stop.before {
+          stop = counted
           if ruler.hangsSpaces { stop.flags.remove(.spaceTakesUpWidth) }
         }
       }
