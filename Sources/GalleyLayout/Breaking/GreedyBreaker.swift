@@ -114,9 +114,7 @@ struct GreedyBreaker {
   ) -> BrokenLine {
     var line = ruler.line(from: start, to: stop, fit, paragraph: paragraph, reason: reason(stop, candidate: candidate))
     (line.firstCandidate, line.lastCandidate) = (cursor.first < 0 ? nil : cursor.first, candidate)
-    // How much punctuation hangs depends on the available width in several ways. Only the available width itself is
-    // certain to give the same lines.
-    line.sameBreak = ruler.hanging != nil && fit.available.isFinite ? fit.only : sameBreak
+    line.sameBreak = sameBreak
     line.need = need
     move(&cursor, behind: start, to: stop, candidate: candidate)
     return line

@@ -20,7 +20,7 @@ extension LineRuler {
       sameWidth.narrow(to: fit.range(sharing: widths))
     }
     let startHang = startHang(start)
-    let endHang = endHang(from: start, to: stop, allowing: !fit.admits(widths.content - startHang))
+    let endHang = endHang(from: start, to: stop, content: widths.content - startHang, fit, sameWidth: &sameWidth)
     let endsParagraph = reason == .mandatory || reason == .end
     return BrokenLine(
       paragraph: index, start: start, end: stop,
@@ -68,6 +68,20 @@ extension LineRuler {
     // Chromium does not trim the mark if the line is too wide even with the narrower mark.
     sameWidth.narrow(to: fit.range(answeringAs: content - trim))
     return !fit.admits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim
+  }
+
+  /// Width of the mark that hangs at the line's end, if the content with that mark is `content` wide. Narrows
+  /// `sameWidth` to the available widths with the same result: with `allow-end` a mark hangs only if the line would not
+  /// fit otherwise.
+  private func endHang(
+    from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit, sameWidth: inout ValidRange
+  ) -> Double {
+    guard hanging != nil else { return 0 }
+    let always = endHang(from: start, to: stop, allowing: false)
+    let allowed = endHang(from: start, to: stop, allowing: true)
+    if always == allowed { return always }
+    sameWidth.narrow(to: fit.range(answeringAs: content))
+    return fit.admits(content) ? always : allowed
   }
 
   /// The part of the white space after the content that takes up width.
