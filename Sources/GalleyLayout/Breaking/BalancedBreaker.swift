@@ -17,7 +17,7 @@ struct BalancedBreaker {
   /// `nil` if the paragraph must be broken greedily.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
-    guard style.profile == .unicode || paragraph == 0, space.width > 0 else { return nil }
+    guard style.profile == .unicode || paragraph == 0 else { return nil }
     self.shaped = shaped
     self.paragraph = paragraph
     self.space = space
@@ -30,6 +30,8 @@ struct BalancedBreaker {
     let greedy = GreedyLines(breaker, in: space, limit: limit, keep: limit)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
+    // With negative indents lines can fit without any width. They stay greedy, as in Chromium.
+    if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
     if !shaped.hasTabs(near: paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
       if let chosen = scores.lines(greedy) {

@@ -32,10 +32,16 @@ struct OptimalBreaker {
   func plan() -> PlannedLines? {
     var cursor = greedy.firstLine
     var bound = GreedyBound()
+    // The available width up to which the lines so far are these.
+    var limit = Double.infinity
     while !greedy.isDone(cursor) {
       let fit = fit(bound.lineCount)
-      guard let line = greedy.line(&cursor, fit), let first = line.firstCandidate, let last = line.lastCandidate
-      else { return nil }
+      guard let line = greedy.line(&cursor, fit) else { return nil }
+      limit = min(limit, line.sameBreak.upperBound)
+      // A line between text units: the word that it breaks fits in wider lines, which are then chosen together.
+      guard let first = line.firstCandidate, let last = line.lastCandidate else {
+        return PlannedLines(greedyBelow: limit)
+      }
       if !fit.admits(line.taken) { return PlannedLines(greedyBelow: fit.need(line.taken)) }
       if bound.lineCount == 0, greedy.isDone(cursor) { return nil }
       bound.add(
