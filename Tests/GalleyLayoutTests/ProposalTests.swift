@@ -99,6 +99,38 @@ struct ProposalTests {
     }
   }
 
+  @Test(arguments: [("1.x\u{323}\u{302} a", 18.93), ("版」 \u{FFFC}", 25), ("x\u{FFFC}", 12)])
+  func `balanced lines do not depend on what was asked before`(text: String, width: Double) {
+    var paragraph = ParagraphStyle.browser
+    paragraph.wordBreak = .breakWord
+    let text = AttributedText(text, style: TextStyle(letterSpacing: 1.32), paragraphStyle: paragraph)
+    let asked = Proposal(width: .atMost(width), widthBasis: .balanced)
+    let fresh = typesetter.prepare(text).measure(asked)
+    for before in [Proposal.Length.atMost(0), .minContent, .maxContent] {
+      let shaped = typesetter.prepare(text)
+      _ = shaped.measure(Proposal(width: before))
+      let answer = shaped.measure(asked)
+      #expect(answer.room == fresh.room && answer.size == fresh.size, "after \(before)")
+    }
+  }
+
+  @Test func `balanced lines are not narrower than a word that cannot break`() {
+    let shaped = typesetter.prepare("aa bb incomprehensibilities")
+    let asked = Proposal(width: .atMost(150), widthBasis: .balanced)
+    let answer = shaped.measure(asked)
+    #expect(answer.lineCount == 2 && answer.room == answer.longestLine)
+    #expect(shaped.layout(width: answer.size.width).lines.map(\.range) == shaped.layout(asked).lines.map(\.range))
+  }
+
+  @Test func `balanced lines stay in the box that a host rounds from the width it asked for`() {
+    // Both words are 37.5 wide; at 37.2 they are on two lines.
+    let shaped = typesetter.prepare("abcd efg")
+    let answer = shaped.measure(Proposal(width: .exactly(37.2), widthBasis: .balanced))
+    let rounding = HostRounding.up(scale: 1)
+    let layout = shaped.layout(for: answer, finalSize: rounding.size(answer.size), rounding: rounding)
+    #expect(answer.lineCount == 2 && layout.lineCount == 2)
+  }
+
   @Test func `balanced lines are aligned in the box`() {
     let proposal = Proposal(width: .exactly(300), widthBasis: .balanced)
     let layout = prepare(align: .right).layout(proposal)

@@ -68,8 +68,10 @@ struct RecentMeasurements {
     for box: Size, _ rounding: HostRounding, along: (Measurement) -> (proposal: Proposal, size: Size)
   ) -> Measurement? {
     var best: (index: Int, rank: Rank)?
-    for index in answers.indices where answers[index].fits(box.width, rounding) {
-      let rank = rank(of: index, along(answers[index]), for: box, rounding)
+    for index in answers.indices {
+      let answer = along(answers[index])
+      guard answers[index].fits(box.width, answered: answer.size.width, rounding) else { continue }
+      let rank = rank(of: index, answer, for: box, rounding)
       if let known = best, known.rank <= rank { continue }
       best = (index, rank)
     }

@@ -16,10 +16,10 @@ extension ShapedText {
         if let limits { totals(width: width.lines, limits) } else {
           totals(width: width.lines, maxLines: proposal.maxLines)
         }
-      boxLength = self.boxLength(turned, width.asked, totals.reportedWidth)
+      boxLength = self.boxLength(turned, width, totals.reportedWidth)
     }
     return place(width, maxLines: proposal.maxLines, limits, boxLength: boxLength) {
-      boxSize(turned, width.asked, reported: $0, height: $1)
+      boxSize(turned, width, reported: $0, height: $1)
     }
   }
 
@@ -41,7 +41,7 @@ extension ShapedText {
     if !(size.width.isFinite && size.width >= 0) { size.width = measured.width }
     if !(size.height.isFinite && size.height >= 0) { size.height = measured.height }
     let box = turned(size)
-    let isMeasured = measurement.fits(size.width, rounding)
+    let isMeasured = measurement.fits(size.width, answered: measured.width, rounding)
     var proposal = measurement.proposal.turned(writingMode)
     // A box as high as measured, after rounding, shows the measured lines.
     if !isMeasured || !rounding.mayMake(size.height, from: measured.height, to: measured.height) {
@@ -121,10 +121,12 @@ extension ShapedText {
 }
 
 extension Measurement {
-  /// Whether the measured lines fit into a box of this length along the lines, after the host rounded it.
-  func fits(_ length: Double, _ rounding: HostRounding) -> Bool {
+  /// Whether the measured lines fit into a box of this length along the lines, after the host rounded it. `answered` is
+  /// the length of the answer along the lines.
+  func fits(_ length: Double, answered: Double, _ rounding: HostRounding) -> Bool {
     if validRange.contains(length) { return true }
-    // A line that cannot be broken may be longer than the available width, and then also longer than the box.
-    return rounding.mayMake(length, from: min(longestLine, availableWidth), to: availableWidth)
+    // A line that cannot be broken may be longer than the available width, and then also longer than the box. Balanced
+    // lines may be broken in less than the length that was asked for and answered.
+    return rounding.mayMake(length, from: min(longestLine, availableWidth), to: max(availableWidth, answered))
   }
 }

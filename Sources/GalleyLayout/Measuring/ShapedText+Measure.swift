@@ -16,7 +16,7 @@ extension ShapedText {
         totals(width: width.lines, maxLines: proposal.maxLines)
       }
     return Measurement(
-      proposal: proposal, size: boxSize(turned, width.asked, reported: totals.reportedWidth, height: totals.height),
+      proposal: proposal, size: boxSize(turned, width, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, linesHeight: max(0, totals.height), isTruncated: totals.isTruncated,
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
@@ -37,7 +37,9 @@ extension ShapedText {
     let asked = resolvedWidth(turned.width)
     guard turned.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
     let maxLines = limits?.lines ?? turned.maxLines
-    let totals = totals(width: asked, maxLines: maxLines)
+    // A cached answer can have another valid range, and the search starts from that range: the result must not depend on
+    // what was asked before.
+    let totals = measured(width: asked, maxLines: maxLines)
     // Lines that are cut keep the width that was asked for.
     if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {
       return ProposedWidth(asked: asked, lines: asked, validRange: nil)
@@ -52,15 +54,16 @@ extension ShapedText {
   }
 
   /// The size of the box: exactly what was asked for, or what the lines need.
-  func boxSize(_ turned: Proposal, _ width: Double, reported: Double, height: Double) -> Size {
+  func boxSize(_ turned: Proposal, _ width: ProposedWidth, reported: Double, height: Double) -> Size {
     self.turned(
       Size(width: boxLength(turned, width, reported), height: turned.height.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
-  func boxLength(_ turned: Proposal, _ width: Double, _ reported: Double) -> Double {
-    guard case .atMost = turned.width.sanitized else { return width }
-    return turned.widthBasis == .proposed ? min(width, maxContentWidth) : min(width, max(reported, 0))
+  /// Never more than the width at which the lines were broken, so that lines broken at the answered length are these.
+  func boxLength(_ turned: Proposal, _ width: ProposedWidth, _ reported: Double) -> Double {
+    guard case .atMost = turned.width.sanitized else { return width.asked }
+    return turned.widthBasis == .proposed ? min(width.asked, maxContentWidth) : min(width.lines, max(reported, 0))
   }
 }
 
