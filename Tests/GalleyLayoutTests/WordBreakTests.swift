@@ -98,4 +98,22 @@ struct WordBreakTests {
     #expect(lines("チョコ", { $0.lineBreak = .normal }) == ["チ", "ョ", "コ"])
     #expect(lines("チョコ", { $0.lineBreak = .auto }) == ["チ", "ョ", "コ"])
   }
+
+  @Test func `break-all with line-break anywhere lets no line overflow at a combining mark`() {
+    var paragraph = ParagraphStyle.browser
+    paragraph.wordBreak = .breakAll
+    paragraph.lineBreak = .anywhere
+    let text = String(repeating: "e\u{301}", count: 3)
+    let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(size: 20), paragraphStyle: paragraph))
+    let lines = shaped.layout(width: 25).lines
+    #expect(lines.map(\.range) == [0..<6, 6..<9])
+    for line in lines { #expect(line.width <= 25) }
+  }
+
+  @Test func `in the browser profile break-all ends a line behind each letter of a ligature that does not fit`() {
+    var paragraph = ParagraphStyle.browser
+    paragraph.wordBreak = .breakAll
+    let shaped = typesetter.prepare(AttributedText("fic", style: TextStyle(size: 16), paragraphStyle: paragraph))
+    #expect(shaped.layout(width: 0.3).lines.map(\.range) == [0..<1, 1..<2, 2..<3])
+  }
 }

@@ -4,95 +4,134 @@ internal import GalleyText
 
 /// Lines in which no candidate fits.
 extension LineSearch {
-  /// Builds the line if no candidate fits. The line breaks between text units if the style allows that, else the line
-  /// overflows. `upper` is the width of the narrowest line that is known not to fit.
-  mutating func overflow(upper: Double) -> BrokenLine {
-    var target = ruler.stop(next)
-    // The width from which on the last mark of the line is set narrower.
+  /// Builds the line if no candidate fits. The line ends with a mark that is set narrower, or between text units, if
+  /// the style allows that; else it overflows.
+  mutating func overflow() -> BrokenLine {
     var trimmed = Double.infinity
-    // The content may end with a mark before white space. Such a mark is set narrower only if a line could break
-    // between the mark and the white space, as here, where lines may break between text units.
-    if breaker.eligibility.breaksAnywhere, target.contentEnd < target.offset, let spacing = ruler.shaped.spacing,
-      spacing.endTrim(at: target.contentEnd) > 0
-    {
-      target.flags.insert(.trimsEnd)
-      let width = ruler.width(from: start, to: target)
-      if fit.admits(width) {
-        let range = sameBreak(fitting: width, tooWide: upper, candidate: next)
-        return finish(target, candidate: next, range, need: fit.need(width))
+    if breaker.eligibility.breaksAnywhere {
+      if let stop = firstCandidateTrimmed {
+        trimmed = ruler.width(from: start, to: stop)
+        if fit.admits(trimmed) {
+          let range = sameBreak(fitting: trimmed, candidate: next)
+          return finish(stop, candidate: next, range, need: fit.need(trimmed))
+        }
       }
-      target.flags.remove(.trimsEnd)
-      trimmed = width
-    }
-    if breaker.eligibility.breaksAnywhere, let found = emergency(before: target) {
-      let upper = min(upper, found.tooWide)
-      if !fit.admits(found.width) {
-        let range = fit.range(fitting: nil, tooWide: min(found.width, upper))
-        return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
+      if let found = breakBetweenUnits() {
+        reject(trimmed)
+        return line(found)
       }
-      let range = fit.range(fitting: found.fitting <= 0 ? nil : found.fitting, tooWide: upper)
-      return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
     }
+    return overflowingLine(trimmedFrom: trimmed)
+  }
+
+  /// The next candidate with the mark before it set narrower; `nil` if no such mark comes before the candidate.
+  ///
+  /// A mark before white space is set narrower only if a line could break between the mark and the white space, as here,
+  /// where lines may break between text units.
+  private var firstCandidateTrimmed: LineStop? {
+    var stop = ruler.stop(next)
+    guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.spacing,
+      spacing.endTrim(at: stop.contentEnd) > 0
+    else { return nil }
+    stop.flags.insert(.trimsEnd)
+    return stop
+  }
+
+  /// The line to the next candidate, which is too wide. `trimmed` is the width from which on the last mark of the line
+  /// is set narrower.
+  private mutating func overflowingLine(trimmedFrom trimmed: Double) -> BrokenLine {
+    let stop = ruler.stop(next)
+    let width = ruler.width(from: start, to: stop)
+    if !fit.admits(width) { reject(width) }
     // The paragraph's last part overflows in every available width. Any other line gets longer as soon as the next
     // candidate fits.
-    let exact = ruler.width(from: start, to: target)
-    let wider = next == end - 1 ? .infinity : fit.admits(exact) ? upper : min(upper, exact)
-    var line = finish(target, candidate: next, fit.range(fitting: nil, tooWide: wider), need: fit.need(exact))
+    let range = fit.range(fitting: nil, tooWide: next == end - 1 ? .infinity : narrowestRejected)
+    var line = finish(stop, candidate: next, range, need: fit.need(width))
     line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
     return line
   }
+}
 
-  /// A break between text units, for example inside a word that is wider than the available width.
-  private struct EmergencyBreak {
+/// Lines that end between text units, for example inside a word that is wider than the available width.
+extension LineSearch {
+  /// A place between text units at which the line may end.
+  private struct UnitStop {
     var stop: LineStop
-    /// Width of the line that ends here.
+    /// Width of the widest line that must fit so that the search gets as far as this place.
+    var widest: Double
+  }
+
+  /// The place between text units at which the line ends.
+  private struct UnitBreak {
+    var stop: LineStop
+    /// Width of the line.
     var width: Double
-    /// Width of the widest line that must fit so that the search gets as far as this break.
+    /// Width of the widest line that must fit so that the line ends here.
     var fitting: Double
-    /// Width of the narrowest line that must not fit: a line with one more text unit.
-    var tooWide: Double
+    /// Whether no line can be shorter.
+    var isFirst: Bool
+  }
+
+  /// Builds the line that ends between text units.
+  private mutating func line(_ found: UnitBreak) -> BrokenLine {
+    var fitting: Double? = found.fitting
+    if !fit.admits(found.width) {
+      reject(found.width)
+      fitting = nil
+    } else if found.isFirst, found.fitting <= 0 {
+      fitting = nil
+    }
+    let range = fit.range(fitting: fitting, tooWide: narrowestRejected)
+    return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
   }
 
   /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no text
-  /// unit before `target` to break after.
-  private func emergency(before target: LineStop) -> EmergencyBreak? {
+  /// unit before the next candidate to break after.
+  private mutating func breakBetweenUnits() -> UnitBreak? {
     guard !ruler.paragraph.runs.isEmpty else { return nil }
+    let target = ruler.stop(next)
     // White space that takes up width may start a line, white space that hangs may not.
-    let last = target.flags.contains(.spaceTakesUpWidth) ? target.offset : target.contentEnd
-    var walk = UnitWalk(ruler, from: start, limit: last, splitsLigatures: ruler.fit.profile == .browser)
-    var fitting: [(stop: LineStop, widest: Double)] = []
-    var upper = Double.infinity
+    let limit = target.flags.contains(.spaceTakesUpWidth) ? target.offset : target.contentEnd
+    var stops = unitStops(before: limit)
+    while let last = stops.popLast() {
+      // The line to the limit is the line to the next candidate, which was rejected.
+      if last.stop.offset >= limit { continue }
+      let width = ruler.width(from: start, to: last.stop)
+      if fit.admits(width) || stops.isEmpty {
+        return UnitBreak(stop: last.stop, width: width, fitting: max(last.widest, width), isFirst: stops.isEmpty)
+      }
+      reject(width)
+    }
+    return nil
+  }
+
+  /// The places between text units up to the offset `limit` to which the line fits, by its width as the paragraph was
+  /// shaped whole, and the first such place even if the line does not fit.
+  private mutating func unitStops(before limit: Int) -> [UnitStop] {
+    var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: ruler.fit.profile == .browser)
+    var stops: [UnitStop] = []
     var widest = -Double.infinity
     while let stop = walk.next() {
       var width =
-        walk.isInsideLigature
-        ? ruler.width(from: start, to: stop) : ruler.widthAsShaped(from: start, to: stop)
-      var fits = fit.admits(width)
-      if !fits, !fitting.isEmpty {
+        walk.isInsideLigature ? ruler.width(from: start, to: stop) : ruler.widthAsShaped(from: start, to: stop)
+      if !fit.admits(width) {
+        if stops.isEmpty {
+          // Text that does not wrap is passed, however wide it is.
+          guard walk.canBreak else { continue }
+          reject(width)
+          return [UnitStop(stop: stop, widest: widest)]
+        }
         // The line may be narrower after its end is shaped again.
         let exact = ruler.width(from: start, to: stop)
-        if !fit.admits(exact) {
-          // A stop at the target's content end is measured by `target` itself, not here.
-          if stop.offset < last { upper = min(width, exact) }
-          break
+        guard fit.admits(exact) else {
+          if stop.offset < limit { reject(min(width, exact)) }
+          return stops
         }
-        fits = true
         width = exact
       }
-      if walk.canBreak {
-        fitting.append((stop, widest))
-        if !fits { break }
-      }
-      if fits { widest = max(widest, width) }
+      if walk.canBreak { stops.append(UnitStop(stop: stop, widest: widest)) }
+      widest = max(widest, width)
     }
-    while let (stop, widest) = fitting.popLast() {
-      if stop.offset >= last { continue }
-      let width = ruler.width(from: start, to: stop)
-      if fit.admits(width) || fitting.isEmpty {
-        return EmergencyBreak(stop: stop, width: width, fitting: max(widest, width), tooWide: upper)
-      }
-      upper = min(upper, width)
-    }
-    return nil
+    return stops
   }
 }

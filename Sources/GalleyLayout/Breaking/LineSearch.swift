@@ -21,13 +21,26 @@ extension GreedyBreaker {
 /// The search for the end of one line, candidate by candidate: the general way to break a line.
 ///
 /// The search goes forward, by the widths as the paragraph was shaped whole, to the first candidate that is too wide.
-/// It then goes back to the last candidate that fits with the line's edges shaped again. If no candidate fits,
-/// `LineSearch+Overflow.swift` breaks between text units or lets the line overflow.
+/// The line ends at that candidate if it fits after all with its edges shaped again. If not, the search goes back to
+/// the last candidate that fits with the line's edges shaped again. If no candidate fits, `LineSearch+Overflow.swift`
+/// breaks between text units or lets the line overflow.
+///
+/// Each step also narrows the available widths in which the search ends at the same place (`BrokenLine.sameBreak`). A
+/// width that is rejected bounds them from above (`reject(_:)`), the widths that are accepted bound them from below.
 struct LineSearch {
   let breaker: GreedyBreaker
   var cursor: LineCursor
   let start: LineStart
   let fit: LineFit
+  /// Width of the narrowest line that the search has rejected. Once it fits, the line may end elsewhere.
+  private(set) var narrowestRejected = Double.infinity
+
+  init(breaker: GreedyBreaker, cursor: LineCursor, start: LineStart, fit: LineFit) {
+    self.breaker = breaker
+    self.cursor = cursor
+    self.start = start
+    self.fit = fit
+  }
 
   var ruler: LineRuler { breaker.ruler }
   var next: Int { cursor.next }
@@ -35,109 +48,125 @@ struct LineSearch {
 
   /// Finds the line and moves the cursor behind the line. Returns `nil` if nothing fits and `mayBeEmpty` is true.
   mutating func line(mayBeEmpty: Bool) -> SearchedLine? {
-    let (tooWide, widest) = firstTooWide()
-    let hidden = breaker.eligibility.hidden
-    // The width of the narrowest line that is known not to fit.
-    var upper = Double.infinity
-    if tooWide < end {
-      let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: tooWide))
-      // Shaping an edge again never halves a line's width. So a line that is too wide by more than that is not shaped
-      // again: otherwise a word without a safe place to break would be shaped to its end for each of its lines.
-      upper = isReshaped(upTo: tooWide) ? asShaped / 2 : asShaped
-      if hidden.mayHide, !mayFitAnew(tooWide) {
-        upper = asShaped
-      } else if fit.admits(upper) {
-        let exact = width(to: tooWide)
-        if fit.admits(exact) { return end(at: tooWide, fitting: max(widest, exact), width: exact, tooWide: asShaped) }
-        upper = min(asShaped, exact)
-      }
-    }
-    var index = tooWide
-    var hidesBreak = false
-    while index > next {
-      index -= 1
-      if hidden.hides(index, of: ruler.shaped) {
-        hidesBreak = true
-        continue
-      }
-      let width = width(to: index)
-      if fit.admits(width) { return end(at: index, fitting: max(widest, width), width: width, tooWide: upper) }
-      upper = min(upper, width)
+    let scan = scan()
+    if let line = lineToFirstTooWide(scan) ?? lineToLastFitting(scan) { return line }
+    if breaker.eligibility.hidden.mayHide, breaker.eligibility.breaksAnywhere,
+      let line = lineToLastFitting(scan, amongHidden: true)
+    {
+      return line
     }
     if mayBeEmpty { return nil }
-    // Reached if candidates fit as shaped whole, but none of them fits with its edges shaped again: then no candidate
-    // counts as too wide, and the line ends at the next candidate that Chromium does not hide.
-    if hidden.mayHide, tooWide < end, case let target = hidden.next(from: tooWide, before: end, of: ruler.shaped),
-      hidesBreak || target > next
-    {
-      return .line(
-        finish(
-          ruler.stop(target), candidate: target, fit.range(fitting: widest, tooWide: upper),
-          need: need(to: target, width(to: target))))
-    }
-    return .line(overflow(upper: upper))
+    return .line(lineBehindHidden(scan) ?? overflow())
   }
+
+  /// Notes that a line of this width does not fit.
+  mutating func reject(_ width: Double) { narrowestRejected = min(narrowestRejected, width) }
 
   /// Builds the line up to `stop` and moves the cursor behind the line.
   mutating func finish(_ stop: LineStop, candidate: Int?, _ sameBreak: ValidRange, need: Double) -> BrokenLine {
     breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
   }
 
-  /// The available widths in which a line ends at `candidate`. A line without width that has no earlier stop ends there
-  /// in any narrower width too.
-  func sameBreak(fitting: Double, tooWide: Double, candidate: Int) -> ValidRange {
+  /// The available widths in which a line ends at `candidate`. `fitting` is the widest line that must fit for that. A
+  /// line without width that has no earlier stop ends there in any narrower width too.
+  func sameBreak(fitting: Double, candidate: Int) -> ValidRange {
     let hasUnits = ruler.columns.contentEnd(candidate) > start.offset
     let isFirstStop = candidate == next && !(breaker.eligibility.breaksAnywhere && hasUnits)
-    return fit.range(fitting: fitting <= 0 && isFirstStop ? nil : fitting, tooWide: tooWide)
+    return fit.range(fitting: fitting <= 0 && isFirstStop ? nil : fitting, tooWide: narrowestRejected)
   }
 }
 
 /// The steps of the search.
 extension LineSearch {
-  /// The first candidate whose line is too wide as the paragraph was shaped whole, and the width of the widest line to
-  /// an earlier candidate.
-  private func firstTooWide() -> (index: Int, widest: Double) {
+  /// How far the line gets by the widths as the paragraph was shaped whole.
+  private struct Scan {
+    /// The first candidate whose line is too wide; the paragraph's end if there is none.
+    var tooWide: Int
+    /// Width of the widest line to an earlier candidate.
+    var widest: Double
+  }
+
+  /// Goes forward to the first candidate that is too wide.
+  private func scan() -> Scan {
     var widest = -Double.infinity
     var index = next
     if ruler.isDirect, ruler.columns.ascends {
       index = breaker.firstDirectlyTooWide(from: start.position, next, fit, widest: &widest)
       if index > next { widest = max(widest, ruler.columns.before(index - 1) - start.position) }
-      return (index, ruler.fit.width(widest))
+      return Scan(tooWide: index, widest: ruler.fit.width(widest))
     }
     while index < end {
-      let width = ruler.widthAsShaped(from: start, toCandidate: index)
-      if fit.admits(width) {
-        widest = max(widest, width)
-      } else if !fitsWithoutHyphen(index) {
-        break
+      var width = ruler.widthAsShaped(from: start, toCandidate: index)
+      if !fit.admits(width) {
+        width = widthToPass(index, asShaped: width)
+        guard fit.admits(width) else { break }
       }
+      widest = max(widest, width)
       index += 1
     }
-    return (index, ruler.fit.width(widest))
+    return Scan(tooWide: index, widest: ruler.fit.width(widest))
   }
 
-  /// Whether the line to a candidate fits if its hyphen is left out. Then a later candidate may fit: the text up to
-  /// there may be narrower than the hyphen.
-  private func fitsWithoutHyphen(_ index: Int) -> Bool {
-    guard ruler.columns.has(.hyphen, index) else { return false }
+  /// The width that must fit so that the scan goes on behind a candidate: that of the line without its hyphen. A later
+  /// candidate may fit even if the hyphen does not, because the text up to there may be narrower than the hyphen.
+  private func widthToPass(_ index: Int, asShaped: Double) -> Double {
+    guard ruler.columns.has(.hyphen, index) else { return asShaped }
     var stop = ruler.stop(index)
     stop.flags.remove(.hyphen)
-    return fit.admits(ruler.widthAsShaped(from: start, to: stop))
+    return ruler.fit.width(ruler.widthAsShaped(from: start, to: stop))
   }
 
-  /// Width of the line to a candidate, after shaping the line's edges again if the breaks need that.
-  private func width(to index: Int) -> Double {
-    ruler.width(from: start, first: cursor.first < 0 ? nil : cursor.first, toCandidate: index)
+  /// The line to the first candidate that is too wide, if the line fits once its edges are shaped again; else `nil`.
+  ///
+  /// Shaping an edge again never halves a line's width. So a line that is too wide by more than that is not shaped
+  /// again: otherwise a word without a safe place to break would be shaped to its end for each of its lines.
+  private mutating func lineToFirstTooWide(_ scan: Scan) -> SearchedLine? {
+    let index = scan.tooWide
+    guard index < end else { return nil }
+    let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
+    let passing = widthToPass(index, asShaped: asShaped)
+    guard isReshaped(upTo: index), mayFitAnew(index) else {
+      reject(passing)
+      return nil
+    }
+    guard fit.admits(asShaped / 2) else {
+      reject(min(passing, asShaped / 2))
+      return nil
+    }
+    let exact = width(to: index)
+    reject(passing)
+    guard fit.admits(exact) else {
+      reject(exact)
+      return nil
+    }
+    return line(to: index, width: exact, scan)
+  }
+
+  /// The line to the last candidate before the first that is too wide that fits with the line's edges shaped again.
+  /// Candidates that Chromium hides do not count, except `amongHidden`, where lines may break between text units if
+  /// nothing else fits: then only those count, if they are between text units. `nil` if no candidate fits.
+  private mutating func lineToLastFitting(_ scan: Scan, amongHidden: Bool = false) -> SearchedLine? {
+    var index = scan.tooWide
+    while index > next {
+      index -= 1
+      if breaker.eligibility.hidden.hides(index, of: ruler.shaped) != amongHidden { continue }
+      if amongHidden, !ruler.shaped.unitStarts[ruler.columns.offset(index)] { continue }
+      let width = width(to: index)
+      if fit.admits(width) { return line(to: index, width: width, scan) }
+      reject(width)
+    }
+    return nil
   }
 
   /// Builds the line to the last candidate that fits, or to an earlier candidate if the style keeps the paragraph's
-  /// last words together.
-  private mutating func end(at index: Int, fitting: Double, width: Double, tooWide: Double) -> SearchedLine {
-    let range = sameBreak(fitting: fitting, tooWide: tooWide, candidate: index)
+  /// last words together. `width` is the line's width with its edges shaped again.
+  private mutating func line(to index: Int, width: Double, _ scan: Scan) -> SearchedLine {
+    let least = max(width, widthToTry(index))
+    let range = sameBreak(fitting: max(scan.widest, least), candidate: index)
     if let kept = breaker.eligibility.kept, kept.areParted(at: index) {
       return .line(end(keeping: kept, before: index, range))
     }
-    let need = need(to: index, width)
+    let need = need(to: index, least)
     guard ruler.isDirect, cursor.first >= 0, !ruler.columns.has([.special, .blank], index) else {
       return .line(finish(ruler.stop(index), candidate: index, range, need: need))
     }
@@ -146,12 +175,47 @@ extension LineSearch {
     return .direct(line)
   }
 
-  /// The smallest available width in which the line ends at a candidate.
+  /// The line behind candidates that Chromium hides, if lines to candidates fit as shaped whole, but none of them fits
+  /// with its edges shaped again. Chromium looks for a break from where the line is full then: the line ends at the next
+  /// candidate that is not hidden. `nil` if Chromium hides none.
+  private mutating func lineBehindHidden(_ scan: Scan) -> BrokenLine? {
+    let hidden = breaker.eligibility.hidden
+    guard hidden.mayHide, scan.tooWide < end, !breaker.eligibility.breaksAnywhere else { return nil }
+    // A line that starts inside a ligature has no width there as shaped whole: it is full at its start.
+    let startsUnit = ruler.shaped.unitStarts[start.offset]
+    let full = startsUnit ? scan : Scan(tooWide: next, widest: -.infinity)
+    guard (next...full.tooWide).contains(where: { hidden.hides($0, of: ruler.shaped) }) else { return nil }
+    let target = hidden.next(from: full.tooWide, before: end, of: ruler.shaped)
+    guard target > next || full.tooWide > next else { return nil }
+    return finish(
+      ruler.stop(target), candidate: target, fit.range(fitting: full.widest, tooWide: narrowestRejected),
+      need: need(to: target, width(to: target)))
+  }
+}
+
+/// The widths that the search compares.
+extension LineSearch {
+  /// Width of the line to a candidate, after shaping the line's edges again if the breaks need that.
+  private func width(to index: Int) -> Double {
+    ruler.width(from: start, first: cursor.first < 0 ? nil : cursor.first, toCandidate: index)
+  }
+
+  /// The width that must fit so that the search measures the line to a candidate with its edges shaped again: see
+  /// `lineToFirstTooWide(_:)`. Without a limit if the edges stay as they are.
+  private func widthToTry(_ index: Int) -> Double {
+    guard isReshaped(upTo: index) else { return -.infinity }
+    let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
+    let passing = widthToPass(index, asShaped: asShaped)
+    return mayFitAnew(index) ? min(passing, asShaped / 2) : passing
+  }
+
+  /// The smallest available width in which the line ends at a candidate, if the search accepts that candidate from the
+  /// content width `least` on.
   ///
   /// The lines to all earlier candidates must fit too, because the search stops at the first one that is too wide. With
   /// negative letter spacing the line to an earlier candidate can be the wider one.
-  private func need(to index: Int, _ width: Double) -> Double {
-    var widest = width
+  private func need(to index: Int, _ least: Double) -> Double {
+    var widest = least
     if !(ruler.isDirect && ruler.columns.ascends) {
       for index in next..<index {
         var stop = ruler.stop(index)
@@ -164,11 +228,13 @@ extension LineSearch {
     return fit.need(widest)
   }
 
-  /// Whether to shape the line up to a candidate again although the line is too wide as shaped whole. Chromium does so
-  /// under `break-all` if the candidate is inside a ligature: the line then gets only a part of the ligature's width.
+  /// Whether to shape the line up to a candidate again although the line is too wide as shaped whole. If Chromium hides
+  /// candidates (`break-all`), it does so only if the candidate is inside a ligature: the line then gets only a part of
+  /// the ligature's width.
   private func mayFitAnew(_ index: Int) -> Bool {
-    !ruler.shaped.unitStarts[ruler.columns.offset(index)]
-      && !breaker.eligibility.hidden.hides(index, of: ruler.shaped)
+    let hidden = breaker.eligibility.hidden
+    guard hidden.mayHide else { return true }
+    return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
   }
 
   /// Whether an edge of the line up to a candidate must be shaped again.
