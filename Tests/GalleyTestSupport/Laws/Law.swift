@@ -14,25 +14,6 @@ package struct Law: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// The laws that the unit tests expect to hold: all but those in `openFaults`.
-  package static var holding: [Law] { all.filter { openFaults[$0.name] == nil } }
-
-  /// Laws that some random texts still break, by name, with the texts that do. Docs/Limits.md has the figures, and
-  /// `galley-conformance --laws` checks these laws like all others. A law leaves this list when it holds.
-  package static let openFaults = [
-    "a text answers the same whatever it was asked before": "balanced width and min-content of few letters",
-    "every width in the valid range gives the same lines and numbers, both ends included":
-      "single joined letters that do not fit",
-    "greedy lines do not change at their own reported size, however it is passed back": "balanced width",
-    "a measured text is drawn with the lines that were measured, in the box that a host rounds": "balanced width",
-    "lines change at every breakpoint and nowhere between": "hanging punctuation, whose range is its own width",
-    "no line that could break is wider than its room": "break-all inside joined letters and before marks",
-    "a line's runs add up to its width and trailing white space, a run's glyphs to the run":
-      "an override over joined letters; glyphs without a width in profile browser",
-    "no edge of a line is shaped twice": "justified Arabic",
-    "a line's part of an item equals shaping that part with the paragraph around it": "marks at a line's edge",
-  ]
-
   /// All laws, in the order of the table in Docs/Architecture.md.
   package static let all: [Law] = measuring + widths + lines + preparing + queries
 }

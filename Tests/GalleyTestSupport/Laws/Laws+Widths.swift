@@ -34,7 +34,13 @@ extension Law {
         // Now the reported width is asked for as it is: no other basis, the height as before.
         var again = proposal
         again.widthBasis = .longestLine
-        let passages = WidthPassage.allCases.filter { proposal.scale > 0 || $0 != .c }
+        let passages = WidthPassage.allCases.filter {
+          switch $0 {
+          case .c: proposal.scale > 0
+          case .float: subject.mayPassAsFloat(width, like: again, promised: promised)
+          case .double, .json: true
+          }
+        }
         let difference = subject.difference(passing: width, passages, like: again, promised: promised)
         if let difference { return "\(proposal.short) answered \(answer.size): \(difference)" }
       }
@@ -82,6 +88,21 @@ extension LawSubject {
   fileprivate func reportsLines(_ proposal: Proposal) -> Bool {
     if case .atMost = proposal.turned(text.writingMode).width { return true }
     return proposal.widthBasis != .balanced
+  }
+
+  /// Whether the float above an answered width is before the first width at which the lines really change. Two lines can
+  /// need widths that differ by rounding alone, such as `——` and `日本`, both of two em, and the layout system may ask for
+  /// a width between the two: no float gives these lines, whatever is answered.
+  fileprivate func mayPassAsFloat(_ width: Double, like proposal: Proposal, promised: [TextRange]) -> Bool {
+    let float = Double(Float(notBelow: width))
+    var width = width
+    while true {
+      // A range may also end where only the lines' widths change.
+      let end = shaped.measure(asking(.exactly(width), like: proposal)).validRange.upperBound
+      guard width < end, end <= float else { return true }
+      if shaped.layout(asking(.exactly(end), like: proposal)).lineRanges != promised { return false }
+      width = end
+    }
   }
 
   /// The first width in the valid range of a proposal's answer that gives something else; nil if none does.
