@@ -96,13 +96,13 @@ extension LawSubject {
   fileprivate func mayPassAsFloat(_ width: Double, like proposal: Proposal, promised: [TextRange]) -> Bool {
     let float = Double(Float(notBelow: width))
     var width = width
-    while true {
-      // A range may also end where only the lines' widths change.
-      let end = shaped.measure(asking(.exactly(width), like: proposal)).validRange.upperBound
-      guard width < end, end <= float else { return true }
+    for _ in 0..<50 {
+      let end = rangeOfBreaks(at: width, like: proposal).upperBound
+      guard width < end, end <= float else { break }
       if shaped.layout(asking(.exactly(end), like: proposal)).lineRanges != promised { return false }
       width = end
     }
+    return true
   }
 
   /// The first width in the valid range of a proposal's answer that gives something else; nil if none does.
@@ -167,8 +167,10 @@ extension LawSubject {
   }
 
   /// The available widths that give the breaks of the lines at a width.
-  private func rangeOfBreaks(at width: Double) -> ValidRange {
-    let ranges = shaped.brokenLines(asking(.exactly(width))).map(\.line.sameBreak)
+  private func rangeOfBreaks(
+    at width: Double, like proposal: Proposal = Proposal(width: .maxContent)
+  ) -> ValidRange {
+    let ranges = shaped.brokenLines(asking(.exactly(width), like: proposal)).map(\.line.sameBreak)
     return ValidRange(
       lowerBound: ranges.map(\.lowerBound).max() ?? 0, upperBound: ranges.map(\.upperBound).min() ?? .infinity)
   }
