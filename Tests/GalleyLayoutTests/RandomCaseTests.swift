@@ -41,6 +41,7 @@ struct RandomCaseTests {
     #expect(Set(TextStyle.randomProperties.map(\.name)) == Set(TextChanges.ofStyle.keys))
     #expect(Set(ParagraphStyle.randomProperties.map(\.name)) == Set(TextChanges.ofParagraph.keys))
     #expect(Set(Attachment.randomProperties.map(\.name)) == Set(TextChanges.ofAttachment.keys))
+    #expect(Set(Truncation.randomProperties.map(\.name)) == Set(Truncation().customMirror.children.compactMap(\.label)))
   }
 
   @Test func `a property that is always the same is found`() {
