@@ -26,8 +26,8 @@ extension LineSearch {
 
   /// The next candidate with the mark before it set narrower; `nil` if no such mark comes before the candidate.
   ///
-  /// A mark before white space is set narrower only if a line could break between the mark and the white space, as here,
-  /// where lines may break between text units.
+  /// A mark before white space is set narrower only if a line could break between the mark and the white space, as
+  /// here, where lines may break between text units.
   private var firstCandidateTrimmed: LineStop? {
     var stop = ruler.stop(next)
     guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.spacing,
