@@ -66,6 +66,23 @@ struct MeasureCacheKeyTests {
     for (name, change) in TextChanges.ofText { expect(change.isGeometry, name, change.apply) }
   }
 
+  @Test func `scopes that change the layout are in the cache's key with range and values, and their ids are not`() {
+    for (name, change) in TextChanges.ofScopes { expect(change.isGeometry, name, change.apply) }
+    var text = sample
+    text.addScope(Scope(range: 1..<4, id: "a", kind: .isolate(.rightToLeft)))
+    for other in [
+      Scope(range: 1..<3, kind: .isolate(.rightToLeft)), Scope(range: 1..<4, kind: .isolate(.leftToRight)),
+      Scope(range: 1..<4, kind: .bidi(.embed, .rightToLeft)), Scope(range: 1..<4, kind: .atomicText),
+    ] {
+      var changed = sample
+      changed.addScope(other)
+      #expect(!text.laysOutLike(changed) && text.laysOutLike(text), "\(other)")
+    }
+    var renamed = sample
+    renamed.addScope(Scope(range: 1..<4, id: "b", kind: .isolate(.rightToLeft)))
+    #expect(text.laysOutLike(renamed) && text != renamed)
+  }
+
   @Test func `a text built again is found again`() {
     let shaped = cache.prepare(sample)
     var copy = AttributedText()

@@ -14,6 +14,7 @@ struct RandomCaseTests {
       census.add(text.paragraphStyle, as: "ParagraphStyle")
       for anchored in text.attachments { census.add(anchored, as: "AnchoredAttachment") }
       for active in text.activeRanges { census.add(active, as: "ActiveRange") }
+      for scope in text.scopes { census.add(scope, as: "Scope") }
       for proposal in random.proposals { census.add(proposal, as: "Proposal") }
       for slots in random.room.lines {
         census.add(slots, as: "LineSlots")
@@ -21,7 +22,10 @@ struct RandomCaseTests {
       }
       census.add(random.rounding, as: "HostRounding")
     }
-    #expect(census.unvaried == [])
+    // A scope of `unicode-bidi: normal` has no effect, and is not added.
+    let bidi = "Scope.kind.bidi..0 has 6 cases, of which "
+    let others = "[\"bidiOverride\", \"embed\", \"isolate\", \"isolateOverride\", \"plaintext\"] were seen"
+    #expect(census.unvaried == [bidi + others])
   }
 
   @Test func `every stored property of a text takes more than one value`() throws {

@@ -94,6 +94,15 @@ enum TextChanges {
     "payload": .paint { $0.payload = "elsewhere" },
   ]
 
+  /// Scopes that a text may get, by their kinds.
+  static let ofScopes: [String: PropertyChange<AttributedText>] = [
+    "node": .paint { $0.addScope(Scope(range: 0..<4, id: "node", kind: .node)) },
+    "activeRange": .paint { $0.addScope(Scope(range: 1..<4, kind: .activeRange(kind: "link", payload: ""))) },
+    "backingText": .paint { $0.addScope(Scope(range: 1..<4, kind: .backingText(":)"))) },
+    "atomicText": .geometry { $0.addScope(Scope(range: 1..<4, kind: .atomicText)) },
+    "bidi": .geometry { $0.addScope(Scope(range: 1..<4, kind: .bidi(.isolate, .rightToLeft))) },
+  ]
+
   /// A text that has something of everything, and a change of each of its parts.
   static let ofText: [String: PropertyChange<AttributedText>] = [
     "utf8": .geometry { $0.replace(6..<7, with: "T") },
@@ -101,7 +110,7 @@ enum TextChanges {
     "paragraphStyle": .geometry { $0.paragraphStyle.textAlign = .end },
     "paragraphStyles": .geometry { $0.setParagraphStyle(.browser, in: 0..<2) },
     "attachments": .geometry { $0.setAttachment(nil, at: $0.attachments[0].offset) },
-    "activeRanges": .paint { $0.removeActiveRanges { _ in true } },
+    "scopes": .paint { $0.removeScopes { _ in true } },
     "defaultStyle": .geometry { $0.defaultStyle.size = 3 },
   ]
 

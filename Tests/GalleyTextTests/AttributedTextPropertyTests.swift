@@ -44,7 +44,7 @@ struct AttributedTextPropertyTests {
     }
     #expect(
       kinds == [
-        "append", "replace", "insert", "copy", "remove", "style", "modify", "paragraph", "active", "attachments",
+        "append", "replace", "insert", "copy", "remove", "style", "modify", "paragraph", "active", "attachments", "add",
       ])
     #expect(lengths.contains(0))
     #expect(lengths.contains { $0 > 60 })

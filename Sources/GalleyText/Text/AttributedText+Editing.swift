@@ -20,7 +20,7 @@ extension AttributedText {
     for anchored in other.attachments {
       attachments.append(AnchoredAttachment(offset: anchored.offset + before, attachment: anchored.attachment))
     }
-    appendActiveRanges(of: other, at: before)
+    appendScopes(of: other, at: before)
   }
 
   /// Adds a U+FFFC with its attachment at the end.
@@ -33,8 +33,8 @@ extension AttributedText {
   /// Puts another text in the place of a range, with all that goes with it but its document's paragraph style and
   /// default style.
   ///
-  /// An active range around the place grows or shrinks; one that only touches it does not take the new text in; one
-  /// that lies within the range vanishes, as do attachments there. The new text's active ranges become the innermost.
+  /// Attachments inside the range are removed. ``Scope`` says what becomes of scopes, active ranges included; those of
+  /// the new text become the innermost.
   public mutating func replace(_ range: TextRange, with other: AttributedText) {
     let range = rounded(range)
     guard range.lowerBound < count else {
@@ -46,8 +46,8 @@ extension AttributedText {
     paragraphStyles.replace(range, with: other.paragraphStyles)
     replaceAttachments(in: range, with: other)
     let delta = other.count - range.count
-    activeRanges = activeRanges.compactMap { $0.replacing(range, delta: delta) }
-    appendActiveRanges(of: other, at: range.lowerBound)
+    if !scopes.isEmpty { scopes = scopes.compactMap { $0.replacing(range, delta: delta) } }
+    appendScopes(of: other, at: range.lowerBound)
   }
 
   /// Puts text in the place of a range, in the style of the first byte replaced, or of the byte before when none is.
@@ -86,13 +86,6 @@ extension AttributedText {
     guard delta != 0 else { return }
     for index in first + inserted.count..<attachments.count {
       attachments[index].offset += delta
-    }
-  }
-
-  private mutating func appendActiveRanges(of other: AttributedText, at offset: Int) {
-    for var active in other.activeRanges {
-      active.range = active.range.lowerBound + offset..<active.range.upperBound + offset
-      activeRanges.append(active)
     }
   }
 

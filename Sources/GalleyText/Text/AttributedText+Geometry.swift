@@ -2,13 +2,14 @@ extension AttributedText {
   /// Whether both texts become the same lines, glyph for glyph, at any width.
   ///
   /// Compares everything that decides so in full: the bytes, all keys of styles but paint, paragraph styles, sizes and
-  /// places of attachments, the default style. Left out are colours, backgrounds and decorations and where they
-  /// change, the attachments' ids, and active ranges. A text with a length that is not a number is unlike any text,
-  /// itself included. O(bytes and style runs).
+  /// places of attachments, the scopes that change the layout, the default style. Left out are colours, backgrounds and
+  /// decorations and where they change, ids, and the other scopes, such as active ranges. A text with a length that is
+  /// not a number is unlike any text, itself included. O(bytes, style runs and scopes).
   public func laysOutLike(_ other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.laysOutLike(other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
       && styles.layOutLike(other.styles)
+      && (scopes.isEmpty && other.scopes.isEmpty || geometryScopes == other.geometryScopes)
   }
 
   /// Hashes what `laysOutLike(_:)` compares.
@@ -29,6 +30,10 @@ extension AttributedText {
       hasher.combine(anchored.attachment.width)
       hasher.combine(anchored.attachment.height)
       hasher.combine(anchored.attachment.baseline)
+    }
+    for scope in scopes where scope.kind.changesGeometry {
+      hasher.combine(scope.range)
+      hasher.combine(scope.kind)
     }
   }
 }

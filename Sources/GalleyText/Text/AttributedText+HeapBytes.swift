@@ -3,7 +3,7 @@ extension AttributedText {
   /// to, such as family names, is not counted.
   package var heapBytes: Int {
     Self.objectBytes + utf8.heapBytes + styles.heapBytes + paragraphStyles.heapBytes + attachments.heapBytes
-      + activeRanges.heapBytes
+      + scopes.heapBytes
   }
 
   /// Bytes of the object that holds the text's contents.

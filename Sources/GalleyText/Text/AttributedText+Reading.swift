@@ -45,7 +45,7 @@ extension AttributedText {
 
   /// The text of a range with everything that goes with it, as a text of its own.
   ///
-  /// Active ranges are cut to the range; the document's paragraph style and the default style stay.
+  /// Scopes are cut to the range; the document's paragraph style and the default style stay.
   public subscript(range: TextRange) -> AttributedText {
     let range = rounded(range)
     var slice = AttributedText(style: defaultStyle, paragraphStyle: paragraphStyle)
@@ -56,13 +56,7 @@ extension AttributedText {
     slice.attachments = anchored.map {
       AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
     }
-    slice.activeRanges = activeRanges.compactMap { active in
-      var active = active
-      active.range = active.range.clamped(to: range)
-      guard !active.range.isEmpty else { return nil }
-      active.range = active.range.lowerBound - range.lowerBound..<active.range.upperBound - range.lowerBound
-      return active
-    }
+    if !scopes.isEmpty { slice.scopes = scopes.compactMap { $0.cut(to: range) } }
     return slice
   }
 

@@ -14,19 +14,6 @@ extension AttributedText {
     paragraphStyles.set(style, in: rounded(range))
   }
 
-  /// Adds an active range inside those before it; one that is empty, or is so once clamped, is left out.
-  public mutating func addActiveRange(_ active: ActiveRange) {
-    var active = active
-    active.range = rounded(active.range)
-    guard !active.range.isEmpty else { return }
-    activeRanges.append(active)
-  }
-
-  /// Takes out every active range that satisfies a condition; the text stays.
-  public mutating func removeActiveRanges(where matches: (ActiveRange) -> Bool) {
-    activeRanges.removeAll(where: matches)
-  }
-
   /// Sets what stands at a U+FFFC, in the place of what stood there; nil takes it away.
   ///
   /// Returns false, and changes nothing, when no U+FFFC starts at the offset.

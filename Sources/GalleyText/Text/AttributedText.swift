@@ -1,4 +1,4 @@
-/// Text with styles, paragraph styles, attachments and active ranges: what Galley lays out.
+/// Text with styles, paragraph styles, attachments and scopes, such as links: what Galley lays out.
 ///
 ///     var text = AttributedText("Hello, ", style: TextStyle(size: 16))
 ///     text.append("world", style: TextStyle(size: 16, weight: .bold, color: .red))
@@ -41,11 +41,10 @@ public struct AttributedText: Hashable, Sendable {
     _modify { yield &contents.attachments }
   }
 
-  /// The active ranges in the order in which they were added, none of them empty; they may overlap, and later ones are
-  /// the inner ones.
-  public internal(set) var activeRanges: [ActiveRange] {
-    _read { yield storage.contents.activeRanges }
-    _modify { yield &contents.activeRanges }
+  /// The scopes in the order in which they were added, none of them empty: nodes, active ranges, isolates and more.
+  public internal(set) var scopes: [Scope] {
+    _read { yield storage.contents.scopes }
+    _modify { yield &contents.scopes }
   }
 
   /// The style of empty text, and of what is typed into it.
@@ -87,7 +86,7 @@ public struct AttributedText: Hashable, Sendable {
     storage = Storage(
       Contents(
         utf8: utf8, styles: RunArray(repeating: style, count: utf8.count), paragraphStyle: paragraphStyle,
-        paragraphStyles: RunArray(repeating: nil, count: utf8.count), attachments: [], activeRanges: [],
+        paragraphStyles: RunArray(repeating: nil, count: utf8.count), attachments: [], scopes: [],
         defaultStyle: style))
   }
 }
@@ -100,7 +99,7 @@ extension AttributedText {
     var paragraphStyle: ParagraphStyle
     var paragraphStyles: RunArray<ParagraphStyle?>
     var attachments: [AnchoredAttachment]
-    var activeRanges: [ActiveRange]
+    var scopes: [Scope]
     var defaultStyle: TextStyle
   }
 

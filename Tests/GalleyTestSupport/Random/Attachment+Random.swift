@@ -20,6 +20,23 @@ extension Attachment {
   ]
 }
 
+extension Scope {
+  /// A way to vary each stored property but the range, which a random text chooses.
+  package static let randomProperties: [RandomProperty<Scope>] = [
+    RandomProperty("id") { $0.id = $1.element(of: ["a", "b", ""]) },
+    RandomProperty("kind") { scope, random in
+      scope.kind =
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: .node
+        case 1: .activeRange(kind: random.element(of: ["link", ""]), payload: random.element(of: ["there", ""]))
+        case 2: .backingText(random.element(of: [":)", "", "語"]))
+        case 3: .atomicText
+        default: .bidi(random.anyCase(), random.anyCase())
+        }
+    },
+  ]
+}
+
 extension ActiveRange {
   /// A way to vary each stored property but the range, which a random text chooses.
   package static let randomProperties: [RandomProperty<ActiveRange>] = [

@@ -11,7 +11,7 @@ package struct RandomCase: Sendable {
   package var profile: Profile
   /// The parts of the text's characters.
   package var pieces: [String]
-  /// Styles, boxes and active ranges.
+  /// Styles, boxes, active ranges and other scopes.
   package var changes: [RandomChange]
   /// Questions of a layout system.
   package var proposals: [Proposal]
@@ -29,6 +29,8 @@ package struct RandomCase: Sendable {
     profile = random.anyCase()
     pieces = random.oneIn(50) ? [] : RandomPieces.random(most: random.element(of: [2, 5, 12, 30]), &random)
     changes = Self.changes(pieces, &random)
+    var scopesRandom = SplitMix64(seed: ~seed)
+    changes += Self.scopes(pieces, &scopesRandom)
     proposals = (0..<3).map { _ in .random(&random) }
     widths = (0..<3).map { _ in random.availableWidth() }
     room = .random(&random)
@@ -61,6 +63,15 @@ package struct RandomCase: Sendable {
     return changes
   }
 
+  /// Scopes, from random numbers of their own.
+  private static func scopes(_ pieces: [String], _ random: inout SplitMix64) -> [RandomChange] {
+    (0..<random.element(of: [0, 0, 0, 1, 2, 5])).map { _ in
+      RandomChange(
+        target: .scope(range(pieces, &random)),
+        choices: .several(of: Scope.randomProperties, most: 3, &random))
+    }
+  }
+
   private static func range(_ pieces: [String], _ random: inout SplitMix64) -> Range<Int> {
     let ends = (0..<2).map { _ in Int.random(in: 0...pieces.count, using: &random) }.sorted()
     return ends[0]..<ends[1]
@@ -75,7 +86,7 @@ extension [RandomChoice] {
 }
 
 extension RandomCase {
-  /// The text with its styles, boxes and active ranges.
+  /// The text with its styles, boxes, active ranges and other scopes.
   package var text: AttributedText {
     var style = TextStyle()
     var paragraph = ParagraphStyle(profile: profile)
@@ -109,7 +120,7 @@ extension RandomChange {
   fileprivate var isStyle: Bool {
     switch target {
     case .style, .span, .paragraphs, .paragraph: true
-    case .box, .link: false
+    case .box, .link, .scope: false
     }
   }
 }

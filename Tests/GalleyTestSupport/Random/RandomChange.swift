@@ -16,6 +16,8 @@ package struct RandomChange: Hashable, Sendable {
     case box(Int)
     /// An active range over some pieces.
     case link(Range<Int>)
+    /// Another scope over some pieces.
+    case scope(Range<Int>)
   }
 
   /// What is changed.
@@ -33,6 +35,7 @@ extension RandomChange {
       case .paragraphs, .paragraph:
         choices.map { $0.described(ParagraphStyle.randomProperties, over: ParagraphStyle(profile: profile)) }
       case .box: choices.map { $0.described(Attachment.randomProperties, over: .plainBox) }
+      case .scope: choices.map { $0.described(Scope.randomProperties, over: Scope(range: 0..<0, kind: .node)) }
       case .link: choices.map { $0.described(ActiveRange.randomProperties, over: ActiveRange(range: 0..<0, id: "")) }
       }
     return "\(target): \(values.joined(separator: ", "))"
@@ -60,6 +63,10 @@ extension RandomChange {
       var active = ActiveRange(range: pieces[range.lowerBound]..<pieces[range.upperBound], id: "link")
       for choice in choices { choice.apply(ActiveRange.randomProperties, to: &active) }
       text.addActiveRange(active)
+    case .scope(let range):
+      var scope = Scope(range: pieces[range.lowerBound]..<pieces[range.upperBound], kind: .node)
+      for choice in choices { choice.apply(Scope.randomProperties, to: &scope) }
+      text.addScope(scope)
     }
   }
 }

@@ -18,7 +18,7 @@ struct EditingSession {
       remove()
       return
     }
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0: appendString()
     case 1: replaceByString()
     case 2: replaceByFragment()
@@ -32,6 +32,8 @@ struct EditingSession {
     case 10: addActiveRange()
     case 11: setAttachments()
     case 12: appendAttachment()
+    case 13, 14: addScope()
+    case 15: removeScopes()
     default: removeActiveRanges()
     }
   }
@@ -93,6 +95,9 @@ extension EditingSession {
       let (id, style) = (id(), paragraphStyle())
       text.addActiveRange(ActiveRange(range: range, id: id))
       model.addActiveRange(range, id: id)
+      let scope = Scope(range: 0..<text.count, id: id, kind: kind())
+      text.addScope(scope)
+      model.addScope(scope)
       text.setParagraphStyle(style, in: range)
       model.change(range) { $0.paragraphStyle = style }
     }
@@ -190,7 +195,28 @@ extension EditingSession {
     guard random.oneIn(3) else { return addActiveRange() }
     lastEdit = "remove active ranges \(id)"
     text.removeActiveRanges { $0.id == id }
-    model.removeActiveRanges(id: id)
+    model.removeScopes { $0.id == id && ActiveRange($0) != nil }
+  }
+
+  private mutating func addScope() {
+    let scope = Scope(range: range(), id: id(), kind: kind())
+    lastEdit = "add \(scope)"
+    text.addScope(scope)
+    model.addScope(scope)
+  }
+
+  private mutating func removeScopes() {
+    let kind = kind()
+    guard random.oneIn(3) else { return addScope() }
+    lastEdit = "remove scopes \(kind)"
+    text.removeScopes { $0.kind == kind }
+    model.removeScopes { $0.kind == kind }
+  }
+
+  private mutating func kind() -> Scope.Kind {
+    random.pick(
+      .node, .atomicText, .backingText(":)"), .isolate(.rightToLeft), .bidi(.bidiOverride, .leftToRight),
+      .bidi(.normal, .leftToRight), .activeRange(kind: "link", payload: "there"))
   }
 
   /// Tries every offset, so that those without a U+FFFC are tried too.

@@ -1,14 +1,16 @@
 import GalleyText
 
 extension ModelText {
-  /// The active ranges in the order in which they were added.
-  var activeRanges: [ActiveRange] {
+  /// The scopes that have a scalar, in the order in which they were added, and where they are.
+  var placedScopes: [Scope] {
     let offsets = offsets
-    return activeIDs.indices.compactMap { number in
-      guard let first = cells.firstIndex(where: { $0.active.contains(number) }),
-        let last = cells.lastIndex(where: { $0.active.contains(number) })
+    return scopes.indices.compactMap { number in
+      guard let first = cells.firstIndex(where: { $0.scopes.contains(number) }),
+        let last = cells.lastIndex(where: { $0.scopes.contains(number) })
       else { return nil }
-      return ActiveRange(range: offsets[first]..<offsets[last + 1], id: activeIDs[number])
+      var scope = scopes[number]
+      scope.range = offsets[first]..<offsets[last + 1]
+      return scope
     }
   }
 
@@ -28,7 +30,9 @@ extension ModelText {
       cells[index].attachment.map { AnchoredAttachment(offset: offsets[index], attachment: $0) }
     }
     guard text.attachments == anchored else { return "attachments \(text.attachments), not \(anchored)" }
-    guard text.activeRanges == activeRanges else { return "active ranges \(text.activeRanges), not \(activeRanges)" }
+    let placed = placedScopes
+    guard text.scopes == placed else { return "scopes \(text.scopes), not \(placed)" }
+    guard text.activeRanges == placed.compactMap({ ActiveRange($0) }) else { return "active ranges" }
     return nil
   }
 
@@ -41,7 +45,7 @@ extension ModelText {
       text.setParagraphStyle(cell.paragraphStyle, in: offsets[index]..<offsets[index + 1])
       text.setAttachment(cell.attachment, at: offsets[index])
     }
-    for active in activeRanges { text.addActiveRange(active) }
+    for scope in placedScopes { text.addScope(scope) }
     return text
   }
 

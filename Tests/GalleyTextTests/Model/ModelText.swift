@@ -7,13 +7,13 @@ struct ModelText {
     var style: TextStyle
     var paragraphStyle: ParagraphStyle?
     var attachment: Attachment?
-    /// Numbers of the active ranges that cover the scalar.
-    var active: Set<Int> = []
+    /// Numbers of the scopes that have the scalar.
+    var scopes: Set<Int> = []
   }
 
   var cells: [Cell] = []
-  /// The id of each active range ever added; a higher number was added later.
-  var activeIDs: [String] = []
+  /// Each scope ever added, with an empty range; a higher number was added later.
+  var scopes: [Scope] = []
   var defaultStyle = TextStyle()
 
   /// UTF-8 offset of each scalar, then the length.
@@ -35,21 +35,21 @@ struct ModelText {
   }
 
   func slice(_ range: TextRange) -> ModelText {
-    ModelText(cells: Array(cells[cellRange(range)]), activeIDs: activeIDs, defaultStyle: defaultStyle)
+    ModelText(cells: Array(cells[cellRange(range)]), scopes: scopes, defaultStyle: defaultStyle)
   }
 
   mutating func replace(_ range: TextRange, with other: ModelText) {
     let range = cellRange(range)
-    let before = range.lowerBound > 0 ? cells[range.lowerBound - 1].active : []
-    let after = range.upperBound < cells.count ? cells[range.upperBound].active : []
+    let before = range.lowerBound > 0 ? cells[range.lowerBound - 1].scopes : []
+    let after = range.upperBound < cells.count ? cells[range.upperBound].scopes : []
     var fresh: [Int: Int] = [:]
-    for number in other.cells.reduce(into: Set<Int>(), { $0.formUnion($1.active) }).sorted() {
-      fresh[number] = activeIDs.count
-      activeIDs.append(other.activeIDs[number])
+    for number in other.cells.reduce(into: Set<Int>(), { $0.formUnion($1.scopes) }).sorted() {
+      fresh[number] = scopes.count
+      scopes.append(other.scopes[number])
     }
     let inserted = other.cells.map { cell in
       var cell = cell
-      cell.active = Set(cell.active.compactMap { fresh[$0] }).union(before.intersection(after))
+      cell.scopes = Set(cell.scopes.compactMap { fresh[$0] }).union(before.intersection(after))
       return cell
     }
     cells.replaceSubrange(range, with: inserted)
@@ -71,15 +71,19 @@ struct ModelText {
   }
 
   mutating func addActiveRange(_ range: TextRange, id: String) {
-    guard !cellRange(range).isEmpty else { return }
-    let number = activeIDs.count
-    activeIDs.append(id)
-    change(range) { $0.active.insert(number) }
+    addScope(Scope(ActiveRange(range: range, id: id)))
   }
 
-  mutating func removeActiveRanges(id: String) {
-    let gone = Set(activeIDs.indices.filter { activeIDs[$0] == id })
-    for index in cells.indices { cells[index].active.subtract(gone) }
+  mutating func addScope(_ scope: Scope) {
+    guard !cellRange(scope.range).isEmpty, scope.kind != .bidi(.normal, .leftToRight) else { return }
+    let number = scopes.count
+    scopes.append(Scope(range: 0..<0, id: scope.id, kind: scope.kind))
+    change(scope.range) { $0.scopes.insert(number) }
+  }
+
+  mutating func removeScopes(where matches: (Scope) -> Bool) {
+    let gone = Set(scopes.indices.filter { matches(scopes[$0]) })
+    for index in cells.indices { cells[index].scopes.subtract(gone) }
   }
 
   /// Plain text joins the paragraph it is put into.

@@ -1,0 +1,42 @@
+extension AttributedText {
+  /// Adds a scope after all others, so that it is the innermost of its kind. Amortised O(1).
+  ///
+  /// The range is clamped to the text and rounded outwards to scalars. Returns `false` and adds nothing if no character
+  /// is left in the range, or if the kind has no effect (`.bidi(.normal, …)`).
+  @discardableResult
+  public mutating func addScope(_ scope: Scope) -> Bool {
+    var scope = scope
+    scope.range = rounded(scope.range)
+    guard !scope.range.isEmpty, !scope.kind.isEmpty else { return false }
+    scopes.append(scope)
+    return true
+  }
+
+  /// Removes every scope that satisfies a condition; the text stays.
+  public mutating func removeScopes(where matches: (Scope) -> Bool) {
+    guard scopes.contains(where: matches) else { return }
+    scopes.removeAll(where: matches)
+  }
+
+  /// The scopes that have the character at an offset, in their order: of one kind the innermost last. O(scopes).
+  public func scopes(at offset: Int) -> [Scope] { scopes.filter { $0.range.contains(offset) } }
+
+  /// The id of the innermost node that has the character at an offset; `nil` if no node has it, and at the text's end.
+  /// O(scopes).
+  public func nodeID(at offset: Int) -> String? {
+    scopes.last { $0.kind == .node && $0.range.contains(offset) }?.id
+  }
+
+  /// Adds another text's scopes; its first byte is at `offset`.
+  mutating func appendScopes(of other: AttributedText, at offset: Int) {
+    guard !other.scopes.isEmpty else { return }
+    scopes += other.scopes.lazy.map { $0.moved(by: offset) }
+  }
+}
+
+extension AttributedText {
+  /// The scopes that may change the layout, without their ids.
+  var geometryScopes: [Scope] {
+    scopes.filter(\.kind.changesGeometry).map { Scope(range: $0.range, kind: $0.kind) }
+  }
+}

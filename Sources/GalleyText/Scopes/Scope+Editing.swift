@@ -1,0 +1,35 @@
+extension Scope {
+  /// The scope after an edit replaced `edited` by text that is longer by `delta` bytes; `nil` if no character is left.
+  ///
+  /// ``Scope`` states the rule.
+  func replacing(_ edited: TextRange, delta: Int) -> Scope? {
+    let hasBefore = range.lowerBound < edited.lowerBound
+    let hasAfter = range.upperBound > edited.upperBound
+    var result = self
+    switch (hasBefore, hasAfter) {
+    case (true, true):
+      result.range = range.lowerBound..<range.upperBound + delta
+    case (true, false):
+      result.range = range.lowerBound..<min(range.upperBound, edited.lowerBound)
+    case (false, true):
+      result.range = max(range.lowerBound, edited.upperBound) + delta..<range.upperBound + delta
+    case (false, false):
+      return nil
+    }
+    return result
+  }
+
+  /// The scope moved by a number of bytes.
+  func moved(by delta: Int) -> Scope {
+    var result = self
+    result.range = range.lowerBound + delta..<range.upperBound + delta
+    return result
+  }
+
+  /// The scope of the text that was cut out of a text at a range; `nil` if the two share no character.
+  func cut(to cut: TextRange) -> Scope? {
+    var result = self
+    result.range = range.clamped(to: cut)
+    return result.range.isEmpty ? nil : result.moved(by: -cut.lowerBound)
+  }
+}
