@@ -43,7 +43,7 @@ struct BadDocument: CustomTestStringConvertible {
       "style.fontWieght", "unknown key, with the value 700"),
     BadDocument(
       #"{"text":"x","style":{"fontSize":"16"}}"#,
-      "style.fontSize", "expected a number, found \"16\""),
+      "style.fontSize", "expected a number, or a length such as \"1.2em\" or \"120%\", found \"16\""),
     BadDocument(
       #"{"text":"x","style":{"fontSize":1e300}}"#,
       "style.fontSize", "expected a number not above 1000000000000000, found 1e+300"),

@@ -57,6 +57,84 @@ struct DocumentReaderTests {
     #expect(document.text.styles.runs.map(\.value.weight) == [.regular, .bold, .bold, .regular])
   }
 
+  @Test func `A2: lengths in ems and per cent, opacity and shifts of nested nodes are resolved`() throws {
+    let document = try read(
+      ##"""
+      {"style":{"fontSize":20,"backgroundColor":"lime"},"content":{"style":{"opacity":0.5,"verticalAlign":"1em"},
+       "children":["a",{"style":{"fontSize":"50%","color":"#ff0000","opacity":0.5,"verticalAlign":"-0.5em",
+       "letterSpacing":"0.1em","wordSpacing":"20%","lineHeight":"150%"},"children":["b"]}]}}
+      """##
+    )
+    let styles = document.text.styles.runs.map(\.value)
+    #expect(styles.map(\.size) == [20, 10])
+    #expect(styles.map(\.color.description) == ["#00000080", "#ff000040"])
+    #expect(styles.map(\.verticalAlign) == [.offset(20), .offset(15)])
+    #expect(styles[1].letterSpacing == 1 && styles[1].wordSpacing == 2 && styles[1].lineHeight == .absolute(15))
+    #expect(styles.allSatisfy { $0.backgroundColor == nil })
+    for bad in [#""fontSize":"2""#, #""fontSize":"em""#, #""letterSpacing":"1e99em""#, #""verticalAlign":"50%""#] {
+      #expect(throws: DocumentError.self, "\(bad)") { try read(#"{"text":"x","style":{\#(bad)}}"#) }
+    }
+  }
+
+  @Test func `A10: spans and nodes set direction, isolation and script`() throws {
+    let document = try read(
+      #"""
+      {"text":"one two","spans":[{"start":0,"end":3,"style":{"unicodeBidi":"isolate","direction":"rtl","script":"cyrl"}},
+       {"start":4,"end":7,"style":{"direction":"rtl"}}]}
+      """#
+    )
+    #expect(document.text.scopes == [Scope(range: 0..<3, kind: .bidi(.isolate, .rightToLeft))])
+    #expect(document.text.styles.runs.map(\.value.script) == [ScriptTag("Cyrl"), nil])
+    #expect(document.unsupported == ["spans[1].style.direction"])
+    let nested = try read(
+      #"""
+      {"content":{"style":{"unicodeBidi":"embed","direction":"rtl"},
+       "children":["a",{"id":"n","style":{"unicodeBidi":"isolate","script":null},"children":["b"]}]}}
+      """#
+    )
+    #expect(
+      nested.text.scopes == [
+        Scope(range: 0..<2, kind: .bidi(.embed, .rightToLeft)), Scope(range: 1..<2, id: "n", kind: .node),
+        Scope(range: 1..<2, id: "n", kind: .bidi(.isolate, .rightToLeft)),
+      ])
+    for bad in [#""script":"Latin""#, #""direction":"up""#, #""unicodeBidi":"isolated""#] {
+      #expect(throws: DocumentError.self, "\(bad)") {
+        try read(#"{"text":"x","spans":[{"start":0,"end":1,"style":{\#(bad)}}]}"#)
+      }
+    }
+    #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"direction":"rtl"}}"#) }
+  }
+
+  @Test func `scopes and processors are read`() throws {
+    let document = try read(
+      #"""
+      {"text":":) @ann :(","process":["emoticons","mentions"],
+       "scopes":[{"start":0,"end":7,"id":"n","scope":"node"},{"start":3,"end":7,"scope":"atomicText"},
+        {"start":3,"end":4,"scope":"backingText","text":"at"},{"start":0,"end":2,"scope":"activeRange","kind":"k"},
+        {"start":3,"end":7,"scope":"bidi","direction":"rtl"}],"activeRanges":[{"start":0,"end":2,"id":"a"}]}
+      """#
+    )
+    #expect(document.text.string == "🙂 @ann 🙁")
+    #expect(document.text.plainText(in: 0..<99) == ":) atann :(")
+    #expect(document.text.nodeID(at: 8) == "n")
+    #expect(document.text.scopes.contains(Scope(range: 5..<9, kind: .bidi(.isolate, .rightToLeft))))
+    #expect(
+      document.activeRanges == [NamedRange(id: "a", range: 0..<4), NamedRange(id: "@ann", range: 5..<9)])
+    for bad in [
+      #"{"start":0,"end":1}"#, #"{"start":0,"end":1,"scope":"border"}"#, #"{"start":2,"end":1,"scope":"node"}"#,
+      #"{"start":0,"end":99,"scope":"node"}"#, #"{"start":0,"end":1,"scope":"node","text":"x"}"#,
+      #"{"start":0,"end":1,"scope":"backingText"}"#,
+    ] {
+      #expect(throws: DocumentError.self, "\(bad)") { try read(#"{"text":"ab","scopes":[\#(bad)]}"#) }
+    }
+    #expect(throws: DocumentError.self) { try read(#"{"text":"ab","process":["smileys"]}"#) }
+    let nested = try read(
+      #"{"content":{"children":[{"attachment":{"width":1,"height":2}},"#
+        + #"{"scopes":[{"scope":"atomicText"}],"children":["x"]}]}}"#)
+    #expect(nested.text.attachments.count == 1)
+    #expect(nested.text.scopes == [Scope(range: 3..<4, kind: .atomicText)])
+  }
+
   @Test func `valid keys without effect are listed, and initial values given by hand are not`() throws {
     let document = try read(
       #"""

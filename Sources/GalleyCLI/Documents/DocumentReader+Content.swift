@@ -2,37 +2,58 @@ internal import GalleyDump
 internal import GalleyText
 
 extension DocumentReader {
-  /// A nested node at the end of the text: its style goes over its parent's, and the children follow each other.
-  mutating func readNode(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
-    try readNode(reader, inherited: document.text.defaultStyle, into: &document)
+  /// Nested nodes, which become the document's text: a root in the document's style around the outermost one.
+  mutating func readNodes(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
+    let node = try node(reader, direction: document.text.paragraphStyle.direction)
+    let text = document.text
+    let tree = TextTree(
+      TextNode(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
+    document.text.append(tree.text)
+    document.nodes = tree.nodeRanges.map { NamedRange(id: $0.id, range: $0.range) }
+    tree.forEachNode { node, range in nodeStyles.append((range, node.style.keeping(Self.isTextKey))) }
   }
 
-  private mutating func readNode(
-    _ reader: JSONReader, inherited: TextStyle, into document: inout Document
-  ) throws(DocumentError) {
-    try reader.check(keys: ["id", "style", "children"])
-    let patch = try reader["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) }
-    let style = patch?.applied(to: inherited) ?? inherited
-    let start = document.text.count
-    let slot = document.nodes.count
-    let styled = patch.map { patch in
-      nodeStyles.append((start..<start, patch))
-      return nodeStyles.count - 1
+  private mutating func node(_ reader: JSONReader, direction: WritingDirection) throws(DocumentError) -> TextNode {
+    try reader.check(keys: ["id", "style", "scopes", "children"])
+    var node = TextNode()
+    if let id = reader["id"] { node.id = try id.string() }
+    var direction = direction
+    if let style = reader["style"] {
+      node.style = try stylePatch(style, isInline: true)
+      let bidi = try bidi(style, inherited: direction)
+      direction = bidi.direction
+      if let kind = bidi.kind { node.scopes.append(kind) }
     }
-    if let id = reader["id"] { document.nodes.append(NamedRange(id: try id.string(), range: start..<start)) }
+    for scope in try reader["scopes"]?.elements() ?? [] { node.scopes.append(try scopeKind(scope)) }
     for child in try reader["children"]?.elements() ?? [] {
       switch child.value {
-      case .string(let text): document.text.append(text, style: style)
-      case .object: try readNode(child, inherited: style, into: &document)
-      default: throw child.expected("a string or a node")
+      case .string(let text): node.children.append(.text(text))
+      case .object:
+        if let box = child["attachment"] {
+          try child.check(keys: ["attachment"])
+          node.children.append(.attachment(try attachment(box)))
+        } else {
+          node.children.append(.node(try self.node(child, direction: direction)))
+        }
+      default: throw child.expected("a string, a node or an attachment")
       }
     }
-    if reader["id"] != nil { document.nodes[slot].range = start..<document.text.count }
-    if let styled { nodeStyles[styled].range = start..<document.text.count }
+    return node
   }
 
-  /// Lays the nodes' styles over the text once more, the outer ones first.
+  /// Lays the nodes' keys of text over the text once more, the outer ones first.
   func restyleNodes(of document: inout Document) {
-    for (range, patch) in nodeStyles { document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) } }
+    for (range, patch) in nodeStyles where !patch.isEmpty {
+      document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
+    }
+  }
+
+  /// Whether a property is set by one of the keys that `readTextKey` reads, which stand in paragraphs too.
+  private static func isTextKey(_ property: PartialKeyPath<TextStyle>) -> Bool {
+    [
+      \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,
+      \.variants.position, \.variants.ligatures, \.variants.numeric, \.variants.eastAsian,
+      \.variants.synthesizesSmallCaps,
+    ].contains(property)
   }
 }

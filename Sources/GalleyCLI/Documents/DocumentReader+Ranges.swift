@@ -7,8 +7,13 @@ extension DocumentReader {
     for span in try reader.elements() {
       try span.check(keys: ["start", "end", "style"])
       let range = try span.range(of: document.text)
-      let patch = try stylePatch(try span.required("style"))
+      let style = try span.required("style")
+      let patch = try stylePatch(style, isInline: true)
       document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
+      let inherited = document.text.paragraphStyle(at: range.lowerBound).direction
+      if let kind = try bidi(style, inherited: inherited).kind {
+        document.text.addScope(Scope(range: range, kind: kind))
+      }
     }
   }
 
@@ -65,7 +70,7 @@ extension DocumentReader {
     }
   }
 
-  private func attachment(_ reader: JSONReader) throws(DocumentError) -> Attachment {
+  func attachment(_ reader: JSONReader) throws(DocumentError) -> Attachment {
     var attachment = Attachment(
       id: try reader["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? "",
       width: try reader.required("width").number(atLeast: 0), height: try reader.required("height").number(atLeast: 0))

@@ -7,7 +7,7 @@ struct DocumentReader {
   /// Key paths of what is valid and has no effect, in the order in which they were met.
   private(set) var unsupported: [String] = []
 
-  /// The styles of nested nodes, outer ones first.
+  /// The keys of text that nested nodes set, outer ones first.
   var nodeStyles: [(range: TextRange, patch: StylePatch)] = []
 
   /// The document that a JSON value stands for.
@@ -17,7 +17,8 @@ struct DocumentReader {
   }
 
   private static let keys = [
-    "id", "text", "content", "fonts", "style", "spans", "activeRanges", "attachments", "paragraph", "paragraphs",
+    "id", "text", "content", "fonts", "style", "spans", "activeRanges", "scopes", "process", "attachments", "paragraph",
+    "paragraphs",
     "width", "height", "maxLines", "fontScale", "truncation",
   ]
 
@@ -43,6 +44,8 @@ struct DocumentReader {
     if let spans = root["spans"] { try readSpans(spans, into: &document) }
     if let attachments = root["attachments"] { try readAttachments(attachments, into: &document) }
     if let ranges = root["activeRanges"] { try readActiveRanges(ranges, into: &document) }
+    if let scopes = root["scopes"] { try readScopes(scopes, into: &document) }
+    if let names = root["process"] { try process(names, &document) }
     document.room = try room(root, style: document.text.defaultStyle)
     if let scale = root["fontScale"], !scale.isNull {
       document.text = document.text.scaled(by: try scale.number(atLeast: 0))
@@ -59,7 +62,7 @@ struct DocumentReader {
       for key in ["text", "spans"] {
         if let reader = root[key] { throw reader.error("\"\(key)\" and \"content\" exclude each other") }
       }
-      try readNode(content, into: &document)
+      try readNodes(content, into: &document)
     } else {
       document.text.append(try root.required("text").string(), style: document.text.defaultStyle)
     }

@@ -1,0 +1,59 @@
+extension TextNode {
+  /// Adds the node's text with its styles and boxes at the end of a text, in the style that the node has.
+  func append(to text: inout AttributedText, _ style: NodeStyle) {
+    let own = style.textStyle
+    for child in children {
+      switch child {
+      case .text(let string): text.append(string, style: own)
+      case .attachment(let box): text.appendAttachment(style.aligned(box), style: own)
+      case .node(let node): node.append(to: &text, style.child(node.style))
+      }
+    }
+  }
+
+  /// The scopes of the node, if its text starts at an offset, and of the nodes inside; outer ones first.
+  func scopes(from start: Int) -> [Scope] {
+    var scopes: [Scope] = []
+    forEachNode(from: start) { node, range in
+      guard !range.isEmpty else { return }
+      if let id = node.id { scopes.append(Scope(range: range, id: id, kind: .node)) }
+      for kind in node.scopes where !kind.isEmpty { scopes.append(Scope(range: range, id: node.id ?? "", kind: kind)) }
+    }
+    return scopes
+  }
+
+  /// Calls `body` with the node, whose text starts at an offset, and the nodes inside, each before those inside it.
+  func forEachNode(from start: Int, _ body: (TextNode, TextRange) -> Void) {
+    body(self, start..<start + utf8Count)
+    var offset = start
+    for child in children {
+      if case .node(let node) = child { node.forEachNode(from: offset, body) }
+      offset += child.utf8Count
+    }
+  }
+
+  /// The numbers of the children that lead to the first node with an id; empty for this node, `nil` if there is none.
+  func path(of id: String) -> [Int]? {
+    if self.id == id { return [] }
+    for (index, child) in children.enumerated() {
+      if case .node(let node) = child, let rest = node.path(of: id) { return [index] + rest }
+    }
+    return nil
+  }
+
+  /// The node that a path of ``path(of:)`` leads to.
+  subscript(path path: ArraySlice<Int>) -> TextNode {
+    get {
+      guard let index = path.first, case .node(let child) = children[index] else { return self }
+      return child[path: path.dropFirst()]
+    }
+    set {
+      guard let index = path.first, case .node(var child) = children[index] else {
+        self = newValue
+        return
+      }
+      child[path: path.dropFirst()] = newValue
+      children[index] = .node(child)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import GalleyText
+import Testing
+
+/// Patches of styles: which value counts, and what lengths in multiples of a font size become.
+struct StylePatchTests {
+  @Test func `A2: a patch changes the properties it sets, the last value of each, and nothing else`() {
+    var patch = StylePatch()
+    #expect(patch.isEmpty && patch.applied(to: TextStyle(size: 9)) == TextStyle(size: 9))
+    patch.set(\.weight, .bold)
+    patch.set(\.variants.caps, .smallCaps)
+    patch.set(\.weight, .regular)
+    patch.set(\.backgroundColor, nil)
+    var expected = TextStyle(size: 9, weight: .regular)
+    expected.variants.caps = .smallCaps
+    #expect(patch.applied(to: TextStyle(size: 9, weight: .bold, backgroundColor: .red)) == expected)
+    #expect(patch.value(of: \.weight) == .regular && patch.value(of: \.size) == nil)
+  }
+
+  @Test func `A2: lengths in ems are multiples of the new font size, the font size of the old one`() {
+    var patch = StylePatch()
+    patch.set(.letterSpacing, ems: 0.5)
+    patch.set(.lineHeight, ems: 1.5)
+    patch.set(.baselineShift, ems: -0.25)
+    patch.set(.wordSpacing, ems: 1)
+    patch.set(.size, ems: 2)
+    let style = patch.applied(to: TextStyle(size: 10, letterSpacing: 7))
+    #expect(style.size == 20 && style.letterSpacing == 10 && style.wordSpacing == 20)
+    #expect(style.lineHeight == .absolute(30) && style.verticalAlign == .offset(-5))
+    patch.set(\.size, 4)
+    #expect(patch.applied(to: TextStyle(size: 10)).letterSpacing == 2)
+    patch.set(.size, ems: 3)
+    #expect(patch.applied(to: TextStyle(size: 10)).size == 30)
+  }
+
+  @Test func `A2: a patch over another wins, property by property, and opacities multiply`() {
+    var below = StylePatch()
+    below.set(.size, ems: 2)
+    below.set(\.weight, .bold)
+    below.opacity = 0.5
+    var above = StylePatch()
+    above.set(\.size, 7)
+    above.opacity = 0.5
+    let both = below.overridden(by: above)
+    let style = both.applied(to: TextStyle(color: Color(red: 1, green: 2, blue: 3, alpha: 200)))
+    #expect(style.size == 7 && style.weight == .bold && style.color.alpha == 50)
+    #expect(above.overridden(by: below).applied(to: TextStyle(size: 10)).size == 14)
+  }
+
+  @Test(arguments: [(-1.0, 0), (0, 0), (0.25, 64), (1, 255), (7, 255), (.nan, 255), (.infinity, 255)])
+  func `A2: opacity is clamped to the unit interval, and multiplies every colour`(opacity: Double, alpha: Int) {
+    var patch = StylePatch()
+    patch.opacity = opacity
+    let decoration = Decoration(lines: .underline, color: .blue)
+    let style = patch.applied(to: TextStyle(color: .red, backgroundColor: .lime, decoration: decoration))
+    #expect(Int(style.color.alpha) == alpha)
+    #expect(style.backgroundColor.map { Int($0.alpha) } == alpha)
+    #expect(style.decoration?.color.map { Int($0.alpha) } == alpha)
+  }
+}
