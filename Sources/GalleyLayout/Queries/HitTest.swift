@@ -6,7 +6,7 @@ public struct HitTest: Hashable, Sendable {
   public var position: TextPosition
   /// Index of the nearest line; nil in a text without lines.
   public var line: Int?
-  /// Source range of the character under the point, never a part of a grapheme; nil beside the text.
+  /// Source range of the character under the point, never a part of a grapheme or of atomic text; nil beside the text.
   ///
   /// A character is as wide as it moves the pen, spacing and justification included, and as high as its line. White
   /// space that hangs is text, a line break is not.

@@ -14,21 +14,26 @@ struct LineStops {
   }
 
   private(set) var stops: [Stop] = []
+  /// Atomic text of the source, inside which no caret stands.
+  private var atomic: [TextRange] = []
 
   /// The stops of a line with these cells; of one without, its start.
   init(_ layout: TextLayout, line: Line, cells: [CaretCell]) {
+    if layout.shaped.scopes != nil { atomic = layout.shaped.source.atomicRanges }
     for cell in cells where !cell.range.isEmpty {
       append(cell.edges.left, in: layout)
       append(cell.edges.right, in: layout)
     }
     if stops.isEmpty {
-      let offset = line.reason == .end ? line.range.upperBound : line.content.lowerBound
+      let start = line.reason == .end ? line.range.upperBound : line.content.lowerBound
+      let offset = atomic.range(around: start)?.lowerBound ?? start
       stops = [Stop(position: TextPosition(offset: offset), place: line.left)]
     }
   }
 
   private mutating func append(_ edge: CaretCell.Edge, in layout: TextLayout) {
     let offset = layout.caretOffset(edge.offset)
+    if atomic.range(around: offset) != nil { return }
     if let last = stops.last, last.position.offset == offset, last.place == edge.place {
       if edge.affinity == .downstream { stops[stops.count - 1].position.affinity = .downstream }
       return

@@ -12,6 +12,7 @@ extension TextLayout {
   public func position(
     from position: TextPosition, moving movement: CaretMovement, place: Double? = nil
   ) -> TextPosition? {
+    let position = outsideAtomicText(position)
     guard let line = lineIndex(of: position) else { return nil }
     switch movement {
     case .forward: return logicalPosition(from: position.offset, line: line, isForward: true)

@@ -22,7 +22,7 @@ extension TextLayout {
     hit.attachment = attachment(at: point, line: index)
     hit.token = cuts.firstIndex { $0.token?.rect.contains(point) == true }
     if self.line(at: point) == index, let cell = cells.first(at: place) {
-      hit.character = characters(of: cell.range)
+      hit.character = widenedToAtomicText(characters(of: cell.range))
     }
     return hit
   }

@@ -17,10 +17,13 @@ public struct OffsetMap: Hashable, Sendable {
     var shaped: UInt32
     /// Where it starts in the source.
     var source: UInt32
-    /// Where a replaced one ends in the source; 0 for a kept one.
+    /// Where a replaced one ends in the source; ``kept`` for a kept one.
     var replacedEnd: UInt32
 
-    var isReplaced: Bool { replacedEnd != 0 }
+    /// No offset: a text with so many bytes is too long.
+    static let kept = UInt32.max
+
+    var isReplaced: Bool { replacedEnd != Self.kept }
   }
 
   /// The map of a text that was left as it is.
@@ -34,10 +37,10 @@ public struct OffsetMap: Hashable, Sendable {
 
   /// Says that from `shaped` on, bytes correspond to those from `source` on; both ascend from call to call.
   mutating func append(shaped: Int, source: Int) {
-    if let last = stretches.last, last.replacedEnd == 0, source - Int(last.source) == shaped - Int(last.shaped) {
+    if let last = stretches.last, !last.isReplaced, source - Int(last.source) == shaped - Int(last.shaped) {
       return
     }
-    append(shaped: shaped, source: source, replacedEnd: 0)
+    append(shaped: shaped, source: source, replacedEnd: Stretch.kept)
   }
 
   /// Says that the bytes from `shaped` up to where the next stretch starts replace those of `source`.
@@ -75,6 +78,42 @@ public struct OffsetMap: Hashable, Sendable {
     let distance = source - Int(stretch.source)
     if stretch.isReplaced, distance > 0 { return next }
     return min(Int(stretch.shaped) + distance, next)
+  }
+
+  /// The shaped offset of the source byte at `source`; if the byte was replaced, where the replacement starts, and if it
+  /// was removed, the first byte after it that was kept. O(log n).
+  func shapedStart(of source: Int, count: Int) -> Int {
+    guard !isIdentity else { return min(source, count) }
+    var index = last { $0.source <= source }
+    func replaces(_ index: Int) -> Bool {
+      index >= 0 && stretches[index].isReplaced && source < Int(stretches[index].replacedEnd)
+    }
+    guard replaces(index) else { return shaped(of: source, count: count) }
+    while replaces(index - 1) { index -= 1 }
+    return Int(stretches[index].shaped)
+  }
+
+  /// Where the source byte before `source`, above 0, ends in the shaped text; if the byte was replaced, where the
+  /// replacement ends. O(log n).
+  func shapedEnd(before source: Int, count: Int) -> Int {
+    guard !isIdentity else { return min(source, count) }
+    let index = last { $0.source <= source - 1 }
+    guard index >= 0 else { return 0 }
+    let next = end(ofStretch: index, count: count)
+    let stretch = stretches[index]
+    return stretch.isReplaced ? next : min(Int(stretch.shaped) + source - Int(stretch.source), next)
+  }
+
+  /// Calls `body` with each stretch of the map of a text of `count` bytes, in text order: its range in the shaped text
+  /// and in the source, and whether the one replaces the other.
+  func forEachStretch(count: Int, _ body: (_ shaped: Range<Int>, _ source: Range<Int>, _ isReplaced: Bool) -> Void) {
+    if isIdentity { return body(0..<count, 0..<count, false) }
+    for (index, stretch) in stretches.enumerated() {
+      let shaped = Int(stretch.shaped)..<end(ofStretch: index, count: count)
+      let start = Int(stretch.source)
+      let end = stretch.isReplaced ? Int(stretch.replacedEnd) : start + shaped.count
+      body(shaped, start..<end, stretch.isReplaced)
+    }
   }
 
   /// Whether the offset `shaped` lies inside what replaces one stretch of the source, where no line may end.

@@ -1,0 +1,57 @@
+public import GalleyText
+
+/// Replaces emoticons by emoji; the emoticon stays the text that is copied (``Scope/Kind/backingText(_:)``).
+///
+/// An emoticon counts if nothing but white space, an opening bracket or the text's edge is before it, and white space,
+/// `.`, `,`, `!`, `?`, `;` or the text's edge after it; of several the longest. So the `:/` of `http://` does not.
+public struct EmoticonProcessor: TextProcessor, Hashable {
+  /// What each emoticon becomes. An empty emoticon is never found.
+  public var emoji: [String: String]
+
+  /// The usual emoticons, or others.
+  public init(emoji: [String: String] = usual) { self.emoji = emoji }
+
+  /// The emoticons that most programs know.
+  public static let usual: [String: String] = [
+    ":)": "🙂", ":-)": "🙂", "(:": "🙂", ":(": "🙁", ":-(": "🙁", ";)": "😉", ";-)": "😉", ":D": "😃", ":-D": "😃", ":P": "😛",
+    ":-P": "😛", ":p": "😛", ":O": "😮", ":-O": "😮", ":o": "😮", ":'(": "😢", ":|": "😐", ":-|": "😐", ":/": "😕", ":-/": "😕",
+    ":*": "😘", ":-*": "😘", "<3": "❤️", "</3": "💔", "B-)": "😎", ":$": "😳", "XD": "😆", "^^": "😊", ">:(": "😠",
+  ]
+
+  /// The text with its emoticons replaced.
+  public func process(_ text: AttributedText) -> ProcessedText {
+    let scan = TextScan(text)
+    let patterns = emoji.map { (Array($0.key.unicodeScalars), $0.value) }.filter { !$0.0.isEmpty }
+      .sorted { $0.0.count > $1.0.count }
+    let firsts = Set(patterns.map { $0.0[0] })
+    var replacements: [TextReplacement] = []
+    var index = 0
+    while index < scan.scalars.count {
+      if firsts.contains(scan.scalars[index]), Self.canStart(after: scan.scalar(at: index - 1)),
+        let (pattern, emoji) = patterns.first(where: { scan.scalars[index...].starts(with: $0.0) }),
+        Self.canEnd(before: scan.scalar(at: index + pattern.count))
+      {
+        let end = index + pattern.count
+        let replaced = TextReplacement(scan.range(index..<end), with: emoji, in: text)
+        var new = replaced.text
+        new.addScope(Scope(range: 0..<new.count, kind: .backingText(scan.string(index..<end))))
+        new.addScope(Scope(range: 0..<new.count, kind: .atomicText))
+        replacements.append(TextReplacement(replaced.range, with: new, in: text))
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return ProcessedText(text, replacing: replacements)
+  }
+
+  private static func canStart(after scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar else { return true }
+    return scalar.properties.isWhitespace || scalar.properties.generalCategory == .openPunctuation
+  }
+
+  private static func canEnd(before scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar else { return true }
+    return scalar.properties.isWhitespace || ".,!?;".unicodeScalars.contains(scalar)
+  }
+}

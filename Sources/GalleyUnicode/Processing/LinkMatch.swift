@@ -1,0 +1,129 @@
+/// A link that starts at a scalar of a text: ``LinkProcessor`` states the rules.
+struct LinkMatch {
+  /// The link's scalars.
+  let range: Range<Int>
+  /// The link as a URL.
+  let address: String
+
+  /// `nil` if no link starts at `start`. Takes time linear in the run of scalars without white space there.
+  init?(_ scan: TextScan, from start: Int, topLevelDomains: Set<String>) {
+    guard let first = scan.scalar(at: start), first.isWord else { return nil }
+    for scheme in ["http://", "https://", "ftp://"] where Self.starts(scan, at: start, with: scheme) {
+      let rest = start + scheme.unicodeScalars.count
+      guard scan.scalar(at: rest)?.isWord == true else { return nil }
+      let end = Self.end(scan, from: start, least: rest + 1)
+      self.init(range: start..<end, address: scan.string(start..<end))
+      return
+    }
+    if Self.starts(scan, at: start, with: "mailto:") {
+      guard let end = Self.mailEnd(scan, from: start + 7) else { return nil }
+      self.init(range: start..<end, address: scan.string(start..<end))
+      return
+    }
+    if let end = Self.mailEnd(scan, from: start) {
+      self.init(range: start..<end, address: "mailto:" + scan.string(start..<end))
+      return
+    }
+    guard let host = Self.host(scan, from: start), host.labels.count > 1 else { return nil }
+    let isNamed = host.labels.count > 2 && host.labels[0] == "www"
+    guard isNamed || topLevelDomains.contains(host.labels[host.labels.count - 1]) else { return nil }
+    var end = host.end
+    if let next = scan.scalar(at: end), "/?#:".unicodeScalars.contains(next) {
+      end = Self.end(scan, from: start, least: host.end)
+    }
+    self.init(range: start..<end, address: "http://" + scan.string(start..<end))
+  }
+
+  private init(range: Range<Int>, address: String) {
+    self.range = range
+    self.address = address
+  }
+}
+
+extension LinkMatch {
+  /// Whether ASCII text is at a place, in either case.
+  private static func starts(_ scan: TextScan, at start: Int, with text: String) -> Bool {
+    var index = start
+    for expected in text.unicodeScalars {
+      guard let scalar = scan.scalar(at: index), scalar.isASCII,
+        scalar.properties.lowercaseMapping.unicodeScalars.first == expected
+      else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The labels of a host in lower case and where it ends: letters, numbers and inner `-`, joined by `.`.
+  private static func host(_ scan: TextScan, from start: Int) -> (labels: [String], end: Int)? {
+    var labels: [String] = []
+    var index = start
+    var end = start
+    while true {
+      let first = index
+      while let scalar = scan.scalar(at: index), scalar.isWord && scalar != "_" || scalar == "-" && index > first {
+        index += 1
+      }
+      while index > first, scan.scalars[index - 1] == "-" { index -= 1 }
+      guard index > first else { break }
+      labels.append(scan.string(first..<index).lowercased())
+      end = index
+      guard scan.scalar(at: index) == "." else { break }
+      index += 1
+    }
+    return labels.isEmpty ? nil : (labels, end)
+  }
+
+  /// Where the mail address ends that starts at a place: RFC 5322's atoms with inner dots, `@`, and a host of two
+  /// labels or more whose last one is letters.
+  private static func mailEnd(_ scan: TextScan, from start: Int) -> Int? {
+    var index = start
+    while let scalar = scan.scalar(at: index), scalar.isASCIIAlphanumeric || "._%+-".unicodeScalars.contains(scalar) {
+      index += 1
+    }
+    guard index > start, scan.scalar(at: index) == "@", scan.scalars[start] != ".", scan.scalars[index - 1] != ".",
+      let host = host(scan, from: index + 1), host.labels.count > 1,
+      let last = host.labels.last, last.unicodeScalars.count > 1,
+      last.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic })
+    else { return nil }
+    return host.end
+  }
+
+  /// Where a link ends that starts at `start`, not before `least`.
+  private static func end(_ scan: TextScan, from start: Int, least: Int) -> Int {
+    var end = least
+    while let scalar = scan.scalar(at: end), !ends(scalar) { end += 1 }
+    var depths = depths(scan, start..<end)
+    while end > least {
+      let last = scan.scalars[end - 1]
+      if ".,:;!?'*_~".unicodeScalars.contains(last) {
+        end -= 1
+      } else if let kind = brackets.firstIndex(where: { $0.close == last }), depths[kind] < 0 {
+        depths[kind] += 1
+        end -= 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// How many brackets of each kind are opened more than closed.
+  private static func depths(_ scan: TextScan, _ range: Range<Int>) -> [Int] {
+    brackets.map { bracket in
+      scan.scalars[range].reduce(0) { $0 + ($1 == bracket.open ? 1 : $1 == bracket.close ? -1 : 0) }
+    }
+  }
+
+  private static let brackets: [(open: Unicode.Scalar, close: Unicode.Scalar)] = [("(", ")"), ("[", "]"), ("{", "}")]
+
+  /// Whether no link has the scalar: white space, controls, quotation marks, angle brackets, full-width punctuation.
+  private static func ends(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x20, 0x22, 0x3C, 0x3E, 0x60, 0x7F...0x9F, 0xFFFC: true
+    case 0x2018...0x201F, 0x3001...0x3003, 0x3008...0x3011, 0x3014...0x301F, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF0E,
+      0xFF1A, 0xFF1B, 0xFF1F, 0xFF61...0xFF64:
+      true
+    default: scalar.properties.isWhitespace
+    }
+  }
+}

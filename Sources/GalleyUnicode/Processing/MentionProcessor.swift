@@ -1,0 +1,47 @@
+public import GalleyText
+
+/// Makes `@name` an active range of the kind `mention`, whose payload is the name without the `@`.
+///
+/// A name is letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does not follow a
+/// letter, a number, `.`, `-`, `/` or `@`, so that the `@` of a mail address is none, and is not inside an active range.
+public struct MentionProcessor: TextProcessor, Hashable {
+  /// What mentions start with.
+  public var sign: Unicode.Scalar
+  /// The kind of the active ranges.
+  public var kind: String
+
+  /// Mentions that start with `@`, or something like tags that start with another character.
+  public init(sign: Unicode.Scalar = "@", kind: String = "mention") {
+    self.sign = sign
+    self.kind = kind
+  }
+
+  /// The text with an active range for each mention.
+  public func process(_ text: AttributedText) -> ProcessedText {
+    let scan = TextScan(text)
+    var result = text
+    for index in scan.scalars.indices where scan.scalars[index] == sign && canStart(after: scan.scalar(at: index - 1)) {
+      let end = nameEnd(from: index + 1, in: scan)
+      guard end > index + 1, !scan.isActive(index..<end) else { continue }
+      let name = scan.string(index + 1..<end)
+      result.addActiveRange(
+        ActiveRange(range: scan.range(index..<end), id: scan.string(index..<end), kind: kind, payload: name))
+    }
+    return ProcessedText(unchanged: result)
+  }
+
+  private func canStart(after scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar else { return true }
+    return !scalar.isWord && scalar != sign && !".-/".unicodeScalars.contains(scalar)
+  }
+
+  private func nameEnd(from start: Int, in scan: TextScan) -> Int {
+    var end = start
+    while let scalar = scan.scalar(at: end) {
+      let isInner = end > start && (scalar == "." || scalar == "-") && scan.scalar(at: end + 1)?.isWord == true
+      guard scalar.isWord || isInner else { break }
+      end += 1
+    }
+    return end
+  }
+}

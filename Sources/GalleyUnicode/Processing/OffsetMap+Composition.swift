@@ -1,0 +1,32 @@
+extension OffsetMap {
+  /// The map from the text that `next` was made from this map's text for to this map's source: first `next`, then this
+  /// map. `count` is how many bytes the text of `next` has.
+  func followed(by next: OffsetMap, count: Int) -> OffsetMap {
+    if isIdentity { return next }
+    if next.isIdentity { return self }
+    var own: [(shaped: Range<Int>, source: Range<Int>, isReplaced: Bool)] = []
+    forEachStretch(count: next.sourceCount) { own.append(($0, $1, $2)) }
+    var first = 0
+    var result = OffsetMap(identityOf: sourceCount)
+    next.forEachStretch(count: count) { shaped, middle, replaced in
+      if replaced {
+        let start = source(of: middle.lowerBound)
+        let end = middle.isEmpty ? start : max(start, sourceEnd(before: middle.upperBound))
+        result.appendReplacement(shaped: shaped.lowerBound, source: start..<end)
+        return
+      }
+      while first < own.count, own[first].shaped.upperBound <= middle.lowerBound { first += 1 }
+      for stretch in own[first...].prefix(while: { $0.shaped.lowerBound < middle.upperBound }) {
+        let part = stretch.shaped.clamped(to: middle)
+        let place = shaped.lowerBound + part.lowerBound - middle.lowerBound
+        if stretch.isReplaced {
+          result.appendReplacement(shaped: place, source: stretch.source)
+        } else {
+          let start = stretch.source.lowerBound + part.lowerBound - stretch.shaped.lowerBound
+          result.append(shaped: place, source: start)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+internal import GalleyText
+
+/// The scalars of a text with their offsets, for processors that look for patterns.
+struct TextScan {
+  let scalars: [Unicode.Scalar]
+  /// Where each scalar starts, and the text's end.
+  let offsets: [Int]
+  private let active: [TextRange]
+
+  init(_ text: AttributedText) {
+    scalars = Array(text.string.unicodeScalars)
+    var offsets = [0]
+    offsets.reserveCapacity(scalars.count + 1)
+    for scalar in scalars { offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar)) }
+    self.offsets = offsets
+    active = text.activeRanges.map(\.range)
+  }
+
+  /// The text range of some scalars.
+  func range(_ scalars: Range<Int>) -> TextRange { offsets[scalars.lowerBound]..<offsets[scalars.upperBound] }
+
+  /// The scalar at an index; `nil` outside the text.
+  func scalar(at index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
+
+  /// The text of some scalars.
+  func string(_ range: Range<Int>) -> String {
+    var string = ""
+    string.unicodeScalars.append(contentsOf: scalars[range])
+    return string
+  }
+
+  /// Whether some of the scalars are in an active range of the text.
+  func isActive(_ scalars: Range<Int>) -> Bool {
+    let range = range(scalars)
+    return active.contains { $0.overlaps(range) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter, a mark or a number of some script, or `_`.
+  var isWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .connectorPunctuation:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is an ASCII letter or digit.
+  var isASCIIAlphanumeric: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}
