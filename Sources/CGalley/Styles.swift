@@ -47,6 +47,8 @@ public func galley_style_set_keyword(
       style.value.slant = try known(FontSlant(keyword: word), word, "font-style")
     case UInt32(GALLEY_LANGUAGE):
       style.value.language = word.isEmpty ? nil : try known(LanguageTag(word), word, "language")
+    case UInt32(GALLEY_SCRIPT):
+      style.value.script = word.isEmpty ? nil : try known(ScriptTag(word), word, "script")
     case UInt32(GALLEY_VERTICAL_ALIGN):
       style.value.verticalAlign = try known(VerticalAlign(keyword: word), word, "vertical-align")
     default: throw ArgumentError("style property \(property) takes no keyword")

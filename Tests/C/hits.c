@@ -72,11 +72,37 @@ static void check_active_ranges(const galley_layout *layout) {
     CHECK(galley_layout_active_range_at(layout, 500, 5) == SIZE_MAX);
 }
 
+/* "ab cd": a node around all of it and one around "cd", which is on a line of its own. */
+static void check_node_queries(void) {
+    galley_text *text = text_of("ab cd");
+    CHECK(galley_text_add_scope(text, 0, 5, GALLEY_SCOPE_NODE, "outer", NULL));
+    CHECK(galley_text_add_scope(text, 3, 5, GALLEY_SCOPE_NODE, "inner", NULL));
+    galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+    galley_proposal proposal = galley_proposal_exactly(15);
+    galley_layout *layout = galley_layout_create(shaped, &proposal);
+    char id[8];
+    CHECK_NUMBER(galley_layout_node_at(layout, 2, 5, id, sizeof id), 5);
+    CHECK_STRING(id, "outer");
+    CHECK_NUMBER(galley_layout_node_at(layout, 2, 15, id, sizeof id), 5);
+    CHECK_STRING(id, "inner");
+    CHECK(galley_layout_node_at(layout, 500, 15, id, sizeof id) == SIZE_MAX);
+    galley_rect rects[3];
+    CHECK_NUMBER(galley_layout_get_node_rects(layout, "outer", rects, 3), 2);
+    CHECK_NUMBER(rects[1].top, 10);
+    CHECK_NUMBER(rects[1].width, 10);
+    CHECK_NUMBER(galley_layout_get_node_rects(layout, "inner", NULL, 0), 1);
+    CHECK_NUMBER(galley_layout_get_node_rects(layout, "none", rects, 3), 0);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+}
+
 void check_hits(void) {
     galley_layout *layout = layout_with_links();
     CHECK_NUMBER(summary_of(layout).line_count, 2);
     check_points(layout);
     check_carets(layout);
     check_active_ranges(layout);
+    check_node_queries();
     galley_layout_release(layout);
 }

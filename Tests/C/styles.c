@@ -47,6 +47,11 @@ static void check_keywords(void) {
     }
     CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "zh-Hant-TW", NULL));
     CHECK(galley_style_set_keyword(style, GALLEY_LANGUAGE, "", NULL)); /* no language */
+    CHECK(galley_style_set_keyword(style, GALLEY_SCRIPT, "cyrl", NULL));
+    CHECK(galley_style_set_keyword(style, GALLEY_SCRIPT, "", NULL)); /* the characters' scripts */
+    galley_error *error = NULL;
+    CHECK(!galley_style_set_keyword(style, GALLEY_SCRIPT, "Cyrillic", &error));
+    CHECK_ERROR(error, "script");
     CHECK(galley_style_set_color(style, GALLEY_COLOR, 0x336699FF, NULL));
     CHECK(galley_style_set_color(style, GALLEY_BACKGROUND_COLOR, 0xFFFFFF80, NULL));
     galley_style_set_decoration(style, GALLEY_UNDERLINE | GALLEY_OVERLINE | GALLEY_LINE_THROUGH);

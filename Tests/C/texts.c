@@ -108,11 +108,67 @@ static void check_paragraph_styles_of_ranges(void) {
     galley_paragraph_style_release(right);
 }
 
+/* Text with nodes, a box that reads from right to left, and text that is copied as other text. */
+static void check_scopes(void) {
+    galley_text *text = text_of("ab cd");
+    CHECK(galley_text_add_scope(text, 3, 5, GALLEY_SCOPE_BACKING_TEXT, NULL, "xyz"));
+    CHECK(galley_text_add_scope(text, 3, 5, GALLEY_SCOPE_ATOMIC_TEXT, "atom", NULL));
+    CHECK(!galley_text_add_scope(text, 2, 2, GALLEY_SCOPE_NODE, "empty", NULL));
+    CHECK(!galley_text_add_scope(text, 4, 2, GALLEY_SCOPE_NODE, "reversed", NULL));
+    CHECK(!galley_text_add_scope(text, 0, 2, 77, "unknown", NULL));
+    char plain[16];
+    CHECK_NUMBER(galley_text_get_plain(text, 0, SIZE_MAX, plain, sizeof plain), 6);
+    CHECK_STRING(plain, "ab xyz");
+    CHECK_NUMBER(galley_text_get_plain(text, 0, 4, plain, 4), 6);
+    CHECK_STRING(plain, "ab ");
+    CHECK_NUMBER(galley_text_get_plain(text, 4, 2, NULL, 0), 0);
+    galley_text_release(text);
+
+    text = text_of("ab");
+    galley_error *error = NULL;
+    CHECK(galley_text_add_bidi(text, 0, 2, "bidi-override", "rtl", NULL));
+    CHECK(!galley_text_add_bidi(text, 0, 2, "isolated", "rtl", &error));
+    CHECK_ERROR(error, "unicode-bidi");
+    CHECK(!galley_text_add_bidi(text, 0, 2, "isolate", "down", &error));
+    CHECK_ERROR(error, "direction");
+    galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+    galley_proposal proposal = galley_proposal_exactly(100);
+    galley_layout *layout = galley_layout_create(shaped, &proposal);
+    CHECK_NUMBER(run_at(layout, 0).level, 1);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+}
+
+static void check_processors(void) {
+    galley_text *text = text_of(":) @ann www.example.org");
+    galley_text_process(text, 0);
+    CHECK_NUMBER(galley_text_length(text), 23);
+    galley_text_process(
+        text, GALLEY_PROCESS_EMOTICONS | GALLEY_PROCESS_MENTIONS | GALLEY_PROCESS_LINKS);
+    CHECK_NUMBER(galley_text_length(text), 25);
+    char plain[32];
+    CHECK_NUMBER(galley_text_get_plain(text, 0, SIZE_MAX, plain, sizeof plain), 23);
+    CHECK_STRING(plain, ":) @ann www.example.org");
+    galley_shaped *shaped = galley_prepare(bundled_typesetter(), text);
+    galley_proposal proposal = galley_proposal_exactly(1000);
+    galley_layout *layout = galley_layout_create(shaped, &proposal);
+    galley_position link = {12, false};
+    galley_rect caret;
+    galley_layout_get_caret(layout, link, &caret);
+    CHECK_NUMBER(galley_layout_active_range_at(layout, caret.left, caret.top + 1), 1);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+}
+
 void check_texts(void) {
     check_lengths();
     check_offsets();
     check_styles_of_ranges();
     check_style_of_attachments();
     check_paragraph_styles_of_ranges();
+    check_scopes();
+    check_processors();
     galley_text_release(NULL);
 }

@@ -35,6 +35,7 @@ enum TextChanges {
     "backgroundColor": .paint { $0.backgroundColor = .lime },
     "decoration": .paint { $0.decoration = Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3) },
     "language": .geometry { $0.language = LanguageTag("tr") },
+    "script": .geometry { $0.script = ScriptTag("Grek") },
     "families": .geometry { $0.families = ["Amiri"] },
     "features": .geometry { $0.features = [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)] },
     "variations": .geometry { $0.variations = [FontVariation(tag: OpenTypeTag(literal: "wght"), value: 7)] },

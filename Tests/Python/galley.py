@@ -226,6 +226,21 @@ class Text(Handle):
     def add_active_range(self, start, end, id="", kind="", payload=""):
         library.galley_text_add_active_range(self.handle, start, end, id.encode(), kind.encode(), payload.encode())
 
+    def add_scope(self, start, end, kind, id="", value=""):
+        """`kind` is one of the constants `SCOPE_…`; false if nothing was added."""
+        return library.galley_text_add_scope(self.handle, start, end, kind, id.encode(), value.encode())
+
+    def add_bidi(self, start, end, unicode_bidi, direction):
+        checked("text_add_bidi", self.handle, start, end, unicode_bidi.encode(), direction.encode())
+
+    def plain(self, start, end):
+        """A range as it is copied."""
+        return string(library.galley_text_get_plain, self.handle, start, end)
+
+    def process(self, processors):
+        """`processors` is a sum of the constants `PROCESS_…`."""
+        library.galley_text_process(self.handle, processors)
+
     def copy(self):
         copy = object.__new__(Text)
         Handle.__init__(copy, library.galley_text_copy(self.handle))
@@ -357,6 +372,15 @@ class Layout(Handle):
         """The index of the innermost one, or None."""
         index = library.galley_layout_active_range_at(self.handle, x, y)
         return None if index == abi.SIZE_MAX else index
+
+    def node_at(self, x, y):
+        """The id of the innermost node, or None."""
+        if library.galley_layout_node_at(self.handle, x, y, None, 0) == abi.SIZE_MAX:
+            return None
+        return string(library.galley_layout_node_at, self.handle, x, y)
+
+    def node_rects(self, id):
+        return filled(library.galley_layout_get_node_rects, abi.Rect, self.handle, id.encode())
 
     def face(self, run):
         """The face of a run, also for later than the layout."""

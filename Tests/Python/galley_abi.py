@@ -11,7 +11,7 @@ from ctypes import c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
 ABI_VERSION = 1
 
 FONT_SIZE, FONT_WEIGHT, FONT_STRETCH, LETTER_SPACING, WORD_SPACING, BASELINE_SHIFT = range(1, 7)
-FONT_STYLE, LANGUAGE, VERTICAL_ALIGN = range(101, 104)
+FONT_STYLE, LANGUAGE, VERTICAL_ALIGN, SCRIPT = range(101, 105)
 COLOR, BACKGROUND_COLOR = range(201, 203)
 (TEXT_INDENT, START_INDENT, END_INDENT, LINE_SPACING, SPACING_BEFORE, SPACING_AFTER, TAB_SIZE,
  KEEP_LAST_WORDS) = range(1, 9)  # fmt: skip
@@ -22,6 +22,8 @@ LINE_HEIGHT_NORMAL, LINE_HEIGHT_EXACT, LINE_HEIGHT_MULTIPLE, LINE_HEIGHT_AT_LEAS
 UNDERLINE, OVERLINE, LINE_THROUGH = 1, 2, 4
 (ALIGN_BASELINE, ALIGN_SUB, ALIGN_SUPER, ALIGN_TOP, ALIGN_MIDDLE, ALIGN_BOTTOM, ALIGN_TEXT_TOP,
  ALIGN_TEXT_BOTTOM) = range(8)  # fmt: skip
+SCOPE_NODE, SCOPE_BACKING_TEXT, SCOPE_ATOMIC_TEXT = range(1, 4)
+PROCESS_EMOTICONS, PROCESS_MENTIONS, PROCESS_LINKS = 1, 2, 4
 MIN_CONTENT, MAX_CONTENT, AT_MOST, EXACTLY = range(4)
 BASIS_LONGEST_LINE, BASIS_PROPOSED, BASIS_BALANCED = range(3)
 ROUND_NOT, ROUND_UP, ROUND_YOGA = range(3)
@@ -115,6 +117,10 @@ FUNCTIONS = {
     "text_set_style": (None, _handle, c_size_t, c_size_t, _handle),
     "text_set_paragraph_style": (None, _handle, c_size_t, c_size_t, _handle),
     "text_add_active_range": (None, _handle, c_size_t, c_size_t, c_char_p, c_char_p, c_char_p),
+    "text_add_scope": (c_bool, _handle, c_size_t, c_size_t, c_uint32, c_char_p, c_char_p),
+    "text_add_bidi": (c_bool, _handle, c_size_t, c_size_t, c_char_p, c_char_p, _error),
+    "text_get_plain": (c_size_t, _handle, c_size_t, c_size_t, c_char_p, c_size_t),
+    "text_process": (None, _handle, c_uint32),
     "typesetter_create": (_handle, _handle),
     "typesetter_get_counters": (None, _handle, POINTER(Counters)),
     "prepare": (_handle, _handle, _handle),
@@ -141,6 +147,8 @@ FUNCTIONS = {
     "layout_hit_test": (None, _handle, c_double, c_double, POINTER(Hit)),
     "layout_get_caret": (None, _handle, Position, POINTER(Rect)),
     "layout_active_range_at": (c_size_t, _handle, c_double, c_double),
+    "layout_node_at": (c_size_t, _handle, c_double, c_double, c_char_p, c_size_t),
+    "layout_get_node_rects": (c_size_t, _handle, c_char_p, POINTER(Rect), c_size_t),
     "face_units_per_em": (c_uint32, _handle),
     "face_index": (c_uint32, _handle),
     "face_get_path": (c_size_t, _handle, c_char_p, c_size_t),

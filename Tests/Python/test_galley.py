@@ -182,6 +182,27 @@ class Texts(unittest.TestCase):
         self.assertEqual(layout.active_range_at(rect.left + rect.width / 2, rect.top + rect.height / 2), 0)
         self.assertIsNone(layout.active_range_at(1, rect.top + 1))
 
+    def test_scopes_name_nodes_and_say_what_is_copied_and_how_text_reads(self):
+        text = galley.Text(galley.Style(size=20, script="Latn")).append("one two")
+        self.assertTrue(text.add_scope(4, 7, abi.SCOPE_NODE, "n"))
+        self.assertFalse(text.add_scope(4, 4, abi.SCOPE_NODE, "empty"))
+        self.assertTrue(text.add_scope(0, 3, abi.SCOPE_BACKING_TEXT, "", "1"))
+        text.add_bidi(0, 7, "bidi-override", "rtl")
+        with self.assertRaises(galley.GalleyError):
+            text.add_bidi(0, 7, "bidi", "rtl")
+        self.assertEqual(text.plain(0, 7), "1 two")
+        layout = galley.Typesetter().prepare(text).layout(galley.at_most(400))
+        rect = layout.node_rects("n")[0]
+        self.assertEqual(rect.left, 0)
+        self.assertEqual(layout.node_at(1, 5), "n")
+        self.assertIsNone(layout.node_at(rect.width + 5, 5))
+
+    def test_processors_replace_emoticons_and_find_mentions_and_links(self):
+        text = galley.Text(galley.Style(size=20)).append(":) @ann a@example.org")
+        text.process(abi.PROCESS_EMOTICONS + abi.PROCESS_MENTIONS + abi.PROCESS_LINKS)
+        self.assertEqual(len(text), 23)
+        self.assertEqual(text.plain(0, 23), ":) @ann a@example.org")
+
     def test_attachments_stand_in_the_text_and_may_be_measured_by_the_host(self):
         text = galley.Text(galley.Style(size=20)).append("a")
         text.append_attachment("picture", 30, 40)

@@ -101,6 +101,7 @@ enum {
     GALLEY_FONT_STYLE = 101,     /* normal, italic, oblique */
     GALLEY_LANGUAGE = 102,       /* a BCP 47 tag */
     GALLEY_VERTICAL_ALIGN = 103, /* baseline, sub, super, top, middle, bottom, text-top, text-bottom */
+    GALLEY_SCRIPT = 104,         /* ISO 15924, such as Cyrl, whatever the characters' scripts; empty is none */
     /* Colours. */
     GALLEY_COLOR = 201,            /* black */
     GALLEY_BACKGROUND_COLOR = 202, /* none */
@@ -240,6 +241,37 @@ GALLEY_API void galley_text_set_paragraph_style(
 /* Names a range for galley_layout_active_range_at; strings are copied, NULL is empty, empty ranges are left out. */
 GALLEY_API void galley_text_add_active_range(
     galley_text *text, size_t start, size_t end, const char *id, const char *kind, const char *payload);
+
+/* What a range of text means besides its style. A range that was added later is inside earlier ones. */
+typedef uint32_t galley_scope;
+enum {
+    GALLEY_SCOPE_NODE = 1,         /* a node of the client's; the value is not read */
+    GALLEY_SCOPE_BACKING_TEXT = 2, /* the value is what galley_text_get_plain gives in the place of the range */
+    GALLEY_SCOPE_ATOMIC_TEXT = 3,  /* carets and line breaks are not inside; the value is not read */
+};
+/* Adds a scope; strings are UTF-8, copied, NULL is empty. Returns false, and adds nothing, for an empty range and for a
+ * kind that is none of those above. Editing: new text belongs to a scope if some of its text is left on both sides. */
+GALLEY_API bool galley_text_add_scope(
+    galley_text *text, size_t start, size_t end, galley_scope kind, const char *id, const char *value);
+/* Gives a range CSS's unicode-bidi (embed, isolate, bidi-override, isolate-override, plaintext) and direction (ltr, rtl,
+ * auto): it reads as if it were between the Unicode codes for them. Fails for other words. Boxes nest; one that starts in
+ * another ends in it. */
+GALLEY_API bool galley_text_add_bidi(
+    galley_text *text, size_t start, size_t end, const char *unicode_bidi, const char *direction, galley_error **error);
+/* The text of a range as it is copied, with backing text: writes at most `capacity` bytes, NUL included; returns how many
+ * bytes there are without NUL. */
+GALLEY_API size_t galley_text_get_plain(
+    const galley_text *text, size_t start, size_t end, char *place, size_t capacity);
+
+/* What galley_text_process does; they may be added up, and are done in this order. */
+typedef uint32_t galley_processors;
+enum {
+    GALLEY_PROCESS_EMOTICONS = 1, /* ":)" becomes an emoji, with ":)" as backing text */
+    GALLEY_PROCESS_MENTIONS = 2,  /* "@name" becomes an active range of the kind "mention", its payload "name" */
+    GALLEY_PROCESS_LINKS = 4,     /* web and mail addresses become active ranges of the kind "link", payload the URL */
+};
+/* Changes the text; scopes and active ranges stay with their text. */
+GALLEY_API void galley_text_process(galley_text *text, galley_processors processors);
 
 /* Text from `start` up to `end`. */
 typedef struct galley_range {
@@ -570,6 +602,13 @@ GALLEY_API void galley_layout_hit_test(const galley_layout *layout, double x, do
 GALLEY_API void galley_layout_get_caret(const galley_layout *layout, galley_position position, galley_rect *caret);
 /* The innermost active range at a point: its index in the order in which they were added, or SIZE_MAX. */
 GALLEY_API size_t galley_layout_active_range_at(const galley_layout *layout, double x, double y);
+/* The id of the innermost node at a point: writes at most `capacity` bytes, NUL included; returns how many bytes the id has
+ * without NUL, or SIZE_MAX where there is no node. */
+GALLEY_API size_t galley_layout_node_at(
+    const galley_layout *layout, double x, double y, char *place, size_t capacity);
+/* The rectangles of the nodes with an id: writes at most `capacity`, returns how many there are. */
+GALLEY_API size_t galley_layout_get_node_rects(
+    const galley_layout *layout, const char *id, galley_rect *rects, size_t capacity);
 
 /* ---- Faces --------------------------------------------------------------------------------------------------------- */
 

@@ -127,9 +127,20 @@ struct LinePieces {
     return upper == lower + 1 && shaped.runs[upper].continuesItem(of: shaped.runs[lower])
   }
 
-  /// The pieces from left to right: UAX #9, L2.
+  /// The pieces from left to right: UAX #9, L2. Isolates that styles set are reordered as if their codes were there.
   func visualOrder() -> [Piece] {
     if pieces.count < 2 || pieces.allSatisfy({ !$0.level.isRightToLeft }) { return pieces }
-    return BidiReordering.visualOrder(of: pieces.map(\.level)).map { pieces[$0] }
+    let levels = pieces.map(\.level)
+    guard let scopes = shaped.scopes, !scopes.isolateEdges.isEmpty else {
+      return BidiReordering.visualOrder(of: levels).map { pieces[$0] }
+    }
+    var walls = [UInt8](repeating: .max, count: pieces.count)
+    var start = pieces[0].part.range.lowerBound
+    for index in pieces.indices.dropFirst() where !pieces[index].part.range.isEmpty {
+      let next = pieces[index].part.range.lowerBound
+      walls[index] = scopes.wall(after: start, upTo: next)
+      start = next
+    }
+    return BidiReordering.visualOrder(of: levels, walls: walls).map { pieces[$0] }
   }
 }

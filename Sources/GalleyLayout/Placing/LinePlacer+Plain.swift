@@ -9,7 +9,7 @@ extension LinePlacer {
     let candidates = breaker.ruler.columns
     let line = (start: direct.first, end: direct.last, width: direct.width)
     let index = breaker.paragraph
-    guard shaped.spacing == nil, startsAsShaped(direct.first, candidates) else { return false }
+    guard shaped.spacing == nil, shaped.scopes == nil, startsAsShaped(direct.first, candidates) else { return false }
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft

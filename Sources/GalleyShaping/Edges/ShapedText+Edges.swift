@@ -136,8 +136,9 @@ extension ShapedText {
     let paragraph = paragraphs[paragraphIndex(at: range.lowerBound)].range
     typesetter.withContext { context in
       let shaping = shaping(of: run, in: context)
+      let context = (buffer: context.buffer, range: shapingContext(of: range, in: paragraph))
       if shaping.isReversed, range != run.range {
-        let copy = ReversedContext(text, range, of: run.range, in: paragraph)
+        let copy = ReversedContext(text, range, of: run.range, in: context.range)
         copy.bytes.withUnsafeBufferPointer { text in
           Shaper(buffer: context.buffer, text: text, context: 0..<text.count, shaping: shaping)
             .shape(copy.range, into: &own, run: &slice)
@@ -147,7 +148,7 @@ extension ShapedText {
         }
       } else {
         text.withUnsafeBufferPointer { text in
-          Shaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
+          Shaper(buffer: context.buffer, text: text, context: context.range, shaping: shaping)
             .shape(range, into: &own, run: &slice)
         }
       }

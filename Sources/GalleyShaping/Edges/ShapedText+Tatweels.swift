@@ -78,6 +78,7 @@ extension ShapedText {
     _ context: ShapingContext, buffer: ShapingBuffer, into glyphs: inout GlyphArrays
   ) -> GlyphSlice {
     var slice = GlyphSlice(atEndOf: glyphs)
+    let paragraph = shapingContext(of: range, in: paragraph)
     let shaper = Shaper(buffer: buffer, text: text, context: paragraph, shaping: shaping(of: run, in: context))
     shaper.shape(range, into: &glyphs, run: &slice)
     return slice

@@ -12,6 +12,8 @@ struct ItemSegment {
   var orientation: Orientation? = .horizontal
   /// Whether the segment is characters that stand side by side in the room of one.
   var isCombined = false
+  /// The first scalar, if an isolate starts or ends before it: no item goes on over that edge. Otherwise -1.
+  var edge = -1
 }
 
 /// Walks levels, scripts and styles of a paragraph side by side and says where all stay the same.
@@ -20,6 +22,7 @@ struct ItemCursor {
   private(set) var index = 0
   private var style: Int
   private var scriptRun = 0
+  private var edge = 0
 
   /// Starts at the paragraph's first scalar, which has the style run `style`.
   init(style: Int) { self.style = style }
@@ -50,7 +53,26 @@ struct ItemCursor {
       end = min(end, max(firstEnd, edge))
     }
     defer { index = end }
-    return ItemSegment(
+    var segment = ItemSegment(
       scalars: index..<end, level: level, script: text.scripts[scriptRun].script, style: style)
+    if !text.isolateEdges.isEmpty {
+      end = limit(&segment, text)
+      segment.scalars = index..<end
+    }
+    return segment
+  }
+
+  /// Where a segment ends if it stops at the next edge of an isolate; notes the edge that it starts at.
+  private mutating func limit(_ segment: inout ItemSegment, _ text: ItemText) -> Int {
+    let start = Int(text.offsets[index])
+    while edge < text.isolateEdges.count, text.isolateEdges[edge].offset < start { edge += 1 }
+    var next = edge
+    if next < text.isolateEdges.count, text.isolateEdges[next].offset == start {
+      segment.edge = index
+      next += 1
+    }
+    guard next < text.isolateEdges.count else { return segment.scalars.upperBound }
+    // Edges are between graphemes.
+    return min(segment.scalars.upperBound, text.scalarIndex(at: text.isolateEdges[next].offset))
   }
 }

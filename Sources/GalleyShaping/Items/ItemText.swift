@@ -11,6 +11,8 @@ struct ItemText {
   let levels: UnsafeBufferPointer<BidiLevel>
   let baseLevel: BidiLevel
   let scripts: UnsafeBufferPointer<ScriptRun>
+  /// Where isolates start and end that styles set.
+  let isolateEdges: UnsafeBufferPointer<IsolateEdge>
   /// The text, of whose bytes the offsets speak.
   let text: UnsafeBufferPointer<UInt8>
   /// Where the paragraph starts in the text.

@@ -12,7 +12,7 @@ extension Preparation {
     scratch.templates.follow(rules, isVertical: isVertical)
     paragraph.styleIndex = scratch.output.index(of: rules)
     text.withUnsafeBufferPointer {
-      scratch.analyser.analyse($0, from: start, options: rules.options, words: context.wordSegmenter)
+      scratch.analyser.analyse($0, from: start, options: rules.options, boxes: bidiBoxes, words: context.wordSegmenter)
     }
     if isVertical, rules.profile == .unicode, rules.style.textOrientation == .upright {
       // CSS Writing Modes 4, §5.1: upright text is all from left to right. Chromium lets it read as it does elsewhere.
@@ -25,6 +25,8 @@ extension Preparation {
     if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
     if self.rules?.keepsBreaks != true { applyWhiteSpace() }
     if map.hasReplacements { keepReplacementsWhole() }
+    if !atomicText.isEmpty { keepAtomicTextWhole() }
+    for edge in scratch.analyser.isolateEdges { isolateEdges.append(edge) }
     if combinesUpright { findCombinations() }
   }
 
@@ -39,6 +41,24 @@ extension Preparation {
     for offset in scratch.analyser.range where map.isInsideReplacement(offset) {
       scratch.analyser.removeLineBreaks(from: offset, to: offset + 1)
     }
+  }
+
+  /// Atomic text stays on one line.
+  private mutating func keepAtomicTextWhole() {
+    let paragraph = scratch.analyser.range
+    for range in atomicText[atomicText.partitionPoint { $0.upperBound > paragraph.lowerBound }...] {
+      guard range.lowerBound < paragraph.upperBound else { break }
+      scratch.analyser.removeLineBreaks(
+        from: max(range.lowerBound + 1, paragraph.lowerBound), to: min(range.upperBound, paragraph.upperBound))
+    }
+  }
+
+  /// The text around a range of the paragraph that may be shaped with it: all of the paragraph, unless an isolate that a
+  /// style sets starts or ends there. CSS Text 3, §7.3.
+  func shapingContext(of range: Range<Int>) -> Range<Int> {
+    let paragraph = scratch.analyser.range
+    let edges = scratch.analyser.isolateEdges
+    return edges.isEmpty ? paragraph : edges.context(of: range, in: paragraph)
   }
 
   /// Takes away the breaks inside text that does not wrap, and lets `break-spaces` break after every space.

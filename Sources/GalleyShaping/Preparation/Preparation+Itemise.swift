@@ -23,7 +23,8 @@ extension Preparation {
       let shaping = context.shaping(of: styles.values[first.style])
       if shaping.variants.caps != .normal { hasCaps = true }
       var faces = FaceChooser(shaping, at: scratch.index(of: shaping), keepsFaces: keepsFaces)
-      while let own = segment, own.style == first.style {
+      while var own = segment, own.style == first.style {
+        if let script = shaping.script { own.script = script }
         if isVertical {
           itemiseVertical(own, of: text, by: &faces)
         } else if !appendPlain(own, of: text, by: &faces) {
@@ -132,7 +133,8 @@ extension Preparation {
     let orientation =
       segment.orientation ?? face.map { self.orientation(of: scalars, in: scratch.shapings[shaping].stack.face($0)) }
       ?? .sideways
-    if let face, !segment.isCombined, !(scratch.items.last?.isCombined ?? false), let last = scratch.items.indices.last,
+    if let face, !segment.isCombined, !(scratch.items.last?.isCombined ?? false),
+      segment.edge != scalars.lowerBound, let last = scratch.items.indices.last,
       scratch.items[last].continues(in: segment, orientation, shaping: shaping, face: face),
       scratch.items[last].style == segment.style || styles.shapeAlike(scratch.items[last].style, segment.style)
     {

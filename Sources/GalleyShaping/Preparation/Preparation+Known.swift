@@ -24,7 +24,8 @@ extension Preparation {
   /// run is returned because it is incomplete.
   private func appendCachedItems(from index: inout Int, to glyphs: inout GlyphWriter) -> Incomplete? {
     let (scratch, context) = (self.scratch, self.context)
-    let paragraph = scratch.analyser.range
+    let whole = scratch.analyser.range
+    let hasEdges = !scratch.analyser.isolateEdges.isEmpty
     let count = scratch.items.count
     return text.withUnsafeBufferPointer { text in
       while index < count {
@@ -36,8 +37,9 @@ extension Preparation {
         guard let borrowed = plan._withUnsafeGuaranteedRef({ $0.borrowedWords }) else { return nil }
         var run = scratch.templates.values[template].run(of: item, firstGlyph: glyphs.count)
         let found: WordCache.Found? = borrowed._withUnsafeGuaranteedRef { cache in
+          let paragraph = hasEdges ? shapingContext(of: item.range) : whole
           let words = ItemWords(
-            text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
+            text, marks: marks(from: paragraph.lowerBound), paragraph: paragraph, item: item.range, for: cache)
           return cache.glyphs(for: words, &context.wordScratch.parts, into: &glyphs)
         }
         guard let found else { return nil }

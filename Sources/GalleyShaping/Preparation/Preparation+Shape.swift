@@ -44,7 +44,7 @@ extension Preparation {
   private func shapeGlyphs(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) {
     if shapeWords(of: item, plan, run: &run) { return }
     text.withUnsafeBufferPointer { text in
-      Shaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: plan.shaping)
+      Shaper(buffer: context.buffer, text: text, context: shapingContext(of: item.range), shaping: plan.shaping)
         .shape(item.range, into: &scratch.glyphs, run: &run)
     }
   }

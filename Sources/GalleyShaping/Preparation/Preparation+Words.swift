@@ -8,7 +8,7 @@ extension Preparation {
     guard context.wordCache.limit > 0 else { return false }
     let context = self.context
     let shaping = plan.shaping
-    let paragraph = scratch.analyser.range
+    let paragraph = shapingContext(of: item.range)
     let cache = plan.words(forBytes: item.range.count) {
       WordCache(shaping, buffer: context.buffer, memory: context.wordMemory, policy: context.wordCache)
     }
@@ -16,7 +16,7 @@ extension Preparation {
     let scratch = self.scratch
     let recorded = text.withUnsafeBufferPointer { text in
       let words = ItemWords(
-        text, marks: scratch.analyser.marks.base, paragraph: paragraph, item: item.range, for: cache)
+        text, marks: marks(from: paragraph.lowerBound), paragraph: paragraph, item: item.range, for: cache)
       let shaper = Shaper(buffer: context.buffer, text: text, context: paragraph, shaping: shaping)
       return cache.record(words, shapedBy: shaper, &context.wordScratch, into: &scratch.glyphs, run: &run)
     }
@@ -27,13 +27,19 @@ extension Preparation {
     return true
   }
 
+  /// The marks from an offset of the paragraph on.
+  @inline(__always)
+  func marks(from offset: Int) -> UnsafePointer<TextMarks> {
+    scratch.analyser.marks.base + (offset - scratch.analyser.range.lowerBound)
+  }
+
   /// Shapes the item whole as well, and counts whether the result differs from `run`, the last glyphs there are. Keeps
   /// the glyphs of the whole item.
   func verify(_ item: TextItem, _ shaping: ShapeParameters, run: inout GlyphSlice) {
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)
     text.withUnsafeBufferPointer { text in
-      Shaper(buffer: context.buffer, text: text, context: scratch.analyser.range, shaping: shaping)
+      Shaper(buffer: context.buffer, text: text, context: shapingContext(of: item.range), shaping: shaping)
         .shape(item.range, into: &whole, run: &slice)
     }
     context.counters.verifiedGlyphs += Int(slice.count)

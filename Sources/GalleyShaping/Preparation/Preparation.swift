@@ -29,6 +29,12 @@ struct Preparation: ~Copyable {
   var choices: [Int: FontChoice]?
   /// Whether another paragraph follows.
   private(set) var hasMore = true
+  /// The boxes that set direction and isolation, in the shaped text; nil if there are none.
+  private(set) var bidiBoxes: BidiBoxes?
+  /// Where text is atomic, in the shaped text, in text order.
+  private(set) var atomicText: [Range<Int>] = []
+  /// The edges of isolates in the paragraphs so far.
+  var isolateEdges: [IsolateEdge] = []
 
   /// Whether some style asks for characters side by side, in vertical lines.
   let combinesUpright: Bool
@@ -57,6 +63,10 @@ struct Preparation: ~Copyable {
     self.writingMode = writingMode
     text = processed.text
     map = processed.map
+    if !source.scopes.isEmpty {
+      bidiBoxes = BidiBoxes(source, map: map, count: count)
+      atomicText = source.atomicRanges.map { map.shapedRange(of: $0, count: count) }.filter { !$0.isEmpty }
+    }
   }
 
   /// All steps, for one paragraph after the other.
@@ -88,7 +98,8 @@ struct Preparation: ~Copyable {
     defer { if isLong { context.scratch = Scratch() } }
     let shaped = ShapedText(
       source: source, text: text, map: map, output: &scratch.output, glyphs: &scratch.glyphs, styles: styles.values,
-      writingMode: writingMode, typesetter: typesetter)
+      writingMode: writingMode, scopes: ShapedScopes(isolateEdges: isolateEdges, atomicText: atomicText),
+      typesetter: typesetter)
     shaped.findKerning(context)
     return shaped
   }

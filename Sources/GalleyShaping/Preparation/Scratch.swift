@@ -90,7 +90,9 @@ extension Scratch {
           scalars: analyser.scalars.withUnsafeBufferPointer { $0 },
           offsets: UnsafeBufferPointer(analyser.offsets.elements), marks: UnsafeBufferPointer(analyser.marks.elements),
           levels: analyser.levels.withUnsafeBufferPointer { $0 }, baseLevel: analyser.baseLevel,
-          scripts: analyser.scripts.withUnsafeBufferPointer { $0 }, text: text, start: analyser.range.lowerBound,
+          scripts: analyser.scripts.withUnsafeBufferPointer { $0 },
+          isolateEdges: analyser.isolateEdges.withUnsafeBufferPointer { $0 }, text: text,
+          start: analyser.range.lowerBound,
           hasLongGraphemes: analyser.hasLongGraphemes))
     }
   }

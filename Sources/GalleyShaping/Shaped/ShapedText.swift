@@ -61,10 +61,12 @@ public final class ShapedText: Sendable {
   package let spacedUnits: BitSet?
   /// Space between text units apart from letter and word spacing; `nil` if there is none.
   package let spacing: UnitSpacing?
+  /// Edges of isolates that styles set, and atomic text; `nil` if there is neither.
+  package let scopes: ShapedScopes?
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
-    styles: [TextStyle], writingMode: WritingMode, typesetter: Typesetter
+    styles: [TextStyle], writingMode: WritingMode, scopes: ShapedScopes?, typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()
@@ -91,6 +93,7 @@ public final class ShapedText: Sendable {
     spacedUnits = output.spacedUnits
     spacing = output.spacing
     trim = output.trim
+    self.scopes = scopes
     missing = output.missing.isEmpty ? [] : Self.missing(output.missing, map: map)
   }
 
@@ -123,6 +126,7 @@ public final class ShapedText: Sendable {
     spacedUnits = other.spacedUnits
     spacing = other.spacing
     trim = other.trim
+    scopes = other.scopes
   }
 }
 

@@ -1,5 +1,6 @@
 internal import GalleyFonts
 internal import GalleyText
+internal import GalleyUnicode
 
 /// What a style means for shaping: its faces, features and language, looked up once.
 ///
@@ -13,6 +14,7 @@ final class StyleShaping {
     var spacesLetters: Bool
     var variants: FontVariants
     var language: LanguageTag?
+    var script: ScriptTag?
     var families: [String]
     var features: [FontFeature]
     var variations: [FontVariation]
@@ -24,6 +26,7 @@ final class StyleShaping {
       spacesLetters = style.letterSpacing != 0
       variants = style.variants
       language = style.language
+      script = style.script
       families = style.families
       features = style.features
       variations = style.variations
@@ -52,6 +55,8 @@ final class StyleShaping {
   /// How faces draw full-width punctuation.
   var halfWidths: [HalfWidth.Key: HalfWidth] = [:]
   let language: LanguageTag?
+  /// The script that the style sets; nil leaves that to the characters.
+  let script: Script?
   let shapingLanguage: ShapingLanguage
   let variants: FontVariants
   /// What faces do for capitals, by face and script.
@@ -69,6 +74,7 @@ final class StyleShaping {
     features = FeatureList(
       variants: key.variants.features, spacesLetters: key.spacesLetters, features: key.features)
     language = key.language
+    script = key.script.flatMap { Script(name: $0.rawValue) ?? .unknown }
     shapingLanguage = ShapingLanguage(key.language)
     variants = key.variants
   }
@@ -84,6 +90,7 @@ extension TextStyle {
   func choosesGlyphsLike(_ other: TextStyle) -> Bool {
     weight == other.weight && slant == other.slant && stretch == other.stretch
       && (letterSpacing != 0) == (other.letterSpacing != 0) && variants == other.variants && language == other.language
+      && script == other.script
       && families == other.families && features == other.features && variations == other.variations
   }
 }

@@ -7,6 +7,7 @@ extension TextStyle {
     size == other.size && weight == other.weight && slant == other.slant && stretch == other.stretch
       && letterSpacing == other.letterSpacing && wordSpacing == other.wordSpacing
       && verticalAlign == other.verticalAlign && variants == other.variants && language == other.language
+      && script == other.script
       && textOrientation == other.textOrientation && textCombineUpright == other.textCombineUpright
       && families == other.families
       && features == other.features && variations == other.variations

@@ -21,6 +21,7 @@ extension TextStyle {
     var backgroundColor: Color?
     var decoration: Decoration?
     var language: LanguageTag?
+    var script: ScriptTag?
     var families: [String]
     var features: [FontFeature]
     var variations: [FontVariation]

@@ -2,7 +2,7 @@
 ///
 /// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide
 /// glyphs and where one item ends: families, size, weight, stretch, slant, variants, features, variations, language,
-/// letter and word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys change
+/// script, letter and word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys change
 /// geometry but no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration.
 /// One key more says whether the others follow a reader's text size.
 ///
@@ -121,6 +121,15 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.language = newValue }
   }
 
+  /// Script that the text is shaped in, whatever the scripts of its characters; nil leaves that to the characters.
+  ///
+  /// Which letters may be shaped together, and the features of the font, depend on it. Which font is chosen, and where
+  /// lines break, does not.
+  public var script: ScriptTag? {
+    get { shared.values.script }
+    set { shared.values.script = newValue }
+  }
+
   /// Family names in order of preference; empty takes the library's default order.
   public var families: [String] {
     get { shared.values.families }
@@ -147,7 +156,7 @@ public struct TextStyle: Hashable, Sendable {
     backgroundColor: Color? = nil, decoration: Decoration? = nil, verticalAlign: VerticalAlign = .baseline,
     lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none,
     variants: FontVariants = .normal, textOrientation: TextOrientation? = nil,
-    textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto
+    textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto, script: ScriptTag? = nil
   ) {
     shared = Shared(
       Values(
@@ -155,7 +164,8 @@ public struct TextStyle: Hashable, Sendable {
         wordSpacing: wordSpacing, verticalAlign: verticalAlign, lineHeight: lineHeight, whiteSpace: whiteSpace,
         variants: variants, textOrientation: textOrientation, textCombineUpright: textCombineUpright,
         textSizeAdjust: textSizeAdjust, textTransform: textTransform, backgroundColor: backgroundColor,
-        decoration: decoration, language: language, families: families, features: features, variations: variations))
+        decoration: decoration, language: language, script: script, families: families, features: features,
+        variations: variations))
   }
 }
 

@@ -22,6 +22,8 @@ package struct ParagraphAnalyser: ~Copyable {
   package private(set) var baseLevel = BidiLevel.leftToRight
   /// The embedding level of each scalar; empty where all have the paragraph's.
   package private(set) var levels: [BidiLevel] = []
+  /// Where isolates start and end that styles set, in text order; empty for nearly all paragraphs.
+  package private(set) var isolateEdges: [IsolateEdge] = []
   /// Script runs over `scalars`: where each ends, and its script. UAX #24.
   package private(set) var scripts: [ScriptRun] = []
   /// What was found at each byte of the range, and at its end; the shaper adds its own marks.
@@ -52,8 +54,10 @@ package struct ParagraphAnalyser: ~Copyable {
   /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8.
   ///
   /// Without a segmenter, text of Line_Break class SA holds together up to the next space or punctuation.
+  ///
+  /// `boxes` are the text's boxes that set direction and isolation; `nil` if there are none.
   package mutating func analyse(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions,
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, boxes: BidiBoxes? = nil,
     words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
     let extent = unsafe ParagraphExtent(text, from: start, profile: options.profile)
@@ -68,16 +72,20 @@ package struct ParagraphAnalyser: ~Copyable {
     let findings = unsafe walk(text, extent, options)
     hasLongGraphemes = findings.hasLongGraphemes
     if options.findsWords { markWords(by: words) }
+    if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
+    if let boxes, resolveLevels(options, boxes) { return }
     resolveLevels(options, of: findings.bidiClasses)
   }
 
   /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8 in an array.
   package mutating func analyse(
-    _ text: [UInt8], from start: Int, options: AnalysisOptions,
+    _ text: [UInt8], from start: Int, options: AnalysisOptions, boxes: BidiBoxes? = nil,
     words: @autoclosure () -> (any WordSegmenter)? = nil
   ) {
     // The array is lent for the call, which keeps no pointer.
-    unsafe text.withUnsafeBufferPointer { unsafe analyse($0, from: start, options: options, words: words()) }
+    unsafe text.withUnsafeBufferPointer {
+      unsafe analyse($0, from: start, options: options, boxes: boxes, words: words())
+    }
   }
 
   /// Fills the arrays of scalars, offsets and marks.
@@ -93,6 +101,23 @@ package struct ParagraphAnalyser: ~Copyable {
         into: ParagraphWalk.Output(scalars: scalars, offsets: offsets.elements, marks: marks.elements))
       return walk.run(scriptRuns: &scripts, brackets: &brackets)
     }
+  }
+
+  /// UAX #9 with the codes that boxes stand for; `false`, and nothing done, if no box has text of the paragraph.
+  private mutating func resolveLevels(_ options: AnalysisOptions, _ boxes: BidiBoxes) -> Bool {
+    let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }
+    guard !codes.isEmpty else { return false }
+    baseLevel = bidi.resolve(
+      scalars, base: BaseDirection(options.direction), overrides: options.overrides, inserting: codes)
+    for (place, level) in bidi.isolateEdges {
+      var place = place
+      while place > 0, !startsGrapheme(place) { place -= 1 }
+      let offset = Int(offsets[place])
+      guard offset > range.lowerBound, offset < contentEnd else { continue }
+      isolateEdges.append(IsolateEdge(offset: offset, level: level))
+    }
+    bidi.swapLevels(&levels)
+    return true
   }
 
   /// UAX #9, skipped where nothing reads from right to left, or all does; `classes` has a bit for each bidi class.
@@ -118,6 +143,7 @@ extension ParagraphAnalyser {
   /// Forgets the levels: all of the paragraph reads from left to right.
   package mutating func readLeftToRight() {
     levels.removeAll(keepingCapacity: true)
+    isolateEdges.removeAll(keepingCapacity: true)
     baseLevel = .leftToRight
   }
 

@@ -23,6 +23,31 @@ public enum BidiReordering {
     return order
   }
 
+  /// L2 for runs between which isolate codes would be that are not in the text: `walls` has for each run the lowest level
+  /// of the codes before it, `UInt8.max` without any.
+  ///
+  /// Runs on the two sides of a wall change places at its level and below only, as if a character of that level were
+  /// between them.
+  package static func visualOrder(of levels: [BidiLevel], walls: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max()?.rawValue, let lowest = levels.filter(\.isRightToLeft).min()?.rawValue else {
+      return order
+    }
+    // A wall keeps its position as long as it matters: no range that is turned reaches over it.
+    for level in (lowest...highest).reversed() {
+      var start = 0
+      while start < order.count {
+        var stop = start
+        while stop < order.count, levels[order[stop]].rawValue >= level, stop == start || walls[stop] >= level {
+          stop += 1
+        }
+        if stop > start { order[start..<stop].reverse() }
+        start = max(stop, start + 1)
+      }
+    }
+    return order
+  }
+
   /// L2, in place: puts the runs of a line, from `first` to the last, from left to right. Linear likewise, and without
   /// allocation.
   @inlinable @inline(__always)

@@ -12,6 +12,10 @@ public struct BidiResolver: Sendable {
   /// A scalar that X9 removes has the level before it.
   public private(set) var levels: [BidiLevel] = []
 
+  /// Where isolate codes that are not in the text were inserted into the last paragraph: the index of the scalar after
+  /// them, and the lowest of their levels. In order, each place once.
+  private(set) var isolateEdges: [(place: Int, level: BidiLevel)] = []
+
   /// The brackets of the last paragraph, in order.
   private var brackets: [Bracket] = []
 
@@ -33,11 +37,19 @@ public struct BidiResolver: Sendable {
   /// `overrides` the text stands in an LRO or RLO of the paragraph's direction, as CSS Writing Modes 4, 2.2, asks for
   /// `bidi-override`: its level is the next one deeper.
   public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
+    resolve(scalars, base: base, overrides: overrides, inserting: [])
+  }
+
+  /// The same with `codes`, sorted by their places, as if they were part of the paragraph's text.
+  mutating func resolve(
+    _ scalars: [UInt32], base: BaseDirection, overrides: Bool, inserting codes: [VirtualBidiCode]
+  ) -> BidiLevel {
     let set = read(scalars)
-    let paragraph = resolve(base: base, set: set)
+    let paragraph = codes.isEmpty ? resolve(base: base, set: set) : resolve(base: base, set: set, inserting: codes)
     guard overrides else { return paragraph }
     let code = VirtualBidiCode(paragraph.isRightToLeft ? .rlo : .lro, before: 0)
-    return resolve(base: paragraph.isRightToLeft ? .rightToLeft : .leftToRight, set: set, inserting: [code])
+    let base = paragraph.isRightToLeft ? BaseDirection.rightToLeft : .leftToRight
+    return resolve(base: base, set: set, inserting: [code] + codes)
   }
 
   /// Resolves a paragraph as if `codes`, sorted by their places, were part of its text, and returns its level.
@@ -72,6 +84,7 @@ extension BidiResolver {
   private mutating func read(_ scalars: [UInt32]) -> UInt32 {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
+    if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     var set: UInt32 = 0
     var hasBrackets = false
     classes.append(addingCapacity: scalars.count) { classes in
@@ -120,9 +133,23 @@ extension BidiResolver {
         classes.inserting(codes.map(\.bidiClass), at: places),
         brackets: ofScalars.inserting(codes.map { _ in 0 }, at: places), base: base)
       levels.append(contentsOf: rules.levels.removing(at: places).lazy.map { BidiLevel(unchecked: $0) })
+      noteEdges(of: codes)
     }
     resetWhiteSpace(set: set, paragraph)
     return paragraph
+  }
+
+  /// Notes where isolate codes were inserted; the levels are still those of the scalars with the codes.
+  private mutating func noteEdges(of codes: [VirtualBidiCode]) {
+    isolateEdges.removeAll(keepingCapacity: true)
+    for (number, code) in codes.enumerated() where code.bidiClass.isIsolateInitiator || code.bidiClass == .pdi {
+      let level = BidiLevel(unchecked: rules.levels[code.place + number])
+      if let last = isolateEdges.last, last.place == code.place {
+        isolateEdges[isolateEdges.count - 1].level = min(last.level, level)
+      } else {
+        isolateEdges.append((code.place, level))
+      }
+    }
   }
 
   /// L1, as if the paragraph were one line.

@@ -29,6 +29,7 @@ extension TextStyle {
     },
     RandomProperty("backgroundColor") { $0.backgroundColor = $1.oneIn(3) ? nil : $1.color() },
     RandomProperty("decoration") { $0.decoration = $1.oneIn(4) ? nil : randomDecoration(&$1) },
+    RandomProperty("script") { $0.script = ScriptTag($1.element(of: ["Latn", "Arab", "Cyrl", "Latf"])) },
     RandomProperty("language") {
       let names = [
         "en", "ja", "zh-Hans", "zh-Hant-HK", "ko", "ar", "th", "tr", "lt", "el", "de", "nl", "hi", "sr", "ga",
