@@ -134,13 +134,7 @@ struct LinePieces {
     guard let scopes = shaped.scopes, !scopes.isolateEdges.isEmpty else {
       return BidiReordering.visualOrder(of: levels).map { pieces[$0] }
     }
-    var walls = [UInt8](repeating: .max, count: pieces.count)
-    var start = pieces[0].part.range.lowerBound
-    for index in pieces.indices.dropFirst() where !pieces[index].part.range.isEmpty {
-      let next = pieces[index].part.range.lowerBound
-      walls[index] = scopes.wall(after: start, upTo: next)
-      start = next
-    }
+    let walls = scopes.walls(between: pieces.map(\.part.range))
     return BidiReordering.visualOrder(of: levels, walls: walls).map { pieces[$0] }
   }
 }

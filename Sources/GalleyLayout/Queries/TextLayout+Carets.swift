@@ -19,8 +19,8 @@ extension TextLayout {
   /// The caret of a position: at the start of the character after it, or with upstream affinity at the end of the one
   /// before it. Takes time linear in the line.
   ///
-  /// Inside a grapheme or atomic text it is the caret before it, in removed white space the one after that; offsets outside the text
-  /// are those of its ends, and what `maxLines` left out is at the end of the last line.
+  /// Inside a grapheme or atomic text it is the caret before it, in removed white space the one after that; offsets
+  /// outside the text are those of its ends, and what `maxLines` left out is at the end of the last line.
   public func caret(at position: TextPosition, height: Caret.Height = .line) -> Caret {
     let position = outsideAtomicText(position)
     guard let index = lineIndex(of: position) else {

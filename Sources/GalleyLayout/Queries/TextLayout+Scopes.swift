@@ -2,12 +2,12 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The innermost of the scopes at a point that satisfy a condition, which is the last that was added; `nil` beside the
-  /// text, above, below and at the ends of lines, and where `maxLines` left text out.
+  /// The innermost of the scopes at a point that satisfy a condition, which is the last that was added; `nil` beside
+  /// the text, above, below and at the ends of lines, and where `maxLines` left text out.
   ///
   /// A scope is at a point if it touches the character under the point. If no scope does, one that touches another
-  /// character of the same ligature is, so that all of a scope's `.enclosing` rectangles answer. Takes time linear in the
-  /// line and in the number of scopes.
+  /// character of the same ligature is, so that all of a scope's `.enclosing` rectangles answer. Takes time linear in
+  /// the line and in the number of scopes.
   ///
   /// Over a truncation token the result is a scope of the token's text, whose offsets are those of that text.
   public func scope(at point: Point, where matches: (Scope) -> Bool) -> Scope? {

@@ -33,7 +33,10 @@ struct CutLineBuilder {
   /// The line. `hidden` is the shaped-text range between the shown parts.
   func line(width: Double, need: Double, sameCut: ValidRange, hidden: Range<Int>) -> CutLine {
     let base = cutter.paragraph.baseLevel
-    let order = BidiReordering.visualOrder(of: pieces.map { $0?.piece.level ?? base })
+    let levels = pieces.map { $0?.piece.level ?? base }
+    let walls = cutter.shaped.scopes?.walls(between: pieces.map { $0?.piece.part.range })
+    let order =
+      walls.map { BidiReordering.visualOrder(of: levels, walls: $0) } ?? BidiReordering.visualOrder(of: levels)
     var visual: [(part: Int, piece: LinePieces.Piece)] = []
     var tokenIndex = 0
     for index in order {

@@ -157,7 +157,7 @@ struct CutRules {
   }
 
   private func isBoundary(_ offset: Int) -> Bool {
-    (offset == shaped.text.count || shaped.unitStarts[offset]) && !shaped.map.isInsideReplacement(offset)
+    (offset == shaped.text.count || shaped.unitStarts[offset]) && !shaped.isInsideAtom(offset)
   }
 
   /// White space except no-break spaces.

@@ -53,8 +53,8 @@ extension Preparation {
     }
   }
 
-  /// The text around a range of the paragraph that may be shaped with it: all of the paragraph, unless an isolate that a
-  /// style sets starts or ends there. CSS Text 3, §7.3.
+  /// The text around a range of the paragraph that may be shaped with it: all of the paragraph, unless an isolate that
+  /// a style sets starts or ends there. CSS Text 3, §7.3.
   func shapingContext(of range: Range<Int>) -> Range<Int> {
     let paragraph = scratch.analyser.range
     let edges = scratch.analyser.isolateEdges

@@ -24,13 +24,29 @@ package final class ShapedScopes: Sendable {
 
   /// The lowest level of the isolate codes between two neighbouring parts of a line, which start at these offsets;
   /// `UInt8.max` without any. O(log n).
-  package func wall(after start: Int, upTo next: Int) -> UInt8 {
+  private func wall(after start: Int, upTo next: Int) -> UInt8 {
     var wall = UInt8.max
     for edge in isolateEdges[isolateEdges.partitionPoint { $0.offset > start }...] {
       guard edge.offset <= next else { break }
       wall = min(wall, edge.level.rawValue)
     }
     return wall
+  }
+}
+
+extension ShapedScopes {
+  /// For each part of a line, in text order, the lowest level of the isolate codes before it; `UInt8.max` without any.
+  ///
+  /// Parts that are `nil` or empty, such as hyphens and tokens, have no wall of their own.
+  package func walls(between parts: [Range<Int>?]) -> [UInt8] {
+    var walls = [UInt8](repeating: .max, count: parts.count)
+    var start: Int?
+    for (index, part) in parts.enumerated() {
+      guard let part, !part.isEmpty else { continue }
+      if let start { walls[index] = wall(after: start, upTo: part.lowerBound) }
+      start = part.lowerBound
+    }
+    return walls
   }
 }
 

@@ -54,7 +54,8 @@ struct NodeStyle {
 extension VerticalAlign {
   /// The alignment of something in a span that is aligned itself: distances from the baseline add up.
   ///
-  /// A distance cannot be added to an alignment with an edge of the line or of the text: then the inner alignment counts.
+  /// A distance cannot be added to an alignment with an edge of the line or of the text: then the inner alignment
+  /// counts.
   fileprivate func adding(_ inner: VerticalAlign, size: Double, rootSize: Double) -> VerticalAlign {
     guard let inside = inner.raise(size: size), let outside = raise(size: rootSize), outside != 0 else { return inner }
     return inside == 0 ? self : .offset(outside + inside)

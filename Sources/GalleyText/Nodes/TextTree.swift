@@ -1,7 +1,7 @@
 /// A tree of nodes and the one text that it merges into.
 ///
-/// The text of the nodes follows each other in the order of the tree, in the styles that ``StyleInheritance`` gives. Each
-/// node with an id and some text is a ``Scope`` of the kind `node`, outer nodes before inner ones.
+/// The text of the nodes follows each other in the order of the tree, in the styles that ``StyleInheritance`` gives.
+/// Each node with an id and some text is a ``Scope`` of the kind `node`, outer nodes before inner ones.
 public struct TextTree: Hashable, Sendable {
   /// The outermost node.
   public private(set) var root: TextNode

@@ -1,7 +1,7 @@
 /// A stretch of text that means something to the client: a link, a mention, a button.
 ///
-/// It changes no geometry; the layout answers with the rectangles it covers. In an `AttributedText` an active range is a
-/// ``Scope`` of the kind ``Scope/Kind/activeRange(kind:payload:)``, and edits change it as they change all scopes.
+/// It changes no geometry; the layout answers with the rectangles it covers. In an `AttributedText` an active range is
+/// a ``Scope`` of the kind ``Scope/Kind/activeRange(kind:payload:)``, and edits change it as they change all scopes.
 public struct ActiveRange: Hashable, Sendable {
   /// Where it is.
   public var range: TextRange

@@ -5,7 +5,8 @@ extension Scope {
   public enum Kind: Hashable, Sendable {
     /// The text of a node: see ``TextNode``. The scope's id is the node's.
     case node
-    /// An ``ActiveRange``: a sort, such as `link`, and what goes with it, such as an address. Galley interprets neither.
+    /// An ``ActiveRange``: a sort, such as `link`, and what goes with it, such as an address. Galley interprets
+    /// neither.
     case activeRange(kind: String, payload: String)
     /// CSS's `unicode-bidi` and `direction` of an inline box. CSS Writing Modes 4, §2.4.
     ///

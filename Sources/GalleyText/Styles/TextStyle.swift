@@ -2,9 +2,9 @@
 ///
 /// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide
 /// glyphs and where one item ends: families, size, weight, stretch, slant, variants, features, variations, language,
-/// script, letter and word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys change
-/// geometry but no glyph: line height, white space. *Paint* keys change no geometry: colour, background, decoration.
-/// One key more says whether the others follow a reader's text size.
+/// script, letter and word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys
+/// change geometry but no glyph: line height, white space. *Paint* keys change no geometry: colour, background,
+/// decoration. One key more says whether the others follow a reader's text size.
 ///
 /// Copies share what they hold until one of them changes: a style costs a text one reference.
 public struct TextStyle: Hashable, Sendable {

@@ -3,8 +3,8 @@ package import GalleyText
 /// The inline boxes of a text whose styles set direction and isolation, as the codes that stand for them: CSS Writing
 /// Modes 4, §2.4.2, table 2.
 ///
-/// Boxes nest: if two overlap, the one that starts first is outside, then the longer one, then the one that comes first in
-/// the list, and the inner one ends where the outer one ends.
+/// Boxes nest: if two overlap, the one that starts first is outside, then the longer one, then the one that comes
+/// first in the list, and the inner one ends where the outer one ends.
 package struct BidiBoxes: Sendable {
   /// One box.
   package struct Box: Sendable {

@@ -23,8 +23,8 @@ public enum BidiReordering {
     return order
   }
 
-  /// L2 for runs between which isolate codes would be that are not in the text: `walls` has for each run the lowest level
-  /// of the codes before it, `UInt8.max` without any.
+  /// L2 for runs between which isolate codes would be that are not in the text: `walls` has for each run the lowest
+  /// level of the codes before it, `UInt8.max` without any.
   ///
   /// Runs on the two sides of a wall change places at its level and below only, as if a character of that level were
   /// between them.

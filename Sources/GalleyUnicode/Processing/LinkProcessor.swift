@@ -3,12 +3,12 @@ public import GalleyText
 /// Makes web and mail addresses active ranges of the kind `link`, whose id and payload are the address as a URL.
 ///
 /// These are links: `http://`, `https://` and `ftp://` with something after them; `mailto:` with a mail address; `www.`
-/// with a host; a host that ends in one of ``topLevelDomains``; a mail address. Letters count in either case. A link does
-/// not follow a letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or `%`, and is not inside an active range.
+/// with a host; a host that ends in one of ``topLevelDomains``; a mail address. Letters count in either case. A link
+/// does not follow a letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or `%`, and is not inside an active range.
 ///
 /// A link ends before white space, a control character, `<`, `>`, `"`, `` ` `` and full-width punctuation. Then what
-/// belongs to the sentence is taken off its end, again and again (GitHub Flavored Markdown 0.29, 6.9, "Autolinks"): each
-/// of `.` `,` `:` `;` `!` `?` `'` `*` `_` `~`, and a closing bracket without its opening one inside the link.
+/// belongs to the sentence is taken off its end, again and again (GitHub Flavored Markdown 0.29, 6.9, "Autolinks"):
+/// each of `.` `,` `:` `;` `!` `?` `'` `*` `_` `~`, and a closing bracket without its opening one inside the link.
 public struct LinkProcessor: TextProcessor, Hashable {
   /// Last parts of hosts, in lower case, that make a host without `www.` or a scheme a link.
   public var topLevelDomains: Set<String>

@@ -3,7 +3,8 @@ public import GalleyText
 /// Makes `@name` an active range of the kind `mention`, whose payload is the name without the `@`.
 ///
 /// A name is letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does not follow a
-/// letter, a number, `.`, `-`, `/` or `@`, so that the `@` of a mail address is none, and is not inside an active range.
+/// letter, a number, `.`, `-`, `/` or `@`, so that the `@` of a mail address is none, and is not inside an active
+/// range.
 public struct MentionProcessor: TextProcessor, Hashable {
   /// What mentions start with.
   public var sign: Unicode.Scalar

@@ -80,8 +80,8 @@ public struct OffsetMap: Hashable, Sendable {
     return min(Int(stretch.shaped) + distance, next)
   }
 
-  /// The shaped offset of the source byte at `source`; if the byte was replaced, where the replacement starts, and if it
-  /// was removed, the first byte after it that was kept. O(log n).
+  /// The shaped offset of the source byte at `source`; if the byte was replaced, where the replacement starts, and if
+  /// it was removed, the first byte after it that was kept. O(log n).
   func shapedStart(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     var index = last { $0.source <= source }
