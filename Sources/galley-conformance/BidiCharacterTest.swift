@@ -21,6 +21,28 @@ enum BidiCharacterTest {
     return outcome
   }
 
+  /// The cases whose text has embedding or isolate codes, with the codes out of the text: as styles that set direction
+  /// and isolation of spans say them. The other characters must have the levels and the order that the file gives.
+  static func runStyled(_ name: String, path: String) -> Outcome {
+    guard let file = TestFile(path: path) else { return Outcome(name, skipped: "no file \(path)") }
+    var outcome = Outcome(name)
+    var resolver = BidiResolver()
+    for (number, line) in file.lines {
+      guard let test = parse(line.fields(";")) else {
+        outcome.count(passed: false, difference: "line \(number) is no case: \(line.string)")
+        continue
+      }
+      let styled = StyledBidiCase(test.scalars, test.expected)
+      guard !styled.codes.isEmpty else { continue }
+      let paragraph = resolver.resolve(styled.scalars, base: test.base, inserting: styled.codes)
+      let found = BidiCase(styled: resolver)
+      outcome.count(
+        passed: found == styled.expected && paragraph == test.paragraph,
+        difference: "line \(number): expected \(styled.expected), found \(found)")
+    }
+    return outcome
+  }
+
   private static func parse(
     _ fields: [TestFile.Line]
   ) -> (scalars: [UInt32], base: BaseDirection, paragraph: BidiLevel, expected: BidiCase)? {

@@ -30,6 +30,7 @@ func run(_ options: Options, directory: String) -> [Outcome] {
     BidiClassTest.run("BidiTest.txt by rules", path: bidiTest, resolver: rulesOnly),
     BidiCharacterTest.run("BidiCharacterTest.txt", path: bidiCharacterTest, resolver: BidiResolver()),
     BidiCharacterTest.run("BidiCharacterTest.txt by rules", path: bidiCharacterTest, resolver: rulesOnly),
+    BidiCharacterTest.runStyled("BidiCharacterTest.txt, codes as styles", path: bidiCharacterTest),
   ]
   outcomes.append(
     EmojiTest.run("emoji-test.txt", path: "\(directory)/emoji/emoji-test.txt", font: options.emojiFont))

@@ -14,7 +14,7 @@ public struct BidiResolver: Sendable {
 
   /// Where isolate codes that are not in the text were inserted into the last paragraph: the index of the scalar after
   /// them, and the lowest of their levels. In order, each place once.
-  private(set) var isolateEdges: [(place: Int, level: BidiLevel)] = []
+  package private(set) var isolateEdges: [(place: Int, level: BidiLevel)] = []
 
   /// The brackets of the last paragraph, in order.
   private var brackets: [Bracket] = []

@@ -10,7 +10,7 @@ extension LawSubject {
   ///
   /// Where a line may end is found in two ways that do not depend on the line: it is where lines end at a width of 0,
   /// at which every break is taken; and, where long words may break, any place between two graphemes that are not drawn
-  /// by one glyph (CSS Text 4, 5.5 and 5.6).
+  /// by one glyph (CSS Text 4, 5.5 and 5.6) and not in one stretch of atomic text.
   func differenceOfOverflow(_ layout: TextLayout, _ room: Double) -> String? {
     var ends: Set<Int>?
     for (index, line) in layout.lines.enumerated() {
@@ -51,12 +51,14 @@ extension LawSubject {
   private func graphemeEnd(inside line: Line, of layout: TextLayout, _ style: ParagraphStyle) -> Int? {
     guard style.breaksBetweenGraphemes else { return nil }
     let clusters = Set(line.runs.flatMap { layout.glyphRun($0).glyphs.map(\.cluster) })
+    let atomic = text.atomicRanges
     let graphemes = text.string.graphemes
     for (before, after) in zip(graphemes, graphemes.dropFirst()) {
       let offset = after.start
       guard offset > line.content.lowerBound, offset < line.content.upperBound, clusters.contains(offset) else {
         continue
       }
+      guard !atomic.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) else { continue }
       guard before.mayBreakApart, after.mayBreakApart else { continue }
       if wraps(at: offset - 1, style), wraps(at: offset, style) { return offset }
     }
