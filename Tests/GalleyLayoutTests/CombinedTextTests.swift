@@ -155,7 +155,7 @@ struct CombinedTextTests {
     }
   }
 
-  @Test func `spaces between characters of several directions that would be combined have word spacing in the line too`() {
+  @Test func `spaces between characters that bidi keeps from being combined have word spacing`() {
     var paragraph = ParagraphStyle.unicode
     paragraph.writingMode = .verticalRL
     var style = TextStyle(size: 16, wordSpacing: 5)

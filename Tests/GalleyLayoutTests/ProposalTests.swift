@@ -110,7 +110,7 @@ struct ProposalTests {
       let shaped = typesetter.prepare(text)
       _ = shaped.measure(Proposal(width: before))
       let answer = shaped.measure(asked)
-      #expect(answer.room == fresh.room && answer.size == fresh.size, "after \(before)")
+      #expect(answer.availableWidth == fresh.availableWidth && answer.size == fresh.size, "after \(before)")
     }
   }
 
@@ -118,7 +118,7 @@ struct ProposalTests {
     let shaped = typesetter.prepare("aa bb incomprehensibilities")
     let asked = Proposal(width: .atMost(150), widthBasis: .balanced)
     let answer = shaped.measure(asked)
-    #expect(answer.lineCount == 2 && answer.room == answer.longestLine)
+    #expect(answer.lineCount == 2 && answer.availableWidth == answer.longestLine)
     #expect(shaped.layout(width: answer.size.width).lines.map(\.range) == shaped.layout(asked).lines.map(\.range))
   }
 

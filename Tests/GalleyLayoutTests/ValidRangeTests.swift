@@ -21,7 +21,8 @@ struct ValidRangeTests {
 
   @Test(arguments: [9.11262217740903, 8.985838393855305])
   func `a joined letter that does not fit ends the range where it fits as shaped whole`(width: Double) {
-    // From the width of the first letter inside the word on, a line tries the second letter too, which is narrower alone.
+    // From the width of the first letter inside the word on, a line tries the second letter too, which is narrower
+    // alone.
     expectLinesAtEnds(AttributedText("سلام", style: TextStyle(), paragraphStyle: .unicode), width)
   }
 

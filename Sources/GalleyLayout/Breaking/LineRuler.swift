@@ -60,7 +60,9 @@ struct LineRuler {
   func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
     var end = end
     // White space of negative width (negative word spacing) takes up nothing.
-    if end.flags.contains(.spaceTakesUpWidth), case let full = withWideSpace(end), full.before >= end.before { end = full }
+    if end.flags.contains(.spaceTakesUpWidth), case let full = withWideSpace(end), full.before >= end.before {
+      end = full
+    }
     if end.flags.contains(.trimsEnd) { end.before -= fitTrim(from: start, to: end) }
     let width = contentWidth(from: start, to: end) + (end.flags.contains(.hyphen) ? hyphenWidth(end) : 0)
     return hanging == nil ? width : width - hang(from: start, to: end)

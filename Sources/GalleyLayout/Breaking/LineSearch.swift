@@ -176,8 +176,8 @@ extension LineSearch {
   }
 
   /// The line behind candidates that Chromium hides, if lines to candidates fit as shaped whole, but none of them fits
-  /// with its edges shaped again. Chromium looks for a break from where the line is full then: the line ends at the next
-  /// candidate that is not hidden. `nil` if Chromium hides none.
+  /// with its edges shaped again. Chromium then looks for a break from where the line is full: the line ends at the
+  /// next candidate that is not hidden. `nil` if Chromium hides none.
   private mutating func lineBehindHidden(_ scan: Scan) -> BrokenLine? {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide, scan.tooWide < end, !breaker.eligibility.breaksAnywhere else { return nil }

@@ -9,9 +9,8 @@ extension ShapedText {
   /// are chosen together can be fewer at a smaller width; the result then still has as many lines, but need not be the
   /// narrowest.
   func balancedWidth(_ width: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
-    guard totals.lineCount > 1, !totals.isTruncated, !totals.overflow(width), totals.validRange.lowerBound < width else {
-      return width
-    }
+    guard totals.lineCount > 1, !totals.isTruncated, !totals.overflow(width), totals.validRange.lowerBound < width
+    else { return width }
     var upper = totals.validRange.lowerBound
     var lower = min(upper, max(0, maxContentWidth / Double(totals.lineCount) / 2))
     while lower.nextUp < upper {

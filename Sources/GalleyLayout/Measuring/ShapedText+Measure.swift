@@ -37,8 +37,8 @@ extension ShapedText {
     let asked = resolvedWidth(turned.width)
     guard turned.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
     let maxLines = limits?.lines ?? turned.maxLines
-    // A cached answer can have another valid range, and the search starts from that range: the result must not depend on
-    // what was asked before.
+    // A cached answer can have another valid range, and the search starts from that range: the result must not depend
+    // on what was asked before.
     let totals = measured(width: asked, maxLines: maxLines)
     // Lines that are cut keep the width that was asked for.
     if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {

@@ -1,8 +1,8 @@
 internal import GalleyText
 internal import Synchronization
 
-/// Caches the edges of a text's lines that were shaped again, and the Arabic words that were lengthened, so that nothing
-/// is shaped twice.
+/// Caches the edges of a text's lines that were shaped again, and the Arabic words that were lengthened, so that
+/// nothing is shaped twice.
 ///
 /// Edges at break candidates are in a table that is read without a lock. All other results are few and share locked
 /// dictionaries: edges at other places, inside words that do not fit, and lines that are too short for two separate
@@ -74,8 +74,8 @@ final class EdgeMemo: Sendable {
     tatweelPlaces.withLock { Self.remember(places, of: range, in: &$0) }
   }
 
-  /// The glyphs of a part of a run with tatweels, their clusters in the lengthened text; `nil` if the part was not shaped
-  /// with these tatweels yet.
+  /// The glyphs of a part of a run with tatweels, their clusters in the lengthened text; `nil` if the part was not
+  /// shaped with these tatweels yet.
   func elongated(_ key: Elongation) -> GlyphArrays? { elongated.withLock { $0[key] } }
 
   /// Stores the glyphs of a part of a run with tatweels.

@@ -106,8 +106,8 @@ struct ItemWords {
   }
 
   /// Whether no text outside the item changes its glyphs. In scripts whose letters join, the characters on both sides
-  /// of the item's ends must not join. HarfBuzz reverses an item against its script's direction, but not the text around
-  /// it: then the text before the item must not join the item's end, nor the text after the item its start.
+  /// of the item's ends must not join. HarfBuzz reverses an item against its script's direction, but not the text
+  /// around it: then the text before the item must not join the item's end, nor the text after the item its start.
   var standsAlone: Bool {
     guard joinsLetters else { return true }
     let (first, last) = (mayJoin(at: range.lowerBound), mayJoin(before: range.upperBound))

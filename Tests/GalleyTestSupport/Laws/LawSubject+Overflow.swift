@@ -5,8 +5,8 @@ extension LawSubject {
   /// The first line that is wider than its room although a line may end inside it; nil if there is none.
   ///
   /// In profile `browser` a line does not end after a combining mark under `word-break: break-all`, even if the line
-  /// overflows, because Chromium's does not: from where the line is full Chromium looks only forward. Lines do end there
-  /// at a width of 0. Recorded from Chromium in Tests/GalleyBrowserTests/Specs/word-break.json.
+  /// overflows, because Chromium's does not: from where the line is full Chromium looks only forward. Lines do end
+  /// there at a width of 0. Recorded from Chromium in Tests/GalleyBrowserTests/Specs/word-break.json.
   ///
   /// Where a line may end is found in two ways that do not depend on the line: it is where lines end at a width of 0,
   /// at which every break is taken; and, where long words may break, any place between two graphemes that are not drawn
@@ -90,7 +90,8 @@ extension WhiteSpace {
   fileprivate var wraps: Bool { self != .nowrap && self != .pre }
 }
 
-/// A grapheme of the version of Unicode that Galley has. Swift's `Character` follows the version of the standard library.
+/// A grapheme of the version of Unicode that Galley has. Swift's `Character` follows the version of the standard
+/// library.
 private struct Grapheme {
   /// Offset of its first byte.
   var start: Int

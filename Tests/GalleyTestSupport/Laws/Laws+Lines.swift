@@ -111,8 +111,8 @@ extension Law {
     },
   ]
 
-  /// The first two neighbours among a line's runs, from left to right, that are of one level and not in its order; nil if
-  /// there are none (UAX #9, L2).
+  /// The first two neighbours among a line's runs, from left to right, that are of one level and not in its order; nil
+  /// if there are none (UAX #9, L2).
   private static func differenceOfOrder(_ runs: [GlyphRun]) -> String? {
     for (left, right) in zip(runs, runs.dropFirst()) where left.level == right.level {
       let (first, second) = left.level.isRightToLeft ? (right, left) : (left, right)

@@ -90,9 +90,9 @@ extension LawSubject {
     return proposal.widthBasis != .balanced
   }
 
-  /// Whether the float above an answered width is before the first width at which the lines really change. Two lines can
-  /// need widths that differ by rounding alone, such as `——` and `日本`, both of two em, and the layout system may ask for
-  /// a width between the two: no float gives these lines, whatever is answered.
+  /// Whether the float above an answered width is before the first width at which the lines really change. Two lines
+  /// can need widths that differ by rounding alone, such as `——` and `日本`, both of two em, and the layout system may
+  /// ask for a width between the two: no float gives these lines, whatever is answered.
   fileprivate func mayPassAsFloat(_ width: Double, like proposal: Proposal, promised: [TextRange]) -> Bool {
     let float = Double(Float(notBelow: width))
     var width = width
