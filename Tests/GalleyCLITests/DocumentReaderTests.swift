@@ -148,7 +148,7 @@ struct DocumentReaderTests {
       document.unsupported == [
         "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens",
         "paragraph.tabStops[1].align", "paragraph.textAlignAll",
-        "spans[0].style.textEmphasis", "height",
+        "spans[0].style.textEmphasis",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .normal)
     #expect(document.text.paragraphStyle.textJustify == .none)
@@ -173,6 +173,32 @@ struct DocumentReaderTests {
     (style.startIndent, style.spacingAfter, style.lineSpacing) = (0, 6, 7)
     #expect(document.text.paragraphStyle(at: 2) == style)
     #expect(document.unsupported.isEmpty)
+  }
+
+  @Test func `the keys of truncation`() throws {
+    let document = try read(
+      #"""
+      {"text":"x","height":30,"maxLines":2,"style":{"fontSize":20},
+       "paragraph":{"textOverflow":"ellipsis","lineClamp":3,"blockEllipsis":"no-ellipsis"},
+       "truncation":{"mode":"middle","by":"word","reserve":4,"tokenOverflow":"clip","keepsFirstLine":false,
+        "token":{"text":"more","style":{"fontWeight":700},"activeRanges":[{"start":0,"end":4,"id":"m"}]}}}
+      """#)
+    let truncation = try #require(document.proposal.truncation)
+    #expect(truncation.mode == .middle && truncation.unit == .word)
+    #expect(truncation.reservedWidth == 4 && truncation.tokenOverflow == .clip)
+    #expect(truncation.limitsHeight && !truncation.keepsFirstLine)
+    var token = AttributedText("more", style: TextStyle(size: 20, weight: .bold))
+    token.addActiveRange(ActiveRange(range: 0..<4, id: "m"))
+    guard case .text(let text) = truncation.token else {
+      Issue.record("the token has no text of its own")
+      return
+    }
+    #expect(text == token)
+    let style = document.text.paragraphStyle
+    #expect(style.textOverflow == .ellipsis && style.lineClamp == 3 && style.blockEllipsis == .none)
+    let plain = try read(#"{"text":"x","truncation":{"token":" etc."},"paragraph":{"textOverflow":"!"}}"#)
+    #expect(plain.proposal.truncation == Truncation(.end, token: .string(" etc.")))
+    #expect(plain.text.paragraphStyle.textOverflow == .string("!"))
   }
 
   @Test func `the keys of a line's height make a line model`() throws {

@@ -54,7 +54,10 @@ final class MeasureMemo: Sendable {
 extension MeasureMemo {
   /// Bytes that the object occupies on the heap. A cache of texts counts them before a text is measured.
   static var heapBytes: Int {
-    HeapBlock.object(MemoryLayout<(TotalsEntry.Words, TotalsEntry.Words, count: UInt64, widths: (UInt64, UInt64))>.size)
+    HeapBlock.object(
+      MemoryLayout<
+        (TotalsEntry.Words, TotalsEntry.Words, count: UInt64, tokens: UInt, widths: (UInt64, UInt64))
+      >.size)
   }
 }
 

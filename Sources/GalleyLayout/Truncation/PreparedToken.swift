@@ -66,9 +66,11 @@ extension ShapedText {
   private func ellipsis(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     let dots = { (self.prepared(AttributedText("...", style: style), paragraphStyle)) }
     if paragraphStyle.profile == .browser {
-      // Chromium puts no letter spacing into the ellipsis.
+      // Chromium puts no letter spacing into the ellipsis, and shapes it in the script of characters common to all
+      // scripts.
       var style = style
       style.letterSpacing = 0
+      style.script = ScriptTag("Zyyy")
       let hasEllipsis = typesetter.firstFace(of: style, hasGlyphFor: 0x2026)
       return prepared(AttributedText(hasEllipsis ? "\u{2026}" : "...", style: style), paragraphStyle)
     }
