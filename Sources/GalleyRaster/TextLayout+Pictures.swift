@@ -26,6 +26,15 @@ extension DisplayList {
     draw(on: canvas)
     return canvas.bitmap
   }
+
+  /// The picture of the list's bounds with `padding` layout units around, as an SVG file.
+  ///
+  /// - Parameter scale: the file's width and height in px for a layout unit; the drawing itself has no resolution.
+  public func svg(
+    scale: Double = 1, background: Color = .white, padding: Double = 0
+  ) throws(RasterError) -> String {
+    try SVGWriter.text(of: self, scale: scale, background: background, padding: padding)
+  }
 }
 
 extension TextLayout {
@@ -45,7 +54,6 @@ extension TextLayout {
   public func svg(
     scale: Double = 1, background: Color = .white, padding: Double = 0, debug: DebugOverlay = []
   ) throws(RasterError) -> String {
-    try SVGWriter.text(
-      of: displayList(DisplayOptions(overlay: debug)), scale: scale, background: background, padding: padding)
+    try displayList(DisplayOptions(overlay: debug)).svg(scale: scale, background: background, padding: padding)
   }
 }

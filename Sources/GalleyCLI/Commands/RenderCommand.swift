@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import GalleyDisplay
+internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyRaster
 
@@ -22,6 +23,8 @@ struct RenderCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Layout units of margin around the box.")
   var padding: Double = 0
 
+  @OptionGroup var interaction: InteractionOptions
+
   @Option(help: "What to show on top, with commas between: lines, runs, glyphs, clusters, regions or all.")
   var debug: String?
 
@@ -35,13 +38,15 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let (document, shaped) = try DocumentRun(input, style).single()
-    let layout = shaped.layout(document.proposal)
+    let layout = try interaction.pressing(shaped.layout(document.proposal), document)
+    let list = try interaction.drawing(layout, layout.displayList(DisplayOptions(overlay: try overlay)))
     do {
       let bytes =
         picture == .svg
-        ? Array(try layout.svg(scale: scale, padding: padding, debug: try overlay).utf8)
-        : try layout.png(scale: scale, padding: padding, debug: try overlay)
+        ? Array(try list.svg(scale: scale, padding: padding).utf8)
+        : try list.bitmap(scale: scale, padding: padding).png()
       try Output.write(bytes, path: output)
+      if let answer = interaction.answer(layout) { Output.write(answer.text + "\n") }
     } catch let error as RasterError {
       throw CommandError("\(error)")
     }

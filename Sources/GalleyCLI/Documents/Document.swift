@@ -16,6 +16,8 @@ struct Document {
   var proposal: Proposal { room.turned(text.writingMode) }
   /// Active ranges in the document's order, empty ones included.
   var activeRanges: [NamedRange] = []
+  /// For each of `activeRanges` the paint of its text while it is pressed; `nil` if the document says nothing.
+  var pressedStyles: [StylePatch?] = []
   /// Nested nodes that have an id, outer ones first.
   var nodes: [NamedRange] = []
   /// Offsets of the U+FFFD that stand for invalid bytes.

@@ -25,6 +25,8 @@ public final class TextLayout: Sendable {
   private let extras: LayoutExtras?
   /// The lines that are cut.
   let cuts: [TruncationResult]
+  /// Finds active ranges: an `ActiveRangeIndex`, set at the first question.
+  let activeRangeSlot = OnceObject()
 
   init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
     self.shaped = shaped
@@ -75,6 +77,17 @@ public final class TextLayout: Sendable {
     tokenRunCount = 0
     longestLine = max(0, line.width)
     validRange = ValidRange(lowerBound: need, upperBound: .infinity)
+  }
+
+  /// A layout with the lines and glyph runs of another one, whose text has the same geometry.
+  init(_ other: TextLayout, shaped: ShapedText) {
+    self.shaped = shaped
+    size = other.size
+    lines = other.lines
+    placed = other.placed
+    extras = other.extras
+    longestLine = other.longestLine
+    validRange = other.validRange
   }
 
   /// Where attachments ended up, in text order.

@@ -27,6 +27,9 @@ extension TextLayout {
     return hit
   }
 
+  /// The layout of the truncation token whose box holds a point.
+  func token(at point: Point) -> TextLayout? { cuts.first { $0.token?.rect.contains(point) == true }?.token?.layout }
+
   /// The attachment of a line whose box holds a point; the last in the text where several do.
   private func attachment(at point: Point, line: Int) -> AttachmentBox? {
     let first = attachments.partitionPoint { $0.line >= line }

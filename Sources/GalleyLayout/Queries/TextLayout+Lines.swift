@@ -51,6 +51,20 @@ extension TextLayout {
     return closestPiece(to: point, from: low)
   }
 
+  /// The indices of the lines at most `distance` above or below a point, across the lines; the edges count. Takes time
+  /// linear in their number and logarithmic in that of all lines.
+  ///
+  /// Where negative spacing sets lines over each other, some of them may be left out.
+  func lineIndices(within distance: Double, of point: Point) -> Range<Int> {
+    guard let closest = line(closestTo: point) else { return 0..<0 }
+    let offset = blockOffset(of: point)
+    var first = closest
+    while first > 0, offset - lines[first - 1].bottom <= distance { first -= 1 }
+    var end = closest
+    while end < lines.count, lines[end].top - offset <= distance { end += 1 }
+    return first..<max(first, end)
+  }
+
   /// How far a point lies from the side where lines start to stack.
   private func blockOffset(of point: Point) -> Double {
     let offset: Double =

@@ -25,8 +25,8 @@ extension TextLayout {
     return result
   }
 
-  /// The same of one range; `stretches` are those of the line that was looked at last.
-  private func rectangles(
+  /// The rectangles of one range; `stretches` are those of the line that was looked at last.
+  func rectangles(
     of range: TextRange, _ style: RectangleStyle, _ stretches: inout LineStretches?
   ) -> [Rect] {
     guard !range.isEmpty else { return [] }

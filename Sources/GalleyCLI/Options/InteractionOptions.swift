@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import GalleyDisplay
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// What a picture shows of a pointer: a pressed range, a hit, a selection.
+struct InteractionOptions: ParsableArguments {
+  @Option(help: "Draw the active ranges with this id as they look while they are pressed.")
+  var press: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Draw the caret of a click at X,Y, press the active range there, and print what is there as JSON.")
+  var hit: PointOption?
+
+  @Option(parsing: .unconditional, help: "Draw a selection from byte A up to byte B of the text, as A..B.")
+  var select: RangeOption?
+
+  /// The layout with the ranges pressed that `--press` and `--hit` name.
+  func pressing(_ layout: TextLayout, _ document: Document) throws -> TextLayout {
+    var layout = layout
+    if let press {
+      let numbers = document.activeRanges.indices.filter { document.activeRanges[$0].id == press }
+      guard !numbers.isEmpty else { throw CommandError("--press \(press.inMessage): no active range has this id") }
+      for number in numbers { layout = try pressed(layout, document, number) }
+    }
+    if let hit, let found = layout.activeRange(at: hit.point),
+      let number = document.activeRanges.lastIndex(where: { $0.id == found.id && $0.range == found.range })
+    {
+      layout = try pressed(layout, document, number)
+    }
+    return layout
+  }
+
+  /// The commands of a layout with the selection and the caret.
+  func drawing(_ layout: TextLayout, _ list: DisplayList) throws -> DisplayList {
+    var list = list
+    if let select {
+      do {
+        let range = try layout.shaped.source.validate(start: select.start, end: select.end)
+        list = list.highlighting(layout.rectangles(of: range, style: .selection), color: .selection)
+      } catch let error {
+        throw CommandError("--select \(select.start)..\(select.end): \(error)")
+      }
+    }
+    if let hit { list = list.drawing(layout.caret(at: layout.position(at: hit.point)), color: .red) }
+    return list
+  }
+
+  /// What is at the point of `--hit`; `nil` without that option.
+  func answer(_ layout: TextLayout) -> JSONValue? {
+    guard let point = hit?.point else { return nil }
+    let hit = layout.hitTest(point)
+    let caret = layout.caret(at: hit.position).rect
+    return [
+      "offset": .integer(hit.position.offset),
+      "affinity": hit.position.affinity == .upstream ? "upstream" : "downstream",
+      "line": hit.line.map { .integer(layout.lines[$0].number) } ?? .null,
+      "character": hit.character.map {
+        ["start": .integer($0.lowerBound), "end": .integer($0.upperBound)]
+      } ?? .null,
+      "attachment": hit.attachment.map { .string($0.id) } ?? .null,
+      "activeRange": layout.activeRange(at: point).map { .string($0.id) } ?? .null,
+      "caret": [.number(caret.left), .number(caret.top), .number(caret.width), .number(caret.height)],
+    ]
+  }
+
+  /// The layout with one range in its pressed style, by default on a light grey.
+  private func pressed(_ layout: TextLayout, _ document: Document, _ number: Int) throws -> TextLayout {
+    let patch = document.pressedStyles[number]
+    do {
+      return try layout.repainted(in: document.activeRanges[number].range) { style in
+        guard let patch else { return style.backgroundColor = Self.pressedBackground }
+        style = patch.applied(to: style)
+      }
+    } catch let error {
+      throw CommandError("\(error)")
+    }
+  }
+
+  private static let pressedBackground = Color(red: 221, green: 221, blue: 221)
+}

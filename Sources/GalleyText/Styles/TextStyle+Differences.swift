@@ -1,0 +1,19 @@
+extension TextStyle {
+  /// The names of the properties that differ from those of another style and decide geometry, in the order in which
+  /// `TextStyle` declares their kinds. Empty exactly if ``laysOutLike(_:)`` holds.
+  func geometryProperties(unlike other: TextStyle) -> [String] {
+    let properties: [(name: String, differs: Bool)] = [
+      ("textTransform", textTransform != other.textTransform), ("families", families != other.families),
+      ("size", size != other.size), ("weight", weight != other.weight), ("stretch", stretch != other.stretch),
+      ("slant", slant != other.slant), ("variants", variants != other.variants),
+      ("features", features != other.features), ("variations", variations != other.variations),
+      ("language", language != other.language), ("letterSpacing", letterSpacing != other.letterSpacing),
+      ("wordSpacing", wordSpacing != other.wordSpacing), ("verticalAlign", verticalAlign != other.verticalAlign),
+      ("textOrientation", textOrientation != other.textOrientation),
+      ("textCombineUpright", textCombineUpright != other.textCombineUpright),
+      ("lineHeight", lineHeight != other.lineHeight), ("whiteSpace", whiteSpace != other.whiteSpace),
+      ("textSizeAdjust", textSizeAdjust != other.textSizeAdjust),
+    ]
+    return properties.filter(\.differs).map(\.name)
+  }
+}

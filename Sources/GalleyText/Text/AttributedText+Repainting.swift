@@ -1,0 +1,30 @@
+extension AttributedText {
+  /// The text with other paint in a range: what ``modifyStyle(in:_:)`` makes of it, if no glyph and no line moves.
+  ///
+  ///     let pressed = try text.repainted(in: link.range) { $0.color = .red }
+  ///
+  /// - Parameters:
+  ///   - range: UTF-8 bytes; clamped to the text and rounded outwards to scalars. An empty range changes nothing.
+  ///   - change: Called once for each run of equal styles.
+  /// - Throws: ``RepaintError/changesGeometry(properties:range:)`` for the first style that would get another geometry.
+  public func repainted(
+    in range: TextRange, _ change: (inout TextStyle) -> Void
+  ) throws(RepaintError) -> AttributedText {
+    var error: RepaintError?
+    var offset = rounded(range).lowerBound
+    var text = self
+    let runs = styles.runs.overlapping(rounded(range))
+    var lengths = runs.map(\.range.count)[...]
+    text.modifyStyle(in: range) { style in
+      let before = style
+      change(&style)
+      let length = lengths.popFirst() ?? 0
+      if error == nil, !style.laysOutLike(before) {
+        error = .changesGeometry(properties: style.geometryProperties(unlike: before), range: offset..<offset + length)
+      }
+      offset += length
+    }
+    if let error { throw error }
+    return text
+  }
+}

@@ -1,0 +1,93 @@
+import Galley
+import Testing
+
+/// Pressed links: paint put on a layout that is done.
+struct PressedPaintTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  @Test func `F5: a pressed range has the commands of a new layout, and no line was placed again`() throws {
+    var texts = StyledText(seed: 74)
+    var changed = 0
+    for _ in 0..<150 {
+      let text = texts.next()
+      let layout = typesetter.prepare(text).layout(width: 120)
+      let range = texts.range(in: text)
+      let pressed = try layout.repainted(in: range) {
+        $0.color = .blue
+        $0.backgroundColor = .yellow
+        $0.decoration = Decoration(lines: .underline)
+      }
+      var expected = text
+      expected.modifyStyle(in: range) {
+        $0.color = .blue
+        $0.backgroundColor = .yellow
+        $0.decoration = Decoration(lines: .underline)
+      }
+      #expect(pressed.shaped.source == expected)
+      #expect(pressed.displayList() == typesetter.prepare(expected).layout(width: 120).displayList())
+      #expect(pressed.lines == layout.lines && pressed.attachments == layout.attachments)
+      #expect(pressed.glyphRuns.map(\.glyphs) == layout.glyphRuns.map(\.glyphs))
+      // The lines are the same array, not an equal one.
+      let isSame = unsafe pressed.lines.withUnsafeBufferPointer { own in
+        unsafe layout.lines.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
+      }
+      #expect(isSame)
+      #expect(positions(pressed) == positions(layout))
+      if pressed.displayList() != layout.displayList() { changed += 1 }
+    }
+    #expect(changed > 50)
+  }
+
+  /// Every glyph that is drawn, with its place.
+  private func positions(_ layout: TextLayout) -> [GlyphDrawing.Glyph] {
+    layout.displayList().commands.flatMap { command -> [GlyphDrawing.Glyph] in
+      guard case .glyphs(let drawing) = command else { return [] }
+      return drawing.glyphs
+    }
+  }
+
+  @Test func `F5: a style that would change geometry is refused with its properties and its range`() throws {
+    let layout = typesetter.prepare("some linked text").layout(width: 100)
+    #expect(
+      throws: RepaintError.changesGeometry(properties: ["size", "weight"], range: 5..<11)
+    ) {
+      try layout.repainted(in: 5..<11) {
+        $0.size = 20
+        $0.weight = .bold
+      }
+    }
+    #expect(throws: RepaintError.changesGeometry(properties: ["lineHeight"], range: 0..<16)) {
+      try layout.repainted(in: -5..<99) { $0.lineHeight = .multiple(2) }
+    }
+    // An empty range has no style to change.
+    let same = try layout.repainted(in: 4..<4) { $0.size = 90 }
+    #expect(same.displayList() == layout.displayList())
+    #expect(throws: RepaintError.otherGeometry) { try layout.repainted(as: AttributedText("other")) }
+    var red = layout.shaped.source
+    red.modifyStyle(in: 0..<4) { $0.color = .red }
+    #expect(try layout.repainted(as: red).glyphRuns[0].style.color == .red)
+  }
+
+  @Test func `F5: every property that changes geometry is named, and no paint is`() throws {
+    let tag = try #require(OpenTypeTag("wdth"))
+    let changes: [(String, (inout TextStyle) -> Void)] = [
+      ("size", { $0.size = 3 }), ("weight", { $0.weight = .bold }), ("slant", { $0.slant = .italic }),
+      ("stretch", { $0.stretch = FontStretch(rawValue: 75) }), ("families", { $0.families = ["x"] }),
+      ("letterSpacing", { $0.letterSpacing = 1 }), ("wordSpacing", { $0.wordSpacing = 1 }),
+      ("verticalAlign", { $0.verticalAlign = .sub }), ("variants", { $0.variants.caps = .smallCaps }),
+      ("features", { $0.features = [FontFeature(tag: tag, value: 0)] }),
+      ("variations", { $0.variations = [FontVariation(tag: tag, value: 3)] }),
+      ("language", { $0.language = LanguageTag("de") }), ("lineHeight", { $0.lineHeight = .multiple(3) }),
+      ("whiteSpace", { $0.whiteSpace = .nowrap }), ("textOrientation", { $0.textOrientation = .upright }),
+      ("textCombineUpright", { $0.textCombineUpright = .all }),
+      ("textTransform", { $0.textTransform = TextTransform(letterCase: .uppercase) }),
+      ("textSizeAdjust", { $0.textSizeAdjust = $0.textSizeAdjust == .none ? .auto : .none }),
+    ]
+    let layout = typesetter.prepare("text").layout(width: 100)
+    for (name, change) in changes {
+      #expect(throws: RepaintError.changesGeometry(properties: [name], range: 0..<4)) {
+        try layout.repainted(in: 0..<4, change)
+      }
+    }
+  }
+}
