@@ -6,9 +6,10 @@ internal import GalleyUnicode
 extension TextLayout {
   /// Where a caret goes from a position; nil where there is nothing further that way. Takes time linear in the line.
   ///
-  /// Left and right visit every place of every line once and lead back the same way: behind a line's edge comes the
-  /// next line, or the line before, as the text's first paragraph reads. Between lines a caret goes to the stop nearest
-  /// to `place` along the line, by default where it stands; hand on the first one while it moves over shorter lines.
+  /// Left and right visit every place of a paragraph's lines once and lead back the same way: behind a line's edge comes
+  /// the next line, or the line before, as the line's own paragraph reads. A paragraph that reads the other way is
+  /// entered at its start, or at its end from the paragraph after it. Between lines a caret goes to the stop nearest to
+  /// `place` along the line, by default where it is; pass the first place on while the caret moves over shorter lines.
   public func position(
     from position: TextPosition, moving movement: CaretMovement, place: Double? = nil
   ) -> TextPosition? {
@@ -51,9 +52,10 @@ extension TextLayout {
     var next = further.first
     for stop in further where isRight ? stop.place < next?.place ?? 0 : stop.place > next?.place ?? 0 { next = stop }
     if let next { return next.position }
-    let isNext = isRight != (shaped.paragraphs.first?.baseLevel.isRightToLeft ?? false)
+    let isNext = isRight != isRightToLeft(line: line)
     let other = line + (isNext ? 1 : -1)
     guard lines.indices.contains(other) else { return nil }
+    if isRightToLeft(line: other) != isRightToLeft(line: line) { return logicalEnd(ofLine: other, isEnd: !isNext) }
     let edges = self.stops(ofLine: other).stops
     return isRight ? edges.min { $0.place < $1.place }?.position : edges.max { $0.place < $1.place }?.position
   }
@@ -65,13 +67,13 @@ extension TextLayout {
     return lines.indices.contains(other) ? other : nil
   }
 
-  /// Where the caret of a position stands along its line.
-  private func place(of position: TextPosition) -> Double {
+  /// Where the caret of a position is along its line.
+  func place(of position: TextPosition) -> Double {
     let rect = caret(at: position).rect
     return shaped.writingMode.isVertical ? rect.top : rect.left
   }
 
-  private func stops(ofLine index: Int) -> LineStops {
+  func stops(ofLine index: Int) -> LineStops {
     LineStops(self, line: lines[index], cells: cells(of: lines[index]))
   }
 }

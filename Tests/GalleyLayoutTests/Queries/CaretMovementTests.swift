@@ -16,27 +16,71 @@ struct CaretMovementTests {
     return positions
   }
 
-  @Test func `arrows to the right visit every place of every line once, and those to the left the same ones back`() {
-    HostileLayouts().forEach(100, seed: 65) { layout in
-      guard !layout.lines.isEmpty else { return }
-      let isRightToLeft = layout.shaped.paragraphs[0].baseLevel.isRightToLeft
-      let order = isRightToLeft ? Array(layout.lines.indices.reversed()) : Array(layout.lines.indices)
-      let isVertical = layout.shaped.writingMode.isVertical
-      var places: [Caret] = []
-      for index in order {
-        let carets = layout.caretStops(ofLine: index).map(\.caret)
-          .sorted { isVertical ? $0.rect.top < $1.rect.top : $0.rect.left < $1.rect.left }
-        for caret in carets where caret != places.last { places.append(caret) }
+  /// Lines that follow each other and whose paragraphs read the same way.
+  private func runsOfLines(_ layout: TextLayout) -> [(lines: Range<Int>, isRightToLeft: Bool)] {
+    var runs: [(lines: Range<Int>, isRightToLeft: Bool)] = []
+    for index in layout.lines.indices {
+      let isRightToLeft = layout.shaped.paragraphs[layout.lines[index].paragraph].baseLevel.isRightToLeft
+      if let last = runs.last, last.isRightToLeft == isRightToLeft {
+        runs[runs.count - 1].lines = last.lines.lowerBound..<index + 1
+      } else {
+        runs.append((index..<index + 1, isRightToLeft))
       }
-      let first = layout.caretStops(ofLine: order[0]).min {
-        isVertical ? $0.caret.rect.top < $1.caret.rect.top : $0.caret.rect.left < $1.caret.rect.left
-      }
-      guard let first else { return }
-      let there = walk(layout, from: first.position, .right, limit: places.count)
-      #expect(there.map { layout.caret(at: $0) } == places, "\(layout.name)")
-      let back = walk(layout, from: there[there.count - 1], .left, limit: places.count)
-      #expect(back.map { layout.caret(at: $0) } == places.reversed(), "\(layout.name)")
     }
+    return runs
+  }
+
+  @Test func `G4: arrows visit every place of lines that read one way once, and the other arrows lead back`() {
+    var mixed = 0
+    HostileLayouts().forEach(300, seed: 65) { layout in
+      let runs = runsOfLines(layout)
+      if runs.count > 1 { mixed += 1 }
+      for run in runs {
+        let order = run.isRightToLeft ? Array(run.lines.reversed()) : Array(run.lines)
+        let isVertical = layout.shaped.writingMode.isVertical
+        var places: [Caret] = []
+        for index in order {
+          let carets = layout.caretStops(ofLine: index).map(\.caret)
+            .sorted { isVertical ? $0.rect.top < $1.rect.top : $0.rect.left < $1.rect.left }
+          for caret in carets where caret != places.last { places.append(caret) }
+        }
+        let first = layout.caretStops(ofLine: order[0]).min {
+          isVertical ? $0.caret.rect.top < $1.caret.rect.top : $0.caret.rect.left < $1.caret.rect.left
+        }
+        guard let first else { continue }
+        // The walk leaves the run behind its last place, unless it is the text's end.
+        let there = walk(layout, from: first.position, .right, limit: places.count - 1)
+        #expect(there.map { layout.caret(at: $0) } == places, "\(layout.name)")
+        let back = walk(layout, from: there[there.count - 1], .left, limit: places.count - 1)
+        #expect(back.map { layout.caret(at: $0) } == places.reversed(), "\(layout.name)")
+      }
+    }
+    #expect(mixed > 3)
+  }
+
+  @Test func `G4: left and right are those of the line's own paragraph, also where the first one reads the other way`()
+  {
+    // Two lines each: "one two", "שלום עולם", then "three".
+    let text = "aaaa bbbb\nשלום עולם\ncc"
+    let layout = typesetter.prepare(text, style: TextStyle(size: 20)).layout(width: 60)
+    let lines = layout.lines
+    #expect(lines.count == 5)
+    // The end of the first line of Hebrew is at its left; further left is the next line's right end.
+    let wrapped = layout.caretStops(ofLine: 2).min { $0.caret.rect.left < $1.caret.rect.left }
+    let next = wrapped.flatMap { layout.position(from: $0.position, moving: .left) }
+    #expect(next.map { layout.caret(at: $0).line } == 3)
+    #expect(next?.offset == lines[3].range.lowerBound)
+    // Back to the right, and from the paragraph's right end to the end of the paragraph before it.
+    #expect(next.flatMap { layout.position(from: $0, moving: .right) }.map { layout.caret(at: $0).line } == 2)
+    let start = TextPosition(offset: lines[2].range.lowerBound)
+    #expect(layout.position(from: start, moving: .right)?.offset == 9)
+    // From the left end of the Hebrew paragraph to the start of the one after it, and from there back to its end.
+    let end = TextPosition(offset: 27)
+    let last = layout.position(from: end, moving: .left)
+    #expect(last?.offset == lines[4].range.lowerBound)
+    #expect(last.flatMap { layout.position(from: $0, moving: .left) }?.offset == 27)
+    // From the end of the first paragraph to the right: the start of the Hebrew one.
+    #expect(layout.position(from: TextPosition(offset: 9), moving: .right)?.offset == 10)
   }
 
   @Test func `forward and backward visit every place between graphemes once`() {

@@ -1,0 +1,39 @@
+internal import GalleyShaping
+internal import GalleyText
+
+extension TextLayout {
+  /// The selection after a key was pressed.
+  ///
+  ///     selection = layout.moved(selection, .right, by: .word, extending: isShiftDown)
+  ///
+  /// Without `extending` the result is a caret. A selection that is not empty first becomes a caret at its end in the
+  /// direction of movement; by a grapheme that is all. At the ends of the text nothing further happens. Movement by
+  /// lines keeps the place along the lines in ``TextSelection/goal``, other movement forgets it.
+  ///
+  /// - Parameters:
+  ///   - unit: how far the head moves.
+  ///   - extending: whether the anchor stays, as with the shift key.
+  public func moved(
+    _ selection: TextSelection, _ direction: CaretDirection, by unit: TextUnit, extending: Bool = false
+  ) -> TextSelection {
+    var start = selection.head
+    if !extending, !selection.isEmpty {
+      let isForward = lineIndex(of: selection.head).map { self.isForward(direction, line: $0) } ?? true
+      start = isForward ? selection.upperEnd : selection.lowerEnd
+      if unit == .grapheme { return TextSelection(start) }
+    }
+    let goal = unit == .line ? selection.goal ?? place(of: start) : nil
+    let head = position(from: start, direction, by: unit, place: goal) ?? start
+    return TextSelection(anchor: extending ? selection.anchor : head, head: head, goal: goal)
+  }
+
+  /// The selection of a unit at a position, with the caret at the unit's end: a double click selects a word, a triple
+  /// click a paragraph.
+  public func selection(of unit: TextUnit, at position: TextPosition) -> TextSelection {
+    TextSelection(range(of: unit, at: position))
+  }
+
+  /// The rectangles of the selected text, line by line: those of `rectangles(of:style:)` with `.selection`. None if
+  /// nothing is selected.
+  public func rectangles(of selection: TextSelection) -> [Rect] { rectangles(of: selection.range, style: .selection) }
+}

@@ -1,0 +1,48 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The words, the sentences or the whole of one paragraph, as ranges of the shaped text in ascending order; together
+/// they cover the paragraph's content. Linear in the paragraph.
+struct UnitSegments {
+  /// The ranges. One, which may be empty, for a unit that is not smaller than a paragraph.
+  let ranges: [Range<Int>]
+  private let shaped: ShapedText
+  private let unit: TextUnit
+
+  init(_ unit: TextUnit, of paragraph: ShapedParagraph, in shaped: ShapedText) {
+    self.unit = unit
+    self.shaped = shaped
+    let content = paragraph.range.lowerBound..<paragraph.contentEnd
+    let bytes = Array(shaped.text[content])
+    let ends: [Int] =
+      switch unit {
+      case .word: WordBreaker.ends(of: bytes.span)
+      case .sentence: SentenceBreaker.ends(of: bytes.span)
+      default: [bytes.count]
+      }
+    var start = content.lowerBound
+    var ranges: [Range<Int>] = []
+    for end in ends.map({ $0 + content.lowerBound }) {
+      // No caret goes between letters that replace one character of the source.
+      if end < content.upperBound, shaped.map.isInsideReplacement(end) { continue }
+      ranges.append(start..<end)
+      start = end
+    }
+    self.ranges = ranges
+  }
+
+  /// Whether movement stops at a segment: words do, the white space and punctuation between them do not.
+  func isStop(_ range: Range<Int>) -> Bool { unit != .word || isWord(range) }
+
+  /// Whether a segment contains a character that makes a word: a letter, a number, a pictograph or an attachment.
+  func isWord(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
+      if CodePointProperties(scalar).makesWord || scalar == 0xFFFC { return true }
+      offset += UTF8Decoding.length(lead: shaped.text[offset])
+    }
+    return false
+  }
+}
