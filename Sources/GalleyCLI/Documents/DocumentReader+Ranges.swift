@@ -41,23 +41,40 @@ extension DocumentReader {
   }
 
   /// Active ranges in order.
-  func readActiveRanges(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
+  mutating func readActiveRanges(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
     for element in try reader.elements() {
-      try element.check(keys: ["start", "end", "id", "kind", "payload"])
+      try element.check(keys: ["start", "end", "id", "kind", "payload", "pressedStyle"])
       let range = try element.range(of: document.text)
       let id = try element.required("id").string()
       let kind = try element["kind"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
       let payload = try element["payload"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
       document.text.addActiveRange(ActiveRange(range: range, id: id, kind: kind, payload: payload))
       document.activeRanges.append(NamedRange(id: id, range: range))
+      document.pressedStyles.append(
+        try element["pressedStyle"].map { (reader) throws(DocumentError) in
+          try pressedStyle(reader, range, document.text)
+        })
     }
+  }
+
+  /// The paint of a range while it is pressed; an error if the style would move glyphs.
+  private mutating func pressedStyle(
+    _ reader: JSONReader, _ range: TextRange, _ text: AttributedText
+  ) throws(DocumentError) -> StylePatch {
+    let patch = try stylePatch(reader)
+    do {
+      _ = try text.repainted(in: range) { $0 = patch.applied(to: $0) }
+    } catch let error {
+      throw reader.error("\(error)")
+    }
+    return patch
   }
 
   /// Attachments, each on a U+FFFC of its own.
   func readAttachments(_ reader: JSONReader, into document: inout Document) throws(DocumentError) {
     for element in try reader.elements() {
       try element.check(keys: [
-        "offset", "id", "width", "height", "baseline", "verticalAlign", "margin", "textSizeAdjust",
+        "offset", "id", "kind", "color", "width", "height", "baseline", "verticalAlign", "margin", "textSizeAdjust",
       ])
       let offset = try element.required("offset")
       let place = try offset.offset()
@@ -70,10 +87,26 @@ extension DocumentReader {
     }
   }
 
+  /// `box`, `space`, or `rule`, which may have a `color`.
+  private func attachmentKind(_ reader: JSONReader) throws(DocumentError) -> Attachment.Kind {
+    let kind = reader["kind"]
+    let color = reader["color"]
+    if kind?.value == "rule" { return .rule(try color.map { (color) throws(DocumentError) in try color.color() }) }
+    if let color { throw color.error("only an attachment of the kind \"rule\" has a color") }
+    switch kind?.value {
+    case nil, "box": return .box
+    case "space": return .space
+    default: throw reader["kind"]?.expected("box, space or rule") ?? reader.expected("an attachment")
+    }
+  }
+
   func attachment(_ reader: JSONReader) throws(DocumentError) -> Attachment {
+    let kind = try attachmentKind(reader)
+    let height = kind == .space ? reader["height"] : try reader.required("height")
     var attachment = Attachment(
       id: try reader["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? "",
-      width: try reader.required("width").number(atLeast: 0), height: try reader.required("height").number(atLeast: 0))
+      width: try reader.required("width").number(atLeast: 0), height: try height?.number(atLeast: 0) ?? 0)
+    attachment.kind = kind
     if let baseline = reader["baseline"], !baseline.isNull { attachment.baseline = try baseline.number() }
     if let align = reader["verticalAlign"] { attachment.verticalAlign = try align.verticalAlign() }
     if let adjust = reader["textSizeAdjust"] { attachment.textSizeAdjust = try adjust.keyword(TextSizeAdjust.self) }

@@ -77,7 +77,7 @@ extension JSONReader {
     }
     if case .string(let string) = value, let align = VerticalAlign(keyword: string) { return align }
     throw expected(
-      "baseline, sub, super, top, middle, bottom, text-top, text-bottom or {\"px\": …}")
+      "baseline, sub, super, top, middle, bottom, center, text-top, text-bottom or {\"px\": …}")
   }
 
   /// `normal`, `{"px": …}`, `{"multiple": …}`, `{"atLeast": …}`, `{"content": …}` or `{"natural": …}`, which `atLeast`

@@ -13,18 +13,17 @@ struct DisplayListBuilder {
   private var underText: [DisplayCommand] = []
   private var glyphs: [DisplayCommand] = []
   private var overText: [DisplayCommand] = []
-  private var attachments: [DisplayCommand]
+  private var boxes = AttachmentCommands()
 
   init(_ layout: TextLayout, options: DisplayOptions) {
     self.layout = layout
     self.options = options
     cursor = PaintCursor(layout.shaped.source)
-    attachments = layout.attachments.map { .attachment($0) }
   }
 
   /// All layers, the lowest first.
   var commands: [DisplayCommand] {
-    backgrounds + underText + glyphs + overText + attachments
+    backgrounds + underText + glyphs + overText + boxes.rules + boxes.attachments
   }
 
   /// Collects the text, and the tokens on its cut lines.
@@ -37,11 +36,12 @@ struct DisplayListBuilder {
       underText += builder.underText
       glyphs += builder.glyphs
       overText += builder.overText
-      attachments += builder.attachments
+      boxes.append(builder.boxes)
     }
   }
 
   private mutating func collectText() {
+    boxes = AttachmentCommands(layout)
     for line in layout.lines {
       var pieces: [PaintedPiece] = []
       for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces) }

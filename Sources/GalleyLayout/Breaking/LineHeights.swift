@@ -6,7 +6,7 @@ internal import GalleyText
 ///
 /// In most paragraphs all lines with text have the same extent. In other paragraphs the `HeightTable` gives the extent
 /// of a line between two candidates. Only two kinds of lines need to read their runs: lines that end between text
-/// units, and lines that contain something aligned with the line's own edges (`vertical-align: top` or `bottom`).
+/// units, and lines that contain something aligned with the line itself (`vertical-align: top`, `bottom` or `center`).
 ///
 /// Ask for the lines in order: the search for a line's runs continues at the run where it ended for the line before.
 struct LineHeights {
@@ -16,9 +16,11 @@ struct LineHeights {
   private let strut: LineExtent
   /// The first run that the next line may contain.
   private var run: Int
-  /// The heights of the tallest attachment or text on the current line that is aligned with the line's top, or bottom.
+  /// The heights of the tallest attachment or text on the current line that is aligned with the line's top, bottom, or
+  /// middle.
   private var tallestTop = 0.0
   private var tallestBottom = 0.0
+  private var tallestCenter = 0.0
 
   @inline(__always)
   init(_ ruler: LineRuler) {
@@ -57,9 +59,9 @@ struct LineHeights {
   @inline(__always)
   mutating func finished(_ extent: LineExtent) -> LineExtent {
     if uniform != nil { return extent.stretched(top: 0, bottom: 0) }
-    defer { (tallestTop, tallestBottom) = (0, 0) }
+    defer { (tallestTop, tallestBottom, tallestCenter) = (0, 0, 0) }
     let extent = extent.ascent == -.infinity ? strut : extent
-    return extent.stretched(top: tallestTop, bottom: tallestBottom)
+    return extent.stretched(top: tallestTop, bottom: tallestBottom, center: tallestCenter)
   }
 
   /// The extent of a line, if the paragraph's runs have different extents.
@@ -122,6 +124,7 @@ struct LineHeights {
     switch align {
     case .top: tallestTop = max(tallestTop, height)
     case .bottom: tallestBottom = max(tallestBottom, height)
+    case .center: tallestCenter = max(tallestCenter, height)
     default: break
     }
   }

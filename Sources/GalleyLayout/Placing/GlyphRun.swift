@@ -86,6 +86,7 @@ public struct GlyphRun: Sendable {
       switch layout.shaped.styles[Int(shaped.style)].verticalAlign {
       case .top: line.extent.ascent - extent.ascent
       case .bottom: extent.descent - line.extent.descent
+      case .center: (line.extent.ascent - line.extent.descent - extent.ascent + extent.descent) / 2
       default: 0.0
       }
     return line.ownBaseline - raised - shaped.baselineShift

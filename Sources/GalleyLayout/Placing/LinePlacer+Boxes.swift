@@ -38,6 +38,7 @@ extension ShapedText {
       switch attachment.verticalAlign {
       case .top: top
       case .bottom: top + extent.height - attachment.outerHeight
+      case .center: top + (extent.height - attachment.outerHeight) / 2
       default: top + extent.ascent - (run.ownExtent ?? run.extent).ascent
       }
     return outerTop + attachment.margins.top

@@ -32,12 +32,17 @@ public struct LineExtent: Hashable, Sendable {
   /// (`vertical-align: top`, `bottom`).
   ///
   /// `top` is the height of the highest box at the top edge, which grows the line downwards; `bottom` is the height of
-  /// the highest box at the bottom edge, which grows the line upwards. In layout units.
+  /// the highest box at the bottom edge, which grows the line upwards; `center` is the height of the highest box at the
+  /// line's middle, which then grows the line on both sides. In layout units.
   @inlinable
-  package func stretched(top: Double, bottom: Double) -> LineExtent {
+  package func stretched(top: Double, bottom: Double, center: Double = 0) -> LineExtent {
     var extent = self
     if top > extent.height { extent.descent = top - extent.ascent }
     if bottom > extent.height { extent.ascent = bottom - extent.descent }
+    if center > extent.height {
+      extent.ascent += (center - extent.height) / 2
+      extent.descent = center - extent.ascent
+    }
     return extent
   }
 

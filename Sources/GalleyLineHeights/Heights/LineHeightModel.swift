@@ -155,10 +155,10 @@ package struct LineHeightModel {
   /// §10.8.1, with Chromium's distances for `sub` and `super`.
   ///
   /// `own` is the extent of the span or attachment around its own baseline; `face` and `size` are the paragraph's font,
-  /// with which it aligns. The result is 0 for `top` and `bottom`, which align with the edges of the finished line.
+  /// with which it aligns. The result is 0 for `top`, `bottom` and `center`, which align with the finished line.
   package func shift(_ align: VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
-    case .baseline, .top, .bottom: 0
+    case .baseline, .top, .bottom, .center: 0
     case .sub: -(size / 5 + 1)
     case .super: size / 3 + 1
     case .offset(let raise): raise.layoutLength
@@ -178,8 +178,8 @@ package struct LineHeightModel {
   /// The extent of an attachment around the line's baseline, margins included, in layout units.
   ///
   /// `face` and `size` are the paragraph's font, with which the attachment aligns. The extent of an attachment that
-  /// aligns with the line's top or bottom edge is `.empty`: such an attachment stretches the line after the extents of
-  /// everything else are known (`LineExtent.stretched(top:bottom:)`).
+  /// aligns with the line's top, bottom or middle is `.empty`: such an attachment stretches the line after the extents of
+  /// everything else are known (`LineExtent.stretched(top:bottom:center:)`).
   package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }

@@ -18,7 +18,7 @@ extension VerticalAlign {
   func scaled(by scale: Double) -> VerticalAlign {
     switch self {
     case .offset(let raise): .offset(raise.scaled(by: scale))
-    case .baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom: self
+    case .baseline, .sub, .super, .top, .middle, .bottom, .center, .textTop, .textBottom: self
     }
   }
 }

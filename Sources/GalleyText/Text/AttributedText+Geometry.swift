@@ -3,7 +3,7 @@ extension AttributedText {
   ///
   /// Compares everything that decides so in full: the bytes, all keys of styles but paint, paragraph styles, sizes and
   /// places of attachments, the scopes that change the layout, the default style. Left out are colours, backgrounds and
-  /// decorations and where they change, ids, and the other scopes, such as active ranges. A text with a length that is
+  /// decorations and where they change, ids, kinds of attachments, and the other scopes, such as active ranges. A text with a length that is
   /// not a number is unlike any text, itself included. O(bytes, style runs and scopes).
   public func laysOutLike(_ other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.laysOutLike(other.defaultStyle) && paragraphStyle == other.paragraphStyle
@@ -80,12 +80,13 @@ extension RunArray<TextStyle> {
 }
 
 extension [AnchoredAttachment] {
-  /// Whether the boxes stand at the same places and differ in their ids alone.
+  /// Whether the boxes have the same places and sizes; ids and kinds may differ.
   fileprivate func lieLike(_ other: [AnchoredAttachment]) -> Bool {
     guard count == other.count else { return false }
     for index in indices {
       var its = other[index]
       its.attachment.id = self[index].attachment.id
+      its.attachment.kind = self[index].attachment.kind
       guard self[index] == its else { return false }
     }
     return true

@@ -17,6 +17,9 @@ extension Attachment {
         left: $1.signedLength(upTo: 10))
     },
     RandomProperty("textSizeAdjust") { $0.textSizeAdjust = $1.anyCase() },
+    RandomProperty("kind") {
+      $0.kind = $1.element(of: [.box, .space, .rule(nil), .rule(Color(red: $1.byte(), green: 9, blue: $1.byte()))])
+    },
   ]
 }
 

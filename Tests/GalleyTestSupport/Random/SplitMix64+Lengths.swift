@@ -66,7 +66,7 @@ extension SplitMix64 {
   package mutating func verticalAlign() -> VerticalAlign {
     oneIn(3)
       ? .offset(signedLength(upTo: 20))
-      : element(of: [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom])
+      : element(of: [.baseline, .sub, .super, .top, .middle, .bottom, .center, .textTop, .textBottom])
   }
 
   /// A colour, transparent ones included.
@@ -74,7 +74,7 @@ extension SplitMix64 {
     Color(red: byte(), green: byte(), blue: byte(), alpha: oneIn(2) ? 255 : byte())
   }
 
-  private mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+  mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
 
   /// Up to two names of bundled families, or one that no library has.
   package mutating func families() -> [String] {

@@ -1,0 +1,32 @@
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// What is drawn at the attachments of a layout: rules are filled, boxes are left to the client, spaces draw nothing.
+struct AttachmentCommands {
+  private(set) var rules: [DisplayCommand] = []
+  private(set) var attachments: [DisplayCommand] = []
+
+  /// No commands.
+  init() {}
+
+  /// The commands of a layout, in text order.
+  init(_ layout: TextLayout) {
+    let source = layout.shaped.source
+    for box in layout.attachments {
+      switch source.attachment(at: box.offset)?.kind ?? .box {
+      case .box: attachments.append(.attachment(box))
+      case .space: break
+      case .rule(let color):
+        let color = color ?? source.style(at: box.offset).color
+        if color.alpha > 0, box.rect.isDrawable { rules.append(.fill(box.rect, color)) }
+      }
+    }
+  }
+
+  /// Adds the commands of another layout.
+  mutating func append(_ other: AttachmentCommands) {
+    rules += other.rules
+    attachments += other.attachments
+  }
+}
