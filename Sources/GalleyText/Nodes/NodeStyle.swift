@@ -68,7 +68,7 @@ extension VerticalAlign {
     case .sub: -(size / 5 + 1)
     case .super: size / 3 + 1
     case .offset(let raise): raise
-    case .top, .middle, .bottom, .textTop, .textBottom: nil
+    case .top, .middle, .bottom, .center, .textTop, .textBottom: nil
     }
   }
 }
