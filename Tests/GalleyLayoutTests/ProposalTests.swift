@@ -116,7 +116,7 @@ struct ProposalTests {
 
   @Test func `balanced lines are not narrower than a word that cannot break`() {
     let shaped = typesetter.prepare("aa bb incomprehensibilities")
-    let asked = Proposal(width: .atMost(150), widthBasis: .balanced)
+    let asked = Proposal(width: .atMost(110), widthBasis: .balanced)
     let answer = shaped.measure(asked)
     #expect(answer.lineCount == 2 && answer.availableWidth == answer.longestLine)
     #expect(shaped.layout(width: answer.size.width).lines.map(\.range) == shaped.layout(asked).lines.map(\.range))

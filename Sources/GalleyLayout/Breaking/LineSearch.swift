@@ -125,21 +125,38 @@ extension LineSearch {
     guard index < end else { return nil }
     let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
     let passing = widthToPass(index, asShaped: asShaped)
+    rejectBehind(index, passing: passing)
     guard isReshaped(upTo: index), mayFitAnew(index) else {
-      reject(passing)
+      reject(asShaped)
       return nil
     }
     guard fit.admits(asShaped / 2) else {
-      reject(min(passing, asShaped / 2))
+      reject(asShaped / 2)
       return nil
     }
     let exact = width(to: index)
-    reject(passing)
     guard fit.admits(exact) else {
       reject(exact)
       return nil
     }
     return line(to: index, width: exact, scan)
+  }
+
+  /// Notes from which width on a line may end behind a candidate that is too wide even without its hyphen. `passing` is
+  /// the width from which on the scan goes on behind the candidate.
+  ///
+  /// Behind a soft hyphen the scan goes on before the line with the hyphen fits, but a line may only end at a later
+  /// candidate that fits.
+  private mutating func rejectBehind(_ index: Int, passing: Double) {
+    guard !breaker.eligibility.hidden.mayHide else { return reject(passing) }
+    var (index, passing) = (index, passing)
+    while ruler.columns.has(.hyphen, index), index + 1 < end, passing < narrowestRejected {
+      index += 1
+      let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
+      reject(max(passing, isReshaped(upTo: index) ? asShaped / 2 : asShaped))
+      passing = max(passing, widthToPass(index, asShaped: asShaped))
+    }
+    if !ruler.columns.has(.hyphen, index) { reject(passing) }
   }
 
   /// The line to the last candidate before the first that is too wide that fits with the line's edges shaped again.
