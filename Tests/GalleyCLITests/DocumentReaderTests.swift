@@ -119,7 +119,9 @@ struct DocumentReaderTests {
     #expect(document.text.nodeID(at: 8) == "n")
     #expect(document.text.scopes.contains(Scope(range: 5..<9, kind: .bidi(.isolate, .rightToLeft))))
     #expect(
-      document.activeRanges == [NamedRange(id: "a", range: 0..<4), NamedRange(id: "@ann", range: 5..<9)])
+      document.activeRanges == [
+        NamedRange(id: "a", range: 0..<4), NamedRange(id: "", range: 0..<4), NamedRange(id: "@ann", range: 5..<9),
+      ])
     for bad in [
       #"{"start":0,"end":1}"#, #"{"start":0,"end":1,"scope":"border"}"#, #"{"start":2,"end":1,"scope":"node"}"#,
       #"{"start":0,"end":99,"scope":"node"}"#, #"{"start":0,"end":1,"scope":"node","text":"x"}"#,

@@ -48,8 +48,7 @@ struct BidiBoxTests {
       _ paragraph: ParagraphStyle, _ style: TextStyle = TextStyle()
     ) -> (boxed: AttributedText, coded: AttributedText) {
       var boxed = AttributedText(plain, style: style, paragraphStyle: paragraph)
-      // Inner boxes may be added before outer ones.
-      for box in boxes.reversed() {
+      for box in boxes {
         boxed.addScope(Scope(range: box.range, kind: .bidi(box.bidi, box.direction)))
       }
       return (boxed, AttributedText(coded, style: style, paragraphStyle: paragraph))

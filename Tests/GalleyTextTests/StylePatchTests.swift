@@ -46,7 +46,8 @@ struct StylePatchTests {
     #expect(above.overridden(by: below).applied(to: TextStyle(size: 10)).size == 14)
   }
 
-  @Test(arguments: [(-1.0, 0), (0, 0), (0.25, 64), (1, 255), (7, 255), (.nan, 255), (.infinity, 255)])
+  @Test(
+    arguments: [(-1.0, 0), (0, 0), (0.25, 64), (1, 255), (7, 255), (.nan, 255), (.infinity, 255)] as [(Double, Int)])
   func `A2: opacity is clamped to the unit interval, and multiplies every colour`(opacity: Double, alpha: Int) {
     var patch = StylePatch()
     patch.opacity = opacity

@@ -9,6 +9,7 @@ extension DocumentReader {
     let tree = TextTree(
       TextNode(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
     document.text.append(tree.text)
+    document.activeRanges = tree.text.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
     document.nodes = tree.nodeRanges.map { NamedRange(id: $0.id, range: $0.range) }
     tree.forEachNode { node, range in nodeStyles.append((range, node.style.keeping(Self.isTextKey))) }
   }

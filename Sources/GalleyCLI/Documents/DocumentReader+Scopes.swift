@@ -9,7 +9,9 @@ extension DocumentReader {
       try element.check(keys: ["start", "end", "id"] + Self.scopeKeys)
       let range = try element.range(of: document.text)
       let id = try element["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
-      document.text.addScope(Scope(range: range, id: id, kind: try scopeKind(of: element)))
+      let scope = Scope(range: range, id: id, kind: try scopeKind(of: element))
+      document.text.addScope(scope)
+      if ActiveRange(scope) != nil { document.activeRanges.append(NamedRange(id: id, range: range)) }
     }
   }
 

@@ -15,6 +15,11 @@ package final class ShapedScopes: Sendable {
     self.atomicText = atomicText
   }
 
+  /// Bytes that the object and its lists occupy.
+  var heapBytes: Int {
+    HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>])>.size) + isolateEdges.heapBytes + atomicText.heapBytes
+  }
+
   /// The atomic text that an offset is inside of; nil at its edges and outside. O(log n).
   package func atomicRange(around offset: Int) -> Range<Int>? {
     let index = atomicText.partitionPoint { $0.upperBound > offset }

@@ -14,7 +14,7 @@ extension ShapedText {
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes
     sum +=
       candidates.heapBytes + candidates.edgeCacheBytes + unitStarts.heapBytes + (spacedUnits?.heapBytes ?? 0)
-      + (spacing?.heapBytes ?? 0) + heightTables.heapBytes
+      + (spacing?.heapBytes ?? 0) + (scopes?.heapBytes ?? 0) + heightTables.heapBytes
     return heightTables.reduce(sum) { $0 + $1.heapBytes }
   }
 
@@ -26,7 +26,7 @@ extension ShapedText {
           OneLine, WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], ShapedParagraphs, [ParagraphStyle],
           [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, BitSet?,
-          UnitSpacing?
+          UnitSpacing?, ShapedScopes?
         )
       >.size)
   }

@@ -21,6 +21,8 @@ package struct BidiBoxes: Sendable {
 
   /// Nested boxes, none of them empty, outer ones first.
   private let boxes: [Box]
+  /// The index of the box around each box; -1 for boxes that are in no other one.
+  private let parents: [Int]
 
   /// Nests boxes. Empty ones are left out.
   package init(_ boxes: [Box]) {
@@ -29,15 +31,30 @@ package struct BidiBoxes: Sendable {
       return (left.lowerBound, -left.upperBound, $0) < (right.lowerBound, -right.upperBound, $1)
     }
     var nested: [Box] = []
+    var parents: [Int] = []
     var open: [Int] = []
     for var box in order.map({ boxes[$0] }) where !box.range.isEmpty {
-      while let end = open.last, end <= box.range.lowerBound { open.removeLast() }
-      let end = min(box.range.upperBound, open.last ?? .max)
-      box.range = box.range.lowerBound..<end
-      open.append(end)
+      while let last = open.last, nested[last].range.upperBound <= box.range.lowerBound { open.removeLast() }
+      let end = open.last.map { min(box.range.upperBound, nested[$0].range.upperBound) }
+      box.range = box.range.lowerBound..<(end ?? box.range.upperBound)
+      parents.append(open.last ?? -1)
+      open.append(nested.count)
       nested.append(box)
     }
     self.boxes = nested
+    self.parents = parents
+  }
+
+  /// The boxes with text in a range, outer ones first. O(their number + log boxes).
+  private func boxes(in range: Range<Int>) -> [Box] {
+    let first = boxes.partitionPoint { $0.range.lowerBound >= range.lowerBound }
+    var around: [Box] = []
+    var index = first - 1
+    while index >= 0 {
+      if boxes[index].range.upperBound > range.lowerBound { around.append(boxes[index]) }
+      index = parents[index]
+    }
+    return around.reversed() + boxes[first...].prefix { $0.range.lowerBound < range.upperBound }
   }
 
   /// The codes of the part of the boxes that is in a paragraph, by the scalars that they precede, in order.
@@ -53,7 +70,7 @@ package struct BidiBoxes: Sendable {
         open.removeLast()
       }
     }
-    for box in boxes where box.range.overlaps(content) {
+    for box in boxes(in: content) {
       let part = box.range.clamped(to: content)
       let places = index(part.lowerBound)..<index(part.upperBound)
       guard !places.isEmpty else { continue }

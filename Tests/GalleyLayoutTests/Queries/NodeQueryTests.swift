@@ -46,7 +46,8 @@ struct NodeQueryTests {
     let layout = typesetter.prepare(tree.text).layout(width: 90)
     for node in ["outer", "middle", "inner"] {
       let rectangles = layout.rectangles(ofNode: node)
-      #expect(rectangles == layout.rectangles(of: try #require(tree.range(ofNode: node))))
+      let range = try #require(tree.range(ofNode: node))
+      #expect(rectangles == layout.rectangles(of: range))
       for rect in rectangles {
         let point = Point(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
         let hit = layout.scope(at: point) { $0.kind == .node && $0.id == node }
