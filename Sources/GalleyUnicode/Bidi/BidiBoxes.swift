@@ -54,7 +54,7 @@ package struct BidiBoxes: Sendable {
       if boxes[index].range.upperBound > range.lowerBound { around.append(boxes[index]) }
       index = parents[index]
     }
-    return around.reversed() + boxes[first...].prefix { $0.range.lowerBound < range.upperBound }
+    return Array(around.reversed()) + boxes[first...].prefix { $0.range.lowerBound < range.upperBound }
   }
 
   /// The codes of the part of the boxes that is in a paragraph, by the scalars that they precede, in order.
@@ -107,12 +107,8 @@ extension BidiBoxes.Box {
 
   /// Whether the box reads from right to left; if nothing sets that, by its first strong scalar.
   private func isRightToLeft(_ scalars: ArraySlice<UInt32>) -> Bool {
-    switch direction {
-    case .leftToRight: false
-    case .rightToLeft: true
-    case .automatic:
-      scalars.lazy.map { CodePointProperties($0).bidiClass }.first { $0.isStrong } != .l
-        && scalars.contains { CodePointProperties($0).bidiClass.isStrong }
-    }
+    guard direction == .automatic else { return direction == .rightToLeft }
+    let strong = scalars.lazy.map { CodePointProperties($0).bidiClass }.first { $0.isStrong }
+    return strong == .r || strong == .al
   }
 }
