@@ -1,4 +1,5 @@
 internal import GalleyShaping
+internal import GalleyText
 internal import GalleyUnicode
 
 /// Cuts the runs of a plain paragraph where its lines begin and end: goes once through runs and glyphs, in text order.
@@ -80,7 +81,7 @@ struct RunCutter {
     var next = index
     while next < end, columns.run(next).isText, Int(columns.run(next).end) <= line.contentEnd { next += 1 }
     guard next > index else { return }
-    placed.append(addingCapacity: next - index) { placed in
+    placed.append(atMost: next - index) { placed in
       for index in index..<next {
         let run = columns.run(index)
         placed.append(

@@ -66,7 +66,8 @@ final class KernedEdges: Sendable {
   /// The bits of a `NaN` that no change has: the change was not computed yet.
   private static let unasked = UInt64.max
 
-  /// Bytes that the cache of a text with `count` candidates occupies if the edges at `edges` of them may be shaped again.
+  /// Bytes that the cache of a text with `count` candidates occupies if the edges at `edges` of them may be shaped
+  /// again.
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let words = (count + 63) / 64 * 2 + edges
     return HeapBlock.object(MemoryLayout<(Int, UInt)>.size) + HeapBlock.bytes(words * MemoryLayout<UInt64>.stride)

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Which part of a `GlyphArrays` a run is.
 public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   /// Index of the first glyph.
@@ -45,7 +47,7 @@ public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
       glyphs.offsets.append(contentsOf: repeatElement(.zero, count: Int(count)))
     }
     if hasOffsets {
-      glyphs.offsets.append(addingCapacity: added, initializingWith: append)
+      glyphs.offsets.append(atMost: added, initializingWith: append)
     } else if offsetsStart >= 0 {
       glyphs.offsets.append(contentsOf: repeatElement(.zero, count: added))
     }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 extension GlyphArrays {
   /// Appends the glyphs of `parts`, which are in text order, to `run` in visual order.
   mutating func append(
@@ -12,7 +14,7 @@ extension GlyphArrays {
 
   /// Appends the offsets of parts that have `count` glyphs.
   mutating func appendOffsets(_ order: VisualOrder, count: Int, of cache: WordCache) {
-    offsets.append(addingCapacity: count) { Self.writeOffsets(order, of: cache, to: &$0) }
+    offsets.append(atMost: count) { Self.writeOffsets(order, of: cache, to: &$0) }
   }
 
   @inline(__always)

@@ -206,7 +206,7 @@ extension [UInt32] {
   /// That is correct for memory that was never written, as a `UInt32` may have any bits.
   fileprivate mutating func makeRoom(count: Int) {
     removeAll(keepingCapacity: true)
-    append(addingCapacity: count) { output in
+    append(atMost: count) { output in
       unsafe output.withUnsafeMutableBufferPointer { _, initialized in initialized = count }
     }
   }

@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// Resolves the embedding levels of paragraphs, one after the other, in buffers that it keeps. UAX #9, P2 to L1.
 ///
 /// There are two resolvers behind it: ``BidiRunPass`` for a paragraph without embedding and isolate codes, which is one
@@ -87,7 +89,7 @@ extension BidiResolver {
     if !isolateEdges.isEmpty { isolateEdges.removeAll(keepingCapacity: true) }
     var set: UInt32 = 0
     var hasBrackets = false
-    classes.append(addingCapacity: scalars.count) { classes in
+    classes.append(atMost: scalars.count) { classes in
       for scalar in scalars {
         let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
         hasBrackets = hasBrackets || properties.flags.contains(.bracket)
