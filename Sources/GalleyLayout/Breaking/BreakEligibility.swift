@@ -11,8 +11,7 @@ struct BreakEligibility {
   /// Whether text may break between text units if no candidate fits.
   let breaksAnywhere: Bool
 
-  init(_ shaped: ShapedText, paragraph index: Int) {
-    let rules = shaped.lineRules[shaped.paragraphs[index].style]
+  init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     hidden = HiddenBreaks(mayHide: rules.hidesBreaks)
     kept = rules.keepsWords ? KeptWords(shaped, paragraph: index) : nil
     breaksAnywhere = rules.breaksBetweenUnits

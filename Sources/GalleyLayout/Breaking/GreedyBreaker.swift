@@ -4,7 +4,7 @@ internal import GalleyText
 
 /// Breaks a paragraph line by line: each line ends at the last stop that fits.
 ///
-/// `directLine` breaks nearly every line, with a difference of two positions. `searchedLine` breaks the others, through
+/// `direct` breaks nearly every line, with a difference of two positions. `searchedLine` breaks the others, through
 /// `LineSearch`. The breaker itself never changes; a `LineCursor` says how far the paragraph is broken.
 struct GreedyBreaker {
   let ruler: LineRuler
@@ -13,20 +13,23 @@ struct GreedyBreaker {
   let end: Int
   /// The rules of the style that keep a line from ending at a stop although the line fits.
   let eligibility: BreakEligibility
-  /// Whether the paragraph can have direct lines.
-  private let isDirect: Bool
-  /// Whether some candidate of the text has a flag that may keep a line from being direct. If not, as in nearly all
-  /// text, the flags are not read.
-  private let hasFlags: Bool
+  /// Breaks the paragraph's direct lines.
+  let direct: DirectBreaker
 
   /// Prepares to break the paragraph at `index`.
   init(_ shaped: ShapedText, paragraph index: Int) {
+    let rules = shaped.lineRules[shaped.paragraphs[index].style]
+    self.init(shaped, paragraph: index, rules)
+  }
+
+  /// Prepares to break the paragraph at `index`, whose style has these rules.
+  @inline(__always)
+  init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     paragraph = index
-    ruler = LineRuler(shaped, paragraph: index)
-    eligibility = BreakEligibility(shaped, paragraph: index)
+    ruler = LineRuler(shaped, paragraph: index, rules)
+    eligibility = BreakEligibility(shaped, paragraph: index, rules)
     end = ruler.paragraph.candidates.upperBound
-    isDirect = ruler.isDirect && !eligibility.isLimited
-    hasFlags = ruler.columns.mayHave([.special, .blank, .reshape])
+    direct = DirectBreaker(ruler, eligibility)
   }
 
   /// The cursor before the paragraph's first line.
@@ -46,31 +49,10 @@ struct GreedyBreaker {
   /// Shaped-text offset at which the line at the cursor starts.
   func offset(_ cursor: LineCursor) -> Int { cursor.start?.offset ?? ruler.columns.offset(cursor.first) }
 
-  /// The next line if it is direct: it ends before the first candidate that is too wide, no edge is shaped again and no
-  /// flag changes a width. Otherwise returns `nil` and leaves the cursor unchanged; call `searchedLine` then.
+  /// The next line if it is direct (see `DirectBreaker`). Otherwise returns `nil` and leaves the cursor unchanged; call
+  /// `searchedLine` then.
   @inline(__always)
-  func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
-    let first = cursor.first
-    guard isDirect, first >= 0, !hasFlags || !ruler.columns.has(.reshape, first) else { return nil }
-    let position = ruler.columns.after(first)
-    var widest = -Double.infinity
-    let tooWide = firstDirectlyTooWide(from: position, cursor.next, fit, widest: &widest)
-    let last = tooWide - 1
-    guard last > first, !hasFlags || !ruler.columns.has([.special, .blank, .reshape], last) else { return nil }
-    var upper = Double.infinity
-    if tooWide < end {
-      if hasFlags, ruler.columns.has([.changesWidth, .reshape], tooWide) { return nil }
-      upper = fit.need(ruler.columns.before(tooWide) - position)
-    }
-    let width = ruler.fit.width(ruler.columns.before(last) - position)
-    widest = max(widest, width)
-    let isSameInNarrower = widest <= 0 && last == first + 1 && !eligibility.breaksAnywhere
-    let need = isSameInNarrower ? 0 : max(0, fit.need(widest))
-    cursor.first = last
-    cursor.next = last + 1
-    return DirectLine(
-      first: first, last: last, width: width, sameBreak: ValidRange(lowerBound: need, upperBound: upper), need: need)
-  }
+  func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? { direct.line(&cursor, fit) }
 
   /// The next line, direct or not.
   ///
@@ -134,38 +116,4 @@ struct GreedyBreaker {
     if candidate == end - 1 { return ruler.paragraph.endsWithBreak ? .mandatory : .end }
     return stop.flags.contains(.hyphen) ? .hyphen : .wrap
   }
-}
-
-/// The scan over positions.
-extension GreedyBreaker {
-  /// The first candidate, from `next` on, that ends the scan of a line whose content starts at `position`: the line to
-  /// this candidate is too wide, or its width is not a difference of positions.
-  ///
-  /// Sets `widest` to the width of the widest line to an earlier candidate, unless positions ascend: then the line to
-  /// the last earlier candidate is the widest.
-  @inline(__always)
-  func firstDirectlyTooWide(from position: Double, _ next: Int, _ fit: LineFit, widest: inout Double) -> Int {
-    var index = next
-    let columns = ruler.columns
-    if columns.ascends {
-      // Each line is at least as wide as the line to the candidate before. So test every eighth candidate first.
-      while index + Self.stride <= end, fit.admits(columns.before(index + Self.stride - 1) - position) {
-        index += Self.stride
-      }
-      while index < end, fit.admits(columns.before(index) - position) { index += 1 }
-      return index
-    }
-    var natural = -Double.infinity
-    while index < end, !columns.has(.changesWidth, index) {
-      let width = columns.before(index) - position
-      guard fit.admits(width) else { break }
-      natural = max(natural, width)
-      index += 1
-    }
-    widest = ruler.fit.width(natural)
-    return index
-  }
-
-  /// How many candidates the scan skips at once while they fit: a line of ideographs has dozens of candidates.
-  private static var stride: Int { 8 }
 }

@@ -12,6 +12,8 @@ internal import GalleyText
 struct LineHeights {
   /// The extent of every line with text; `nil` if lines may differ.
   private let uniform: LineExtent?
+  /// The complete extent of every direct line; `nil` if lines may differ.
+  private let direct: LineExtent?
   /// The extent of the paragraph's own font, with the paragraph's line height.
   private let strut: LineExtent
   /// The first run that the next line may contain.
@@ -29,6 +31,7 @@ struct LineHeights {
       if let extent = ruler.paragraph.uniformExtent {
         ruler.fit.profile == .browser ? ruler.paragraph.strut.union(extent) : extent
       } else { nil }
+    direct = uniform?.stretched(top: 0, bottom: 0)
     run = ruler.paragraph.runs.lowerBound
   }
 
@@ -42,8 +45,7 @@ struct LineHeights {
   @inline(__always)
   mutating func extent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
     // A direct line has text.
-    if let uniform { return uniform.stretched(top: 0, bottom: 0) }
-    return mixedExtent(of: line, breaker)
+    direct ?? mixedExtent(of: line, breaker)
   }
 
   /// The extent of a line, or of a piece of a line. Includes the strut in profile `browser`. Call `finished` with the

@@ -24,11 +24,16 @@ struct LineRuler {
   let hangsSpaces: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
+    self.init(shaped, paragraph: index, shaped.lineRules[shaped.paragraphs[index].style])
+  }
+
+  /// The ruler of the paragraph at `index`, whose style has these rules.
+  @inline(__always)
+  init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     self.shaped = shaped
     paragraph = shaped.paragraphs[index]
     columns = shaped.candidateColumns
     isDirect = paragraph.isDirect
-    let rules = shaped.lineRules[paragraph.style]
     fit = FitMetrics(profile: rules.profile)
     hanging = isDirect ? nil : HangingEdges(shaped, paragraph: paragraph)
     tabs = paragraph.hasTabs ? TabRuler(shaped, paragraph: paragraph, fit: fit) : nil

@@ -10,10 +10,10 @@ extension LineSetter {
   /// and the line is broken again, at most twice.
   @inline(never)
   func line<Region: LineRegion, Sink: LineSink>(
-    in region: Region, _ stack: LineStack, _ indents: Indents, _ breaker: GreedyBreaker,
-    _ lines: inout ParagraphLines, _ sink: inout Sink
+    in region: Region, _ stack: LineStack, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
   ) -> LineExtent {
     let start = lines
+    let indents = lines.indents
     var height = lines.heights.typical.height
     var slots = region.slots(line: stack.number, blockOffset: stack.top, height: height)
     var (pieces, extent) = pieces(slots, indents, breaker, &lines)

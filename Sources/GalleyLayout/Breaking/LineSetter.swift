@@ -29,12 +29,13 @@ struct LineSetter {
   private func set<Region: LineRegion, Sink: LineSink>(
     _ index: Int, _ rules: LineRules, _ region: Region, _ stack: inout LineStack, _ sink: inout Sink, trims: Bool
   ) -> Bool {
-    let breaker = GreedyBreaker(shaped, paragraph: index)
-    var lines = ParagraphLines(cursor: breaker.firstLine, heights: LineHeights(breaker.ruler))
-    var indents = Indents(rules, paragraph: index, isFirstLine: true)
-    let later = Indents(rules, paragraph: index, isFirstLine: false)
+    let breaker = GreedyBreaker(shaped, paragraph: index, rules)
+    let slot = region.constantWidth.map { LineSlot(width: $0).sanitized }
+    let constants = ParagraphConstants(rules, paragraph: index, trims: trims)
+    var lines = ParagraphLines(breaker, indents: Indents(rules, paragraph: index, isFirstLine: true))
     if let width = region.constantWidth, rules.choosesBreaksTogether, stack.allowsLine {
-      let space = ParagraphSpace(width: width, first: indents, later: later, lineLimit: stack.linesLeft)
+      let space = ParagraphSpace(
+        width: width, first: lines.indents, later: constants.later, lineLimit: stack.linesLeft)
       plan(index, space, &lines, &sink)
     }
     while !lines.areDone(breaker) {
@@ -44,22 +45,50 @@ struct LineSetter {
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
-      var extent =
-        if let width = region.constantWidth {
-          line(LineSlot(width: width).sanitized, indents, breaker, &lines, &sink)
-        } else {
-          line(in: region, stack, indents, breaker, &lines, &sink)
-        }
-      if trims {
-        let isLast =
-          stack.linesLeft == 1 || (lines.areDone(breaker) && index + 1 == shaped.paragraphs.count)
-        trim(&extent, isFirst: stack.number == 0, isLast: isLast)
+      if let slot {
+        if lines.planned.isEmpty, setDirectLines(slot, constants, breaker, &lines, &stack, &sink) { continue }
+        let fit = LineFit(available: slot.width, indents: lines.indents, metrics: breaker.ruler.fit)
+        end(otherLine(slot, fit, breaker, &lines, &sink), constants, breaker, &lines, &stack, &sink)
+      } else {
+        end(line(in: region, stack, breaker, &lines, &sink), constants, breaker, &lines, &stack, &sink)
       }
-      stack.end(extent, sink: &sink)
-      if !lines.areDone(breaker) { stack.add(spacing: rules.lineSpacing) }
-      indents = later
     }
     return true
+  }
+
+  /// Breaks and stacks lines as long as they are direct. Returns `false` if the next line is not.
+  @inline(never)
+  private func setDirectLines<Sink: LineSink>(
+    _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
+    _ stack: inout LineStack, _ sink: inout Sink
+  ) -> Bool {
+    // Local copies of plain values, which the loop keeps in registers.
+    let (direct, metrics) = (breaker.direct, breaker.ruler.fit)
+    let first = stack.number
+    while stack.allowsLine, !breaker.isDone(lines.cursor) {
+      let fit = LineFit(available: slot.width, indents: lines.indents, metrics: metrics)
+      guard let line = direct.line(&lines.cursor, fit) else { break }
+      sink.direct(line, slot: slot, indents: lines.indents, breaker)
+      end(lines.heights.extent(of: line, breaker), constants, breaker, &lines, &stack, &sink)
+    }
+    return stack.number > first
+  }
+
+  /// Stacks a line that was broken and has this extent.
+  @inline(__always)
+  private func end<Sink: LineSink>(
+    _ extent: LineExtent, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
+    _ stack: inout LineStack, _ sink: inout Sink
+  ) {
+    let isDone = lines.areDone(breaker)
+    var extent = extent
+    if constants.trims {
+      let isLast = stack.linesLeft == 1 || (isDone && constants.index + 1 == shaped.paragraphs.count)
+      trim(&extent, isFirst: stack.number == 0, isLast: isLast)
+    }
+    stack.end(extent, sink: &sink)
+    if !isDone { stack.add(spacing: constants.lineSpacing) }
+    lines.indents = constants.later
   }
 
   /// Chooses the breaks of several lines together, as the paragraph's style asks.
@@ -80,34 +109,21 @@ struct LineSetter {
     if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
   }
 
-  /// Fills the only slot of a line and returns the line's extent.
-  @inline(__always)
-  private func line<Sink: LineSink>(
-    _ slot: LineSlot, _ indents: Indents, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
-  ) -> LineExtent {
-    let fit = LineFit(available: slot.width, indents: indents, metrics: breaker.ruler.fit)
-    if lines.planned.isEmpty {
-      if let line = breaker.directLine(&lines.cursor, fit) {
-        sink.direct(line, slot: slot, indents: indents, breaker)
-        return lines.heights.extent(of: line, breaker)
-      }
-      return searchedLine(slot, indents, fit, breaker, &lines, &sink)
-    }
-    guard let line = lines.planned.popFirst() else { return lines.heights.empty }
-    sink.piece(line, slot: slot, indents: indents, breaker)
-    let extent = lines.heights.extent(of: line, breaker)
-    return lines.heights.finished(extent)
-  }
 }
 
 /// The rare cases, kept out of the loop over direct lines.
 extension LineSetter {
-  /// Fills the only slot of a line, which is not direct, and returns the line's extent.
+  /// Fills the only slot of a line, which was planned or is not direct, and returns the line's extent.
   @inline(never)
-  private func searchedLine<Sink: LineSink>(
-    _ slot: LineSlot, _ indents: Indents, _ fit: LineFit, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
-    _ sink: inout Sink
+  private func otherLine<Sink: LineSink>(
+    _ slot: LineSlot, _ fit: LineFit, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
   ) -> LineExtent {
+    let indents = fit.indents
+    if let line = lines.planned.popFirst() {
+      sink.piece(line, slot: slot, indents: indents, breaker)
+      let extent = lines.heights.extent(of: line, breaker)
+      return lines.heights.finished(extent)
+    }
     switch breaker.searchedLine(&lines.cursor, fit, mayBeEmpty: false) {
     case .direct(let line):
       sink.direct(line, slot: slot, indents: indents, breaker)
@@ -118,33 +134,5 @@ extension LineSetter {
       return lines.heights.finished(extent)
     case nil: return lines.heights.empty
     }
-  }
-}
-
-/// The rest of a paragraph while its lines are stacked: where breaking continues, and the heights of the lines.
-struct ParagraphLines {
-  /// Where greedy breaking continues.
-  var cursor: LineCursor
-  /// The rest of the lines that were chosen together. They come before the greedy lines.
-  var planned: ArraySlice<BrokenLine> = []
-  /// Computes the lines' extents.
-  var heights: LineHeights
-
-  init(cursor: LineCursor, heights: LineHeights) {
-    self.cursor = cursor
-    self.heights = heights
-  }
-
-  /// Whether the paragraph has no more lines.
-  @inline(__always)
-  func areDone(_ breaker: GreedyBreaker) -> Bool { breaker.isDone(cursor) && planned.isEmpty }
-
-  /// Shaped-text offset at which the next line starts.
-  func offset(_ breaker: GreedyBreaker) -> Int { planned.first?.range.lowerBound ?? breaker.offset(cursor) }
-
-  /// The next line; `nil` if nothing fits and `mayBeEmpty` is true.
-  @inline(never)
-  mutating func next(_ fit: LineFit, _ breaker: GreedyBreaker, mayBeEmpty: Bool) -> BrokenLine? {
-    planned.popFirst() ?? breaker.line(&cursor, fit, mayBeEmpty: mayBeEmpty)
   }
 }

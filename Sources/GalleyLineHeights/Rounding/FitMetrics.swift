@@ -1,13 +1,14 @@
-package import GalleyText
+public import GalleyText
 
 /// How a profile rounds widths before it compares them, all in layout units. Profile `unicode` does not round. Profile
 /// `browser` rounds to 1/64 of a layout unit.
 ///
 /// Chromium stores lengths in units of 1/64 px. It rounds a line's width up and the available width down, and lets a
 /// line exceed the available width by one such unit.
+@usableFromInline
 package struct FitMetrics {
   /// The profile whose rounding this is.
-  package let profile: Profile
+  @usableFromInline package let profile: Profile
 
   /// The rounding of a profile.
   @inlinable @inline(__always)

@@ -3,6 +3,7 @@
 ///
 /// A sum of floating-point numbers may miss the exact multiple by a tiny amount. A difference of at most 1e-7 of the
 /// unit (1e-7/64 layout units) counts as such an error and does not change the result.
+@usableFromInline
 package enum ItemRounding {
   /// The least multiple of 1/64 that is not less than `width`, in layout units.
   @inlinable @inline(__always)

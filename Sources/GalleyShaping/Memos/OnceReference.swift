@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// A reference to an object that is set once, by the first thread that does so, and read without a lock.
 ///
@@ -8,8 +8,9 @@ internal import Synchronization
 ///
 /// Unsafe: the stored bits are those of a retained reference, or 0. The reference is released only by `deinit`, so an
 /// object that was read stays valid as long as this value exists.
+@usableFromInline
 package struct OnceObject: ~Copyable, Sendable {
-  private let bits: Atomic<UInt>
+  @usableFromInline let bits: Atomic<UInt>
 
   /// No object.
   package init() { bits = Atomic(0) }
@@ -24,14 +25,14 @@ package struct OnceObject: ~Copyable, Sendable {
   }
 
   /// The object; `nil` until it is set.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func object<Object: AnyObject & Sendable>(as type: Object.Type) -> Object? {
     guard let pointer = UnsafeRawPointer(bitPattern: bits.load(ordering: .acquiring)) else { return nil }
     return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   /// Calls `body` with the object without counting references; returns `nil` if no object is set yet.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func with<Object: AnyObject & Sendable, Result>(
     _ type: Object.Type, _ body: (Object) -> Result
   ) -> Result? {
@@ -40,6 +41,7 @@ package struct OnceObject: ~Copyable, Sendable {
   }
 
   /// Sets the object to `new` unless one is set already; returns the one that is set now.
+  @inlinable
   package func orSet<Object: AnyObject & Sendable>(_ new: Object) -> Object {
     let reference = Unmanaged.passRetained(new)
     let (isFirst, _) = bits.compareExchange(
