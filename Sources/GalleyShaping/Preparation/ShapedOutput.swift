@@ -29,6 +29,8 @@ struct ShapedOutput {
   private(set) var lastFaces: [FontFace] = []
   private(set) var lastParagraphStyles: [ParagraphStyle] = []
   private var lastRules: [ParagraphRules] = []
+  /// The traits of the last result whose runs all have the same.
+  private var lastTraits: SharedTraits?
 
   /// The faces as a result keeps them.
   mutating func keptFaces() -> [FontFace] {
@@ -44,6 +46,13 @@ struct ShapedOutput {
       lastRules = rules.exactCopy
     }
     return lastParagraphStyles
+  }
+
+  /// The text's traits, if there is only one element, in an object that all texts with equal traits share.
+  mutating func sharedTraits() -> SharedTraits? {
+    guard traits.count == 1 else { return nil }
+    if lastTraits?.value != traits[0] { lastTraits = SharedTraits(traits[0]) }
+    return lastTraits
   }
 
   /// What breaking lines reads of the paragraph styles, as a result keeps it.

@@ -1,16 +1,32 @@
 internal import GalleyText
 
-/// A text's runs in one allocation: first the traits that runs share, then one record for each run.
+/// A text's runs in one allocation: first the traits that runs share, then one record for each run. If all runs have
+/// the same traits, as in nearly all labels, all texts with these traits share one `SharedTraits` instead.
 ///
 /// Unsafe: the columns are pointers into the tail of this `ManagedBuffer`. `make` allocates enough bytes for both lists
-/// and initializes all of them, and the columns are valid only while the table is alive.
+/// and initializes all of them, and the columns are valid only while the table is alive, which keeps shared traits
+/// alive.
 @usableFromInline
 package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
-  /// The lengths of both lists.
+  /// The lengths of both lists, and the shared traits.
+  ///
+  /// `@unchecked Sendable` because nobody writes shared traits once they are made.
   @usableFromInline
-  package struct Counts: Sendable {
+  package struct Counts: @unchecked Sendable {
     @usableFromInline package let records: Int
+    /// The number of traits in the table itself; 0 if the traits are shared.
     @usableFromInline package let traits: Int
+    /// The shared traits; `nil` if the traits are in the table itself.
+    @usableFromInline let shared: UnsafeMutablePointer<RunTraits>?
+    /// Keeps the shared traits alive.
+    private let owner: SharedTraits?
+
+    fileprivate init(records: Int, traits: Int, shared: SharedTraits?) {
+      self.records = records
+      self.traits = shared == nil ? traits : 0
+      self.shared = shared?.pointer
+      owner = shared
+    }
   }
 
   /// Both lists.
@@ -23,7 +39,7 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
     @inlinable @inline(__always)
     package init(_ counts: Counts, _ traits: UnsafeMutablePointer<RunTraits>) {
       self.counts = counts
-      self.traits = traits
+      self.traits = counts.shared ?? traits
       records = UnsafeMutableRawPointer(traits + counts.traits).assumingMemoryBound(to: RunRecord.self)
     }
 
@@ -40,19 +56,21 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
     withUnsafeMutablePointers { counts, traits in body(Columns(counts.pointee, traits)) }
   }
 
-  /// The table of two lists.
-  static func make(_ records: [RunRecord], _ traits: [RunTraits]) -> RunTable {
-    let counts = Counts(records: records.count, traits: traits.count)
+  /// The table of two lists. If `shared` is not `nil`, it contains the only element of `traits`.
+  static func make(_ records: [RunRecord], _ traits: [RunTraits], shared: SharedTraits?) -> RunTable {
+    let counts = Counts(records: records.count, traits: traits.count, shared: shared)
     let table = unsafeDowncast(create(minimumCapacity: capacity(counts)) { _ in counts }, to: RunTable.self)
     table.withColumns { columns in
-      for index in traits.indices { (columns.traits + index).initialize(to: traits[index]) }
+      for index in 0..<counts.traits { (columns.traits + index).initialize(to: traits[index]) }
       for index in records.indices { (columns.records + index).initialize(to: records[index]) }
     }
     return table
   }
 
-  /// Bytes that the table occupies on the heap.
-  var heapBytes: Int { HeapBlock.array(Self.capacity(header) * MemoryLayout<RunTraits>.stride) }
+  /// Bytes that the table occupies on the heap, without shared traits.
+  var heapBytes: Int {
+    HeapBlock.object(MemoryLayout<Counts>.size + Self.capacity(header) * MemoryLayout<RunTraits>.stride)
+  }
 
   /// The number of traits that occupy at least as many bytes as both lists.
   private static func capacity(_ counts: Counts) -> Int {

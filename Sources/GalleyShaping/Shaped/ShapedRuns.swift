@@ -4,7 +4,9 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
   @usableFromInline package nonisolated(unsafe) let table: RunTable
 
   /// The runs of two lists, without spare memory.
-  init(_ records: [RunRecord], _ traits: [RunTraits]) { table = RunTable.make(records, traits) }
+  init(_ records: [RunRecord], _ traits: [RunTraits], shared: SharedTraits?) {
+    table = RunTable.make(records, traits, shared: shared)
+  }
 
   /// 0.
   @inlinable

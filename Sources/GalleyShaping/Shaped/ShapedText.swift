@@ -87,7 +87,7 @@ public final class ShapedText: Sendable {
     heightTables = output.heightTables
     onlyRun = OnlyRun(output, candidates, oneLine, map: map)
     paragraphs = ShapedParagraphs(output.paragraphs)
-    runs = ShapedRuns(output.runs, output.traits)
+    runs = ShapedRuns(output.runs, output.traits, shared: output.sharedTraits())
     faces = output.keptFaces()
     unitStarts = output.unitStarts.exactCopy
     spacedUnits = output.spacedUnits
