@@ -166,7 +166,7 @@ if Context.environment["GALLEY_FUZZ"] != nil {
     .target(
       name: "GalleyDocuments", dependencies: ["Galley"], path: "Sources/GalleyCLI",
       exclude: ["Documents/DocumentLines.swift", "Documents/DocumentRun.swift", "Documents/InputLines.swift"],
-      sources: ["Documents", "JSON"], swiftSettings: common),
+      sources: ["Documents", "JSON"], swiftSettings: safe),
     .target(
       name: "GalleyFuzz", dependencies: ["Galley", "GalleyDocuments", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
       swiftSettings: common),

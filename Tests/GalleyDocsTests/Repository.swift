@@ -37,4 +37,10 @@ enum Repository {
     }
     return files
   }
+
+  /// The Swift files of `Sources`, as paths from the top folder.
+  static func sourceFiles() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
+      .filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }.sorted()
+  }
 }
