@@ -102,7 +102,8 @@ final class EdgeMemo: Sendable {
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let table = HeapBlock.bytes(2 * count * MemoryLayout<UInt>.stride)
     // The number of candidates, the table, and dictionaries with a lock each.
-    let object = HeapBlock.object(MemoryLayout<(Int, UInt, UInt32, UInt, UInt32, UInt, UInt32, UInt, UInt32, UInt)>.size)
+    let object = HeapBlock.object(
+      MemoryLayout<(Int, UInt, UInt32, UInt, UInt32, UInt, UInt32, UInt, UInt32, UInt)>.size)
     return object + table + 2 * edges * ReshapedEdge.heapBytes
   }
 }
