@@ -2,8 +2,10 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-/// Attachments aligned with their line, spaces, and boxes that truncation hides. Galley Test at size 10: lines reach from
-/// 8 above the baseline to 2 below it.
+import struct GalleyText.Attachment
+
+/// Attachments aligned with their line, spaces, and boxes that truncation hides. Galley Test at size 10: lines reach
+/// from 8 above the baseline to 2 below it.
 struct AttachmentAlignmentTests {
   private let typesetter = Typesetter(library: .bundled)
 
@@ -34,7 +36,8 @@ struct AttachmentAlignmentTests {
         .layout(width: 400)
       #expect(layout.lines[0].extent == LineExtent(ascent: 18, descent: 12), "\(profile)")
       #expect(layout.attachments[0].rect.top == 4 && layout.size.height == 30)
-      #expect(typesetter.prepare(text([box(30, .center)], profile)).measure(Proposal()).size.height == 30)
+      #expect(
+        typesetter.prepare(text([box(30, .center)], profile)).measure(Proposal(width: .maxContent)).size.height == 30)
     }
     // Two of different heights share their middle; one at the top and one at the bottom grow the line first.
     let layout = typesetter.prepare(text([box(20, .center), box(6, .center), box(30, .top), box(40, .bottom)]))
@@ -107,7 +110,7 @@ struct AttachmentAlignmentTests {
         let shaped = typesetter.prepare(text([bad]))
         let layout = shaped.layout(width: 100)
         #expect(layout.size.height == plain.size.height, "\(align) \(length)")
-        #expect(layout.lines[0].width == 5 && shaped.measure(Proposal()).size.width == 5)
+        #expect(layout.lines[0].width == 5 && shaped.measure(Proposal(width: .maxContent)).size.width == 5)
         let rect = try #require(layout.boxes[0].rect)
         #expect(rect.left == 5 && rect.width == 0 && rect.height == 0 && rect.top.isFinite)
       }
@@ -132,12 +135,14 @@ struct AttachmentAlignmentTests {
   @Test func `E: an attachment needs a U+FFFC, and a U+FFFC needs no attachment`() {
     var source = AttributedText("a\u{FFFC}b", style: .galleyTest)
     for offset in [-1, 0, 2, 3, 4, 5, 99] {
-      #expect(!source.setAttachment(Attachment(id: "x", width: 9, height: 9), at: offset), "\(offset)")
+      let isSet = source.setAttachment(Attachment(id: "x", width: 9, height: 9), at: offset)
+      #expect(!isSet, "\(offset)")
     }
     let plain = typesetter.prepare(source).layout(width: 100)
     #expect(plain.attachments.isEmpty && plain.boxes.isEmpty)
     #expect(plain.glyphRuns.allSatisfy { $0.kind == .text })
-    #expect(source.setAttachment(Attachment(id: "x", width: 9, height: 9), at: 1))
+    let isSet = source.setAttachment(Attachment(id: "x", width: 9, height: 9), at: 1)
+    #expect(isSet)
     #expect(typesetter.prepare(source).layout(width: 100).boxes.map(\.id) == ["x"])
     source.setAttachment(nil, at: 1)
     #expect(typesetter.prepare(source).layout(width: 100).boxes.isEmpty)

@@ -70,7 +70,7 @@ struct BidiBoxTests {
     }
   }
 
-  private static let codes = Set<UInt32>((0x202A...0x202E) + (0x2066...0x2069))
+  private static let codes = Set<UInt32>(Array(0x202A...0x202E) + Array(0x2066...0x2069))
 
   /// For each line its real characters from left to right, each with its level, and with its glyph if wanted.
   private func order(_ layout: TextLayout, glyphs: Bool = false) -> [[String]] {

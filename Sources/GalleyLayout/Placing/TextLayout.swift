@@ -86,6 +86,8 @@ public final class TextLayout: Sendable {
     lines = other.lines
     placed = other.placed
     extras = other.extras
+    cuts = other.cuts
+    tokenRunCount = other.tokenRunCount
     longestLine = other.longestLine
     validRange = other.validRange
   }

@@ -1,4 +1,5 @@
 internal import GalleyFonts
+internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
