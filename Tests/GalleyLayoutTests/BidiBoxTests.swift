@@ -160,6 +160,14 @@ struct BidiBoxTests {
     #expect(clusters() == [2, 0])
   }
 
+  @Test func `A10: two isolates from left to right inside one from right to left change places`() {
+    var text = AttributedText("ab")
+    text.addScope(Scope(range: 0..<2, kind: .isolate(.rightToLeft)))
+    text.addScope(Scope(range: 0..<1, kind: .isolate(.leftToRight)))
+    text.addScope(Scope(range: 1..<2, kind: .isolate(.leftToRight)))
+    #expect(order(typesetter.prepare(text).layout(width: 1000)) == [["1@2", "0@2"]])
+  }
+
   @Test func `A10: 200 isolates inside each other read as their codes do`() {
     for direction in [WritingDirection.leftToRight, .rightToLeft] {
       var pair = Pair()

@@ -129,12 +129,12 @@ struct LinePieces {
 
   /// The pieces from left to right: UAX #9, L2. Isolates that styles set are reordered as if their codes were there.
   func visualOrder() -> [Piece] {
-    if pieces.count < 2 || pieces.allSatisfy({ !$0.level.isRightToLeft }) { return pieces }
-    let levels = pieces.map(\.level)
-    guard let scopes = shaped.scopes, !scopes.isolateEdges.isEmpty else {
-      return BidiReordering.visualOrder(of: levels).map { pieces[$0] }
+    if pieces.count < 2 { return pieces }
+    if let scopes = shaped.scopes, !scopes.isolateEdges.isEmpty {
+      let walls = scopes.walls(between: pieces.map(\.part.range))
+      return BidiReordering.visualOrder(of: pieces.map(\.level), walls: walls).map { pieces[$0] }
     }
-    let walls = scopes.walls(between: pieces.map(\.part.range))
-    return BidiReordering.visualOrder(of: levels, walls: walls).map { pieces[$0] }
+    if pieces.allSatisfy({ !$0.level.isRightToLeft }) { return pieces }
+    return BidiReordering.visualOrder(of: pieces.map(\.level)).map { pieces[$0] }
   }
 }

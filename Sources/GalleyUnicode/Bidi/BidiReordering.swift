@@ -30,9 +30,10 @@ public enum BidiReordering {
   /// between them.
   package static func visualOrder(of levels: [BidiLevel], walls: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
-    guard let highest = levels.max()?.rawValue, let lowest = levels.filter(\.isRightToLeft).min()?.rawValue else {
-      return order
-    }
+    let all = levels.map(\.rawValue) + walls.filter { $0 != .max }
+    // The codes count for the lowest odd level: two isolates from left to right inside one from right to left change
+    // places.
+    guard let highest = all.max(), let lowest = all.filter({ $0 & 1 == 1 }).min() else { return order }
     // A wall keeps its position as long as it matters: no range that is turned reaches over it.
     for level in (lowest...highest).reversed() {
       var start = 0
