@@ -34,7 +34,8 @@ struct TruncationTests {
     ("A family 👨‍👩‍👧‍👦👨‍👩‍👧‍👦 flag 🇩🇪🇫🇷🇯🇵 keycap 1️⃣2️⃣3️⃣ end", "emoji"), ("नमस्ते क्षत्रिय प्रत्येक व्यक्ति को", "Devanagari"),
     ("السلام عليكم ورحمة الله وبركاته", "Arabic"), ("e\u{301}e\u{301}e\u{301} o\u{308}\u{301} ffi ffl office", "marks"),
   ])
-  func `D1: what is kept ends on a grapheme boundary, fits, and has a token if text is hidden`(text: String, _: String) {
+  func `D1: what is kept ends on a grapheme boundary, fits, and has a token if text is hidden`(text: String, _: String)
+  {
     let shaped = prepare(text)
     let boundaries = Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [text.utf8.count])
     for mode in [Truncation.Mode.end, .start, .middle] {
@@ -79,7 +80,8 @@ struct TruncationTests {
   @Test func `D1: kept letters keep their joined forms, and nothing is shaped again`() {
     let shaped = prepare("السلام عليكم ورحمة الله")
     let whole = Dictionary(
-      shaped.layout(width: .infinity).glyphRuns.flatMap(\.glyphs).map { ($0.cluster, $0.id) }, uniquingKeysWith: { a, _ in a })
+      shaped.layout(width: .infinity).glyphRuns.flatMap(\.glyphs).map { ($0.cluster, $0.id) },
+      uniquingKeysWith: { a, _ in a })
     let calls = typesetter.counters.shapeCalls
     let layout = shaped.layout(width: 90, maxLines: 1, truncation: .end)
     #expect(typesetter.counters.shapeCalls - calls <= 1)  // the token
@@ -89,7 +91,9 @@ struct TruncationTests {
   }
 
   @Test func `D1: mixed directions keep the start of the text, with the token at the line's end`() throws {
-    for (text, isRightToLeft) in [("The title is مرحبا بالعالم الجميل", false), ("عنوان الملف: annual report 2024", true)] {
+    for (text, isRightToLeft) in [
+      ("The title is مرحبا بالعالم الجميل", false), ("عنوان الملف: annual report 2024", true),
+    ] {
       let shaped = prepare(text)
       let layout = shaped.layout(width: shaped.maxContentWidth * 0.7, maxLines: 1, truncation: .end)
       #expect(layout.hidden.count == 1 && layout.hidden[0].upperBound == text.utf8.count)
@@ -147,7 +151,8 @@ struct TruncationTests {
     truncation.limitsHeight = true
     let line = shaped.layout(width: 80).lines[0].extent.height
     for count in 1...3 {
-      let proposal = Proposal(width: .exactly(80), height: .atMost(line * Double(count) + line / 2), truncation: truncation)
+      let proposal = Proposal(
+        width: .exactly(80), height: .atMost(line * Double(count) + line / 2), truncation: truncation)
       let layout = shaped.layout(proposal)
       #expect(layout.lines.count == count)
       #expect(layout.truncation?.reason == .heightLimit)
@@ -343,7 +348,9 @@ private struct CutOracle {
     let string = shaped.source.string
     for index in string.indices { ends.insert(string.utf8.distance(from: string.startIndex, to: index)) }
     var sums: [Int: Double] = [:]
-    for glyph in shaped.layout(width: .infinity).glyphRuns.flatMap(\.glyphs) { sums[glyph.cluster, default: 0] += glyph.advance }
+    for glyph in shaped.layout(width: .infinity).glyphRuns.flatMap(\.glyphs) {
+      sums[glyph.cluster, default: 0] += glyph.advance
+    }
     let starts = sums.keys.filter { ends.contains($0) }.sorted()
     var units: [(start: Int, end: Int, width: Double)] = []
     for (index, start) in starts.enumerated() {

@@ -24,8 +24,8 @@ public final class MeasureNode {
   public var inlineRoom = AttachmentConstraint() {
     didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
-  /// The largest number of lines, for proposals that have no limit of their own; `nil` for no limit. Layout systems such
-  /// as Yoga propose only sizes.
+  /// The largest number of lines, for proposals that have no limit of their own; `nil` for no limit. Layout systems
+  /// such as Yoga propose only sizes.
   public var maxLines: Int? { didSet { if maxLines != oldValue { forgetAnswers() } } }
   /// How text that does not fit is cut, for proposals without truncation; `nil` for what the paragraph styles say.
   public var truncation: Truncation? { didSet { if truncation != oldValue { forgetAnswers() } } }

@@ -29,8 +29,8 @@ public struct Proposal: Hashable, Sendable {
   public var maxLines: Int?
   /// Which width the text reports for `.atMost` along the lines; `.balanced` also changes how lines are broken.
   public var widthBasis: WidthBasis
-  /// How text that does not fit is cut; `nil` for what the text's paragraph styles say (``ParagraphStyle/textOverflow``,
-  /// ``ParagraphStyle/lineClamp``).
+  /// How text that does not fit is cut; `nil` for what the text's paragraph styles say
+  /// (``ParagraphStyle/textOverflow``, ``ParagraphStyle/lineClamp``).
   public var truncation: Truncation?
   /// How much larger the text is than its styles say, for example because of a user's text-size setting. The answer is
   /// that of `ShapedText.scaled(by:)`, whose documentation says what scales and what `NaN`, infinity and negative

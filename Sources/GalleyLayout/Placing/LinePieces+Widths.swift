@@ -4,8 +4,8 @@ internal import GalleyUnicode
 
 /// The widths of a line's pieces, in layout units.
 extension LinePieces {
-  /// The sum of a piece's advances with letter and word spacing, the gaps between its text units, and `expansion` layout
-  /// units at each of its justification opportunities. `own` contains the glyphs that were shaped again.
+  /// The sum of a piece's advances with letter and word spacing, the gaps between its text units, and `expansion`
+  /// layout units at each of its justification opportunities. `own` contains the glyphs that were shaped again.
   func width(of piece: Piece, expansion: Double, own: GlyphArrays?) -> Double {
     let run = shaped.runs[piece.run]
     switch run.kind {
@@ -20,8 +20,8 @@ extension LinePieces {
     }
   }
 
-  /// The width of a part of a piece that is not a tab. `advance` is the sum of the part's advances in font units; `line`
-  /// is the range of the line, at whose edges there are no gaps.
+  /// The width of a part of a piece that is not a tab. `advance` is the sum of the part's advances in font units;
+  /// `line` is the range of the line, at whose edges there are no gaps.
   func width(of piece: Piece, part: Range<Int>, advance: Int, line: Range<Int>, expansion: Double) -> Double {
     let run = shaped.runs[piece.run]
     var width =

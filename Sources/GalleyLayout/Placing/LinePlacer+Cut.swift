@@ -77,7 +77,8 @@ extension LinePlacer {
     let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
     guard isRightToLeft else { return slot.start + indents.start + shift }
     // The content's right edge is where that of the aligned line is.
-    return ruler.fit.availableWidth(boxWidth - slot.start) - width + indents.end + cut.reserved + shift + cut.alignedWidth
+    return ruler.fit.availableWidth(boxWidth - slot.start) - width + indents.end + cut.reserved + shift
+      + cut.alignedWidth
       - cut.width
   }
 

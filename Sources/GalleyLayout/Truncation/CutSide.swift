@@ -2,7 +2,8 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// One side of a cut line: its head, which the line shows before the token, or its tail, which it shows after the token.
+/// One side of a cut line: its head, which the line shows before the token, or its tail, which it shows after the
+/// token.
 struct CutSide {
   /// The part of the text that the side is taken from.
   let line: BrokenLine
@@ -59,8 +60,8 @@ struct CutSide {
     all = [found[0]] + found.dropFirst().filter { rules.allowsStart(at: $0.offset) }
   }
 
-  /// The shaped-text offset of a stop far behind the available width: text after it cannot be shown. Twice the available
-  /// width leaves room for kerning and for negative letter spacing.
+  /// The shaped-text offset of a stop far behind the available width: text after it cannot be shown. Twice the
+  /// available width leaves room for kerning and for negative letter spacing.
   private static func end(of cutter: LineCutter) -> Int {
     let (ruler, broken) = (cutter.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates

@@ -31,8 +31,8 @@ struct CutStops {
   let own: GlyphArrays
   let fit: FitMetrics
   let expansion: Double
-  /// Whether the line is cut like Chromium's: between the clusters that HarfBuzz returned instead of between text units,
-  /// and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
+  /// Whether the line is cut like Chromium's: between the clusters that HarfBuzz returned instead of between text
+  /// units, and with the gaps of the uncut line. Otherwise the cut is an edge of the line, at which there are no gaps.
   let isBrowser: Bool
 
   /// All stops from the side at which reading starts, in the order in which the line shows more and more text. The
@@ -63,7 +63,8 @@ struct CutStops {
     let (piece, range) = (step.piece, step.piece.part.range)
     let run = pieces.shaped.runs[piece.run]
     guard run.kind == .text, !range.isEmpty else {
-      body(step.isForward ? range.upperBound : range.lowerBound, pieces.width(of: piece, expansion: expansion, own: own))
+      body(
+        step.isForward ? range.upperBound : range.lowerBound, pieces.width(of: piece, expansion: expansion, own: own))
       return
     }
     let glyphs = piece.part.isReshaped ? own : pieces.shaped.glyphs
@@ -87,7 +88,8 @@ struct CutStops {
       let part = step.isForward ? range.lowerBound..<offset : offset..<range.upperBound
       body(
         offset,
-        pieces.width(of: piece, part: part, advance: advance, line: lineRange(cutAt: offset, step), expansion: expansion))
+        pieces.width(
+          of: piece, part: part, advance: advance, line: lineRange(cutAt: offset, step), expansion: expansion))
     }
   }
 

@@ -5,9 +5,9 @@ internal import GalleyUnicode
 
 /// Chromium's `text-overflow` and `line-clamp`.
 ///
-/// Chromium cuts what it has drawn: it keeps whole clusters of the line as it was shaped, from the line's start edge on,
-/// as long as they fit beside the ellipsis. So of text that runs against the line's direction, the end of the text is
-/// kept. The first cluster or box is kept even if it does not fit. The height of the line does not change.
+/// Chromium cuts what it has drawn: it keeps whole clusters of the line as it was shaped, from the line's start edge
+/// on, as long as they fit beside the ellipsis. So of text that runs against the line's direction, the end of the text
+/// is kept. The first cluster or box is kept even if it does not fit. The height of the line does not change.
 extension LineCutter {
   /// The line cut on the screen; `nil` if the line stays as it is.
   func browserCut(into own: inout GlyphArrays) -> CutLine? {
@@ -72,7 +72,8 @@ extension LineCutter {
     return CutLine(
       broken: broken, visual: visual, parts: [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
       width: width, alignedWidth: hidesRest ? broken.taken : width,
-      startsAtEdge: !hidesRest, expansion: expansion, reserved: truncation.reservedWidth, hidden: hidden(besides: shown),
+      startsAtEdge: !hidesRest, expansion: expansion, reserved: truncation.reservedWidth,
+      hidden: hidden(besides: shown),
       need: need, sameCut: ValidRange(lowerBound: need, upperBound: max(need.nextUp, upper)), extent: nil,
       reason: reason)
   }

@@ -178,8 +178,8 @@ package struct LineHeightModel {
   /// The extent of an attachment around the line's baseline, margins included, in layout units.
   ///
   /// `face` and `size` are the paragraph's font, with which the attachment aligns. The extent of an attachment that
-  /// aligns with the line's top, bottom or middle is `.empty`: such an attachment stretches the line after the extents of
-  /// everything else are known (`LineExtent.stretched(top:bottom:center:)`).
+  /// aligns with the line's top, bottom or middle is `.empty`: such an attachment stretches the line after the extents
+  /// of everything else are known (`LineExtent.stretched(top:bottom:center:)`).
   package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }

@@ -201,8 +201,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.textOverflow = newValue }
   }
 
-  /// The largest number of lines of the whole text; `nil` for no limit. Read of the first paragraph, if the proposal has
-  /// no limit of its own (CSS Overflow 4, `line-clamp`). Values below 1 count as 1.
+  /// The largest number of lines of the whole text; `nil` for no limit. Read of the first paragraph, if the proposal
+  /// has no limit of its own (CSS Overflow 4, `line-clamp`). Values below 1 count as 1.
   public var lineClamp: Int? {
     get { shared.values.lineClamp }
     set { shared.values.lineClamp = newValue }
