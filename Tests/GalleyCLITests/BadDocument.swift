@@ -118,7 +118,7 @@ struct BadDocument: CustomTestStringConvertible {
       "text", "\"text\" and \"content\" exclude each other"),
     BadDocument(
       #"{"content":{"children":[3]}}"#,
-      "content.children[0]", "expected a string or a node, found 3"),
+      "content.children[0]", "expected a string, a node or an attachment, found 3"),
     BadDocument(
       #"{"content":{"chidren":[]}}"#,
       "content.chidren", "unknown key, with the value []"),

@@ -80,6 +80,7 @@ enum TextChanges {
 
   static let ofAttachment: [String: PropertyChange<Attachment>] = [
     "id": .paint { $0.id = "another" },
+    "kind": .paint { $0.kind = .space },
     "width": .geometry { $0.width += 1 },
     "height": .geometry { $0.height += 1 },
     "baseline": .geometry { $0.baseline += 1 },

@@ -112,7 +112,7 @@ extension LineCutter {
 
   /// The available width in which the line needs no cut; `nil` if no width helps.
   var needOfWholeText: Double? {
-    if !hidesRest { return fit.need(broken.width) }
+    if !hidesRest { return fit.need(broken.taken) }
     // A limit on height may hide lines for another reason than their width.
     guard broken.paragraph == shaped.paragraphs.count - 1 else { return nil }
     let last = paragraph.candidates.upperBound - 1

@@ -112,10 +112,27 @@ struct TruncatingSetter {
     return sink.withOwnGlyphs { cutter.cut(into: &$0) }
   }
 
+  /// The available widths for which a piece stays uncut; `nil` if it stays so in all widths.
+  /// `isLast` says that a limit left out the text after the piece.
+  private func uncutRange(_ piece: LineCollector.Piece, _ breaker: GreedyBreaker, isLast: Bool) -> ValidRange? {
+    let style = shaped.paragraphStyles[breaker.ruler.paragraph.style]
+    let isLimited = isLast && limits.truncation != nil
+    guard isLimited || limits.cutsWideLines || style.textOverflow != .clip else { return nil }
+    let fit = LineFit(available: piece.slot.width, indents: piece.indents, metrics: breaker.ruler.fit)
+    if !isLimited, fit.admits(piece.line.taken) {
+      return ValidRange(lowerBound: max(0, fit.need(piece.line.taken)), upperBound: .infinity)
+    }
+    // Too wide and not cut: Chromium does not cut lines without any width.
+    let reserved = limits.truncation?.reservedWidth ?? 0
+    return ValidRange(
+      lowerBound: 0, upperBound: max(piece.slot.width.nextUp, fit.need(1 / 64 + reserved) + 1 / 64))
+  }
+
   /// Passes the first `shown` lines to the sink.
   private func emit<Sink: LineSink>(
     _ lines: LineCollector, _ cuts: [NumberedCut], shown: Int, _ sink: inout Sink
   ) {
+    let isLimited = shown < lines.stacked.count || lines.hiddenOffset != nil
     var waiting = cuts[...]
     var moved = 0.0
     var hidden: [Range<Int>] = []
@@ -132,6 +149,8 @@ struct TruncatingSetter {
           extent = cut.extent ?? extent
         } else {
           sink.piece(piece.line, slot: piece.slot, indents: piece.indents, breaker)
+          let isLast = isLimited && number == shown - 1 && index == stacked.pieces.upperBound - 1
+          if let range = uncutRange(piece, breaker, isLast: isLast) { sink.restrict(to: range) }
         }
       }
       if number == 0, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
