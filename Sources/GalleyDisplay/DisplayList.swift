@@ -5,9 +5,9 @@ public import GalleyLayout
 ///     let list = layout.displayList()
 ///     list.draw(on: canvas)
 ///
-/// All backgrounds come first, then underlines and overlines, glyphs, lines through them, rules, attachments, debug overlays:
-/// no line's background covers glyphs of another that reach into it. Trailing white space that hangs has neither
-/// background nor decoration. What has no area or no opacity is left out.
+/// All backgrounds come first, then underlines and overlines, glyphs, lines through them, rules, attachments, debug
+/// overlays: no line's background covers glyphs of another that reach into it. Trailing white space that hangs has
+/// neither background nor decoration. What has no area or no opacity is left out.
 public struct DisplayList: Hashable, Sendable {
   /// The steps, first to last.
   public let commands: [DisplayCommand]

@@ -99,7 +99,7 @@ static void check_scale(const galley_shaped *shaped) {
 
 /* A member at 0 asks for what the header says of it. */
 static void check_zeros(const galley_shaped *shaped) {
-    galley_proposal zeros = {{0, 0}, {0, 0}, 0, 0, 0};
+    galley_proposal zeros = {{0, 0}, {0, 0}, 0, 0, 0, NULL};
     CHECK_NUMBER(answer_to(shaped, zeros).size.width, 25);
     CHECK_NUMBER(answer_to(shaped, zeros).proposal.scale, 0);
     zeros.width.mode = 77; /* no such mode */

@@ -72,10 +72,38 @@ static void check_layout(galley_node *node) {
     }
 }
 
+/* A limit of one line and a token, for a host that proposes only sizes. */
+static void check_limits(galley_node *node) {
+    galley_rounding rounding = {GALLEY_ROUND_NOT, 1};
+    galley_truncation truncation = {0};
+    truncation.token = "~";
+    galley_node_set_limits(node, 1, &truncation);
+    galley_proposal proposal = galley_proposal_exactly(40);
+    galley_measurement answer;
+    galley_node_measure(node, &proposal, &answer);
+    CHECK_NUMBER(answer.line_count, 1);
+    CHECK(answer.truncated);
+    galley_layout *layout = galley_node_layout_create(node, answer.size, rounding);
+    size_t start = 0, end = 0;
+    CHECK(galley_layout_get_hidden(layout, 0, &start, &end));
+    CHECK_NUMBER(end, strlen("hello brave world"));
+    CHECK(start > 0 && !galley_layout_get_hidden(layout, 1, &start, &end));
+    galley_cut cut;
+    CHECK(galley_layout_get_cut(layout, 0, &cut));
+    CHECK_NUMBER(cut.line, 0);
+    CHECK(cut.has_token && cut.rect.left + cut.rect.width <= 40);
+    CHECK(!galley_layout_get_cut(layout, 1, &cut));
+    galley_layout_release(layout);
+    galley_node_set_limits(node, 0, NULL);
+    galley_node_measure(node, &proposal, &answer);
+    CHECK(answer.line_count > 1 && !answer.truncated);
+}
+
 void check_nodes(void) {
     galley_node *node = galley_node_create(test_typesetter());
     check_dirty(node);
     check_layout(node);
+    check_limits(node);
     CHECK_NUMBER(galley_shaped_length(galley_node_shaped(node)), strlen("hello brave world"));
     galley_node_retain(node);
     galley_node_release(node);

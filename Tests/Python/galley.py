@@ -61,9 +61,11 @@ def length(mode, value=0.0):
     return abi.Length(mode, value)
 
 
-def proposal(width, height=None, max_lines=0, width_basis=abi.BASIS_LONGEST_LINE, scale=1.0):
-    """A question; lengths from `length`, no height is max-content."""
-    return abi.Proposal(width, height or length(abi.MAX_CONTENT), max_lines, width_basis, scale)
+def proposal(width, height=None, max_lines=0, width_basis=abi.BASIS_LONGEST_LINE, scale=1.0, truncation=None):
+    """A question; lengths from `length`, no height is max-content; `truncation` is an `abi.Truncation`."""
+    return abi.Proposal(
+        width, height or length(abi.MAX_CONTENT), max_lines, width_basis, scale,
+        None if truncation is None else ctypes.pointer(truncation))
 
 
 def at_most(width):
@@ -379,6 +381,20 @@ class Layout(Handle):
             return None
         return string(library.galley_layout_node_at, self.handle, x, y)
 
+    def hidden(self):
+        """The source ranges that are not shown."""
+        start, end, ranges = ctypes.c_size_t(), ctypes.c_size_t(), []
+        while library.galley_layout_get_hidden(self.handle, len(ranges), start, end):
+            ranges.append((start.value, end.value))
+        return ranges
+
+    def cuts(self):
+        """The lines that are cut."""
+        cut, cuts = abi.Cut(), []
+        while library.galley_layout_get_cut(self.handle, len(cuts), cut):
+            cuts.append(abi.Cut.from_buffer_copy(cut))
+        return cuts
+
     def node_rects(self, id):
         return filled(library.galley_layout_get_node_rects, abi.Rect, self.handle, id.encode())
 
@@ -436,6 +452,9 @@ class Node(Handle):
 
     def set_text(self, text):
         library.galley_node_set_text(self.handle, text.handle)
+
+    def set_limits(self, max_lines=0, truncation=None):
+        library.galley_node_set_limits(self.handle, max_lines, truncation)
 
     @property
     def version(self):

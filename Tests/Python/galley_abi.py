@@ -25,6 +25,8 @@ UNDERLINE, OVERLINE, LINE_THROUGH = 1, 2, 4
 SCOPE_NODE, SCOPE_BACKING_TEXT, SCOPE_ATOMIC_TEXT = range(1, 4)
 PROCESS_EMOTICONS, PROCESS_MENTIONS, PROCESS_LINKS = 1, 2, 4
 MIN_CONTENT, MAX_CONTENT, AT_MOST, EXACTLY = range(4)
+TRUNCATE_END, TRUNCATE_START, TRUNCATE_MIDDLE, TRUNCATE_CLIP = range(4)
+TRUNCATE_BY_CHARACTER, TRUNCATE_BY_WORD = range(2)
 BASIS_LONGEST_LINE, BASIS_PROPOSED, BASIS_BALANCED = range(3)
 ROUND_NOT, ROUND_UP, ROUND_YOGA = range(3)
 BREAK_WRAP, BREAK_MANDATORY, BREAK_HYPHEN, BREAK_EMERGENCY, BREAK_END = range(5)
@@ -49,8 +51,12 @@ Counters = structure(
 Range = structure("Range", start=c_size_t, end=c_size_t)
 Unsupported = structure("Unsupported", property=c_uint32, range=Range)
 Length = structure("Length", mode=c_uint32, value=c_double)
+Truncation = structure(
+    "Truncation", mode=c_uint32, unit=c_uint32, token=c_char_p, token_text=c_void_p, reserved_width=c_double,
+    clips_token=c_bool, limits_height=c_bool, may_be_empty=c_bool)  # fmt: skip
 Proposal = structure(
-    "Proposal", width=Length, height=Length, max_lines=c_uint64, width_basis=c_uint32, scale=c_double)  # fmt: skip
+    "Proposal", width=Length, height=Length, max_lines=c_uint64, width_basis=c_uint32, scale=c_double,
+    truncation=POINTER(Truncation))  # fmt: skip
 Size = structure("Size", width=c_double, height=c_double)
 Measurement = structure(
     "Measurement", proposal=Proposal, size=Size, first_baseline=c_double, last_baseline=c_double,
@@ -58,6 +64,7 @@ Measurement = structure(
     line_count=c_uint64, truncated=c_bool)  # fmt: skip
 Rounding = structure("Rounding", policy=c_uint32, scale=c_double)
 Rect = structure("Rect", left=c_double, top=c_double, width=c_double, height=c_double)
+Cut = structure("Cut", line=c_uint64, has_token=c_bool, rect=Rect)
 Summary = structure(
     "Summary", size=Size, first_baseline=c_double, last_baseline=c_double, longest_line=c_double,
     line_count=c_size_t, run_count=c_size_t, attachment_count=c_size_t, truncated=c_bool)  # fmt: skip
@@ -137,6 +144,8 @@ FUNCTIONS = {
     "layout_create": (_handle, _handle, _proposal),
     "layout_create_measured": (_handle, _handle, _measurement, Size, Rounding),
     "layout_get_summary": (None, _handle, POINTER(Summary)),
+    "layout_get_hidden": (c_bool, _handle, c_size_t, POINTER(c_size_t), POINTER(c_size_t)),
+    "layout_get_cut": (c_bool, _handle, c_size_t, POINTER(Cut)),
     "layout_get_line": (c_bool, _handle, c_size_t, POINTER(Line)),
     "layout_get_run": (c_bool, _handle, c_size_t, POINTER(Run)),
     "layout_get_glyphs": (c_size_t, _handle, c_size_t, POINTER(Glyph), c_size_t),
@@ -156,6 +165,7 @@ FUNCTIONS = {
     "face_bytes": (c_void_p, _handle, POINTER(c_size_t)),
     "face_get_variations": (c_size_t, _handle, POINTER(Variation), c_size_t),
     "node_create": (_handle, _handle),
+    "node_set_limits": (None, _handle, c_uint64, POINTER(Truncation)),
     "node_set_text": (None, _handle, _handle),
     "node_set_dirty_callback": (None, _handle, Dirty, c_void_p),
     "node_version": (c_uint64, _handle),

@@ -301,6 +301,21 @@ class Layouts(unittest.TestCase):
 
 
 class Nodes(unittest.TestCase):
+    def test_text_that_does_not_fit_is_cut_and_shows_a_token(self):
+        shaped = prepared("one two three four")
+        truncation = abi.Truncation(mode=abi.TRUNCATE_END, token="… more".encode())
+        width = galley.length(abi.EXACTLY, 130)
+        layout = shaped.layout(galley.proposal(width, max_lines=1, truncation=truncation))
+        self.assertEqual(layout.hidden()[-1][1], 18)
+        cut = layout.cuts()[0]
+        self.assertTrue(cut.has_token)
+        self.assertLessEqual(cut.rect.left + cut.rect.width, 130)
+        text = galley.Text(galley.Style(size=20)).append("one two three four")
+        node = galley.Node(galley.Typesetter(), text)
+        node.set_limits(1, truncation)
+        self.assertEqual(node.measure(galley.proposal(width)).line_count, 1)
+        self.assertTrue(node.measure(galley.proposal(width)).truncated)
+
     def test_a_node_draws_what_it_measured_and_says_when_it_changed(self):
         calls = []
         typesetter, style = galley.Typesetter(), galley.Style(size=20)

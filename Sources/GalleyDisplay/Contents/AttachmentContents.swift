@@ -8,12 +8,13 @@ internal import Synchronization
 ///     contents.register(network)
 ///     let frame = contents.content(of: attachment)?.frames.first  // nil until an answer comes
 ///
-/// Of the providers that can handle an attachment the one that was registered last is asked first, the default provider
-/// last. A provider that answers `nil`, or content without frames, is followed by the next one. If none has content, the
-/// attachment stays without. A provider that never answers keeps its attachments waiting until ``giveUp(on:)``.
+/// Of the providers that can handle an attachment the one that was registered last is asked first, the default
+/// provider last. A provider that answers `nil`, or content without frames, is followed by the next one. If none has
+/// content, the attachment stays without. A provider that never answers keeps its attachments waiting until
+/// ``giveUp(on:)``.
 ///
-/// Contents are no part of a text or a layout: when one arrives, the layout and its boxes stay as they are, and the host
-/// draws again.
+/// Contents are no part of a text or a layout: when one arrives, the layout and its boxes stay as they are, and the
+/// host draws again.
 public final class AttachmentContents: Sendable {
   /// What is known of an attachment's content.
   public enum State: Sendable {
@@ -50,8 +51,8 @@ public final class AttachmentContents: Sendable {
   /// No contents yet.
   ///
   /// - Parameters:
-  ///   - fallback: The provider that is asked last.
-  ///   - onChange: Called with the id of an attachment whose content arrived or is known to be missing, on the thread of
+  ///   - fallback: The provider that is asked last.   - onChange: Called with the id of an attachment whose content
+  /// arrived or is known to be missing, on the thread of
   ///     the answer.
   public init(
     default fallback: (any AttachmentProvider)? = nil, onChange: @escaping @Sendable (String) -> Void = { _ in }
@@ -104,8 +105,8 @@ extension AttachmentContents {
     }
   }
 
-  /// The next provider, taken from those that are left, and the number of the question to it. Without one the content is
-  /// missing, and `onChange` is called.
+  /// The next provider, taken from those that are left, and the number of the question to it. Without one the content
+  /// is missing, and `onChange` is called.
   private func nextProvider(_ id: String) -> (any AttachmentProvider, Attachment, Int)? {
     var isMissing = false
     let next = contents.withLock { contents -> (any AttachmentProvider, Attachment, Int)? in

@@ -6,10 +6,10 @@ public import GalleyText
 ///     let effects = tracker.reduce(.begin(point, touch: 0), at: seconds, in: layout, slop: 22)
 ///     guard let effects else { return super.touchesBegan(…) }  // nil: the touch is nobody's here
 ///
-/// One touch is tracked at a time. It presses the range that it begins on. Moving off the range releases the range, and
-/// moving back presses it again; ending on the range taps it. A touch that begins while another is tracked, and one that
-/// begins beside all ranges or on a range that is vetoed, is not tracked: `reduce` returns `nil` for its events, so that
-/// a host passes them on.
+/// One touch is tracked at a time. It presses the range that it begins on. Moving off the range releases the range,
+/// and moving back presses it again; ending on the range taps it. A touch that begins while another is tracked, and
+/// one that begins beside all ranges or on a range that is vetoed, is not tracked: `reduce` returns `nil` for its
+/// events, so that a host passes them on.
 ///
 /// Times are seconds of any clock. A time that is not a number or that is before an earlier one counts as the earlier
 /// one.
@@ -28,8 +28,8 @@ public struct PressTracker: Hashable, Sendable {
 
   /// What the tracked touch does.
   public private(set) var state = State.idle
-  /// How long a range must be pressed without interruption for a long press, in seconds. Infinity or a value that is not
-  /// a number turns long presses off.
+  /// How long a range must be pressed without interruption for a long press, in seconds. Infinity or a value that is
+  /// not a number turns long presses off.
   public let longPressDelay: Double
   private var touch = 0
   /// When the range was pressed, or pressed again after the touch had moved out.

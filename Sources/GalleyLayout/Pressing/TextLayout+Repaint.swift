@@ -21,7 +21,8 @@ extension TextLayout {
 
   /// This layout for a text that differs from its own in paint, ids and active ranges only.
   ///
-  /// - Throws: `RepaintError.otherGeometry` if the text has other geometry. O(bytes and style runs), for the comparison.
+  /// - Throws: `RepaintError.otherGeometry` if the text has other geometry. O(bytes and style runs), for the
+  /// comparison.
   public func repainted(as text: AttributedText) throws(RepaintError) -> TextLayout {
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
     return TextLayout(self, shaped: shaped)

@@ -4,8 +4,8 @@ internal import GalleyText
 /// Finds the active ranges that overlap a part of the text without looking at all of them.
 ///
 /// The ranges are sorted by their starts; beside each range is the greatest end of the ranges up to it. A search walks
-/// back from the last range that starts before the part's end until no earlier range reaches the part. So a search costs
-/// O(log n) and the ranges that it finds, unless a long range covers many short ones.
+/// back from the last range that starts before the part's end until no earlier range reaches the part. So a search
+/// costs O(log n) and the ranges that it finds, unless a long range covers many short ones.
 final class ActiveRangeIndex: Sendable {
   private let starts: [Int]
   private let ends: [Int]

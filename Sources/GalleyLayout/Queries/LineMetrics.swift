@@ -6,8 +6,8 @@ public struct LineMetrics: Hashable, Sendable {
   public var range: TextRange
   /// Source range of what is drawn.
   public var contentRange: TextRange
-  /// The content without trailing white space, as long as its width and as high as the line; in vertical text as high as
-  /// the line is long.
+  /// The content without trailing white space, as long as its width and as high as the line; in vertical text as high
+  /// as the line is long.
   public var rect: Rect
   /// From the box's top to the baseline; in vertical text from the box's left edge.
   public var baseline: Double

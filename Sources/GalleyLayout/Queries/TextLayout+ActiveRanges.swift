@@ -16,7 +16,8 @@ extension TextLayout {
     return activeRangeNumber(at: point).map { shaped.source.activeRanges[$0] }
   }
 
-  /// The active range at a point, or the one whose rectangle is nearest to the point, for fingers that miss small links.
+  /// The active range at a point, or the one whose rectangle is nearest to the point, for fingers that miss small
+  /// links.
   ///
   /// A range under the point always wins. Otherwise each `.enclosing` rectangle of a range is grown by `slop` on every
   /// side, and further to `minimumTarget` in width and height if it is smaller; its middle stays. Of the ranges with a

@@ -6,10 +6,11 @@ internal import GalleyUnicode
 extension TextLayout {
   /// Where a caret goes from a position; nil where there is nothing further that way. Takes time linear in the line.
   ///
-  /// Left and right visit every place of a paragraph's lines once and lead back the same way: behind a line's edge comes
-  /// the next line, or the line before, as the line's own paragraph reads. A paragraph that reads the other way is
-  /// entered at its start, or at its end from the paragraph after it. Between lines a caret goes to the stop nearest to
-  /// `place` along the line, by default where it is; pass the first place on while the caret moves over shorter lines.
+  /// Left and right visit every place of a paragraph's lines once and lead back the same way: behind a line's edge
+  /// comes the next line, or the line before, as the line's own paragraph reads. A paragraph that reads the other way
+  /// is entered at its start, or at its end from the paragraph after it. Between lines a caret goes to the stop
+  /// nearest to `place` along the line, by default where it is; pass the first place on while the caret moves over
+  /// shorter lines.
   public func position(
     from position: TextPosition, moving movement: CaretMovement, place: Double? = nil
   ) -> TextPosition? {

@@ -11,8 +11,8 @@ extension TextLayout {
   ///     layout.position(from: caret, .backward, by: .lineEdge)  // Home
   ///
   /// - `grapheme`: forward and backward by the text's order; left and right visit each place of a paragraph's lines
-  ///   once. Behind a line's edge comes the next line or the line before, as the line's own paragraph reads. A paragraph
-  ///   of the other direction is entered where it starts, or ends if the caret came from behind it.
+  ///   once. Behind a line's edge comes the next line or the line before, as the line's own paragraph reads. A
+  /// paragraph   of the other direction is entered where it starts, or ends if the caret came from behind it.
   /// - `word`, `sentence`, `paragraph`: forward to the end of the unit that the position is in or before, backward to
   ///   its start, across paragraphs; in the last one to the end of the text, in the first one to its start.
   /// - `lineEdge`: forward to the end of the line, which a caret with upstream affinity has where the line wraps;
@@ -78,8 +78,8 @@ extension TextLayout {
     return position(from: TextPosition(offset: offset), isForward ? .forward : .backward, by: .document)
   }
 
-  /// The stop at an offset, or the first one behind it in the direction of movement, or the last stop that way; `nil` if
-  /// that is not further than `start`.
+  /// The stop at an offset, or the first one behind it in the direction of movement, or the last stop that way; `nil`
+  /// if that is not further than `start`.
   private func stop(closestTo offset: Int, from start: Int, isForward: Bool) -> TextPosition? {
     guard let line = line(closestTo: offset) else { return nil }
     let offsets = stops(ofLine: line).stops.map(\.position.offset)

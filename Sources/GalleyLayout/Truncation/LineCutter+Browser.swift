@@ -11,7 +11,7 @@ internal import GalleyUnicode
 extension LineCutter {
   /// The line cut on the screen; `nil` if the line stays as it is.
   func browserCut(into own: inout GlyphArrays) -> CutLine? {
-    let available = ruler.fit.availableWidth(slot.width) - indents.sum - truncation.reservedWidth
+    let available = ruler.fit.availableWidth(slot.width) - indents.sum - reservedWidth
     guard available > 0 else { return nil }
     let pieces = shownPieces(into: &own)
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
@@ -35,6 +35,9 @@ extension LineCutter {
     }
     return line(stops, stop, next, token, isFirst: isFirst, isRightToLeft)
   }
+
+  /// The width that the line's end keeps free, a multiple of 1/64 like the other widths.
+  private var reservedWidth: Double { ruler.fit.width(truncation.reservedWidth) }
 
   /// The pieces of the line as it was broken. White space at its end stays only if it is preserved.
   private func shownPieces(into own: inout GlyphArrays) -> LinePieces {
@@ -64,15 +67,15 @@ extension LineCutter {
     let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, piece: $0) }
     let width = stop.width + token.width
     // The first cluster is shown in every line that has some width. No line may exceed the available width by 1/64.
-    let need = fit.need((isFirst ? 1 / 64 : width) + truncation.reservedWidth) + 1 / 64
-    var upper = next.map { fit.need($0.width + token.width + truncation.reservedWidth) + 1 / 64 } ?? .infinity
+    let need = fit.need((isFirst ? 1 / 64 : width) + reservedWidth) + 1 / 64
+    var upper = next.map { fit.need($0.width + token.width + reservedWidth) + 1 / 64 } ?? .infinity
     if let whole = needOfWholeText { upper = min(upper, whole) }
     var part = broken
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(
       broken: broken, visual: visual, parts: [part], token: token, tokenIndex: isRightToLeft ? 0 : visual.count,
       width: width, alignedWidth: hidesRest ? broken.taken : width,
-      startsAtEdge: !hidesRest, expansion: expansion, reserved: truncation.reservedWidth,
+      startsAtEdge: !hidesRest, expansion: expansion, reserved: reservedWidth,
       hidden: hidden(besides: shown),
       need: need, sameCut: ValidRange(lowerBound: need, upperBound: max(need.nextUp, upper)), extent: nil,
       reason: reason)

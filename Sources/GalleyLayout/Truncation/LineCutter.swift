@@ -44,8 +44,11 @@ struct LineCutter {
     let tail = CutSide(tailOf: self, isUsed: keepsEnd, into: &own)
     let search = CutSearch(self, head: head, tail: tail)
     guard let best = search.best() else {
-      if truncation.tokenOverflow == .clip { return clipped(into: &own) }
-      return line(head, tail, search, CutSearch.Choice(head: head.all[0], tail: tail.all[0]), own)
+      let tokenAlone = CutSearch.Choice(head: head.all[0], tail: tail.all[0])
+      guard truncation.tokenOverflow == .clip else { return line(head, tail, search, tokenAlone, own) }
+      var clipped = clipped(into: &own)
+      clipped.sameCut.narrow(to: ValidRange(lowerBound: 0, upperBound: max(slot.width.nextUp, search.need(tokenAlone))))
+      return clipped
     }
     return line(head, tail, search, best, own)
   }

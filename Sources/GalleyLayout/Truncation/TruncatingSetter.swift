@@ -123,7 +123,7 @@ struct TruncatingSetter {
       return ValidRange(lowerBound: max(0, fit.need(piece.line.taken)), upperBound: .infinity)
     }
     // Too wide and not cut: Chromium does not cut lines without any width.
-    let reserved = limits.truncation?.reservedWidth ?? 0
+    let reserved = breaker.ruler.fit.width(limits.truncation?.reservedWidth ?? 0)
     return ValidRange(
       lowerBound: 0, upperBound: max(piece.slot.width.nextUp, fit.need(1 / 64 + reserved) + 1 / 64))
   }

@@ -1,7 +1,7 @@
 /// A box of known size that stands in the text as one character, U+FFFC.
 ///
-/// Lengths that are not finite, and negative widths and heights, count as 0. A box wider than the line overflows it, on a
-/// line of its own if lines may break before it. A U+FFFC without an attachment is a character like any other.
+/// Lengths that are not finite, and negative widths and heights, count as 0. A box wider than the line overflows it,
+/// on a line of its own if lines may break before it. A U+FFFC without an attachment is a character like any other.
 public struct Attachment: Hashable, Sendable {
   /// What is drawn at the box. Changes no geometry.
   public enum Kind: Hashable, Sendable {

@@ -2,9 +2,9 @@ extension AttributedText {
   /// Whether both texts become the same lines, glyph for glyph, at any width.
   ///
   /// Compares everything that decides so in full: the bytes, all keys of styles but paint, paragraph styles, sizes and
-  /// places of attachments, the scopes that change the layout, the default style. Left out are colours, backgrounds and
-  /// decorations and where they change, ids, kinds of attachments, and the other scopes, such as active ranges. A text with a length that is
-  /// not a number is unlike any text, itself included. O(bytes, style runs and scopes).
+  /// places of attachments, the scopes that change the layout, the default style. Left out are colours, backgrounds
+  /// and decorations and where they change, ids, kinds of attachments, and the other scopes, such as active ranges. A
+  /// text with a length that is not a number is unlike any text, itself included. O(bytes, style runs and scopes).
   public func laysOutLike(_ other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.laysOutLike(other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)

@@ -18,7 +18,9 @@ extension Attachment {
     },
     RandomProperty("textSizeAdjust") { $0.textSizeAdjust = $1.anyCase() },
     RandomProperty("kind") {
-      $0.kind = $1.element(of: [.box, .space, .rule(nil), .rule(Color(red: $1.byte(), green: $1.byte(), blue: $1.byte(), alpha: $1.byte()))])
+      $0.kind = $1.element(of: [
+        .box, .space, .rule(nil), .rule(Color(red: $1.byte(), green: $1.byte(), blue: $1.byte(), alpha: $1.byte())),
+      ])
     },
   ]
 }
