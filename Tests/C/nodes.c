@@ -94,6 +94,16 @@ static void check_limits(galley_node *node) {
     CHECK(cut.has_token && cut.rect.left + cut.rect.width <= 40);
     CHECK(!galley_layout_get_cut(layout, 1, &cut));
     galley_layout_release(layout);
+    static const galley_truncation_mode modes[] = {
+        GALLEY_TRUNCATE_END, GALLEY_TRUNCATE_START, GALLEY_TRUNCATE_MIDDLE, GALLEY_TRUNCATE_CLIP};
+    static const galley_truncation_unit units[] = {GALLEY_TRUNCATE_BY_CHARACTER, GALLEY_TRUNCATE_BY_WORD};
+    for (int index = 0; index < 8; index++) {
+        truncation.mode = modes[index / 2];
+        truncation.unit = units[index % 2];
+        galley_node_set_limits(node, 1, &truncation);
+        galley_node_measure(node, &proposal, &answer);
+        CHECK(answer.truncated && answer.line_count == 1 && answer.size.width <= 40);
+    }
     galley_node_set_limits(node, 0, NULL);
     galley_node_measure(node, &proposal, &answer);
     CHECK(answer.line_count > 1 && !answer.truncated);
