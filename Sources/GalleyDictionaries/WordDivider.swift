@@ -56,7 +56,8 @@ struct WordDivider: Sendable {
   private func endOfUnknownText(
     from start: Int, isAlone: Bool, in run: Span<UInt32>, _ ahead: inout WordsAhead
   ) -> Int {
-    // What stands after a word was mostly looked at; that alone is no word.
+    // `second` usually describes this place already, because choosing the word before looked here. That a place was
+    // looked at does not mean that a word starts there.
     if ahead.second.start != start { ahead.look(at: start) }
     words.find(at: start, in: run, into: &ahead.second)
     guard ahead.second.isEmpty, isAlone || ahead.second.reach < rules.longestFalseStart else { return start }

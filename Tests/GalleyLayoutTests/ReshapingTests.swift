@@ -1,28 +1,10 @@
 import Galley
+import GalleyTestSupport
 import Testing
 
 /// Lines that break where glyphs depend on each other.
 struct ReshapingTests {
   private let typesetter = Typesetter(library: .bundled)
-
-  /// A glyph as a line shows it, in font units.
-  private struct Glyph: Equatable {
-    var id: UInt16
-    var cluster: UInt32
-    var advance: Int32
-    var offset: GlyphOffset
-  }
-
-  private func glyphs(_ parts: [RunPart], _ shaped: ShapedText, _ own: GlyphArrays) -> [Glyph] {
-    parts.flatMap { part in
-      let arrays = part.isReshaped ? own : shaped.glyphs
-      return part.glyphs.indices.map {
-        Glyph(
-          id: arrays[$0].id, cluster: arrays[$0].cluster, advance: arrays[$0].advance,
-          offset: part.glyphs.offset(of: $0, in: arrays))
-      }
-    }
-  }
 
   @Test func `kerning with the space stays with the space`() {
     // Galley Test kerns W and the space by -30: 600 - 30 + 250 + 600 units, at size 10.
@@ -55,7 +37,7 @@ struct ReshapingTests {
         var alone = GlyphArrays()
         let whole = shaped.reshape(start..<end, of: run, into: &alone)
         #expect(
-          glyphs(parts, shaped, own) == glyphs([whole], shaped, alone),
+          shaped.glyphs(of: parts, own) == shaped.glyphs(of: [whole], alone),
           "bytes \(start) to \(end) of \(String(decoding: shaped.text, as: UTF8.self).debugDescription)")
       }
     }
@@ -75,7 +57,7 @@ struct ReshapingTests {
           let parts = shaped.parts(of: run, range: lower..<upper, own: &own)
           var alone = GlyphArrays()
           let part = shaped.reshape(lower..<upper, of: run, into: &alone)
-          #expect(glyphs(parts, shaped, own) == glyphs([part], shaped, alone), "\(lower..<upper) of \(word)")
+          #expect(shaped.glyphs(of: parts, own) == shaped.glyphs(of: [part], alone), "\(lower..<upper) of \(word)")
           count += 1
         }
       }

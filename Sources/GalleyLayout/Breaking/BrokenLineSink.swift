@@ -31,9 +31,9 @@ extension ShapedText {
   package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
     if proposal.scale != 1 { return scaled(by: proposal.scale).brokenLines(proposal.unscaled) }
     var sink = BrokenLineSink()
-    let proposal = proposal.turned(writingMode)
+    let lines = LineProposal(proposal, writingMode)
     _ = LineSetter(shaped: self).run(
-      region: ConstantRegion(width: resolvedWidth(proposal.width)), maxLines: proposal.maxLines, sink: &sink)
+      region: ConstantRegion(width: resolvedWidth(lines.along)), maxLines: lines.maxLines, sink: &sink)
     return sink.lines
   }
 }

@@ -5,7 +5,8 @@ internal import GalleyUnicode
 /// Measures the punctuation that hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
 ///
 /// At most one mark hangs at each edge of a line. White space after the content keeps the last mark from hanging only
-/// if the white space takes up width; a hyphen always does. The type stores no text, so every `LineRuler` can have one.
+/// if the white space takes up width; a hyphen always does. The type stores only what the paragraph's style says, so
+/// copying it with a `LineRuler` counts no references.
 struct HangingEdges {
   private let style: HangingPunctuation
   private let isFirst: Bool

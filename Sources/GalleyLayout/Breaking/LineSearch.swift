@@ -142,11 +142,11 @@ extension LineSearch {
     return line(to: index, width: exact, scan)
   }
 
-  /// Notes from which width on a line may end behind a candidate that is too wide even without its hyphen. `passing` is
-  /// the width from which on the scan goes on behind the candidate.
+  /// Records the smallest available width in which a line may end after a candidate that is too wide even without its
+  /// hyphen. `passing` is the smallest available width in which the scan continues after this candidate.
   ///
-  /// Behind a soft hyphen the scan goes on before the line with the hyphen fits, but a line may only end at a later
-  /// candidate that fits.
+  /// After a soft hyphen the scan continues even if the line with its hyphen does not fit: `passing` leaves the hyphen
+  /// out. But the line can then end only at a later candidate that fits.
   private mutating func rejectBehind(_ index: Int, passing: Double) {
     guard !breaker.eligibility.hidden.mayHide else { return reject(passing) }
     var (index, passing) = (index, passing)
@@ -159,9 +159,12 @@ extension LineSearch {
     if !ruler.columns.has(.hyphen, index) { reject(passing) }
   }
 
-  /// The line to the last candidate before the first that is too wide that fits with the line's edges shaped again.
-  /// Candidates that Chromium hides do not count, except `amongHidden`, where lines may break between text units if
-  /// nothing else fits: then only those count, if they are between text units. `nil` if no candidate fits.
+  /// The line to the last candidate that fits with the line's edges shaped again; only candidates before the first that
+  /// is too wide are tried. `nil` if none fits.
+  ///
+  /// Normally the candidates that Chromium hides are skipped. With `amongHidden`, all others are skipped, and so are
+  /// hidden candidates inside a text unit: this is the search where lines may break between text units because nothing
+  /// else fits.
   private mutating func lineToLastFitting(_ scan: Scan, amongHidden: Bool = false) -> SearchedLine? {
     var index = scan.tooWide
     while index > next {

@@ -66,7 +66,8 @@ struct OptimalBreaker {
     return PlannedLines(lines, rest: rest, ruler.fit, at: space.width)
   }
 
-  /// Decides what fits into a line. Lines are counted from the paragraph's first.
+  /// Decides what fits into a line. Only whether `line` is 0, the paragraph's first line or candidate, makes a
+  /// difference: all later lines have the same indents.
   func fit(_ line: Int) -> LineFit { space.fit(line, ruler.fit) }
 
   /// How far a line between two candidates must stretch: see `LineDemerits.ratio`. A soft hyphen inside the line is a

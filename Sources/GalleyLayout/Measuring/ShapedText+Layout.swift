@@ -6,20 +6,20 @@ extension ShapedText {
   /// Lays the text out for a proposal: lines, glyph runs, attachment boxes.
   public func layout(_ proposal: Proposal) -> TextLayout {
     if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
-    let turned = proposal.turned(writingMode)
-    let limits = limits(turned)
-    let width = availableWidth(for: turned, limits)
+    let lines = LineProposal(proposal, writingMode)
+    let limits = limits(lines, proposal.truncation)
+    let width = availableWidth(for: lines, limits)
     // Lines are aligned in the reported width, which for `.atMost` is known only after breaking.
     var boxLength = width.asked
-    if case .atMost = turned.width.sanitized {
+    if case .atMost = lines.along.sanitized {
       let totals =
         if let limits { totals(width: width.lines, limits) } else {
-          totals(width: width.lines, maxLines: proposal.maxLines)
+          totals(width: width.lines, maxLines: lines.maxLines)
         }
-      boxLength = self.boxLength(turned, width, totals.reportedWidth)
+      boxLength = self.boxLength(lines, width, totals.reportedWidth)
     }
-    return place(width, maxLines: proposal.maxLines, limits, boxLength: boxLength) {
-      boxSize(turned, width, reported: $0, height: $1)
+    return place(width, maxLines: lines.maxLines, limits, boxLength: boxLength) {
+      boxSize(lines, width, reported: $0, height: $1)
     }
   }
 
@@ -42,19 +42,19 @@ extension ShapedText {
     if !(size.height.isFinite && size.height >= 0) { size.height = measured.height }
     let box = turned(size)
     let isMeasured = measurement.fits(size.width, answered: measured.width, rounding)
-    var proposal = measurement.proposal.turned(writingMode)
+    var lines = LineProposal(measurement.proposal, writingMode)
     // A box as high as measured, after rounding, shows the measured lines.
     if !isMeasured || !rounding.mayMake(size.height, from: measured.height, to: measured.height) {
-      proposal.height = .exactly(size.height)
+      lines.across = .exactly(size.height)
     }
-    proposal.width = .exactly(size.width)
-    let limits = limits(proposal)
+    lines.along = .exactly(size.width)
+    let limits = limits(lines, measurement.proposal.truncation)
     let width =
       isMeasured
       ? ProposedWidth(
         asked: measurement.availableWidth, lines: measurement.availableWidth, validRange: measurement.validRange)
-      : availableWidth(for: proposal, limits)
-    return place(width, maxLines: proposal.maxLines, limits, boxLength: size.width) { _, _ in box }
+      : availableWidth(for: lines, limits)
+    return place(width, maxLines: lines.maxLines, limits, boxLength: size.width) { _, _ in box }
   }
 
   /// Lays the text out at exactly this available width (in vertical text: height), in at most `maxLines` lines. `NaN`
@@ -73,9 +73,9 @@ extension ShapedText {
     let boxWidth = boxWidth.isFinite ? max(0, boxWidth) : maxContentWidth
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: boxWidth)
-      let proposal = Proposal(width: .exactly(boxWidth), maxLines: maxLines, truncation: truncation)
+      let lines = LineProposal(along: .exactly(boxWidth), across: .maxContent, maxLines: maxLines)
       let height =
-        if let limits = limits(proposal) {
+        if let limits = limits(lines, truncation) {
           TruncatingSetter(shaped: self, limits: limits).run(region: region, sink: &placer)
         } else {
           LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)

@@ -8,15 +8,15 @@ extension ShapedText {
   /// The size equals that of `layout` for the same proposal.
   public func measure(_ proposal: Proposal) -> Measurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
-    let turned = proposal.turned(writingMode)
-    let limits = limits(turned)
-    let width = availableWidth(for: turned, limits)
+    let lines = LineProposal(proposal, writingMode)
+    let limits = limits(lines, proposal.truncation)
+    let width = availableWidth(for: lines, limits)
     let totals =
       if let limits { totals(width: width.lines, limits) } else {
-        totals(width: width.lines, maxLines: proposal.maxLines)
+        totals(width: width.lines, maxLines: lines.maxLines)
       }
     return Measurement(
-      proposal: proposal, size: boxSize(turned, width, reported: totals.reportedWidth, height: totals.height),
+      proposal: proposal, size: boxSize(lines, width, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
       longestLine: totals.longestLine, linesHeight: max(0, totals.height), isTruncated: totals.isTruncated,
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
@@ -31,12 +31,12 @@ extension ShapedText {
     }
   }
 
-  /// The available width that a proposal gives. The proposal's `width` is along the lines.
+  /// The available width that a proposal gives.
   @inline(__always)
-  func availableWidth(for turned: Proposal, _ limits: LineLimits?) -> ProposedWidth {
-    let asked = resolvedWidth(turned.width)
-    guard turned.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
-    let maxLines = limits?.lines ?? turned.maxLines
+  func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
+    let asked = resolvedWidth(proposal.along)
+    guard proposal.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
+    let maxLines = limits?.lines ?? proposal.maxLines
     // A cached answer can have another valid range, and the search starts from that range: the result must not depend
     // on what was asked before.
     let totals = measured(width: asked, maxLines: maxLines)
@@ -54,16 +54,16 @@ extension ShapedText {
   }
 
   /// The size of the box: exactly what was asked for, or what the lines need.
-  func boxSize(_ turned: Proposal, _ width: ProposedWidth, reported: Double, height: Double) -> Size {
+  func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> Size {
     self.turned(
-      Size(width: boxLength(turned, width, reported), height: turned.height.limiting(max(0, height))))
+      Size(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
   /// Never more than the width at which the lines were broken, so that lines broken at the answered length are these.
-  func boxLength(_ turned: Proposal, _ width: ProposedWidth, _ reported: Double) -> Double {
-    guard case .atMost = turned.width.sanitized else { return width.asked }
-    return turned.widthBasis == .proposed ? min(width.asked, maxContentWidth) : min(width.lines, max(reported, 0))
+  func boxLength(_ proposal: LineProposal, _ width: ProposedWidth, _ reported: Double) -> Double {
+    guard case .atMost = proposal.along.sanitized else { return width.asked }
+    return proposal.widthBasis == .proposed ? min(width.asked, maxContentWidth) : min(width.lines, max(reported, 0))
   }
 }
 

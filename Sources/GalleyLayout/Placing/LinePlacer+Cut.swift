@@ -68,7 +68,8 @@ extension LinePlacer {
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let width = ruler.fit.availableWidth(alignsInBox ? boxWidth - slot.start : min(slot.width, boxWidth - slot.start))
     let free = width - indents.start - indents.end - cut.reserved - cut.alignedWidth
-    // A cut line counts as a last line, and is not justified.
+    // In profile `unicode` a cut line is aligned as a last line. If the cut line is stretched already (`expansion`), it
+    // is justified and fills the available width.
     let isLast = cut.expansion == 0 && (style.profile == .unicode || cut.broken.endsParagraph)
     var align =
       cut.startsAtEdge

@@ -3,20 +3,21 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Gives the pieces of lines their place: alignment, justification, visual order, glyph runs.
+/// Places the pieces of lines: aligns and justifies them, puts them into visual order, and makes their glyph runs.
 struct LinePlacer: LineSink {
   let shaped: ShapedText
   let columns: ShapedColumns
-  /// Length of the box along the lines: what lines are aligned in where their slot has no end.
+  /// Length of the box along the lines. Lines whose slot is wider are aligned in the box.
   let boxWidth: Double
-  /// Whether lines are aligned in the box whatever room they were broken in, or no wider than their slots.
+  /// `true`: lines are aligned in the box, whatever the available width was in which they were broken. `false`: each
+  /// line is aligned in its slot, or in the box if the box is narrower.
   let alignsInBox: Bool
   /// Whether offsets of the shaped text are the source's.
   private let isIdentity: Bool
   var parts = LayoutParts()
-  /// The plain paragraph in hand.
+  /// Where direct lines of the current paragraph are placed from.
   var place: PlainPlace
-  /// The first piece of the line in hand.
+  /// Index in `parts.lines` of the current line's first piece: a line has one piece for each slot that it fills.
   private var firstPiece = 0
   private var firstBox = 0
   private var pieceStorage: [LinePieces.Piece] = []

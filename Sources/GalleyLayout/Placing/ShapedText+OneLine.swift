@@ -4,8 +4,9 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension ShapedText {
-  /// The layout of a text that is one run, whole, in a room for one line, as a label is: what `LinePlacer` makes of it,
-  /// without one. Nil where its line is stretched.
+  /// The layout of a text that is one run and fits on one line, as most labels are. Equals what `LinePlacer` returns,
+  /// but builds no placer: Docs/Decisions/0020-line-kernel.md gives the cost. `nil` if the line is justified and must
+  /// be stretched.
   @inline(never)
   func oneLineLayout(
     of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> Size
@@ -33,11 +34,12 @@ extension ShapedText {
 }
 
 extension LineAlignment {
-  /// From a box's left edge to that of the content of a line that leaves `free` layout units of the box.
+  /// The distance from the box's left edge to the left edge of a line's content, in layout units. The line leaves
+  /// `free` layout units of the box's width.
   @inline(__always)
   func left(of width: Double, free: Double, isRightToLeft: Bool, _ fit: FitMetrics) -> Double {
     let shift = fit.length(shift(free: free, isRightToLeft: isRightToLeft))
-    // As the general way rounds, to the last bit: what is taken is added and the width taken away.
+    // Adds and subtracts the width as `LinePlacer` does, so that both results round to the same number.
     return isRightToLeft ? shift + width - width : shift
   }
 }

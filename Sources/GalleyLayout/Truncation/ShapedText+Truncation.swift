@@ -3,24 +3,24 @@ internal import GalleyText
 
 /// Measuring and laying out with truncation.
 extension ShapedText {
-  /// The limits of a proposal whose `width` is along the lines; `nil` if nothing can be cut: then the text is broken
-  /// without truncation.
+  /// The limits that a proposal and its truncation set; `nil` if nothing can be cut: then the text is broken without
+  /// truncation.
   @inline(__always)
-  func limits(_ turned: Proposal) -> LineLimits? {
-    guard turned.truncation != nil || lineRules.contains(where: \.truncates) else { return nil }
-    return truncatingLimits(turned)
+  func limits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits? {
+    guard truncation != nil || lineRules.contains(where: \.truncates) else { return nil }
+    return truncatingLimits(proposal, truncation)
   }
 
   @inline(never)
-  private func truncatingLimits(_ turned: Proposal) -> LineLimits {
+  private func truncatingLimits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits {
     let style = paragraphs.isEmpty ? source.paragraphStyle : paragraphStyles[paragraphs[0].style]
-    var limits = LineLimits(lines: turned.maxLines ?? style.lineClamp, truncation: turned.truncation)
-    limits.cutsWideLines = turned.truncation != nil
-    if limits.truncation == nil, turned.maxLines == nil, style.lineClamp != nil {
+    var limits = LineLimits(lines: proposal.maxLines ?? style.lineClamp, truncation: truncation)
+    limits.cutsWideLines = truncation != nil
+    if limits.truncation == nil, proposal.maxLines == nil, style.lineClamp != nil {
       limits.truncation = Truncation(style.blockEllipsis)
     }
     guard limits.truncation?.limitsHeight == true else { return limits }
-    switch turned.height.sanitized {
+    switch proposal.across.sanitized {
     case .atMost(let height), .exactly(let height): limits.height = height
     case .minContent, .maxContent: break
     }

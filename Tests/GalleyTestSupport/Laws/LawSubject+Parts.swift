@@ -16,28 +16,11 @@ extension LawSubject {
         let parts = shaped.parts(of: run, range: range, own: &own)
         var alone = GlyphArrays()
         let whole = shaped.reshape(range, of: run, into: &alone)
-        if glyphs(parts, own) != glyphs([whole], alone) { return "bytes \(range) of the item \(run.range)" }
+        guard shaped.glyphs(of: parts, own) == shaped.glyphs(of: [whole], alone) else {
+          return "bytes \(range) of the item \(run.range)"
+        }
       }
     }
     return nil
-  }
-
-  /// A glyph as a line shows it, in font units.
-  private struct Glyph: Equatable {
-    var id: UInt16
-    var cluster: UInt32
-    var advance: Int32
-    var offset: GlyphOffset
-  }
-
-  private func glyphs(_ parts: [RunPart], _ own: GlyphArrays) -> [Glyph] {
-    parts.flatMap { part in
-      let arrays = part.isReshaped ? own : shaped.glyphs
-      return part.glyphs.indices.map {
-        Glyph(
-          id: arrays[$0].id, cluster: arrays[$0].cluster, advance: arrays[$0].advance,
-          offset: part.glyphs.offset(of: $0, in: arrays))
-      }
-    }
   }
 }

@@ -1,0 +1,26 @@
+package import Galley
+
+/// A glyph as a line shows it, in font units: what tests compare to see whether two ways to shape a part of an item agree.
+package struct LineGlyph: Equatable {
+  private let id: UInt16
+  private let cluster: UInt32
+  private let advance: Int32
+  private let offset: GlyphOffset
+
+  fileprivate init(_ index: Int, of slice: GlyphSlice, in arrays: GlyphArrays) {
+    id = arrays[index].id
+    cluster = arrays[index].cluster
+    advance = arrays[index].advance
+    offset = slice.offset(of: index, in: arrays)
+  }
+}
+
+extension ShapedText {
+  /// The glyphs of `parts` in their order. `own` contains the glyphs of the parts that were shaped again.
+  package func glyphs(of parts: [RunPart], _ own: GlyphArrays) -> [LineGlyph] {
+    parts.flatMap { part in
+      let arrays = part.isReshaped ? own : glyphs
+      return part.glyphs.indices.map { LineGlyph($0, of: part.glyphs, in: arrays) }
+    }
+  }
+}
