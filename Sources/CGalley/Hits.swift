@@ -21,9 +21,28 @@ public func galley_layout_get_caret(
 
 @c @implementation
 public func galley_layout_active_range_at(_ layout: OpaquePointer!, _ x: Double, _ y: Double) -> Int {
-  let layout = layout.object(TextLayout.self)
-  guard let found = layout.activeRange(at: Point(x: x, y: y)) else { return -1 }
-  return layout.shaped.source.activeRanges.lastIndex(of: found) ?? -1
+  layout.object(TextLayout.self).activeRangeNumber(at: Point(x: x, y: y)) ?? -1
+}
+
+@c @implementation
+public func galley_layout_active_range_near(
+  _ layout: OpaquePointer!, _ x: Double, _ y: Double, _ slop: Double, _ minimumTarget: Double
+) -> Int {
+  layout.object(TextLayout.self)
+    .activeRangeNumber(at: Point(x: x, y: y), slop: slop, minimumTarget: minimumTarget) ?? -1
+}
+
+@c @implementation
+public func galley_layout_get_active_range_string(
+  _ layout: OpaquePointer!, _ number: Int, _ which: UInt32, _ string: UnsafeMutablePointer<CChar>!, _ capacity: Int
+) -> Int {
+  guard let range = layout.object(TextLayout.self).activeRange(numbered: number) else { return -1 }
+  switch which {
+  case UInt32(GALLEY_ACTIVE_RANGE_ID): return range.id.copy(to: string, capacity: capacity)
+  case UInt32(GALLEY_ACTIVE_RANGE_KIND): return range.kind.copy(to: string, capacity: capacity)
+  case UInt32(GALLEY_ACTIVE_RANGE_PAYLOAD): return range.payload.copy(to: string, capacity: capacity)
+  default: return -1
+  }
 }
 
 @c @implementation

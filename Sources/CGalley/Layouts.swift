@@ -72,6 +72,16 @@ public func galley_layout_get_attachment_id(
 }
 
 @c @implementation
+public func galley_layout_get_boxes(
+  _ layout: OpaquePointer!, _ boxes: UnsafeMutablePointer<galley_layout_box>!, _ capacity: Int
+) -> Int {
+  layout.object(TextLayout.self).boxes.map { box in
+    galley_layout_box(
+      offset: box.offset, line: box.line ?? -1, rect: box.rect?.c ?? galley_rect(), visible: box.isVisible)
+  }.copy(to: boxes, capacity: capacity)
+}
+
+@c @implementation
 public func galley_layout_get_rectangles(
   _ layout: OpaquePointer!, _ start: Int, _ end: Int, _ rectangles: UnsafeMutablePointer<galley_rect>!, _ capacity: Int
 ) -> Int {

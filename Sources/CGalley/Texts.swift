@@ -101,6 +101,11 @@ extension Attachment {
       margins: Margins(
         top: attachment.margin_top, right: attachment.margin_right, bottom: attachment.margin_bottom,
         left: attachment.margin_left))
+    switch attachment.kind {
+    case UInt32(GALLEY_SPACE): kind = .space
+    case UInt32(GALLEY_RULE): kind = .rule(attachment.color == 0 ? nil : Color(rgba: attachment.color))
+    default: kind = .box
+    }
   }
 }
 
@@ -110,7 +115,7 @@ extension galley_attachment {
       id: id, width: attachment.width, height: attachment.height, baseline: attachment.baseline,
       margin_top: attachment.margins.top, margin_right: attachment.margins.right,
       margin_bottom: attachment.margins.bottom, margin_left: attachment.margins.left,
-      vertical_align: attachment.verticalAlign.c)
+      vertical_align: attachment.verticalAlign.c, kind: attachment.kind.c, color: attachment.kind.color)
   }
 }
 
@@ -138,4 +143,18 @@ extension UnsupportedProperty.Name {
     case .tabAlignment: nil
     }
   }
+}
+
+extension Attachment.Kind {
+  /// The kind's number in galley.h.
+  fileprivate var c: UInt32 {
+    switch self {
+    case .box: UInt32(GALLEY_BOX)
+    case .space: UInt32(GALLEY_SPACE)
+    case .rule: UInt32(GALLEY_RULE)
+    }
+  }
+
+  /// The color of a rule for C; 0 for the text's own and for other kinds.
+  fileprivate var color: UInt32 { if case .rule(let color?) = self { color.rgba } else { 0 } }
 }

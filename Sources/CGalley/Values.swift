@@ -52,7 +52,7 @@ extension LineHeight {
 extension VerticalAlign {
   /// C's alignments in the order of their numbers.
   private static var all: [VerticalAlign] {
-    [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom]
+    [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom, .center]
   }
 
   /// Numbers that C has not stand for the baseline.

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static const galley_attachment icon = {"icon", 12, 20, NAN, 1, 2, 3, 4, GALLEY_ALIGN_BASELINE};
+static const galley_attachment icon = {"icon", 12, 20, NAN, 1, 2, 3, 4, GALLEY_ALIGN_BASELINE, GALLEY_BOX, 0};
 
 /* "ab", a box, "c". */
 static galley_text *text_with_icon(void) {
@@ -76,7 +76,7 @@ static void measure(void *context, size_t offset, double room, galley_attachment
 
 static void check_measured_boxes(void) {
     galley_text *text = text_with_icon();
-    question asked = {0, 0, 0, {NULL, 0, 0, 0, 0, 0, 0, 0, 0}, test_typesetter()};
+    question asked = {0, 0, 0, {NULL, 0, 0, 0, 0, 0, 0, 0, 0, GALLEY_BOX, 0}, test_typesetter()};
     galley_shaped *shaped = galley_prepare_measuring(test_typesetter(), text, 300, measure, &asked);
     CHECK_NUMBER(asked.count, 1);
     CHECK_NUMBER(asked.offset, 2);
@@ -110,13 +110,14 @@ static void check_measured_boxes(void) {
 static void check_alignments(void) {
     static const galley_vertical_align aligns[] = {
         GALLEY_ALIGN_BASELINE, GALLEY_ALIGN_SUB,    GALLEY_ALIGN_SUPER,    GALLEY_ALIGN_TOP,
-        GALLEY_ALIGN_MIDDLE,   GALLEY_ALIGN_BOTTOM, GALLEY_ALIGN_TEXT_TOP, GALLEY_ALIGN_TEXT_BOTTOM, 99};
+        GALLEY_ALIGN_MIDDLE,   GALLEY_ALIGN_BOTTOM, GALLEY_ALIGN_TEXT_TOP, GALLEY_ALIGN_TEXT_BOTTOM,
+        GALLEY_ALIGN_CENTER,   99};
     /* A box of 4 in a line of 10 whose baseline is at 8. A subscript is lowered by a fifth of the size and 1, a
      * superscript raised by a third and 1, for which the line grows; the middle is half an x-height of 5 above the
      * baseline. */
-    static const double tops[] = {4, 7, 0, 0, 3.5, 6, 0, 6, 4};
-    for (int index = 0; index < 9; index++) {
-        galley_attachment box = {NULL, 4, 4, NAN, 0, 0, 0, 0, aligns[index]};
+    static const double tops[] = {4, 7, 0, 0, 3.5, 6, 0, 6, 3, 4};
+    for (int index = 0; index < 10; index++) {
+        galley_attachment box = {NULL, 4, 4, NAN, 0, 0, 0, 0, aligns[index], GALLEY_BOX, 0};
         galley_text *text = text_of("a");
         galley_text_append_attachment(text, &box, NULL);
         galley_shaped *shaped = galley_prepare(test_typesetter(), text);
@@ -131,7 +132,51 @@ static void check_alignments(void) {
     }
 }
 
+/* E: boxes whose lengths mean nothing, U+FFFC without a box, and a box wider than its line. */
+static void check_bad_attachments(void) {
+    static const double bad[] = {NAN, INFINITY, -INFINITY, -5};
+    for (int index = 0; index < 4; index++) {
+        double length = bad[index];
+        double margin = length == -5 ? 0 : length; /* negative margins let neighbours overlap */
+        galley_attachment box = {NULL,   length, length,           length,     margin, margin,
+                                 margin, margin, GALLEY_ALIGN_TOP, index % 2 ? GALLEY_SPACE : GALLEY_BOX, 0};
+        galley_text *text = text_of("a");
+        galley_text_append_attachment(text, &box, NULL);
+        galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+        CHECK_NUMBER(galley_shaped_max_content(shaped), 5);
+        galley_proposal proposal = galley_proposal_exactly(100);
+        galley_layout *layout = galley_layout_create(shaped, &proposal);
+        galley_layout_box placed;
+        CHECK_NUMBER(galley_layout_get_boxes(layout, &placed, 1), 1);
+        CHECK(placed.visible);
+        CHECK_NUMBER(placed.rect.left, 5);
+        CHECK_NUMBER(placed.rect.width, 0);
+        CHECK_NUMBER(placed.rect.height, 0);
+        CHECK_NUMBER(summary_of(layout).size.height, 10);
+        galley_layout_release(layout);
+        galley_shaped_release(shaped);
+        galley_text_release(text);
+    }
+    galley_layout *layout = layout_of("a\xEF\xBF\xBC" "b", 100);
+    CHECK_NUMBER(summary_of(layout).attachment_count, 0);
+    CHECK_NUMBER(galley_layout_get_boxes(layout, NULL, 0), 0);
+    galley_layout_release(layout);
+    galley_attachment wide = {NULL, 50, 4, NAN, 0, 0, 0, 0, GALLEY_ALIGN_BASELINE, GALLEY_RULE, 0x112233FF};
+    galley_text *text = text_of("a");
+    galley_text_append_attachment(text, &wide, NULL);
+    galley_text_append_utf8(text, "b", 1, NULL);
+    galley_shaped *shaped = galley_prepare(test_typesetter(), text);
+    galley_proposal proposal = galley_proposal_exactly(20);
+    layout = galley_layout_create(shaped, &proposal);
+    CHECK_NUMBER(summary_of(layout).line_count, 3);
+    CHECK_NUMBER(line_at(layout, 1).width, 50);
+    galley_layout_release(layout);
+    galley_shaped_release(shaped);
+    galley_text_release(text);
+}
+
 void check_attachments(void) {
+    check_bad_attachments();
     check_alignments();
     galley_text *text = text_with_icon();
     CHECK_NUMBER(galley_text_length(text), 6);

@@ -78,7 +78,7 @@ static void check_styles_of_ranges(void) {
 static void check_style_of_attachments(void) {
     galley_style *large = galley_style_create();
     galley_style_set_number(large, GALLEY_FONT_SIZE, 100, NULL);
-    galley_attachment box = {NULL, 4, 4, NAN, 0, 0, 0, 0, GALLEY_ALIGN_BASELINE};
+    galley_attachment box = {NULL, 4, 4, NAN, 0, 0, 0, 0, GALLEY_ALIGN_BASELINE, GALLEY_BOX, 0};
     galley_text *text = text_of("");
     galley_text_append_utf8(text, "a", 1, large);
     galley_text_append_attachment(text, &box, NULL);

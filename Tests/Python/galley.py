@@ -211,9 +211,10 @@ class Text(Handle):
         library.galley_text_append_utf16(self.handle, array, len(units), style and style.handle)
         return self
 
-    def append_attachment(self, id, width, height, baseline=math.nan, margins=(0, 0, 0, 0), align=0, style=None):
-        """`margins` are top, right, bottom and left; `align` is one of the constants `ALIGN_…`."""
-        attachment = abi.Attachment(id.encode(), width, height, baseline, *margins, align)
+    def append_attachment(self, id, width, height, baseline=math.nan, margins=(0, 0, 0, 0), align=0, style=None, kind=0,
+                          color=0):
+        """`margins` are top, right, bottom and left; `align` is one of `ALIGN_…`, `kind` one of `BOX`, `SPACE`, `RULE`."""
+        attachment = abi.Attachment(id.encode(), width, height, baseline, *margins, align, kind, color)
         library.galley_text_append_attachment(self.handle, attachment, style and style.handle)
         return self
 
@@ -348,6 +349,11 @@ class Layout(Handle):
     def attachment_id(self, index):
         return string(library.galley_layout_get_attachment_id, self.handle, index)
 
+    @property
+    def boxes(self):
+        """All attachments of the text, those that are not visible too."""
+        return filled(library.galley_layout_get_boxes, abi.LayoutBox, self.handle)
+
     def glyphs(self, run):
         return filled(library.galley_layout_get_glyphs, abi.Glyph, self.handle, run)
 
@@ -398,10 +404,71 @@ class Layout(Handle):
     def node_rects(self, id):
         return filled(library.galley_layout_get_node_rects, abi.Rect, self.handle, id.encode())
 
+    def line_metrics(self, line):
+        metrics = abi.LineMetrics()
+        return metrics if library.galley_layout_get_line_metrics(self.handle, line, metrics) else None
+
+    def caret_stops(self, line):
+        return filled(library.galley_layout_get_caret_stops, abi.CaretStop, self.handle, line)
+
+    def move(self, offset, direction, unit, upstream=False, place=math.nan):
+        """The position after a movement, or None."""
+        position = abi.Position(offset, upstream)
+        return position if library.galley_layout_move(self.handle, position, direction, unit, place) else None
+
+    def moved(self, selection, direction, unit, extending=False):
+        selection = abi.Selection(selection.anchor, selection.head, selection.goal)
+        library.galley_layout_move_selection(self.handle, selection, direction, unit, extending)
+        return selection
+
+    def select(self, offset, unit):
+        selection = abi.Selection()
+        library.galley_layout_select(self.handle, abi.Position(offset, False), unit, selection)
+        return selection
+
+    def selection_rectangles(self, selection):
+        return filled(library.galley_layout_get_selection_rectangles, abi.Rect, self.handle, selection)
+
+    def word_at(self, x, y):
+        word = abi.Range()
+        return (word.start, word.end) if library.galley_layout_get_word_at(self.handle, x, y, word) else None
+
+    def active_range_near(self, x, y, slop=0.0, minimum_target=0.0):
+        """The index of that one or the nearest one, or None."""
+        index = library.galley_layout_active_range_near(self.handle, x, y, slop, minimum_target)
+        return None if index == abi.SIZE_MAX else index
+
+    def active_range_string(self, number, which):
+        return string(library.galley_layout_get_active_range_string, self.handle, number, which)
+
+    def repainted(self, start, end, **paint):
+        """The layout with another color, background or decoration in a range."""
+        sets = {f"sets_{name}": True for name in paint}
+        return Layout(library.galley_layout_create_repainted(self.handle, start, end, abi.Paint(**paint, **sets)))
+
     def face(self, run):
         """The face of a run, also for later than the layout."""
         library.galley_face_retain(self.runs[run].face)
         return Face(self.runs[run].face)
+
+
+class Press(Handle):
+    """Turns touches into taps and long presses."""
+
+    kind = "press"
+
+    def __init__(self, long_press_delay=0.5):
+        super().__init__(library.galley_press_create(long_press_delay))
+
+    def reduce(self, layout, event, time, x=0.0, y=0.0, touch=0, slop=0.0, minimum_target=0.0, should=None):
+        """The effects of an event as (kind, active range) or (WAKE, time); None if it is to be passed on."""
+        effects = (abi.PressEffect * 4)()
+        veto = abi.ShouldInteract(lambda context, index: should is None or should(index))
+        count = library.galley_press_reduce(
+            self.handle, layout.handle, event, touch, x, y, time, slop, minimum_target, veto, None, effects, 4)
+        if count == abi.SIZE_MAX:
+            return None
+        return [(one.kind, one.time if one.kind == abi.WAKE else one.active_range) for one in effects[:count]]
 
 
 class Face(Handle):

@@ -6,7 +6,7 @@ Names are those of the header, the prefix left out of structures and constants. 
 import ctypes
 import os
 from ctypes import CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_size_t
-from ctypes import c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
+from ctypes import c_int64, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
 
 ABI_VERSION = 1
 
@@ -21,7 +21,8 @@ PROFILE_UNICODE, PROFILE_BROWSER = range(2)
 LINE_HEIGHT_NORMAL, LINE_HEIGHT_EXACT, LINE_HEIGHT_MULTIPLE, LINE_HEIGHT_AT_LEAST = range(4)
 UNDERLINE, OVERLINE, LINE_THROUGH = 1, 2, 4
 (ALIGN_BASELINE, ALIGN_SUB, ALIGN_SUPER, ALIGN_TOP, ALIGN_MIDDLE, ALIGN_BOTTOM, ALIGN_TEXT_TOP,
- ALIGN_TEXT_BOTTOM) = range(8)  # fmt: skip
+ ALIGN_TEXT_BOTTOM, ALIGN_CENTER) = range(9)  # fmt: skip
+BOX, SPACE, RULE = range(3)
 SCOPE_NODE, SCOPE_BACKING_TEXT, SCOPE_ATOMIC_TEXT = range(1, 4)
 PROCESS_EMOTICONS, PROCESS_MENTIONS, PROCESS_LINKS = 1, 2, 4
 MIN_CONTENT, MAX_CONTENT, AT_MOST, EXACTLY = range(4)
@@ -31,6 +32,11 @@ BASIS_LONGEST_LINE, BASIS_PROPOSED, BASIS_BALANCED = range(3)
 ROUND_NOT, ROUND_UP, ROUND_YOGA = range(3)
 BREAK_WRAP, BREAK_MANDATORY, BREAK_HYPHEN, BREAK_EMERGENCY, BREAK_END = range(5)
 HORIZONTAL, SIDEWAYS, UPRIGHT = range(3)
+FORWARD, BACKWARD, LEFT, RIGHT = range(4)
+(UNIT_GRAPHEME, UNIT_WORD, UNIT_SENTENCE, UNIT_LINE_EDGE, UNIT_LINE, UNIT_PARAGRAPH, UNIT_DOCUMENT) = range(7)
+ACTIVE_RANGE_ID, ACTIVE_RANGE_KIND, ACTIVE_RANGE_PAYLOAD = range(3)
+PRESS_BEGIN, PRESS_MOVE, PRESS_END, PRESS_CANCEL, PRESS_TICK = range(5)
+SHOW_PRESSED, SHOW_RELEASED, TAP, LONG_PRESS, WAKE = range(5)
 SIZE_MAX = c_size_t(-1).value
 
 
@@ -45,7 +51,8 @@ def structure(name, **fields):
 
 Attachment = structure(
     "Attachment", id=c_char_p, width=c_double, height=c_double, baseline=c_double, margin_top=c_double,
-    margin_right=c_double, margin_bottom=c_double, margin_left=c_double, vertical_align=c_uint32)  # fmt: skip
+    margin_right=c_double, margin_bottom=c_double, margin_left=c_double, vertical_align=c_uint32, kind=c_uint32,
+    color=c_uint32)  # fmt: skip
 Counters = structure(
     "Counters", shape_calls=c_uint64, words_found=c_uint64, words_shaped=c_uint64, cache_bytes=c_uint64)  # fmt: skip
 Range = structure("Range", start=c_size_t, end=c_size_t)
@@ -78,12 +85,23 @@ Run = structure(
     orientation=c_uint32, level=c_uint8, generated=c_bool)  # fmt: skip
 Glyph = structure("Glyph", id=c_uint32, color=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
 AttachmentBox = structure("AttachmentBox", offset=c_size_t, line=c_size_t, rect=Rect)
+LayoutBox = structure("LayoutBox", offset=c_size_t, line=c_size_t, rect=Rect, visible=c_bool)
 Position = structure("Position", offset=c_size_t, upstream=c_bool)
 Hit = structure("Hit", position=Position, line=c_size_t, inside=c_bool)
+CaretStop = structure("CaretStop", position=Position, caret=Rect)
+Selection = structure("Selection", anchor=Position, head=Position, goal=c_double)
+LineMetrics = structure(
+    "LineMetrics", rect=Rect, baseline=c_double, ascent=c_double, descent=c_double, leading=c_double,
+    trailing=c_double, hard_break=c_bool)  # fmt: skip
+Paint = structure(
+    "Paint", color=c_uint32, background=c_uint32, decoration=c_uint32, sets_color=c_bool, sets_background=c_bool,
+    sets_decoration=c_bool)  # fmt: skip
+PressEffect = structure("PressEffect", kind=c_uint32, active_range=c_size_t, time=c_double)
 Variation = structure("Variation", tag=c_char * 5, value=c_double)
 
 MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
 Dirty = CFUNCTYPE(None, c_void_p, c_void_p)
+ShouldInteract = CFUNCTYPE(c_bool, c_void_p, c_size_t)
 
 _handle, _error, _strings = c_void_p, POINTER(c_void_p), POINTER(c_char_p)
 _proposal, _measurement = POINTER(Proposal), POINTER(Measurement)
@@ -151,6 +169,7 @@ FUNCTIONS = {
     "layout_get_glyphs": (c_size_t, _handle, c_size_t, POINTER(Glyph), c_size_t),
     "layout_get_attachment": (c_bool, _handle, c_size_t, POINTER(AttachmentBox)),
     "layout_get_attachment_id": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
+    "layout_get_boxes": (c_size_t, _handle, POINTER(LayoutBox), c_size_t),
     "layout_get_rectangles": (c_size_t, _handle, c_size_t, c_size_t, POINTER(Rect), c_size_t),
     "layout_get_ink": (c_bool, _handle, POINTER(Rect)),
     "layout_hit_test": (None, _handle, c_double, c_double, POINTER(Hit)),
@@ -158,6 +177,20 @@ FUNCTIONS = {
     "layout_active_range_at": (c_size_t, _handle, c_double, c_double),
     "layout_node_at": (c_size_t, _handle, c_double, c_double, c_char_p, c_size_t),
     "layout_get_node_rects": (c_size_t, _handle, c_char_p, POINTER(Rect), c_size_t),
+    "layout_active_range_near": (c_size_t, _handle, c_double, c_double, c_double, c_double),
+    "layout_get_active_range_string": (c_size_t, _handle, c_size_t, c_uint32, c_char_p, c_size_t),
+    "layout_create_repainted": (_handle, _handle, c_size_t, c_size_t, POINTER(Paint)),
+    "layout_get_line_metrics": (c_bool, _handle, c_size_t, POINTER(LineMetrics)),
+    "layout_get_caret_stops": (c_size_t, _handle, c_size_t, POINTER(CaretStop), c_size_t),
+    "layout_move": (c_bool, _handle, POINTER(Position), c_uint32, c_uint32, c_double),
+    "layout_move_selection": (None, _handle, POINTER(Selection), c_uint32, c_uint32, c_bool),
+    "layout_select": (c_bool, _handle, Position, c_uint32, POINTER(Selection)),
+    "layout_get_selection_rectangles": (c_size_t, _handle, POINTER(Selection), POINTER(Rect), c_size_t),
+    "layout_get_word_at": (c_bool, _handle, c_double, c_double, POINTER(Range)),
+    "press_create": (_handle, c_double),
+    "press_reduce": (
+        c_size_t, _handle, _handle, c_uint32, c_int64, c_double, c_double, c_double, c_double, c_double,
+        ShouldInteract, c_void_p, POINTER(PressEffect), c_size_t),  # fmt: skip
     "face_units_per_em": (c_uint32, _handle),
     "face_index": (c_uint32, _handle),
     "face_get_path": (c_size_t, _handle, c_char_p, c_size_t),
@@ -176,7 +209,7 @@ FUNCTIONS = {
 }
 for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node"):
     FUNCTIONS[f"{_name}_retain"] = FUNCTIONS[f"{_name}_release"] = (None, _handle)
-for _name in ("style", "paragraph_style", "text"):
+for _name in ("style", "paragraph_style", "text", "press"):
     FUNCTIONS[f"{_name}_release"] = (None, _handle)
 
 

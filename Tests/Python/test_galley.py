@@ -203,6 +203,34 @@ class Texts(unittest.TestCase):
         self.assertEqual(len(text), 23)
         self.assertEqual(text.plain(0, 23), ":) @ann a@example.org")
 
+    def test_f3_f4_f5_f6_f7_a_link_is_pressed_near_it_tapped_held_vetoed_and_repainted(self):
+        text = galley.Text(galley.Style(size=20)).append("one two")
+        text.add_active_range(4, 7, "link", "a", "there")
+        layout = galley.Typesetter().prepare(text).layout(galley.at_most(400))
+        rect = layout.rectangles(4, 7)[0]
+        x, y = rect.left + 2, rect.top + 2
+        self.assertIsNone(layout.active_range_near(x, rect.top - 9, slop=8))
+        self.assertEqual(layout.active_range_near(x, rect.top - 9, slop=9), 0)
+        self.assertEqual(layout.active_range_string(0, abi.ACTIVE_RANGE_PAYLOAD), "there")
+        self.assertEqual(layout.active_range_near(x, rect.top - 9, minimum_target=rect.height + 18), 0)
+        press = galley.Press()
+        self.assertIsNone(press.reduce(layout, abi.PRESS_BEGIN, 0, 1, y))
+        self.assertIsNone(press.reduce(layout, abi.PRESS_BEGIN, 0, x, y, should=lambda index: index != 0))
+        shown = [(abi.SHOW_PRESSED, 0), (abi.WAKE, 1.5)]
+        self.assertEqual(press.reduce(layout, abi.PRESS_BEGIN, 1, x, y), shown)
+        self.assertIsNone(press.reduce(layout, abi.PRESS_BEGIN, 1, x, y, touch=2))
+        self.assertEqual(press.reduce(layout, abi.PRESS_MOVE, 1.1, x, 500), [(abi.SHOW_RELEASED, 0)])
+        self.assertEqual(press.reduce(layout, abi.PRESS_MOVE, 1.2, x, y), [(abi.SHOW_PRESSED, 0), (abi.WAKE, 1.7)])
+        self.assertEqual(press.reduce(layout, abi.PRESS_END, 1.3, x, y), [(abi.SHOW_RELEASED, 0), (abi.TAP, 0)])
+        press.reduce(layout, abi.PRESS_BEGIN, 2, x, y)
+        self.assertEqual(press.reduce(layout, abi.PRESS_TICK, 2.49), [])
+        self.assertEqual(press.reduce(layout, abi.PRESS_TICK, 2.51), [(abi.LONG_PRESS, 0)])
+        self.assertEqual(press.reduce(layout, abi.PRESS_CANCEL, 2.6), [(abi.SHOW_RELEASED, 0)])
+        pressed = layout.repainted(4, 7, color=0xFF0000FF)
+        self.assertEqual([glyph.color for glyph in pressed.glyphs(0)][-1], 0xFF0000FF)
+        self.assertEqual([(one.id, one.x, one.y) for one in pressed.glyphs(0)],
+                         [(one.id, one.x, one.y) for one in layout.glyphs(0)])
+
     def test_attachments_stand_in_the_text_and_may_be_measured_by_the_host(self):
         text = galley.Text(galley.Style(size=20)).append("a")
         text.append_attachment("picture", 30, 40)
@@ -315,6 +343,54 @@ class Nodes(unittest.TestCase):
         node.set_limits(1, truncation)
         self.assertEqual(node.measure(galley.proposal(width)).line_count, 1)
         self.assertTrue(node.measure(galley.proposal(width)).truncated)
+
+    def test_e4_e7_boxes_have_a_kind_and_are_listed_where_they_are_hidden(self):
+        text = galley.Text(galley.Style(size=20)).append("a")
+        text.append_attachment("rule", 30, 2, kind=abi.RULE, color=0xFF0000FF)
+        text.append("\n").append_attachment("space", 12, 0, kind=abi.SPACE, align=abi.ALIGN_CENTER)
+        shaped = galley.Typesetter().prepare(text)
+        boxes = shaped.layout(galley.proposal(galley.length(abi.EXACTLY, 400), max_lines=1)).boxes
+        self.assertEqual([box.visible for box in boxes], [True, False])
+        self.assertEqual([box.line for box in boxes], [0, abi.SIZE_MAX])
+        self.assertEqual((boxes[0].rect.width, boxes[0].rect.height), (30, 2))
+        self.assertEqual([box.visible for box in shaped.layout(galley.exactly(400)).boxes], [True, True])
+
+    def test_g4_carets_and_selections_move_by_every_unit(self):
+        layout = prepared("One two. Three four\nfive").layout(galley.at_most(400))
+        stops = [0]
+        while position := layout.move(stops[-1], abi.FORWARD, abi.UNIT_WORD):
+            stops.append(position.offset)
+        self.assertEqual(stops, [0, 3, 7, 14, 19, 24])
+        ends = {abi.UNIT_GRAPHEME: 6, abi.UNIT_WORD: 7, abi.UNIT_SENTENCE: 9, abi.UNIT_LINE_EDGE: 19,
+                abi.UNIT_PARAGRAPH: 19, abi.UNIT_DOCUMENT: 24}  # fmt: skip
+        for unit, end in ends.items():
+            self.assertEqual(layout.move(5, abi.FORWARD, unit).offset, end)
+            self.assertEqual(layout.move(5, abi.RIGHT, unit).offset, end)
+        self.assertIsNone(layout.move(24, abi.FORWARD, abi.UNIT_WORD))
+        self.assertIsNone(layout.move(5, 9, abi.UNIT_WORD))
+        self.assertIsNone(layout.move(5, abi.FORWARD, 9))
+        selection = layout.select(5, abi.UNIT_WORD)
+        self.assertEqual((selection.anchor.offset, selection.head.offset), (4, 7))
+        selection = layout.moved(selection, abi.FORWARD, abi.UNIT_SENTENCE, extending=True)
+        self.assertEqual((selection.anchor.offset, selection.head.offset), (4, 9))
+        self.assertEqual(layout.selection_rectangles(selection)[0].left, layout.rectangles(4, 9)[0].left)
+        selection = layout.moved(selection, abi.FORWARD, abi.UNIT_LINE)
+        self.assertEqual(selection.anchor.offset, 24)
+        self.assertFalse(math.isnan(selection.goal))
+        rect = layout.rectangles(4, 7)[0]
+        self.assertEqual(layout.word_at(rect.left + 1, rect.top + 1), (4, 7))
+        self.assertIsNone(layout.word_at(rect.left - 1, rect.top + 1))
+
+    def test_g1_lines_have_rectangles_in_the_axes_of_the_box(self):
+        layout = prepared("ab\ncd", paragraph=galley.ParagraphStyle(**{"writing_mode": "vertical-rl"})).layout(
+            galley.proposal(galley.length(abi.MAX_CONTENT), height=galley.length(abi.EXACTLY, 300)))
+        first, second = layout.line_metrics(0), layout.line_metrics(1)
+        self.assertTrue(first.hard_break and not second.hard_break)
+        self.assertAlmostEqual(first.rect.left, second.rect.left + second.rect.width)
+        self.assertEqual(first.rect.top, 0)
+        self.assertIsNone(layout.line_metrics(2))
+        self.assertEqual([stop.position.offset for stop in layout.caret_stops(0)], [0, 1, 2])
+        self.assertEqual(layout.caret_stops(7), [])
 
     def test_a_node_draws_what_it_measured_and_says_when_it_changed(self):
         calls = []

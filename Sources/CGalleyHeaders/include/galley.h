@@ -206,9 +206,19 @@ enum {
     GALLEY_ALIGN_BOTTOM = 5,
     GALLEY_ALIGN_TEXT_TOP = 6,
     GALLEY_ALIGN_TEXT_BOTTOM = 7,
+    GALLEY_ALIGN_CENTER = 8, /* its middle in the middle of the line */
 };
 
-/* A box that stands in the text as one character, U+FFFC. */
+/* What is drawn at an attachment. */
+typedef uint32_t galley_attachment_kind;
+enum {
+    GALLEY_BOX = 0,   /* the client's picture or view */
+    GALLEY_SPACE = 1, /* nothing: white space of a fixed width */
+    GALLEY_RULE = 2,  /* a filled rectangle, such as a separator line */
+};
+
+/* A box that stands in the text as one character, U+FFFC. Lengths that are not finite, and negative widths and heights,
+ * count as 0. A U+FFFC of the text without an attachment is a character like any other. */
 typedef struct galley_attachment {
     const char *id;  /* the client's name for it, UTF-8, copied; NULL is empty */
     double width;    /* without margins */
@@ -216,6 +226,8 @@ typedef struct galley_attachment {
     double baseline; /* from the box's top; NaN stands it on its bottom */
     double margin_top, margin_right, margin_bottom, margin_left;
     galley_vertical_align vertical_align;
+    galley_attachment_kind kind;
+    uint32_t color; /* of a rule, 0xRRGGBBAA; 0 is the text's */
 } galley_attachment;
 
 /* Empty text. `style` is that of text that is given none, NULL stands for the initial values of the unicode profile. */
@@ -526,6 +538,19 @@ typedef struct galley_cut {
  * those of the text, and their glyph runs follow those of the text. */
 GALLEY_API bool galley_layout_get_cut(const galley_layout *layout, size_t index, galley_cut *cut);
 
+/* A line in the axes of the box, also in vertical text. */
+typedef struct galley_line_metrics {
+    galley_rect rect; /* the content without trailing white space, as high as the line */
+    double baseline;  /* from the box's top; in vertical text from its left edge */
+    double ascent, descent; /* from the baseline to the line's edges, half of the leading included */
+    double leading;         /* how much higher the line is than its text and its boxes; may be negative */
+    double trailing;        /* white space after the content */
+    bool hard_break;        /* whether a line break of the text ends the line */
+} galley_line_metrics;
+
+GALLEY_API bool galley_layout_get_line_metrics(
+    const galley_layout *layout, size_t index, galley_line_metrics *metrics);
+
 /* How glyphs stand in their line. */
 typedef uint32_t galley_orientation;
 enum {
@@ -576,6 +601,17 @@ GALLEY_API bool galley_layout_get_attachment(const galley_layout *layout, size_t
 GALLEY_API size_t galley_layout_get_attachment_id(
     const galley_layout *layout, size_t index, char *id, size_t capacity);
 
+/* An attachment of the text, whether or not the layout shows it. */
+typedef struct galley_layout_box {
+    size_t offset;    /* of its U+FFFC */
+    size_t line;      /* SIZE_MAX if it is not visible */
+    galley_rect rect; /* without margins; zeros if it is not visible */
+    bool visible;     /* false past a truncation */
+} galley_layout_box;
+
+/* All attachments of the text, in text order. */
+GALLEY_API size_t galley_layout_get_boxes(const galley_layout *layout, galley_layout_box *boxes, size_t capacity);
+
 /* The rectangles that a range covers, line by line. */
 GALLEY_API size_t galley_layout_get_rectangles(
     const galley_layout *layout, size_t start, size_t end, galley_rect *rectangles, size_t capacity);
@@ -600,7 +636,8 @@ typedef struct galley_hit {
 GALLEY_API void galley_layout_hit_test(const galley_layout *layout, double x, double y, galley_hit *hit);
 /* A caret: a rectangle without width, in vertical text without height. */
 GALLEY_API void galley_layout_get_caret(const galley_layout *layout, galley_position position, galley_rect *caret);
-/* The innermost active range at a point: its index in the order in which they were added, or SIZE_MAX. */
+/* The innermost active range at a point, or SIZE_MAX. The text's active ranges are numbered from 0 in the order in which
+ * they were added; the active ranges of the truncation token follow them. */
 GALLEY_API size_t galley_layout_active_range_at(const galley_layout *layout, double x, double y);
 /* The id of the innermost node at a point: writes at most `capacity` bytes, NUL included; returns how many bytes the id has
  * without NUL, or SIZE_MAX where there is no node. */
@@ -609,6 +646,140 @@ GALLEY_API size_t galley_layout_node_at(
 /* The rectangles of the nodes with an id: writes at most `capacity`, returns how many there are. */
 GALLEY_API size_t galley_layout_get_node_rects(
     const galley_layout *layout, const char *id, galley_rect *rects, size_t capacity);
+
+/* The active range at a point, or the nearest one whose rectangle, grown by `slop` on each side and to `minimum_target` in
+ * width and height, contains the point; SIZE_MAX if there is none. A range at the point itself always wins. Lengths that
+ * are negative or NaN count as 0. */
+GALLEY_API size_t galley_layout_active_range_near(
+    const galley_layout *layout, double x, double y, double slop, double minimum_target);
+
+/* What galley_layout_get_active_range_string returns. */
+typedef uint32_t galley_active_range_string;
+enum {
+    GALLEY_ACTIVE_RANGE_ID = 0,
+    GALLEY_ACTIVE_RANGE_KIND = 1,
+    GALLEY_ACTIVE_RANGE_PAYLOAD = 2,
+};
+
+/* A string of the active range with this number, of the text or of the truncation token: writes at most `capacity` bytes,
+ * NUL included; returns how many bytes the string has without NUL, or SIZE_MAX for a range or a string that does not
+ * exist. */
+GALLEY_API size_t galley_layout_get_active_range_string(
+    const galley_layout *layout, size_t active_range, galley_active_range_string which, char *string, size_t capacity);
+
+/* ---- Selecting ----------------------------------------------------------------------------------------------------- */
+
+/* A place where a caret may be on a line. */
+typedef struct galley_caret_stop {
+    galley_position position;
+    galley_rect caret; /* without width, in vertical text without height */
+} galley_caret_stop;
+
+/* The places on a line from left to right, in vertical text from top to bottom; none if there is no such line. */
+GALLEY_API size_t galley_layout_get_caret_stops(
+    const galley_layout *layout, size_t line, galley_caret_stop *stops, size_t capacity);
+
+/* Which way a caret moves. Left and right are along the line; by any unit but a grapheme they are forward or backward, as
+ * the paragraph of the caret's line reads. */
+typedef uint32_t galley_caret_direction;
+enum { GALLEY_FORWARD = 0, GALLEY_BACKWARD = 1, GALLEY_LEFT = 2, GALLEY_RIGHT = 3 };
+
+/* How far a caret moves, and how much a click selects. Graphemes, words and sentences are those of UAX #29. */
+typedef uint32_t galley_text_unit;
+enum {
+    GALLEY_UNIT_GRAPHEME = 0,
+    GALLEY_UNIT_WORD = 1,      /* forward to a word's end, backward to its start */
+    GALLEY_UNIT_SENTENCE = 2,  /* ends with its paragraph at the latest */
+    GALLEY_UNIT_LINE_EDGE = 3, /* to an end of the line; selects the line */
+    GALLEY_UNIT_LINE = 4,      /* to the next line or the line before; selects the line */
+    GALLEY_UNIT_PARAGRAPH = 5, /* without the line break that ends it */
+    GALLEY_UNIT_DOCUMENT = 6,
+};
+
+/* Moves a caret. False, and nothing changed, if there is nothing further that way, and for an unknown direction or unit.
+ * `place` is where along the lines a movement by lines should stay; NaN is where the caret is. */
+GALLEY_API bool galley_layout_move(
+    const galley_layout *layout, galley_position *position, galley_caret_direction direction, galley_text_unit unit,
+    double place);
+
+/* Selected text: a value. */
+typedef struct galley_selection {
+    galley_position anchor; /* stays when the selection is extended */
+    galley_position head;   /* moves: where the caret is drawn */
+    double goal;            /* the place along the lines that movement by lines keeps; NaN until it does */
+} galley_selection;
+
+/* The selection after a key. Without `extending` the result is a caret, and a selection that is not empty first becomes a
+ * caret at its end in the direction; by a grapheme that is all. An unknown direction or unit changes nothing. */
+GALLEY_API void galley_layout_move_selection(
+    const galley_layout *layout, galley_selection *selection, galley_caret_direction direction, galley_text_unit unit,
+    bool extending);
+/* Selects the unit at a position, as a double or a triple click does. False, and nothing written, for an unknown unit. */
+GALLEY_API bool galley_layout_select(
+    const galley_layout *layout, galley_position position, galley_text_unit unit, galley_selection *selection);
+/* The rectangles of the selected text, line by line, from caret to caret. */
+GALLEY_API size_t galley_layout_get_selection_rectangles(
+    const galley_layout *layout, const galley_selection *selection, galley_rect *rectangles, size_t capacity);
+/* The word under a point. False, and nothing written, beside the text and over white space and punctuation. */
+GALLEY_API bool galley_layout_get_word_at(const galley_layout *layout, double x, double y, galley_range *word);
+
+/* ---- Pressing ------------------------------------------------------------------------------------------------------ */
+
+/* Paint for a range of text. A member counts only if its `sets_` member is true; geometry cannot change. */
+typedef struct galley_paint {
+    uint32_t color;               /* 0xRRGGBBAA */
+    uint32_t background;          /* 0xRRGGBBAA; an alpha of 0 is none */
+    galley_decoration decoration; /* as for galley_style_set_decoration */
+    bool sets_color, sets_background, sets_decoration;
+} galley_paint;
+
+/* The layout with other paint in a range: same lines, same glyphs at the same places; nothing is laid out again. The
+ * caller owns the new layout. */
+GALLEY_API galley_layout *galley_layout_create_repainted(
+    const galley_layout *layout, size_t start, size_t end, const galley_paint *paint);
+
+/* Turns touches into taps and long presses of active ranges. Has no clock and no timer; not for several threads at
+ * once. */
+typedef struct galley_press galley_press;
+
+/* What a finger or a pointer does. */
+typedef uint32_t galley_press_event;
+enum {
+    GALLEY_PRESS_BEGIN = 0,
+    GALLEY_PRESS_MOVE = 1,
+    GALLEY_PRESS_END = 2,
+    GALLEY_PRESS_CANCEL = 3, /* of all touches; touch and point are not read */
+    GALLEY_PRESS_TICK = 4,   /* time passed; touch and point are not read */
+};
+
+/* What the host should do. */
+typedef uint32_t galley_press_effect_kind;
+enum {
+    GALLEY_SHOW_PRESSED = 0,  /* show the range as pressed */
+    GALLEY_SHOW_RELEASED = 1, /* show the range as it was */
+    GALLEY_TAP = 2,
+    GALLEY_LONG_PRESS = 3, /* no tap follows */
+    GALLEY_WAKE = 4,       /* send a tick at `time`; a later one replaces an earlier one */
+};
+typedef struct galley_press_effect {
+    galley_press_effect_kind kind;
+    size_t active_range; /* its number in the layout; SIZE_MAX for GALLEY_WAKE, and if the layout does not have the range any more */
+    double time;         /* seconds, of GALLEY_WAKE; else 0 */
+} galley_press_effect;
+
+/* Whether a range may be pressed: false vetoes. */
+typedef bool (*galley_should_interact)(void *context, size_t active_range);
+
+/* `long_press_delay` is in seconds, 0.5 on mobile systems; infinity or NaN turns long presses off. */
+GALLEY_API galley_press *galley_press_create(double long_press_delay);
+GALLEY_API void galley_press_release(galley_press *press);
+/* Tells of an event at a time in seconds of any clock, with slop and minimum_target as above; `should` may be NULL, and
+ * `context` is passed on. Returns how many effects there are, of which at most `capacity` are written (there are never
+ * more than 4), or SIZE_MAX if the event belongs to no tracked touch and the host should pass it on. */
+GALLEY_API size_t galley_press_reduce(
+    galley_press *press, const galley_layout *layout, galley_press_event event, int64_t touch, double x, double y,
+    double time, double slop, double minimum_target, galley_should_interact should, void *context,
+    galley_press_effect *effects, size_t capacity);
 
 /* ---- Faces --------------------------------------------------------------------------------------------------------- */
 

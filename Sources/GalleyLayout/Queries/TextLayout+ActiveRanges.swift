@@ -2,56 +2,79 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The active range at a point: of those that touch the character under it the innermost, which is the last that was
-  /// added; nil beside the text, above, below and at the ends of lines, and where `maxLines` left text out.
+  /// The active range at a point. If several ranges contain the character under the point, the innermost one: the last
+  /// that was added. `nil` outside of the lines' content, and where truncation left text out.
   ///
-  /// Where none does, a range that touches another character of the same ligature, so that all of a range's
-  /// `.enclosing` rectangles answer. Linear in the line; does not depend on the number of lines, nor on the number of
-  /// ranges elsewhere.
+  /// If no range contains that character, a range that contains another character of the same ligature, so that every
+  /// `.enclosing` rectangle of a range answers. The cost is linear in the line. It depends neither on the number of
+  /// lines nor on the number of ranges elsewhere.
   ///
   /// Over a truncation token the result is an active range of the token's text, whose offsets are those of that text:
   /// ``hitTest(_:)`` tells whether a point is over a token.
-  public func activeRange(at point: Point) -> ActiveRange? {
-    if let token = token(at: point) { return token.activeRange(at: point) }
-    return activeRangeNumber(at: point).map { shaped.source.activeRanges[$0] }
-  }
+  public func activeRange(at point: Point) -> ActiveRange? { activeRange(numbered: activeRangeNumber(at: point)) }
 
   /// The active range at a point, or the one whose rectangle is nearest to the point, for fingers that miss small
   /// links.
   ///
   /// A range under the point always wins. Otherwise each `.enclosing` rectangle of a range is grown by `slop` on every
   /// side, and further to `minimumTarget` in width and height if it is smaller; its middle stays. Of the ranges with a
-  /// grown rectangle that holds the point, its edges included, the one whose rectangle itself is nearest wins; of
-  /// several at one distance the innermost.
+  /// grown rectangle that contains the point, edges included, the one whose rectangle itself is nearest wins; of
+  /// several at the same distance the innermost. Ranges of a truncation token take part.
   ///
   ///     layout.activeRange(at: point, slop: 22)
   ///     layout.activeRange(at: point, minimumTarget: 44)  // a link 15 high is hit up to 14.5 above and below
   ///
-  /// Linear in the lines that are near enough; does not depend on the length of the text.
+  /// The cost is linear in the lines that are near enough. It does not depend on the length of the text.
   ///
   /// - Parameters:
   ///   - point: in the box, in layout units.
-  ///   - slop: layout units; a negative number and one that is not a number count as 0.
-  ///   - minimumTarget: layout units; a negative number and one that is not a number count as 0.
+  ///   - slop: layout units. Negative numbers and `NaN` count as 0.
+  ///   - minimumTarget: layout units. Negative numbers and `NaN` count as 0.
   public func activeRange(at point: Point, slop: Double, minimumTarget: Double = 0) -> ActiveRange? {
-    if let direct = activeRange(at: point) { return direct }
-    for cut in cuts {
-      guard let token = cut.token?.layout else { continue }
-      if let near = token.activeRange(at: point, slop: slop, minimumTarget: minimumTarget) { return near }
-    }
-    return activeRangeNumber(at: point, slop: slop, minimumTarget: minimumTarget).map { shaped.source.activeRanges[$0] }
+    activeRange(numbered: activeRangeNumber(at: point, slop: slop, minimumTarget: minimumTarget))
+  }
+
+  /// The active range with this number: those of the text first, then those of the truncation token. `nil` if there is
+  /// none.
+  package func activeRange(numbered number: Int?) -> ActiveRange? {
+    guard let number, number >= 0 else { return nil }
+    let own = shaped.source.activeRanges
+    if number < own.count { return own[number] }
+    let inToken = tokenActiveRanges
+    return number - own.count < inToken.count ? inToken[number - own.count] : nil
+  }
+
+  /// The number of an active range, the opposite of `activeRange(numbered:)`; `nil` if neither the text nor the
+  /// truncation token has this range.
+  package func number(of range: ActiveRange) -> Int? {
+    let own = shaped.source.activeRanges
+    return own.lastIndex(of: range) ?? tokenActiveRanges.lastIndex(of: range).map { $0 + own.count }
+  }
+
+  /// The active ranges of the truncation token. All cut lines of a layout show the same token.
+  private var tokenActiveRanges: [ActiveRange] {
+    cuts.lazy.compactMap(\.token).first?.layout.shaped.source.activeRanges ?? []
   }
 
   /// The number of the range that `activeRange(at:slop:minimumTarget:)` returns.
   package func activeRangeNumber(at point: Point, slop: Double, minimumTarget: Double = 0) -> Int? {
     if let direct = activeRangeNumber(at: point) { return direct }
     let (slop, target) = (slop > 0 ? slop : 0, minimumTarget > 0 ? minimumTarget : 0)
-    guard max(slop, target) > 0, !shaped.source.activeRanges.isEmpty else { return nil }
-    return nearestActiveRange(to: point, slop: slop, minimumTarget: target)
+    guard max(slop, target) > 0 else { return nil }
+    var best = nearestActiveRange(to: point, slop: slop, minimumTarget: target)
+    for token in cuts.lazy.compactMap(\.token?.layout) {
+      guard let found = token.nearestActiveRange(to: point, slop: slop, minimumTarget: target) else { continue }
+      if let best, best.distance < found.distance { continue }
+      best = (found.distance, found.number + shaped.source.activeRanges.count)
+    }
+    return best?.number
   }
 
-  /// The number of the innermost range under a point.
+  /// The number of the range that `activeRange(at:)` returns.
   package func activeRangeNumber(at point: Point) -> Int? {
+    if let token = token(at: point) {
+      return token.activeRangeNumber(at: point).map { $0 + shaped.source.activeRanges.count }
+    }
     guard !shaped.source.activeRanges.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]
     let place = axes(of: line).own(point).x
@@ -65,7 +88,11 @@ extension TextLayout {
     return nil
   }
 
-  private func nearestActiveRange(to point: Point, slop: Double, minimumTarget: Double) -> Int? {
+  /// The range of this layout's own text that is nearest to a point outside of all ranges, and how far away it is.
+  private func nearestActiveRange(
+    to point: Point, slop: Double, minimumTarget: Double
+  ) -> (distance: Double, number: Int)? {
+    guard !shaped.source.activeRanges.isEmpty else { return nil }
     let point = Point(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
     let index = activeRangeIndex
     var best: (distance: Double, number: Int)?
@@ -84,7 +111,7 @@ extension TextLayout {
         }
       }
     }
-    return best?.number
+    return best
   }
 }
 
