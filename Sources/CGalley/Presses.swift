@@ -8,14 +8,27 @@ internal import Galley
 public func galley_layout_create_repainted(
   _ layout: OpaquePointer!, _ start: Int, _ end: Int, _ paint: UnsafePointer<galley_paint>!
 ) -> OpaquePointer! {
-  let (layout, paint) = (layout.object(TextLayout.self), paint.pointee)
-  let repainted = try? layout.repainted(in: range(start, end)) { style in
-    if paint.sets_color { style.color = Color(rgba: paint.color) }
-    if paint.sets_background { style.backgroundColor = Color(rgba: paint.background) }
-    if paint.sets_decoration { style.decoration = decoration(paint.decoration) }
+  let layout = layout.object(TextLayout.self)
+  // A galley_paint has no property of geometry, so the change cannot be refused.
+  return OpaquePointer(owned: (try? layout.repainted(in: range(start, end), paint.pointee.apply)) ?? layout)
+}
+
+@c @implementation
+public func galley_layout_create_pressed(
+  _ layout: OpaquePointer!, _ number: Int, _ paint: UnsafePointer<galley_paint>!
+) -> OpaquePointer! {
+  let layout = layout.object(TextLayout.self)
+  guard let active = layout.activeRange(numbered: number) else { return OpaquePointer(owned: layout) }
+  return OpaquePointer(owned: (try? layout.repainted(active, paint.pointee.apply)) ?? layout)
+}
+
+extension galley_paint {
+  /// Sets in a style what the paint sets.
+  fileprivate func apply(_ style: inout TextStyle) {
+    if sets_color { style.color = Color(rgba: color) }
+    if sets_background { style.backgroundColor = Color(rgba: background) }
+    if sets_decoration { style.decoration = CGalley.decoration(decoration) }
   }
-  // These properties are paint, so that the change cannot be refused.
-  return OpaquePointer(owned: repainted ?? layout)
 }
 
 @c @implementation

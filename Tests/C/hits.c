@@ -182,6 +182,17 @@ static void check_token_ranges(void) {
     CHECK_NUMBER(press(tracker, layout, GALLEY_PRESS_BEGIN, 1, right - 1, 0, effects), 2);
     CHECK_NUMBER(effects[0].active_range, 1);
     galley_press_release(tracker);
+    galley_paint paint = {0x00FF00FF, 0, 0, true, false, false};
+    for (size_t number = 0; number < 3; number++) {
+        galley_layout *pressed = galley_layout_create_pressed(layout, number, &paint);
+        size_t last = summary_of(pressed).run_count - 1;
+        galley_glyph first, token;
+        galley_layout_get_glyphs(pressed, 0, &first, 1);
+        galley_layout_get_glyphs(pressed, last, &token, 1);
+        CHECK((first.color == 0x00FF00FF) == (number == 0));
+        CHECK((token.color == 0x00FF00FF) == (number == 1));
+        galley_layout_release(pressed);
+    }
     galley_layout_release(layout);
     galley_shaped_release(shaped);
     galley_text_release(more);

@@ -95,6 +95,16 @@ struct BidiBoxTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `isolates that start and end inside one grapheme are prepared`() {
+    // U+0301 and U+0302 are isolates of their own, but belong to the grapheme of "e": all edges move to its start.
+    var text = AttributedText("ae\u{301}\u{302}b")
+    text.addScope(Scope(range: 2..<4, kind: .bidi(.isolate, .rightToLeft)))
+    text.addScope(Scope(range: 4..<6, kind: .bidi(.isolate, .rightToLeft)))
+    let shaped = Typesetter(library: .bundled).prepare(text)
+    #expect(shaped.runs.map(\.range).last?.upperBound == 7)
+    #expect(shaped.scopes?.isolateEdges.map(\.offset) == [1, 6])
+  }
+
   @Test(arguments: WritingDirection.allCases)
   func `A10: random boxes give the levels and the order that their codes give`(direction: WritingDirection) {
     let letters = ["a", "b", "א", "ב", "1", "2", " ", ".", "(", ")", "[", "]", "-", "٣", "ع"]

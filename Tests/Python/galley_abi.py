@@ -179,6 +179,7 @@ FUNCTIONS = {
     "layout_get_node_rects": (c_size_t, _handle, c_char_p, POINTER(Rect), c_size_t),
     "layout_active_range_near": (c_size_t, _handle, c_double, c_double, c_double, c_double),
     "layout_get_active_range_string": (c_size_t, _handle, c_size_t, c_uint32, c_char_p, c_size_t),
+    "layout_create_pressed": (_handle, _handle, c_size_t, POINTER(Paint)),
     "layout_create_repainted": (_handle, _handle, c_size_t, c_size_t, POINTER(Paint)),
     "layout_get_line_metrics": (c_bool, _handle, c_size_t, POINTER(LineMetrics)),
     "layout_get_caret_stops": (c_size_t, _handle, c_size_t, POINTER(CaretStop), c_size_t),

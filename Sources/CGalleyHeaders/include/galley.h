@@ -738,6 +738,11 @@ typedef struct galley_paint {
 GALLEY_API galley_layout *galley_layout_create_repainted(
     const galley_layout *layout, size_t start, size_t end, const galley_paint *paint);
 
+/* The layout with other paint in the active range with this number, which may be one of the truncation token; an equal
+ * layout if there is no such range. The caller owns the new layout. */
+GALLEY_API galley_layout *galley_layout_create_pressed(
+    const galley_layout *layout, size_t active_range, const galley_paint *paint);
+
 /* Turns touches into taps and long presses of active ranges. Has no clock and no timer; not for several threads at
  * once. */
 typedef struct galley_press galley_press;

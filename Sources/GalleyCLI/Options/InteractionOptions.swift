@@ -22,13 +22,11 @@ struct InteractionOptions: ParsableArguments {
   func pressing(_ layout: TextLayout, _ document: Document) throws -> TextLayout {
     var layout = layout
     if let press {
-      let numbers = document.activeRanges.indices.filter { document.activeRanges[$0].id == press }
+      let numbers = layout.activeRangeNumbers.filter { layout.activeRange(numbered: $0)?.id == press }
       guard !numbers.isEmpty else { throw CommandError("--press \(press.inMessage): no active range has this id") }
       for number in numbers { layout = try pressed(layout, document, number) }
     }
-    if let hit, let found = layout.activeRange(at: hit.point),
-      let number = document.activeRanges.lastIndex(where: { $0.id == found.id && $0.range == found.range })
-    {
+    if let hit, let number = layout.activeRangeNumber(at: hit.point) {
       layout = try pressed(layout, document, number)
     }
     return layout
@@ -69,9 +67,11 @@ struct InteractionOptions: ParsableArguments {
 
   /// The layout with one range in its pressed style, by default on a light grey.
   private func pressed(_ layout: TextLayout, _ document: Document, _ number: Int) throws -> TextLayout {
-    let patch = document.pressedStyles[number]
+    guard let range = layout.activeRange(numbered: number) else { return layout }
+    // A truncation token has no pressed styles in documents.
+    let patch = document.pressedStyles.indices.contains(number) ? document.pressedStyles[number] : nil
     do {
-      return try layout.repainted(in: document.activeRanges[number].range) { style in
+      return try layout.repainted(range) { style in
         guard let patch else { return style.backgroundColor = Self.pressedBackground }
         style = patch.applied(to: style)
       }

@@ -33,7 +33,7 @@ struct MeasureSink: LineSink {
   }
 
   mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    longestLine = max(longestLine, line.width + line.reserved + indents.sum)
+    longestLine = max(longestLine, line.alignedWidth + line.reserved + indents.sum)
     leastWidth = max(leastWidth, line.need)
     validRange.narrow(to: line.sameCut)
   }

@@ -27,7 +27,7 @@ extension LinePlacer {
     parts.withExtras {
       $0.cuts.append(PlacedCut(line: number, reason: cut.reason, hidden: hidden, token: cut.token, left: tokenLeft))
     }
-    parts.longestLine = max(parts.longestLine, cut.width + cut.reserved + indents.sum)
+    parts.longestLine = max(parts.longestLine, cut.alignedWidth + cut.reserved + indents.sum)
     parts.leastWidth = max(parts.leastWidth, cut.need)
     parts.validRange.narrow(to: cut.sameCut)
   }

@@ -80,13 +80,13 @@ public final class TextLayout: Sendable {
   }
 
   /// A layout with the lines and glyph runs of another one, whose text has the same geometry.
-  init(_ other: TextLayout, shaped: ShapedText) {
+  init(_ other: TextLayout, shaped: ShapedText, cuts: [TruncationResult]) {
     self.shaped = shaped
     size = other.size
     lines = other.lines
     placed = other.placed
     extras = other.extras
-    cuts = other.cuts
+    self.cuts = cuts
     tokenRunCount = other.tokenRunCount
     longestLine = other.longestLine
     validRange = other.validRange

@@ -4,10 +4,10 @@ public import GalleyText
 extension TextLayout {
   /// This layout with other paint in a range of its text: same lines, same glyphs at the same places.
   ///
-  /// For the text of a link while it is pressed. Nothing is shaped, broken or placed: the new layout shares the lines
+  /// For example for a search result. For a pressed link use `repainted(_:_:)`. Nothing is shaped, broken or placed: the new layout shares the lines
   /// and the glyph runs of this one. O(style runs).
   ///
-  ///     let pressed = try layout.repainted(in: link.range) { $0.backgroundColor = Color(named: "gold") }
+  ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = Color(named: "gold") }
   ///
   /// - Parameters:
   ///   - range: UTF-8 bytes of the source; clamped to the text and rounded outwards to scalars.
@@ -16,7 +16,21 @@ extension TextLayout {
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
   ) throws(RepaintError) -> TextLayout {
-    TextLayout(self, shaped: shaped.repainted(asAlike: try shaped.source.repainted(in: range, change)))
+    TextLayout(self, shaped: shaped.repainted(asAlike: try shaped.source.repainted(in: range, change)), cuts: cuts)
+  }
+
+  /// This layout with other paint in one of its active ranges, which may be in a truncation token. `self` if neither the
+  /// text nor the token has the range. Otherwise like `repainted(in:_:)`.
+  public func repainted(
+    _ active: ActiveRange, _ change: (inout TextStyle) -> Void
+  ) throws(RepaintError) -> TextLayout {
+    if shaped.source.activeRanges.contains(active) { return try repainted(in: active.range, change) }
+    var repainted = cuts
+    for (index, cut) in cuts.enumerated() {
+      guard let token = cut.token, token.layout.shaped.source.activeRanges.contains(active) else { continue }
+      repainted[index].token?.layout = try token.layout.repainted(in: active.range, change)
+    }
+    return TextLayout(self, shaped: shaped, cuts: repainted)
   }
 
   /// This layout for a text that differs from its own in paint, ids and active ranges only.
@@ -25,6 +39,6 @@ extension TextLayout {
   /// comparison.
   public func repainted(as text: AttributedText) throws(RepaintError) -> TextLayout {
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
-    return TextLayout(self, shaped: shaped)
+    return TextLayout(self, shaped: shaped, cuts: cuts)
   }
 }

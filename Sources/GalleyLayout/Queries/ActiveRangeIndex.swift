@@ -7,6 +7,8 @@ internal import GalleyText
 /// back from the last range that starts before the part's end until no earlier range reaches the part. So a search
 /// costs O(log n) and the ranges that it finds, unless a long range covers many short ones.
 final class ActiveRangeIndex: Sendable {
+  /// The active ranges of the text. `AttributedText` makes them out of its scopes at each access; the index keeps them.
+  let ranges: [ActiveRange]
   private let starts: [Int]
   private let ends: [Int]
   /// The greatest end of a range and those before it.
@@ -15,6 +17,7 @@ final class ActiveRangeIndex: Sendable {
   private let numbers: [Int]
 
   init(_ ranges: [ActiveRange]) {
+    self.ranges = ranges
     numbers = ranges.indices.sorted { (ranges[$0].range.lowerBound, $0) < (ranges[$1].range.lowerBound, $1) }
     starts = numbers.map { ranges[$0].range.lowerBound }
     ends = numbers.map { ranges[$0].range.upperBound }

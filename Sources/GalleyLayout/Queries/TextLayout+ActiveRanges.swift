@@ -38,22 +38,25 @@ extension TextLayout {
   /// none.
   package func activeRange(numbered number: Int?) -> ActiveRange? {
     guard let number, number >= 0 else { return nil }
-    let own = shaped.source.activeRanges
+    let own = activeRangeIndex.ranges
     if number < own.count { return own[number] }
     let inToken = tokenActiveRanges
     return number - own.count < inToken.count ? inToken[number - own.count] : nil
   }
 
+  /// The numbers of all active ranges: those of the text, then those of the truncation token.
+  package var activeRangeNumbers: Range<Int> { 0..<activeRangeIndex.ranges.count + tokenActiveRanges.count }
+
   /// The number of an active range, the opposite of `activeRange(numbered:)`; `nil` if neither the text nor the
   /// truncation token has this range.
   package func number(of range: ActiveRange) -> Int? {
-    let own = shaped.source.activeRanges
+    let own = activeRangeIndex.ranges
     return own.lastIndex(of: range) ?? tokenActiveRanges.lastIndex(of: range).map { $0 + own.count }
   }
 
   /// The active ranges of the truncation token. All cut lines of a layout show the same token.
   private var tokenActiveRanges: [ActiveRange] {
-    cuts.lazy.compactMap(\.token).first?.layout.shaped.source.activeRanges ?? []
+    cuts.lazy.compactMap(\.token).first?.layout.activeRangeIndex.ranges ?? []
   }
 
   /// The number of the range that `activeRange(at:slop:minimumTarget:)` returns.
@@ -65,7 +68,7 @@ extension TextLayout {
     for token in cuts.lazy.compactMap(\.token?.layout) {
       guard let found = token.nearestActiveRange(to: point, slop: slop, minimumTarget: target) else { continue }
       if let best, best.distance < found.distance { continue }
-      best = (found.distance, found.number + shaped.source.activeRanges.count)
+      best = (found.distance, found.number + activeRangeIndex.ranges.count)
     }
     return best?.number
   }
@@ -73,9 +76,9 @@ extension TextLayout {
   /// The number of the range that `activeRange(at:)` returns.
   package func activeRangeNumber(at point: Point) -> Int? {
     if let token = token(at: point) {
-      return token.activeRangeNumber(at: point).map { $0 + shaped.source.activeRanges.count }
+      return token.activeRangeNumber(at: point).map { $0 + activeRangeIndex.ranges.count }
     }
-    guard !shaped.source.activeRanges.isEmpty, let index = line(at: point) else { return nil }
+    guard !activeRangeIndex.ranges.isEmpty, let index = line(at: point) else { return nil }
     let line = lines[index]
     let place = axes(of: line).own(point).x
     guard let cell = cells(of: line).first(at: place) else { return nil }
@@ -92,14 +95,14 @@ extension TextLayout {
   private func nearestActiveRange(
     to point: Point, slop: Double, minimumTarget: Double
   ) -> (distance: Double, number: Int)? {
-    guard !shaped.source.activeRanges.isEmpty else { return nil }
+    guard !activeRangeIndex.ranges.isEmpty else { return nil }
     let point = Point(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
     let index = activeRangeIndex
     var best: (distance: Double, number: Int)?
     for line in lineIndices(within: max(slop, minimumTarget / 2), of: point) {
       var stretches: LineStretches?
       for number in index.overlapping(lines[line].range) {
-        let range = shaped.source.activeRanges[number].range.clamped(to: lines[line].range)
+        let range = activeRangeIndex.ranges[number].range.clamped(to: lines[line].range)
         for rect in rectangles(of: range, .enclosing, &stretches) {
           let (across, down) = (rect.distanceAcross(to: point), rect.distanceDown(to: point))
           guard across <= max(slop, (minimumTarget - rect.width) / 2),

@@ -55,13 +55,21 @@ struct CutSearch {
       if isBetter(other, than: choice) { upper = min(upper, need(other)) }
     }
     if let whole = cutter.needOfWholeText { upper = min(upper, whole) }
-    let lower = showsNothing(choice) ? 0 : max(0, need(choice))
+    // The token is shown alone in all narrower widths, unless it is clipped there.
+    let lower = showsNothing(choice) && cutter.truncation.tokenOverflow == .show ? 0 : max(0, need(choice))
     return ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))
   }
 
   /// The available width that the shown text and its token need.
   func need(_ choice: Choice) -> Double {
     fit.need(choice.width + token(choice).width + cutter.truncation.reservedWidth)
+  }
+
+  /// The smallest available width into which some choice fits: tokens in different styles have different widths.
+  var leastNeed: Double {
+    var least = Double.infinity
+    forEachChoice { least = min(least, need($0)) }
+    return least
   }
 
   /// The token beside the shown text.

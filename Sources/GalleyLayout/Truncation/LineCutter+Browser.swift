@@ -29,7 +29,8 @@ extension LineCutter {
     for other in all.dropFirst() {
       if other.width + token.width <= available {
         (stop, isFirst, next) = (other, false, nil)
-      } else if next == nil {
+      } else if next.map({ other.width < $0.width }) ?? true {
+        // Marks may have negative advances, so a later stop can be narrower.
         next = other
       }
     }
@@ -67,9 +68,13 @@ extension LineCutter {
     let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, piece: $0) }
     let width = stop.width + token.width
     // The first cluster is shown in every line that has some width. No line may exceed the available width by 1/64.
-    let need = fit.need((isFirst ? 1 / 64 : width) + reservedWidth) + 1 / 64
+    let own = fit.need((isFirst ? 1 / 64 : width) + reservedWidth) + 1 / 64
+    let need = max(own, broken.need)
     var upper = next.map { fit.need($0.width + token.width + reservedWidth) + 1 / 64 } ?? .infinity
     if let whole = needOfWholeText { upper = min(upper, whole) }
+    // Chromium cuts the line as it is broken, so another break may change the cut.
+    var sameCut = ValidRange(lowerBound: own, upperBound: max(own.nextUp, upper))
+    sameCut.narrow(to: broken.sameBreak)
     var part = broken
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0
     return CutLine(
@@ -77,7 +82,7 @@ extension LineCutter {
       width: width, alignedWidth: hidesRest ? broken.taken : width,
       startsAtEdge: !hidesRest, expansion: expansion, reserved: reservedWidth,
       hidden: hidden(besides: shown),
-      need: need, sameCut: ValidRange(lowerBound: need, upperBound: max(need.nextUp, upper)), extent: nil,
+      need: need, sameCut: sameCut, extent: nil,
       reason: reason)
   }
 

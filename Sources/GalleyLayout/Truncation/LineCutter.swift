@@ -27,6 +27,14 @@ struct LineCutter {
 
   /// Cuts the line. Glyphs that are shaped again are added to `own`. Returns `nil` if the line stays as it is.
   func cut(into own: inout GlyphArrays) -> CutLine? {
+    var cut = uncheckedCut(into: &own)
+    // A line that was too wide may fit where it is broken elsewhere.
+    if !hidesRest { cut?.sameCut.narrow(to: broken.sameBreak) }
+    return cut
+  }
+
+  /// The cut, with the available widths for which it is the same as long as the line is broken at the same place.
+  private func uncheckedCut(into own: inout GlyphArrays) -> CutLine? {
     if style.profile == .browser, truncation.mode == .end, truncation.unit == .character {
       return browserCut(into: &own)
     }
@@ -47,7 +55,7 @@ struct LineCutter {
       let tokenAlone = CutSearch.Choice(head: head.all[0], tail: tail.all[0])
       guard truncation.tokenOverflow == .clip else { return line(head, tail, search, tokenAlone, own) }
       var clipped = clipped(into: &own)
-      clipped.sameCut.narrow(to: ValidRange(lowerBound: 0, upperBound: max(slot.width.nextUp, search.need(tokenAlone))))
+      clipped.sameCut.narrow(to: ValidRange(lowerBound: 0, upperBound: max(slot.width.nextUp, search.leastNeed)))
       return clipped
     }
     return line(head, tail, search, best, own)
@@ -73,17 +81,21 @@ struct LineCutter {
     let tail = CutSide(tailOf: self, isUsed: false, into: &own)
     var last = head.all[0]
     var need = 0.0
+    var upper = needOfWholeText ?? .infinity
     // A cluster is shown if the clusters before it leave some of the available width free.
     for stop in head.all.dropFirst() {
       let start = fit.need(last.width + truncation.reservedWidth)
-      guard start < slot.width else { break }
+      guard start < slot.width else {
+        upper = min(upper, start.nextUp)
+        break
+      }
       (last, need) = (stop, start.nextUp)
     }
     var builder = CutLineBuilder(self)
     builder.add(head, at: last, own)
-    let upper = max(need, fit.need(last.width + truncation.reservedWidth)).nextUp
+    let sameCut = ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
     return builder.line(
-      width: last.width, need: need, sameCut: ValidRange(lowerBound: max(0, need), upperBound: upper),
+      width: last.width, need: need, sameCut: sameCut,
       hidden: last.offset..<max(last.offset, tail.all[0].offset))
   }
 

@@ -17,7 +17,7 @@ public struct TruncationResult: Sendable {
   public struct Token: Sendable {
     /// The token's text as a layout of its own, placed in the box of the text that it truncates: its coordinates,
     /// rectangles and hit tests are in that box. Its offsets are those of the token's text.
-    public let layout: TextLayout
+    public internal(set) var layout: TextLayout
     /// The token's box, as high as its line (in vertical text: as wide as its line), in the layout's axes.
     public let rect: Rect
   }
@@ -30,7 +30,7 @@ public struct TruncationResult: Sendable {
   /// included.
   public let hiddenRanges: [TextRange]
   /// The token; `nil` if the line has none.
-  public let token: Token?
+  public internal(set) var token: Token?
 }
 
 extension TextLayout {

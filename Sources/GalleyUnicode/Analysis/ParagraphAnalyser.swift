@@ -114,7 +114,12 @@ package struct ParagraphAnalyser: ~Copyable {
       while place > 0, !startsGrapheme(place) { place -= 1 }
       let offset = Int(offsets[place])
       guard offset > range.lowerBound, offset < contentEnd else { continue }
-      isolateEdges.append(IsolateEdge(offset: offset, level: level))
+      if let last = isolateEdges.last, last.offset == offset {
+        // Two edges inside one grapheme become one edge at the grapheme's start.
+        isolateEdges[isolateEdges.count - 1].level = min(last.level, level)
+      } else {
+        isolateEdges.append(IsolateEdge(offset: offset, level: level))
+      }
     }
     bidi.swapLevels(&levels)
     return true

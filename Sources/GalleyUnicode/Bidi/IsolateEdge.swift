@@ -4,5 +4,5 @@ package struct IsolateEdge: Hashable, Sendable {
   package let offset: Int
   /// The lowest level of the isolate codes that the edge stands for. Text on the two sides is reordered together at
   /// this level and below only.
-  package let level: BidiLevel
+  package var level: BidiLevel
 }

@@ -74,7 +74,7 @@ extension Law {
         let layout = subject.shaped.layout(width: width)
         for line in layout.lines {
           let runs = line.runs.map { layout.glyphRun($0) }
-          if let difference = differenceOfOrder(runs) { return "\(width): \(difference)" }
+          if let difference = differenceOfOrder(runs, subject.isolates) { return "\(width): \(difference)" }
         }
       }
       return nil
@@ -113,8 +113,13 @@ extension Law {
 
   /// The first two neighbours among a line's runs, from left to right, that are of one level and not in its order; nil
   /// if there are none (UAX #9, L2).
-  private static func differenceOfOrder(_ runs: [GlyphRun]) -> String? {
+  ///
+  /// Runs of which only one is inside an isolate are not compared: the isolate's codes between them have a lower level.
+  private static func differenceOfOrder(_ runs: [GlyphRun], _ isolates: [TextRange]) -> String? {
     for (left, right) in zip(runs, runs.dropFirst()) where left.level == right.level {
+      if isolates.contains(where: { $0.contains(left.range.lowerBound) != $0.contains(right.range.lowerBound) }) {
+        continue
+      }
       let (first, second) = left.level.isRightToLeft ? (right, left) : (left, right)
       if first.textRange.lowerBound > second.textRange.lowerBound {
         return "\(left.range) is left of \(right.range)"
@@ -173,5 +178,12 @@ extension LawSubject {
     }
     if end == text.count || shaped.paragraphs.isEmpty || layout.hidden.last?.upperBound == text.count { return nil }
     return "the lines end at \(end) of \(text.count)"
+  }
+}
+
+extension LawSubject {
+  /// The ranges of the text that scopes isolate, or that scopes embed.
+  fileprivate var isolates: [TextRange] {
+    text.scopes.compactMap { if case .bidi(let bidi, _) = $0.kind, bidi != .normal { $0.range } else { nil } }
   }
 }

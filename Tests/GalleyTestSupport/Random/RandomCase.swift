@@ -133,6 +133,7 @@ extension Proposal {
     if let maxLines { text += " maxLines \(maxLines)" }
     if widthBasis != .longestLine { text += " \(widthBasis)" }
     if scale != 1 { text += " scale \(scale)" }
+    if let truncation { text += " truncation \(Mirror(reflecting: truncation).children.map { "\($0.value)" })" }
     return text
   }
 }

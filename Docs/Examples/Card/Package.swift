@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Card",
+  dependencies: [.package(name: "galley", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "Card",
+      dependencies: [
+        .product(name: "Galley", package: "galley"), .product(name: "GalleyRaster", package: "galley"),
+      ])
+  ])

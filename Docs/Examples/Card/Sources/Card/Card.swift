@@ -1,0 +1,54 @@
+import Galley
+
+/// A message of a feed: an avatar, the author's name in bold, text with a link and a mention, and an image of an emoji.
+/// At most three lines are shown; the last one ends with a tappable "… more".
+struct Card {
+  /// The text of a card, in one language.
+  struct Message {
+    var name: String
+    /// Strings and the active ranges that some of them are.
+    var parts: [(string: String, link: String?)]
+    var more: String
+    var language: String
+    var writingMode = WritingMode.horizontalTB
+  }
+
+  let text: AttributedText
+  let truncation: Truncation
+
+  init(_ message: Message) {
+    let body = TextStyle(
+      size: 16, language: LanguageTag(message.language), color: Color(red: 34, green: 34, blue: 34))
+    var bold = body
+    bold.weight = .bold
+    var link = body
+    link.color = Color(red: 0, green: 92, blue: 197)
+
+    var paragraph = ParagraphStyle.unicode
+    paragraph.writingMode = message.writingMode
+
+    var text = AttributedText("", style: body, paragraphStyle: paragraph)
+    text.appendAttachment(
+      Attachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle, margins: Margins(right: 6)))
+    text.append(message.name + " ", style: bold)
+    for part in message.parts {
+      let start = text.utf8.count
+      text.append(part.string, style: part.link == nil ? body : link)
+      if let id = part.link {
+        text.addActiveRange(ActiveRange(range: start..<text.utf8.count, id: id))
+      }
+    }
+    text.appendAttachment(Attachment(id: "star", width: 18, height: 18, verticalAlign: .middle))
+    self.text = text
+
+    var more = AttributedText("… ", style: body)
+    more.append(message.more, style: link)
+    more.addActiveRange(ActiveRange(range: 4..<more.utf8.count, id: "more"))
+    truncation = Truncation(.end, token: .text(more))
+  }
+
+  /// At most three lines of this length. The same call works for vertical text.
+  func layout(_ typesetter: Typesetter, length: Double) -> TextLayout {
+    typesetter.prepare(text).layout(width: length, maxLines: 3, truncation: truncation)
+  }
+}
