@@ -61,7 +61,8 @@ struct LeaderPattern {
   private func glyphs(
     of run: GlyphRun, on line: Line, movedBy distance: Double, in tab: GlyphRun, of host: TextLayout
   ) -> [PositionedGlyph] {
-    // Upright and turned glyphs have different baselines: the leader's run is as far from its line as in its own layout.
+    // Upright and turned glyphs have different baselines: the leader's run is as far from its line as in its own
+    // layout.
     let baseline =
       tab.orientation == run.orientation
       ? tab.ownBaseline : host.lines[tab.line].ownBaseline + run.ownBaseline - line.ownBaseline
