@@ -75,7 +75,7 @@ extension GlyphRun {
 
 extension Orientation {
   /// For C.
-  fileprivate var c: UInt32 {
+  var c: UInt32 {
     switch self {
     case .horizontal: UInt32(GALLEY_HORIZONTAL)
     case .sideways: UInt32(GALLEY_SIDEWAYS)

@@ -124,23 +124,21 @@ public func galley_text_get_unsupported(
   _ text: OpaquePointer!, _ properties: UnsafeMutablePointer<galley_unsupported>!, _ capacity: Int
 ) -> Int {
   text.object(Box<AttributedText>.self).value.unsupportedProperties
-    .compactMap { unsupported -> galley_unsupported? in
-      guard let property = unsupported.name.code else { return nil }
-      return galley_unsupported(
-        property: property,
+    .map { unsupported in
+      galley_unsupported(
+        property: unsupported.name.code,
         range: galley_range(start: unsupported.range.lowerBound, end: unsupported.range.upperBound))
     }
     .copy(to: properties, capacity: capacity)
 }
 
 extension UnsupportedProperty.Name {
-  /// The property's number in galley.h; `nil` for tab stops, which the C interface does not set.
-  fileprivate var code: UInt32? {
+  /// The property's number in galley.h.
+  fileprivate var code: UInt32 {
     switch self {
     case .hyphens: UInt32(GALLEY_HYPHENS)
     case .wordBreak: UInt32(GALLEY_WORD_BREAK)
     case .writingMode: UInt32(GALLEY_WRITING_MODE)
-    case .tabAlignment: nil
     }
   }
 }

@@ -186,7 +186,42 @@ static void check_unsupported(void) {
     galley_paragraph_style_release(style);
 }
 
+/* L2: stops of every alignment, with leaders. A small letter is 5 wide, a full stop 2.5. */
+static void check_tab_stops(void) {
+    static const double lefts[] = {60, 50, 55, 50}; /* where "bc" starts */
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    for (galley_tab_alignment align = 0; align <= GALLEY_TAB_DECIMAL; align++) {
+        galley_tab_stop stop = {60, align, 0, "."};
+        CHECK(galley_paragraph_style_set_tab_stops(style, &stop, 1, NULL));
+        galley_layout *layout = layout_in(style, "a\tbc", 100);
+        CHECK_NUMBER(run_at(layout, 2).left, lefts[align]);
+        galley_leader_glyph glyphs[30];
+        CHECK_NUMBER(galley_layout_get_leaders(layout, glyphs, 30), (lefts[align] - 5) / 2.5);
+        CHECK_NUMBER(glyphs[1].glyph.x, 7.5);
+        CHECK_NUMBER(glyphs[1].glyph.y, 8);
+        CHECK_NUMBER(glyphs[1].glyph.cluster, 1);
+        CHECK_NUMBER(glyphs[1].font_size, 10);
+        CHECK(glyphs[1].face == run_at(layout, 0).face);
+        galley_layout_release(layout);
+    }
+    galley_error *error = NULL;
+    galley_tab_stop bad[] = {{NAN, 0, 0, NULL}, {5, 4, 0, NULL}, {5, 3, 0xD800, NULL}};
+    for (int index = 0; index < 3; index++) {
+        CHECK(!galley_paragraph_style_set_tab_stops(style, &bad[index], 1, &error));
+        CHECK_ERROR(error, "tab stop");
+    }
+    galley_tab_stop comma = {60, GALLEY_TAB_DECIMAL, ',', NULL};
+    CHECK(galley_paragraph_style_set_tab_stops(style, &comma, 1, NULL));
+    galley_layout *layout = layout_in(style, "a\tb,c", 100);
+    CHECK_NUMBER(run_at(layout, 2).left, 55);
+    CHECK_NUMBER(galley_layout_get_leaders(layout, NULL, 0), 0);
+    galley_layout_release(layout);
+    CHECK(galley_paragraph_style_set_tab_stops(style, NULL, 0, NULL));
+    galley_paragraph_style_release(style);
+}
+
 void check_paragraph_styles(void) {
+    check_tab_stops();
     check_numbers();
     check_keywords();
     check_last_lines();

@@ -143,16 +143,19 @@ struct DocumentReaderTests {
       {"text":"x","height":3,"style":{"textShadow":"none"},"spans":[{"start":0,"end":1,"style":{"textEmphasis":"dot"}}],
        "paragraph":{"wordBreak":"auto-phrase","lineBreak":"auto","hyphens":"auto","textWrap":"balance","unicodeBidi":"plaintext",
        "textSpacingTrim":"space-all","hangingPunctuation":"first last","strut":null,
-       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal"}],"textJustify":"none","textAlignAll":"end"}}
+       "overflowWrap":"anywhere","tabStops":[{"px":3,"align":"left"},{"px":9,"align":"decimal","leader":"·","separator":","}],"textJustify":"none","textAlignAll":"end"}}
       """#
     )
     #expect(
       document.unsupported == [
         "style.textShadow", "paragraph.wordBreak", "paragraph.hyphens",
-        "paragraph.tabStops[1].align", "paragraph.textAlignAll",
-        "spans[0].style.textEmphasis",
+        "paragraph.textAlignAll", "spans[0].style.textEmphasis",
       ])
     #expect(document.text.paragraphStyle.wordBreak == .normal)
+    #expect(
+      document.text.paragraphStyle.tabStops == [
+        TabStop(position: 3), TabStop(position: 9, align: .decimal, leader: "·", separator: ","),
+      ])
     #expect(document.text.paragraphStyle.textJustify == .none)
     #expect(document.text.paragraphStyle.hangingPunctuation == [.first, .last])
     for words in ["", "first first", "none last", "force-end allow-end", "end"] {

@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\t", "1.2\t", "a \t ", "א1.2", "x"], [WhiteSpace.breakSpaces, .preWrap])
+  func `work grows with text at aligned tab stops and not with its square`(piece: String, kind: WhiteSpace) {
+    let typesetter = Typesetter(library: .bundled)
+    for (profile, align) in zip(Profile.allCases + Profile.allCases, TabAlignment.allCases.dropFirst()) {
+      var style = ParagraphStyle(profile: profile)
+      style.whiteSpace = kind
+      style.tabStops = (1...20).map { TabStop(position: Double($0) * 40, align: align, leader: ".") }
+      expectLinear(from: 400, "\(profile) \(align)") { count in
+        let text = "a\t" + String(repeating: piece, count: count) + ".5 b\t"
+        let shaped = typesetter.prepare(AttributedText(text, paragraphStyle: style))
+        _ = (shaped.minContentWidth, shaped.maxContentWidth, shaped.layout(width: 300).tabLeaders)
+      }
+    }
+  }
+
   @Test func `work grows with the number of attachments and not with its square`() {
     let typesetter = Typesetter(library: .bundled)
     expectLinear(from: 500) { count in

@@ -8,7 +8,7 @@ struct ScalingTests {
     var style = ParagraphStyle.unicode
     style.textIndent.length = 11
     style.tabSize = .length(12)
-    style.tabStops = [TabStop(position: 13, align: .right)]
+    style.tabStops = [TabStop(position: 13, align: .decimal, leader: ".", separator: ",")]
     style.lineHeight = .natural(multiple: 1.5, atLeast: 14, atMost: 15)
     style.lineSpacing = 16
     style.strut = Strut(size: 17, lineHeight: .absolute(18), leading: 19)
@@ -33,7 +33,7 @@ struct ScalingTests {
     var paragraph = Self.paragraph
     paragraph.textIndent.length = 22
     paragraph.tabSize = .length(24)
-    paragraph.tabStops = [TabStop(position: 26, align: .right)]
+    paragraph.tabStops = [TabStop(position: 26, align: .decimal, leader: ".", separator: ",")]
     paragraph.lineHeight = .natural(multiple: 1.5, atLeast: 28, atMost: 30)
     paragraph.lineSpacing = 32
     paragraph.strut = Strut(size: 34, lineHeight: .absolute(36), leading: 38)

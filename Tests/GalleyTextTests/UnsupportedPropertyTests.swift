@@ -10,7 +10,7 @@ struct UnsupportedPropertyTests {
     var style = ParagraphStyle.unicode
     style.hyphens = .none
     style.wordBreak = .keepAll
-    style.tabStops = [TabStop(position: 9)]
+    style.tabStops = [TabStop(position: 9, align: .decimal, leader: ".")]
     style.writingMode = .verticalRL
     #expect(AttributedText("abc", paragraphStyle: style).unsupportedProperties == [])
   }
@@ -20,13 +20,12 @@ struct UnsupportedPropertyTests {
     text.paragraphStyle.hyphens = .auto
     var other = ParagraphStyle.unicode
     other.wordBreak = .autoPhrase
-    other.tabStops = [TabStop(position: 9), TabStop(position: 20, align: .right)]
     other.writingMode = .verticalLR
     text.setParagraphStyle(other, in: 3..<6)
     #expect(
       text.unsupportedProperties == [
         UnsupportedProperty(.hyphens, in: 0..<3), UnsupportedProperty(.wordBreak, in: 3..<6),
-        UnsupportedProperty(.tabAlignment, in: 3..<6), UnsupportedProperty(.writingMode, in: 3..<6),
+        UnsupportedProperty(.writingMode, in: 3..<6),
         UnsupportedProperty(.hyphens, in: 6..<8),
       ])
   }
@@ -37,9 +36,8 @@ struct UnsupportedPropertyTests {
     #expect(text.unsupportedProperties == [UnsupportedProperty(.hyphens, in: 0..<0)])
   }
 
-  @Test func `every value of the three enumerations either has an effect or is named`() {
+  @Test func `every value of the two enumerations either has an effect or is named`() {
     #expect(Hyphens.allCases.filter { !$0.isSupported } == [.auto])
     #expect(WordBreak.allCases.filter { !$0.isSupported } == [.autoPhrase])
-    #expect(TabAlignment.allCases.filter { !$0.isSupported } == [.right, .center, .decimal])
   }
 }

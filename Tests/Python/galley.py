@@ -183,6 +183,22 @@ class ParagraphStyle(Settable):
         for name, value in properties.items():
             self.set(getattr(abi, name.upper()), value)
 
+    def tab_stops(self, *stops):
+        """Stops as (position, alignment, leader, separator); what follows the position may be left out."""
+        defaults = (0, abi.TAB_LEFT, "", ".")
+        full = [stop + defaults[len(stop):] for stop in stops]
+        array = (abi.TabStop * len(full))(*(
+            abi.TabStop(position, align, ord(separator), leader.encode())
+            for position, align, leader, separator in full))
+        checked("paragraph_style_set_tab_stops", self.handle, array, len(full))
+        return self
+
+
+class Text(Handle):
+    """Text with styles, attachments and active ranges; offsets count bytes of UTF-8."""
+
+    kind = "text"
+
 
 class Text(Handle):
     """Text with styles, attachments and active ranges; offsets count bytes of UTF-8."""
@@ -348,6 +364,11 @@ class Layout(Handle):
 
     def attachment_id(self, index):
         return string(library.galley_layout_get_attachment_id, self.handle, index)
+
+    @property
+    def leaders(self):
+        """The glyphs of all leaders of tabs."""
+        return filled(library.galley_layout_get_leaders, abi.LeaderGlyph, self.handle)
 
     @property
     def boxes(self):

@@ -23,6 +23,7 @@ UNDERLINE, OVERLINE, LINE_THROUGH = 1, 2, 4
 (ALIGN_BASELINE, ALIGN_SUB, ALIGN_SUPER, ALIGN_TOP, ALIGN_MIDDLE, ALIGN_BOTTOM, ALIGN_TEXT_TOP,
  ALIGN_TEXT_BOTTOM, ALIGN_CENTER) = range(9)  # fmt: skip
 BOX, SPACE, RULE = range(3)
+TAB_LEFT, TAB_RIGHT, TAB_CENTER, TAB_DECIMAL = range(4)
 SCOPE_NODE, SCOPE_BACKING_TEXT, SCOPE_ATOMIC_TEXT = range(1, 4)
 PROCESS_EMOTICONS, PROCESS_MENTIONS, PROCESS_LINKS = 1, 2, 4
 MIN_CONTENT, MAX_CONTENT, AT_MOST, EXACTLY = range(4)
@@ -85,6 +86,9 @@ Run = structure(
     orientation=c_uint32, level=c_uint8, generated=c_bool)  # fmt: skip
 Glyph = structure("Glyph", id=c_uint32, color=c_uint32, cluster=c_size_t, x=c_double, y=c_double, advance=c_double)
 AttachmentBox = structure("AttachmentBox", offset=c_size_t, line=c_size_t, rect=Rect)
+TabStop = structure("TabStop", position=c_double, align=c_uint32, separator=c_uint32, leader=c_char_p)
+LeaderGlyph = structure(
+    "LeaderGlyph", glyph=Glyph, face=c_void_p, font_size=c_double, line=c_size_t, orientation=c_uint32)  # fmt: skip
 LayoutBox = structure("LayoutBox", offset=c_size_t, line=c_size_t, rect=Rect, visible=c_bool)
 Position = structure("Position", offset=c_size_t, upstream=c_bool)
 Hit = structure("Hit", position=Position, line=c_size_t, inside=c_bool)
@@ -131,6 +135,7 @@ FUNCTIONS = {
     "paragraph_style_set_number": (c_bool, _handle, c_uint32, c_double, _error),
     "paragraph_style_set_keyword": (c_bool, _handle, c_uint32, c_char_p, _error),
     "paragraph_style_set_line_height": (c_bool, _handle, c_uint32, c_double, _error),
+    "paragraph_style_set_tab_stops": (c_bool, _handle, POINTER(TabStop), c_size_t, _error),
     "text_create": (_handle, _handle, _handle),
     "text_copy": (_handle, _handle),
     "text_length": (c_size_t, _handle),
@@ -169,6 +174,7 @@ FUNCTIONS = {
     "layout_get_glyphs": (c_size_t, _handle, c_size_t, POINTER(Glyph), c_size_t),
     "layout_get_attachment": (c_bool, _handle, c_size_t, POINTER(AttachmentBox)),
     "layout_get_attachment_id": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
+    "layout_get_leaders": (c_size_t, _handle, POINTER(LeaderGlyph), c_size_t),
     "layout_get_boxes": (c_size_t, _handle, POINTER(LayoutBox), c_size_t),
     "layout_get_rectangles": (c_size_t, _handle, c_size_t, c_size_t, POINTER(Rect), c_size_t),
     "layout_get_ink": (c_bool, _handle, POINTER(Rect)),

@@ -51,6 +51,16 @@ def prepared(string, size=20, paragraph=None, typesetter=None, **properties):
 
 
 class Interface(unittest.TestCase):
+    def test_l2_text_ends_at_a_right_tab_stop_and_a_leader_fills_the_tab(self):
+        paragraph = galley.ParagraphStyle().tab_stops((200, abi.TAB_RIGHT, "."))
+        layout = prepared("a\tbc\nlong\td", paragraph=paragraph).layout(galley.exactly(300))
+        for line in layout.lines:
+            self.assertAlmostEqual(line.left + line.width, 200)
+        columns = [{one.glyph.x for one in layout.leaders if one.line == line} for line in (0, 1)]
+        self.assertTrue(columns[1] and columns[1] < columns[0])
+        with self.assertRaisesRegex(galley.GalleyError, "tab stop"):
+            paragraph.tab_stops((10, 9))
+
     def test_the_module_declares_what_the_header_declares(self):
         self.assertEqual({"galley_" + name for name in abi.FUNCTIONS}, functions())
         constants = set(re.findall(r"\bGALLEY_(\w+) = ", HEADER.read_text()))

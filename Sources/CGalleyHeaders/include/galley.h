@@ -190,6 +190,28 @@ GALLEY_API bool galley_paragraph_style_set_keyword(
 GALLEY_API bool galley_paragraph_style_set_line_height(
     galley_paragraph_style *style, galley_line_height kind, double value, galley_error **error);
 
+/* Which part of the text after a tab is at its stop. */
+typedef uint32_t galley_tab_alignment;
+enum {
+    GALLEY_TAB_LEFT = 0,    /* the edge at which the text starts */
+    GALLEY_TAB_RIGHT = 1,   /* the edge at which the text ends */
+    GALLEY_TAB_CENTER = 2,  /* the middle of the text */
+    GALLEY_TAB_DECIMAL = 3, /* the edge before its separator, or without one the edge at which the text ends */
+};
+
+/* A tab stop. */
+typedef struct galley_tab_stop {
+    double position; /* from the paragraph's start edge along the line */
+    galley_tab_alignment align;
+    uint32_t separator; /* the Unicode scalar that GALLEY_TAB_DECIMAL looks for; 0 is a full stop */
+    const char *leader; /* UTF-8, repeated to fill the tab, copied; NULL is nothing */
+} galley_tab_stop;
+
+/* Replaces the tab stops of a paragraph style. Fails and changes nothing for a position that is not finite, an unknown
+ * alignment and a separator that is no Unicode scalar. */
+GALLEY_API bool galley_paragraph_style_set_tab_stops(
+    galley_paragraph_style *style, const galley_tab_stop *stops, size_t count, galley_error **error);
+
 /* ---- Text ---------------------------------------------------------------------------------------------------------- */
 
 /* Text with styles, attachments and active ranges. */
@@ -612,10 +634,23 @@ typedef struct galley_layout_box {
 /* All attachments of the text, in text order. */
 GALLEY_API size_t galley_layout_get_boxes(const galley_layout *layout, galley_layout_box *boxes, size_t capacity);
 
+/* A glyph of the leader of a tab. It is in no run. */
+typedef struct galley_leader_glyph {
+    galley_glyph glyph;      /* at its place; its cluster is the offset of the tab */
+    const galley_face *face; /* borrowed from the layout */
+    double font_size;
+    size_t line;
+    galley_orientation orientation;
+} galley_leader_glyph;
+
+/* The glyphs of all leaders, line by line. */
+GALLEY_API size_t galley_layout_get_leaders(
+    const galley_layout *layout, galley_leader_glyph *glyphs, size_t capacity);
+
 /* The rectangles that a range covers, line by line. */
 GALLEY_API size_t galley_layout_get_rectangles(
     const galley_layout *layout, size_t start, size_t end, galley_rect *rectangles, size_t capacity);
-/* What glyphs draw; false where they draw nothing. Backgrounds and decorations do not count. */
+/* What glyphs and leaders draw; false if they draw nothing. Backgrounds and decorations do not count. */
 GALLEY_API bool galley_layout_get_ink(const galley_layout *layout, galley_rect *ink);
 
 /* ---- Hit testing --------------------------------------------------------------------------------------------------- */

@@ -79,12 +79,18 @@ extension DocumentReader {
     return .length(try reader.required("px").number(atLeast: 0))
   }
 
-  private mutating func tabStops(_ reader: JSONReader) throws(DocumentError) -> [TabStop] {
+  private func tabStops(_ reader: JSONReader) throws(DocumentError) -> [TabStop] {
     var stops: [TabStop] = []
     for element in try reader.elements() {
-      try element.check(keys: ["px", "align"])
+      try element.check(keys: ["px", "align", "leader", "separator"])
       var stop = TabStop(position: try element.required("px").number())
-      if let align = element["align"] { stop.align = try supported(align, Support.tabAlignment, else: .left) }
+      if let align = element["align"] { stop.align = try align.keyword(TabAlignment.self) }
+      if let leader = element["leader"] { stop.leader = try leader.string() }
+      if let separator = element["separator"] {
+        let scalars = try separator.string().unicodeScalars
+        guard scalars.count == 1, let scalar = scalars.first else { throw separator.expected("one character") }
+        stop.separator = scalar
+      }
       if let last = stops.last, last.position > stop.position {
         throw element.error("the tab stops are not in ascending order")
       }

@@ -10,7 +10,6 @@ enum Support {
   static let textWrap: Set<TextWrap> = [.wrap, .nowrap, .balance, .pretty, .stable, .optimal]
   /// `embed` and `isolate` do nothing to a block container: CSS Writing Modes 4, 2.2.
   static let unicodeBidi = Set(UnicodeBidi.allCases)
-  static let tabAlignment = Set(TabAlignment.allCases.filter(\.isSupported))
 
   /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
   ///

@@ -50,6 +50,7 @@ struct DisplayListBuilder {
       underText += (strokes.strokes(.underline) + strokes.strokes(.overline)).map { .decoration($0) }
       overText += strokes.strokes(.lineThrough).map { .decoration($0) }
     }
+    for leader in layout.tabLeaders { collect(leader) }
   }
 
   /// Cuts a run where its paint changes: each cluster takes the paint of its first scalar.
@@ -79,6 +80,20 @@ struct DisplayListBuilder {
       }
     }
     flush(&drawing, color: .transparent)
+  }
+
+  /// The leader of a tab in the color of the tab.
+  private mutating func collect(_ leader: TabLeader) {
+    let line = layout.lines[leader.line]
+    let axes = layout.axes(of: line)
+    let color = cursor.paint(at: leader.offset).color
+    guard color.alpha > 0, leader.size > 0, let first = leader.glyphs.first else { return }
+    glyphs.append(
+      .glyphs(
+        GlyphDrawing(
+          face: leader.face, size: leader.size, color: color, baseline: axes.isVertical ? first.x : first.y,
+          orientation: leader.orientation,
+          glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, x: $0.x, y: $0.y) })))
   }
 
   private func profile(of line: Line) -> Profile {

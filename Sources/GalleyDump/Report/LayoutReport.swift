@@ -53,6 +53,8 @@ public struct LayoutReport: Sendable {
     ]
     if detail >= .runs {
       members.append(.init("runs", count: layout.glyphRuns.count) { run(layout.glyphRun($0)) })
+      let leaders = layout.tabLeaders
+      if !leaders.isEmpty { members.append(.init("leaders", .array(leaders.map(leader)))) }
     }
     members.append(.init("attachments", attachments))
     members.append(.init("activeRegions", regions(of: activeRanges)))
@@ -87,6 +89,17 @@ extension LayoutReport {
     if run.isToken { members.append(.init("token", true)) }
     if run.isGenerated { members.append(.init("generated", true)) }
     if detail == .glyphs { members.append(.init("glyphs", .array(run.glyphs.map { JSONValue($0) }))) }
+    return .object(members)
+  }
+
+  /// What fills a tab.
+  private func leader(_ leader: TabLeader) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("line", .integer(leader.line)), .init("offset", .integer(leader.offset)),
+      .init("font", .string(leader.face.descriptor.postScriptName)), .init("fontSize", .number(leader.size)),
+    ]
+    if leader.orientation != .horizontal { members.append(.init("orientation", .string(leader.orientation.name))) }
+    if detail == .glyphs { members.append(.init("glyphs", .array(leader.glyphs.map { JSONValue($0) }))) }
     return .object(members)
   }
 

@@ -22,7 +22,7 @@ extension StageDump {
   }
 
   /// The glyph runs at one width, each line's from left to right; below each its glyphs as `glyph=cluster@x,y+advance`
-  /// in layout units from the box's corner, clusters as source offsets.
+  /// in layout units from the box's corner, clusters as source offsets. Attachments and leaders follow.
   public static func runs(_ layout: TextLayout) -> String {
     var lines: [String] = []
     for run in layout.glyphRuns {
@@ -38,6 +38,12 @@ extension StageDump {
     for box in layout.attachments {
       let rect = [box.rect.left, box.rect.top, box.rect.width, box.rect.height].map(length).joined(separator: " ")
       lines.append("line \(box.line) attachment \(box.id) [\(rect)]")
+    }
+    for leader in layout.tabLeaders {
+      lines.append(
+        "line \(leader.line) leader of \(leader.offset) \(name(of: leader.face)) \(length(leader.size))"
+          + standing(leader.orientation))
+      lines.append("  " + leader.glyphs.map { "\($0.id)@\(length($0.x)),\(length($0.y))" }.joined(separator: " "))
     }
     return titled("runs", lines)
   }

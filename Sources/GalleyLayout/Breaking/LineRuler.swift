@@ -16,7 +16,7 @@ struct LineRuler {
   /// Whether the width between two candidates without special flags is the difference of their positions.
   let isDirect: Bool
   /// Sums the widths of lines with tabs; `nil` if the paragraph has no tabs.
-  private let tabs: TabRuler?
+  let tabs: TabRuler?
   /// The punctuation that hangs out of lines; `nil` if the style hangs none.
   let hanging: HangingEdges?
   /// Whether spaces and tabs at a line's end hang if they follow white space that takes up width. True for Chromium's
@@ -178,9 +178,6 @@ struct LineRuler {
     return LineWidths(content: content, trailing: trailing, wideTrailing: max(0, wideTrailing))
   }
 
-  /// Where a tab that starts at `position` ends. Both are distances from the line's start edge.
-  func tabEnd(_ position: Double) -> Double { tabs?.end(of: position) ?? position }
-
   /// The index of the run that contains `offset`. O(log n).
   func runIndex(at offset: Int) -> Int { shaped.runIndex(at: offset, in: paragraph.runs) }
 }
@@ -201,7 +198,9 @@ extension LineRuler {
   @inline(__always)
   private func contentWidth(from start: LineStart, to end: LineStop, change: EdgeSums = .none) -> Double {
     if let tabs {
-      let width = tabs.width(from: start, to: end.contentEnd, at: end.before)
+      let text =
+        tabs.alignsText ? textEnd(end) : TabRuler.TextEnd(offset: end.contentEnd, position: end.before)
+      let width = tabs.width(from: start, to: end.contentEnd, at: end.before, text: text, in: self)
       return fit.width(width + change.first + change.last)
     }
     if end.contentEnd < start.itemEnd { return fit.width(end.before - start.position + change.first + change.last) }

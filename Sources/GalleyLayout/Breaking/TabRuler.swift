@@ -1,8 +1,10 @@
 internal import GalleyLineHeights
-internal import GalleyText
 internal import GalleyShaping
+internal import GalleyText
 
-/// Widths of lines with tabs, summed segment by segment: a tab's width depends on the text before it on the line.
+/// Computes the widths of lines with tabs, segment by segment: the width of a tab depends on the text before it on the
+/// line. At a right, centre or decimal stop the width also depends on the text after the tab, up to the next tab or to
+/// the end of the line's text.
 ///
 /// Created only for paragraphs that have tabs. Breaking asks for one candidate after the other, so each sum continues
 /// where the last one stopped. The type is a class so that a `LineRuler` need not change when it asks. A `TabRuler`
@@ -14,53 +16,142 @@ final class TabRuler {
   private let offsets: [Int]
   /// Inline positions of the paragraph's tabs. In these positions a tab has no width.
   private let positions: [Double]
+  /// Whether the style has a stop at which the text after a tab counts.
+  let alignsText: Bool
   /// The line whose sum is stored.
   private var line: (offset: Int, position: Double, indent: Double)?
-  /// Position after the last tab that was summed, from the line's start edge.
-  private var reached = 0.0
-  /// Inline position of the start of the segment after that tab, if tabs have no width.
-  private var segment = 0.0
-  /// Index of the first tab that was not summed yet.
-  private var next = 0
   /// Index of the first tab on the line.
   private var first = 0
+  /// The sum of the tabs in the line's text.
+  private var sum = TabSum()
+  /// The sum of the tabs in the white space after the text, and the end of the text for which it was computed.
+  private var behind: (text: TextEnd, sum: TabSum)?
+  /// The text before the decimal separator behind one tab, for one stop.
+  private var decimal: (tab: Int, stop: Int, part: DecimalPart)?
+
+  /// Where the text of a line ends. White space at the end of the line follows it.
+  struct TextEnd: Equatable {
+    /// Offset in the shaped text.
+    var offset: Int
+    /// Inline position in which tabs have no width. A hyphen that the line draws is before this position.
+    var position: Double
+  }
+
+  /// The sum of a line's segments up to a tab.
+  private struct TabSum {
+    /// Distance of the last tab that was passed from the line's start edge; before the first tab the indent.
+    var pen = 0.0
+    /// Where that tab goes.
+    var target = TabStops.Target(position: 0)
+    /// Inline position of the start of the segment after that tab.
+    var segment = 0.0
+    /// Index of the next tab.
+    var next = 0
+  }
 
   init(_ shaped: ShapedText, paragraph: ShapedParagraph, fit: FitMetrics) {
     self.fit = fit
     stops = TabStops(shaped, paragraph: paragraph)
+    alignsText = stops.stops.contains { $0.align != .left }
     let tabs = shaped.runs[paragraph.runs].filter { $0.kind == .tab }
     offsets = tabs.map { Int($0.start) }
     positions = tabs.map(\.position)
   }
 
-  /// Where a tab that starts at `position` ends. Both are distances from the line's start edge, in layout units.
-  func end(of position: Double) -> Double { fit.width(stops.end(of: position)) }
+  /// Width of the line from `start` to the offset `end`.
+  ///
+  /// - Parameters:
+  ///   - position: the inline position of `end` if tabs have no width.
+  ///   - text: the end of the line's text; not behind `end`.
+  ///   - ruler: the ruler that this type belongs to.
+  func width(from start: LineStart, to end: Int, at position: Double, text: TextEnd, in ruler: LineRuler) -> Double {
+    if line ?? (-1, 0, 0) != (start.offset, start.position, start.indent)
+      || (sum.next > first && offsets[sum.next - 1] >= text.offset)
+    {
+      restart(start)
+    }
+    while sum.next < offsets.count, offsets[sum.next] < text.offset { pass(&sum, start, text, ruler) }
+    var all = sum
+    if text.offset < end, sum.next < offsets.count, offsets[sum.next] < end {
+      if let behind, behind.text == text, offsets[behind.sum.next - 1] < end { all = behind.sum }
+      while all.next < offsets.count, offsets[all.next] < end { pass(&all, start, text, ruler) }
+      behind = (text, all)
+    }
+    let origin = all.next == first && end >= start.itemEnd ? start.afterItem : all.segment
+    return reached(all, text, ruler) + position - origin - start.indent
+  }
 
-  /// Width of the line from `start` to the offset `end`. `position` is the inline position of `end` if tabs have no
-  /// width.
-  func width(from start: LineStart, to end: Int, at position: Double) -> Double {
-    let indent = start.indent
-    if let line, line == (start.offset, start.position, indent), next == 0 || offsets[next - 1] < end {
-      // The stored sum belongs to this line and only to tabs before `end`: continue it.
-    } else {
-      line = (start.offset, start.position, indent)
-      reached = indent
-      segment = start.position
-      next = firstTab(from: start.offset)
-      first = next
-    }
-    while next < offsets.count, offsets[next] < end {
-      // A tab is an item of its own, so the item in which the line starts ends before the line's first tab.
-      if next == first { segment = start.afterItem }
-      reached = self.end(of: reached + fit.width(positions[next] - segment))
-      segment = positions[next]
-      next += 1
-    }
-    let origin = next == first && end >= start.itemEnd ? start.afterItem : segment
-    return reached + position - origin - indent
+  /// Forgets the stored sums and starts those of another line.
+  private func restart(_ start: LineStart) {
+    line = (start.offset, start.position, start.indent)
+    first = firstTab(from: start.offset)
+    sum = TabSum(pen: start.indent, segment: start.position, next: first)
+    behind = nil
+  }
+
+  /// Passes the next tab.
+  private func pass(_ sum: inout TabSum, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler) {
+    // A tab is an item of its own, so the item in which the line starts ends before the line's first tab.
+    let segment = sum.next == first ? start.afterItem : sum.segment
+    sum.pen = reached(sum, text, ruler) + fit.width(positions[sum.next] - segment)
+    sum.target = stops.target(from: sum.pen)
+    sum.segment = positions[sum.next]
+    sum.next += 1
+  }
+
+  /// Where the last tab of a sum ends, as a distance from the line's start edge; before the first tab the indent.
+  private func reached(_ sum: TabSum, _ text: TextEnd, _ ruler: LineRuler) -> Double {
+    if sum.next == first { return sum.pen }
+    return end(of: sum.next - 1, from: sum.pen, to: sum.target, text, ruler)
   }
 
   private func firstTab(from offset: Int) -> Int {
     offsets.partitionPoint { $0 >= offset }
+  }
+}
+
+/// Where tabs end.
+extension TabRuler {
+  /// Where one tab ends and the index of the stop with a leader that it goes to, `nil` for all other stops.
+  ///
+  /// - Parameters:
+  ///   - offset: of the tab, in the shaped text.
+  ///   - position: where the tab starts. Positions are distances from the line's start edge, in layout units.
+  ///   - text: the end of the line's text.
+  ///   - ruler: the ruler that this type belongs to.
+  func end(ofTabAt offset: Int, from position: Double, text: TextEnd, in ruler: LineRuler) -> (Double, leader: Int?) {
+    let target = stops.target(from: position)
+    let leader = target.stop.flatMap { stops.stops[$0].leader.isEmpty ? nil : $0 }
+    return (end(of: firstTab(from: offset), from: position, to: target, text, ruler), leader)
+  }
+
+  /// Where the tab at an index ends. The text after a tab is shaped with its paragraph: what shaping the end of a line
+  /// again adds to it is not aligned.
+  private func end(
+    of tab: Int, from position: Double, to target: TabStops.Target, _ text: TextEnd, _ ruler: LineRuler
+  ) -> Double {
+    // A tab behind the text aligns nothing.
+    guard let stop = target.stop, stops.stops[stop].align != .left, offsets[tab] < text.offset else {
+      return fit.width(target.position)
+    }
+    let isLast = tab + 1 >= offsets.count || offsets[tab + 1] >= text.offset
+    let end = isLast ? text.position : positions[tab + 1]
+    let before = widthBeforeStop(of: tab, stop: stop, to: end, ruler)
+    return fit.width(max(target.position - before, position + stops.minimum))
+  }
+
+  /// How much of the text between a tab and the position `end` the line draws before the stop.
+  private func widthBeforeStop(of tab: Int, stop: Int, to end: Double, _ ruler: LineRuler) -> Double {
+    switch stops.stops[stop].align {
+    case .left: return 0
+    case .right: return end - positions[tab]
+    case .center: return (end - positions[tab]) / 2
+    case .decimal:
+      if let decimal, decimal.tab == tab, decimal.stop == stop { return decimal.part.width(to: end) }
+      let limit = tab + 1 < offsets.count ? offsets[tab + 1] : ruler.paragraph.contentEnd
+      let part = DecimalPart(ruler, behindTabAt: offsets[tab], end: limit, separator: stops.stops[stop].separator)
+      decimal = (tab, stop, part)
+      return part.width(to: end)
+    }
   }
 }

@@ -13,6 +13,16 @@ struct LayoutExtras: Sendable {
   var hidden: [TextRange] = []
   /// The lines that are cut.
   var cuts: [PlacedCut] = []
+  /// The tabs that go to stops with leaders.
+  var leaders: [PlacedLeader] = []
+}
+
+/// A tab of a layout and the stop with a leader that it goes to.
+struct PlacedLeader: Hashable, Sendable {
+  /// Index of the tab's glyph run.
+  var run: Int
+  /// Index of the stop, in ascending order of position.
+  var stop: Int
 }
 
 extension LayoutExtras {
@@ -25,5 +35,6 @@ extension LayoutExtras {
       return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
     }
     hidden = collected.hidden
+    leaders = collected.leaders
   }
 }

@@ -17,6 +17,8 @@ struct LinePieces {
     var isContent: Bool
     /// Of a tab, what the line gives it.
     var tabWidth = 0.0
+    /// Of a tab that goes to a stop with a leader, the index of the stop in ascending order; else -1.
+    var leader = -1
   }
 
   let shaped: ShapedText
@@ -108,13 +110,18 @@ struct LinePieces {
     let stop = LineStop(unitAt: line.range.lowerBound, position: line.start.position, isUnsafe: false)
     var reached = indent
     var segment = ruler.start(at: stop).afterItem
+    var end = line.end
+    // Profile `browser` sets the last mark narrower without moving text.
+    if ruler.fit.profile != .browser { end.before -= line.endTrim }
+    let text = ruler.textEnd(end)
     for index in pieces.indices {
       let run = shaped.runs[pieces[index].run]
       guard run.kind == .tab else { continue }
       reached += ruler.fit.width(run.position - segment)
-      let stop = ruler.tabEnd(reached)
-      pieces[index].tabWidth = stop - reached
-      reached = stop
+      let (end, leader) = ruler.end(ofTabAt: Int(run.start), from: reached, text: text)
+      pieces[index].tabWidth = end - reached
+      pieces[index].leader = leader ?? -1
+      reached = end
       segment = run.position
     }
   }

@@ -59,6 +59,10 @@ extension LinePlacer {
         isOwn: piece.part.isReshaped, level: piece.level, startsLine: range.lowerBound == line.range.lowerBound,
         endsContent: range.upperBound == line.contentEnd, endsLine: range.upperBound == line.range.upperBound,
         isContent: piece.isContent, left: left, width: width, rounding: rounding))
+    if piece.leader >= 0 {
+      let leader = PlacedLeader(run: parts.runs.count - 1, stop: piece.leader)
+      parts.withExtras { $0.leaders.append(leader) }
+    }
     guard case .attachment(let index) = shaped.runs[piece.run].kind else { return }
     // What a justified line adds after the box is on its left in right-to-left text.
     let added = piece.level.isRightToLeft ? width - rounding - shaped.source.attachment(index).advance : 0

@@ -95,6 +95,9 @@ public final class TextLayout: Sendable {
   /// Where attachments ended up, in text order.
   public var attachments: [AttachmentBox] { extras?.attachments ?? [] }
 
+  /// The tabs that go to stops with leaders.
+  var placedLeaders: [PlacedLeader] { extras?.leaders ?? [] }
+
   /// Source ranges that are not shown, in ascending order: text that a limit on lines or on height left out, and text
   /// that a token stands for.
   public var hidden: [TextRange] { extras?.hidden ?? [] }

@@ -1,6 +1,6 @@
 extension TextLayout {
   /// The smallest rectangle around everything that the glyphs draw, from their own extents, in layout units; nil where
-  /// nothing is drawn. Backgrounds, decorations and attachments do not count.
+  /// nothing is drawn. Leaders of tabs count; backgrounds, decorations and attachments do not.
   ///
   /// Asks the faces for the extents of every glyph: linear, but not free.
   public var inkBounds: Rect? {
@@ -9,6 +9,12 @@ extension TextLayout {
       run.forEachGlyph {
         ink.add(
           $0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, horizontalScale: run.horizontalScale, run.orientation)
+      }
+    }
+    for leader in tabLeaders {
+      for glyph in leader.glyphs {
+        ink.add(
+          glyph.id, x: glyph.x, y: glyph.y, of: leader.face, size: leader.size, horizontalScale: 1, leader.orientation)
       }
     }
     return ink.rect

@@ -22,7 +22,8 @@ struct CutSide {
     isHead = true
     breaker = cutter.breaker
     let end = cutter.hidesRest ? Self.end(of: cutter) : broken.contentEnd
-    line = BrokenLine(part: broken, start: broken.start, end: end)
+    line = BrokenLine(
+      part: broken, start: broken.start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
     let nothing = CutStop(pieces: 0, offset: broken.start.offset, width: 0)
     guard isUsed, line.range.lowerBound < end else {
       stops = nil
@@ -47,7 +48,8 @@ struct CutSide {
     breaker = index == broken.paragraph ? cutter.breaker : GreedyBreaker(shaped, paragraph: index)
     let end = cutter.hidesRest ? breaker.ruler.paragraph.contentEnd : broken.contentEnd
     let start = Self.start(of: cutter, breaker, index, end: end)
-    line = BrokenLine(part: broken, paragraph: index, start: start, end: end)
+    line = BrokenLine(
+      part: broken, paragraph: index, start: start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
     guard isUsed, start.offset < end else {
       stops = nil
       all = [CutStop(pieces: 0, offset: isUsed ? end : cutter.hiddenEnd, width: 0)]
@@ -60,13 +62,19 @@ struct CutSide {
     all = [found[0]] + found.dropFirst().filter { rules.allowsStart(at: $0.offset) }
   }
 
+  /// The inline position of the end of the line, or of the end of a paragraph.
+  private static func position(of end: Int, _ cutter: LineCutter, _ ruler: LineRuler) -> Double {
+    cutter.hidesRest ? ruler.columns.before(ruler.paragraph.candidates.upperBound - 1) : cutter.broken.end.before
+  }
+
   /// The shaped-text offset of a stop far behind the available width: text after it cannot be shown. Twice the
   /// available width leaves room for kerning and for negative letter spacing.
   private static func end(of cutter: LineCutter) -> Int {
     let (ruler, broken) = (cutter.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates
     let far = broken.start.position + 2 * cutter.slot.width
-    guard far.isFinite else { return ruler.paragraph.contentEnd }
+    // Text after a tab can decide how wide the tab is, however far behind it ends.
+    guard far.isFinite, !ruler.alignsText else { return ruler.paragraph.contentEnd }
     var index = candidates.partitionPoint { ruler.columns.offset($0) > broken.contentEnd }
     while index < candidates.upperBound, ruler.columns.before(index) <= far { index += 1 }
     return index < candidates.upperBound ? ruler.columns.contentEnd(index) : ruler.paragraph.contentEnd
@@ -81,7 +89,7 @@ struct CutSide {
     var last = candidates.partitionPoint { ruler.columns.offset($0) >= end }
     last = min(last, candidates.upperBound - 1)
     let far = ruler.columns.before(last) - 2 * cutter.slot.width
-    guard far.isFinite else { return first }
+    guard far.isFinite, !ruler.alignsText else { return first }
     while last > candidates.lowerBound, ruler.columns.after(last) > far { last -= 1 }
     return ruler.columns.offset(last) <= first.offset ? first : ruler.start(at: ruler.stop(last))
   }
@@ -98,11 +106,13 @@ struct CutSide {
 
 extension BrokenLine {
   /// A part of a paragraph that is cut at `end`, an offset of the shaped text, wherever lines may break.
-  init(part line: BrokenLine, paragraph: Int? = nil, start: LineStart, end: Int) {
+  ///
+  /// `position` is the inline position of `end`. Only tabs that align text read it.
+  init(part line: BrokenLine, paragraph: Int? = nil, start: LineStart, end: Int, position: Double) {
     let end = max(start.offset, end)
     self.init(
       paragraph: paragraph ?? line.paragraph, start: start,
-      end: LineStop(unitAt: end, position: start.position, isUnsafe: false), range: start.offset..<end, width: 0,
+      end: LineStop(unitAt: end, position: position, isUnsafe: false), range: start.offset..<end, width: 0,
       taken: 0, reason: .emergency, need: 0, sameBreak: .all)
   }
 }

@@ -26,7 +26,11 @@ extension ParagraphStyle {
       }
     if !tabStops.isEmpty {
       style.tabStops = tabStops.filter { $0.position.isFinite }
-        .map { TabStop(position: $0.position.layoutLength, align: $0.align) }
+        .map { stop in
+          var stop = stop
+          stop.position = stop.position.layoutLength
+          return stop
+        }
     }
     style.lineHeight = lineHeight.withLayoutLengths
     style.lineSpacing = lineSpacing.layoutLength

@@ -4,7 +4,7 @@ extension ParagraphStyle {
     var style = self
     style.textIndent.length = textIndent.length.scaled(by: scale)
     if case .length(let length) = tabSize { style.tabSize = .length(length.scaled(by: scale)) }
-    style.tabStops = tabStops.map { TabStop(position: $0.position.scaled(by: scale), align: $0.align) }
+    for index in tabStops.indices { style.tabStops[index].position = tabStops[index].position.scaled(by: scale) }
     style.lineHeight = lineHeight.scaled(by: scale)
     style.lineSpacing = lineSpacing.scaled(by: scale)
     style.strut = strut?.scaled(by: scale)

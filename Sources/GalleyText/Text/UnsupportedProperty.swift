@@ -8,8 +8,6 @@ public struct UnsupportedProperty: Hashable, Sendable {
     case hyphens
     /// ``ParagraphStyle/wordBreak`` of ``WordBreak/autoPhrase``: lines break as with `normal`.
     case wordBreak = "word-break"
-    /// A tab stop in ``ParagraphStyle/tabStops`` whose ``TabStop/align`` is not `left`: text starts at the stop.
-    case tabAlignment = "tab-alignment"
     /// ``ParagraphStyle/writingMode`` of a later paragraph: all lines of a text run as those of its first paragraph.
     case writingMode = "writing-mode"
   }
@@ -42,7 +40,6 @@ extension AttributedText {
   private func unsupported(of style: ParagraphStyle, in range: TextRange) -> [UnsupportedProperty] {
     let names: [(UnsupportedProperty.Name, isUnsupported: Bool)] = [
       (.hyphens, !style.hyphens.isSupported), (.wordBreak, !style.wordBreak.isSupported),
-      (.tabAlignment, style.tabStops.contains { !$0.align.isSupported }),
       (.writingMode, style.writingMode != writingMode),
     ]
     return names.filter(\.isUnsupported).map { UnsupportedProperty($0.0, in: range) }
@@ -57,9 +54,4 @@ extension Hyphens {
 extension WordBreak {
   /// Whether the engine carries the value out.
   package var isSupported: Bool { self != .autoPhrase }
-}
-
-extension TabAlignment {
-  /// Whether the engine carries the value out.
-  package var isSupported: Bool { self == .left }
 }

@@ -63,7 +63,12 @@ extension ParagraphStyle {
 
   private static func randomTabStops(_ random: inout SplitMix64) -> [TabStop] {
     let positions = (0..<Int.random(in: 0...4, using: &random)).map { _ in random.length(upTo: 120) }.sorted()
-    return positions.map { TabStop(position: $0, align: random.oneIn(3) ? random.anyCase() : .left) }
+    return positions.map {
+      TabStop(
+        position: $0, align: random.oneIn(2) ? random.anyCase() : .left,
+        leader: random.element(of: ["", "", ".", "·-"]),
+        separator: random.element(of: [".", ","]))
+    }
   }
 
   private static func randomStrut(_ random: inout SplitMix64) -> Strut {

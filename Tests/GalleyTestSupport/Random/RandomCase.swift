@@ -28,7 +28,9 @@ package struct RandomCase: Sendable {
     var random = SplitMix64(seed: seed)
     profile = random.anyCase()
     pieces = random.oneIn(50) ? [] : RandomPieces.random(most: random.element(of: [2, 5, 12, 30]), &random)
-    changes = Self.changes(pieces, &random)
+    var tabsRandom = SplitMix64(seed: seed &* 3)
+    let tabs = Self.tabs(&pieces, &tabsRandom)
+    changes = Self.changes(pieces, &random) + tabs
     var scopesRandom = SplitMix64(seed: ~seed)
     changes += Self.scopes(pieces, &scopesRandom)
     proposals = (0..<3).map { _ in .random(&random) }
@@ -61,6 +63,23 @@ package struct RandomCase: Sendable {
       changes.append(RandomChange(target: .link(range(pieces, &random)), choices: choices))
     }
     return changes
+  }
+
+  /// In one case of eight, tabs after some pieces and stops for them, from random numbers of their own: few other texts
+  /// have both.
+  private static func tabs(_ pieces: inout [String], _ random: inout SplitMix64) -> [RandomChange] {
+    guard random.oneIn(8) else { return [] }
+    for index in pieces.indices where random.oneIn(3) {
+      pieces[index] += random.element(of: ["\t", "\t1.5", " \t", "\t "])
+    }
+    let names: Set<String> = ["tabStops", "whiteSpace"]
+    let properties = ParagraphStyle.randomProperties.indices.filter {
+      names.contains(ParagraphStyle.randomProperties[$0].name)
+    }
+    return [
+      RandomChange(
+        target: .paragraphs, choices: properties.map { RandomChoice(property: $0, seed: random.next()) })
+    ]
   }
 
   /// Scopes, from random numbers of their own.

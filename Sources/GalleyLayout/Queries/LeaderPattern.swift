@@ -1,0 +1,77 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// The text of a leader, shaped once in the style of a tab, and repeated in tabs of this style.
+struct LeaderPattern {
+  /// How often a leader is repeated in one tab at most: more is no readable text, and tabs may be as long as 10¹².
+  private static let mostRepetitions = 10_000.0
+
+  let text: String
+  let style: TextStyle
+  private let layout: TextLayout
+  /// The only line; `nil` if the leader has no width.
+  private let line: Line?
+  /// The distance between two repetitions. White space at the end of the leader counts.
+  private let width: Double
+
+  /// A leader in the style of a tab of a text.
+  init(_ text: String, style: TextStyle, of shaped: ShapedText, orientation: TextOrientation) {
+    (self.text, self.style) = (text, style)
+    var paragraph = ParagraphStyle.unicode
+    paragraph.direction = .leftToRight
+    paragraph.writingMode = shaped.writingMode
+    paragraph.textOrientation = orientation
+    var style = style
+    style.verticalAlign = .baseline
+    layout = shaped.typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
+      .layout(Proposal(width: .maxContent, height: .maxContent))
+    width = layout.lines.first.map { $0.width + $0.trailing } ?? 0
+    line = width > 0 ? layout.lines.first : nil
+  }
+
+  /// The leader in a tab of another layout. Empty if it does not fit into the tab once.
+  func leaders(in tab: GlyphRun, of host: TextLayout) -> [TabLeader] {
+    guard let line else { return [] }
+    let starts = starts(in: tab, of: host)
+    if starts.isEmpty { return [] }
+    return line.runs.map(layout.glyphRun).map { run in
+      TabLeader(
+        line: tab.line, offset: tab.range.lowerBound, face: run.face, size: run.size, orientation: run.orientation,
+        glyphs: starts.flatMap { glyphs(of: run, on: line, movedBy: $0 - line.left, in: tab, of: host) })
+    }
+  }
+
+  /// Where the repetitions start along the line, in ascending order.
+  private func starts(in tab: GlyphRun, of host: TextLayout) -> [Double] {
+    let (left, right) = (tab.left, tab.left + tab.width)
+    let isRightToLeft = host.shaped.paragraphs[host.lines[tab.line].paragraph].baseLevel.isRightToLeft
+    let origin = isRightToLeft ? (host.shaped.writingMode.isVertical ? host.size.height : host.size.width) : 0
+    // Distances from the box's start edge.
+    let (near, far) = isRightToLeft ? (origin - right, origin - left) : (left, right)
+    let first = (near / width).rounded(.up)
+    let end = min((far / width).rounded(.down), first + Self.mostRepetitions)
+    guard first < end else { return [] }
+    let distances = stride(from: first, to: end, by: 1).map { $0 * width }
+    return isRightToLeft ? distances.reversed().map { origin - $0 - width } : distances
+  }
+
+  /// The glyphs of a run of the leader, moved along the line by `distance`, on the baseline of the tab.
+  private func glyphs(
+    of run: GlyphRun, on line: Line, movedBy distance: Double, in tab: GlyphRun, of host: TextLayout
+  ) -> [PositionedGlyph] {
+    // Upright and turned glyphs have different baselines: the leader's run is as far from its line as in its own
+    // layout.
+    let baseline =
+      tab.orientation == run.orientation
+      ? tab.ownBaseline : host.lines[tab.line].ownBaseline + run.ownBaseline - line.ownBaseline
+    let axes = host.axes(of: host.lines[tab.line])
+    return run.glyphs.map { glyph in
+      let own = layout.axes(of: line).own(Point(x: glyph.x, y: glyph.y))
+      let place = axes.place(own.x + distance, own.y - run.ownBaseline + baseline)
+      return PositionedGlyph(
+        id: glyph.id, cluster: tab.range.lowerBound, x: place.x, y: place.y, advance: glyph.advance)
+    }
+  }
+}
