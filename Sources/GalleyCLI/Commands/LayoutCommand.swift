@@ -22,10 +22,24 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let run = try DocumentRun(input, style)
     if input.jsonl {
-      try run.answerLines { report($0, $1.layout($0.proposal)).write(to: &$2, flush: Output.flush) }
+      try run.answerLines { (document, shaped, bytes) in
+        if let flow = document.flow {
+          report(document, flow.layout(shaped, document.proposal)).json.write(to: &bytes)
+        } else {
+          report(document, shaped.layout(document.proposal)).write(to: &bytes, flush: Output.flush)
+        }
+      }
       return
     }
     let (document, shaped) = try run.single()
+    if let flow = document.flow {
+      if format == .stages {
+        do { try document.checkNoContainers() } catch { throw CommandError("\(error)") }
+      }
+      let answer = report(document, flow.layout(shaped, document.proposal))
+      Output.write(format == .json ? answer.json.text + "\n" : answer.tree)
+      return
+    }
     let layout = shaped.layout(document.proposal)
     var bytes: [UInt8] = []
     switch format {
@@ -38,7 +52,18 @@ struct LayoutCommand: ParsableCommand {
     Output.write(bytes)
   }
 
+  private func report(_ document: Document, _ linked: LinkedLayout) -> LinkedReport {
+    let detail = detail
+    var report = LinkedReport(linked) { Self.report(document, $0, detail) }
+    report.id = document.id
+    return report
+  }
+
   private func report(_ document: Document, _ layout: TextLayout) -> LayoutReport {
+    Self.report(document, layout, detail)
+  }
+
+  private static func report(_ document: Document, _ layout: TextLayout, _ detail: LayoutDetail) -> LayoutReport {
     var report = LayoutReport(layout)
     report.id = document.id
     report.detail = detail

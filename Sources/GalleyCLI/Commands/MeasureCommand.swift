@@ -18,10 +18,14 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let run = try DocumentRun(input, style)
     if input.jsonl {
-      try run.answerLines { report($0, $1).json.write(to: &$2) }
+      try run.answerLines { (document, shaped, bytes) throws(DocumentError) in
+        try document.checkNoContainers()
+        report(document, shaped).json.write(to: &bytes)
+      }
       return
     }
     let (document, shaped) = try run.single()
+    do { try document.checkNoContainers() } catch { throw CommandError("\(error)") }
     let answer = report(document, shaped)
     Output.write(format == .json ? answer.json.text + "\n" : answer.text)
   }

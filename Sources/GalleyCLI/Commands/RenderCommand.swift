@@ -38,15 +38,24 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let (document, shaped) = try DocumentRun(input, style).single()
+    if let flow = document.flow {
+      guard interaction.isEmpty else {
+        throw CommandError("--press, --hit and --select draw one box: leave out \"\(flow.key)\"")
+      }
+      return try write(flow.layout(shaped, document.proposal).displayList(DisplayOptions(overlay: try overlay)))
+    }
     let layout = try interaction.pressing(shaped.layout(document.proposal), document)
-    let list = try interaction.drawing(layout, layout.displayList(DisplayOptions(overlay: try overlay)))
+    try write(try interaction.drawing(layout, layout.displayList(DisplayOptions(overlay: try overlay))))
+    if let answer = interaction.answer(layout) { Output.write(answer.text + "\n") }
+  }
+
+  private func write(_ list: DisplayList) throws {
     do {
       let bytes =
         picture == .svg
         ? Array(try list.svg(scale: scale, padding: padding).utf8)
         : try list.bitmap(scale: scale, padding: padding).png()
       try Output.write(bytes, path: output)
-      if let answer = interaction.answer(layout) { Output.write(answer.text + "\n") }
     } catch let error as RasterError {
       throw CommandError("\(error)")
     }

@@ -14,6 +14,8 @@ struct Document {
   var room = Proposal(width: .maxContent)
   /// The room asked about on the box's axes.
   var proposal: Proposal { room.turned(text.writingMode) }
+  /// What the document says about containers; `nil` if it says nothing.
+  var flow: DocumentFlow?
   /// Active ranges in the document's order, empty ones included.
   var activeRanges: [NamedRange] = []
   /// For each of `activeRanges` the paint of its text while it is pressed; `nil` if the document says nothing.
@@ -24,4 +26,11 @@ struct Document {
   var replaced: [Int] = []
   /// Key paths of what is valid and has no effect.
   var unsupported: [String] = []
+}
+
+extension Document {
+  /// Throws if the document says something about containers, for commands that answer about one box.
+  func checkNoContainers() throws(DocumentError) {
+    if let flow { throw DocumentError(path: flow.key, message: "this is for the commands layout and render only") }
+  }
 }

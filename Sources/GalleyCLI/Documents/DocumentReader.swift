@@ -16,11 +16,11 @@ struct DocumentReader {
     return try reader.document(JSONReader(root: root))
   }
 
-  private static let keys = [
-    "id", "text", "content", "fonts", "style", "spans", "activeRanges", "scopes", "process", "attachments", "paragraph",
-    "paragraphs",
-    "width", "height", "maxLines", "fontScale", "truncation",
-  ]
+  private static let keys =
+    [
+      "id", "text", "content", "fonts", "style", "spans", "activeRanges", "scopes", "process", "attachments",
+      "paragraph", "paragraphs", "width", "height", "maxLines", "fontScale", "truncation",
+    ] + containerKeys
 
   private mutating func document(_ root: JSONReader) throws(DocumentError) -> Document {
     try root.check(keys: Self.keys)
@@ -47,6 +47,7 @@ struct DocumentReader {
     if let scopes = root["scopes"] { try readScopes(scopes, into: &document) }
     if let names = root["process"] { try process(names, &document) }
     document.room = try room(root, style: document.text.defaultStyle)
+    document.flow = try flow(root)
     if let scale = root["fontScale"], !scale.isNull {
       document.text = document.text.scaled(by: try scale.number(atLeast: 0))
     }

@@ -38,10 +38,10 @@ struct DocumentRun {
   }
 
   /// Answers one document a line, in order.
-  func answerLines(_ answer: (Document, ShapedText, inout [UInt8]) -> Void) throws {
+  func answerLines(_ answer: (Document, ShapedText, inout [UInt8]) throws(DocumentError) -> Void) throws {
     try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
       let (document, shaped) = try prepare(root)
-      answer(document, shaped, &bytes)
+      try answer(document, shaped, &bytes)
     }
     try typesetters.checkWords()
   }

@@ -38,6 +38,7 @@ package struct GoldenCases {
   /// The case with the sections that its document gives today.
   private func made(_ file: GoldenFile, directory: String) throws(DocumentError) -> GoldenFile {
     let document = try DocumentReader.read(try JSONParser.parse(Array(file.document.utf8)))
+    try document.checkNoContainers()
     if let path = document.unsupported.first { throw DocumentError(path: path, message: "this has no effect") }
     let shaped = try typesetters.typesetter(fonts: document.fonts, directory: directory).prepare(document.text)
     let layout = shaped.layout(document.proposal)

@@ -18,6 +18,9 @@ struct InteractionOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Draw a selection from byte A up to byte B of the text, as A..B.")
   var select: RangeOption?
 
+  /// Whether none of the options is given.
+  var isEmpty: Bool { press == nil && hit == nil && select == nil }
+
   /// The layout with the ranges pressed that `--press` and `--hit` name.
   func pressing(_ layout: TextLayout, _ document: Document) throws -> TextLayout {
     var layout = layout

@@ -2,7 +2,7 @@
 ///
 /// A cursor is small, so that a loop over lines keeps it in registers. To break a paragraph again from some line on, go
 /// back to the cursor before that line.
-struct LineCursor {
+struct LineCursor: Hashable {
   /// The candidate that the next line starts at; negative if the line starts between text units.
   var first: Int
   /// The first candidate after the next line's start.

@@ -6,11 +6,22 @@ internal import GalleyText
 public protocol LineRegion {
   /// The free intervals of a line, from the line's start side to its end side. The top of the line is `blockOffset`
   /// layout units below the top of the first line, and the line is `height` layout units high. If the list is empty,
-  /// the line has no space, and its content overflows.
+  /// the line has no space there: it moves to `nextOffset(after:height:)`, or its content overflows.
   ///
   /// `line` counts from 0. The first value of `height` is an estimate: the line height of the paragraph's own font. If
   /// the line turns out higher, the region is asked again with the line's height, at most twice.
   func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots
+
+  /// The free intervals of a line of a right-to-left or left-to-right paragraph. By default the intervals that
+  /// `slots(line:blockOffset:height:)` gives for lines of both directions; they count from the line's start side.
+  func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots
+
+  /// The next block offset, greater than `blockOffset`, at which a line of this height may have more space than at
+  /// `blockOffset`. A line whose next word fits into no slot moves there.
+  ///
+  /// `nil`, the default, if there is none: the text then overflows where its slot is widest. A line tries at most 1,000
+  /// offsets.
+  func nextOffset(after blockOffset: Double, height: Double) -> Double?
 
   /// The width of every line, if each line has a single slot of that width; otherwise `nil`, the default.
   ///
@@ -21,6 +32,14 @@ public protocol LineRegion {
 extension LineRegion {
   /// `nil`: the lines of the region may differ.
   public var constantWidth: Double? { nil }
+
+  /// The slots of lines of both directions.
+  public func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots {
+    slots(line: line, blockOffset: blockOffset, height: height)
+  }
+
+  /// `nil`: a line whose next word does not fit overflows at once.
+  public func nextOffset(after blockOffset: Double, height: Double) -> Double? { nil }
 }
 
 /// A free interval along a line, in layout units from the box's start side.

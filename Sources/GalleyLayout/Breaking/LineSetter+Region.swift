@@ -1,32 +1,98 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Where the lines of a region begin and end.
+struct RegionLimits {
+  /// The largest number of lines.
+  var lines = Int.max
+  /// No line is allowed after one whose bottom is below this height.
+  var height = Double.infinity
+  /// Whether the lines fill a container: text that finds no space is left for the next container. Otherwise it
+  /// overflows.
+  var isContainer = false
+  /// The container's end: no line but the first may end below this block offset. Infinity for no limit.
+  var bottom = Double.infinity
+  /// Where block offset 0 is, from the box's block-start side.
+  var origin = 0.0
+}
 
 /// Lines in regions that are not one constant width.
 extension LineSetter {
-  /// Fills the slots of one line of a region and returns the line's extent.
-  ///
-  /// The line's height decides which slots the region has for it, but the height is known only after breaking. So the
-  /// region is asked with an estimate first. If the line turns out higher, the region is asked with the line's height
-  /// and the line is broken again, at most twice.
+  /// Breaks the text from `start` on into lines that fill `region`, and passes the lines to `sink`. Returns the height
+  /// of all lines, and where the text goes on that a container left over.
   @inline(never)
-  func line<Region: LineRegion, Sink: LineSink>(
-    in region: Region, _ stack: LineStack, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink
-  ) -> LineExtent {
-    let start = lines
-    let indents = lines.indents
-    var height = lines.heights.typical.height
-    var slots = region.slots(line: stack.number, blockOffset: stack.top, height: height)
-    var (pieces, extent) = pieces(slots, indents, breaker, &lines)
-    for _ in 0..<Self.retries where extent.height > height {
-      height = extent.height
-      let other = region.slots(line: stack.number, blockOffset: stack.top, height: height)
-      if other == slots { break }
-      slots = other
-      lines = start
-      (pieces, extent) = self.pieces(slots, indents, breaker, &lines)
+  func fill<Region: LineRegion, Sink: LineSink>(
+    _ region: Region, from start: BreakPosition, _ limits: RegionLimits, sink: inout Sink
+  ) -> (height: Double, rest: BreakPosition?) {
+    var stack = LineStack(limit: limits.lines, heightLimit: limits.height)
+    var position = start
+    for index in shaped.paragraphs.indices.dropFirst(start.paragraph) {
+      let rules = shaped.lineRules[shaped.paragraphs[index].style]
+      // Space between lines and paragraphs counts only inside a container.
+      if index > start.paragraph { stack.add(spacing: rules.spacingBefore) }
+      if position.paragraph < index { position = BreakPosition(paragraph: index) }
+      switch fill(region, &position, rules, limits, isStart: start == .start, &stack, &sink) {
+      case .done: stack.add(spacing: rules.spacingAfter)
+      case .truncated: return (stack.bottom, nil)
+      case .full: return (stack.bottom, position)
+      }
     }
-    for piece in pieces { sink.piece(piece.line, slot: piece.slot, indents: piece.indents, breaker) }
-    return extent
+    return (stack.bottom, nil)
+  }
+
+  /// How far the lines of a paragraph got.
+  private enum Progress {
+    /// All of its lines are stacked.
+    case done
+    /// A limit on lines or height left lines out.
+    case truncated
+    /// The container has no space for the next line.
+    case full
+  }
+
+  /// Breaks and stacks the lines of a paragraph from `position` on, and moves `position` to the line that comes next.
+  private func fill<Region: LineRegion, Sink: LineSink>(
+    _ region: Region, _ position: inout BreakPosition, _ rules: LineRules, _ limits: RegionLimits, isStart: Bool,
+    _ stack: inout LineStack, _ sink: inout Sink
+  ) -> Progress {
+    let index = position.paragraph
+    let breaker = GreedyBreaker(shaped, paragraph: index, rules)
+    let trims = shaped.trim.firstAscent != nil || shaped.trim.lastDescent != nil
+    let constants = ParagraphConstants(rules, paragraph: index, trims: trims)
+    var lines = ParagraphLines(breaker, indents: Indents(rules, paragraph: index, isFirstLine: true))
+    if let cursor = position.cursor { lines.cursor = cursor }
+    if !position.isFirstLine { lines.indents = constants.later }
+    while !lines.areDone(breaker) {
+      guard stack.allowsLine else {
+        let offset = lines.offset(breaker)
+        // If the line left out is a last line without text, nothing is hidden.
+        if offset < shaped.text.count { sink.truncate(at: offset) }
+        return .truncated
+      }
+      guard var line = line(in: region, stack, limits, breaker, &lines) else { return .full }
+      let isDone = lines.areDone(breaker)
+      if trims {
+        let isLast = stack.linesLeft == 1 || (isDone && index + 1 == shaped.paragraphs.count)
+        trim(&line.extent, isFirst: isStart && stack.number == 0, isLast: isLast)
+      }
+      if stack.number > 0, line.top + line.extent.height > limits.bottom + Interval.tolerance { return .full }
+      for piece in line.pieces { sink.piece(piece.line, slot: piece.slot, indents: piece.indents, breaker) }
+      sink.endLine(number: stack.number, top: limits.origin + line.top, extent: line.extent)
+      stack.end(line.extent, at: line.top)
+      if !isDone { stack.add(spacing: constants.lineSpacing) }
+      lines.indents = constants.later
+      position = BreakPosition(paragraph: index, cursor: lines.cursor, isFirstLine: false)
+    }
+    return .done
+  }
+
+  /// A line of a region: what is in its slots, and where it is.
+  private struct RegionLine {
+    var pieces: [Piece]
+    var extent: LineExtent
+    var top: Double
   }
 
   /// The part of a line that is in one slot.
@@ -36,26 +102,127 @@ extension LineSetter {
     var indents: Indents
   }
 
-  /// Fills the slots in order. A slot in which nothing fits stays empty, except the last slot, in which the text
-  /// overflows.
+  /// A place where a line can overflow: the widest slot of those that it tried.
+  private struct WidestSlot {
+    var width = -Double.infinity
+    var top: Double
+  }
+
+  /// Breaks the next line and moves `lines` behind the line. `nil` if the rest of the container has no slot.
+  ///
+  /// If nothing fits at a block offset, the line is tried at the next offset at which the region may have more space.
+  /// If nothing fits anywhere, the line overflows where a slot is widest; the first line of a container does so even if
+  /// there is no slot.
+  private func line<Region: LineRegion>(
+    in region: Region, _ stack: LineStack, _ limits: RegionLimits, _ breaker: GreedyBreaker,
+    _ lines: inout ParagraphLines
+  ) -> RegionLine? {
+    let query = LineQuery(
+      number: stack.number, height: lines.heights.typical.height,
+      isRightToLeft: breaker.ruler.paragraph.baseLevel.isRightToLeft)
+    var widest = WidestSlot(top: stack.top)
+    var top = stack.top
+    for _ in 0..<Self.offsetsTried {
+      let slots = query.slots(of: region, at: top)
+      if let width = slots.widest, width > widest.width { widest = WidestSlot(width: width, top: top) }
+      let next = region.nextOffset(after: top, height: query.height)
+      // A line that has one slot and no other place need not be tried twice.
+      if next == nil, top == stack.top, slots.count == 1 { break }
+      if let line = line(in: region, query, at: top, slots, overflows: false, breaker, &lines) { return line }
+      guard let next, next > top, next.isFinite else { break }
+      top = next
+    }
+    if limits.isContainer, stack.number > 0, widest.width == -.infinity { return nil }
+    let slots = query.slots(of: region, at: widest.top)
+    return line(in: region, query, at: widest.top, slots, overflows: true, breaker, &lines)
+  }
+
+  /// Breaks the next line at a block offset, where the region has `slots` for a line of the estimated height. `nil` if
+  /// nothing fits and the line may not overflow; `lines` is then unchanged.
+  ///
+  /// The line's height decides which slots the region has for it, but the height is known only after breaking. So the
+  /// region is asked with an estimate first. If the line turns out higher, the region is asked with the line's height
+  /// and the line is broken again, at most twice.
+  private func line<Region: LineRegion>(
+    in region: Region, _ query: LineQuery, at top: Double, _ slots: LineSlots, overflows: Bool,
+    _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
+  ) -> RegionLine? {
+    let start = lines
+    var (query, slots) = (query, slots)
+    guard var result = pieces(slots, overflows: overflows, breaker, &lines) else { return nil }
+    for _ in 0..<Self.retries where result.extent.height > query.height {
+      query.height = result.extent.height
+      let other = query.slots(of: region, at: top)
+      if other == slots { break }
+      slots = other
+      lines = start
+      guard let again = pieces(slots, overflows: overflows, breaker, &lines) else {
+        lines = start
+        return nil
+      }
+      result = again
+    }
+    return RegionLine(pieces: result.pieces, extent: result.extent, top: top)
+  }
+
+  /// Fills the slots in order. A slot in which nothing fits stays empty. `nil` if all slots stay empty; a line that
+  /// `overflows` then does so in the first of the widest slots.
   private func pieces(
-    _ slots: LineSlots, _ indents: Indents, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
-  ) -> ([Piece], LineExtent) {
+    _ slots: LineSlots, overflows: Bool, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
+  ) -> (pieces: [Piece], extent: LineExtent)? {
+    let indents = lines.indents
     var pieces: [Piece] = []
     var extent = LineExtent.empty
     let count = slots.count
-    for index in 0..<max(1, count) where !lines.areDone(breaker) {
+    // Returns whether the line goes on in the next slot.
+    let fillSlot = { (index: Int, mayBeEmpty: Bool, lines: inout ParagraphLines) -> Bool in
       let slot = index < count ? slots[index].sanitized : LineSlot(width: 0)
       let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
       let fit = LineFit(available: slot.width, indents: own, metrics: breaker.ruler.fit)
-      guard let line = lines.next(fit, breaker, mayBeEmpty: index + 1 < count) else { continue }
+      guard let line = lines.next(fit, breaker, mayBeEmpty: mayBeEmpty) else { return true }
       extent = extent.union(lines.heights.extent(of: line, breaker))
       pieces.append(Piece(line: line, slot: slot, indents: own))
-      if line.reason == .mandatory { break }
+      return line.reason != .mandatory && !lines.areDone(breaker)
+    }
+    if count > 1 || !overflows {
+      for index in 0..<count { if !fillSlot(index, true, &lines) { break } }
+    }
+    if pieces.isEmpty {
+      guard overflows else { return nil }
+      _ = fillSlot(slots.widestIndex, false, &lines)
     }
     return (pieces, lines.heights.finished(extent))
   }
 
   /// How many times a line is broken again at most.
   private static var retries: Int { 2 }
+
+  /// How many block offsets a line tries at most.
+  private static var offsetsTried: Int { 1000 }
+}
+
+/// What a line asks a region.
+private struct LineQuery {
+  /// The line's number in the region, from 0.
+  var number: Int
+  /// The line's height, or an estimate.
+  var height: Double
+  /// Whether the line's paragraph is right to left.
+  var isRightToLeft: Bool
+
+  func slots<Region: LineRegion>(of region: Region, at top: Double) -> LineSlots {
+    region.slots(line: number, blockOffset: top, height: height, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension LineSlots {
+  /// The index of the first of the widest slots; 0 without slots.
+  fileprivate var widestIndex: Int {
+    var widest = 0
+    for index in 0..<count where self[index].sanitized.width > self[widest].sanitized.width { widest = index }
+    return widest
+  }
+
+  /// The width of the widest slot; `nil` without slots.
+  fileprivate var widest: Double? { count > 0 ? self[widestIndex].sanitized.width : nil }
 }

@@ -13,27 +13,33 @@ struct LineSetter {
   func run<Region: LineRegion, Sink: LineSink>(
     region: Region, maxLines: Int?, heightLimit: Double = .infinity, sink: inout Sink
   ) -> Double {
+    guard let width = region.constantWidth else {
+      let limits = RegionLimits(lines: maxLines.map { max(1, $0) } ?? Int.max, height: heightLimit)
+      return fill(region, from: .start, limits, sink: &sink).height
+    }
     var stack = LineStack(limit: maxLines.map { max(1, $0) } ?? Int.max, heightLimit: heightLimit)
+    let slot = LineSlot(width: width).sanitized
     let trims = shaped.trim.firstAscent != nil || shaped.trim.lastDescent != nil
     for index in shaped.paragraphs.indices {
       let rules = shaped.lineRules[shaped.paragraphs[index].style]
       if index > 0 { stack.add(spacing: rules.spacingBefore) }
-      if !set(index, rules, region, &stack, &sink, trims: trims) { break }
+      if !set(index, rules, width, slot, &stack, &sink, trims: trims) { break }
       stack.add(spacing: rules.spacingAfter)
     }
     return stack.bottom
   }
 
-  /// Breaks and stacks the lines of one paragraph. Returns `false` if the limit on lines left lines out.
+  /// Breaks and stacks the lines of one paragraph, all of which are `width` wide and have the slot `slot`. Returns
+  /// `false` if the limit on lines left lines out.
   @inline(__always)
-  private func set<Region: LineRegion, Sink: LineSink>(
-    _ index: Int, _ rules: LineRules, _ region: Region, _ stack: inout LineStack, _ sink: inout Sink, trims: Bool
+  private func set<Sink: LineSink>(
+    _ index: Int, _ rules: LineRules, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink,
+    trims: Bool
   ) -> Bool {
     let breaker = GreedyBreaker(shaped, paragraph: index, rules)
-    let slot = region.constantWidth.map { LineSlot(width: $0).sanitized }
     let constants = ParagraphConstants(rules, paragraph: index, trims: trims)
     var lines = ParagraphLines(breaker, indents: Indents(rules, paragraph: index, isFirstLine: true))
-    if let width = region.constantWidth, rules.choosesBreaksTogether, stack.allowsLine {
+    if rules.choosesBreaksTogether, stack.allowsLine {
       let space = ParagraphSpace(
         width: width, first: lines.indents, later: constants.later, lineLimit: stack.linesLeft)
       plan(index, space, &lines, &sink)
@@ -45,13 +51,9 @@ struct LineSetter {
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
-      if let slot {
-        if lines.planned.isEmpty, setDirectLines(slot, constants, breaker, &lines, &stack, &sink) { continue }
-        let fit = LineFit(available: slot.width, indents: lines.indents, metrics: breaker.ruler.fit)
-        end(otherLine(slot, fit, breaker, &lines, &sink), constants, breaker, &lines, &stack, &sink)
-      } else {
-        end(line(in: region, stack, breaker, &lines, &sink), constants, breaker, &lines, &stack, &sink)
-      }
+      if lines.planned.isEmpty, setDirectLines(slot, constants, breaker, &lines, &stack, &sink) { continue }
+      let fit = LineFit(available: slot.width, indents: lines.indents, metrics: breaker.ruler.fit)
+      end(otherLine(slot, fit, breaker, &lines, &sink), constants, breaker, &lines, &stack, &sink)
     }
     return true
   }
@@ -104,7 +106,7 @@ struct LineSetter {
   }
 
   /// Trims the top of the text's first line and the bottom of its last line, if the style asks for it.
-  private func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
+  func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
     if isFirst, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
     if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
   }

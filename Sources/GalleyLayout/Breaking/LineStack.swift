@@ -39,6 +39,13 @@ struct LineStack {
   mutating func end<Sink: LineSink>(_ extent: LineExtent, sink: inout Sink) {
     let top = top
     sink.endLine(number: number, top: top, extent: extent)
+    end(extent, at: top)
+  }
+
+  /// Completes the current line, which has this extent and whose top is at `top`: in a region it may be below the
+  /// stack's own `top`.
+  @inline(__always)
+  mutating func end(_ extent: LineExtent, at top: Double) {
     bottom = top + extent.height
     spacing = 0
     number += 1

@@ -12,7 +12,7 @@ internal import GalleyShaping
 ///     items    |  first item          | second item |  third item
 ///     line            ^start .......................... ^end
 ///                     |round up(rest) | difference of positions
-package struct LineStart: Sendable, Equatable {
+package struct LineStart: Sendable, Hashable {
   /// Shaped-text offset of the line's start.
   let offset: Int
   /// Inline position of the start, from the paragraph's start, in layout units.

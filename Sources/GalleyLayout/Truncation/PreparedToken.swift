@@ -87,7 +87,7 @@ extension ShapedText {
 }
 
 /// The styles of a token.
-private struct TokenStyle {
+struct TokenStyle {
   /// A paragraph style that keeps the token on one line.
   let paragraphStyle: ParagraphStyle
 

@@ -16,6 +16,7 @@ struct GuideTests {
 
   static let guides = [
     Guide(page: "Measuring.md", source: "MeasuringGuide.swift", run: measuringGuide),
+    Guide(page: "../Containers.md", source: "ContainersGuide.swift", run: containersGuide),
     Guide(page: "FlutterLike.md", source: "FlutterLikeGuide.swift") { _ = try flutterLikeGuide(print: $0) },
     Guide(page: "SwiftUILike.md", source: "SwiftUILikeGuide.swift", run: swiftUILikeGuide),
   ]

@@ -1,0 +1,15 @@
+public import GalleyLayout
+
+extension LinkedLayout {
+  /// What to draw for containers of one page, such as columns: the drop cap and the containers' lists one over the
+  /// other. The bounds contain the boxes of all containers.
+  public func displayList(_ options: DisplayOptions = DisplayOptions()) -> DisplayList {
+    let all = (dropCap.map { [$0] } ?? []) + layouts
+    let size = all.reduce(Size.zero) { size, layout in
+      Size(width: max(size.width, layout.size.width), height: max(size.height, layout.size.height))
+    }
+    return DisplayList(
+      commands: all.flatMap { $0.displayList(options).commands },
+      bounds: Rect(left: 0, top: 0, width: size.width, height: size.height))
+  }
+}

@@ -1,0 +1,12 @@
+/// A position between two lines of a text: where a container's first line starts.
+struct BreakPosition: Hashable {
+  /// Index of the paragraph of the next line.
+  var paragraph: Int
+  /// Where the next line starts; `nil` for the start of the paragraph.
+  var cursor: LineCursor?
+  /// Whether the next line has the indents of a first line.
+  var isFirstLine = true
+
+  /// The start of the text.
+  static let start = BreakPosition(paragraph: 0)
+}

@@ -1,0 +1,65 @@
+internal import GalleyText
+
+/// Turns a container's lengths to the axes of its lines: along the lines from the left edge (in vertical text from the
+/// top), and across from the block-start side.
+struct ContainerAxes {
+  private let writingMode: WritingMode
+  /// The distance of the block-start side from the left edge, for text that stacks leftwards.
+  private let origin: Double
+
+  init(_ writingMode: WritingMode, size: Size) {
+    self.writingMode = writingMode
+    origin = size.width.isFinite ? max(0, size.width.layoutLength) : 0
+  }
+
+  /// The point: x along the lines and y across.
+  func place(_ point: Point) -> Point {
+    let point = Point(x: point.x.layoutLength, y: point.y.layoutLength)
+    return switch writingMode {
+    case .horizontalTB: point
+    case .verticalRL: Point(x: point.y, y: origin - point.x)
+    case .verticalLR: Point(x: point.y, y: point.x)
+    }
+  }
+
+  /// What a rectangle covers along the lines and across.
+  func intervals(of rect: Rect) -> (along: Interval, across: Interval) {
+    let start = Point(x: rect.left.layoutLength, y: rect.top.layoutLength)
+    let end = Point(x: start.x + max(0, rect.width.layoutLength), y: start.y + max(0, rect.height.layoutLength))
+    let (first, last) = (place(start), place(end))
+    return (
+      Interval(start: first.x, end: last.x), Interval(start: min(first.y, last.y), end: max(first.y, last.y))
+    )
+  }
+
+  /// An ellipse whose radii grow by `growth`, but not below 0.
+  func ellipse(_ center: Point, radiusX: Double, radiusY: Double, growth: Double) -> EllipseOutline {
+    let center = place(center)
+    let x = max(0, max(0, radiusX.layoutLength) + growth)
+    let y = max(0, max(0, radiusY.layoutLength) + growth)
+    return EllipseOutline(
+      centerAlong: center.x, centerAcross: center.y, radiusAlong: writingMode.isVertical ? y : x,
+      radiusAcross: writingMode.isVertical ? x : y)
+  }
+
+  /// The rectangle that covers these places along the lines and across.
+  func rect(along: Interval, across: Interval) -> Rect {
+    let (length, depth) = (along.end - along.start, across.end - across.start)
+    return switch writingMode {
+    case .horizontalTB: Rect(left: along.start, top: across.start, width: length, height: depth)
+    case .verticalRL: Rect(left: origin - across.end, top: along.start, width: depth, height: length)
+    case .verticalLR: Rect(left: across.start, top: along.start, width: depth, height: length)
+    }
+  }
+
+  /// The insets at both ends of the lines, and on the block-start and block-end side.
+  func insets(_ margins: Margins) -> (along: Indents, across: Indents) {
+    let (top, right) = (max(0, margins.top.layoutLength), max(0, margins.right.layoutLength))
+    let (bottom, left) = (max(0, margins.bottom.layoutLength), max(0, margins.left.layoutLength))
+    return switch writingMode {
+    case .horizontalTB: (Indents(start: left, end: right), Indents(start: top, end: bottom))
+    case .verticalRL: (Indents(start: top, end: bottom), Indents(start: right, end: left))
+    case .verticalLR: (Indents(start: top, end: bottom), Indents(start: left, end: right))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import GalleyText
+
+/// The space that a container's insets and exclusions leave for the lines of a writing mode.
+///
+/// Block offsets count from the inside of the inset on the block-start side. Slots count from the box's start side:
+/// from its left edge for left-to-right paragraphs, from its right edge for right-to-left ones (in vertical text from
+/// the top and from the bottom).
+public struct ContainerRegion: LineRegion {
+  /// Length of the box along the lines.
+  let boxLength: Double
+  /// The inset on the block-start side.
+  let blockStart: Double
+  /// The inset on the block-end side.
+  let blockEnd: Double
+  /// What the insets leave of the box across the lines; infinity without a limit.
+  let blockLength: Double
+  /// What the insets leave along the lines.
+  private let inline: Interval
+  private let obstacles: [Obstacle]
+
+  /// The region of a container. A length along the lines that is not finite counts as 10¹².
+  public init(_ container: Container, writingMode: WritingMode = .horizontalTB) {
+    let axes = ContainerAxes(writingMode, size: container.size)
+    let insets = axes.insets(container.insets)
+    let (width, height) = (container.size.width, container.size.height)
+    let (along, across) = writingMode.isVertical ? (height, width) : (width, height)
+    boxLength = along.isFinite ? max(0, along.layoutLength) : Self.unlimited
+    blockStart = insets.across.start
+    blockEnd = insets.across.end
+    blockLength = across.isFinite ? max(0, max(0, across.layoutLength) - blockStart - blockEnd) : .infinity
+    inline = Interval(
+      start: min(insets.along.start, boxLength),
+      end: max(min(insets.along.start, boxLength), boxLength - insets.along.end))
+    obstacles = container.exclusions.compactMap { Obstacle($0, axes) }
+  }
+
+  /// The slots of a line of a left-to-right paragraph.
+  public func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
+    slots(line: line, blockOffset: blockOffset, height: height, isRightToLeft: false)
+  }
+
+  /// The intervals that are free in the whole band of the line. Intervals narrower than 1/1024 of a layout unit do not
+  /// count. Empty if the exclusions cover the band.
+  public func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots {
+    let whole = slot(inline, isRightToLeft)
+    guard !obstacles.isEmpty, inline.end > inline.start else { return .one(whole) }
+    let band = Interval(bandAt: blockStart + blockOffset.layoutLength, height: height)
+    var free = FreeIntervals(start: inline.start, end: inline.end)
+    for obstacle in obstacles { obstacle.cover(band, &free) }
+    var slots = free.intervals.filter { $0.end - $0.start >= Interval.tolerance }.map { slot($0, isRightToLeft) }
+    if slots.count == 1 { return .one(slots[0]) }
+    if isRightToLeft { slots.reverse() }
+    return .several(slots)
+  }
+
+  /// The next block offset inside the container at which an exclusion may leave more space: its end; where its edge is
+  /// curved or slanted, 1/16 of the line's height below.
+  public func nextOffset(after blockOffset: Double, height: Double) -> Double? {
+    if obstacles.isEmpty { return nil }
+    let offset = blockStart + blockOffset.layoutLength
+    let band = Interval(bandAt: offset, height: height)
+    let step = height > 0 && height.isFinite ? height / 16 : 1
+    var next = Double.infinity
+    for obstacle in obstacles { next = min(next, obstacle.nextOffset(after: offset, band, step: step) ?? .infinity) }
+    next -= blockStart
+    return next > blockOffset && next < blockLength ? next : nil
+  }
+
+  private func slot(_ interval: Interval, _ isRightToLeft: Bool) -> LineSlot {
+    LineSlot(
+      start: isRightToLeft ? boxLength - interval.end : interval.start, width: interval.end - interval.start)
+  }
+
+  /// The longest length of layout.
+  private static var unlimited: Double { 1e12 }
+}

@@ -1,0 +1,43 @@
+/// A shape that text flows around or inside: see ``Exclusion``.
+///
+/// Coordinates are layout units from the container's top left corner, x to the right and y down, in vertical text too.
+/// Numbers beyond ±10¹² count as ±10¹². Negative sizes and radii count as 0.
+public enum ExclusionShape: Hashable, Sendable {
+  /// A rectangle.
+  case rectangle(Rect)
+  /// A circle.
+  case circle(center: Point, radius: Double)
+  /// An ellipse whose axes are parallel to the container's.
+  case ellipse(center: Point, radiusX: Double, radiusY: Double)
+  /// A polygon, closed by an edge from the last point to the first. Edges may cross: `rule` says what is inside.
+  ///
+  /// A polygon of fewer than three points has no inside; with a margin, its points and its edge keep text away.
+  case polygon([Point], rule: WindingRule = .nonzero)
+}
+
+/// Says which points are inside a polygon whose edges cross. Both rules look at the edges that a ray from the point
+/// crosses.
+public enum WindingRule: String, CaseIterable, Hashable, Sendable {
+  /// A point is inside if the edges crossed downwards and the edges crossed upwards differ in number.
+  case nonzero
+  /// A point is inside if the number of edges crossed is odd.
+  case evenodd
+}
+
+extension ExclusionShape {
+  /// Whether every number of the shape is finite.
+  var isFinite: Bool {
+    switch self {
+    case .rectangle(let rect):
+      rect.left.isFinite && rect.top.isFinite && rect.width.isFinite && rect.height.isFinite
+    case .circle(let center, let radius): center.isFinite && radius.isFinite
+    case .ellipse(let center, let radiusX, let radiusY): center.isFinite && radiusX.isFinite && radiusY.isFinite
+    case .polygon(let points, _): points.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+extension Point {
+  /// Whether both coordinates are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,33 @@
+/// The free parts of a line's band: intervals along the line, ascending and apart.
+struct FreeIntervals {
+  /// The free intervals.
+  private(set) var intervals: [Interval]
+
+  /// A band that is free from `start` to `end`.
+  init(start: Double, end: Double) { intervals = [Interval(start: start, end: end)] }
+
+  /// Whether nothing is free.
+  var isEmpty: Bool { intervals.isEmpty }
+
+  /// Takes what is between `start` and `end` away. Does nothing if `end` is not greater than `start`.
+  mutating func cover(_ start: Double, _ end: Double) {
+    guard end > start, let first = intervals.firstIndex(where: { $0.end > start }) else { return }
+    var last = first
+    while last < intervals.count, intervals[last].start < end { last += 1 }
+    guard last > first else { return }
+    var rest: [Interval] = []
+    if intervals[first].start < start { rest.append(Interval(start: intervals[first].start, end: start)) }
+    if intervals[last - 1].end > end { rest.append(Interval(start: end, end: intervals[last - 1].end)) }
+    intervals.replaceSubrange(first..<last, with: rest)
+  }
+
+  /// Takes everything away that is not between `start` and `end`.
+  mutating func coverAllBut(_ start: Double, _ end: Double) {
+    guard end > start else { return coverAll() }
+    cover(-.infinity, start)
+    cover(end, .infinity)
+  }
+
+  /// Takes everything away.
+  mutating func coverAll() { intervals.removeAll() }
+}

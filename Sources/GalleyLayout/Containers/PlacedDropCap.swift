@@ -1,0 +1,141 @@
+internal import GalleyFonts
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// A drop cap in a container.
+struct PlacedDropCap {
+  /// The first letters, in the container's coordinates.
+  var layout: TextLayout
+  /// What the letters keep free.
+  var exclusion: Exclusion
+  /// Where the text goes on.
+  var rest: BreakToken
+}
+
+extension ShapedText {
+  /// Sets the first letters larger and places them in a container whose length along the lines is finite. `nil` if the
+  /// text starts with no letter, or if nothing follows the letters in their paragraph.
+  func placedDropCap(_ dropCap: DropCap, in container: Container) -> PlacedDropCap? {
+    guard let paragraph = paragraphs.first, let rest = position(behindUnits: max(1, dropCap.characters)) else {
+      return nil
+    }
+    let token = BreakToken(rest, lineCount: 0, in: self)
+    guard token.offset > 0 else { return nil }
+    let letters = DropCapLetters(self, paragraph, end: token.offset)
+    guard let lines = DropCapLines(dropCap, self, letters), let large = letters.layout(scaledBy: lines.scale),
+      let line = large.lines.first
+    else { return nil }
+
+    let region = ContainerRegion(container, writingMode: writingMode)
+    let axes = ContainerAxes(writingMode, size: container.size)
+    let insets = axes.insets(container.insets).along
+    let width = line.width + line.trailing
+    let left = paragraph.baseLevel.isRightToLeft ? region.boxLength - insets.end - width : insets.start
+    var place = line
+    place.left = left + (paragraph.baseLevel.isRightToLeft ? line.trailing : 0)
+    let top = region.blockStart + lines.baseline(of: line, in: writingMode) - line.extent.ascent
+    place.stack(
+      number: 0, top: top, baseline: top + line.extent.baselineDepth(writingMode), extent: line.extent)
+
+    let gap = max(0, dropCap.gap.layoutLength)
+    var along = Interval(start: left, end: left + width + gap)
+    if paragraph.baseLevel.isRightToLeft { along = Interval(start: left - gap, end: left + width) }
+    let across = Interval(start: region.blockStart, end: region.blockStart + lines.lastBaseline)
+    let size = turned(Size(width: region.boxLength, height: 0))
+    let box = Size(
+      width: container.size.width.isFinite ? max(0, container.size.width.layoutLength) : size.width,
+      height: container.size.height.isFinite ? max(0, container.size.height.layoutLength) : size.height)
+    return PlacedDropCap(
+      layout: TextLayout(large, at: place.left, on: place, size: box),
+      exclusion: Exclusion(.rectangle(axes.rect(along: along, across: across))), rest: token)
+  }
+
+  /// The position behind the first text units of the text; `nil` if its first paragraph has no more units.
+  private func position(behindUnits count: Int) -> BreakPosition? {
+    guard let paragraph = paragraphs.first, !paragraph.runs.isEmpty else { return nil }
+    let breaker = GreedyBreaker(self, paragraph: 0)
+    let ruler = breaker.ruler
+    var cursor = breaker.firstLine
+    let start = breaker.start(cursor)
+    var walk = UnitWalk(ruler, from: start, limit: paragraph.contentEnd, splitsLigatures: false)
+    var end: LineStop?
+    for _ in 0..<count {
+      guard let stop = walk.next() else { break }
+      end = stop
+    }
+    guard let end, end.offset < paragraph.contentEnd else { return nil }
+    // A candidate at the end, or behind white space after the end, is where the next line starts.
+    while cursor.next < breaker.end, ruler.columns.offset(cursor.next) < end.offset { cursor.next += 1 }
+    let next = cursor.next
+    guard next < breaker.end else { return nil }
+    if ruler.columns.contentEnd(next) <= end.offset {
+      guard next + 1 < breaker.end else { return nil }
+      breaker.move(&cursor, behind: start, to: ruler.stop(next), candidate: next)
+    } else {
+      breaker.move(&cursor, behind: start, to: end, candidate: nil)
+    }
+    return BreakPosition(paragraph: 0, cursor: cursor, isFirstLine: false)
+  }
+}
+
+/// The first letters of a text as a text of their own.
+private struct DropCapLetters {
+  private let shaped: ShapedText
+  private let text: AttributedText
+
+  /// The text up to the source offset `end`, in the direction of the first paragraph.
+  init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, end: Int) {
+    self.shaped = shaped
+    let style = shaped.paragraphStyles[paragraph.style]
+    var own = TokenStyle(style, isRightToLeft: paragraph.baseLevel.isRightToLeft).paragraphStyle
+    own.whiteSpace = style.whiteSpace
+    var text = shaped.source
+    text.remove(end..<text.count)
+    text.setParagraphStyle(nil, in: 0..<text.count)
+    text.paragraphStyle = own
+    self.text = text
+  }
+
+  /// The letters as one line, in their own size times `scale`; `nil` if they have no line.
+  func layout(scaledBy scale: Double) -> TextLayout? {
+    var text = text
+    if scale != 1 { text.modifyStyle(in: 0..<text.count) { $0.size = $0.shapingSize * scale } }
+    let layout = shaped.typesetter.prepare(text).layout(Proposal(width: .maxContent).turned(shaped.writingMode))
+    return layout.lines.count == 1 ? layout : nil
+  }
+}
+
+/// The lines beside a drop cap, as high as lines of the paragraph's own font are.
+private struct DropCapLines {
+  /// How much larger the letters are than their style says.
+  let scale: Double
+  /// From the first line's top to the last line's baseline.
+  let lastBaseline: Double
+  /// From the first line's top to the last line's bottom.
+  private let height: Double
+
+  /// `nil` if the letters contain no text, or if the font says that capitals have no height.
+  init?(_ dropCap: DropCap, _ shaped: ShapedText, _ letters: DropCapLetters) {
+    let paragraph = shaped.paragraphs[0]
+    let rules = shaped.lineRules[paragraph.style]
+    let extent = LineHeights(LineRuler(shaped, paragraph: 0, rules)).typical.stretched(top: 0, bottom: 0)
+    let others = Double(min(max(1, dropCap.lines), 100) - 1)
+    let pitch = max(0, extent.height + rules.lineSpacing)
+    guard let run = letters.layout(scaledBy: 1)?.glyphRuns.first(where: { $0.kind == .text }) else { return nil }
+    // Lines of vertical text are filled from edge to edge, lines of horizontal text up to the capitals.
+    let metrics = run.face.metrics
+    let capitals = Double(metrics.capHeight) * run.size / Double(metrics.unitsPerEm)
+    let own = shaped.writingMode.isVertical ? run.size : capitals
+    guard own > 0, own.isFinite else { return nil }
+    scale = (others * pitch + own) / own
+    lastBaseline = others * pitch + (shaped.writingMode.isVertical ? extent.height : extent.ascent)
+    height = others * pitch + extent.height
+  }
+
+  /// From the first line's top to the letters' baseline, which in vertical text is where the letters' line is centred.
+  func baseline(of letters: Line, in writingMode: WritingMode) -> Double {
+    writingMode.isVertical ? (height - letters.extent.height) / 2 + letters.extent.ascent : lastBaseline
+  }
+}

@@ -1,0 +1,140 @@
+/// A polygon in the axes of the lines: of its points, x is along the lines and y across.
+struct PolygonOutline {
+  /// An edge that is not parallel to the lines, with its ends in the order in which lines stack.
+  private struct Edge {
+    var top: Point
+    var bottom: Point
+    /// 1 if the polygon passes the edge in the direction in which lines stack, else -1.
+    var winding: Int
+
+    /// Where the edge is along the lines, at a place across.
+    func x(at y: Double) -> Double {
+      if y <= top.y { return top.x }
+      if y >= bottom.y { return bottom.x }
+      return top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
+    }
+  }
+
+  /// An edge's part in a band, from `a` to `b` along the lines.
+  fileprivate struct Part {
+    var a: Double
+    var b: Double
+    var winding: Int
+    var middle: Double { (a + b) / 2 }
+  }
+
+  private var edges: [Edge] = []
+  /// The surroundings of all edges; empty without a margin.
+  private var surroundings: [EdgeSurroundings] = []
+  /// The places across the lines of all points, ascending and different.
+  private let heights: [Double]
+  private let rule: WindingRule
+  /// What the polygon and its margin take up across the lines.
+  let extent: Interval
+
+  /// The polygon with these points. Text stays `margin` away from the edges.
+  init(_ points: [Point], _ rule: WindingRule, margin: Double) {
+    self.rule = rule
+    var heights = points.map(\.y).sorted()
+    heights.removeRepeated()
+    self.heights = heights
+    extent = Interval(start: (heights.first ?? 0) - margin, end: (heights.last ?? 0) + margin)
+    for (index, point) in points.enumerated() {
+      let next = points[(index + 1) % points.count]
+      if point.y < next.y { edges.append(Edge(top: point, bottom: next, winding: 1)) }
+      if point.y > next.y { edges.append(Edge(top: next, bottom: point, winding: -1)) }
+      if margin > 0 { surroundings.append(EdgeSurroundings(first: point, last: next, distance: margin)) }
+    }
+  }
+
+  /// Takes away what is inside the polygon, or near one of its edges, at some place of a band.
+  func cover(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: true, &free) }
+
+  /// Takes away what is outside the polygon, or near one of its edges, at some place of a band.
+  func coverOutside(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: false, &free) }
+
+  private func cover(_ band: Interval, inside: Bool, _ free: inout FreeIntervals) {
+    for edge in surroundings {
+      if let interval = edge.interval(in: band) { free.cover(interval.start, interval.end) }
+    }
+    // Between two neighbouring heights every edge either passes the whole band or is not in it.
+    var start = band.start
+    for height in heights where height > start && height < band.end {
+      coverParts(Interval(start: start, end: height), inside, &free)
+      start = height
+    }
+    coverParts(Interval(start: start, end: band.end), inside, &free)
+  }
+
+  /// Takes away what is covered of a band in which no edge begins or ends.
+  private func coverParts(_ band: Interval, _ inside: Bool, _ free: inout FreeIntervals) {
+    if free.isEmpty { return }
+    let active = edges.filter { $0.top.y <= band.start && $0.bottom.y >= band.end }
+    let parts = active.map { Part(a: $0.x(at: band.start), b: $0.x(at: band.end), winding: $0.winding) }
+    // Where edges cross, their order changes: cut the band there.
+    var cuts = Self.crossings(of: parts)
+    guard !cuts.isEmpty else { return coverSpans(parts, inside, &free) }
+    cuts.append(1)
+    var last = 0.0
+    for cut in cuts where cut > last {
+      coverSpans(parts.map { $0.part(from: last, to: cut) }, inside, &free)
+      last = cut
+    }
+  }
+
+  /// Where edges cross inside a band, as parts of the band's height, ascending.
+  private static func crossings(of parts: [Part]) -> [Double] {
+    var cuts: [Double] = []
+    let sorted = parts.sorted { $0.a < $1.a }
+    if zip(sorted, sorted.dropFirst()).allSatisfy({ $0.a < $1.a && $0.b <= $1.b }) { return cuts }
+    for (index, part) in parts.enumerated() {
+      for other in parts[(index + 1)...] {
+        let (before, after) = (part.a - other.a, part.b - other.b)
+        guard (before < 0 && after > 0) || (before > 0 && after < 0) else { continue }
+        cuts.append(before / (before - after))
+      }
+    }
+    return cuts.sorted()
+  }
+
+  /// Takes away the spans between the edges' parts, which do not cross.
+  private func coverSpans(_ parts: [Part], _ inside: Bool, _ free: inout FreeIntervals) {
+    let parts = parts.sorted { $0.middle < $1.middle }
+    var winding = 0
+    var last: Part?
+    for part in parts {
+      let isInside = rule == .nonzero ? winding != 0 : winding & 1 != 0
+      if isInside == inside {
+        if let last {
+          // Two parts at the same place have nothing between them.
+          if last.a != part.a || last.b != part.b { free.cover(min(last.a, last.b), max(part.a, part.b)) }
+        } else {
+          free.cover(-.infinity, max(part.a, part.b))
+        }
+      }
+      winding += part.winding
+      last = part
+    }
+    guard !inside else { return }
+    free.cover(last.map { min($0.a, $0.b) } ?? -.infinity, .infinity)
+  }
+}
+
+extension PolygonOutline.Part {
+  /// The part between two places, as parts of the band's height.
+  fileprivate func part(from start: Double, to end: Double) -> Self {
+    var part = self
+    part.a = a + (b - a) * start
+    part.b = a + (b - a) * end
+    return part
+  }
+}
+
+extension [Double] {
+  /// Leaves one of each group of equal neighbours.
+  fileprivate mutating func removeRepeated() {
+    var kept: [Double] = []
+    for value in self where kept.last != value { kept.append(value) }
+    self = kept
+  }
+}

@@ -1,0 +1,99 @@
+public import GalleyShaping
+internal import GalleyText
+
+/// Laying out a text in containers.
+extension ShapedText {
+  /// Fills a container with lines from the start of the text, or from where another container ended. `rest` is where
+  /// the next container goes on; `nil` if all text is laid out.
+  ///
+  /// A line that ends below the container's end goes to the next container, except the first line, which is always
+  /// placed. So each container advances the text. Space between lines and paragraphs counts only between two lines of
+  /// one container. Lines are filled one by one, whatever `textWrap` says.
+  ///
+  /// `maxLines` limits the lines of all containers together: text behind the limit is hidden and not in `rest`. The
+  /// layout has the size of the container. Truncation and the paragraph styles' `textOverflow` and `lineClamp` do not
+  /// apply. O(lines + candidates read).
+  public func layout(
+    in container: Container, from start: BreakToken? = nil, maxLines: Int? = nil
+  ) -> (layout: TextLayout, rest: BreakToken?) {
+    start?.check(self)
+    let region = ContainerRegion(resolved(container), writingMode: writingMode)
+    let lineCount = start?.lineCount ?? 0
+    var limits = RegionLimits(isContainer: true, bottom: region.blockLength, origin: region.blockStart)
+    if let maxLines { limits.lines = max(0, max(1, maxLines) - lineCount) }
+    return withColumns { columns in
+      var placer = LinePlacer(self, columns, boxWidth: region.boxLength)
+      let (height, rest) = LineSetter(shaped: self).fill(region, from: start?.position ?? .start, limits, sink: &placer)
+      let across = region.blockLength.isFinite ? region.blockLength : max(0, height)
+      let size = Size(width: region.boxLength, height: region.blockStart + across + region.blockEnd)
+      let layout = TextLayout(self, size: boxSize(container, turned(size)), placer.parts.take())
+      return (layout, rest.map { BreakToken($0, lineCount: lineCount + layout.lineCount, in: self) })
+    }
+  }
+
+  /// Fills containers one after the other until all text is laid out or no container is left. The sequence may be
+  /// endless: every container takes at least one line.
+  ///
+  ///     let linked = shaped.layout(in: [firstColumn, secondColumn])
+  ///     linked.layouts.count  // how many containers were used
+  ///     linked.rest           // `nil` if all text is laid out
+  public func layout(
+    in containers: some Sequence<Container>, from start: BreakToken? = nil, maxLines: Int? = nil
+  ) -> LinkedLayout {
+    linked([], containers, from: start ?? BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines, dropCap: nil)
+  }
+
+  /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.
+  ///
+  /// The first line has the indents of the lines after it. A text without a letter, or whose first paragraph is not
+  /// longer than the drop cap, has none.
+  public func layout(
+    in containers: some Sequence<Container>, dropCap: DropCap, maxLines: Int? = nil
+  ) -> LinkedLayout {
+    var iterator = containers.makeIterator()
+    let start = BreakToken(.start, lineCount: 0, in: self)
+    guard let first = iterator.next() else { return layout(in: [Container](), maxLines: maxLines) }
+    let placed = placedDropCap(dropCap, in: resolved(first))
+    var page = first
+    if let placed { page.exclusions.append(placed.exclusion) }
+    return linked(
+      [page], IteratorSequence(iterator), from: placed?.rest ?? start, maxLines: maxLines, dropCap: placed?.layout)
+  }
+
+  private func linked(
+    _ first: [Container], _ others: some Sequence<Container>, from start: BreakToken, maxLines: Int?,
+    dropCap: TextLayout?
+  ) -> LinkedLayout {
+    var layouts: [TextLayout] = []
+    var rest: BreakToken? = start
+    let fill = { (container: Container) -> Bool in
+      let filled = self.layout(in: container, from: rest, maxLines: maxLines)
+      layouts.append(filled.layout)
+      rest = filled.rest
+      return filled.rest != nil
+    }
+    // Goes on as long as text is left over.
+    if first.allSatisfy(fill) { _ = others.allSatisfy(fill) }
+    return LinkedLayout(dropCap: dropCap, layouts: layouts, rest: paragraphs.isEmpty ? nil : rest)
+  }
+
+  /// The container with max-content and its insets in place of a length along the lines that is not finite.
+  func resolved(_ container: Container) -> Container {
+    var container = container
+    let insets = ContainerAxes(writingMode, size: container.size).insets(container.insets).along
+    if writingMode.isVertical {
+      if !container.size.height.isFinite { container.size.height = maxContentWidth + insets.sum }
+    } else if !container.size.width.isFinite {
+      container.size.width = maxContentWidth + insets.sum
+    }
+    return container
+  }
+
+  /// The size of the container's layout: the container's own lengths where they are finite, else those of the lines.
+  private func boxSize(_ container: Container, _ lines: Size) -> Size {
+    let (width, height) = (container.size.width, container.size.height)
+    return Size(
+      width: width.isFinite ? max(0, width.layoutLength) : lines.width,
+      height: height.isFinite ? max(0, height.layoutLength) : lines.height)
+  }
+}

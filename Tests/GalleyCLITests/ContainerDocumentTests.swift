@@ -1,0 +1,110 @@
+import Galley
+import GalleyDump
+import Testing
+
+@testable import GalleyCLI
+
+/// Documents with containers: `insets`, `exclusions`, `columns`, `dropCap`.
+struct ContainerDocumentTests {
+  private func read(_ text: String) throws -> Document {
+    try DocumentReader.read(try JSONParser.parse(Array(text.utf8)))
+  }
+
+  @Test func `the keys about containers are read`() throws {
+    let flow = try #require(
+      try read(
+        #"""
+        {"text":"x","width":400,"height":300,"insets":[1,2,3,4],
+         "exclusions":[{"circle":[200,150,40],"margin":6},{"rectangle":[1,2,3,4],"side":"inside"},
+                       {"ellipse":[1,2,3,4]},{"polygon":[[0,0],[60,0],[0,60]],"rule":"evenodd"}],
+         "columns":{"count":2,"gap":20,"direction":"rtl"},"dropCap":{"lines":4,"characters":2,"gap":5}}
+        """#
+      ).flow)
+    #expect(flow.insets == Margins(top: 1, right: 2, bottom: 3, left: 4))
+    #expect(
+      flow.exclusions == [
+        Exclusion(.circle(center: Point(x: 200, y: 150), radius: 40), margin: 6),
+        Exclusion(.rectangle(Rect(left: 1, top: 2, width: 3, height: 4)), textSide: .inside),
+        Exclusion(.ellipse(center: Point(x: 1, y: 2), radiusX: 3, radiusY: 4)),
+        Exclusion(.polygon([Point(x: 0, y: 0), Point(x: 60, y: 0), Point(x: 0, y: 60)], rule: .evenodd)),
+      ])
+    #expect(flow.columns == Columns(count: 2, gap: 20, direction: .rightToLeft))
+    #expect(flow.dropCap == DropCap(lines: 4, characters: 2, gap: 5))
+    let short = try read(#"{"text":"x","width":1,"height":2,"insets":7,"columns":3,"dropCap":2}"#).flow
+    #expect(short?.insets == Margins(top: 7, right: 7, bottom: 7, left: 7))
+    #expect(short?.columns == Columns(count: 3) && short?.dropCap == DropCap(lines: 2))
+    #expect(try read(#"{"text":"x","insets":null,"columns":null}"#).flow == nil)
+  }
+
+  @Test func `paragraph keys without effect in containers are listed`() throws {
+    let paragraph = #""paragraph":{"lineClamp":2,"textWrap":"balance","textAlign":"center"}"#
+    #expect(
+      try read(#"{"text":"x","insets":1,\#(paragraph)}"#).unsupported == ["paragraph.lineClamp", "paragraph.textWrap"])
+    #expect(try read(#"{"text":"x",\#(paragraph)}"#).unsupported.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[1,2,3]", "insets", "expected a number, or [top, right, bottom, left], found an array of 3"),
+    ("-1", "insets", "expected a number not below 0, found -1"),
+    (#"[1,2,3,"4"]"#, "insets[3]", "expected a number, found \"4\""),
+    ("{}", "exclusions", "expected an array, found {}"),
+    ("[{}]", "exclusions[0]", "expected one of the keys rectangle, circle, ellipse, polygon"),
+    (
+      #"[{"circle":[1,2,3],"ellipse":[1,2,3,4]}]"#, "exclusions[0]",
+      "expected one of the keys rectangle, circle, ellipse, polygon"
+    ),
+    (#"[{"circel":[1,2,3]}]"#, "exclusions[0].circel", "unknown key, with the value an array of 3"),
+    (#"[{"circle":[1,2]}]"#, "exclusions[0].circle", "expected [x, y, radius], found an array of 2"),
+    (#"[{"circle":[1,2,-3]}]"#, "exclusions[0].circle[2]", "expected a number not below 0, found -3"),
+    (
+      #"[{"circle":[1,2,3],"rule":"nonzero"}]"#, "exclusions[0].rule", "\"rule\" is for polygons"
+    ),
+    (#"[{"polygon":[[1,2],[3]]}]"#, "exclusions[0].polygon[1]", "expected [x, y], found an array of 1"),
+    (
+      #"[{"rectangle":[1,2,3,4],"side":"left"}]"#, "exclusions[0].side",
+      "expected one of outside, inside, found \"left\""
+    ),
+    ("0", "columns", "expected a whole number from 1 to 1000, found 0"),
+    ("2", "columns", "columns need a \"height\" that is a number"),
+    (#"{"gap":3}"#, "columns", "the key \"count\" is missing"),
+    (#"{"count":2,"direction":"auto"}"#, "columns.direction", "expected \"ltr\" or \"rtl\", found \"auto\""),
+    ("1.5", "dropCap", "expected a whole number, found 1.5"),
+    (#"{"lines":3,"size":4}"#, "dropCap.size", "unknown key, with the value 4"),
+  ]) func `bad values are refused with the key path and the value`(value: String, path: String, message: String) {
+    let key = path.prefix { $0.isLetter }
+    #expect(throws: DocumentError(path: path, message: message)) {
+      try read(#"{"text":"x","width":100,"\#(key)":\#(value)}"#)
+    }
+  }
+
+  @Test func `truncation and containers exclude each other`() {
+    let message = #"truncation and "insets" exclude each other"#
+    #expect(throws: DocumentError(path: "truncation", message: message)) {
+      try read(#"{"text":"x","insets":1,"truncation":{}}"#)
+    }
+  }
+
+  @Test func `layout prints a layout for each container, and where text is left over`() throws {
+    let document =
+      #"{"id":"a","text":"one two three four five six","width":60,"height":40,"columns":2,"dropCap":1}"#
+    let run = try GalleyProcess(["layout", "--jsonl"], input: Array(document.utf8))
+    let answer = try JSONParser.parse(Array(run.output.utf8))
+    guard case .array(let containers)? = answer["containers"] else {
+      Issue.record("\(run.output) \(run.errors)")
+      return
+    }
+    #expect(containers.count == 2 && answer["id"] == "a")
+    #expect(answer["dropCap"]?["lines"] != nil)
+    guard case .array(let lines)? = containers[1]["lines"] else { return }
+    #expect(lines.last?["end"] == answer["rest"])
+    let tree = try GalleyProcess(["layout", "--json", "/dev/stdin"], input: Array(document.utf8)).output
+    #expect(tree.hasPrefix("DropCap\nTextLayout") && tree.contains("\nContainer 1\nTextLayout"))
+  }
+
+  @Test(arguments: ["measure", "breaks"])
+  func `commands without containers do not take their keys in silence`(command: String) throws {
+    let run = try GalleyProcess([command, "--jsonl"], input: Array(#"{"text":"x","insets":3}"#.utf8))
+    #expect(run.status == 1, "\(run.output)")
+    #expect(run.output.contains("insets"), "\(run.output)")
+  }
+}

@@ -1,0 +1,100 @@
+import Galley
+import GalleyTestSupport
+import Testing
+
+/// Columns and drop caps. Letters of Galley Test at size 10 are 5 wide, spaces 2.5; lines are 10 high.
+struct ColumnTests {
+  private let typesetter = Typesetter(library: .bundled)
+  private let page = Container(
+    size: Size(width: 120, height: 50), insets: Margins(top: 5, right: 10, bottom: 5, left: 10))
+
+  @Test func `columns divide what the insets leave`() {
+    let columns = Columns(count: 3, gap: 5).containers(in: page)
+    #expect(columns.map(\.insets.left) == [10, 45, 80])
+    #expect(columns.map(\.insets.right) == [80, 45, 10])
+    #expect(columns.allSatisfy { $0.size == page.size && $0.insets.top == 5 })
+    let mirrored = Columns(count: 3, gap: 5, direction: .rightToLeft).containers(in: page)
+    #expect(mirrored == columns.reversed())
+    let rows = Columns(count: 2, gap: 4).containers(in: page, writingMode: .verticalRL)
+    #expect(rows.map(\.insets.top) == [5, 27])
+    #expect(rows.map(\.insets.bottom) == [27, 5])
+  }
+
+  @Test func `text fills one column after the other`() {
+    let shaped = typesetter.prepare("aaaa bbbb cccc dddd eeee ffff")
+    let linked = shaped.layout(in: Columns(count: 3, gap: 5).containers(in: page))
+    #expect(linked.layouts.map(\.lineTexts) == [["aaaa ", "bbbb ", "cccc ", "dddd "], ["eeee ", "ffff"]])
+    #expect(linked.layouts[1].lines.map(\.left) == [45, 45])
+    #expect(linked.layouts[1].lines.map(\.top) == [5, 15])
+    #expect(linked.container(containing: 3) == 0)
+    #expect(linked.container(containing: 20) == 1)
+    #expect(linked.container(containing: 29) == 1)
+    #expect(linked.container(containing: 30) == nil)
+  }
+
+  @Test func `K6: columns of random pages hold the whole text`() {
+    for seed in UInt64(5001)...5300 {
+      let random = RandomCase(seed: seed)
+      let shaped = typesetter.prepare(random.text)
+      var numbers = SplitMix64(seed: seed)
+      let page = Container.random(&numbers)
+      let columns = Columns(count: numbers.element(of: [1, 2, 3, 7]), gap: numbers.length(upTo: 30))
+        .containers(in: page, writingMode: shaped.source.writingMode)
+      let pages = sequence(first: 0) { $0 + 1 }.lazy.map { columns[$0 % columns.count] }
+      let dropCap = DropCap(
+        lines: numbers.element(of: [1, 2, 3, 5]), characters: numbers.element(of: [1, 1, 2, 6]),
+        gap: numbers.length(upTo: 10))
+      let linked = shaped.layout(in: pages, dropCap: dropCap)
+      let ranges = (linked.dropCap.map { [$0.textRange] } ?? []) + linked.layouts.map(\.textRange)
+      #expect(linked.rest == nil && ranges.first?.lowerBound == 0)
+      #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound }, "\(ranges) \(random)")
+      let isLineless = linked.layouts.allSatisfy(\.lines.isEmpty)
+      #expect(isLineless || ranges.last?.upperBound == shaped.source.count, "\(random)")
+    }
+  }
+
+  @Test func `K6: a drop cap is as high as its lines, and the lines beside it are shorter`() throws {
+    let text = "Abcd efgh ijkl mnop qrst uvwx yzab cdef ghij klmn"
+    let shaped = typesetter.prepare(text, style: TextStyle(families: ["Noto Sans"], size: 20))
+    let page = Container(size: Size(width: 200, height: 400))
+    let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 3, gap: 6))
+    let initial = try #require(linked.dropCap)
+    let lines = linked.layouts[0].lines
+    #expect(initial.textRange == 0..<1)
+    #expect(linked.layouts[0].textRange == 1..<text.utf8.count)
+    // The letter's baseline is the third line's, its ink reaches up to where the capitals of the first line would.
+    #expect(abs(initial.lines[0].baseline - lines[2].baseline) < 1e-9)
+    let face = try #require(initial.glyphRuns.first?.face)
+    let capitals = Double(face.metrics.capHeight) / Double(face.metrics.unitsPerEm) * 20
+    let ink = try #require(initial.inkBounds)
+    #expect(abs(ink.top - (lines[0].baseline - capitals)) < 1, "\(ink)")
+    let edge = initial.lines[0].width + 6
+    #expect(lines.prefix(3).allSatisfy { abs($0.left - edge) < 1e-9 })
+    #expect(lines.dropFirst(3).allSatisfy { $0.left == 0 } && lines.count > 3)
+    // The rest of the word stays beside the letter.
+    #expect(linked.layouts[0].lineTexts[0].hasPrefix("bcd "))
+  }
+
+  @Test func `a drop cap of a right-to-left text is at the right`() throws {
+    let shaped = typesetter.prepare(String(repeating: "שלום עולם ", count: 12), style: TextStyle(size: 20))
+    let page = Container(size: Size(width: 220, height: 400), insets: Margins(right: 20))
+    let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 2, gap: 5))
+    let initial = try #require(linked.dropCap)
+    let line = initial.lines[0]
+    #expect(abs(line.left + line.width - 200) < 1e-9)
+    let lines = linked.layouts[0].lines
+    #expect(lines.prefix(2).allSatisfy { abs($0.left + $0.width - (line.left - 5)) < 1e-9 })
+    #expect(lines.dropFirst(2).allSatisfy { abs($0.left + $0.width - 200) < 1e-9 } && lines.count > 2)
+  }
+
+  @Test func `a text that is not longer than the drop cap has none`() {
+    let page = Container(size: Size(width: 200, height: 400))
+    for text in ["", "A", "A\nBC", " "] {
+      let shaped = typesetter.prepare(text)
+      let linked = shaped.layout(in: [page], dropCap: DropCap())
+      #expect(linked.dropCap == nil && linked.rest == nil)
+      #expect(linked.layouts[0].textRange.upperBound == text.utf8.count)
+    }
+    #expect(typesetter.prepare("A bc").layout(in: [page], dropCap: DropCap()).layouts[0].lineTexts == ["bc"])
+  }
+}

@@ -1,0 +1,115 @@
+import Galley
+import GalleyTestSupport
+import Testing
+
+/// Containers with numbers that make no sense: lines are finite and hold the whole text.
+struct HostileContainerTests {
+  private let typesetter = Typesetter(library: .bundled)
+  private static let numbers = [
+    -1, 0, 1, 50, 1e9, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+  ]
+
+  private static func shapes(_ a: Double, _ b: Double) -> [ExclusionShape] {
+    [
+      .rectangle(Rect(left: a, top: b, width: b, height: a)), .circle(center: Point(x: a, y: b), radius: b),
+      .ellipse(center: Point(x: b, y: 50), radiusX: a, radiusY: b), .polygon([], rule: .evenodd),
+      .polygon([Point(x: a, y: b)]), .polygon([Point(x: a, y: b), Point(x: b, y: a)]),
+      .polygon([Point(x: 0, y: 0), Point(x: a, y: 10), Point(x: 10, y: b), Point(x: b, y: a)]),
+      .polygon([Point(x: 0, y: 0), Point(x: 60, y: 60), Point(x: 60, y: 0), Point(x: 0, y: 60)], rule: .evenodd),
+    ]
+  }
+
+  /// Fills containers until the text is used up, or 200 of them are.
+  private func check(_ shaped: ShapedText, _ container: Container) -> String? {
+    let linked = shaped.layout(in: repeatElement(container, count: 200))
+    var end = 0
+    for layout in linked.layouts {
+      guard layout.size.width.isFinite, layout.size.height.isFinite, layout.size.width >= 0, layout.size.height >= 0
+      else { return "size \(layout.size)" }
+      if layout.lines.isEmpty { return "no lines" }
+      for line in layout.lines {
+        let numbers = [line.left, line.width, line.top, line.baseline, line.extent.height]
+        if !numbers.allSatisfy({ $0.isFinite }) { return "\(line)" }
+        if line.range.lowerBound != end { return "line \(line.range) after \(end)" }
+        end = line.range.upperBound
+      }
+      if !layout.glyphRuns.allSatisfy({ $0.left.isFinite && $0.width.isFinite }) { return "runs" }
+    }
+    return linked.rest == nil ? nil : "a rest from \(linked.rest?.offset ?? -1)"
+  }
+
+  @Test(arguments: WritingMode.allCases)
+  func `B7: containers and shapes of any numbers give finite lines with all text`(mode: WritingMode) {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.writingMode = mode
+    let shaped = typesetter.prepare(AttributedText("one two שלום four\nfive six", paragraphStyle: paragraph))
+    for a in Self.numbers {
+      let sized = Container(size: Size(width: a, height: 60), insets: Margins(top: a, right: 3, bottom: 2, left: a))
+      #expect(check(shaped, sized) == nil, "\(sized)")
+      let high = Container(size: Size(width: 60, height: a), insets: Margins(top: 1, right: a, bottom: a, left: 2))
+      #expect(check(shaped, high) == nil, "\(high)")
+      for b in Self.numbers {
+        for (index, shape) in Self.shapes(a, b).enumerated() {
+          let side: Exclusion.TextSide = (index + Self.numbers.count) % 2 == 0 ? .outside : .inside
+          for margin in [0, b] {
+            let exclusion = Exclusion(shape, margin: margin, textSide: side)
+            let container = Container(size: Size(width: 100, height: 70), exclusions: [exclusion])
+            let difference = check(shaped, container)
+            #expect(difference == nil, "\(container)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `exclusions that leave no space let one line overflow in each container`() {
+    let shaped = typesetter.prepare(AttributedText("one two three"))
+    let cover = Exclusion(.rectangle(Rect(left: -10, top: -10, width: 500, height: 500)))
+    let container = Container(size: Size(width: 100, height: 100), exclusions: [cover])
+    let linked = shaped.layout(in: repeatElement(container, count: 50))
+    #expect(linked.rest == nil)
+    #expect(linked.layouts.allSatisfy { $0.lineCount == 1 && $0.lines[0].top == 0 && $0.lines[0].left == 0 })
+  }
+
+  @Test func `a container of height 0 takes one line`() {
+    let shaped = typesetter.prepare(AttributedText("one\ntwo\nthree"))
+    let linked = shaped.layout(in: repeatElement(Container(size: Size(width: 100, height: 0)), count: 9))
+    #expect(linked.layouts.map(\.lineCount) == [1, 1, 1])
+    #expect(shaped.layout(in: [Container]()).rest?.offset == 0)
+  }
+
+  @Test func `a shape with a number that is not finite excludes nothing`() {
+    let shaped = typesetter.prepare(AttributedText("one two three"))
+    for number in [Double.nan, .infinity] {
+      let exclusion = Exclusion(.circle(center: Point(x: 20, y: number), radius: 30), textSide: .inside)
+      let container = Container(size: Size(width: 100, height: 100), exclusions: [exclusion])
+      let plain = shaped.layout(in: Container(size: container.size)).layout
+      #expect(shaped.layout(in: container).layout.lines == plain.lines)
+    }
+  }
+
+  @Test func `a line tries a thousand places and then overflows where its slot is widest`() {
+    // The space left of the slanted edge grows by one layout unit in a thousand.
+    let triangle = [Point(x: 0, y: 0), Point(x: 100, y: 1e5), Point(x: 100, y: 0)]
+    let container = Container(size: Size(width: 100, height: .infinity), exclusions: [Exclusion(.polygon(triangle))])
+    let shaped = typesetter.prepare(AttributedText("one"))
+    let (layout, _) = shaped.layout(in: container)
+    let height = shaped.layout(width: 100).lines[0].extent.height
+    // Each step is 1/16 of the line's height.
+    #expect(abs(layout.lines[0].top - 999 * height / 16) < 1)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, 5, Int.max])
+  func `any number of columns, lines of a drop cap and letters may be asked for`(count: Int) {
+    let shaped = typesetter.prepare(AttributedText("one two three four"))
+    let page = Container(size: Size(width: 200, height: 100))
+    for number in Self.numbers {
+      let columns = Columns(count: count, gap: number).containers(in: page)
+      #expect(!columns.isEmpty && columns.count <= 1000)
+      let dropCap = DropCap(lines: count, characters: count, gap: number)
+      let linked = shaped.layout(in: columns, dropCap: dropCap)
+      let layouts = linked.layouts + (linked.dropCap.map { [$0] } ?? [])
+      #expect(layouts.allSatisfy { $0.lines.allSatisfy { $0.left.isFinite && $0.width.isFinite && $0.top.isFinite } })
+    }
+  }
+}
