@@ -1,6 +1,7 @@
 package import Galley
 
-/// A glyph as a line shows it, in font units: what tests compare to see whether two ways to shape a part of an item agree.
+/// A glyph as a line shows it, in font units: what tests compare to see whether two ways to shape a part of an item
+/// agree.
 package struct LineGlyph: Equatable {
   private let id: UInt16
   private let cluster: UInt32
