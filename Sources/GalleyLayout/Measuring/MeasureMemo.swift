@@ -18,8 +18,11 @@ final class MeasureMemo: Sendable {
   /// can read both.
   private let maximum = Atomic<UInt64>(unknown)
 
+  /// A `TokenMemo`, allocated when the text is cut for the first time.
+  private let tokenSlot = OnceObject()
+
   /// The truncation tokens that were used so far.
-  let tokens = TokenMemo()
+  var tokens: TokenMemo { tokenSlot.object(as: TokenMemo.self) ?? tokenSlot.orSet(TokenMemo()) }
 
   /// The bits of a `NaN`, which is no width.
   private static var unknown: UInt64 { .max }

@@ -2,7 +2,6 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
-internal import Synchronization
 
 /// A truncation token, shaped and laid out as one line.
 final class PreparedToken: Sendable {
@@ -20,38 +19,14 @@ final class PreparedToken: Sendable {
   }
 }
 
-/// The tokens that a text's cuts have used. A text uses few: one for each style in which it is cut.
-final class TokenMemo: Sendable {
-  /// What a token depends on.
-  struct Key: Hashable {
-    var token: Truncation.Token
-    var style: TextStyle
-    var paragraphStyle: ParagraphStyle
-  }
-
-  private let tokens = Mutex<[(key: Key, token: PreparedToken)]>([])
-
-  /// A text that is cut in more styles than this prepares some tokens again.
-  private static var limit: Int { 8 }
-
-  /// The token for a key; calls `prepare` if the token is not stored.
-  func token(_ key: Key, prepare: () -> PreparedToken) -> PreparedToken {
-    if let known = tokens.withLock({ tokens in tokens.first { $0.key == key }?.token }) { return known }
-    let token = prepare()
-    tokens.withLock { tokens in
-      if tokens.count >= Self.limit { tokens.removeFirst() }
-      tokens.append((key, token))
-    }
-    return token
-  }
-}
-
 extension ShapedText {
   /// The token for a cut in text of this style. The token has the paragraph's base direction and line height.
   func preparedToken(_ token: Truncation.Token, style: TextStyle, paragraph: ShapedParagraph) -> PreparedToken {
-    let own = TokenStyle(paragraphStyles[paragraph.style], isRightToLeft: paragraph.baseLevel.isRightToLeft)
-    let key = TokenMemo.Key(token: token, style: style, paragraphStyle: own.paragraphStyle)
-    return ownMeasureMemo.tokens.token(key) {
+    let key = TokenKey(
+      token: token, style: style, paragraphStyle: paragraphStyles[paragraph.style],
+      isRightToLeft: paragraph.baseLevel.isRightToLeft)
+    return ownMeasureMemo.tokens.token(key, SharedTokens.of(typesetter)) {
+      let own = TokenStyle(key.paragraphStyle, isRightToLeft: key.isRightToLeft)
       switch token {
       case .ellipsis: return ellipsis(style, own.paragraphStyle)
       case .string(let string):

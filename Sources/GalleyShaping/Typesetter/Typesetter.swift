@@ -18,6 +18,9 @@ public final class Typesetter: Sendable {
   /// The bits of words' hashes that count: fewer in tests that force collisions.
   private let hashMask: UInt32
 
+  /// Prepared truncation tokens, which texts of this typesetter share. GalleyLayout sets and reads the object.
+  package let sharedTokens = OnceObject()
+
   /// A typesetter over `library`, with or without words of its own for text without spaces.
   public convenience init(
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .standard
