@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import GalleyDump
 import Testing
@@ -106,5 +107,17 @@ struct ContainerDocumentTests {
     let run = try GalleyProcess([command, "--jsonl"], input: Array(#"{"text":"x","insets":3}"#.utf8))
     #expect(run.status == 1, "\(run.output)")
     #expect(run.output.contains("insets"), "\(run.output)")
+  }
+
+  @Test func `the page of Docs-Examples is drawn as the picture shows it`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let picture = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    let page = root.appendingPathComponent("Docs/Examples/two-columns.json").path
+    let run = try GalleyProcess(["render", "--json", page, "--scale", "2", "-o", picture.path])
+    #expect(run.status == 0, "\(run.errors)")
+    let shown = try Data(contentsOf: root.appendingPathComponent("Docs/Images/two-columns.png"))
+    #expect(try Data(contentsOf: picture) == shown)
   }
 }

@@ -16,19 +16,26 @@ extension ShapedText {
   public func layout(
     in container: Container, from start: BreakToken? = nil, maxLines: Int? = nil
   ) -> (layout: TextLayout, rest: BreakToken?) {
-    start?.check(self)
-    let region = ContainerRegion(resolved(container), writingMode: writingMode)
-    let lineCount = start?.lineCount ?? 0
-    var limits = RegionLimits(isContainer: true, bottom: region.blockLength, origin: region.blockStart)
-    if let maxLines { limits.lines = max(0, max(1, maxLines) - lineCount) }
+    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
     return withColumns { columns in
-      var placer = LinePlacer(self, columns, boxWidth: region.boxLength)
-      let (height, rest) = LineSetter(shaped: self).fill(region, from: start?.position ?? .start, limits, sink: &placer)
-      let across = region.blockLength.isFinite ? region.blockLength : max(0, height)
-      let size = Size(width: region.boxLength, height: region.blockStart + across + region.blockEnd)
-      let layout = TextLayout(self, size: boxSize(container, turned(size)), placer.parts.take())
-      return (layout, rest.map { BreakToken($0, lineCount: lineCount + layout.lineCount, in: self) })
+      var placer = LinePlacer(self, columns, boxWidth: filling.region.boxLength)
+      let (height, rest) = filling.run(&placer)
+      let layout = TextLayout(self, size: filling.size(height: height), placer.parts.take())
+      return (layout, rest.map { BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) })
     }
+  }
+
+  /// What `layout(in:from:maxLines:)` gives for the values, without placing anything. O(lines + candidates read).
+  public func measure(
+    in container: Container, from start: BreakToken? = nil, maxLines: Int? = nil
+  ) -> ContainerMeasurement {
+    let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
+    var sink = MeasureSink(writingMode: writingMode)
+    let (height, rest) = filling.run(&sink)
+    return ContainerMeasurement(
+      size: filling.size(height: height), lineCount: sink.lineCount, contentEnd: filling.region.blockStart + height,
+      firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lineCount > 0 ? sink.lastBaseline : 0,
+      rest: rest.map { BreakToken($0, lineCount: filling.lineCount + sink.lineCount, in: self) })
   }
 
   /// Fills containers one after the other until all text is laid out or no container is left. The sequence may be
@@ -88,12 +95,43 @@ extension ShapedText {
     }
     return container
   }
+}
 
-  /// The size of the container's layout: the container's own lengths where they are finite, else those of the lines.
-  private func boxSize(_ container: Container, _ lines: Size) -> Size {
-    let (width, height) = (container.size.width, container.size.height)
+/// The filling of one container with lines: measuring and laying out share it and differ in the sink.
+private struct ContainerFilling {
+  let region: ContainerRegion
+  /// How many lines are in the containers before.
+  let lineCount: Int
+  private let shaped: ShapedText
+  private let container: Container
+  private let start: BreakPosition
+  private let limits: RegionLimits
+
+  init(_ shaped: ShapedText, _ container: Container, from token: BreakToken?, maxLines: Int?) {
+    token?.check(shaped)
+    self.shaped = shaped
+    self.container = container
+    region = ContainerRegion(shaped.resolved(container), writingMode: shaped.writingMode)
+    lineCount = token?.lineCount ?? 0
+    start = token?.position ?? .start
+    var limits = RegionLimits(isContainer: true, bottom: region.blockLength, origin: region.blockStart)
+    if let maxLines { limits.lines = max(0, max(1, maxLines) - lineCount) }
+    self.limits = limits
+  }
+
+  /// Passes the lines to `sink`. Returns their height and where the text goes on.
+  func run<Sink: LineSink>(_ sink: inout Sink) -> (height: Double, rest: BreakPosition?) {
+    LineSetter(shaped: shaped).fill(region, from: start, limits, sink: &sink)
+  }
+
+  /// The size of the layout: the container's own lengths where they are finite, else those of lines of this height.
+  func size(height: Double) -> Size {
+    let across = region.blockLength.isFinite ? region.blockLength : max(0, height)
+    let lines = shaped.turned(
+      Size(width: region.boxLength, height: region.blockStart + across + region.blockEnd))
+    let own = container.size
     return Size(
-      width: width.isFinite ? max(0, width.layoutLength) : lines.width,
-      height: height.isFinite ? max(0, height.layoutLength) : lines.height)
+      width: own.width.isFinite ? max(0, own.width.layoutLength) : lines.width,
+      height: own.height.isFinite ? max(0, own.height.layoutLength) : lines.height)
   }
 }

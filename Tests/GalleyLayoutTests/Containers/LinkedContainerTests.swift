@@ -148,6 +148,17 @@ struct LinkedContainerTests {
     #expect(lines.count == whole.lines.count && lines.count > 20)
   }
 
+  @Test func `going on at a token shapes nothing`() {
+    let typesetter = Typesetter(library: .bundled)
+    let shaped = typesetter.prepare((1...60).map { "word\($0)" }.joined(separator: " "))
+    let calls = typesetter.counters.shapeCalls
+    let widths = [100.0, 40, 77, 130]
+    let containers = (0..<40).map { box(widths[$0 % widths.count], 30, shaped) }
+    let linked = shaped.layout(in: containers)
+    #expect(linked.rest == nil && linked.layouts.count > 4)
+    #expect(typesetter.counters.shapeCalls == calls)
+  }
+
   @Test func `a container without shapes has the lines of its width`() {
     for seed in UInt64(4001)...4200 {
       let typesetter = Typesetter(library: .bundled)

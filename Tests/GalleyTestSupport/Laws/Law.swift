@@ -15,7 +15,7 @@ package struct Law: Sendable, CustomStringConvertible {
   package var description: String { name }
 
   /// All laws, in the order of the table in Docs/Architecture.md.
-  package static let all: [Law] = measuring + widths + lines + preparing + queries
+  package static let all: [Law] = measuring + widths + lines + containers + preparing + queries
 }
 
 /// A random case with what a law needs to ask about it.
