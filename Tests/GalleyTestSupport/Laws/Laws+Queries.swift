@@ -10,7 +10,9 @@ extension Law {
         // A point is over one line only if lines do not overlap.
         guard layout.linesAreApart else { continue }
         for index in layout.lines.indices where layout.lines[index].extent.height > 0 {
-          for stop in layout.caretStops(ofLine: index) {
+          // The only stop of a line inside atomic text is the start of that text, on an earlier line.
+          let range = layout.lines[index].range
+          for stop in layout.caretStops(ofLine: index) where stop.position.offset >= range.lowerBound {
             let caret = layout.caret(at: stop.position)
             if caret != stop.caret { return "\(width): the caret of \(stop) is \(caret)" }
             let rect = stop.caret.rect
