@@ -32,6 +32,7 @@ public func galley_paragraph_style_set_number(
     case UInt32(GALLEY_SPACING_BEFORE): style.value.spacingBefore = value
     case UInt32(GALLEY_SPACING_AFTER): style.value.spacingAfter = value
     case UInt32(GALLEY_TAB_SIZE): style.value.tabSize = .spaces(max(0, value))
+    case UInt32(GALLEY_ORPHAN_TIGHTENING): style.value.orphanTightening = value
     case UInt32(GALLEY_KEEP_LAST_WORDS): style.value.keepLastWords = Int(min(max(0, value), 1000))
     default: throw ArgumentError("paragraph property \(property) takes no number")
     }

@@ -61,6 +61,7 @@ enum TextChanges {
     "textJustify": .geometry { $0.textJustify = .none },
     "textIndent": .geometry { $0.textIndent.hanging = true },
     "textWrap": .geometry { $0.textWrap = .balance },
+    "orphanTightening": .geometry { $0.orphanTightening = 0.1 },
     "keepLastWords": .geometry { $0.keepLastWords = 2 },
     "tabSize": .geometry { $0.tabSize = .length(30) },
     "tabStops": .geometry { $0.tabStops = [TabStop(position: 9)] },

@@ -119,6 +119,7 @@ enum {
     GALLEY_SPACING_AFTER = 6,
     GALLEY_TAB_SIZE = 7,        /* in spaces; 8 */
     GALLEY_KEEP_LAST_WORDS = 8, /* how many words the last line has at least, where there is room; 0 */
+    GALLEY_ORPHAN_TIGHTENING = 9, /* ems that letters may be set closer to avoid a last line of one glyph; 0 */
     /* Keywords, as CSS has them. */
     GALLEY_DIRECTION = 101, /* auto, ltr, rtl */
     GALLEY_WRITING_MODE = 102,

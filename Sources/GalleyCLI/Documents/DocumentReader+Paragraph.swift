@@ -41,6 +41,7 @@ extension DocumentReader {
     case "overflowWrap": patch.set(\.overflowWrap, try value.keyword(OverflowWrap.self))
     case "hyphens": patch.set(\.hyphens, try supported(value, Support.hyphens, else: .manual))
     case "textWrap": patch.set(\.textWrap, try supported(value, Support.textWrap, else: .wrap))
+    case "orphanTightening": patch.set(\.orphanTightening, try value.number(atLeast: 0))
     case "keepLastWords": patch.set(\.keepLastWords, try value.integer(in: 0...Int.max))
     case "finalBreak": patch.set(\.finalBreak, try value.keyword(FinalBreak.self))
     case "textSpacingTrim": try readSpacingTrim(value, into: &patch)

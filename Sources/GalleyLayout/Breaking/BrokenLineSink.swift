@@ -20,6 +20,11 @@ struct BrokenLineSink: LineSink {
     first = lines.count
   }
 
+  /// Narrows the widths for which each line is the same.
+  mutating func narrow(to range: ValidRange) {
+    for index in lines.indices { lines[index].line.sameBreak.narrow(to: range) }
+  }
+
   mutating func restrict(to range: ValidRange) {}
 
   mutating func truncate(at offset: Int) {}
@@ -32,8 +37,11 @@ extension ShapedText {
     if proposal.scale != 1 { return scaled(by: proposal.scale).brokenLines(proposal.unscaled) }
     var sink = BrokenLineSink()
     let lines = LineProposal(proposal, writingMode)
-    _ = LineSetter(shaped: self).run(
-      region: ConstantRegion(width: resolvedWidth(lines.along)), maxLines: lines.maxLines, sink: &sink)
+    let width = resolvedWidth(lines.along)
+    let tightened = self.tightened(width: width)
+    _ = LineSetter(shaped: tightened?.shaped ?? self).run(
+      region: ConstantRegion(width: width), maxLines: lines.maxLines, sink: &sink)
+    if let tightened { sink.narrow(to: tightened.range) }
     return sink.lines
   }
 }

@@ -27,7 +27,10 @@ extension ShapedText {
   /// Where lines end in an available width, and the available widths in which they end there.
   private func lineEnds(availableWidth: Double) -> LineEnds {
     var ends = LineEnds()
-    _ = LineSetter(shaped: self).run(region: FilledRegion(width: availableWidth), maxLines: nil, sink: &ends)
+    let tightened = self.tightened(width: availableWidth)
+    if let tightened { ends.range.narrow(to: tightened.range) }
+    _ = LineSetter(shaped: tightened?.shaped ?? self).run(
+      region: FilledRegion(width: availableWidth), maxLines: nil, sink: &ends)
     return ends
   }
 }
@@ -42,7 +45,7 @@ private struct FilledRegion: LineRegion {
 /// A sink that collects where lines end.
 private struct LineEnds: LineSink {
   private(set) var offsets: [Int] = []
-  private(set) var range = ValidRange.all
+  fileprivate(set) var range = ValidRange.all
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     offsets.append(line.range.upperBound)

@@ -84,14 +84,27 @@ extension ShapedText {
     }
   }
 
-  /// Breaks lines at an available width and places them in a box. `size` computes the size of the box from the width
-  /// that the lines report and from their height.
+  /// Breaks lines at an available width and places them in a box, with letters set closer if a style asks for it.
   private func place(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double,
     size: (_ reported: Double, _ height: Double) -> Size
   ) -> TextLayout {
+    guard let tightened = self.tightened(width: width.lines) else {
+      return placeAsIs(width, maxLines: maxLines, limits, boxLength: boxLength, size: size)
+    }
+    return tightened.shaped.placeAsIs(
+      width, maxLines: maxLines, limits, boxLength: boxLength, tightened: tightened, size: size)
+  }
+
+  /// Breaks lines at an available width and places them in a box. `tightened` says for which widths the text is this
+  /// one, if letters may be set closer. `size` computes the size of the box from the width that the lines report and
+  /// from their height.
+  private func placeAsIs(
+    _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double, tightened: TightenedText? = nil,
+    size: (_ reported: Double, _ height: Double) -> Size
+  ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
-    if limits == nil, let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
+    if limits == nil, tightened == nil, let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
       let layout = oneLineLayout(of: run, boxWidth: boxWidth, size: size)
     {
       return layout
@@ -108,6 +121,7 @@ extension ShapedText {
         } else {
           LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
         }
+      if let tightened { placer.note(tightened) }
       if let range = width.validRange { placer.parts.validRange = range }
       let size = size(max(placer.parts.longestLine, placer.parts.leastWidth), height)
       return TextLayout(self, size: size, placer.parts.take())

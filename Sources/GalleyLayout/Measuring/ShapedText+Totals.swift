@@ -22,6 +22,12 @@ extension ShapedText {
 
   /// Measures the totals of the lines at an available width, without reading or changing the cache.
   package func measured(width: Double, maxLines: Int?) -> LineTotals {
+    guard let tightened = self.tightened(width: width) else { return measuredAsIs(width: width, maxLines: maxLines) }
+    return tightened.narrowed(tightened.shaped.measuredAsIs(width: width, maxLines: maxLines))
+  }
+
+  /// The totals of the lines at an available width with the letters as they are.
+  func measuredAsIs(width: Double, maxLines: Int?) -> LineTotals {
     var sink = MeasureSink(writingMode: writingMode)
     guard candidateColumns.prefetchPositions() else { return LineTotals(sink, height: 0) }
     let height = LineSetter(shaped: self).run(

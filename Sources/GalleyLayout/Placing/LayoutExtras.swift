@@ -13,6 +13,8 @@ struct LayoutExtras: Sendable {
   var hidden: [TextRange] = []
   /// The lines that are cut.
   var cuts: [PlacedCut] = []
+  /// By how many steps the letters of each paragraph are closer than the styles say; empty for none.
+  var tightening: [UInt8] = []
   /// The tabs that go to stops with leaders.
   var leaders: [PlacedLeader] = []
 }
@@ -36,5 +38,6 @@ extension LayoutExtras {
     }
     hidden = collected.hidden
     leaders = collected.leaders
+    tightening = collected.tightening
   }
 }

@@ -95,6 +95,9 @@ public final class TextLayout: Sendable {
   /// Where attachments ended up, in text order.
   public var attachments: [AttachmentBox] { extras?.attachments ?? [] }
 
+  /// By how many steps the letters of each paragraph are closer than the styles say; empty for none.
+  var tightening: [UInt8] { extras?.tightening ?? [] }
+
   /// The tabs that go to stops with leaders.
   var placedLeaders: [PlacedLeader] { extras?.leaders ?? [] }
 

@@ -38,6 +38,7 @@ extension TextLayout {
   /// - Throws: `RepaintError.otherGeometry` if the text has other geometry. O(bytes and style runs), for the
   /// comparison.
   public func repainted(as text: AttributedText) throws(RepaintError) -> TextLayout {
+    let text = tightening.isEmpty ? text : shaped.tightened(text, tightening)
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
     return TextLayout(self, shaped: shaped, cuts: cuts)
   }

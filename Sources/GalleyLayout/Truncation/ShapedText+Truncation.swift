@@ -29,6 +29,12 @@ extension ShapedText {
 
   /// The totals of the lines with truncation.
   func totals(width: Double, _ limits: LineLimits) -> LineTotals {
+    guard let tightened = self.tightened(width: width) else { return totalsAsIs(width: width, limits) }
+    return tightened.narrowed(tightened.shaped.totalsAsIs(width: width, limits))
+  }
+
+  /// The totals of the lines with truncation and the letters as they are.
+  private func totalsAsIs(width: Double, _ limits: LineLimits) -> LineTotals {
     if limits.height == .infinity, let whole = wholeTotals(width: width, limits) { return whole }
     var sink = MeasureSink(writingMode: writingMode)
     guard candidateColumns.prefetchPositions() else { return LineTotals(sink, height: 0) }

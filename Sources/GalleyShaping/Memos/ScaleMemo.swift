@@ -1,8 +1,24 @@
 internal import Synchronization
 
-/// Caches copies of a text at the last few scales that were asked for.
+/// Caches copies of a text: at the last few scales that were asked for, and with letters set closer.
 final class ScaleMemo: Sendable {
   private let texts = Mutex<[(scale: Double, shaped: ShapedText)]>([])
+  private let tightened = Mutex<[(steps: [UInt8], shaped: ShapedText)]>([])
+
+  /// The largest number of copies with letters set closer: more than one width needs.
+  private static let mostTightened = 8
+
+  /// The text with its paragraphs set closer by these steps, made by `make` if the cache does not have it.
+  func tightened(_ steps: [UInt8], _ make: () -> ShapedText) -> ShapedText {
+    if let known = tightened.withLock({ $0.first { $0.steps == steps }?.shaped }) { return known }
+    let text = make()
+    return tightened.withLock { texts in
+      if let known = texts.first(where: { $0.steps == steps }) { return known.shaped }
+      if texts.count >= Self.mostTightened { texts.removeFirst() }
+      texts.append((steps, text))
+      return text
+    }
+  }
 
   /// The largest number of copies: one for each of two screens, and one for a scale that is being tried.
   private static let most = 3

@@ -18,6 +18,8 @@ package struct LineRules: Sendable, Equatable {
   package let hangsSpaces: Bool
   /// Whether the style itself cuts text that does not fit: `text-overflow` or `line-clamp`.
   package let truncates: Bool
+  /// Whether letters are set closer if the paragraph would end with a line of one glyph.
+  package let tightens: Bool
   /// Start indent of the text's first line, in layout units.
   package let startOfText: Double
   /// Start indent of the first line after a line break, in layout units.
@@ -43,6 +45,7 @@ package struct LineRules: Sendable, Equatable {
     hangsSpaces =
       style.profile == .browser && style.textWrap != .nowrap && style.whiteSpace.wraps
       && style.whiteSpace != .breakSpaces
+    tightens = style.orphanTightening > 0
     truncates = style.textOverflow != .clip || style.lineClamp != nil
     let fit = FitMetrics(profile: style.profile)
     func start(isIndented: Bool) -> Double {

@@ -24,4 +24,10 @@ extension ShapedText {
   package func rememberScale(_ scale: Double, _ shaped: ShapedText) -> ShapedText {
     scale == 1 ? self : (scales.object ?? scales.orSet(ScaleMemo())).remember(shaped, at: scale)
   }
+
+  /// The text with letters set closer by these steps, one for each paragraph. `make` prepares the text if the cache
+  /// does not have it.
+  package func tightened(_ steps: [UInt8], _ make: () -> ShapedText) -> ShapedText {
+    (scales.object ?? scales.orSet(ScaleMemo())).tightened(steps, make)
+  }
 }

@@ -15,6 +15,7 @@ extension ParagraphStyle {
   package var withLayoutLengths: ParagraphStyle {
     var style = self
     style.textIndent.length = textIndent.length.layoutLength
+    if orphanTightening != 0 { style.orphanTightening = min(max(0, orphanTightening.layoutLength), 0.5) }
     style.startIndent = startIndent.layoutLength
     style.endIndent = endIndent.layoutLength
     style.spacingBefore = spacingBefore.layoutLength

@@ -21,6 +21,7 @@ extension ParagraphStyle {
     var textIndent: TextIndent = TextIndent()
     var textWrap: TextWrap = .wrap
     var keepLastWords: Int = 0
+    var orphanTightening: Double = 0
     var tabSize: TabSize = .spaces(8)
     var tabStops: [TabStop] = []
     var lineHeight: LineHeight = .normal

@@ -129,6 +129,18 @@ public struct ParagraphStyle: Hashable, Sendable {
     set { shared.values.keepLastWords = newValue }
   }
 
+  /// How much closer letters may be set, in ems, so that the last line of a paragraph is not a single glyph. 0 changes
+  /// nothing, 0.03 is hardly seen. Negative numbers and those that are not finite count as 0, more than 0.5 as 0.5.
+  ///
+  /// If a paragraph has several lines and the last one has one text unit without the white space at its end, the letter
+  /// spacing of the whole paragraph is reduced by a quarter, a half, three quarters, or all of this: by the least of
+  /// these that gives the paragraph fewer lines. If none does, nothing changes. Letters that join, as in Arabic, are
+  /// not set closer. Applies to lines of one width, not to lines in a region. `maxLines` does not count.
+  public var orphanTightening: Double {
+    get { shared.values.orphanTightening }
+    set { shared.values.orphanTightening = newValue }
+  }
+
   /// Distance between default tab stops.
   public var tabSize: TabSize {
     get { shared.values.tabSize }

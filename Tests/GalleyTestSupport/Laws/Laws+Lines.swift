@@ -100,7 +100,8 @@ extension Law {
       return nil
     },
     Law("lines in a room of lines of one width are those of that width") { subject in
-      guard subject.isGreedy else { return nil }
+      // Letters are set closer only in lines of one width.
+      guard subject.isGreedy, subject.paragraphStyles.allSatisfy({ $0.orphanTightening == 0 }) else { return nil }
       for width in subject.random.widths where width.isFinite && width >= 0 {
         let room = RandomRegion(lines: [.one(LineSlot(width: width))])
         let lines = subject.shaped.layout(in: room, boxWidth: width).lineRanges

@@ -2,7 +2,14 @@ package import Galley
 
 extension ParagraphStyle {
   /// A way to vary each stored property.
-  package static let randomProperties: [RandomProperty<ParagraphStyle>] = randomText + randomBreaking + randomHeights
+  package static let randomProperties: [RandomProperty<ParagraphStyle>] =
+    drawnProperties + [
+      RandomProperty("orphanTightening") { $0.orphanTightening = $1.element(of: [0.03, 0.1, 0.3]) }
+    ]
+
+  /// The first of these: those that a case draws from its main random numbers. It draws the others from numbers of
+  /// their own, so that the cases of known seeds stay the same.
+  static let drawnProperties: [RandomProperty<ParagraphStyle>] = randomText + randomBreaking + randomHeights
 
   /// Properties of direction and alignment.
   private static let randomText: [RandomProperty<ParagraphStyle>] = [

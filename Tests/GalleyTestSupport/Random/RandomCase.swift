@@ -31,6 +31,7 @@ package struct RandomCase: Sendable {
     var tabsRandom = SplitMix64(seed: seed &* 3)
     let tabs = Self.tabs(&pieces, &tabsRandom)
     changes = Self.changes(pieces, &random) + tabs
+    if tabsRandom.oneIn(8) { changes.append(Self.paragraphs(["orphanTightening"], &tabsRandom)) }
     var scopesRandom = SplitMix64(seed: ~seed)
     changes += Self.scopes(pieces, &scopesRandom)
     proposals = (0..<3).map { _ in .random(&random) }
@@ -44,14 +45,14 @@ package struct RandomCase: Sendable {
     var changes = [
       RandomChange(target: .style, choices: .several(of: TextStyle.randomProperties, most: most, &random)),
       RandomChange(
-        target: .paragraphs, choices: .several(of: ParagraphStyle.randomProperties, most: most * 2, &random)),
+        target: .paragraphs, choices: .several(of: ParagraphStyle.drawnProperties, most: most * 2, &random)),
     ]
     for _ in 0..<random.element(of: [0, 0, 1, 2, 4]) {
       let choices = [RandomChoice].several(of: TextStyle.randomProperties, most: 4, &random)
       changes.append(RandomChange(target: .span(range(pieces, &random)), choices: choices))
     }
     if random.oneIn(5) {
-      let choices = [RandomChoice].several(of: ParagraphStyle.randomProperties, most: most * 2, &random)
+      let choices = [RandomChoice].several(of: ParagraphStyle.drawnProperties, most: most * 2, &random)
       changes.append(RandomChange(target: .paragraph(range(pieces, &random)), choices: choices))
     }
     for piece in pieces.indices where pieces[piece].unicodeScalars.contains("\u{FFFC}") && !random.oneIn(6) {
@@ -72,14 +73,15 @@ package struct RandomCase: Sendable {
     for index in pieces.indices where random.oneIn(3) {
       pieces[index] += random.element(of: ["\t", "\t1.5", " \t", "\t "])
     }
-    let names: Set<String> = ["tabStops", "whiteSpace"]
-    let properties = ParagraphStyle.randomProperties.indices.filter {
-      names.contains(ParagraphStyle.randomProperties[$0].name)
-    }
-    return [
-      RandomChange(
-        target: .paragraphs, choices: properties.map { RandomChoice(property: $0, seed: random.next()) })
-    ]
+    return [paragraphs(["tabStops", "whiteSpace"], &random)]
+  }
+
+  /// Random values of properties of the text's paragraphs.
+  private static func paragraphs(_ names: Set<String>, _ random: inout SplitMix64) -> RandomChange {
+    let table = ParagraphStyle.randomProperties
+    let properties = table.indices.filter { names.contains(table[$0].name) }
+    return RandomChange(
+      target: .paragraphs, choices: properties.map { RandomChoice(property: $0, seed: random.next()) })
   }
 
   /// Scopes, from random numbers of their own.

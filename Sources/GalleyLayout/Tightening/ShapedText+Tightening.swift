@@ -1,0 +1,80 @@
+internal import GalleyShaping
+internal import GalleyText
+internal import GalleyUnicode
+
+/// Setting letters closer if the last line of a paragraph would be one glyph: `ParagraphStyle.orphanTightening`.
+///
+/// The text is broken into lines as it is. If a paragraph ends with a line of one text unit, copies of the text with the
+/// letter spacing of the paragraph reduced by a quarter, a half, three quarters, and all of the limit of the style are
+/// tried, until one has fewer lines. Measuring and laying out use the copy that was found.
+extension ShapedText {
+  /// How many reductions of letter spacing are tried.
+  private static let tighteningSteps: UInt8 = 4
+
+  /// The text to break into lines at a width; `nil` if no style sets letters closer.
+  @inline(__always)
+  func tightened(width: Double) -> TightenedText? {
+    lineRules.contains(where: \.tightens) ? searchTightened(width: width) : nil
+  }
+
+  @inline(never)
+  private func searchTightened(width: Double) -> TightenedText {
+    let lines = orphans(width: width)
+    var result = TightenedText(shaped: self, range: lines.range)
+    let orphans = paragraphs.indices.filter { lines.hasOrphan($0) && lineRules[paragraphs[$0].style].tightens }
+    if orphans.isEmpty { return result }
+    var steps = [UInt8](repeating: 0, count: paragraphs.count)
+    for step in 1...Self.tighteningSteps {
+      let left = orphans.filter { steps[$0] == 0 }
+      if left.isEmpty { break }
+      var trial = [UInt8](repeating: 0, count: paragraphs.count)
+      for paragraph in left { trial[paragraph] = step }
+      let tried = copy(trial).orphans(width: width)
+      result.range.narrow(to: tried.range)
+      for paragraph in left where tried.lineCounts[paragraph] < lines.lineCounts[paragraph] {
+        steps[paragraph] = step
+      }
+    }
+    guard steps.contains(where: { $0 > 0 }) else { return result }
+    result.shaped = copy(steps)
+    result.steps = steps
+    return result
+  }
+
+  /// Counts what tells orphans in the lines at a width.
+  private func orphans(width: Double) -> OrphanSink {
+    var sink = OrphanSink(self)
+    _ = LineSetter(shaped: self).run(region: ConstantRegion(width: width), maxLines: nil, sink: &sink)
+    return sink
+  }
+
+  /// The text with the letter spacing of each paragraph reduced by steps, in styles that tighten nothing.
+  private func copy(_ steps: [UInt8]) -> ShapedText {
+    tightened(steps) {
+      let copy = typesetter.prepare(tightened(source, steps))
+      // The intrinsic widths are those of the letters as they are.
+      copy.ownMeasureMemo.remember(IntrinsicWidths(minimum: minContentWidth, maximum: maxContentWidth))
+      return copy
+    }
+  }
+
+  /// A text that lays out like the source of this text, with the letter spacing of each paragraph reduced by steps.
+  func tightened(_ source: AttributedText, _ steps: [UInt8]) -> AttributedText {
+    var text = source
+    for (range, style) in source.paragraphStyles.runs {
+      guard var style, style.orphanTightening != 0 else { continue }
+      style.orphanTightening = 0
+      text.setParagraphStyle(style, in: range)
+    }
+    text.paragraphStyle.orphanTightening = 0
+    for (paragraph, step) in zip(paragraphs, steps) where step > 0 {
+      let start = map.source(of: paragraph.range.lowerBound)
+      let end = max(start, map.source(of: paragraph.contentEnd))
+      let limit = source.paragraphStyle(at: start).withLayoutLengths.orphanTightening
+      text.modifyStyle(in: start..<end) { style in
+        style.letterSpacing -= Double(step) / Double(Self.tighteningSteps) * limit * style.size
+      }
+    }
+    return text
+  }
+}
