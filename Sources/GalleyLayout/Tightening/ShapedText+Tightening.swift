@@ -4,9 +4,9 @@ internal import GalleyUnicode
 
 /// Setting letters closer if the last line of a paragraph would be one glyph: `ParagraphStyle.orphanTightening`.
 ///
-/// The text is broken into lines as it is. If a paragraph ends with a line of one text unit, copies of the text with the
-/// letter spacing of the paragraph reduced by a quarter, a half, three quarters, and all of the limit of the style are
-/// tried, until one has fewer lines. Measuring and laying out use the copy that was found.
+/// The text is broken into lines as it is. If a paragraph ends with a line of one text unit, copies of the text with
+/// the letter spacing of the paragraph reduced by a quarter, a half, three quarters, and all of the limit of the style
+/// are tried, until one has fewer lines. Measuring and laying out use the copy that was found.
 extension ShapedText {
   /// How many reductions of letter spacing are tried.
   private static let tighteningSteps: UInt8 = 4

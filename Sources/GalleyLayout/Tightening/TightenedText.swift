@@ -1,7 +1,7 @@
 internal import GalleyShaping
 
-/// The text that is broken into lines at an available width, after letters were set closer if a paragraph would end with
-/// a line of one glyph.
+/// The text that is broken into lines at an available width, after letters were set closer if a paragraph would end
+/// with a line of one glyph.
 struct TightenedText {
   /// The text itself, or a copy with less letter spacing.
   var shaped: ShapedText

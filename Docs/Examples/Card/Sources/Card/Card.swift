@@ -28,9 +28,11 @@ struct Card {
     paragraph.writingMode = message.writingMode
 
     var text = AttributedText("", style: body, paragraphStyle: paragraph)
-    text.appendAttachment(
-      Attachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle, margins: Margins(right: 6)))
+    text.appendAttachment(Attachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle))
+    text.appendAttachment(.space(width: 6))
     text.append(message.name + " ", style: bold)
+    text.appendAttachment(Attachment(id: "star", width: 18, height: 18, verticalAlign: .middle))
+    text.append(" ", style: body)
     for part in message.parts {
       let start = text.utf8.count
       text.append(part.string, style: part.link == nil ? body : link)
@@ -38,7 +40,6 @@ struct Card {
         text.addActiveRange(ActiveRange(range: start..<text.utf8.count, id: id))
       }
     }
-    text.appendAttachment(Attachment(id: "star", width: 18, height: 18, verticalAlign: .middle))
     self.text = text
 
     var more = AttributedText("… ", style: body)

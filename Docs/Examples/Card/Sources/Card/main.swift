@@ -7,7 +7,8 @@ let english = Card.Message(
   name: "Ada Lovelace",
   parts: [
     ("The engine weaves ", nil), ("algebraic patterns", "link"), (" just as the loom weaves flowers and leaves. ", nil),
-    ("@babbage", "mention"), (" asked me to add notes of my own, which grew to three times the length of the paper. ", nil),
+    ("@babbage", "mention"),
+    (" asked me to add notes of my own, which grew to three times the length of the paper. ", nil),
   ],
   more: "more", language: "en")
 let arabic = Card.Message(
