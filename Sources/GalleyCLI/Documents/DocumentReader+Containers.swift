@@ -30,7 +30,7 @@ extension DocumentReader {
 
   /// Notes the paragraph keys that have no effect in containers.
   private mutating func noteIneffective(_ paragraph: JSONReader?) {
-    for key in ["textOverflow", "lineClamp", "blockEllipsis"] {
+    for key in ["textOverflow", "lineClamp", "blockEllipsis", "orphanTightening"] {
       if let reader = paragraph?[key] { note(reader) }
     }
     if let wrap = paragraph?["textWrap"], ["balance", "pretty", "optimal"].contains(wrap.value) { note(wrap) }
