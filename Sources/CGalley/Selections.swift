@@ -75,7 +75,8 @@ public func galley_layout_get_line_metrics(
   let found = layout.metrics(ofLine: index)
   metrics.pointee = galley_line_metrics(
     rect: found.rect.c, baseline: found.baseline, ascent: found.ascent, descent: found.descent,
-    leading: found.leading, trailing: found.trailingWhitespace, hard_break: found.isHardBreak)
+    leading: found.leading, trailing: found.trailingWhitespace, hard_break: found.isHardBreak,
+    truncated: found.isTruncated)
   return true
 }
 

@@ -164,6 +164,8 @@ static void check_token_ranges(void) {
     galley_layout *layout = galley_layout_create(shaped, &proposal);
     galley_cut cut;
     CHECK(galley_layout_get_cut(layout, 0, &cut));
+    galley_line_metrics metrics;
+    CHECK(galley_layout_get_line_metrics(layout, 0, &metrics) && metrics.truncated);
     double right = cut.rect.left + cut.rect.width;
     CHECK_NUMBER(galley_layout_active_range_at(layout, right - 1, 5), 1);
     CHECK_NUMBER(galley_layout_active_range_at(layout, 1, 5), 0);
@@ -248,6 +250,7 @@ static void check_selections(const galley_layout *layout) {
     CHECK_NUMBER(metrics.rect.top, 10);
     CHECK_NUMBER(metrics.rect.width, 10);
     CHECK_NUMBER(metrics.baseline, 18);
+    CHECK(!metrics.truncated);
     CHECK(!galley_layout_get_line_metrics(layout, 2, &metrics));
 }
 

@@ -1,4 +1,5 @@
 import Galley
+import Synchronization
 import Testing
 
 /// Spans that align otherwise than by their baselines: CSS 2.2, 10.8.1. Galley Test at size 10 reaches from 8 above the
@@ -28,19 +29,19 @@ struct VerticalAlignTests {
   }
 
   @Test(arguments: Self.taller)
-  func `taller text aligns with the paragraph's font or with the line`(align: VerticalAlign, expected: [Double]) {
+  func `A8: taller text aligns with the paragraph's font or with the line`(align: VerticalAlign, expected: [Double]) {
     let places = places(layout("abc", 1..<2, align))
     #expect(places.count == expected.count)
     #expect(zip(places, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(places), not \(expected)")
   }
 
   @Test(arguments: Self.lower)
-  func `text lower than the line does not change its height`(align: VerticalAlign, baseline: Double) {
+  func `A8: text lower than the line does not change its height`(align: VerticalAlign, baseline: Double) {
     let places = places(layout("abc", 1..<2, align, size: 5))
     #expect(places == [8, baseline, 10])
   }
 
-  @Test func `text aligned with the top and text aligned with the bottom share a line`() {
+  @Test func `A8: text aligned with the top and text aligned with the bottom share a line`() {
     var text = AttributedText("abc", style: .galleyTest)
     for (range, align) in [(0..<1, VerticalAlign.top), (2..<3, .bottom)] {
       text.modifyStyle(in: range) {
@@ -53,6 +54,31 @@ struct VerticalAlignTests {
     #expect(layout.glyphRuns.map(\.baseline) == [24, 8, 24])
     #expect(typesetter.prepare(text).measure(Proposal(width: .exactly(6))).size.height == 70)
     #expect(typesetter.prepare(text).layout(width: 6).size.height == 70)
+  }
+
+  @Test func `A8: lines with aligned text are broken once`() {
+    for align in [VerticalAlign.baseline, .top, .middle, .bottom] {
+      for size in [5.0, 20] {
+        let whole = layout("abc def ghi", 5..<6, align, size: size, width: 17)
+        let region = CountingRegion()
+        let lines = whole.shaped.layout(in: region, boxWidth: 17).lines
+        #expect(lines.map(\.range) == whole.lines.map(\.range) && lines.map(\.top) == whole.lines.map(\.top))
+        // A region is asked again only for a line that is higher than the estimate.
+        let taller = lines.count { $0.extent.height > 10 }
+        #expect(region.count == lines.count + taller, "\(align) \(size)")
+      }
+    }
+  }
+
+  /// A region of one width that counts how often it is asked.
+  private final class CountingRegion: LineRegion {
+    private let asked = Mutex(0)
+    var count: Int { asked.withLock { $0 } }
+
+    func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
+      asked.withLock { $0 += 1 }
+      return .one(LineSlot(width: 17))
+    }
   }
 
   @Test func `a space that hangs before the rest of a raised span raises no line in the browser profile`() {

@@ -96,7 +96,7 @@ CaretStop = structure("CaretStop", position=Position, caret=Rect)
 Selection = structure("Selection", anchor=Position, head=Position, goal=c_double)
 LineMetrics = structure(
     "LineMetrics", rect=Rect, baseline=c_double, ascent=c_double, descent=c_double, leading=c_double,
-    trailing=c_double, hard_break=c_bool)  # fmt: skip
+    trailing=c_double, hard_break=c_bool, truncated=c_bool)  # fmt: skip
 Paint = structure(
     "Paint", color=c_uint32, background=c_uint32, decoration=c_uint32, sets_color=c_bool, sets_background=c_bool,
     sets_decoration=c_bool)  # fmt: skip

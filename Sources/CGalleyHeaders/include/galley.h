@@ -569,6 +569,7 @@ typedef struct galley_line_metrics {
     double leading;         /* how much higher the line is than its text and its boxes; may be negative */
     double trailing;        /* white space after the content */
     bool hard_break;        /* whether a line break of the text ends the line */
+    bool truncated;         /* whether the line is cut: see galley_layout_get_cut */
 } galley_line_metrics;
 
 GALLEY_API bool galley_layout_get_line_metrics(

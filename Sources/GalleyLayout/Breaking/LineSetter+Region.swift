@@ -106,6 +106,8 @@ extension LineSetter {
   private struct WidestSlot {
     var width = -Double.infinity
     var top: Double
+    /// All slots at this place; `nil` before the region was asked.
+    var slots: LineSlots?
   }
 
   /// Breaks the next line and moves `lines` behind the line. `nil` if the rest of the container has no slot.
@@ -124,7 +126,7 @@ extension LineSetter {
     var top = stack.top
     for _ in 0..<Self.offsetsTried {
       let slots = query.slots(of: region, at: top)
-      if let width = slots.widest, width > widest.width { widest = WidestSlot(width: width, top: top) }
+      if let width = slots.widest, width > widest.width { widest = WidestSlot(width: width, top: top, slots: slots) }
       let next = region.nextOffset(after: top, height: query.height)
       // A line that has one slot and no other place need not be tried twice.
       if next == nil, top == stack.top, slots.count == 1 { break }
@@ -133,7 +135,7 @@ extension LineSetter {
       top = next
     }
     if limits.isContainer, stack.number > 0, widest.width == -.infinity { return nil }
-    let slots = query.slots(of: region, at: widest.top)
+    let slots = widest.slots ?? query.slots(of: region, at: widest.top)
     return line(in: region, query, at: widest.top, slots, overflows: true, breaker, &lines)
   }
 

@@ -22,4 +22,6 @@ public struct LineMetrics: Hashable, Sendable {
   public var trailingWhitespace: Double
   /// Whether a line break of the text ends the line.
   public var isHardBreak: Bool
+  /// Whether the line is cut: text of the line, or text after it, is left out here. See ``TextLayout/truncations``.
+  public var isTruncated: Bool
 }

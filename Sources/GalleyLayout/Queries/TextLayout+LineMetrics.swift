@@ -14,7 +14,8 @@ extension TextLayout {
       range: line.range, contentRange: line.content,
       rect: axes.place(Rect(left: line.left, top: line.top, width: line.width, height: line.extent.height)),
       baseline: baseline, ascent: line.extent.ascent, descent: line.extent.descent, leading: leading(of: line),
-      trailingWhitespace: line.trailing, isHardBreak: line.reason == .mandatory)
+      trailingWhitespace: line.trailing, isHardBreak: line.reason == .mandatory,
+      isTruncated: cuts.contains { $0.line == index })
   }
 
   /// All lines, as `metrics(ofLine:)` gives them.

@@ -20,6 +20,13 @@ struct LineMetricsTests {
     #expect(metrics.map(\.isHardBreak) == [false, true, false])
   }
 
+  @Test func `G1: the line at which text is cut is marked, and no other`() {
+    let shaped = typesetter.prepare("ab cd ef gh", style: .galleyTest)
+    let cut = shaped.layout(width: 14, maxLines: 3, truncation: .end)
+    #expect(cut.lineMetrics.map(\.isTruncated) == [false, false, true])
+    #expect(shaped.layout(width: 14, truncation: .end).lineMetrics.map(\.isTruncated) == [false, false, false, false])
+  }
+
   @Test func `G1: in vertical text rectangles and baselines are the box's`() {
     for (mode, lefts) in [(WritingMode.verticalRL, [10.0, 0]), (.verticalLR, [0, 10])] {
       let layout = typesetter.prepare("ab\ncd", style: .galleyTest) { $0.writingMode = mode }
