@@ -462,6 +462,11 @@ class Layout(Handle):
     def active_range_string(self, number, which):
         return string(library.galley_layout_get_active_range_string, self.handle, number, which)
 
+    def pressed(self, active_range, **paint):
+        """The layout with another color, background or decoration of the active range with this number."""
+        sets = {f"sets_{name}": True for name in paint}
+        return Layout(library.galley_layout_create_pressed(self.handle, active_range, abi.Paint(**paint, **sets)))
+
     def repainted(self, start, end, **paint):
         """The layout with another color, background or decoration in a range."""
         sets = {f"sets_{name}": True for name in paint}

@@ -56,8 +56,10 @@ class Interface(unittest.TestCase):
         layout = prepared("a\tbc\nlong\td", paragraph=paragraph).layout(galley.exactly(300))
         for line in layout.lines:
             self.assertAlmostEqual(line.left + line.width, 200)
-        columns = [{one.glyph.x for one in layout.leaders if one.line == line} for line in (0, 1)]
-        self.assertTrue(columns[1] and columns[1] < columns[0])
+        columns = [sorted(one.glyph.x for one in layout.leaders if one.line == line) for line in (0, 1)]
+        step = columns[0][1] - columns[0][0]
+        for x in columns[0] + columns[1]:
+            self.assertAlmostEqual(x / step, round(x / step))  # dots of all lines are in the same columns
         with self.assertRaisesRegex(galley.GalleyError, "tab stop"):
             paragraph.tab_stops((10, 9))
 
@@ -222,7 +224,8 @@ class Texts(unittest.TestCase):
         self.assertIsNone(layout.active_range_near(x, rect.top - 9, slop=8))
         self.assertEqual(layout.active_range_near(x, rect.top - 9, slop=9), 0)
         self.assertEqual(layout.active_range_string(0, abi.ACTIVE_RANGE_PAYLOAD), "there")
-        self.assertEqual(layout.active_range_near(x, rect.top - 9, minimum_target=rect.height + 18), 0)
+        self.assertEqual(layout.active_range_near(x, rect.top - 9, minimum_target=rect.height + 18.01), 0)
+        self.assertIsNone(layout.active_range_near(x, rect.top - 9, minimum_target=rect.height + 17.99))
         press = galley.Press()
         self.assertIsNone(press.reduce(layout, abi.PRESS_BEGIN, 0, 1, y))
         self.assertIsNone(press.reduce(layout, abi.PRESS_BEGIN, 0, x, y, should=lambda index: index != 0))
@@ -238,6 +241,8 @@ class Texts(unittest.TestCase):
         self.assertEqual(press.reduce(layout, abi.PRESS_CANCEL, 2.6), [(abi.SHOW_RELEASED, 0)])
         pressed = layout.repainted(4, 7, color=0xFF0000FF)
         self.assertEqual([glyph.color for glyph in pressed.glyphs(0)][-1], 0xFF0000FF)
+        self.assertEqual([glyph.color for glyph in layout.pressed(0, color=0xFF0000FF).glyphs(0)],
+                         [glyph.color for glyph in pressed.glyphs(0)])
         self.assertEqual([(one.id, one.x, one.y) for one in pressed.glyphs(0)],
                          [(one.id, one.x, one.y) for one in layout.glyphs(0)])
 
