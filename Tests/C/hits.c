@@ -188,11 +188,11 @@ static void check_token_ranges(void) {
     for (size_t number = 0; number < 3; number++) {
         galley_layout *pressed = galley_layout_create_pressed(layout, number, &paint);
         size_t last = summary_of(pressed).run_count - 1;
-        galley_glyph first, token;
+        galley_glyph first, token[2]; /* the token's first glyph is the space before "more" */
         galley_layout_get_glyphs(pressed, 0, &first, 1);
-        galley_layout_get_glyphs(pressed, last, &token, 1);
+        galley_layout_get_glyphs(pressed, last, token, 2);
         CHECK((first.color == 0x00FF00FF) == (number == 0));
-        CHECK((token.color == 0x00FF00FF) == (number == 1));
+        CHECK((token[1].color == 0x00FF00FF) == (number == 1));
         galley_layout_release(pressed);
     }
     galley_layout_release(layout);

@@ -188,10 +188,12 @@ static void check_unsupported(void) {
 
 /* L2: stops of every alignment, with leaders. A small letter is 5 wide, a full stop 2.5. */
 static void check_tab_stops(void) {
+    static const galley_tab_alignment aligns[] = {
+        GALLEY_TAB_LEFT, GALLEY_TAB_RIGHT, GALLEY_TAB_CENTER, GALLEY_TAB_DECIMAL};
     static const double lefts[] = {60, 50, 55, 50}; /* where "bc" starts */
     galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
-    for (galley_tab_alignment align = 0; align <= GALLEY_TAB_DECIMAL; align++) {
-        galley_tab_stop stop = {60, align, 0, "."};
+    for (int align = 0; align < 4; align++) {
+        galley_tab_stop stop = {60, aligns[align], 0, "."};
         CHECK(galley_paragraph_style_set_tab_stops(style, &stop, 1, NULL));
         galley_layout *layout = layout_in(style, "a\tbc", 100);
         CHECK_NUMBER(run_at(layout, 2).left, lefts[align]);
@@ -220,7 +222,21 @@ static void check_tab_stops(void) {
     galley_paragraph_style_release(style);
 }
 
+/* A7: "ab c" is 17.5 wide; letters that are set closer keep "c" from being alone on a second line. */
+static void check_orphan_tightening(void) {
+    galley_paragraph_style *style = galley_paragraph_style_create(GALLEY_PROFILE_UNICODE);
+    for (int tightens = 0; tightens < 2; tightens++) {
+        CHECK(galley_paragraph_style_set_number(style, GALLEY_ORPHAN_TIGHTENING, tightens * 0.2, NULL));
+        galley_layout *layout = layout_in(style, "ab c", 16);
+        CHECK_NUMBER(summary_of(layout).line_count, 2 - tightens);
+        galley_layout_release(layout);
+    }
+    CHECK(!galley_paragraph_style_set_number(style, GALLEY_ORPHAN_TIGHTENING, NAN, NULL));
+    galley_paragraph_style_release(style);
+}
+
 void check_paragraph_styles(void) {
+    check_orphan_tightening();
     check_tab_stops();
     check_numbers();
     check_keywords();
