@@ -31,7 +31,7 @@ public func galley_layout_get_glyphs(
   let capacity = unsigned(capacity)
   guard let glyphs, capacity > 0, count > 0 else { return count }
   var index = 0
-  var colors = RunColors(runs[run], layout.shaped.source.styles)
+  var colors = RunColors(runs[run], runs[run].source.styles)
   runs[run].forEachGlyph { glyph in
     guard index < capacity else { return }
     glyphs[index] = galley_glyph(

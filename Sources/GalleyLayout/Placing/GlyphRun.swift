@@ -23,6 +23,9 @@ public struct GlyphRun: Sendable {
   /// Whether the run belongs to a truncation token. Its offsets are those of the token's text, not of the source.
   public var isToken: Bool { hostLine >= 0 }
 
+  /// The text to which the run's offsets refer: the source of the layout, or the text of the truncation token.
+  package var source: AttributedText { layout.shaped.source }
+
   /// Its place.
   var placed: PlacedRun {
     @inline(__always) get { layout.placed[index] }
