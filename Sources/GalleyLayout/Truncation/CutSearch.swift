@@ -55,6 +55,7 @@ struct CutSearch {
       if isBetter(other, than: choice) { upper = min(upper, need(other)) }
     }
     if let whole = cutter.needOfWholeText { upper = min(upper, whole) }
+    upper = min(upper, max(min(head.reach, tail.reach), cutter.slot.width.nextUp))
     // The token is shown alone in all narrower widths, unless it is clipped there.
     let lower = showsNothing(choice) && cutter.truncation.tokenOverflow == .show ? 0 : max(0, need(choice))
     return ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))

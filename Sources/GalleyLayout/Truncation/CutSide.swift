@@ -13,6 +13,9 @@ struct CutSide {
   let all: [CutStop]
   /// The breaker of the part's paragraph.
   let breaker: GreedyBreaker
+  /// An available width in which no text beyond the side's own part can be shown; infinity if the side has all text.
+  /// For larger available widths the side may have more places to cut.
+  let reach: Double
   /// Whether this is the head.
   let isHead: Bool
 
@@ -21,7 +24,8 @@ struct CutSide {
     let broken = cutter.broken
     isHead = true
     breaker = cutter.breaker
-    let end = cutter.hidesRest ? Self.end(of: cutter) : broken.contentEnd
+    let (end, reach) = cutter.hidesRest ? Self.end(of: cutter) : (broken.contentEnd, .infinity)
+    self.reach = reach
     line = BrokenLine(
       part: broken, start: broken.start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
     let nothing = CutStop(pieces: 0, offset: broken.start.offset, width: 0)
@@ -47,7 +51,8 @@ struct CutSide {
     }
     breaker = index == broken.paragraph ? cutter.breaker : GreedyBreaker(shaped, paragraph: index)
     let end = cutter.hidesRest ? breaker.ruler.paragraph.contentEnd : broken.contentEnd
-    let start = Self.start(of: cutter, breaker, index, end: end)
+    let (start, reach) = Self.start(of: cutter, breaker, index, end: end)
+    self.reach = reach
     line = BrokenLine(
       part: broken, paragraph: index, start: start, end: end, position: Self.position(of: end, cutter, breaker.ruler))
     guard isUsed, start.offset < end else {
@@ -67,31 +72,36 @@ struct CutSide {
     cutter.hidesRest ? ruler.columns.before(ruler.paragraph.candidates.upperBound - 1) : cutter.broken.end.before
   }
 
-  /// The shaped-text offset of a stop far behind the available width: text after it cannot be shown. Twice the
-  /// available width leaves room for kerning and for negative letter spacing.
-  private static func end(of cutter: LineCutter) -> Int {
+  /// The shaped-text offset of a stop far behind the available width, and the `reach` of the text up to there. Text
+  /// after the stop cannot be shown. Twice the available width allows for kerning and negative letter spacing.
+  private static func end(of cutter: LineCutter) -> (offset: Int, reach: Double) {
     let (ruler, broken) = (cutter.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates
     let far = broken.start.position + 2 * cutter.slot.width
     // Text after a tab can decide how wide the tab is, however far behind it ends.
-    guard far.isFinite, !ruler.alignsText else { return ruler.paragraph.contentEnd }
+    guard far.isFinite, !ruler.alignsText else { return (ruler.paragraph.contentEnd, .infinity) }
     var index = candidates.partitionPoint { ruler.columns.offset($0) > broken.contentEnd }
     while index < candidates.upperBound, ruler.columns.before(index) <= far { index += 1 }
-    return index < candidates.upperBound ? ruler.columns.contentEnd(index) : ruler.paragraph.contentEnd
+    guard index < candidates.upperBound else { return (ruler.paragraph.contentEnd, .infinity) }
+    return (ruler.columns.contentEnd(index), (ruler.columns.before(index) - broken.start.position) / 2)
   }
 
-  /// A line start so far before the end that text before it cannot be shown.
-  private static func start(of cutter: LineCutter, _ breaker: GreedyBreaker, _ index: Int, end: Int) -> LineStart {
+  /// A line start so far before the end that text before it cannot be shown, and the `reach` of the text from there.
+  private static func start(
+    of cutter: LineCutter, _ breaker: GreedyBreaker, _ index: Int, end: Int
+  ) -> (start: LineStart, reach: Double) {
     let (ruler, broken) = (breaker.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates
     let isSame = index == broken.paragraph
     let first = isSame ? broken.start : ruler.start(at: ruler.stop(candidates.lowerBound))
     var last = candidates.partitionPoint { ruler.columns.offset($0) >= end }
     last = min(last, candidates.upperBound - 1)
-    let far = ruler.columns.before(last) - 2 * cutter.slot.width
-    guard far.isFinite, !ruler.alignsText else { return first }
+    let position = ruler.columns.before(last)
+    let far = position - 2 * cutter.slot.width
+    guard far.isFinite, !ruler.alignsText else { return (first, .infinity) }
     while last > candidates.lowerBound, ruler.columns.after(last) > far { last -= 1 }
-    return ruler.columns.offset(last) <= first.offset ? first : ruler.start(at: ruler.stop(last))
+    if ruler.columns.offset(last) <= first.offset { return (first, .infinity) }
+    return (ruler.start(at: ruler.stop(last)), (position - ruler.columns.after(last)) / 2)
   }
 
   /// The part of the text that the line shows if it is cut at a stop.
