@@ -21,7 +21,7 @@ struct RegionLimits {
 /// Lines in regions that are not one constant width.
 extension LineSetter {
   /// Breaks the text from `start` on into lines that fill `region`, and passes the lines to `sink`. Returns the height
-  /// of all lines, and where the text goes on that a container left over.
+  /// of all lines, and the position at which the next container continues; `nil` if no text is left over.
   @inline(never)
   func fill<Region: LineRegion, Sink: LineSink>(
     _ region: Region, from start: BreakPosition, _ limits: RegionLimits, sink: inout Sink
@@ -110,11 +110,11 @@ extension LineSetter {
     var slots: LineSlots?
   }
 
-  /// Breaks the next line and moves `lines` behind the line. `nil` if the rest of the container has no slot.
+  /// Breaks the next line and advances `lines` past it. Returns `nil` if the rest of the container has no slot.
   ///
   /// If nothing fits at a block offset, the line is tried at the next offset at which the region may have more space.
-  /// If nothing fits anywhere, the line overflows where a slot is widest; the first line of a container does so even if
-  /// there is no slot.
+  /// If nothing fits at any offset, the line overflows in the widest slot. The first line of a container overflows even
+  /// if the container has no slot.
   private func line<Region: LineRegion>(
     in region: Region, _ stack: LineStack, _ limits: RegionLimits, _ breaker: GreedyBreaker,
     _ lines: inout ParagraphLines

@@ -39,9 +39,9 @@ final class TabRuler {
 
   /// The sum of a line's segments up to a tab.
   private struct TabSum {
-    /// Distance of the last tab that was passed from the line's start edge; before the first tab the indent.
+    /// Where the last passed tab starts, as a distance from the line's start edge; before the first tab the indent.
     var pen = 0.0
-    /// Where that tab goes.
+    /// The stop to which that tab extends.
     var target = TabStops.Target(position: 0)
     /// Inline position of the start of the segment after that tab.
     var segment = 0.0
@@ -63,7 +63,7 @@ final class TabRuler {
   /// - Parameters:
   ///   - position: the inline position of `end` if tabs have no width.
   ///   - text: the end of the line's text; not behind `end`.
-  ///   - ruler: the ruler that this type belongs to.
+  ///   - ruler: the line ruler that this tab ruler belongs to.
   func width(from start: LineStart, to end: Int, at position: Double, text: TextEnd, in ruler: LineRuler) -> Double {
     if line ?? (-1, 0, 0) != (start.offset, start.position, start.indent)
       || (sum.next > first && offsets[sum.next - 1] >= text.offset)
@@ -112,13 +112,13 @@ final class TabRuler {
 
 /// Where tabs end.
 extension TabRuler {
-  /// Where one tab ends and the index of the stop with a leader that it goes to, `nil` for all other stops.
+  /// Where one tab ends, and the index of its stop if the stop has a leader; otherwise `nil`.
   ///
   /// - Parameters:
   ///   - offset: of the tab, in the shaped text.
   ///   - position: where the tab starts. Positions are distances from the line's start edge, in layout units.
   ///   - text: the end of the line's text.
-  ///   - ruler: the ruler that this type belongs to.
+  ///   - ruler: the line ruler that this tab ruler belongs to.
   func end(ofTabAt offset: Int, from position: Double, text: TextEnd, in ruler: LineRuler) -> (Double, leader: Int?) {
     let target = stops.target(from: position)
     let leader = target.stop.flatMap { stops.stops[$0].leader.isEmpty ? nil : $0 }

@@ -1,8 +1,8 @@
 internal import GalleyShaping
 internal import GalleyUnicode
 
-/// Where a container ended inside a text, so that another container goes on there, at another width if wanted:
-/// `ShapedText.layout(in:from:)`.
+/// Where a container ended inside a text. `ShapedText.layout(in:from:)` continues there in another container, which
+/// may have another width.
 ///
 /// A token says which line comes next and how that line starts; nothing is shaped again. It belongs to the text that
 /// gave it, and to copies of it.

@@ -18,7 +18,8 @@ public struct ContainerRegion: LineRegion {
   private let inline: Interval
   private let obstacles: [Obstacle]
 
-  /// The region of a container. A length along the lines that is not finite counts as 10¹².
+  /// The region of a container. A length along the lines that is not finite counts as 10¹² here;
+  /// `ShapedText.layout(in:)` replaces it by max-content before.
   public init(_ container: Container, writingMode: WritingMode = .horizontalTB) {
     let axes = ContainerAxes(writingMode, size: container.size)
     let insets = axes.insets(container.insets)

@@ -39,7 +39,7 @@ extension ShapedText {
   }
 
   /// Fills containers one after the other until all text is laid out or no container is left. The sequence may be
-  /// endless: every container takes at least one line.
+  /// infinite: every container gets at least one line.
   ///
   ///     let linked = shaped.layout(in: [firstColumn, secondColumn])
   ///     linked.layouts.count  // how many containers were used

@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// The constraints of a `Proposal` on the axes of the lines. A plain value: copying it counts no references.
+/// The constraints of a `Proposal` on the axes of the lines. Copying it needs no reference counting.
 struct LineProposal {
   /// The constraint along the lines.
   var along: Proposal.Length

@@ -2,11 +2,12 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Setting letters closer if the last line of a paragraph would be one glyph: `ParagraphStyle.orphanTightening`.
+/// Reduces letter spacing if the last line of a paragraph has one text unit (here: an orphan). See
+/// `ParagraphStyle.orphanTightening`.
 ///
-/// The text is broken into lines as it is. If a paragraph ends with a line of one text unit, copies of the text with
-/// the letter spacing of the paragraph reduced by a quarter, a half, three quarters, and all of the limit of the style
-/// are tried, until one has fewer lines. Measuring and laying out use the copy that was found.
+/// First the text is broken with its own letter spacing. For paragraphs with an orphan, copies of the text are tried,
+/// whose letter spacing is reduced by 1/4, 2/4, 3/4 and 4/4 of the style's limit. Each paragraph uses the first
+/// reduction that gives it fewer lines. Measuring and layout use a copy with these reductions.
 extension ShapedText {
   /// How many reductions of letter spacing are tried.
   private static let tighteningSteps: UInt8 = 4
@@ -41,18 +42,18 @@ extension ShapedText {
     return result
   }
 
-  /// Counts what tells orphans in the lines at a width.
+  /// Breaks the text at a width and finds the orphans.
   private func orphans(width: Double) -> OrphanSink {
     var sink = OrphanSink(self)
     _ = LineSetter(shaped: self).run(region: ConstantRegion(width: width), maxLines: nil, sink: &sink)
     return sink
   }
 
-  /// The text with the letter spacing of each paragraph reduced by steps, in styles that tighten nothing.
+  /// The prepared text with the letter spacing of each paragraph reduced by its steps, and `orphanTightening` set to 0.
   private func copy(_ steps: [UInt8]) -> ShapedText {
     tightened(steps) {
       let copy = typesetter.prepare(tightened(source, steps))
-      // The intrinsic widths are those of the letters as they are.
+      // The intrinsic widths are those of the text without tightening.
       copy.ownMeasureMemo.remember(IntrinsicWidths(minimum: minContentWidth, maximum: maxContentWidth))
       return copy
     }

@@ -10,11 +10,11 @@ struct TokenKey: Hashable {
   var isRightToLeft: Bool
 }
 
-/// The tokens that a text's cuts have used. A text uses few: one for each style in which it is cut.
+/// The truncation tokens that one text has used. These are few: one for each style in which the text is truncated.
 final class TokenMemo: Sendable {
   private let tokens = Mutex<[(key: TokenKey, token: PreparedToken)]>([])
 
-  /// A text that is cut in more styles than this looks some tokens up again.
+  /// The largest number of stored tokens. If it is exceeded, the oldest token is removed.
   private static var limit: Int { 8 }
 
   /// The token for a key: stored here, else in `shared`, else made by `prepare`.

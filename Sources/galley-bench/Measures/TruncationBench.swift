@@ -2,9 +2,9 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What truncation costs: each text of the corpus in one line, half as wide as the text, with and without a token.
+/// Times truncation: each text of the corpus is laid out in one line of half its width, with and without a truncation.
 ///
-/// Nothing was laid out before. The token is prepared once per style and typesetter, by an earlier text.
+/// No text was laid out before. The first text of a pass that needs a token prepares it; later texts share it.
 struct TruncationBench {
   private let corpus: Corpus
   private let options: Options

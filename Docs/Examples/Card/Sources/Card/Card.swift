@@ -6,7 +6,7 @@ struct Card {
   /// The text of a card, in one language.
   struct Message {
     var name: String
-    /// Strings and the active ranges that some of them are.
+    /// The strings of the text. `link` is the id of the string's active range, or `nil` for plain text.
     var parts: [(string: String, link: String?)]
     var more: String
     var language: String
@@ -44,11 +44,12 @@ struct Card {
 
     var more = AttributedText("… ", style: body)
     more.append(message.more, style: link)
+    // "… " has 4 UTF-8 bytes.
     more.addActiveRange(ActiveRange(range: 4..<more.utf8.count, id: "more"))
     truncation = Truncation(.end, token: .text(more))
   }
 
-  /// At most three lines of this length. The same call works for vertical text.
+  /// Lays out the card in at most three lines of this length. In vertical text the length is the height.
   func layout(_ typesetter: Typesetter, length: Double) -> TextLayout {
     typesetter.prepare(text).layout(width: length, maxLines: 3, truncation: truncation)
   }

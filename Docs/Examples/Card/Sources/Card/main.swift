@@ -1,5 +1,5 @@
-// Draws four cards below each other into card.png: left to right; right to left; with a pressed link and a pressed
-// "more"; and vertical. Prints what is at a point of the first card.
+// Draws four cards into card.png, one below the other: English; Arabic; English with a pressed mention and a pressed
+// "more"; vertical Japanese. Prints the active range at a point of the first card, and how much of its text is hidden.
 import Galley
 import GalleyRaster
 
@@ -30,7 +30,7 @@ let japanese = Card.Message(
 let typesetter = Typesetter(library: .bundled)
 let card = Card(english).layout(typesetter, length: 320)
 
-// A finger: the pressed paint moves no glyph.
+// A card with one range shown as pressed. Only the paint changes; no glyph moves.
 func pressed(_ layout: TextLayout, _ id: String) throws -> TextLayout {
   let ranges = layout.shaped.source.activeRanges + (layout.truncation?.token?.layout.shaped.source.activeRanges ?? [])
   guard let range = ranges.first(where: { $0.id == id }) else { return layout }
