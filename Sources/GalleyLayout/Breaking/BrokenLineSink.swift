@@ -20,7 +20,7 @@ struct BrokenLineSink: LineSink {
     first = lines.count
   }
 
-  /// Narrows the widths for which each line is the same.
+  /// Limits, for each line, the available widths that give the same line.
   mutating func narrow(to range: ValidRange) {
     for index in lines.indices { lines[index].line.sameBreak.narrow(to: range) }
   }
