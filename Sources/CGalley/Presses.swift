@@ -27,7 +27,7 @@ extension galley_paint {
   fileprivate func apply(_ style: inout TextStyle) {
     if sets_color { style.color = Color(rgba: color) }
     if sets_background { style.backgroundColor = Color(rgba: background) }
-    if sets_decoration { style.decoration = CGalley.decoration(decoration) }
+    if sets_decoration { style.decorations = CGalley.decorations(decoration) }
   }
 }
 

@@ -109,11 +109,11 @@ public func galley_style_set_line_height(
 
 @c @implementation
 public func galley_style_set_decoration(_ style: OpaquePointer!, _ lines: UInt32) {
-  style.object(Box<TextStyle>.self).value.decoration = decoration(lines)
+  style.object(Box<TextStyle>.self).value.decorations = decorations(lines)
 }
 
-/// Lines of C in the text's colour; `nil` for none.
-func decoration(_ lines: UInt32) -> Decoration? {
+/// Lines of C in the text's colour; empty for none.
+func decorations(_ lines: UInt32) -> [Decoration] {
   let lines = DecorationLines(rawValue: UInt8(truncatingIfNeeded: lines & 7))
-  return lines.isEmpty ? nil : Decoration(lines: lines)
+  return lines.isEmpty ? [] : [Decoration(lines: lines)]
 }

@@ -9,26 +9,89 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayCommand: CustomStringConvertible {
-  /// What is drawn, where, in which colour: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width,
-  /// height. Turned glyphs are `glyphs sideways`, narrower ones `glyphs ×0.80`.
+  /// What is drawn, where, in which color: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width,
+  /// height. A transform of glyphs is stated unless it is a quarter turn, `glyphs sideways`, or makes glyphs narrower,
+  /// `glyphs ×0.80`. The commands of a group follow it, indented.
   public var description: String {
     switch self {
-    case .fill(let rect, let color): return "fill \(rect.text) \(color)"
-    case .glyphs(let drawing):
-      let glyphs = drawing.glyphs.map { "\($0.id)@\(two($0.x)),\(two($0.y))" }
-      return
-        "glyphs\(drawing.orientation == .sideways ? " sideways" : "")\(drawing.narrowing) \(drawing.face.descriptor.postScriptName) "
-        + "\(two(drawing.size)) \(drawing.color) "
-        + glyphs.joined(separator: " ")
+    case .fill(let shape, let color): return "fill \(shape.text) \(color)"
+    case .stroke(let shape, let style, let color): return "stroke \(style.text) \(shape.text) \(color)"
+    case .glyphs(let drawing): return "glyphs\(drawing.notation)"
+    case .glyphStroke(let drawing, let style): return "glyph-stroke \(style.text)\(drawing.notation)"
     case .decoration(let stroke):
       return "\(stroke.kind.rawValue) \(stroke.style.rawValue) \(stroke.rect.text) \(stroke.color)"
     case .attachment(let box): return "attachment \(box.rect.text) \(box.id)"
+    case .image(let id, let rect): return "image \(rect.text) \(id)"
+    case .group(let group):
+      let lines = group.commands.flatMap { $0.description.split(separator: "\n") }
+      return ([group.effect.text] + lines.map { "  " + $0 }).joined(separator: "\n")
+    case .mark(let mark):
+      return (["mark", mark.scope.kind.name, mark.scope.id] + mark.rectangles.map(\.text)).joined(separator: " ")
+    }
+  }
+}
+
+extension DisplayGroup.Effect {
+  fileprivate var text: String {
+    switch self {
+    case .clip(let shape): "clip \(shape.text)"
+    case .shadow(let shadow):
+      "\(shadow.isInner ? "inner-shadow" : "shadow") \(two(shadow.x)) \(two(shadow.y)) \(two(shadow.blur)) \(shadow.color)"
+    }
+  }
+}
+
+extension DisplayShape {
+  fileprivate var text: String {
+    switch self {
+    case .rect(let rect): return rect.text
+    case .roundedRect(let rect, let radii):
+      let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].map(two)
+      return "\(rect.text) round \(corners.joined(separator: " "))"
+    case .path(let path): return "path \(path.bounds?.text ?? "empty")"
+    }
+  }
+}
+
+extension StrokeStyle {
+  fileprivate var text: String {
+    let dashed = dashes.isEmpty ? "" : " dashed " + dashes.map(two).joined(separator: " ")
+    return two(width) + (join == .miter ? "" : " \(join.rawValue)") + dashed
+  }
+}
+
+extension Scope.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .node: "node"
+    case .activeRange(let kind, _): kind.isEmpty ? "active" : kind
+    case .bidi: "bidi"
+    case .backingText: "backing-text"
+    case .box: "box"
+    case .atomicText: "atomic-text"
     }
   }
 }
 
 extension GlyphDrawing {
-  fileprivate var narrowing: String { horizontalScale == 1 ? "" : " ×" + two(horizontalScale) }
+  /// Transform, face, size, color and glyphs, with a space before them.
+  fileprivate var notation: String {
+    let glyphs = glyphs.map { "\($0.id)@\(two($0.x)),\(two($0.y))" }
+    return "\(transformText) \(face.descriptor.postScriptName) \(two(size)) \(color) "
+      + glyphs.joined(separator: " ")
+  }
+
+  private var transformText: String {
+    switch transform {
+    case .identity: ""
+    case .quarterTurn: " sideways"
+    case .scale(x: transform.a, y: 1): " ×" + two(transform.a)
+    default:
+      " matrix("
+        + [transform.a, transform.b, transform.c, transform.d, transform.x, transform.y].map(two)
+        .joined(separator: " ") + ")"
+    }
+  }
 }
 
 extension Rect {

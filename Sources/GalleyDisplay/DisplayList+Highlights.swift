@@ -9,8 +9,7 @@ extension DisplayList {
   /// Rectangles without area, and all of them if the color is transparent, are left out.
   public func highlighting(_ rectangles: [Rect], color: Color) -> DisplayList {
     guard color.alpha > 0 else { return self }
-    let isBackground = { (command: DisplayCommand) in if case .fill = command { true } else { false } }
-    let end = commands.firstIndex { !isBackground($0) } ?? commands.count
+    let end = commands.firstIndex { !$0.isBehindText } ?? commands.count
     var commands = commands
     commands.insert(contentsOf: rectangles.filter(\.isDrawable).map { .fill($0, color) }, at: end)
     return DisplayList(commands: commands, bounds: bounds)
@@ -29,6 +28,17 @@ extension DisplayList {
     }
     guard rect.isDrawable else { return self }
     return DisplayList(commands: commands + [.fill(rect, color)], bounds: bounds)
+  }
+}
+
+extension DisplayCommand {
+  /// Whether the command belongs to the layers under the text's shadows: marks, boxes and backgrounds.
+  fileprivate var isBehindText: Bool {
+    switch self {
+    case .fill, .mark, .stroke: return true
+    case .group(let group): return group.commands.allSatisfy(\.isBehindText)
+    case .glyphs, .glyphStroke, .decoration, .attachment, .image: return false
+    }
   }
 }
 

@@ -4,7 +4,7 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayList {
-  /// The smallest rectangle around everything that is drawn; nil when that is nothing.
+  /// The smallest rectangle around everything that is drawn; `nil` if nothing is.
   ///
   /// Asks the faces for the extents of every glyph: linear, but not free.
   public var inkBounds: Rect? {
@@ -12,32 +12,73 @@ extension DisplayList {
     for command in commands { command.add(to: &ink) }
     return ink.rect
   }
+
+  /// The list without the commands that draw nothing inside a rectangle, in layout units: what a scrolling host draws.
+  /// Marks stay if one of their rectangles is inside.
+  ///
+  /// A command that is kept may draw outside the rectangle too. To leave out whole lines before their commands are
+  /// made, set ``DisplayOptions/visible``.
+  public func culled(to visible: Rect) -> DisplayList {
+    DisplayList(commands: commands.filter { $0.isVisible(in: visible) }, bounds: bounds)
+  }
 }
 
 extension DisplayCommand {
-  /// The smallest rectangle around what the command draws, in layout units; nil when that is nothing.
+  /// The smallest rectangle around what the command draws, in layout units; `nil` if it draws nothing, as marks do.
   public var inkBounds: Rect? {
     var ink = GlyphInk()
     add(to: &ink)
     return ink.rect
   }
 
+  /// Whether the command draws, or marks, something inside a rectangle; pixels that it only touches count.
+  func isVisible(in visible: Rect) -> Bool {
+    // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
+    let margin = visible.grown(by: 1)
+    if case .mark(let mark) = self { return mark.rectangles.contains { $0.overlaps(margin) } }
+    return inkBounds?.overlaps(margin) ?? false
+  }
+
   fileprivate func add(to ink: inout GlyphInk) {
     switch self {
-    case .fill(let rect, _): ink.add(rect)
-    case .glyphs(let drawing): drawing.add(to: &ink)
+    case .fill(let shape, _): if let bounds = shape.bounds { ink.add(bounds) }
+    case .stroke(let shape, let style, _):
+      // The points of mitered corners are the farthest.
+      let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1)
+      if let bounds = shape.bounds { ink.add(bounds.grown(by: growth)) }
+    case .glyphs(let drawing): drawing.add(to: &ink, growth: 0)
+    case .glyphStroke(let drawing, let style):
+      let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1)
+      drawing.add(to: &ink, growth: growth)
     case .decoration(let stroke): stroke.add(to: &ink)
     case .attachment(let box): if box.rect.isDrawable { ink.add(box.rect) }
+    case .image(_, let rect): if rect.isDrawable { ink.add(rect) }
+    case .group(let group): if let bounds = group.inkBounds { ink.add(bounds) }
+    case .mark: break
+    }
+  }
+}
+
+extension DisplayGroup {
+  /// The smallest rectangle around what the group draws, in layout units; `nil` if it draws nothing.
+  public var inkBounds: Rect? {
+    var ink = GlyphInk()
+    for command in commands { command.add(to: &ink) }
+    guard let content = ink.rect else { return nil }
+    switch effect {
+    case .clip(let shape): return shape.bounds.flatMap { $0.intersection(content) }
+    case .shadow(let shadow):
+      if shadow.isInner { return content }
+      return content.moved(x: shadow.x, y: shadow.y).grown(by: shadow.reach)
     }
   }
 }
 
 extension GlyphDrawing {
-  fileprivate func add(to ink: inout GlyphInk) {
-    guard size.isFinite, size > 0, horizontalScale > 0 else { return }
+  fileprivate func add(to ink: inout GlyphInk, growth: Double) {
+    guard size.isFinite, size > 0, transform.isFinite, transform.determinant != 0 else { return }
     for glyph in glyphs where glyph.x.isFinite && glyph.y.isFinite {
-      ink.add(
-        glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, horizontalScale: horizontalScale, orientation)
+      ink.add(glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, transform: transform, growth: growth)
     }
   }
 }
@@ -48,11 +89,17 @@ extension DecorationStroke {
     case .rects(let rects):
       for rect in rects { ink.add(rect) }
     case .path(let path):
-      guard let box = path.controlBox else { return }
-      ink.add(
-        Rect(
-          left: box.least.x, top: box.least.y, width: box.greatest.x - box.least.x,
-          height: box.greatest.y - box.least.y))
+      if let bounds = path.bounds { ink.add(bounds) }
     }
+  }
+}
+
+extension Rect {
+  /// What both rectangles cover; `nil` if that is nothing.
+  package func intersection(_ other: Rect) -> Rect? {
+    let (x, y) = (max(left, other.left), max(top, other.top))
+    let rect = Rect(
+      left: x, top: y, width: min(rightEdge, other.rightEdge) - x, height: min(bottomEdge, other.bottomEdge) - y)
+    return rect.isDrawable ? rect : nil
   }
 }

@@ -5,9 +5,10 @@ public import GalleyLayout
 ///     let list = layout.displayList()
 ///     list.draw(on: canvas)
 ///
-/// All backgrounds come first, then underlines and overlines, glyphs, lines through them, rules, attachments, debug
-/// overlays: no line's background covers glyphs of another that reach into it. Trailing white space that hangs has
-/// neither background nor decoration. What has no area or no opacity is left out.
+/// The order: marks; boxes of scopes; backgrounds; shadows; underlines and overlines; glyphs, each drawing's stroke
+/// after its fill, and inner shadows after a line's glyphs; lines through the text; rules; attachments; debug
+/// overlays. So no line's background covers glyphs of another line that reach into it. Trailing white space that hangs
+/// has neither background nor decoration. What has no area or no opacity is left out.
 public struct DisplayList: Hashable, Sendable {
   /// The steps, first to last.
   public let commands: [DisplayCommand]
@@ -24,7 +25,8 @@ public struct DisplayList: Hashable, Sendable {
   public init(_ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
     var builder = DisplayListBuilder(layout, options: options)
     builder.collect()
-    let overlay = DebugOverlayBuilder(layout, overlay: options.overlay).commands
+    var overlay = DebugOverlayBuilder(layout, overlay: options.overlay).commands
+    if let visible = options.visible { overlay = overlay.filter { $0.isVisible(in: visible) } }
     self.init(
       commands: builder.commands + overlay,
       bounds: Rect(left: 0, top: 0, width: layout.size.width, height: layout.size.height))

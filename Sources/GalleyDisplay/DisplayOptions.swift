@@ -1,3 +1,5 @@
+public import GalleyLayout
+
 /// What a display list holds beyond what the text's styles say.
 public struct DisplayOptions: Hashable, Sendable {
   /// How high the backgrounds of text are.
@@ -13,9 +15,17 @@ public struct DisplayOptions: Hashable, Sendable {
   /// Which parts of the layout are shown on top of the text.
   public var overlay: DebugOverlay
 
-  /// CSS's backgrounds and no overlay unless told otherwise.
-  public init(backgroundHeight: BackgroundHeight = .contentArea, overlay: DebugOverlay = []) {
+  /// The part of the layout that is seen, in layout units: what draws nothing inside it is left out. `nil` for all.
+  ///
+  /// A list with a visible part draws the same pixels in it as the whole list.
+  public var visible: Rect?
+
+  /// CSS's backgrounds, no overlay, and everything visible unless told otherwise.
+  public init(
+    backgroundHeight: BackgroundHeight = .contentArea, overlay: DebugOverlay = [], visible: Rect? = nil
+  ) {
     self.backgroundHeight = backgroundHeight
     self.overlay = overlay
+    self.visible = visible
   }
 }

@@ -8,15 +8,15 @@ public import GalleyText
 /// Rectangles are snapped to whole device pixels and are at least one wide, so that neighbours neither overlap nor
 /// leave gaps. Baselines are snapped too, across their lines; glyphs move in quarters of a pixel. Paths and glyphs are
 /// antialiased and blended in sRGB values.
-public final class RasterCanvas: Canvas {
+public final class RasterCanvas: TextCanvas {
   /// What was drawn so far.
-  public private(set) var bitmap: Bitmap
+  public internal(set) var bitmap: Bitmap
   /// Device pixels in a layout unit.
   public let scale: Double
   /// Where the left top corner of what is drawn next lies, in layout units from the bitmap's: a host that draws many
   /// texts on one bitmap moves it for each.
   public var origin: Point
-  private let rasterizer: GlyphRasterizer
+  let rasterizer: GlyphRasterizer
 
   /// A canvas over `bitmap`; throws where `scale` is not a finite number over 0.
   public init(
@@ -34,8 +34,12 @@ public final class RasterCanvas: Canvas {
   /// rasterizer.
   public var failedGlyphs: [FailedGlyph] { rasterizer.failedGlyphs }
 
-  /// Fills the device pixels nearest to the rectangle.
-  public func fill(_ rect: Rect, color: Color) {
+  /// Fills a rectangle's nearest device pixels, and other shapes with smooth edges.
+  public func fill(_ shape: DisplayShape, color: Color) {
+    if case .rect(let rect) = shape { fill(rect, color: color) } else { fill(shape.path, color: color) }
+  }
+
+  private func fill(_ rect: Rect, color: Color) {
     let (left, right) = snapped(rect.left + origin.x, rect.width)
     let (top, bottom) = snapped(rect.top + origin.y, rect.height)
     bitmap.blend(color, over: PixelRect(left: left, top: top, width: right - left, height: bottom - top))
@@ -48,16 +52,30 @@ public final class RasterCanvas: Canvas {
 
   /// Draws outlines in the colour, and pictures and colour layers in their own.
   public func draw(_ glyphs: GlyphDrawing) {
-    let isVertical = glyphs.orientation != .horizontal
-    let baseline = (glyphs.baseline + (isVertical ? origin.x : origin.y)) * scale
-    let shift = Double(nearestWhole(baseline)) - baseline
+    let isVertical = glyphs.isVertical
+    let shift = baselineShift(of: glyphs)
     for glyph in glyphs.glyphs {
       var place = device(Point(x: glyph.x, y: glyph.y))
       if isVertical { place.x += shift } else { place.y += shift }
       rasterizer.draw(
-        glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, isTurned: glyphs.orientation == .sideways,
-        horizontalScale: glyphs.horizontalScale, color: glyphs.color, into: &bitmap)
+        glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, transform: glyphs.transform.scaled(by: scale),
+        color: glyphs.color, into: &bitmap)
     }
+  }
+
+  /// Draws a line along the outlines, whose baseline is snapped like that of the glyphs' fill.
+  public func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+    let shift = baselineShift(of: glyphs) / scale
+    let path = glyphs.path.stroked(style)
+    fill(
+      path.mapping { Point(x: $0.x + (glyphs.isVertical ? shift : 0), y: $0.y + (glyphs.isVertical ? 0 : shift)) },
+      color: glyphs.color)
+  }
+
+  /// How far a baseline is from the nearest edge of a pixel, in device pixels.
+  private func baselineShift(of glyphs: GlyphDrawing) -> Double {
+    let baseline = (glyphs.baseline + (glyphs.isVertical ? origin.x : origin.y)) * scale
+    return Double(nearestWhole(baseline)) - baseline
   }
 
   /// Draws a stroke whose place across its line and thickness are whole device pixels, the thickness at least one.
@@ -74,20 +92,22 @@ public final class RasterCanvas: Canvas {
       snapped.rect.top = Double(nearestWhole((decoration.rect.top + origin.y) * scale)) / scale - origin.y
       snapped.rect.height = Double(thickness) / scale
     }
-    switch snapped.geometry {
-    case .path where decoration.style == .dotted && thickness == 1:
+    if decoration.style == .dotted, thickness == 1 {
       for center in snapped.dotCenters {
         let side = Double(thickness) / scale
         var dot = Rect(left: snapped.rect.left, top: snapped.rect.top, width: side, height: side)
         if decoration.isVertical { dot.top = center - side / 2 } else { dot.left = center - side / 2 }
         fill(dot, color: snapped.color)
       }
+      return
+    }
+    switch snapped.geometry {
     case .rects(let rects): for rect in rects { fill(rect, color: snapped.color) }
     case .path(let path): fill(path, color: snapped.color)
     }
   }
 
-  private func device(_ point: Point) -> Point {
+  func device(_ point: Point) -> Point {
     Point(x: (point.x + origin.x) * scale, y: (point.y + origin.y) * scale)
   }
 

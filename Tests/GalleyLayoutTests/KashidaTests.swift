@@ -93,7 +93,7 @@ struct KashidaTests {
 
   @Test func `tatweels are selected and underlined with the letter before them`() {
     var text = AttributedText("خبر", style: TextStyle(size: 20))
-    text.modifyStyle(in: 0..<2) { $0.decoration = Decoration(lines: .underline) }
+    text.modifyStyle(in: 0..<2) { $0.decorations = [.underline] }
     let layout = layout(text, width: 200)
     let line = layout.lines[0]
     let first = layout.rectangles(of: 0..<2)

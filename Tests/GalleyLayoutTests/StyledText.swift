@@ -39,7 +39,7 @@ struct StyledText {
         switch kind {
         case 0: style.color = color
         case 1: style.backgroundColor = color
-        case 2: style.decoration = Decoration(lines: [.underline, .lineThrough], color: color, thickness: 2)
+        case 2: style.decorations = [Decoration(lines: [.underline, .lineThrough], color: color, thickness: 2)]
         default: style = style.painted(like: TextStyle())
         }
       }

@@ -33,7 +33,12 @@ enum TextChanges {
     "textSizeAdjust": .geometry { $0.textSizeAdjust = .none },
     "textTransform": .geometry { $0.textTransform = .uppercase },
     "backgroundColor": .paint { $0.backgroundColor = .lime },
-    "decoration": .paint { $0.decoration = Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3) },
+    "decorations": .paint {
+      $0.decorations = [Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3)]
+    },
+    "shadows": .paint { $0.shadows = [Shadow(x: 1, y: 2, blur: 3)] },
+    "stroke": .paint { $0.stroke = TextStroke(width: 1) },
+    "glyphTransform": .paint { $0.glyphTransform = .lean(0.25) },
     "language": .geometry { $0.language = LanguageTag("tr") },
     "script": .geometry { $0.script = ScriptTag("Grek") },
     "families": .geometry { $0.families = ["Amiri"] },

@@ -137,11 +137,10 @@ struct AttachmentContentTests {
   }
 
   /// Draws what is known of each box.
-  private final class ContentCanvas: Canvas {
+  private final class ContentCanvas: TextCanvas {
     let contents: AttachmentContents
     var drawn: [String] = []
     init(_ contents: AttachmentContents) { self.contents = contents }
-    func fill(_ rect: Rect, color: Color) {}
     func fill(_ path: OutlinePath, color: Color) {}
     func draw(_ glyphs: GlyphDrawing) {}
     func draw(_ attachment: AttachmentBox) {
@@ -186,7 +185,7 @@ struct AttachmentContentTests {
     let layout = Typesetter(library: .bundled).prepare(text).layout(width: 300)
     let commands = layout.displayList().commands
     let fills = commands.compactMap { command -> [String]? in
-      if case .fill(let rect, let color) = command { return ["\(rect.width)", "\(rect.height)", "\(color)"] }
+      if case .fill(.rect(let rect), let color) = command { return ["\(rect.width)", "\(rect.height)", "\(color)"] }
       return nil
     }
     #expect(fills == [["30.0", "2.0", "\(Color.blue)"], ["4.0", "1.0", "\(Color.red)"]])

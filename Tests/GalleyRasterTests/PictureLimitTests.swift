@@ -77,7 +77,7 @@ struct PictureLimitTests {
   @Test func `places that are no numbers draw nothing`() throws {
     let canvas = try RasterCanvas(Bitmap(width: 4, height: 4, color: .white))
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-      canvas.fill(Rect(left: value, top: value, width: 1, height: value), color: .clearRed)
+      canvas.fill(.rect(Rect(left: value, top: value, width: 1, height: value)), color: .clearRed)
       canvas.draw(
         GlyphDrawing(
           face: try Box.face, size: 10, color: .black, baseline: value, glyphs: [.init(id: 3, x: value, y: 0)]))

@@ -11,14 +11,14 @@ struct VerticalPictureTests {
   }
 
   private func cjk(_ language: LanguageTag?, _ decoration: Decoration? = nil) -> TextStyle {
-    TextStyle(families: ["Noto Sans CJK JP"], size: 10, language: language, decoration: decoration)
+    TextStyle(families: ["Noto Sans CJK JP"], size: 10, language: language, decorations: decoration.map { [$0] } ?? [])
   }
 
   @Test func `turned glyphs are drawn a quarter turn clockwise about their origins`() throws {
     // At size 10 an A is a box from 0.5 to 5.5, 7 high over its baseline, which lies 8 left of the line's right edge.
     let layout = layout("A", Box.style())
     let drawing = try #require(layout.displayList().drawings.first)
-    #expect(drawing.orientation == .sideways)
+    #expect(drawing.transform == .quarterTurn && drawing.isVertical)
     #expect(drawing.baseline == 2)
     #expect(layout.displayList().description.hasPrefix("glyphs sideways GalleyTest-Regular 10.00 #000000"))
     #expect(layout.displayList().inkBounds == Rect(left: 2, top: 0.5, width: 7, height: 5))
@@ -32,7 +32,7 @@ struct VerticalPictureTests {
 
   @Test func `upright glyphs are drawn as they are, and SVG turns the others`() throws {
     let style = cjk(LanguageTag("ja"))
-    #expect(layout("永", style).displayList().drawings.map(\.orientation) == [.upright])
+    #expect(layout("永", style).displayList().drawings.map(\.transform) == [.identity])
     let uses = try layout("永A", style).svg().split(separator: "\n").filter { $0.hasPrefix("<use") }
     #expect(uses.map { $0.contains("rotate(90)") } == [false, true])
   }
@@ -74,7 +74,7 @@ struct VerticalPictureTests {
 
   @Test func `backgrounds and overlays cover the lines`() throws {
     var style = Box.style(background: .yellow)
-    style.decoration = nil
+    style.decorations = []
     let layout = layout("ab", style)
     #expect(layout.displayList().fills == [Rect(left: 0, top: 0, width: 10, height: 10)])
     let overlays = layout.displayList(DisplayOptions(overlay: [.lines, .runs, .clusters])).fills
@@ -86,7 +86,7 @@ struct VerticalPictureTests {
     let emoji = TextStyle(families: ["Noto Color Emoji"], size: 20)
     let turned = layout("1\u{FE0F}\u{20E3}", emoji).displayList()
     let plain = layout("1\u{FE0F}\u{20E3}", emoji, .horizontalTB).displayList()
-    #expect(turned.drawings.map(\.orientation) == [.sideways])
+    #expect(turned.drawings.map(\.transform) == [.quarterTurn])
     let (ink, plainInk) = (try #require(turned.inkBounds), try #require(plain.inkBounds))
     #expect(abs(ink.width - plainInk.height) < 1e-9 && abs(ink.height - plainInk.width) < 1e-9)
     let scale = 8.0

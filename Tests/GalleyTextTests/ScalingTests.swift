@@ -21,13 +21,13 @@ struct ScalingTests {
   }
 
   private static let style = TextStyle(
-    size: 10, letterSpacing: 1, wordSpacing: 2, decoration: Decoration(thickness: 3), verticalAlign: .offset(4),
+    size: 10, letterSpacing: 1, wordSpacing: 2, decorations: [Decoration(thickness: 3)], verticalAlign: .offset(4),
     lineHeight: .absolute(12))
 
   @Test func `all lengths scale, and what multiplies a font size does not`() {
     let text = AttributedText("a", style: Self.style, paragraphStyle: Self.paragraph).scaled(by: 2)
     let style = TextStyle(
-      size: 20, letterSpacing: 2, wordSpacing: 4, decoration: Decoration(thickness: 6), verticalAlign: .offset(8),
+      size: 20, letterSpacing: 2, wordSpacing: 4, decorations: [Decoration(thickness: 6)], verticalAlign: .offset(8),
       lineHeight: .absolute(24))
     #expect(text.style(at: 0) == style)
     #expect(text.defaultStyle == style)

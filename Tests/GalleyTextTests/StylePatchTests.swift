@@ -53,9 +53,9 @@ struct StylePatchTests {
     var patch = StylePatch()
     patch.opacity = opacity
     let decoration = Decoration(lines: .underline, color: .blue)
-    let style = patch.applied(to: TextStyle(color: .red, backgroundColor: .lime, decoration: decoration))
+    let style = patch.applied(to: TextStyle(color: .red, backgroundColor: .lime, decorations: [decoration]))
     #expect(Int(style.color.alpha) == alpha)
     #expect(style.backgroundColor.map { Int($0.alpha) } == alpha)
-    #expect(style.decoration?.color.map { Int($0.alpha) } == alpha)
+    #expect(style.decorations.first?.color.map { Int($0.alpha) } == alpha)
   }
 }

@@ -53,7 +53,7 @@ struct StyleTests {
   }
 
   @Test func `paint changes neither shaping nor measuring`() {
-    let painted = TextStyle(color: .red, backgroundColor: .lime, decoration: Decoration(style: .wavy))
+    let painted = TextStyle(color: .red, backgroundColor: .lime, decorations: [Decoration(style: .wavy)])
     #expect(painted != TextStyle())
     #expect(painted.shapesLike(TextStyle()))
     #expect(painted.measuresLike(TextStyle()))

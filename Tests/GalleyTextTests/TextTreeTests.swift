@@ -25,7 +25,7 @@ struct TextTreeTests {
     "textOrientation": { $0.set(\.textOrientation, .upright) },
     "textCombineUpright": { $0.set(\.textCombineUpright, .all) },
     "textSizeAdjust": { $0.set(\.textSizeAdjust, .none) }, "textTransform": { $0.set(\.textTransform, .uppercase) },
-    "backgroundColor": { $0.set(\.backgroundColor, .lime) }, "decoration": { $0.set(\.decoration, Decoration()) },
+    "backgroundColor": { $0.set(\.backgroundColor, .lime) }, "decorations": { $0.set(\.decorations, [.underline]) },
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
     "variations": { $0.set(\.variations, [FontVariation(tag: OpenTypeTag(literal: "opsz"), value: 9)]) },

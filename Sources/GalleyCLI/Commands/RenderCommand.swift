@@ -25,7 +25,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var interaction: InteractionOptions
 
-  @Option(help: "What to show on top, with commas between: lines, runs, glyphs, clusters, regions or all.")
+  @Option(
+    help: "What to show on top, with commas between: \(DebugOverlay.allKeywords.joined(separator: ", ")) or all.")
   var debug: String?
 
   func validate() throws {
@@ -71,7 +72,7 @@ struct RenderCommand: ParsableCommand {
       var overlay: DebugOverlay = []
       for word in debug?.split(separator: ",") ?? [] {
         guard let part = word == "all" ? .all : DebugOverlay(keyword: String(word)) else {
-          throw ValidationError("--debug \(word): not lines, runs, glyphs, clusters, regions or all.")
+          throw ValidationError("--debug \(word): not \(DebugOverlay.allKeywords.joined(separator: ", ")) or all.")
         }
         overlay.formUnion(part)
       }

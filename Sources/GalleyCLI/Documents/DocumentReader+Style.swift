@@ -12,7 +12,7 @@ extension DocumentReader {
         try readFont(key, value, into: &patch)
       case "color": patch.set(\.color, try value.color())
       case "backgroundColor": patch.set(\.backgroundColor, value.isNull ? nil : try value.color())
-      case "textDecoration": patch.set(\.decoration, value.isNull ? nil : try decoration(value))
+      case "textDecoration": patch.set(\.decorations, value.isNull ? [] : [try decoration(value)])
       case "language": patch.set(\.language, value.isNull ? nil : try value.language())
       case "script": patch.set(\.script, value.isNull ? nil : try script(value))
       case "letterSpacing": try readLength(value, .letterSpacing, into: &patch) { $0.set(\.letterSpacing, $1) }

@@ -4,7 +4,7 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The decorations of one line's text.
+/// The decorations of one line's text, each of a style's decorations on its own.
 ///
 /// Neighbours with equal decorations share one line even where their fonts differ: an underline lies where the lowest
 /// of them wants it, an overline where the highest does, each as thick as the thickest. Colours split it, its place
@@ -13,33 +13,52 @@ internal import GalleyText
 /// In vertical lines, where letters of two orientations stand on two baselines, an underline lies along the edge of
 /// their content: on the left, in Japanese and Korean on the right. A line through text runs down its middle.
 struct DecorationStrokes {
+  /// A stroke, and the shadows of the text that it belongs to.
+  struct Painted {
+    var stroke: DecorationStroke
+    var shadows: [Shadow]
+  }
+
   /// Along the line.
   private let pieces: [PaintedPiece]
+  /// The line's glyphs, whose ink underlines skip.
+  private let drawings: [LineDrawing]
   private let axes: LineAxes
 
-  init(_ pieces: [PaintedPiece], axes: LineAxes) {
+  init(_ pieces: [PaintedPiece], over drawings: [LineDrawing], axes: LineAxes) {
     self.pieces = pieces
+    self.drawings = drawings
     self.axes = axes
   }
 
-  /// The strokes of one kind, from left to right.
-  func strokes(_ kind: DecorationStroke.Kind) -> [DecorationStroke] {
-    var result: [DecorationStroke] = []
+  /// The strokes of one kind: those of the styles' first decorations from left to right, then those of the second.
+  func strokes(_ kind: DecorationStroke.Kind, _ gaps: inout InkGaps) -> [Painted] {
+    let most = pieces.reduce(0) { max($0, $1.paint.decorations.count) }
+    var result: [Painted] = []
+    for number in 0..<most { append(number, kind, &gaps, to: &result) }
+    return result
+  }
+
+  private func append(
+    _ number: Int, _ kind: DecorationStroke.Kind, _ gaps: inout InkGaps, to result: inout [Painted]
+  ) {
+    func decoration(_ piece: PaintedPiece) -> Decoration? {
+      number < piece.paint.decorations.count ? piece.paint.decorations[number] : nil
+    }
     var rest = pieces[...]
     while let first = rest.first {
       let group = rest.prefixRun { last, next in
-        last.touches(next) && next.paint.decoration == first.paint.decoration && !next.isAttachment
+        last.touches(next) && decoration(next) == decoration(first) && !next.isAttachment
           && !last.isAttachment
           && (kind != .lineThrough || (next.size == first.size && hasSameHeight(next, first)))
           && last.isUnderlinedAbove == next.isUnderlinedAbove
       }
       rest = rest.dropFirst(group.count)
-      guard let decoration = first.paint.decoration, decoration.lines.contains(kind.line), !first.isAttachment else {
+      guard let decoration = decoration(first), decoration.lines.contains(kind.line), !first.isAttachment else {
         continue
       }
-      append(group, decoration: decoration, kind: kind, to: &result)
+      append(group, decoration: decoration, kind: kind, &gaps, to: &result)
     }
-    return result
   }
 
   private func hasSameHeight(_ piece: PaintedPiece, _ other: PaintedPiece) -> Bool {
@@ -47,22 +66,31 @@ struct DecorationStrokes {
   }
 
   private func append(
-    _ group: ArraySlice<PaintedPiece>, decoration: Decoration, kind: DecorationStroke.Kind,
-    to result: inout [DecorationStroke]
+    _ group: ArraySlice<PaintedPiece>, decoration: Decoration, kind: DecorationStroke.Kind, _ gaps: inout InkGaps,
+    to result: inout [Painted]
   ) {
     let thickness = thickness(of: group, decoration: decoration, kind: kind)
-    let top = axes.isVertical ? verticalTop(of: group, kind: kind, thickness) : top(of: group, kind: kind)
+    let top =
+      axes.isVertical
+      ? verticalTop(of: group, kind: kind, thickness, offset: decoration.offset)
+      : top(of: group, kind: kind, offset: decoration.offset)
     let start = group.first?.left ?? 0
     var rest = group
     while let first = rest.first {
-      let part = rest.prefixRun { $0.paint.decorationColor == $1.paint.decorationColor }
+      let color = decoration.color ?? first.paint.color
+      let shadows = first.paint.effects?.shadows ?? []
+      let part = rest.prefixRun { _, next in
+        (decoration.color ?? next.paint.color) == color && next.paint.effects?.shadows ?? [] == shadows
+      }
       rest = rest.dropFirst(part.count)
       let rect = Rect(left: first.left, top: top, width: (part.last ?? first).right - first.left, height: thickness)
-      guard rect.isDrawable, first.paint.decorationColor.alpha > 0 else { continue }
-      result.append(
-        DecorationStroke(
-          kind: kind, style: decoration.style, rect: axes.place(rect), color: first.paint.decorationColor,
-          patternStart: start, isVertical: axes.isVertical))
+      guard rect.isDrawable, color.alpha > 0 else { continue }
+      let stroke = DecorationStroke(
+        kind: kind, style: decoration.style, rect: axes.place(rect), color: color, patternStart: start,
+        isVertical: axes.isVertical)
+      let skips = decoration.skipsInk && kind != .lineThrough
+      let ink = skips ? gaps.gaps(of: stroke.inkBand, isVertical: axes.isVertical, in: drawings) : []
+      result += stroke.leaving(ink).map { Painted(stroke: $0, shadows: shadows) }
     }
   }
 
@@ -80,27 +108,32 @@ struct DecorationStrokes {
 
   /// The same on the axes of a vertical line.
   private func verticalTop(
-    of group: ArraySlice<PaintedPiece>, kind: DecorationStroke.Kind, _ thickness: Double
+    of group: ArraySlice<PaintedPiece>, kind: DecorationStroke.Kind, _ thickness: Double, offset: Double?
   ) -> Double {
+    let offset = offset?.layoutLength ?? 0
     let above = group.reduce(.infinity) { min($0, $1.baseline - $1.content.ascent) }
     switch kind {
     case .underline:
-      if group.first?.isUnderlinedAbove == true { return above - thickness }
-      return group.reduce(-.infinity) { max($0, $1.baseline + $1.content.descent) }
-    case .overline: return above
-    case .lineThrough: return (group.first?.middle ?? 0) - thickness / 2
+      if group.first?.isUnderlinedAbove == true { return above - thickness - offset }
+      return group.reduce(-.infinity) { max($0, $1.baseline + $1.content.descent) } + offset
+    case .overline: return above - offset
+    case .lineThrough: return (group.first?.middle ?? 0) - thickness / 2 - offset
     }
   }
 
   /// From the box's top to the stroke's top. A line through text lies where the widest piece's font has it.
-  private func top(of group: ArraySlice<PaintedPiece>, kind: DecorationStroke.Kind) -> Double {
+  private func top(of group: ArraySlice<PaintedPiece>, kind: DecorationStroke.Kind, offset: Double?) -> Double {
+    let offset = offset?.layoutLength
     switch kind {
     case .underline:
-      group.reduce(-.infinity) { max($0, $1.baseline - Double($1.metrics.underlineOffset) * $1.scale) }
+      if let offset { return group.reduce(-.infinity) { max($0, $1.baseline) } + offset }
+      return group.reduce(-.infinity) { max($0, $1.baseline - Double($1.metrics.underlineOffset) * $1.scale) }
     case .overline:
-      group.reduce(.infinity) { min($0, $1.baseline - $1.content.ascent) }
+      return group.reduce(.infinity) { min($0, $1.baseline - $1.content.ascent) } - (offset ?? 0)
     case .lineThrough:
-      group.max { $0.width < $1.width }.map { $0.baseline - Double($0.metrics.strikeoutOffset) * $0.scale } ?? 0
+      let place = group.max { $0.width < $1.width }
+        .map { $0.baseline - Double($0.metrics.strikeoutOffset) * $0.scale }
+      return (place ?? 0) - (offset ?? 0)
     }
   }
 }

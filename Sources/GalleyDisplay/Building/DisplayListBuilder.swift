@@ -3,27 +3,31 @@ internal import GalleyLayout
 internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
+internal import GalleyUnicode
 
 /// Collects the commands of a layout, layer by layer.
 struct DisplayListBuilder {
   private let layout: TextLayout
   private let options: DisplayOptions
+  /// Which lines have commands in the visible rectangle.
+  private let culling: LineCulling?
+  private let source: [UInt8]
   private var cursor: PaintCursor
-  private var backgrounds: [DisplayCommand] = []
-  private var underText: [DisplayCommand] = []
-  private var glyphs: [DisplayCommand] = []
-  private var overText: [DisplayCommand] = []
-  private var boxes = AttachmentCommands()
+  private var gaps = InkGaps()
+  private var layers = DisplayLayers()
 
   init(_ layout: TextLayout, options: DisplayOptions) {
     self.layout = layout
     self.options = options
+    culling = options.visible.map { LineCulling(layout, visible: $0) }
+    source = layout.shaped.source.utf8
     cursor = PaintCursor(layout.shaped.source)
   }
 
-  /// All layers, the lowest first.
+  /// All commands, the lowest layer first; those that a visible rectangle does not touch are left out.
   var commands: [DisplayCommand] {
-    backgrounds + underText + glyphs + overText + boxes.rules + boxes.attachments
+    guard let visible = options.visible else { return layers.commands }
+    return layers.commands.filter { $0.isVisible(in: visible) }
   }
 
   /// Collects the text, and the tokens on its cut lines.
@@ -32,44 +36,72 @@ struct DisplayListBuilder {
     for case let token? in layout.truncations.map(\.token) {
       var builder = DisplayListBuilder(token.layout, options: options)
       builder.collectText()
-      backgrounds += builder.backgrounds
-      underText += builder.underText
-      glyphs += builder.glyphs
-      overText += builder.overText
-      boxes.append(builder.boxes)
+      layers.append(builder.layers)
     }
   }
 
   private mutating func collectText() {
-    boxes = AttachmentCommands(layout)
-    for line in layout.lines {
-      var pieces: [PaintedPiece] = []
-      for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces) }
-      appendBackgrounds(of: pieces, line: line)
-      let strokes = DecorationStrokes(pieces, axes: layout.axes(of: line))
-      underText += (strokes.strokes(.underline) + strokes.strokes(.overline)).map { .decoration($0) }
-      overText += strokes.strokes(.lineThrough).map { .decoration($0) }
-    }
+    layers.marks = DisplayMark.marks(of: layout).map { .mark($0) }
+    layers.boxes = BoxCommands(layout).commands
+    layers.attachments = AttachmentCommands(layout)
+    for line in layout.lines where culling?.mayShow(line) ?? true { collect(line) }
     for leader in layout.tabLeaders { collect(leader) }
   }
 
-  /// Cuts a run where its paint changes: each cluster takes the paint of its first scalar.
-  private mutating func collect(_ run: GlyphRun, of line: Line, into pieces: inout [PaintedPiece]) {
+  private mutating func collect(_ line: Line) {
+    var pieces: [PaintedPiece] = []
+    var drawings: [LineDrawing] = []
+    for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces, &drawings) }
+    appendBackgrounds(of: pieces, line: line)
+    var shadows = TextShadows()
+    for drawing in drawings {
+      let commands = drawing.commands
+      shadows.add(commands, drawing.effects?.shadows ?? [])
+      layers.glyphs += commands
+    }
+    if pieces.contains(where: { $0.paint.effects != nil }) {
+      let strokes = DecorationStrokes(pieces, over: drawings, axes: layout.axes(of: line))
+      for kind in [DecorationStroke.Kind.underline, .overline, .lineThrough] {
+        for painted in strokes.strokes(kind, &gaps) {
+          let command = DisplayCommand.decoration(painted.stroke)
+          shadows.add([command], painted.shadows)
+          if kind == .lineThrough { layers.overText.append(command) } else { layers.underText.append(command) }
+        }
+      }
+    }
+    layers.shadows += shadows.commands(inner: false)
+    layers.glyphs += shadows.commands(inner: true)
+  }
+
+  /// Cuts a run where its paint changes: each cluster has the paint of its first scalar.
+  private mutating func collect(
+    _ run: GlyphRun, of line: Line, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
+  ) {
     var piece = PaintedPiece(run, paint: cursor.paint(at: run.range.lowerBound), profile: profile(of: line))
     let axes = layout.axes(of: line)
-    let baseline = axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline
-    var drawing = GlyphDrawing(
-      face: run.face, size: run.size, color: .transparent, baseline: baseline, orientation: run.orientation,
-      horizontalScale: run.horizontalScale, glyphs: [])
+    let first = drawings.count
+    let own = run.orientation.transform(horizontalScale: run.horizontalScale)
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
       // Generated glyphs look like the character they follow.
       piece.paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
       if run.kind == .text {
-        if piece.paint.color != drawing.color { flush(&drawing, color: piece.paint.color) }
-        for glyph in cluster.glyphs { drawing.glyphs.append(.init(id: glyph.id, x: glyph.x, y: glyph.y)) }
+        if drawings.count == first || drawings[drawings.count - 1].differs(from: piece.paint) {
+          let baseline = axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline
+          let transform = piece.paint.effects?.transform.map(own.then) ?? own
+          drawings.append(
+            LineDrawing(
+              drawing: GlyphDrawing(
+                face: run.face, size: run.size, color: piece.paint.color, baseline: baseline,
+                isVertical: run.orientation != .horizontal, transform: transform, glyphs: [], text: GlyphText("")),
+              effects: piece.paint.effects, hasSkippedInk: !run.script.fillsEmBox))
+        }
+        for glyph in cluster.glyphs {
+          drawings[drawings.count - 1].drawing.glyphs.append(
+            .init(id: glyph.id, cluster: glyph.cluster, x: glyph.x, y: glyph.y))
+        }
       }
-      guard piece.paint.background != nil || piece.paint.decoration != nil else { continue }
+      guard piece.paint.background != nil || piece.paint.effects != nil else { continue }
       guard run.isGenerated || line.content.contains(cluster.offset) else { continue }
       piece.left = cluster.left
       piece.width = cluster.width
@@ -79,7 +111,20 @@ struct DisplayListBuilder {
         pieces.append(piece)
       }
     }
-    flush(&drawing, color: .transparent)
+    setTexts(of: &drawings[first...], run)
+  }
+
+  /// Divides a run's text among the drawings that it was cut into.
+  private func setTexts(of drawings: inout ArraySlice<LineDrawing>, _ run: GlyphRun) {
+    guard !run.isGenerated else { return }
+    var end = run.range.upperBound
+    // Drawings of a run are in the order of the line: its text starts with the first, or from right to left the last.
+    let order = run.level.isRightToLeft ? Array(drawings.indices) : drawings.indices.reversed()
+    for index in order {
+      let start = drawings[index].drawing.glyphs.lazy.map(\.cluster).min() ?? end
+      drawings[index].drawing.text = GlyphText(source: source, range: min(start, end)..<end)
+      end = min(start, end)
+    }
   }
 
   /// The leader of a tab in the color of the tab.
@@ -88,28 +133,21 @@ struct DisplayListBuilder {
     let axes = layout.axes(of: line)
     let color = cursor.paint(at: leader.offset).color
     guard color.alpha > 0, leader.size > 0, let first = leader.glyphs.first else { return }
-    glyphs.append(
+    layers.glyphs.append(
       .glyphs(
         GlyphDrawing(
           face: leader.face, size: leader.size, color: color, baseline: axes.isVertical ? first.x : first.y,
-          orientation: leader.orientation,
-          glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, x: $0.x, y: $0.y) })))
+          isVertical: leader.orientation != .horizontal, transform: leader.orientation.transform(),
+          glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: leader.offset, x: $0.x, y: $0.y) })))
   }
 
   private func profile(of line: Line) -> Profile {
     layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].profile
   }
-
-  /// Keeps the glyphs in hand if they are visible, and starts over in another colour.
-  private mutating func flush(_ drawing: inout GlyphDrawing, color: Color) {
-    if !drawing.glyphs.isEmpty, drawing.color.alpha > 0, drawing.size > 0 { glyphs.append(.glyphs(drawing)) }
-    drawing.glyphs = []
-    drawing.color = color
-  }
 }
 
 extension DisplayListBuilder {
-  /// One rectangle for neighbours of one colour: of one size and baseline too, unless it is the line's height.
+  /// One rectangle for neighbours of one color: of one size and baseline too, unless it is the line's height.
   private mutating func appendBackgrounds(of pieces: [PaintedPiece], line: Line) {
     var rest = pieces[...]
     while let first = rest.first {
@@ -127,7 +165,14 @@ extension DisplayListBuilder {
       }
       let rect = layout.axes(of: line).place(
         Rect(left: first.left, top: top, width: last.right - first.left, height: extent.height))
-      if rect.isDrawable { backgrounds.append(.fill(rect, color)) }
+      if rect.isDrawable { layers.backgrounds.append(.fill(rect, color)) }
     }
+  }
+}
+
+extension LineDrawing {
+  /// Whether text of a paint needs a drawing of its own.
+  fileprivate func differs(from paint: Paint) -> Bool {
+    paint.color != drawing.color || paint.effects != effects
   }
 }

@@ -4,16 +4,51 @@ internal import GalleyText
 struct Paint: Hashable {
   var color: Color
   var background: Color?
-  var decoration: Decoration?
+  /// Decorations, shadows, stroke and transform; `nil` for the many texts that have none of them.
+  var effects: Effects?
+
+  /// The paint keys that few styles have, shared by all text of one style.
+  final class Effects: Hashable, Sendable {
+    let decorations: [Decoration]
+    let shadows: [Shadow]
+    let stroke: TextStroke?
+    let transform: GlyphTransform?
+
+    init(_ style: TextStyle) {
+      decorations = style.decorations.filter { !$0.lines.isEmpty }
+      shadows = style.shadows.filter(\.isVisible)
+      stroke = style.stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
+      transform = style.glyphTransform.flatMap { $0.isFinite && $0 != .identity ? $0 : nil }
+    }
+
+    static func == (left: Effects, right: Effects) -> Bool {
+      left === right
+        || (left.decorations == right.decorations && left.shadows == right.shadows && left.stroke == right.stroke
+          && left.transform == right.transform)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(decorations)
+      hasher.combine(shadows)
+      hasher.combine(stroke)
+      hasher.combine(transform)
+    }
+  }
 
   init(_ style: TextStyle) {
     color = style.color
     background = style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    decoration = style.decoration.flatMap { $0.lines.isEmpty ? nil : $0 }
+    effects = style.hasPaintEffects ? Effects(style) : nil
   }
 
-  /// What the decoration is painted with.
-  var decorationColor: Color { decoration?.color ?? color }
+  var decorations: [Decoration] { effects?.decorations ?? [] }
+}
+
+extension TextStyle {
+  /// Whether the text is painted with more than a color and a background.
+  var hasPaintEffects: Bool {
+    !decorations.isEmpty || !shadows.isEmpty || stroke != nil || glyphTransform != nil
+  }
 }
 
 /// Finds the paint at source offsets, remembering the style run it found last: neighbours cost a comparison.

@@ -3,12 +3,25 @@ public import GalleyText
 
 /// One step of drawing a text.
 public enum DisplayCommand: Hashable, Sendable {
-  /// A filled rectangle: a background, or part of a debug overlay.
-  case fill(Rect, Color)
-  /// Glyphs of one face, size and colour.
+  /// A filled shape: a background, a rule, part of a debug overlay.
+  case fill(DisplayShape, Color)
+  /// A line along a shape's edge, half of it on each side.
+  case stroke(DisplayShape, StrokeStyle, Color)
+  /// Glyphs of one face, size and color, filled.
   case glyphs(GlyphDrawing)
+  /// A line along the outlines of glyphs, in the drawing's color.
+  case glyphStroke(GlyphDrawing, StrokeStyle)
   /// An underline, overline or line through the text.
   case decoration(DecorationStroke)
-  /// The client's box at its place; the client draws what stands in it.
+  /// An attachment's box at its place; the client draws what is in it.
   case attachment(AttachmentBox)
+  /// A picture of the client's, by the id that the client gave it, in a rectangle.
+  case image(id: String, Rect)
+  /// Other commands, clipped or as a shadow.
+  case group(DisplayGroup)
+  /// Something about the text that is not drawn: where a link or a heading is.
+  case mark(DisplayMark)
+
+  /// A filled rectangle.
+  public static func fill(_ rect: Rect, _ color: Color) -> DisplayCommand { .fill(.rect(rect), color) }
 }

@@ -1,10 +1,10 @@
 /// Which parts of a layout are drawn on top of the text, for people who look for mistakes.
 public struct DebugOverlay: OptionSet, Hashable, Sendable {
   /// One bit a part.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Takes the bits as they are.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Blue: each line's box, content and baseline.
   public static let lines = DebugOverlay(rawValue: 1)
@@ -16,8 +16,18 @@ public struct DebugOverlay: OptionSet, Hashable, Sendable {
   public static let clusters = DebugOverlay(rawValue: 8)
   /// Purple: the rectangles that active ranges cover.
   public static let regions = DebugOverlay(rawValue: 16)
+  /// Grey: the layout's box; of linked containers each one's box.
+  public static let container = DebugOverlay(rawValue: 32)
+  /// Teal: the boxes of attachments, rules and spaces included.
+  public static let attachments = DebugOverlay(rawValue: 64)
+  /// Brown: the rectangles that scopes cover, but for active ranges.
+  public static let scopes = DebugOverlay(rawValue: 128)
+  /// Magenta: the boxes of truncation tokens, and a bar where a cut line without a token ends.
+  public static let cuts = DebugOverlay(rawValue: 256)
   /// Everything.
-  public static let all: DebugOverlay = [.lines, .runs, .glyphs, .clusters, .regions]
+  public static let all: DebugOverlay = [
+    .lines, .runs, .glyphs, .clusters, .regions, .container, .attachments, .scopes, .cuts,
+  ]
 
   /// Reads one name, such as `lines`.
   public init?(keyword: String) {
@@ -25,7 +35,11 @@ public struct DebugOverlay: OptionSet, Hashable, Sendable {
     self = found.overlay
   }
 
+  /// The names that are read, in the order in which parts are listed.
+  public static var allKeywords: [String] { keywords.map(\.name) }
+
   private static let keywords: [(name: String, overlay: DebugOverlay)] = [
     ("lines", .lines), ("runs", .runs), ("glyphs", .glyphs), ("clusters", .clusters), ("regions", .regions),
+    ("container", .container), ("attachments", .attachments), ("scopes", .scopes), ("cuts", .cuts),
   ]
 }

@@ -17,13 +17,19 @@ struct DebugOverlayBuilder {
   /// Regions first, since they are filled; then the finer the later.
   var commands: [DisplayCommand] {
     var result: [DisplayCommand] = []
+    if overlay.contains(.scopes) { result += scopes }
     if overlay.contains(.regions) { result += regions }
+    if overlay.contains(.container) {
+      result += frame(Rect(left: 0, top: 0, width: layout.size.width, height: layout.size.height), .container)
+    }
     if overlay.contains(.lines) { result += layout.lines.flatMap(commands(of:)) }
     for run in layout.glyphRuns where !overlay.isDisjoint(with: [.runs, .clusters, .glyphs]) {
       if overlay.contains(.runs) { result += frame(box(of: run), .runs) }
       if overlay.contains(.clusters) { result += clusters(of: run) }
       if overlay.contains(.glyphs) { result += glyphs(of: run) }
     }
+    if overlay.contains(.attachments) { result += layout.attachments.flatMap { frame($0.rect, .attachments) } }
+    if overlay.contains(.cuts) { result += cuts }
     return result
   }
 
@@ -83,6 +89,22 @@ struct DebugOverlayBuilder {
     return result
   }
 
+  /// The rectangles of scopes that are no active ranges.
+  private var scopes: [DisplayCommand] {
+    layout.shaped.source.scopes.filter { !$0.kind.isActiveRange }
+      .flatMap { layout.rectangles(of: $0.range).flatMap { frame($0, .scopes) } }
+  }
+
+  /// The tokens of cut lines; for a line without a token, a bar at the end of its content.
+  private var cuts: [DisplayCommand] {
+    layout.truncations.flatMap { cut -> [DisplayCommand] in
+      if let token = cut.token { return frame(token.rect, .cuts) }
+      let line = layout.lines[cut.line]
+      let bar = Rect(left: line.left + line.width, top: line.top, width: Self.lineWidth, height: line.extent.height)
+      return fill(layout.axes(of: line).place(bar), .cuts)
+    }
+  }
+
   /// What hosts are told that active ranges cover.
   private var regions: [DisplayCommand] {
     layout.activeRegions.flatMap { $0.rectangles.flatMap { fill($0, .regions) } }
@@ -94,5 +116,9 @@ extension Color {
   fileprivate static let runs = Color(red: 0, green: 140, blue: 60, alpha: 160)
   fileprivate static let glyphs = Color(red: 220, green: 0, blue: 0, alpha: 200)
   fileprivate static let clusters = Color(red: 240, green: 130, blue: 0, alpha: 200)
+  fileprivate static let container = Color(red: 110, green: 110, blue: 110, alpha: 200)
+  fileprivate static let attachments = Color(red: 0, green: 140, blue: 140, alpha: 200)
+  fileprivate static let scopes = Color(red: 140, green: 80, blue: 20, alpha: 160)
+  fileprivate static let cuts = Color(red: 220, green: 0, blue: 160, alpha: 200)
   fileprivate static let regions = Color(red: 150, green: 0, blue: 200, alpha: 60)
 }

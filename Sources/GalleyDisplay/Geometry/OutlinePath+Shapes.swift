@@ -4,6 +4,15 @@ extension OutlinePath {
   /// How far the control points of a quarter circle of radius 1 lie from its ends: 4/3 (√2 − 1).
   private static let quarterCircle = 0.552_284_749_830_793_6
 
+  /// A rectangle as a contour of four lines, clockwise on a page where y grows down.
+  public init(_ rect: Rect) { self.init(rect, CornerRadii()) }
+
+  /// A rectangle with round corners as a contour, clockwise on a page where y grows down.
+  public init(_ rect: Rect, _ radii: CornerRadii) {
+    self.init()
+    addRoundedRect(rect, radii)
+  }
+
   /// Adds a disc as a contour of four cubic curves.
   public mutating func addDisc(center: Point, radius: Double) {
     let reach = radius * Self.quarterCircle
@@ -13,5 +22,75 @@ extension OutlinePath {
     cubic(at(-reach, radius), at(-radius, reach), to: at(-radius, 0))
     cubic(at(-radius, -reach), at(-reach, -radius), to: at(0, -radius))
     cubic(at(reach, -radius), at(radius, -reach), to: at(radius, 0))
+  }
+
+  /// Adds a rectangle with round corners; each corner's radius is made smaller where two would overlap.
+  public mutating func addRoundedRect(_ rect: Rect, _ radii: CornerRadii) {
+    let radii = radii.fitting(width: rect.width, height: rect.height)
+    let (left, top, right, bottom) = (rect.left, rect.top, rect.rightEdge, rect.bottomEdge)
+    let free = 1 - Self.quarterCircle
+    move(to: Point(x: left + radii.topLeft, y: top))
+    line(to: Point(x: right - radii.topRight, y: top))
+    if radii.topRight > 0 {
+      let radius = radii.topRight
+      cubic(
+        Point(x: right - radius * free, y: top), Point(x: right, y: top + radius * free),
+        to: Point(x: right, y: top + radius))
+    }
+    line(to: Point(x: right, y: bottom - radii.bottomRight))
+    if radii.bottomRight > 0 {
+      let radius = radii.bottomRight
+      cubic(
+        Point(x: right, y: bottom - radius * free), Point(x: right - radius * free, y: bottom),
+        to: Point(x: right - radius, y: bottom))
+    }
+    line(to: Point(x: left + radii.bottomLeft, y: bottom))
+    if radii.bottomLeft > 0 {
+      let radius = radii.bottomLeft
+      cubic(
+        Point(x: left + radius * free, y: bottom), Point(x: left, y: bottom - radius * free),
+        to: Point(x: left, y: bottom - radius))
+    }
+    line(to: Point(x: left, y: top + radii.topLeft))
+    if radii.topLeft > 0 {
+      let radius = radii.topLeft
+      cubic(
+        Point(x: left, y: top + radius * free), Point(x: left + radius * free, y: top),
+        to: Point(x: left + radius, y: top))
+    }
+  }
+
+  /// The contours with each one's direction reversed, so that they cut holes into shapes around them.
+  func reversed() -> OutlinePath {
+    var result = OutlinePath()
+    var contour: [Element] = []
+    func finish() {
+      guard let last = contour.last else { return }
+      result.move(to: last.end)
+      for index in contour.indices.dropFirst().reversed() {
+        let end = contour[index - 1].end
+        switch contour[index] {
+        case .move, .line: result.line(to: end)
+        case .quad(let control, _): result.quad(control, to: end)
+        case .cubic(let first, let second, _): result.cubic(second, first, to: end)
+        }
+      }
+      contour = []
+    }
+    for element in elements {
+      if case .move = element { finish() }
+      contour.append(element)
+    }
+    finish()
+    return result
+  }
+}
+
+extension OutlinePath.Element {
+  /// Where the pen is after the step.
+  var end: Point {
+    switch self {
+    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
+    }
   }
 }

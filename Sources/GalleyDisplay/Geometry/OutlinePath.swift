@@ -1,4 +1,5 @@
 public import GalleyLayout
+package import GalleyText
 
 /// Closed contours made of lines and Bézier curves, filled by the nonzero rule.
 ///
@@ -77,5 +78,26 @@ public struct OutlinePath: Hashable, Sendable {
       }
     }
     return box
+  }
+
+  /// The smallest rectangle around all points, control points included; `nil` if it has no area or is not finite.
+  public var bounds: Rect? {
+    guard let box = controlBox else { return nil }
+    let rect = Rect(
+      left: box.least.x, top: box.least.y, width: box.greatest.x - box.least.x, height: box.greatest.y - box.least.y)
+    return rect.isDrawable ? rect : nil
+  }
+
+  /// Adds the contours of another path.
+  public mutating func append(_ other: OutlinePath) { elements += other.elements }
+
+  /// The path with every point transformed.
+  package func transformed(_ transform: GlyphTransform) -> OutlinePath {
+    transform == .identity
+      ? self
+      : mapping {
+        let point = transform.apply($0.x, $0.y)
+        return Point(x: point.x, y: point.y)
+      }
   }
 }

@@ -1,5 +1,6 @@
 package import GalleyFonts
-package import GalleyShaping
+internal import GalleyShaping
+package import GalleyText
 
 /// The smallest rectangle around what glyphs draw, from the extents that their faces state.
 ///
@@ -11,17 +12,18 @@ package struct GlyphInk {
   /// Contains nothing.
   package init() {}
 
-  /// Adds the ink of a glyph with its origin at `x` and `y`; a glyph without ink changes nothing.
+  /// Adds the ink of a glyph with its origin at `x` and `y`, transformed about the origin, with all edges moved
+  /// outwards by `growth`; a glyph without ink changes nothing.
   package mutating func add(
-    _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, horizontalScale: Double,
-    _ orientation: Orientation
+    _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, transform: GlyphTransform,
+    growth: Double = 0
   ) {
     guard let extents = extents(of: glyph, in: face), extents.width != 0, extents.height != 0 else { return }
-    var ink = extents.ink(
-      scale: size / Double(face.metrics.unitsPerEm), horizontalScale: horizontalScale,
-      isTurned: orientation == .sideways)
-    ink.left += x
-    ink.top += y
+    var ink = extents.ink(scale: size / Double(face.metrics.unitsPerEm), transform: transform)
+    ink.left += x - growth
+    ink.top += y - growth
+    ink.width += 2 * growth
+    ink.height += 2 * growth
     union.add(ink)
   }
 

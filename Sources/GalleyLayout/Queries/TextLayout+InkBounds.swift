@@ -6,15 +6,16 @@ extension TextLayout {
   public var inkBounds: Rect? {
     var ink = GlyphInk()
     for run in glyphRuns {
+      let transform = run.orientation.transform(horizontalScale: run.horizontalScale)
       run.forEachGlyph {
-        ink.add(
-          $0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, horizontalScale: run.horizontalScale, run.orientation)
+        ink.add($0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, transform: transform)
       }
     }
     for leader in tabLeaders {
       for glyph in leader.glyphs {
         ink.add(
-          glyph.id, x: glyph.x, y: glyph.y, of: leader.face, size: leader.size, horizontalScale: 1, leader.orientation)
+          glyph.id, x: glyph.x, y: glyph.y, of: leader.face, size: leader.size,
+          transform: leader.orientation.transform())
       }
     }
     return ink.rect

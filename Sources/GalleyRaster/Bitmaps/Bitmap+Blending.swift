@@ -47,6 +47,25 @@ extension Bitmap {
     }
   }
 
+  /// Lays a bitmap over some pixels, each with the alpha that a mask has there; nothing outside the mask.
+  mutating func blend(_ layer: Bitmap, through mask: CoverageMask, at rect: PixelRect) {
+    let visible = mask.rect.intersection(rect).intersection(area)
+    guard !visible.isEmpty else { return }
+    for y in visible.top..<visible.bottom {
+      for x in visible.left..<visible.right {
+        let coverage = mask.coverage[(y - mask.rect.top) * mask.rect.width + x - mask.rect.left]
+        let from = ((y - rect.top) * rect.width + x - rect.left) * 4
+        guard coverage > 0, layer.pixels[from + 3] > 0 else { continue }
+        var source = PremultipliedColor(.transparent)
+        source.red = multiply(layer.pixels[from], coverage)
+        source.green = multiply(layer.pixels[from + 1], coverage)
+        source.blue = multiply(layer.pixels[from + 2], coverage)
+        source.alpha = multiply(layer.pixels[from + 3], coverage)
+        blend(source, at: (y * width + x) * 4)
+      }
+    }
+  }
+
   /// Source over destination, in sRGB values as browsers do it: Compositing and Blending 1, §9.1.4.
   private mutating func blend(_ source: PremultipliedColor, at index: Int) {
     let rest = 255 - source.alpha

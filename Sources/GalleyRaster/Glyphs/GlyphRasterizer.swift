@@ -35,27 +35,29 @@ public final class GlyphRasterizer {
     /// Quarters of a pixel.
     var x: Int8
     var y: Int8
-    var isTurned: Bool
-    var horizontalScale: Double
+    var transform: GlyphTransform
   }
 
-  /// Draws a glyph with its origin at a place and `size` pixels to the em, all in device pixels; with `isTurned` by 90
-  /// degrees clockwise about the origin, `horizontalScale` times as wide (pictures as high, too).
+  /// Draws a glyph with its origin at a place and `size` pixels to the em, all in device pixels, transformed about the
+  /// origin.
   func draw(
-    _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point, isTurned: Bool = false,
-    horizontalScale: Double = 1, color: Color, into bitmap: inout Bitmap
+    _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point,
+    transform: GlyphTransform = .identity, color: Color, into bitmap: inout Bitmap
   ) {
-    guard size > 0, origin.x.isFinite, origin.y.isFinite else { return }
-    guard size <= Self.sizeLimit else { return images.note(.tooLarge, glyph: glyph, in: face) }
+    guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite else { return }
+    guard size * transform.greatestScale <= Self.sizeLimit else {
+      return images.note(.tooLarge, glyph: glyph, in: face)
+    }
     let x = nearestWhole(origin.x * 4)
     let y = nearestWhole(origin.y * 4)
     let key = Key(
-      face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3), isTurned: isTurned,
-      horizontalScale: horizontalScale)
+      face: face, glyph: glyph, size: size, x: Int8(x & 3), y: Int8(y & 3),
+      transform: transform)
     if let known = cache[key] { return known.draw(on: &bitmap, color: color, right: x >> 2, down: y >> 2) }
     guard var image = images.image(of: glyph, in: face, pixelsPerEm: size) else { return }
-    if horizontalScale != 1 { image = image.narrowed(by: horizontalScale) }
-    if isTurned { image = image.turned }
+    if transform != .identity {
+      image = image.transformed(transform, pixelsPerEm: size, unitsPerEm: Double(face.outlineUnitsPerEm))
+    }
     let place = GlyphPlace(
       size: size, unitsPerEm: Double(face.outlineUnitsPerEm), x: Double(x & 3) / 4, y: Double(y & 3) / 4)
     do {
@@ -79,6 +81,9 @@ public final class GlyphRasterizer {
       if let mask = try? paths?.coverage(of: part, clip: bitmap.area) { bitmap.blend(color, through: mask) }
     }
   }
+
+  /// How much of each pixel a path in device pixels covers; `nil` if it covers none.
+  func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? { try? paths?.coverage(of: path, clip: clip) }
 
   private func raster(_ image: GlyphImage, _ place: GlyphPlace, clip: PixelRect) throws(GlyphFailure) -> RasterGlyph {
     switch image {

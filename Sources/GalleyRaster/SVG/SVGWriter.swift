@@ -3,32 +3,46 @@ public import GalleyLayout
 internal import GalleyShaping
 public import GalleyText
 
-/// Draws display lists as SVG: text as outlines, so that the picture needs no fonts.
+/// Draws display lists as SVG 2.
 ///
-/// Each glyph of a face is defined once, in font units with one decimal; scales have eight decimals and everything else
-/// three. Pictures of colour fonts are embedded as PNG. The same list gives the same text.
-public final class SVGWriter: Canvas {
-  private var glyphs = SVGGlyphs()
-  private var body: [String] = []
-  private var failure: RasterError?
+/// Text is drawn as outlines, so that the picture needs no fonts, or as `<text>` that can be selected and edited, and
+/// needs the fonts where it is shown. Each glyph of a face is defined once, in font units with one decimal; scales have
+/// eight decimals and everything else three. Pictures of color fonts are embedded as PNG. The same list gives the same
+/// file.
+public final class SVGWriter: TextCanvas {
+  /// How text is written.
+  public enum TextMode: String, CaseIterable, Hashable, Sendable {
+    /// Outlines: the picture is the same everywhere.
+    case paths
+    /// `<text>` elements with a place for each cluster: the viewer's own fonts draw the letters.
+    case text
+  }
+
+  let mode: TextMode
+  var glyphs = SVGGlyphs()
+  var body: [String] = []
+  /// Filters and clips, in the order of their first use.
+  var effects: [String] = []
+  var failure: RasterError?
 
   /// A writer that has drawn nothing.
-  public init() {}
+  public init(text mode: TextMode = .paths) { self.mode = mode }
 
   /// Glyphs that were left out because their data is damaged.
   public var failedGlyphs: [FailedGlyph] { glyphs.images.failures }
 
   /// A whole file: the list's bounds with `padding` layout units around, over a background.
   public static func text(
-    of list: DisplayList, scale: Double = 1, background: Color = .white, padding: Double = 0
+    of list: DisplayList, scale: Double = 1, background: Color = .white, padding: Double = 0,
+    text mode: TextMode = .paths
   ) throws(RasterError) -> String {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let padding = padding.layoutLength
     let page = Rect(
       left: list.bounds.left - padding, top: list.bounds.top - padding, width: max(0, list.bounds.width + 2 * padding),
       height: max(0, list.bounds.height + 2 * padding))
-    let writer = SVGWriter()
-    if background.alpha > 0 { writer.fill(page, color: background) }
+    let writer = SVGWriter(text: mode)
+    if background.alpha > 0 { writer.fill(.rect(page), color: background) }
     list.draw(on: writer)
     return try writer.file(page: page, scale: scale)
   }
@@ -41,15 +55,18 @@ public final class SVGWriter: Canvas {
         + "height=\"\(three(page.height * scale))\" "
         + "viewBox=\"\(three(page.left)) \(three(page.top)) \(three(page.width)) \(three(page.height))\">"
     ]
-    if !glyphs.definitions.isEmpty { lines += ["<defs>"] + glyphs.definitions + ["</defs>"] }
+    let definitions = glyphs.definitions + effects
+    if !definitions.isEmpty { lines += ["<defs>"] + definitions + ["</defs>"] }
     return (lines + body + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// A `<rect>`.
-  public func fill(_ rect: Rect, color: Color) {
-    body.append(
-      "<rect x=\"\(three(rect.left))\" y=\"\(three(rect.top))\" width=\"\(three(rect.width))\" "
-        + "height=\"\(three(rect.height))\"\(Self.paint(color))/>")
+  /// A `<rect>`, or a `<path>` for other shapes.
+  public func fill(_ shape: DisplayShape, color: Color) { body.append(Self.element(shape, Self.paint(color))) }
+
+  /// A shape with a stroke and no fill.
+  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color) {
+    guard style.width > 0, style.width.isFinite else { return }
+    body.append(Self.element(shape, Self.paint(color, style)))
   }
 
   /// A `<path>`.
@@ -58,18 +75,15 @@ public final class SVGWriter: Canvas {
     body.append("<path d=\"\(path.svgData(decimals: 3, flipped: false))\"\(Self.paint(color))/>")
   }
 
-  /// A `<g>` of one `<use>` for each glyph with ink.
+  /// A `<g>` of one `<use>` for each glyph with ink; or a `<text>`.
   public func draw(_ drawing: GlyphDrawing) {
+    if mode == .text { return drawText(drawing, Self.paint(drawing.color)) }
     var uses: [String] = []
-    let turn = drawing.orientation == .sideways ? " rotate(90)" : ""
+    let turn = drawing.transform == .identity ? "" : " " + Self.matrix(drawing.transform)
     for glyph in drawing.glyphs {
       do {
         for part in try glyphs.parts(of: glyph.id, in: drawing.face) {
-          var scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
-          if drawing.horizontalScale != 1 {
-            let narrow = drawing.size * drawing.horizontalScale / part.unitsPerEm
-            scale = DecimalText.fixed(narrow, decimals: 8) + " " + scale
-          }
+          let scale = DecimalText.fixed(drawing.size / part.unitsPerEm, decimals: 8)
           let paint = part.color.map { Self.paint($0) } ?? ""
           uses.append(
             "<use href=\"#\(part.id)\" transform=\"translate(\(three(glyph.x)) \(three(glyph.y)))\(turn) "
@@ -89,13 +103,50 @@ public final class SVGWriter: Canvas {
     body.append("</g>")
   }
 
-  private static func paint(_ color: Color) -> String {
+  /// The outlines as one `<path>` with a stroke and no fill; or a `<text>` with one.
+  public func stroke(_ drawing: GlyphDrawing, _ style: StrokeStyle) {
+    guard style.width > 0, style.width.isFinite else { return }
+    if mode == .text { return drawText(drawing, Self.paint(drawing.color, style)) }
+    let path = drawing.path
+    guard !path.isEmpty else { return }
+    body.append(Self.element(.path(path), Self.paint(drawing.color, style)))
+  }
+
+  /// An element with attributes for its paint.
+  static func element(_ shape: DisplayShape, _ paint: String) -> String {
+    guard case .rect(let rect) = shape else {
+      return "<path d=\"\(shape.path.svgData(decimals: 3, flipped: false))\"\(paint)/>"
+    }
+    return "<rect x=\"\(three(rect.left))\" y=\"\(three(rect.top))\" width=\"\(three(rect.width))\" "
+      + "height=\"\(three(rect.height))\"\(paint)/>"
+  }
+
+  /// A transform function: `rotate(90)` for turned glyphs, else one of six numbers.
+  static func matrix(_ transform: GlyphTransform) -> String {
+    if transform == .quarterTurn { return "rotate(90)" }
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.x, transform.y]
+    return "matrix(" + numbers.map { DecimalText.fixed($0, decimals: 5) }.joined(separator: " ") + ")"
+  }
+
+  /// The attributes of a line in a color.
+  static func paint(_ color: Color, _ style: StrokeStyle) -> String {
+    var opaque = color
+    opaque.alpha = 255
+    var text = " fill=\"none\" stroke=\"\(opaque)\" stroke-width=\"\(three(style.width))\""
+    if color.alpha < 255 { text += " stroke-opacity=\"\(fraction(color.alpha))\"" }
+    if style.join != .miter { text += " stroke-linejoin=\"\(style.join.rawValue)\"" }
+    if !style.dashes.isEmpty { text += " stroke-dasharray=\"\(style.dashes.map(three).joined(separator: " "))\"" }
+    return text
+  }
+
+  /// The attributes of a fill.
+  static func paint(_ color: Color) -> String {
     var opaque = color
     opaque.alpha = 255
     return " fill=\"\(opaque)\"" + (color.alpha == 255 ? "" : " fill-opacity=\"\(fraction(color.alpha))\"")
   }
 
-  private static func fraction(_ alpha: UInt8) -> String { DecimalText.fixed(Double(alpha) / 255, decimals: 3) }
+  static func fraction(_ alpha: UInt8) -> String { DecimalText.fixed(Double(alpha) / 255, decimals: 3) }
 }
 
-private func three(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) }
+func three(_ value: Double) -> String { DecimalText.fixed(value, decimals: 3) }

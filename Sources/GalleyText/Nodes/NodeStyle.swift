@@ -83,13 +83,31 @@ extension TextStyle {
     var result = self
     result.color = color.multiplied(byOpacity: opacity)
     result.backgroundColor = backgroundColor?.multiplied(byOpacity: opacity)
-    result.decoration?.color = decoration?.color?.multiplied(byOpacity: opacity)
+    if !decorations.isEmpty {
+      result.decorations = decorations.map { decoration in
+        var decoration = decoration
+        decoration.color = decoration.color?.multiplied(byOpacity: opacity)
+        return decoration
+      }
+    }
+    if !shadows.isEmpty { result.shadows = shadows.map { $0.multiplied(byOpacity: opacity) } }
+    if let color = stroke?.color { result.stroke?.color = color.multiplied(byOpacity: opacity) }
     return result
   }
 }
 
+extension Shadow {
+  /// The shadow with the alpha of its color multiplied by a number in `0...1`.
+  func multiplied(byOpacity opacity: Double) -> Shadow {
+    var shadow = self
+    shadow.color = color.multiplied(byOpacity: opacity)
+    return shadow
+  }
+}
+
 extension Color {
-  fileprivate func multiplied(byOpacity opacity: Double) -> Color {
+  /// The color with its alpha multiplied by a number in `0...1`.
+  func multiplied(byOpacity opacity: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * opacity).rounded())
     return color

@@ -14,12 +14,25 @@ extension TextNode {
   /// The scopes of the node, if its text starts at an offset, and of the nodes inside; outer ones first.
   func scopes(from start: Int) -> [Scope] {
     var scopes: [Scope] = []
-    forEachNode(from: start) { node, range in
-      guard !range.isEmpty else { return }
-      if let id = node.id { scopes.append(Scope(range: range, id: id, kind: .node)) }
-      for kind in node.scopes where !kind.isEmpty { scopes.append(Scope(range: range, id: node.id ?? "", kind: kind)) }
-    }
+    addScopes(from: start, opacity: 1, to: &scopes)
     return scopes
+  }
+
+  /// The node's scopes and those of the nodes inside, boxes with the opacity of all nodes around them.
+  private func addScopes(from start: Int, opacity: Double, to scopes: inout [Scope]) {
+    let range = start..<start + utf8Count
+    let opacity = opacity * style.opacity.unitInterval
+    if !range.isEmpty {
+      if let id { scopes.append(Scope(range: range, id: id, kind: .node)) }
+      for kind in self.scopes where !kind.isEmpty {
+        scopes.append(Scope(range: range, id: id ?? "", kind: kind.multiplied(byOpacity: opacity)))
+      }
+    }
+    var offset = start
+    for child in children {
+      if case .node(let node) = child { node.addScopes(from: offset, opacity: opacity, to: &scopes) }
+      offset += child.utf8Count
+    }
   }
 
   /// Calls `body` with the node, whose text starts at an offset, and the nodes inside, each before those inside it.

@@ -8,8 +8,35 @@ extension TextStyle {
     style.wordSpacing = wordSpacing.scaled(by: scale)
     style.verticalAlign = verticalAlign.scaled(by: scale)
     style.lineHeight = lineHeight?.scaled(by: scale)
-    style.decoration?.thickness = decoration?.thickness?.scaled(by: scale)
+    if !decorations.isEmpty { style.decorations = decorations.map { $0.scaled(by: scale) } }
+    if !shadows.isEmpty { style.shadows = shadows.map { $0.scaled(by: scale) } }
+    if let stroke { style.stroke?.width = stroke.width.scaled(by: scale) }
+    if let glyphTransform {
+      style.glyphTransform?.x = glyphTransform.x.scaled(by: scale)
+      style.glyphTransform?.y = glyphTransform.y.scaled(by: scale)
+    }
     return style
+  }
+}
+
+extension Decoration {
+  /// The decoration with its lengths scaled.
+  func scaled(by scale: Double) -> Decoration {
+    var decoration = self
+    decoration.thickness = thickness?.scaled(by: scale)
+    decoration.offset = offset?.scaled(by: scale)
+    return decoration
+  }
+}
+
+extension Shadow {
+  /// The shadow with its lengths scaled.
+  func scaled(by scale: Double) -> Shadow {
+    var shadow = self
+    shadow.x = x.scaled(by: scale)
+    shadow.y = y.scaled(by: scale)
+    shadow.blur = blur.scaled(by: scale)
+    return shadow
   }
 }
 

@@ -15,6 +15,8 @@ extension Scope {
     case bidi(UnicodeBidi, WritingDirection)
     /// Text that stands for other text: `AttributedText.plainText(in:)` returns the other text.
     case backingText(String)
+    /// A background, a border, round corners and shadows behind the text.
+    case box(BoxDecoration)
     /// Text that carets and line breaks pass as if it were one character.
     case atomicText
   }
@@ -33,12 +35,17 @@ extension Scope.Kind {
   package var changesGeometry: Bool {
     switch self {
     case .bidi, .atomicText: true
-    case .node, .activeRange, .backingText: false
+    case .node, .activeRange, .backingText, .box: false
     }
   }
 
   /// Whether scopes of this kind do nothing, so that none is added.
   var isEmpty: Bool {
     if case .bidi(.normal, _) = self { true } else { false }
+  }
+
+  /// The kind with the alpha of its colors multiplied by a number in `0...1`.
+  func multiplied(byOpacity opacity: Double) -> Self {
+    if case .box(let box) = self { .box(box.multiplied(byOpacity: opacity)) } else { self }
   }
 }

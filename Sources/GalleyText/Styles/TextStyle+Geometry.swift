@@ -33,7 +33,10 @@ extension TextStyle {
     var style = self
     style.color = other.color
     style.backgroundColor = other.backgroundColor
-    style.decoration = other.decoration
+    style.decorations = other.decorations
+    style.shadows = other.shadows
+    style.stroke = other.stroke
+    style.glyphTransform = other.glyphTransform
     return style
   }
 

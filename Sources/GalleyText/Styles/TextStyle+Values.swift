@@ -19,9 +19,12 @@ extension TextStyle {
     var textSizeAdjust: TextSizeAdjust
     var textTransform: TextTransform
     var backgroundColor: Color?
-    var decoration: Decoration?
     var language: LanguageTag?
     var script: ScriptTag?
+    var stroke: TextStroke?
+    var glyphTransform: GlyphTransform?
+    var decorations: [Decoration]
+    var shadows: [Shadow]
     var families: [String]
     var features: [FontFeature]
     var variations: [FontVariation]

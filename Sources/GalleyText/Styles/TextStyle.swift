@@ -3,8 +3,8 @@
 /// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide
 /// glyphs and where one item ends: families, size, weight, stretch, slant, variants, features, variations, language,
 /// script, letter and word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys
-/// change geometry but no glyph: line height, white space. *Paint* keys change no geometry: colour, background,
-/// decoration. One key more says whether the others follow a reader's text size.
+/// change geometry but no glyph: line height, white space. *Paint* keys change no geometry: color, background,
+/// decorations, shadows, stroke, glyph transform. One key more says whether the others follow a reader's text size.
 ///
 /// Copies share what they hold until one of them changes: a style costs a text one reference.
 public struct TextStyle: Hashable, Sendable {
@@ -109,10 +109,30 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.backgroundColor = newValue }
   }
 
-  /// Paint: underline and the like; nil draws none.
-  public var decoration: Decoration? {
-    get { shared.values.decoration }
-    set { shared.values.decoration = newValue }
+  /// Paint: underlines, overlines and lines through the text, drawn in this order; empty draws none.
+  public var decorations: [Decoration] {
+    get { shared.values.decorations }
+    set { shared.values.decorations = newValue }
+  }
+
+  /// Paint: shadows of the glyphs and their decorations, the first one on top. CSS's `text-shadow`.
+  public var shadows: [Shadow] {
+    get { shared.values.shadows }
+    set { shared.values.shadows = newValue }
+  }
+
+  /// Paint: a line along the outlines of the glyphs, over their fill; `nil` draws none. A text of outlines alone has a
+  /// transparent ``color``.
+  public var stroke: TextStroke? {
+    get { shared.values.stroke }
+    set { shared.values.stroke = newValue }
+  }
+
+  /// Paint: what happens to each glyph about its own origin, such as a lean or a turn; `nil` for nothing. The advances
+  /// and the lines stay as they are.
+  public var glyphTransform: GlyphTransform? {
+    get { shared.values.glyphTransform }
+    set { shared.values.glyphTransform = newValue }
   }
 
   /// Language of the text; nil is unknown. Decides `locl`, Han variants, letters in another case.
@@ -153,10 +173,11 @@ public struct TextStyle: Hashable, Sendable {
     families: [String] = [], size: Double = 16, weight: FontWeight = .regular, stretch: FontStretch = .normal,
     slant: FontSlant = .normal, features: [FontFeature] = [], variations: [FontVariation] = [],
     language: LanguageTag? = nil, letterSpacing: Double = 0, wordSpacing: Double = 0, color: Color = .black,
-    backgroundColor: Color? = nil, decoration: Decoration? = nil, verticalAlign: VerticalAlign = .baseline,
+    backgroundColor: Color? = nil, decorations: [Decoration] = [], verticalAlign: VerticalAlign = .baseline,
     lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none,
     variants: FontVariants = .normal, textOrientation: TextOrientation? = nil,
-    textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto, script: ScriptTag? = nil
+    textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto, script: ScriptTag? = nil,
+    shadows: [Shadow] = [], stroke: TextStroke? = nil, glyphTransform: GlyphTransform? = nil
   ) {
     shared = Shared(
       Values(
@@ -164,8 +185,8 @@ public struct TextStyle: Hashable, Sendable {
         wordSpacing: wordSpacing, verticalAlign: verticalAlign, lineHeight: lineHeight, whiteSpace: whiteSpace,
         variants: variants, textOrientation: textOrientation, textCombineUpright: textCombineUpright,
         textSizeAdjust: textSizeAdjust, textTransform: textTransform, backgroundColor: backgroundColor,
-        decoration: decoration, language: language, script: script, families: families, features: features,
-        variations: variations))
+        language: language, script: script, stroke: stroke, glyphTransform: glyphTransform, decorations: decorations,
+        shadows: shadows, families: families, features: features, variations: variations))
   }
 }
 

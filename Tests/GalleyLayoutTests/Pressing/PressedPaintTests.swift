@@ -15,13 +15,13 @@ struct PressedPaintTests {
       let pressed = try layout.repainted(in: range) {
         $0.color = .blue
         $0.backgroundColor = .yellow
-        $0.decoration = Decoration(lines: .underline)
+        $0.decorations = [.underline]
       }
       var expected = text
       expected.modifyStyle(in: range) {
         $0.color = .blue
         $0.backgroundColor = .yellow
-        $0.decoration = Decoration(lines: .underline)
+        $0.decorations = [.underline]
       }
       #expect(pressed.shaped.source == expected)
       #expect(pressed.displayList() == typesetter.prepare(expected).layout(width: 120).displayList())

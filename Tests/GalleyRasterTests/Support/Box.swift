@@ -9,7 +9,8 @@ enum Box {
     size: Double = 10, color: Color = .black, background: Color? = nil, decoration: Decoration? = nil
   ) -> TextStyle {
     TextStyle(
-      families: ["Galley Test"], size: size, color: color, backgroundColor: background, decoration: decoration)
+      families: ["Galley Test"], size: size, color: color, backgroundColor: background,
+      decorations: decoration.map { [$0] } ?? [])
   }
 
   /// Spans one after the other.
@@ -44,6 +45,6 @@ extension DisplayList {
   }
 
   var fills: [Rect] {
-    commands.compactMap { if case .fill(let rect, _) = $0 { rect } else { nil } }
+    commands.compactMap { if case .fill(.rect(let rect), _) = $0 { rect } else { nil } }
   }
 }

@@ -31,11 +31,12 @@ extension Scope {
     RandomProperty("id") { $0.id = $1.element(of: ["a", "b", ""]) },
     RandomProperty("kind") { scope, random in
       scope.kind =
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: .node
         case 1: .activeRange(kind: random.element(of: ["link", ""]), payload: random.element(of: ["there", ""]))
         case 2: .backingText(random.element(of: [":)", "", "語"]))
         case 3: .atomicText
+        case 4: .box(random.box())
         default: .bidi(random.anyCase(), random.anyCase())
         }
     },

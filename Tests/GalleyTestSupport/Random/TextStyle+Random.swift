@@ -28,7 +28,20 @@ extension TextStyle {
         letterCase: $1.oneIn(3) ? nil : $1.anyCase(), isFullWidth: $1.oneIn(4), isFullSizeKana: $1.oneIn(4))
     },
     RandomProperty("backgroundColor") { $0.backgroundColor = $1.oneIn(3) ? nil : $1.color() },
-    RandomProperty("decoration") { $0.decoration = $1.oneIn(4) ? nil : randomDecoration(&$1) },
+    RandomProperty("decorations") { style, random in
+      style.decorations = (0..<Int.random(in: 0...2, using: &random)).map { _ in randomDecoration(&random) }
+    },
+    RandomProperty("shadows") { style, random in
+      style.shadows = (0..<Int.random(in: 0...2, using: &random)).map { _ in random.shadow() }
+    },
+    RandomProperty("stroke") {
+      $0.stroke =
+        $1.oneIn(3)
+        ? nil : TextStroke(width: $1.length(upTo: 3), color: $1.oneIn(2) ? nil : $1.color(), join: $1.anyCase())
+    },
+    RandomProperty("glyphTransform") {
+      $0.glyphTransform = $1.element(of: [nil, .lean(0.25), .scale(x: 2, y: 0.5), .translation(x: 3.5, y: -2)])
+    },
     RandomProperty("script") { $0.script = ScriptTag($1.element(of: ["Latn", "Arab", "Cyrl", "Latf"])) },
     RandomProperty("language") {
       let names = [
@@ -52,7 +65,8 @@ extension TextStyle {
   private static func randomDecoration(_ random: inout SplitMix64) -> Decoration {
     Decoration(
       lines: random.options(bits: 3), style: random.anyCase(), color: random.oneIn(2) ? nil : random.color(),
-      thickness: random.oneIn(2) ? nil : random.length(upTo: 5))
+      thickness: random.oneIn(2) ? nil : random.length(upTo: 5),
+      offset: random.oneIn(2) ? nil : random.signedLength(upTo: 4), skipsInk: random.oneIn(2))
   }
 
   private static func randomFeatures(_ random: inout SplitMix64) -> [FontFeature] {

@@ -2,15 +2,15 @@ import Galley
 import GalleyRaster
 
 /// Draws the pictures of a card's attachments, and leaves everything else to a `RasterCanvas`.
-final class CardCanvas: Canvas {
+struct CardCanvas: TextCanvas {
   let canvas: RasterCanvas
 
-  init(_ canvas: RasterCanvas) { self.canvas = canvas }
-
-  func fill(_ rect: Rect, color: Color) { canvas.fill(rect, color: color) }
+  func fill(_ shape: DisplayShape, color: Color) { canvas.fill(shape, color: color) }
   func fill(_ path: OutlinePath, color: Color) { canvas.fill(path, color: color) }
   func draw(_ glyphs: GlyphDrawing) { canvas.draw(glyphs) }
+  func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) { canvas.stroke(glyphs, style) }
   func draw(_ decoration: DecorationStroke) { canvas.draw(decoration) }
+  func draw(_ group: DisplayGroup) { canvas.draw(group) }
 
   func draw(_ attachment: AttachmentBox) {
     let rect = attachment.rect

@@ -50,7 +50,8 @@ let canvas = try RasterCanvas(
   try Bitmap(width: Int((320 + 2 * margin) * scale), height: Int((height * scale).rounded(.up)), color: .white),
   scale: scale, origin: Point(x: margin, y: margin))
 for card in cards {
-  card.displayList().draw(on: CardCanvas(canvas))
+  var pictures = CardCanvas(canvas: canvas)
+  card.displayList().draw(on: &pictures)
   canvas.origin.y += card.size.height + margin
 }
 try OutputFile.write(try canvas.bitmap.png(), to: CommandLine.arguments.dropFirst().first ?? "card.png")

@@ -1,0 +1,126 @@
+internal import GalleyLayout
+internal import GalleyText
+
+/// The rectangle of a box with padding, its round corners, and which sides have a border.
+struct BoxShape {
+  /// The sides of a box that are its own ends; where it is cut at the end of a line it has no border there.
+  struct Sides {
+    var top: Bool
+    var right: Bool
+    var bottom: Bool
+    var left: Bool
+
+    static let all = Sides(top: true, right: true, bottom: true, left: true)
+    var areAll: Bool { top && right && bottom && left }
+  }
+
+  let rect: Rect
+  let radii: CornerRadii
+  let sides: Sides
+
+  /// The box around some text: padding and round corners only on its own sides.
+  init(_ box: BoxDecoration, around text: Rect, sides: Sides) {
+    let left = sides.left ? box.padding.left.layoutLength : 0
+    let right = sides.right ? box.padding.right.layoutLength : 0
+    let top = sides.top ? box.padding.top.layoutLength : 0
+    let bottom = sides.bottom ? box.padding.bottom.layoutLength : 0
+    let rect = Rect(
+      left: text.left - left, top: text.top - top, width: max(0, text.width + left + right),
+      height: max(0, text.height + top + bottom))
+    self.init(rect, cornerRadius: box.cornerRadius, sides: sides)
+  }
+
+  /// A rectangle with corners of one radius where two of its own sides meet.
+  init(_ rect: Rect, cornerRadius: Double, sides: Sides = .all) {
+    let radius = cornerRadius > 0 && cornerRadius.isFinite ? cornerRadius : 0
+    self.rect = rect
+    self.sides = sides
+    radii = CornerRadii(
+      topLeft: sides.top && sides.left ? radius : 0, topRight: sides.top && sides.right ? radius : 0,
+      bottomRight: sides.bottom && sides.right ? radius : 0, bottomLeft: sides.bottom && sides.left ? radius : 0
+    ).fitting(width: rect.width, height: rect.height)
+  }
+
+  /// The shape of the box's outer edge.
+  var shape: DisplayShape { radii.isZero ? .rect(rect) : .roundedRect(rect, radii) }
+
+  /// Shadows under the box, its background, shadows inside it, its border.
+  func commands(_ box: BoxDecoration) -> [DisplayCommand] {
+    guard rect.isDrawable else { return [] }
+    var commands = shadows(box.shadows.filter { !$0.isInner })
+    if let background = box.background, background.alpha > 0 { commands.append(.fill(shape, background)) }
+    commands += shadows(box.shadows.filter(\.isInner))
+    if let border = box.border { commands += self.border(border) }
+    return commands
+  }
+
+  /// The shadows of the box's area, the first one on top.
+  func shadows(_ shadows: [Shadow]) -> [DisplayCommand] {
+    guard rect.isDrawable else { return [] }
+    return shadows.reversed().compactMap { shadow in
+      shadow.isVisible ? .group(DisplayGroup(.shadow(shadow), [.fill(shape, .black)])) : nil
+    }
+  }
+
+  /// A border inside the box's edge, on the box's own sides.
+  func border(_ border: BoxDecoration.Border) -> [DisplayCommand] {
+    let width = min(border.width.layoutLength, rect.width / 2, rect.height / 2)
+    guard rect.isDrawable, width > 0, border.color.alpha > 0 else { return [] }
+    switch border.style {
+    case .solid, .wavy: return [.fill(ring(from: 0, to: width), border.color)]
+    case .double:
+      return [
+        .fill(ring(from: 0, to: width / 3), border.color),
+        .fill(ring(from: width * 2 / 3, to: width), border.color),
+      ]
+    case .dotted, .dashed: return patterned(border, width)
+    }
+  }
+
+  /// The area between two parallels of the box's edge, at distances inside it; nothing on sides that are cut.
+  private func ring(from outer: Double, to inner: Double) -> DisplayShape {
+    func edge(_ distance: Double) -> (Rect, CornerRadii) {
+      let left = sides.left ? distance : 0
+      let top = sides.top ? distance : 0
+      let rect = Rect(
+        left: rect.left + left, top: rect.top + top,
+        width: max(0, rect.width - left - (sides.right ? distance : 0)),
+        height: max(0, rect.height - top - (sides.bottom ? distance : 0)))
+      return (rect, radii.grown(by: -distance))
+    }
+    let (outside, outsideRadii) = edge(outer)
+    let (inside, insideRadii) = edge(inner)
+    var path = OutlinePath(outside, outsideRadii)
+    if inside.isDrawable { path.append(OutlinePath(inside, insideRadii).reversed()) }
+    return .path(path)
+  }
+
+  /// A border of dots or dashes: around the whole box, or along the sides that a cut box has.
+  private func patterned(_ border: BoxDecoration.Border, _ width: Double) -> [DisplayCommand] {
+    if sides.areAll, !radii.isZero {
+      let middle = rect.grown(by: -width / 2)
+      let dashes = border.style == .dashed ? [3 * width, 2 * width] : [width, width]
+      return [
+        .stroke(
+          .roundedRect(middle, radii.grown(by: -width / 2)), StrokeStyle(width: width, dashes: dashes), border.color)
+      ]
+    }
+    func side(_ rect: Rect, isVertical: Bool) -> DisplayCommand {
+      .decoration(
+        DecorationStroke(
+          kind: .lineThrough, style: border.style, rect: rect, color: border.color, isVertical: isVertical))
+    }
+    var result: [DisplayCommand] = []
+    let right = Rect(left: rect.rightEdge - width, top: rect.top, width: width, height: rect.height)
+    let bottom = Rect(left: rect.left, top: rect.bottomEdge - width, width: rect.width, height: width)
+    if sides.top {
+      result.append(side(Rect(left: rect.left, top: rect.top, width: rect.width, height: width), isVertical: false))
+    }
+    if sides.right { result.append(side(right, isVertical: true)) }
+    if sides.bottom { result.append(side(bottom, isVertical: false)) }
+    if sides.left {
+      result.append(side(Rect(left: rect.left, top: rect.top, width: width, height: rect.height), isVertical: true))
+    }
+    return result
+  }
+}

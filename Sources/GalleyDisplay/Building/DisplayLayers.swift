@@ -1,0 +1,29 @@
+/// The commands of a text in layers, so that no line's background covers glyphs of another line that reach into it.
+struct DisplayLayers {
+  var marks: [DisplayCommand] = []
+  var boxes: [DisplayCommand] = []
+  var backgrounds: [DisplayCommand] = []
+  var shadows: [DisplayCommand] = []
+  var underText: [DisplayCommand] = []
+  var glyphs: [DisplayCommand] = []
+  var overText: [DisplayCommand] = []
+  var attachments = AttachmentCommands()
+
+  /// All commands, the lowest layer first.
+  var commands: [DisplayCommand] {
+    marks + boxes + backgrounds + shadows + underText + glyphs + overText + attachments.rules
+      + attachments.attachments
+  }
+
+  /// Adds the layers of another text, each to its own.
+  mutating func append(_ other: DisplayLayers) {
+    marks += other.marks
+    boxes += other.boxes
+    backgrounds += other.backgrounds
+    shadows += other.shadows
+    underText += other.underText
+    glyphs += other.glyphs
+    overText += other.overText
+    attachments.append(other.attachments)
+  }
+}

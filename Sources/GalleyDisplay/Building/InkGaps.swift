@@ -1,0 +1,100 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyText
+
+/// Finds where the ink of glyphs crosses a horizontal or vertical band: the gaps of underlines. CSS Text Decoration 4,
+/// `text-decoration-skip-ink`.
+struct InkGaps {
+  private struct Key: Hashable {
+    var face: FontFace
+    var glyph: UInt16
+  }
+
+  /// Outlines in font units as polygons, y up.
+  private var outlines: [Key: [[Point]]] = [:]
+
+  /// The parts of a stroke's length that the ink of some glyphs crosses, in ascending order, each longer by the
+  /// stroke's thickness at both ends; on the x axis, of a vertical stroke on the y axis.
+  mutating func gaps(of rect: Rect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
+    let along = isVertical ? rect.top...rect.bottomEdge : rect.left...rect.rightEdge
+    let band = isVertical ? rect.left...rect.rightEdge : rect.top...rect.bottomEdge
+    let thickness = band.upperBound - band.lowerBound
+    var gaps: [ClosedRange<Double>] = []
+    for line in drawings where line.hasSkippedInk && line.drawing.size > 0 && line.drawing.size.isFinite {
+      for crossing in crossings(line.drawing, band: band, isVertical: isVertical) {
+        let gap = crossing.lowerBound - thickness...crossing.upperBound + thickness
+        if gap.overlaps(along) { gaps.append(gap) }
+      }
+    }
+    gaps.sort { $0.lowerBound < $1.lowerBound }
+    var joined: [ClosedRange<Double>] = []
+    for gap in gaps {
+      if let last = joined.last, gap.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, gap.upperBound)
+      } else {
+        joined.append(gap)
+      }
+    }
+    return joined
+  }
+
+  /// What each glyph covers of the band, along the line.
+  private mutating func crossings(
+    _ drawing: GlyphDrawing, band: ClosedRange<Double>, isVertical: Bool
+  ) -> [ClosedRange<Double>] {
+    let scale = drawing.size / Double(max(1, drawing.face.metrics.unitsPerEm))
+    let transform = GlyphTransform(a: scale, d: -scale).then(drawing.transform)
+    var result: [ClosedRange<Double>] = []
+    for glyph in drawing.glyphs where glyph.x.isFinite && glyph.y.isFinite {
+      var covered: ClosedRange<Double>?
+      for contour in outline(glyph.id, of: drawing.face) {
+        guard let last = contour.last else { continue }
+        var start = place(last, glyph, transform, isVertical)
+        for point in contour {
+          let end = place(point, glyph, transform, isVertical)
+          if let part = Self.part(of: start, end, inside: band) {
+            covered =
+              covered.map {
+                min($0.lowerBound, part.lowerBound)...max($0.upperBound, part.upperBound)
+              } ?? part
+          }
+          start = end
+        }
+      }
+      if let covered { result.append(covered) }
+    }
+    return result
+  }
+
+  private mutating func outline(_ glyph: UInt16, of face: FontFace) -> [[Point]] {
+    let key = Key(face: face, glyph: glyph)
+    if let known = outlines[key] { return known }
+    let made = face.outline(of: glyph).flattened(tolerance: Double(face.metrics.unitsPerEm) / 200)
+    outlines[key] = made
+    return made
+  }
+
+  /// A point of an outline on the page, as (along the line, across it).
+  private func place(
+    _ point: Point, _ glyph: GlyphDrawing.Glyph, _ transform: GlyphTransform, _ isVertical: Bool
+  ) -> (along: Double, across: Double) {
+    let moved = transform.apply(point.x, point.y)
+    let (x, y) = (glyph.x + moved.x, glyph.y + moved.y)
+    return isVertical ? (y, x) : (x, y)
+  }
+
+  /// The extent along the line of the part of an edge that is inside a band; `nil` if no part is.
+  private static func part(
+    of start: (along: Double, across: Double), _ end: (along: Double, across: Double), inside band: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    let (low, high) = start.across <= end.across ? (start, end) : (end, start)
+    guard high.across > band.lowerBound, low.across < band.upperBound else { return nil }
+    func along(at across: Double) -> Double {
+      let length = high.across - low.across
+      return length > 0 ? low.along + (high.along - low.along) * (across - low.across) / length : low.along
+    }
+    let first = low.across < band.lowerBound ? along(at: band.lowerBound) : low.along
+    let last = high.across > band.upperBound ? along(at: band.upperBound) : high.along
+    return min(first, last)...max(first, last)
+  }
+}

@@ -1,0 +1,48 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+/// Tells for each line whether any of its commands may touch a visible rectangle, without making the commands.
+struct LineCulling {
+  private let layout: TextLayout
+  private let visible: Rect
+  /// Whether some style has decorations, shadows, a stroke or a transform: then no line is left out here, and the
+  /// commands are looked at one by one.
+  private let hasEffects: Bool
+
+  init(_ layout: TextLayout, visible: Rect) {
+    self.layout = layout
+    self.visible = visible
+    hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
+  }
+
+  /// `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
+  func mayShow(_ line: Line) -> Bool {
+    if hasEffects { return true }
+    let axes = layout.axes(of: line)
+    let along = Rect(
+      left: min(line.left, line.left + line.trailing), top: line.top, width: line.width + abs(line.trailing),
+      height: line.extent.height)
+    var ink = GlyphInk()
+    ink.add(axes.place(along))
+    for index in line.runs {
+      let run = layout.glyphRun(index)
+      let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
+      // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
+      let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
+      ink.add(
+        axes.place(Rect(left: run.left, top: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
+    }
+    if let box = ink.rect, box.overlaps(visible) { return true }
+    for index in line.runs {
+      let run = layout.glyphRun(index)
+      let transform = run.orientation.transform(horizontalScale: run.horizontalScale)
+      run.forEachGlyph {
+        ink.add($0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, transform: transform)
+      }
+    }
+    return ink.rect?.overlaps(visible) ?? false
+  }
+}

@@ -1,0 +1,85 @@
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyText
+
+extension DisplayCommand {
+  /// The command with everything moved to the right and down, in layout units.
+  func moved(x: Double, y: Double) -> DisplayCommand {
+    switch self {
+    case .fill(let shape, let color): return .fill(shape.moved(x: x, y: y), color)
+    case .stroke(let shape, let style, let color): return .stroke(shape.moved(x: x, y: y), style, color)
+    case .glyphs(let drawing): return .glyphs(drawing.moved(x: x, y: y))
+    case .glyphStroke(let drawing, let style): return .glyphStroke(drawing.moved(x: x, y: y), style)
+    case .decoration(var stroke):
+      stroke.rect = stroke.rect.moved(x: x, y: y)
+      stroke.patternStart += stroke.isVertical ? y : x
+      return .decoration(stroke)
+    case .attachment(var box):
+      box.rect = box.rect.moved(x: x, y: y)
+      return .attachment(box)
+    case .image(let id, let rect): return .image(id: id, rect.moved(x: x, y: y))
+    case .group(var group):
+      if case .clip(let shape) = group.effect { group.effect = .clip(shape.moved(x: x, y: y)) }
+      group.commands = group.commands.map { $0.moved(x: x, y: y) }
+      return .group(group)
+    case .mark(var mark):
+      mark.rectangles = mark.rectangles.map { $0.moved(x: x, y: y) }
+      return .mark(mark)
+    }
+  }
+
+  /// The command with every color replaced by one: what a shadow is the shadow of. Attachments and pictures stay.
+  func recolored(_ color: Color) -> DisplayCommand {
+    switch self {
+    case .fill(let shape, _): return .fill(shape, color)
+    case .stroke(let shape, let style, _): return .stroke(shape, style, color)
+    case .glyphs(var drawing):
+      drawing.color = color
+      return .glyphs(drawing)
+    case .glyphStroke(var drawing, let style):
+      drawing.color = color
+      return .glyphStroke(drawing, style)
+    case .decoration(var stroke):
+      stroke.color = color
+      return .decoration(stroke)
+    case .group(var group):
+      group.commands = group.commands.map { $0.recolored(color) }
+      return .group(group)
+    case .attachment, .image, .mark: return self
+    }
+  }
+}
+
+extension GlyphDrawing {
+  /// The glyphs moved to the right and down.
+  func moved(x: Double, y: Double) -> GlyphDrawing {
+    var drawing = self
+    drawing.baseline += isVertical ? x : y
+    for index in drawing.glyphs.indices {
+      drawing.glyphs[index].x += x
+      drawing.glyphs[index].y += y
+    }
+    return drawing
+  }
+
+  /// The outlines of all glyphs at their places, in layout units, y down; glyphs without an outline add nothing.
+  ///
+  /// Asks the face for each glyph's outline: a canvas that draws many lists keeps outlines of its own.
+  public var path: OutlinePath {
+    guard size > 0, size.isFinite, transform.isFinite else { return OutlinePath() }
+    let scale = size / Double(max(1, face.metrics.unitsPerEm))
+    var known: [UInt16: OutlinePath] = [:]
+    var path = OutlinePath()
+    for glyph in glyphs where glyph.x.isFinite && glyph.y.isFinite {
+      let outline: OutlinePath
+      if let seen = known[glyph.id] {
+        outline = seen
+      } else {
+        outline = face.outline(of: glyph.id).transformed(GlyphTransform(a: scale, d: -scale).then(transform))
+        known[glyph.id] = outline
+      }
+      path.append(outline.mapping { Point(x: glyph.x + $0.x, y: glyph.y + $0.y) })
+    }
+    return path
+  }
+}

@@ -1,0 +1,34 @@
+public import GalleyText
+
+/// Neighbouring glyphs that together stand for some characters.
+public struct GlyphCluster: Hashable, Sendable {
+  /// The source range of the characters, in UTF-8 bytes; empty for a generated glyph.
+  public var range: TextRange
+  /// Indices into the drawing's glyphs.
+  public var glyphs: Range<Int>
+}
+
+extension GlyphDrawing {
+  /// The clusters along the line: every glyph is in one of them. `drawing.text[cluster.range]` is a cluster's text.
+  ///
+  /// A cluster ends where the next one in the source starts. O(glyphs · log glyphs).
+  public var clusters: [GlyphCluster] {
+    var clusters: [GlyphCluster] = []
+    for index in glyphs.indices {
+      let offset = glyphs[index].cluster
+      if let last = clusters.last, last.range.lowerBound == offset {
+        clusters[clusters.count - 1].glyphs = last.glyphs.lowerBound..<index + 1
+      } else {
+        clusters.append(GlyphCluster(range: offset..<offset, glyphs: index..<index + 1))
+      }
+    }
+    var end = text.range.upperBound
+    let order = clusters.indices.sorted { clusters[$0].range.lowerBound > clusters[$1].range.lowerBound }
+    for index in order {
+      let start = clusters[index].range.lowerBound
+      clusters[index].range = start..<max(start, end)
+      end = min(end, start)
+    }
+    return clusters
+  }
+}

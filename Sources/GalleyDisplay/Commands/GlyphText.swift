@@ -1,0 +1,30 @@
+public import GalleyText
+
+/// The text that glyphs stand for: what a canvas needs to write text that can be selected and searched.
+public struct GlyphText: Hashable, Sendable {
+  /// The whole source in UTF-8, shared with the text that was laid out.
+  package let source: [UInt8]
+  /// The part of the source that the glyphs stand for, in UTF-8 bytes; empty for glyphs that no character stands for,
+  /// such as a hyphen at the end of a line.
+  public let range: TextRange
+
+  /// A part of a source; the range is cut to the source.
+  package init(source: [UInt8], range: TextRange) {
+    self.source = source
+    self.range = range.clamped(to: 0..<source.count)
+  }
+
+  /// The text, whose offsets count from 0: for drawings that a client makes itself.
+  public init(_ string: String) {
+    source = Array(string.utf8)
+    range = 0..<source.count
+  }
+
+  /// The text as a string.
+  public var string: String { self[range] }
+
+  /// A part of the text as a string; the offsets are those of ``range``.
+  public subscript(part: TextRange) -> String {
+    String(decoding: source[part.clamped(to: range)], as: UTF8.self)
+  }
+}

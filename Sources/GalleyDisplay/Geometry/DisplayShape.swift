@@ -1,0 +1,45 @@
+public import GalleyLayout
+
+/// A shape to fill, to stroke or to clip to, in layout units.
+public enum DisplayShape: Hashable, Sendable {
+  /// A rectangle.
+  case rect(Rect)
+  /// A rectangle with round corners.
+  case roundedRect(Rect, CornerRadii)
+  /// Contours, filled by the nonzero rule.
+  case path(OutlinePath)
+
+  /// A rectangle with corners of one radius; a plain rectangle where the radius is not above 0.
+  public static func rect(_ rect: Rect, cornerRadius: Double) -> DisplayShape {
+    cornerRadius > 0 ? .roundedRect(rect, CornerRadii(cornerRadius)) : .rect(rect)
+  }
+}
+
+extension DisplayShape {
+  /// The shape as contours; corners are at most half a side.
+  public var path: OutlinePath {
+    switch self {
+    case .rect(let rect): OutlinePath(rect)
+    case .roundedRect(let rect, let radii): OutlinePath(rect, radii)
+    case .path(let path): path
+    }
+  }
+
+  /// The smallest rectangle around the shape's points; `nil` for a shape without area or with coordinates that are not
+  /// finite.
+  public var bounds: Rect? {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _): rect.isDrawable ? rect : nil
+    case .path(let path): path.bounds
+    }
+  }
+
+  /// The shape with every point replaced.
+  func moved(x: Double, y: Double) -> DisplayShape {
+    switch self {
+    case .rect(let rect): .rect(rect.moved(x: x, y: y))
+    case .roundedRect(let rect, let radii): .roundedRect(rect.moved(x: x, y: y), radii)
+    case .path(let path): .path(path.mapping { Point(x: $0.x + x, y: $0.y + y) })
+    }
+  }
+}

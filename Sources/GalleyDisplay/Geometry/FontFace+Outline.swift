@@ -1,0 +1,49 @@
+public import GalleyFonts
+internal import GalleyLayout
+
+extension FontFace {
+  /// A glyph's outline in font units, `metrics.unitsPerEm` to an em, y up, at the face's variation values; empty for
+  /// glyphs without an outline, such as spaces and bitmaps, and for numbers that are no glyph. Layers of color glyphs
+  /// are glyphs of their own. HarfBuzz's `hb_font_draw_glyph`.
+  ///
+  /// To draw it at a point with a font size, scale it by size / unitsPerEm and turn y around:
+  ///
+  ///     let scale = size / Double(face.metrics.unitsPerEm)
+  ///     face.outline(of: glyph).mapping { Point(x: x + $0.x * scale, y: y - $0.y * scale) }
+  public func outline(of glyph: UInt16) -> OutlinePath {
+    var pen = PathPen()
+    drawOutline(of: UInt32(glyph), with: &pen)
+    return pen.path
+  }
+}
+
+/// Collects an outline as a path. Contours without an edge are left out.
+private struct PathPen: OutlinePen {
+  var path = OutlinePath()
+  private var start: Point?
+
+  mutating func move(x: Double, y: Double) { start = Point(x: x, y: y) }
+
+  mutating func line(x: Double, y: Double) {
+    begin()
+    path.line(to: Point(x: x, y: y))
+  }
+
+  mutating func quad(controlX: Double, controlY: Double, x: Double, y: Double) {
+    begin()
+    path.quad(Point(x: controlX, y: controlY), to: Point(x: x, y: y))
+  }
+
+  mutating func cubic(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
+    begin()
+    path.cubic(Point(x: x1, y: y1), Point(x: x2, y: y2), to: Point(x: x, y: y))
+  }
+
+  mutating func close() { start = nil }
+
+  private mutating func begin() {
+    guard let start else { return }
+    path.move(to: start)
+    self.start = nil
+  }
+}

@@ -1,0 +1,60 @@
+internal import GalleyLayout
+
+extension OutlinePath {
+  /// The contours as polygons whose edges are at most `tolerance` away from the curves. Each is closed without
+  /// repeating its first point; repeated points are left out.
+  func flattened(tolerance: Double) -> [[Point]] {
+    var contours: [[Point]] = []
+    var contour: [Point] = []
+    func finish() {
+      if contour.count > 1, contour.first == contour.last { contour.removeLast() }
+      if !contour.isEmpty { contours.append(contour) }
+      contour = []
+    }
+    func add(_ point: Point) { if point != contour.last { contour.append(point) } }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish()
+        contour = [point]
+      case .line(let point): add(point)
+      case .quad(let control, let end):
+        guard let start = contour.last else { continue }
+        // A quadratic curve is a cubic one whose control points are two thirds of the way to its own.
+        let (first, second) = (start.blended(with: control, 2.0 / 3), end.blended(with: control, 2.0 / 3))
+        for point in Self.curve(start, first, second, end, tolerance) { add(point) }
+      case .cubic(let first, let second, let end):
+        guard let start = contour.last else { continue }
+        for point in Self.curve(start, first, second, end, tolerance) { add(point) }
+      }
+    }
+    finish()
+    return contours
+  }
+
+  /// Points on a cubic curve without its start. The number of equal steps follows from the second differences of the
+  /// control points, which bound the distance between a curve and its chords.
+  private static func curve(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ tolerance: Double) -> [Point] {
+    let first = ((a.x - 2 * b.x + c.x) * (a.x - 2 * b.x + c.x) + (a.y - 2 * b.y + c.y) * (a.y - 2 * b.y + c.y))
+      .squareRoot()
+    let second = ((b.x - 2 * c.x + d.x) * (b.x - 2 * c.x + d.x) + (b.y - 2 * c.y + d.y) * (b.y - 2 * c.y + d.y))
+      .squareRoot()
+    let wanted = (0.75 * max(first, second) / tolerance).squareRoot().rounded(.up)
+    let steps = wanted.isFinite ? min(max(Int(min(wanted, 1000)), 1), 1000) : 1
+    return (1...steps).map { step in
+      if step == steps { return d }
+      let t = Double(step) / Double(steps)
+      let u = 1 - t
+      let (wa, wb, wc, wd) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      return Point(
+        x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
+    }
+  }
+}
+
+extension Point {
+  /// The point a fraction of the way to another.
+  func blended(with other: Point, _ fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}

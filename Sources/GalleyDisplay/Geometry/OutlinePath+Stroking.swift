@@ -1,0 +1,124 @@
+internal import GalleyLayout
+internal import GalleyText
+
+extension OutlinePath {
+  /// The area that a line along the contours covers, as contours to fill by the nonzero rule: for canvases that can
+  /// fill and not stroke. Contours are closed; curves become lines that are at most 1/64 layout unit away.
+  public func stroked(_ style: StrokeStyle) -> OutlinePath {
+    guard style.width > 0, style.width.isFinite else { return OutlinePath() }
+    var stroker = PathStroker(style)
+    for contour in flattened(tolerance: 1.0 / 64) {
+      if let dashes = style.usableDashes {
+        for dash in Self.dashed(contour, dashes) { stroker.add(dash, isClosed: false) }
+      } else {
+        stroker.add(contour, isClosed: true)
+      }
+    }
+    return stroker.path
+  }
+
+  /// A closed polygon cut into dashes; at most 100,000 of them, and then the rest unbroken.
+  private static func dashed(_ polygon: [Point], _ dashes: [Double]) -> [[Point]] {
+    var result: [[Point]] = []
+    var part: [Point] = []
+    var index = 0
+    var left = dashes[0]
+    guard let first = polygon.first, polygon.count > 1 else { return [] }
+    part = [first]
+    for (start, end) in zip(polygon, polygon.dropFirst() + [first]) {
+      let length = start.distance(to: end)
+      var done = 0.0
+      while length - done > left, result.count < 100_000 {
+        done += left
+        let point = start.blended(with: end, done / length)
+        if index % 2 == 0 {
+          result.append(part + [point])
+          part = []
+        } else {
+          part = [point]
+        }
+        index = (index + 1) % dashes.count
+        left = dashes[index]
+      }
+      left -= length - done
+      if index % 2 == 0 { part.append(end) }
+    }
+    if part.count > 1 { result.append(part) }
+    return result
+  }
+}
+
+/// Collects a rectangle for each edge of polygons and a piece for each corner, all in one direction, so that the
+/// nonzero rule joins them.
+private struct PathStroker {
+  private(set) var path = OutlinePath()
+  private let half: Double
+  private let join: LineJoin
+
+  init(_ style: StrokeStyle) {
+    half = style.width / 2
+    join = style.join
+  }
+
+  mutating func add(_ points: [Point], isClosed: Bool) {
+    guard let first = points.first, points.count > 1 else { return }
+    let ends = isClosed ? points.dropFirst() + [first] : points.dropFirst()
+    for (start, end) in zip(points, ends) { addEdge(start, end) }
+    for index in points.indices {
+      if !isClosed, index == 0 || index == points.count - 1 { continue }
+      let before = points[index == 0 ? points.count - 1 : index - 1]
+      let after = points[index == points.count - 1 ? 0 : index + 1]
+      addCorner(before, points[index], after)
+    }
+  }
+
+  private mutating func addEdge(_ start: Point, _ end: Point) {
+    guard let (x, y) = Self.normal(start, end) else { return }
+    addPolygon([
+      Point(x: start.x + x * half, y: start.y + y * half), Point(x: end.x + x * half, y: end.y + y * half),
+      Point(x: end.x - x * half, y: end.y - y * half), Point(x: start.x - x * half, y: start.y - y * half),
+    ])
+  }
+
+  private mutating func addCorner(_ before: Point, _ corner: Point, _ after: Point) {
+    guard let first = Self.normal(before, corner), let second = Self.normal(corner, after) else { return }
+    if join == .round { return path.addDisc(center: corner, radius: half) }
+    // The outer side is the one that the turn leaves open.
+    let turn = first.x * second.y - first.y * second.x
+    guard turn != 0 else { return }
+    let side = turn > 0 ? -half : half
+    let a = Point(x: corner.x + first.x * side, y: corner.y + first.y * side)
+    let b = Point(x: corner.x + second.x * side, y: corner.y + second.y * side)
+    let cosine = first.x * second.x + first.y * second.y
+    // The length of the corner's point over the width is 1 / cos of half the turn.
+    let ratio = (2 / max(1 + cosine, 1e-12)).squareRoot()
+    guard join == .miter, ratio <= StrokeStyle.miterLimit else { return addPolygon([corner, a, b]) }
+    let (x, y) = (first.x + second.x, first.y + second.y)
+    let factor = side / (1 + cosine)
+    addPolygon([corner, a, Point(x: corner.x + x * factor, y: corner.y + y * factor), b])
+  }
+
+  /// Adds a convex polygon, turned round if it runs the wrong way.
+  private mutating func addPolygon(_ points: [Point]) {
+    var area = 0.0
+    for (a, b) in zip(points, points.dropFirst() + [points[0]]) { area += a.x * b.y - b.x * a.y }
+    guard area != 0, area.isFinite else { return }
+    let ordered = area > 0 ? points : points.reversed()
+    path.move(to: ordered[0])
+    for point in ordered.dropFirst() { path.line(to: point) }
+  }
+
+  /// The direction across an edge, of length 1; `nil` for an edge without length.
+  private static func normal(_ start: Point, _ end: Point) -> (x: Double, y: Double)? {
+    let length = start.distance(to: end)
+    guard length > 0, length.isFinite else { return nil }
+    return (-(end.y - start.y) / length, (end.x - start.x) / length)
+  }
+}
+
+extension Point {
+  /// The distance to another point.
+  func distance(to other: Point) -> Double {
+    ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
+  }
+}

@@ -1,0 +1,62 @@
+internal import CHarfBuzz
+
+extension FontFace {
+  /// Draws a glyph's outline with a pen: `hb_font_draw_glyph`. Nothing for a glyph without an outline, such as a space
+  /// or a bitmap, for a damaged one, and for one that the face does not have.
+  package func drawOutline<Pen: OutlinePen>(of glyph: UInt32, with pen: inout Pen) {
+    var box = PenBox(pen)
+    let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
+    withUnsafeMutablePointer(to: &box) { data in
+      galley_hb_draw_glyph(font, glyph, DrawFunctions.shared.pointer, UnsafeMutableRawPointer(data))
+    }
+    if let drawn = box.pen as? Pen { pen = drawn }
+  }
+}
+
+/// A pen behind one type, since C functions cannot be generic.
+private struct PenBox {
+  var pen: any OutlinePen
+
+  init(_ pen: any OutlinePen) { self.pen = pen }
+}
+
+/// The callbacks that HarfBuzz calls for each step of an outline; made once for the program.
+///
+/// Safe on many threads: nothing changes immutable functions.
+private final class DrawFunctions: @unchecked Sendable {
+  static let shared = DrawFunctions()
+
+  /// `hb_draw_funcs_t`, immutable; never freed.
+  let pointer: UnsafeMutablePointer<hb_draw_funcs_t>
+
+  private init() {
+    pointer = hb_draw_funcs_create()
+    hb_draw_funcs_set_move_to_func(
+      pointer, { _, data, _, x, y, _ in with(data) { $0.move(x: Double(x), y: Double(y)) } }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      pointer, { _, data, _, x, y, _ in with(data) { $0.line(x: Double(x), y: Double(y)) } }, nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(
+      pointer,
+      { _, data, _, controlX, controlY, x, y, _ in
+        with(data) {
+          $0.quad(controlX: Double(controlX), controlY: Double(controlY), x: Double(x), y: Double(y))
+        }
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      pointer,
+      { _, data, _, x1, y1, x2, y2, x, y, _ in
+        with(data) {
+          $0.cubic(
+            x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2), x: Double(x), y: Double(y))
+        }
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(pointer, { _, data, _, _ in with(data) { $0.close() } }, nil, nil)
+    hb_draw_funcs_make_immutable(pointer)
+  }
+}
+
+/// Calls `step` with the pen behind the data pointer of a callback.
+private func with(_ data: UnsafeMutableRawPointer?, _ step: (inout any OutlinePen) -> Void) {
+  guard let data else { return }
+  step(&data.assumingMemoryBound(to: PenBox.self).pointee.pen)
+}

@@ -1,0 +1,78 @@
+/// How opaque each pixel of a rectangle is, as numbers from 0 to 1: what shadows are made from.
+struct AlphaMask {
+  let rect: PixelRect
+  private var values: [Float]
+
+  /// The alpha of a bitmap whose left top pixel is that of a rectangle.
+  init(_ bitmap: Bitmap, at rect: PixelRect) {
+    self.rect = rect
+    values = stride(from: 3, to: bitmap.pixels.count, by: 4).map { Float(bitmap.pixels[$0]) / 255 }
+  }
+
+  /// The mask in whole levels, 255 for opaque.
+  var coverage: CoverageMask {
+    CoverageMask(rect: rect, coverage: values.map { UInt8(min(max($0 * 255 + 0.5, 0), 255)) })
+  }
+
+  /// Makes what is opaque transparent, and the reverse.
+  mutating func invert() { for index in values.indices { values[index] = 1 - values[index] } }
+
+  /// Multiplies each pixel by that of a mask of the same rectangle.
+  mutating func multiply(by other: AlphaMask) {
+    for index in values.indices { values[index] *= other.values[index] }
+  }
+
+  /// Moves the picture by a distance in pixels, which may be fractions, with pixels of `outside` from beyond the edges.
+  mutating func move(x: Double, y: Double, outside: Float) {
+    guard x != 0 || y != 0 else { return }
+    let (left, top) = (wholeBelow(x), wholeBelow(y))
+    let (right, down) = (Float(x - Double(left)), Float(y - Double(top)))
+    let old = values
+    func value(_ column: Int, _ row: Int) -> Float {
+      column >= 0 && column < rect.width && row >= 0 && row < rect.height ? old[row * rect.width + column] : outside
+    }
+    for row in 0..<rect.height {
+      for column in 0..<rect.width {
+        let (x, y) = (column - left, row - top)
+        let above = value(x - 1, y - 1) * right + value(x, y - 1) * (1 - right)
+        let below = value(x - 1, y) * right + value(x, y) * (1 - right)
+        values[row * rect.width + column] = above * down + below * (1 - down)
+      }
+    }
+  }
+
+  /// Blurs with a Gaussian of a standard deviation in pixels, first along rows, then along columns, cut off at three
+  /// deviations; beyond the edges everything is `outside`.
+  mutating func blur(deviation: Double, outside: Float) {
+    guard deviation > 0.05 else { return }
+    let radius = min(wholeBelow(3 * deviation) + 1, 4096)
+    var weights = (-radius...radius).map { Self.weight(Double($0) / deviation) }
+    let sum = weights.reduce(0, +)
+    for index in weights.indices { weights[index] /= sum }
+    blur(weights, length: rect.width, step: 1, lines: rect.height, lineStep: rect.width, outside)
+    blur(weights, length: rect.height, step: rect.width, lines: rect.width, lineStep: 1, outside)
+  }
+
+  /// e^(−x²/2) by repeated squaring of (1 − t/1024)^1024, to four decimals: no need of the C library.
+  private static func weight(_ x: Double) -> Float {
+    var power = 1 - x * x / 2 / 1024
+    for _ in 0..<10 { power *= power }
+    return Float(power)
+  }
+
+  private mutating func blur(
+    _ weights: [Float], length: Int, step: Int, lines: Int, lineStep: Int, _ outside: Float
+  ) {
+    let radius = weights.count / 2
+    var line = [Float](repeating: outside, count: length + 2 * radius)
+    for number in 0..<lines {
+      let start = number * lineStep
+      for index in 0..<length { line[radius + index] = values[start + index * step] }
+      for index in 0..<length {
+        var sum: Float = 0
+        for offset in weights.indices { sum += weights[offset] * line[index + offset] }
+        values[start + index * step] = sum
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyText
+
+extension GlyphImage {
+  /// The image after a transform about its origin, y down, whose move is in device pixels; `pixelsPerEm` is the size
+  /// that it will be drawn at, `unitsPerEm` that of its outlines.
+  func transformed(_ transform: GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
+    switch self {
+    case .layers(let layers):
+      // Outlines are in font units with y up: the signs of b, c and the move down change.
+      return .layers(
+        layers.map { layer in
+          let units = unitsPerEm / max(pixelsPerEm, 1e-9)
+          let flipped = GlyphTransform(
+            a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, x: transform.x * units,
+            y: -transform.y * units)
+          return Layer(outline: layer.outline.transformed(flipped), color: layer.color)
+        })
+    case .picture(let picture): return .picture(picture.transformed(transform, pixelsPerEm: pixelsPerEm))
+    }
+  }
+}
+
+extension StrikePicture {
+  /// The picture drawn through a transform about its origin, y down: each new pixel is interpolated between the four
+  /// pixels around its place in the old picture.
+  fileprivate func transformed(_ transform: GlyphTransform, pixelsPerEm size: Double) -> StrikePicture {
+    let determinant = transform.determinant
+    let factor = pixelsPerEm / max(size, 1e-9)
+    let move = (x: transform.x * factor, y: transform.y * factor)
+    let (left, top) = (Double(left), -Double(top))
+    let corners = [
+      (left, top), (left + Double(bitmap.width), top), (left, top + Double(bitmap.height)),
+      (left + Double(bitmap.width), top + Double(bitmap.height)),
+    ].map { (x: transform.a * $0.0 + transform.c * $0.1, y: transform.b * $0.0 + transform.d * $0.1) }
+    let (x, y) = (corners.map { $0.x + move.x }, corners.map { $0.y + move.y })
+    let (first, upper) = (wholeBelow(x.min() ?? 0), wholeBelow(y.min() ?? 0))
+    let (width, height) = (-wholeBelow(-(x.max() ?? 0)) - first, -wholeBelow(-(y.max() ?? 0)) - upper)
+    guard determinant != 0, width > 0, height > 0, width <= 4096, height <= 4096 else {
+      return StrikePicture(
+        bitmap: Bitmap(checkedWidth: 1, height: 1, pixels: [0, 0, 0, 0]), left: 0, top: 0, pixelsPerEm: pixelsPerEm)
+    }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      for column in 0..<width {
+        let px = Double(first + column) + 0.5 - move.x
+        let py = Double(upper + row) + 0.5 - move.y
+        let sx = (transform.d * px - transform.c * py) / determinant - left - 0.5
+        let sy = (transform.a * py - transform.b * px) / determinant - top - 0.5
+        bitmap.appendInterpolated(x: sx, y: sy, to: &pixels)
+      }
+    }
+    return StrikePicture(
+      bitmap: Bitmap(checkedWidth: width, height: height, pixels: pixels), left: first, top: -upper,
+      pixelsPerEm: pixelsPerEm)
+  }
+}
+
+extension Bitmap {
+  /// Appends the pixel between four pixels of the bitmap; outside of it everything is transparent.
+  fileprivate func appendInterpolated(x: Double, y: Double, to result: inout [UInt8]) {
+    let (left, top) = (wholeBelow(x), wholeBelow(y))
+    let (right, down) = (x - Double(left), y - Double(top))
+    var sums = SIMD4<Double>(repeating: 0.5)
+    for (column, row, weight) in [
+      (left, top, (1 - right) * (1 - down)), (left + 1, top, right * (1 - down)), (left, top + 1, (1 - right) * down),
+      (left + 1, top + 1, right * down),
+    ] where column >= 0 && column < width && row >= 0 && row < height && weight > 0 {
+      let index = (row * width + column) * 4
+      sums +=
+        SIMD4(Double(pixels[index]), Double(pixels[index + 1]), Double(pixels[index + 2]), Double(pixels[index + 3]))
+        * weight
+    }
+    for channel in 0..<4 { result.append(UInt8(min(255, sums[channel]))) }
+  }
+}

@@ -1,0 +1,79 @@
+public import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyText
+
+extension RasterCanvas {
+  /// Draws the commands on a bitmap of their own, and then the part inside a clip, or the picture's shadow.
+  ///
+  /// Blur is Gaussian, cut off at three standard deviations.
+  public func draw(_ group: DisplayGroup) {
+    guard let bounds = group.inkBounds, let area = pixels(around: bounds) else { return }
+    switch group.effect {
+    case .clip(let shape):
+      guard let layer = layer(group.commands, area),
+        let mask = rasterizer.coverage(of: shape.path.mapping(device), clip: area)
+      else { return }
+      bitmap.blend(layer, through: mask, at: area)
+    case .shadow(let shadow):
+      guard shadow.isVisible else { return }
+      drawShadow(shadow, of: group.commands, area)
+    }
+  }
+
+  private func drawShadow(_ shadow: Shadow, of commands: [DisplayCommand], _ area: PixelRect) {
+    let deviation = max(0, shadow.blur.layoutLength) / 2 * scale
+    let (x, y) = (shadow.x * scale, shadow.y * scale)
+    // What is drawn outside the bitmap may cast a shadow into it.
+    let reach = Int(min(wholeAbove(3 * deviation + max(abs(x), abs(y))), 4096)) + 1
+    let source = area.grown(by: reach).intersection(bitmap.area.grown(by: reach))
+    guard !source.isEmpty, source.width * source.height <= Bitmap.areaLimit,
+      let layer = layer(commands, source)
+    else { return }
+    var mask = AlphaMask(layer, at: source)
+    if shadow.isInner {
+      let shape = mask
+      mask.invert()
+      mask.move(x: x, y: y, outside: 1)
+      mask.blur(deviation: deviation, outside: 1)
+      mask.multiply(by: shape)
+    } else {
+      mask.move(x: x, y: y, outside: 0)
+      mask.blur(deviation: deviation, outside: 0)
+    }
+    bitmap.blend(shadow.color, through: mask.coverage)
+  }
+
+  /// The pixels around a rectangle that are on the bitmap; `nil` if none is.
+  private func pixels(around rect: Rect) -> PixelRect? {
+    let corner = device(Point(x: rect.left, y: rect.top))
+    let (left, top) = (wholeBelow(corner.x) - 1, wholeBelow(corner.y) - 1)
+    let end = device(Point(x: rect.left + rect.width, y: rect.top + rect.height))
+    let area = PixelRect(
+      left: left, top: top, width: -wholeBelow(-end.x) + 1 - left, height: -wholeBelow(-end.y) + 1 - top
+    ).intersection(bitmap.area)
+    return area.isEmpty ? nil : area
+  }
+
+  /// Commands drawn on a transparent bitmap that covers some pixels of this one.
+  private func layer(_ commands: [DisplayCommand], _ area: PixelRect) -> Bitmap? {
+    guard let empty = try? Bitmap(width: area.width, height: area.height),
+      var canvas = try? RasterCanvas(
+        empty, scale: scale,
+        origin: Point(x: origin.x - Double(area.left) / scale, y: origin.y - Double(area.top) / scale),
+        rasterizer: rasterizer)
+    else { return nil }
+    DisplayList.draw(commands, on: &canvas)
+    return canvas.bitmap
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with all edges moved outwards.
+  fileprivate func grown(by distance: Int) -> PixelRect {
+    PixelRect(
+      left: left - distance, top: top - distance, width: width + 2 * distance, height: height + 2 * distance)
+  }
+}
+
+/// The next whole number, at most 2⁴⁰.
+private func wholeAbove(_ value: Double) -> Double { min(value.rounded(.up), 1_099_511_627_776) }

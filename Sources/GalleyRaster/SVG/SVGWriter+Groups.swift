@@ -1,0 +1,62 @@
+public import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyText
+
+extension SVGWriter {
+  /// A `<g>` with a `clip-path`, or with a filter that makes a shadow of what is in it.
+  public func draw(_ group: DisplayGroup) {
+    switch group.effect {
+    case .clip(let shape):
+      let id = define("clipPath") { Self.element(shape, "") }
+      append(group.commands, "clip-path=\"url(#\(id))\"")
+    case .shadow(let shadow):
+      guard shadow.isVisible, let bounds = group.inkBounds else { return }
+      let region = bounds.grown(by: shadow.reach + abs(shadow.x) + abs(shadow.y) + 1)
+      let frame =
+        "filterUnits=\"userSpaceOnUse\" x=\"\(three(region.left))\" y=\"\(three(region.top))\" "
+        + "width=\"\(three(region.width))\" height=\"\(three(region.height))\" "
+        + "color-interpolation-filters=\"sRGB\""
+      let id = define("filter \(frame)") { Self.primitives(shadow) }
+      append(group.commands, "filter=\"url(#\(id))\"")
+    }
+  }
+
+  /// The steps of a filter that replaces a picture by its shadow. Filter Effects 1.
+  private static func primitives(_ shadow: Shadow) -> String {
+    var opaque = shadow.color
+    opaque.alpha = 255
+    let flood =
+      "<feFlood flood-color=\"\(opaque)\" flood-opacity=\"\(fraction(shadow.color.alpha))\" result=\"color\"/>"
+    let blur =
+      "<feGaussianBlur stdDeviation=\"\(three(max(0, shadow.blur.layoutLength) / 2))\" result=\"mask\"/>"
+    guard shadow.isInner else {
+      return "<feOffset in=\"SourceAlpha\" dx=\"\(three(shadow.x))\" dy=\"\(three(shadow.y))\"/>" + blur + flood
+        + "<feComposite in=\"color\" in2=\"mask\" operator=\"in\"/>"
+    }
+    return "<feFlood result=\"all\"/><feComposite in=\"all\" in2=\"SourceAlpha\" operator=\"out\"/>"
+      + "<feOffset dx=\"\(three(shadow.x))\" dy=\"\(three(shadow.y))\"/>" + blur
+      + "<feComposite in2=\"SourceAlpha\" operator=\"in\" result=\"mask\"/>" + flood
+      + "<feComposite in=\"color\" in2=\"mask\" operator=\"in\"/>"
+  }
+
+  /// Adds a definition unless it is there; returns its id.
+  private func define(_ tag: String, _ content: () -> String) -> String {
+    let name = tag.split(separator: " ").first.map(String.init) ?? tag
+    let text = content()
+    func element(_ id: String) -> String {
+      "<\(name) id=\"\(id)\"\(tag.dropFirst(name.count))>\(text)</\(name)>"
+    }
+    for index in effects.indices where effects[index] == element("e\(index + 1)") { return "e\(index + 1)" }
+    effects.append(element("e\(effects.count + 1)"))
+    return "e\(effects.count)"
+  }
+
+  /// Draws commands inside a `<g>`; nothing for commands that draw nothing.
+  private func append(_ commands: [DisplayCommand], _ attributes: String) {
+    let count = body.count
+    body.append("<g \(attributes)>")
+    var writer = self
+    DisplayList.draw(commands, on: &writer)
+    if body.count == count + 1 { body.removeLast() } else { body.append("</g>") }
+  }
+}

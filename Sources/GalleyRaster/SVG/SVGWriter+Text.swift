@@ -1,0 +1,76 @@
+internal import GalleyDisplay
+internal import GalleyFonts
+internal import GalleyText
+
+extension SVGWriter {
+  /// A `<text>` in which each cluster has the place that the layout gave it. SVG 2, section 11.
+  ///
+  /// Glyphs that stand for no character, such as hyphens at the ends of lines, are drawn as outlines.
+  func drawText(_ drawing: GlyphDrawing, _ paint: String) {
+    let clusters = drawing.clusters
+    guard !drawing.text.range.isEmpty else {
+      body.append(Self.element(.path(drawing.path), paint))
+      return
+    }
+    var spans: [String] = []
+    for cluster in clusters {
+      let text = drawing.text[cluster.range]
+      guard let glyph = drawing.glyphs[cluster.glyphs].first, !text.allSatisfy(\.isWhitespace) else { continue }
+      let place =
+        drawing.transform == .identity
+        ? "x=\"\(three(glyph.x))\" y=\"\(three(glyph.y))\""
+        : "transform=\"translate(\(three(glyph.x)) \(three(glyph.y))) \(Self.matrix(drawing.transform))\""
+      // The element `tspan` has no transform.
+      let tag = drawing.transform == .identity ? "tspan" : "text"
+      spans.append("<\(tag) \(place)>\(text.xmlEscaped)</\(tag)>")
+    }
+    guard !spans.isEmpty else { return }
+    let font = Self.font(drawing.face, size: drawing.size)
+    if drawing.transform == .identity {
+      body.append("<text\(font)\(paint)>\(spans.joined())</text>")
+    } else {
+      body.append("<g\(font)\(paint)>\(spans.joined())</g>")
+    }
+  }
+
+  /// The attributes that choose a face.
+  private static func font(_ face: FontFace, size: Double) -> String {
+    let descriptor = face.descriptor
+    var text =
+      " font-family=\"\(descriptor.family.xmlEscaped)\" font-size=\"\(three(size))\" "
+      + "font-weight=\"\(three(face.weight))\""
+    switch descriptor.slant {
+    case .normal: break
+    case .italic: text += " font-style=\"italic\""
+    case .oblique: text += " font-style=\"oblique\""
+    }
+    return text
+  }
+}
+
+extension FontFace {
+  /// The weight that the face is drawn with, `1...1000`.
+  fileprivate var weight: Double {
+    variations.last { $0.tag.description == "wght" }?.value
+      ?? axes.first { $0.tag.description == "wght" }?.defaultValue ?? descriptor.weights.lowerBound
+  }
+}
+
+extension String {
+  /// The text with XML's special characters as references, and control characters, which XML cannot contain, left out.
+  var xmlEscaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

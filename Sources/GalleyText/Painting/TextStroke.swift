@@ -1,0 +1,17 @@
+/// A line along the outlines of glyphs, drawn over their fill: half of it inside, half outside. As CSS's
+/// `-webkit-text-stroke`.
+public struct TextStroke: Hashable, Sendable {
+  /// The line's width in layout units; what is not above 0 draws nothing.
+  public var width: Double
+  /// The line's color; `nil` for the text's color.
+  public var color: Color?
+  /// The shape of its corners.
+  public var join: LineJoin
+
+  /// A stroke with pointed corners, in the text's color unless another is given.
+  public init(width: Double, color: Color? = nil, join: LineJoin = .miter) {
+    self.width = width
+    self.color = color
+    self.join = join
+  }
+}

@@ -1,0 +1,20 @@
+package import Galley
+
+extension SplitMix64 {
+  /// A shadow with lengths of a few layout units.
+  package mutating func shadow() -> Shadow {
+    Shadow(
+      x: signedLength(upTo: 4), y: signedLength(upTo: 4), blur: oneIn(2) ? 0 : length(upTo: 5), color: color(),
+      isInner: oneIn(3))
+  }
+
+  /// A box behind text, with or without each of its parts.
+  package mutating func box() -> BoxDecoration {
+    BoxDecoration(
+      background: oneIn(3) ? nil : color(),
+      border: oneIn(2) ? nil : BoxDecoration.Border(width: length(upTo: 3), color: color(), style: anyCase()),
+      cornerRadius: oneIn(2) ? 0 : length(upTo: 8),
+      padding: oneIn(2) ? .zero : Margins(top: signedLength(upTo: 3), right: length(upTo: 3), left: length(upTo: 3)),
+      lines: anyCase(), shadows: oneIn(2) ? [] : [shadow()])
+  }
+}
