@@ -35,7 +35,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Pixels that are there already.
-  init(checkedWidth width: Int, height: Int, pixels: [UInt8]) {
+  package init(checkedWidth width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     self.pixels = pixels
@@ -83,7 +83,7 @@ struct PremultipliedColor: Hashable {
 }
 
 /// `a · b / 255`, rounded to the nearest.
-func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
+package func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) * UInt32(b) + 128
   return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)
 }

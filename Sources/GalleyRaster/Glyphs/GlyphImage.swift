@@ -1,14 +1,14 @@
-internal import GalleyDisplay
-internal import GalleyText
+package import GalleyDisplay
+package import GalleyText
 
 /// What a face has for a glyph.
-enum GlyphImage {
+package enum GlyphImage {
   /// An outline to fill.
-  struct Layer {
+  package struct Layer {
     /// Font units, y up.
-    var outline: OutlinePath
+    package var outline: OutlinePath
     /// The palette's colour; nil takes the text's.
-    var color: Color?
+    package var color: Color?
   }
 
   /// Outlines, one over the other: one without a colour for most glyphs, none for a space, several for COLR.
@@ -18,14 +18,14 @@ enum GlyphImage {
 }
 
 /// A picture of a glyph made for one size: CBDT, sbix.
-struct StrikePicture {
-  var bitmap: Bitmap
+package struct StrikePicture {
+  package var bitmap: Bitmap
   /// From the origin to the picture's left edge, in pixels of the strike.
-  var left: Int
+  package var left: Int
   /// From the baseline up to the picture's top edge, in pixels of the strike.
-  var top: Int
+  package var top: Int
   /// Pixels of the strike in an em.
-  var pixelsPerEm: Double
+  package var pixelsPerEm: Double
 }
 
 /// Why a glyph could not be drawn.

@@ -1,20 +1,21 @@
-internal import GalleyFonts
+package import GalleyFonts
 
 /// The glyphs of faces, opened with FreeType when they are first needed: for one thread at a time.
-final class GlyphImages {
+package final class GlyphImages {
   private let library: Result<FreeTypeLibrary, GlyphFailure>
   private var faces: [FontFace: Result<FreeTypeFace, GlyphFailure>] = [:]
   /// What could not be read, each glyph once, in the order of the attempts.
   private(set) var failures: [FailedGlyph] = []
   private var failed: Set<FailedGlyph> = []
 
-  init() { library = Result { () throws(GlyphFailure) in try FreeTypeLibrary() } }
+  /// No face is open yet.
+  package init() { library = Result { () throws(GlyphFailure) in try FreeTypeLibrary() } }
 
   /// A rasterizer of paths, or nil where FreeType could not start.
   var paths: PathRasterizer? { (try? library.get()).map(PathRasterizer.init) }
 
   /// What `face` has for a glyph, or nil, and then the failure is noted.
-  func image(of glyph: UInt16, in face: FontFace, pixelsPerEm: Double) -> GlyphImage? {
+  package func image(of glyph: UInt16, in face: FontFace, pixelsPerEm: Double) -> GlyphImage? {
     do {
       return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm)
     } catch {

@@ -1,0 +1,154 @@
+internal import CCairo
+public import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyText
+
+/// A PDF file of pages, each with a display list: text that can be selected and searched, links, and an outline.
+///
+///     var document = PDFDocument(title: "A letter")
+///     document.pages.append(PDFPage(layout.displayList(), width: 595, height: 842, x: 72, y: 72))
+///     let bytes = try document.file()
+///
+/// The text of each page is in the order of the display list, which is that of the lines. Active ranges with a payload
+/// that is an address become links. The outline has an entry for each heading that ``bookmarks`` finds.
+public struct PDFDocument: Sendable {
+  /// A page of a file.
+  public struct Page: Sendable {
+    /// What is drawn.
+    public var list: DisplayList
+    /// The page's width in points, 1/72 inch.
+    public var width: Double
+    /// The page's height in points.
+    public var height: Double
+    /// Points from the page's left edge to the list's origin.
+    public var x: Double
+    /// Points from the page's top to the list's origin.
+    public var y: Double
+    /// Points in a layout unit.
+    public var scale: Double
+
+    /// A page with a list at a place; one layout unit is a point unless a scale is given.
+    public init(
+      _ list: DisplayList, width: Double, height: Double, x: Double = 0, y: Double = 0, scale: Double = 1
+    ) {
+      self.list = list
+      self.width = width
+      self.height = height
+      self.x = x
+      self.y = y
+      self.scale = scale
+    }
+  }
+
+  /// The pages in order; a file without pages has one that is empty.
+  public var pages: [Page] = []
+  /// The document's title; `nil` for none.
+  public var title: String?
+  /// The document's author; `nil` for none.
+  public var author: String?
+  /// When the file was made, as ISO 8601, such as `2026-01-31T12:00:00Z`: the same pages and date give the same file.
+  public var creationDate = "2000-01-01T00:00:00Z"
+  /// The level of a mark in the outline, 1 for the outermost; `nil` for marks that are no headings. Unless it is set,
+  /// the nodes and active ranges whose id or kind is `h1` to `h6` are headings.
+  public var bookmarks: @Sendable (DisplayMark) -> Int? = PDFDocument.headingLevel
+
+  /// A document without pages.
+  public init(title: String? = nil) { self.title = title }
+
+  /// The file.
+  public func file() throws(CairoError) -> [UInt8] {
+    for page in pages {
+      guard page.width > 0, page.height > 0, page.width.isFinite, page.height.isFinite else {
+        throw .invalidPageSize(width: page.width, height: page.height)
+      }
+      guard page.scale > 0, page.scale.isFinite else { throw .invalidScale(page.scale) }
+    }
+    let surface = try CairoSurface(pdfWidth: pages.first?.width ?? 595, pdfHeight: pages.first?.height ?? 842)
+    setMetadata(surface)
+    // Shadows are pictures of 144 pixels to an inch.
+    let canvas = CairoCanvas(surface, scale: 2)
+    var outline = PDFOutline()
+    for (index, page) in pages.enumerated() {
+      cairo_pdf_surface_set_size(surface.surface, page.width, page.height)
+      cairo_save(surface.context)
+      cairo_translate(surface.context, page.x, page.y)
+      cairo_scale(surface.context, page.scale, page.scale)
+      page.list.draw(on: canvas)
+      cairo_restore(surface.context)
+      for mark in canvas.takeMarks() {
+        addLink(mark, surface, page)
+        if let level = bookmarks(mark) { outline.add(mark, level: level, page: index + 1, page, to: surface) }
+      }
+      cairo_show_page(surface.context)
+      try surface.check()
+    }
+    return try surface.finish()
+  }
+
+  /// The level of a node or active range whose id or kind is `h1` to `h6`; `nil` for others.
+  @Sendable
+  public static func headingLevel(_ mark: DisplayMark) -> Int? {
+    var name = mark.scope.id
+    if case .activeRange(let kind, _) = mark.scope.kind { name = kind }
+    guard name.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()), (1...6).contains(level) else {
+      return nil
+    }
+    return level
+  }
+
+  private func setMetadata(_ surface: CairoSurface) {
+    if let title { cairo_pdf_surface_set_metadata(surface.surface, CAIRO_PDF_METADATA_TITLE, title) }
+    if let author { cairo_pdf_surface_set_metadata(surface.surface, CAIRO_PDF_METADATA_AUTHOR, author) }
+    cairo_pdf_surface_set_metadata(surface.surface, CAIRO_PDF_METADATA_CREATE_DATE, creationDate)
+    cairo_pdf_surface_set_metadata(surface.surface, CAIRO_PDF_METADATA_MOD_DATE, creationDate)
+  }
+
+  /// An annotation for each rectangle of a link: `cairo_tag_begin`.
+  private func addLink(_ mark: DisplayMark, _ surface: CairoSurface, _ page: Page) {
+    guard case .activeRange(_, let payload) = mark.scope.kind, payload.contains(":") else { return }
+    for rect in mark.rectangles {
+      let numbers = [
+        page.x + rect.left * page.scale, page.y + rect.top * page.scale, rect.width * page.scale,
+        rect.height * page.scale,
+      ].map { DecimalText.fixed($0, decimals: 3) }
+      let attributes = "rect=[\(numbers.joined(separator: " "))] uri='\(payload.quotedForCairo)'"
+      cairo_tag_begin(surface.context, CAIRO_TAG_LINK, attributes)
+      cairo_tag_end(surface.context, CAIRO_TAG_LINK)
+    }
+  }
+}
+
+/// A page of a PDF file.
+public typealias PDFPage = PDFDocument.Page
+
+/// The entries of a PDF file's outline so far.
+private struct PDFOutline {
+  /// The last entry of each level that encloses the next one.
+  private var open: [(level: Int, id: Int32)] = []
+
+  /// Adds an entry below the last one of a lower level: `cairo_pdf_surface_add_outline`.
+  mutating func add(
+    _ mark: DisplayMark, level: Int, page number: Int, _ page: PDFDocument.Page, to surface: CairoSurface
+  ) {
+    guard let rect = mark.rectangles.first else { return }
+    while let last = open.last, last.level >= level { open.removeLast() }
+    let place = [page.x + rect.left * page.scale, page.y + rect.top * page.scale].map {
+      DecimalText.fixed($0, decimals: 3)
+    }
+    let parent = open.last?.id ?? CAIRO_PDF_OUTLINE_ROOT
+    let id = cairo_pdf_surface_add_outline(
+      surface.surface, parent, mark.title, "page=\(number) pos=[\(place.joined(separator: " "))]",
+      CAIRO_PDF_OUTLINE_FLAG_OPEN)
+    open.append((level, id))
+  }
+}
+
+extension String {
+  /// The text between single quotes in an attribute list of cairo's tags: backslashes and quotes get a backslash.
+  fileprivate var quotedForCairo: String {
+    reduce(into: "") { result, character in
+      if character == "\\" || character == "'" { result.append("\\") }
+      result.append(character)
+    }
+  }
+}

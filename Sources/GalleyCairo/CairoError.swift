@@ -1,0 +1,25 @@
+/// Why cairo could not make a picture or a file, with the evidence.
+public enum CairoError: Error, Hashable, Sendable {
+  /// Cairo's own message: `cairo_status_to_string`.
+  case cairo(message: String)
+  /// A page is not wider and higher than 0, or its size is not finite; sizes in points.
+  case invalidPageSize(width: Double, height: Double)
+  /// The number of device pixels in a layout unit is not a finite number over 0.
+  case invalidScale(Double)
+  /// A picture has a side of more than 32,767 pixels; sizes in device pixels.
+  case tooLarge(width: Double, height: Double)
+}
+
+extension CairoError: CustomStringConvertible {
+  /// One sentence that says what is wrong.
+  public var description: String {
+    switch self {
+    case .cairo(let message): "cairo: \(message)"
+    case .invalidPageSize(let width, let height):
+      "a page of \(width) by \(height) points: both must be finite numbers over 0"
+    case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
+    case .tooLarge(let width, let height):
+      "a picture of \(width) by \(height) pixels is too large: at most 32767 a side"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import GalleyDisplay
+internal import GalleyLayout
+public import GalleyRaster
+public import GalleyText
+
+extension DisplayList {
+  /// The picture of the list's bounds, drawn by cairo: the counterpart of `DisplayList.bitmap(scale:)`, which draws
+  /// with FreeType alone.
+  ///
+  /// Unlike there, baselines and rectangles are not aligned with pixels.
+  ///
+  /// - Parameter scale: device pixels in a layout unit.
+  public func cairoBitmap(scale: Double = 1, background: Color = .white) throws(CairoError) -> Bitmap {
+    guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
+    let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+    guard width.isFinite, height.isFinite, width <= 32_767, height <= 32_767 else {
+      throw .tooLarge(width: width, height: height)
+    }
+    let surface = try CairoSurface(width: max(1, Int(width)), height: max(1, Int(height)))
+    let canvas = CairoCanvas(surface, scale: scale)
+    canvas.start(scale: scale, x: -bounds.left, y: -bounds.top, background: background)
+    draw(on: canvas)
+    try surface.check()
+    return Bitmap(checkedWidth: max(1, Int(width)), height: max(1, Int(height)), pixels: surface.pixels)
+  }
+}
