@@ -25,6 +25,12 @@ func run() throws {
     ]
     try OutputFile.write(try document.file(), to: "\(folder)/paint-\(theme.name).pdf")
   }
+  for sample in PDFSample.all {
+    let files = try sample.files(typesetter)
+    try OutputFile.write(files.pdf, to: "\(folder)/\(sample.name).pdf")
+    try OutputFile.write(Array(files.text.utf8), to: "\(folder)/\(sample.name).txt")
+    try OutputFile.write(Array(files.words.utf8), to: "\(folder)/\(sample.name).words")
+  }
 }
 
 extension Bitmap {

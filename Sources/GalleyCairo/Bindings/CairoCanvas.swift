@@ -21,6 +21,8 @@ public final class CairoCanvas: TextCanvas {
   private let rasterizer = GlyphRasterizer()
   /// What the marks say of links and headings; collected for PDF.
   private(set) var marks: [DisplayMark] = []
+  /// The glyphs that were filled last: their strokes need no text of their own.
+  private var filled: [GlyphDrawing.Glyph] = []
   /// Faces that FreeType cannot open: their glyphs are left out.
   public private(set) var failedFaces: [FontFace] = []
 
@@ -61,10 +63,21 @@ public final class CairoCanvas: TextCanvas {
       outlines.glyphs = drawing.glyphs.filter { !drawColorGlyph($0, of: drawing) }
     }
     show(outlines)
+    filled = drawing.glyphs
+    if isColor { showText(ofColorGlyphs: drawing, without: outlines) }
   }
 
   /// The outlines of all glyphs with `cairo_stroke`.
-  public func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) { stroke(glyphs.path, style, glyphs.color) }
+  ///
+  /// Where the glyphs have no fill, their text is added for whoever selects and searches it.
+  public func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+    stroke(glyphs.path, style, glyphs.color)
+    if filled != glyphs.glyphs {
+      var text = glyphs
+      text.color = Self.unseen
+      show(text)
+    }
+  }
 
   /// `cairo_clip`, or the picture of a shadow.
   public func draw(_ group: DisplayGroup) {
@@ -81,6 +94,33 @@ public final class CairoCanvas: TextCanvas {
 
   /// Keeps the mark for the PDF file's links and outline.
   public func add(_ mark: DisplayMark) { marks.append(mark) }
+
+  /// The least alpha that cairo does not take for nothing: the text is in the file and cannot be seen.
+  private static let unseen = Color(red: 0, green: 0, blue: 0, alpha: 2)
+
+  /// Adds the text of glyphs that were drawn as pictures, with the space of another face, whose advance is made as wide
+  /// as that of the picture. Nothing before some text with outlines was drawn.
+  private func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
+    guard
+      let (face, space) = faces.keys.lazy.compactMap({ face in
+        face.hasBitmaps || face.descriptor.isColor ? nil : face.glyph(for: 32).map { (face, $0) }
+      }).first, face.advance(of: space) > 0
+    else { return }
+    let outlined = Set(outlines.glyphs)
+    for cluster in drawing.clusters {
+      guard let glyph = drawing.glyphs[cluster.glyphs].first(where: { !outlined.contains($0) }) else { continue }
+      let advance =
+        Double(drawing.face.advance(of: UInt32(glyph.id))) / Double(max(1, drawing.face.metrics.unitsPerEm))
+      let own = Double(face.advance(of: space)) / Double(max(1, face.metrics.unitsPerEm))
+      var text = drawing
+      text.face = face
+      text.color = Self.unseen
+      text.transform = GlyphTransform.scale(x: advance / own, y: 1).then(drawing.transform)
+      text.glyphs = [GlyphDrawing.Glyph(id: UInt16(space), cluster: glyph.cluster, x: glyph.x, y: glyph.y)]
+      text.text = drawing.text.part(cluster.range)
+      show(text)
+    }
+  }
 
   /// The marks since the last call.
   func takeMarks() -> [DisplayMark] {

@@ -75,10 +75,13 @@ public struct PDFDocument: Sendable {
       cairo_scale(surface.context, page.scale, page.scale)
       page.list.draw(on: canvas)
       cairo_restore(surface.context)
+      // Cairo 1.16 writes links that are in no other element into an object that it leaves out of the file.
+      cairo_tag_begin(surface.context, "Document", nil)
       for mark in canvas.takeMarks() {
         addLink(mark, surface, page)
         if let level = bookmarks(mark) { outline.add(mark, level: level, page: index + 1, page, to: surface) }
       }
+      cairo_tag_end(surface.context, "Document")
       cairo_show_page(surface.context)
       try surface.check()
     }

@@ -20,6 +20,9 @@ public struct GlyphText: Hashable, Sendable {
     range = 0..<source.count
   }
 
+  /// A part of the text; the range is cut to this one's.
+  package func part(_ range: TextRange) -> GlyphText { GlyphText(source: source, range: range.clamped(to: self.range)) }
+
   /// The text as a string.
   public var string: String { self[range] }
 
