@@ -7,17 +7,19 @@ struct ScopeForm: DocumentForm {
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope? {
     try reader.check(keys: Self.keys)
-    return try scope(reader, in: try reader.range())
+    return try scope(reader, in: try reader.range(), &notes)
   }
 
   /// The scope that an object describes, of a range that was read already.
-  func scope(_ reader: JSONReader, in range: TextRange) throws(DocumentError) -> Scope {
+  func scope(
+    _ reader: JSONReader, in range: TextRange, _ notes: inout DocumentNotes
+  ) throws(DocumentError) -> Scope {
     let id = try reader["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
-    return Scope(range: range, id: id, kind: try kind(reader))
+    return Scope(range: range, id: id, kind: try kind(reader, &notes))
   }
 
   /// The kind that the member `scope` names, with the members that belong to the kind.
-  func kind(_ reader: JSONReader) throws(DocumentError) -> Scope.Kind {
+  func kind(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope.Kind {
     let name = try reader.required("scope").keyword(ScopeName.self)
     let allowed = ["start", "end", "id", "scope"] + name.keys
     for (key, value) in try reader.members() where !allowed.contains(key) { throw value.unknownKey() }
@@ -27,6 +29,10 @@ struct ScopeForm: DocumentForm {
     switch name {
     case .node: return .node
     case .atomicText: return .atomicText
+    case .box:
+      var box = Draft(value: BoxDecoration())
+      try BoxDecoration.documentKeys.read(reader, &notes, into: &box)
+      return .box(box.value)
     case .backingText: return .backingText(try reader.required("text").string())
     case .activeRange: return .activeRange(kind: try string("kind"), payload: try string("payload"))
     case .bidi:
@@ -54,6 +60,9 @@ struct ScopeForm: DocumentForm {
       add("scope", "activeRange")
       add("kind", kind)
       add("payload", payload)
+    case .box(let box):
+      add("scope", "box")
+      members += try BoxDecoration.documentKeys.write(box, unlike: BoxDecoration())
     case .bidi(let bidi, let direction):
       add("scope", "bidi")
       add("unicodeBidi", bidi.rawValue, unless: UnicodeBidi.isolate.rawValue)
@@ -63,14 +72,15 @@ struct ScopeForm: DocumentForm {
   }
 
   /// The keys of a scope's kind, of all kinds.
-  static let kindKeys = ["scope", "kind", "payload", "text", "unicodeBidi", "direction"]
+  static let kindKeys =
+    ["scope", "kind", "payload", "text", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
   /// The keys of a scope.
   static let keys = ["start", "end", "id"] + kindKeys
 }
 
 /// The kinds of scopes, by the names that documents give them.
 private enum ScopeName: String, CaseIterable {
-  case node, activeRange, backingText, atomicText, bidi
+  case node, activeRange, backingText, atomicText, bidi, box
 
   /// The members that say more about a scope of the kind.
   var keys: [String] {
@@ -79,6 +89,7 @@ private enum ScopeName: String, CaseIterable {
     case .backingText: ["text"]
     case .activeRange: ["kind", "payload"]
     case .bidi: ["unicodeBidi", "direction"]
+    case .box: BoxDecoration.documentKeys.names
     }
   }
 }

@@ -22,7 +22,10 @@ extension TextStyle {
   private static let paintKeys: [DocumentKey<StylePatch>] = [
     .init("color", \.color, ColorForm()),
     .init("backgroundColor", \.backgroundColor, OptionalForm(ColorForm())),
-    .init("textDecoration", \.decoration, OptionalForm(Decoration.documentForm)),
+    .init("textDecoration", \.decorations, OneOrManyForm(Decoration.documentForm)),
+    .init("textShadow", \.shadows, TextShadowForm()),
+    .init("textStroke", \.stroke, OptionalForm(TextStroke.documentForm)),
+    .init("glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm())),
     .opacity,
   ]
 
@@ -49,16 +52,4 @@ extension TextStyle {
     .init("fontSynthesisSmallCaps", \.variants.synthesizesSmallCaps, SynthesisForm()).inherited,
     .fontSynthesis.inherited,
   ]
-}
-
-extension Decoration {
-  /// The keys of a decoration.
-  static let documentForm = ObjectForm(
-    Decoration(lines: []),
-    [
-      DocumentKey("line", \.lines, DecorationLinesForm()).required,
-      DocumentKey("style", \.style, KeywordForm()),
-      DocumentKey("color", \.color, OptionalForm(ColorForm())),
-      DocumentKey("thickness", \.thickness, OptionalForm(NumberForm.notNegative)),
-    ])
 }

@@ -4,19 +4,19 @@ internal import GalleyUnicode
 
 extension DocumentReader {
   /// Scopes in order, the outer ones first.
-  func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
+  mutating func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
       try element.check(keys: ScopeForm.keys)
-      let scope = try ScopeForm().scope(element, in: try element.range(of: document.text))
+      let scope = try ScopeForm().scope(element, in: try element.range(of: document.text), &notes)
       document.text.addScope(scope)
       if ActiveRange(scope) != nil { document.activeRanges.append(NamedRange(id: scope.id, range: scope.range)) }
     }
   }
 
   /// What a node means besides: a kind of scope.
-  func scopeKind(_ reader: JSONReader) throws(DocumentError) -> Scope.Kind {
+  mutating func scopeKind(_ reader: JSONReader) throws(DocumentError) -> Scope.Kind {
     try reader.check(keys: ScopeForm.kindKeys)
-    return try ScopeForm().kind(reader)
+    return try ScopeForm().kind(reader, &notes)
   }
 
   /// The keys of a style that an inline box has as well: CSS Writing Modes 4, §2.4.

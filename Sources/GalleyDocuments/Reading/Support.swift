@@ -19,7 +19,7 @@ enum Support {
     "textDecorationLine", "textDecorationStyle", "textDecorationColor", "textDecorationThickness",
     "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
     "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
-    "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle", "textShadow",
+    "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle",
     "font", "fontFeatureSettings", "fontLanguageOverride", "fontOpticalSizing", "fontPalette", "fontSizeAdjust",
     "fontSynthesisPosition", "fontSynthesisStyle", "fontSynthesisWeight", "fontVariant", "fontVariantAlternates",
     "fontVariantEmoji", "fontVariationSettings", "fontWidth",
