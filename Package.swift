@@ -96,6 +96,8 @@ let package = Package(
     .target(name: "GalleyDisplay", dependencies: ["GalleyLayout"], swiftSettings: safe),
     // Every stage as stable text and JSON.
     .target(name: "GalleyDump", dependencies: ["GalleyLayout"], swiftSettings: safe),
+    // Texts, styles, documents and layouts as data: the one encoded form, which the command line reads.
+    .target(name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump"], swiftSettings: safe),
     // Pictures: FreeType coverage, PNG and SVG.
     .target(name: "GalleyRaster", dependencies: ["GalleyDisplay", "CFreeType", "CPNG"], swiftSettings: common),
     // Pictures and PDF files through cairo.
@@ -104,7 +106,8 @@ let package = Package(
     .target(name: "GalleySystemFonts", dependencies: ["GalleyFonts", "CFontconfig"], swiftSettings: common),
     // The umbrella that a client imports.
     .target(
-      name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay", "GalleyDump"], swiftSettings: safe),
+      name: "Galley", dependencies: ["GalleyDictionaries", "GalleyDisplay", "GalleyDocuments", "GalleyDump"],
+      swiftSettings: safe),
 
     // The C interface: its headers, and what they declare.
     .target(name: "CGalleyHeaders"),
@@ -150,6 +153,8 @@ let package = Package(
       name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyTestSupport", "CWorkCounters"],
       swiftSettings: safe),
     .testTarget(
+      name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+    .testTarget(
       name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleyTestSupport"],
       swiftSettings: safe),
     // What every stage makes of many small texts, against recorded files.
@@ -167,17 +172,12 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// Only Scripts/fuzz sets this: libFuzzer has a `main` of its own, and reads documents without the rest of the command.
+// Only Scripts/fuzz sets this: libFuzzer has a `main` of its own.
 if Context.environment["GALLEY_FUZZ"] != nil {
   package.targets.removeAll { $0.type == .executable || $0.type == .test }
   package.products = [.library(name: "GalleyFuzz", type: .static, targets: ["GalleyFuzz"])]
-  package.targets += [
+  package.targets.append(
     .target(
-      name: "GalleyDocuments", dependencies: ["Galley"], path: "Sources/GalleyCLI",
-      exclude: ["Documents/DocumentLines.swift", "Documents/DocumentRun.swift", "Documents/InputLines.swift"],
-      sources: ["Documents", "JSON"], swiftSettings: safe),
-    .target(
-      name: "GalleyFuzz", dependencies: ["Galley", "GalleyDocuments", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
-      swiftSettings: common),
-  ]
+      name: "GalleyFuzz", dependencies: ["Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
+      swiftSettings: common))
 }

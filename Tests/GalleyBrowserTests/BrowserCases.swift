@@ -3,6 +3,7 @@ import GalleyDump
 import Synchronization
 
 @testable import GalleyCLI
+@testable import GalleyDocuments
 
 /// The recorded cases, and Galley's layouts of them.
 enum BrowserCases {

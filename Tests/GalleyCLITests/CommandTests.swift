@@ -3,6 +3,7 @@ import GalleyDump
 import Testing
 
 @testable import GalleyCLI
+@testable import GalleyDocuments
 
 /// The command from outside: exit status, messages, order of answers.
 struct CommandTests {

@@ -4,10 +4,11 @@ import GalleyDump
 import Testing
 
 @testable import GalleyCLI
+@testable import GalleyDocuments
 
 /// Documents with containers: `insets`, `exclusions`, `columns`, `dropCap`.
 struct ContainerDocumentTests {
-  private func read(_ text: String) throws -> Document {
+  private func read(_ text: String) throws -> LayoutDocument {
     try DocumentReader.read(try JSONParser.parse(Array(text.utf8)))
   }
 
@@ -73,14 +74,14 @@ struct ContainerDocumentTests {
     (#"{"lines":3,"size":4}"#, "dropCap.size", "unknown key, with the value 4"),
   ]) func `bad values are refused with the key path and the value`(value: String, path: String, message: String) {
     let key = path.prefix { $0.isLetter }
-    #expect(throws: DocumentError(path: path, message: message)) {
-      try read(#"{"text":"x","width":100,"\#(key)":\#(value)}"#)
-    }
+    let error = #expect(throws: DocumentError.self) { try read(#"{"text":"x","width":100,"\#(key)":\#(value)}"#) }
+    #expect(error?.path == path)
+    #expect(error?.message == message)
   }
 
   @Test func `truncation and containers exclude each other`() {
     let message = #"truncation and "insets" exclude each other"#
-    #expect(throws: DocumentError(path: "truncation", message: message)) {
+    #expect(throws: DocumentError(.value, path: "truncation", message: message)) {
       try read(#"{"text":"x","insets":1,"truncation":{}}"#)
     }
   }

@@ -3,6 +3,7 @@ import GalleyDump
 import Testing
 
 @testable import GalleyCLI
+@testable import GalleyDocuments
 
 /// `galley render` with a pointer: pressed links, hits, selections.
 struct InteractionTests {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import GalleyDictionaries
+internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyText
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
@@ -52,18 +53,18 @@ struct LayoutCommand: ParsableCommand {
     Output.write(bytes)
   }
 
-  private func report(_ document: Document, _ linked: LinkedLayout) -> LinkedReport {
+  private func report(_ document: LayoutDocument, _ linked: LinkedLayout) -> LinkedReport {
     let detail = detail
     var report = LinkedReport(linked) { Self.report(document, $0, detail) }
     report.id = document.id
     return report
   }
 
-  private func report(_ document: Document, _ layout: TextLayout) -> LayoutReport {
+  private func report(_ document: LayoutDocument, _ layout: TextLayout) -> LayoutReport {
     Self.report(document, layout, detail)
   }
 
-  private static func report(_ document: Document, _ layout: TextLayout, _ detail: LayoutDetail) -> LayoutReport {
+  private static func report(_ document: LayoutDocument, _ layout: TextLayout, _ detail: LayoutDetail) -> LayoutReport {
     var report = LayoutReport(layout)
     report.id = document.id
     report.detail = detail

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyShaping
 
@@ -30,7 +31,7 @@ struct MeasureCommand: ParsableCommand {
     Output.write(format == .json ? answer.json.text + "\n" : answer.text)
   }
 
-  private func report(_ document: Document, _ shaped: ShapedText) -> MeasurementReport {
+  private func report(_ document: LayoutDocument, _ shaped: ShapedText) -> MeasurementReport {
     var report = MeasurementReport(shaped, proposal: document.proposal)
     report.id = document.id
     report.replaced = document.replaced

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import GalleyDisplay
+internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyRaster

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GalleyDocuments
 internal import GalleyDump
 
 /// One document a line in, one answer a line out, in order.

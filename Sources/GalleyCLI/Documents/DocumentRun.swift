@@ -1,3 +1,4 @@
+internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
@@ -19,7 +20,7 @@ struct DocumentRun {
   }
 
   /// The one text of the input, and it prepared.
-  func single() throws -> (document: Document, shaped: ShapedText) {
+  func single() throws -> (document: LayoutDocument, shaped: ShapedText) {
     if input.json == nil {
       var document = style.document(try input.plainText(), families: families)
       style.override(&document.room)
@@ -38,7 +39,7 @@ struct DocumentRun {
   }
 
   /// Answers one document a line, in order.
-  func answerLines(_ answer: (Document, ShapedText, inout [UInt8]) throws(DocumentError) -> Void) throws {
+  func answerLines(_ answer: (LayoutDocument, ShapedText, inout [UInt8]) throws(DocumentError) -> Void) throws {
     try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
       let (document, shaped) = try prepare(root)
       try answer(document, shaped, &bytes)
@@ -46,7 +47,7 @@ struct DocumentRun {
     try typesetters.checkWords()
   }
 
-  private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: Document, shaped: ShapedText) {
+  private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: LayoutDocument, shaped: ShapedText) {
     var document = try DocumentReader.read(root)
     style.override(&document.room)
     let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: input.directory)

@@ -1,4 +1,5 @@
 internal import Galley
+internal import GalleyDocuments
 internal import GalleyFonts
 internal import GalleyShaping
 
@@ -27,7 +28,7 @@ final class TypesetterCache {
       do {
         members.append(try face(path))
       } catch let error {
-        throw DocumentError(path: "fonts[\(index)]", message: "\(error)")
+        throw DocumentError(.value, path: "fonts[\(index)]", message: "\(error)")
       }
     }
     let typesetter = Typesetter(library: FontLibrary(faces: members), wordCache: wordCache)

@@ -1,4 +1,5 @@
 internal import GalleyDisplay
+internal import GalleyDocuments
 package import GalleyDump
 internal import GalleyFonts
 internal import GalleyLayout
@@ -39,7 +40,7 @@ package struct GoldenCases {
   private func made(_ file: GoldenFile, directory: String) throws(DocumentError) -> GoldenFile {
     let document = try DocumentReader.read(try JSONParser.parse(Array(file.document.utf8)))
     try document.checkNoContainers()
-    if let path = document.unsupported.first { throw DocumentError(path: path, message: "this has no effect") }
+    if let path = document.unsupported.first { throw DocumentError(.value, path: path, message: "this has no effect") }
     let shaped = try typesetters.typesetter(fonts: document.fonts, directory: directory).prepare(document.text)
     let layout = shaped.layout(document.proposal)
     var made = file

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import GalleyDisplay
+internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
@@ -22,7 +23,7 @@ struct InteractionOptions: ParsableArguments {
   var isEmpty: Bool { press == nil && hit == nil && select == nil }
 
   /// The layout with the ranges pressed that `--press` and `--hit` name.
-  func pressing(_ layout: TextLayout, _ document: Document) throws -> TextLayout {
+  func pressing(_ layout: TextLayout, _ document: LayoutDocument) throws -> TextLayout {
     var layout = layout
     if let press {
       let numbers = layout.activeRangeNumbers.filter { layout.activeRange(numbered: $0)?.id == press }
@@ -69,7 +70,7 @@ struct InteractionOptions: ParsableArguments {
   }
 
   /// The layout with one range in its pressed style, by default on a light grey.
-  private func pressed(_ layout: TextLayout, _ document: Document, _ number: Int) throws -> TextLayout {
+  private func pressed(_ layout: TextLayout, _ document: LayoutDocument, _ number: Int) throws -> TextLayout {
     guard let range = layout.activeRange(numbered: number) else { return layout }
     // A truncation token has no pressed styles in documents.
     let patch = document.pressedStyles.indices.contains(number) ? document.pressedStyles[number] : nil

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GalleyDocuments
 internal import GalleyDump
 
 /// Limits of numbers on the command line.

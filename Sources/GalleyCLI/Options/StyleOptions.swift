@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import GalleyDocuments
 internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
@@ -73,7 +74,7 @@ struct StyleOptions: ParsableArguments {
   }
 
   /// A plain text with these options.
-  func document(_ repair: UTF8Repair, families: [String]) -> Document {
+  func document(_ repair: UTF8Repair, families: [String]) -> LayoutDocument {
     var style = TextStyle(families: families, language: lang)
     if let size { style.size = size }
     var paragraph = ParagraphStyle(profile: profile ?? .unicode)
@@ -81,7 +82,7 @@ struct StyleOptions: ParsableArguments {
     if let direction { paragraph.direction = direction }
     if let writingMode { paragraph.writingMode = writingMode }
     let text = AttributedText(repair, style: style, paragraphStyle: paragraph)
-    var document = Document(text: text.scaled(by: fontScale ?? 1))
+    var document = LayoutDocument(text: text.scaled(by: fontScale ?? 1))
     document.replaced = repair.repairs
     return document
   }

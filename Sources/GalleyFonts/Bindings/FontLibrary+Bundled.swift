@@ -30,7 +30,8 @@ extension FontLibrary {
       guard let font = galley_bundled_font_at(index)?.pointee else {
         preconditionFailure("the library was made from the table that this index names")
       }
-      let bytes = FontBytes(staticBytes: UnsafeRawBufferPointer(start: font.bytes, count: font.length))
+      let bytes = FontBytes(
+        staticBytes: UnsafeRawBufferPointer(start: font.bytes, count: font.length), hash: font.hash)
       let coverage = Coverage(
         pages: Array(UnsafeBufferPointer(start: font.coverage_pages, count: Coverage.blockCount)),
         bits: Array(UnsafeBufferPointer(start: font.coverage_bits, count: Int(font.coverage_page_count) * 4)))

@@ -39,9 +39,5 @@ public struct FontFile: Sendable {
 
   /// A 64-bit FNV-1a hash of the content: names a font in layout files and goldens. It is no key, since two fonts may
   /// share it.
-  public var contentHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes.buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
-  }
+  public var contentHash: UInt64 { bytes.contentHash }
 }

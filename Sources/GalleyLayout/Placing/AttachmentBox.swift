@@ -8,4 +8,12 @@ public struct AttachmentBox: Hashable, Sendable {
   public var line: Int
   /// The box without margins.
   public var rect: Rect
+
+  /// An attachment's box on a line.
+  public init(id: String, offset: Int, line: Int, rect: Rect) {
+    self.id = id
+    self.offset = offset
+    self.line = line
+    self.rect = rect
+  }
 }

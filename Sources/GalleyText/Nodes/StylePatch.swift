@@ -76,6 +76,9 @@ public struct StylePatch: Hashable, Sendable {
 }
 
 extension StylePatch {
+  /// The multiple of a font size that the patch sets a length to; `nil` if it sets none.
+  package func ems(of length: RelativeLength) -> Double? { relative[length] }
+
   /// Only the properties that satisfy a condition, without lengths in multiples of a font size and without the opacity.
   package func keeping(_ isKept: (PartialKeyPath<TextStyle>) -> Bool) -> StylePatch {
     var patch = StylePatch()

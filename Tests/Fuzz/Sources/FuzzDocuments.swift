@@ -1,5 +1,5 @@
 internal import Galley
-@testable internal import GalleyDocuments
+internal import GalleyDocuments
 
 /// JSON, read as the command line reads a document.
 enum FuzzDocuments {

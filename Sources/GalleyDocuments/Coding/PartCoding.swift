@@ -1,0 +1,67 @@
+public import GalleyDump
+public import GalleyLayout
+public import GalleyText
+
+extension Scope: JSONCodable {
+  /// Reads an element of `scopes`. The range need not be one of a text.
+  public init(jsonValue: JSONValue) throws(DocumentError) { self = try ScopeForm().value(jsonValue) }
+
+  /// An element of `scopes`.
+  public func jsonValue() throws(DocumentError) -> JSONValue { try ScopeForm().write(self) }
+}
+
+extension ActiveRange: JSONCodable {
+  /// Reads an element of `scopes` with the kind `activeRange`.
+  public init(jsonValue: JSONValue) throws(DocumentError) {
+    guard let active = ActiveRange(try Scope(jsonValue: jsonValue)) else {
+      throw DocumentError(.value, path: "scope", message: "expected activeRange")
+    }
+    self = active
+  }
+
+  /// An element of `scopes`.
+  public func jsonValue() throws(DocumentError) -> JSONValue { try Scope(self).jsonValue() }
+}
+
+extension Attachment: JSONCodable {
+  /// Reads an element of `attachments`, whatever its offset.
+  public init(jsonValue: JSONValue) throws(DocumentError) { self = try AttachmentForm().value(jsonValue) }
+
+  /// An element of `attachments` without an offset.
+  public func jsonValue() throws(DocumentError) -> JSONValue { try AttachmentForm().write(self) }
+}
+
+extension Color: JSONCodable {
+  /// Reads a color: its channels (`#1a1a1a`), or CSS's name.
+  public init(jsonValue: JSONValue) throws(DocumentError) { self = try ColorForm().value(jsonValue) }
+
+  /// The channels, such as `#1a1a1a`.
+  public func jsonValue() throws(DocumentError) -> JSONValue { try ColorForm().write(self) }
+}
+
+extension Exclusion: JSONCodable {
+  /// Reads an element of `exclusions`.
+  public init(jsonValue: JSONValue) throws(DocumentError) { self = try ExclusionForm().value(jsonValue) }
+
+  /// An element of `exclusions`.
+  public func jsonValue() throws(DocumentError) -> JSONValue { try ExclusionForm().write(self) }
+}
+
+extension LayoutDocument: JSONCodable {
+  /// Reads a document, as `galley layout --json` does. The `result` of a layout file is left out.
+  public init(jsonValue: JSONValue) throws(DocumentError) { self = try DocumentReader.read(jsonValue) }
+
+  /// The document. Its processors have run, and its scale has been applied. The order in which it sets a style's keys,
+  /// and the styles of pressed ranges, are not kept.
+  public func jsonValue() throws(DocumentError) -> JSONValue { .object(try members()) }
+}
+
+extension DocumentForm {
+  /// The value of JSON that is no part of a document.
+  func value(_ json: JSONValue) throws(DocumentError) -> Value {
+    var notes = DocumentNotes()
+    let reader = JSONReader(root: json)
+    guard let value = try read(reader, &notes) else { throw reader.expected(expected) }
+    return value
+  }
+}

@@ -1,0 +1,136 @@
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+/// A shape with a margin, and the side of the shape that text is on.
+struct ExclusionForm: DocumentForm {
+  let expected = "an exclusion"
+
+  private static let shapeKeys = ["rectangle", "circle", "ellipse", "polygon"]
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Exclusion? {
+    try reader.check(keys: Self.shapeKeys + ["rule", "margin", "side"])
+    let given = Self.shapeKeys.compactMap { reader[$0] }
+    guard let first = given.first, given.count == 1 else {
+      throw reader.error("expected one of the keys " + Self.shapeKeys.joined(separator: ", "))
+    }
+    var exclusion = Exclusion(try shape(first, in: reader))
+    if reader["polygon"] == nil, let rule = reader["rule"] { throw rule.error("\"rule\" is for polygons") }
+    if let margin = reader["margin"] { exclusion.margin = try margin.number(atLeast: 0) }
+    if let side = reader["side"] { exclusion.textSide = try side.keyword(Exclusion.TextSide.self) }
+    return exclusion
+  }
+
+  private func shape(_ reader: JSONReader, in exclusion: JSONReader) throws(DocumentError) -> ExclusionShape {
+    if let polygon = exclusion["polygon"] {
+      var points: [Point] = []
+      for element in try polygon.elements() {
+        let point = try numbers(element, 2, "[x, y]")
+        points.append(Point(x: point[0], y: point[1]))
+      }
+      let rule = try exclusion["rule"].map { (rule) throws(DocumentError) in try rule.keyword(WindingRule.self) }
+      return .polygon(points, rule: rule ?? .nonzero)
+    }
+    if exclusion["circle"] != nil {
+      let values = try numbers(reader, 3, "[x, y, radius]")
+      return .circle(center: Point(x: values[0], y: values[1]), radius: values[2])
+    }
+    let isRectangle = exclusion["rectangle"] != nil
+    let values = try numbers(
+      reader, 4, isRectangle ? "[x, y, width, height]" : "[x, y, radius along x, radius along y]")
+    if isRectangle {
+      return .rectangle(Rect(left: values[0], top: values[1], width: values[2], height: values[3]))
+    }
+    return .ellipse(center: Point(x: values[0], y: values[1]), radiusX: values[2], radiusY: values[3])
+  }
+
+  /// An array of `count` numbers: a point, and then lengths, which are not negative.
+  private func numbers(_ reader: JSONReader, _ count: Int, _ what: String) throws(DocumentError) -> [Double] {
+    guard case .array(let values) = reader.value, values.count == count else { throw reader.expected(what) }
+    var numbers: [Double] = []
+    for (index, element) in try reader.elements().enumerated() {
+      numbers.append(try element.number(atLeast: index >= 2 ? 0 : -JSONReader.limit))
+    }
+    return numbers
+  }
+
+  func write(_ value: Exclusion) throws(DocumentError) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    func add(_ key: String, _ position: Point, _ lengths: [Double]) throws(DocumentError) {
+      let numbers = [try NumberForm().write(position.x, at: key), try NumberForm().write(position.y, at: key)]
+      guard case .array(let rest) = try ListForm(NumberForm.notNegative).write(lengths, at: key) else { return }
+      members.append(.init(key, .array(numbers + rest)))
+    }
+    switch value.shape {
+    case .rectangle(let rect):
+      try add("rectangle", Point(x: rect.left, y: rect.top), [rect.width, rect.height])
+    case .circle(let center, let radius): try add("circle", center, [radius])
+    case .ellipse(let center, let radiusX, let radiusY): try add("ellipse", center, [radiusX, radiusY])
+    case .polygon(let points, let rule):
+      let list = ListForm(ListForm(NumberForm()))
+      members.append(.init("polygon", try list.write(points.map { [$0.x, $0.y] }, at: "polygon")))
+      if rule != .nonzero { members.append(.init("rule", .string(rule.rawValue))) }
+    }
+    if value.margin != 0 { members.append(.init("margin", try NumberForm.notNegative.write(value.margin, at: "margin"))) }
+    if value.textSide != .outside { members.append(.init("side", .string(value.textSide.rawValue))) }
+    return .object(members)
+  }
+}
+
+/// A number of columns, or an object.
+struct ColumnsForm: DocumentForm {
+  private static let count = IntegerForm(range: 1...1000)
+  private static let object = ObjectForm(
+    Columns(count: 1),
+    [
+      DocumentKey("count", \.count, count).required,
+      DocumentKey("gap", \.gap, NumberForm.notNegative),
+      DocumentKey("direction", \.direction, ColumnDirectionForm()),
+    ])
+
+  let expected = "a number of columns, or an object"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Columns? {
+    if case .object = reader.value { return try Self.object.read(reader, &notes) }
+    return try Self.count.read(reader, &notes).map { Columns(count: $0) }
+  }
+
+  func write(_ value: Columns) throws(DocumentError) -> JSONValue { try Self.object.write(value) }
+}
+
+/// The direction in which columns follow each other: `ltr` or `rtl`.
+struct ColumnDirectionForm: DocumentForm {
+  let expected = "\"ltr\" or \"rtl\""
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> WritingDirection? {
+    let direction = try reader.keyword(WritingDirection.self)
+    if direction == .automatic { throw reader.expected(expected) }
+    return direction
+  }
+
+  func write(_ value: WritingDirection) throws(DocumentError) -> JSONValue {
+    if value == .automatic { throw unwritable(value) }
+    return .string(value.rawValue)
+  }
+}
+
+/// A number of lines, or an object.
+struct DropCapForm: DocumentForm {
+  private static let lines = IntegerForm(range: 1...100)
+  private static let object = ObjectForm(
+    DropCap(),
+    [
+      DocumentKey("lines", \.lines, lines),
+      DocumentKey("characters", \.characters, IntegerForm(range: 1...1000)),
+      DocumentKey("gap", \.gap, NumberForm.notNegative),
+    ])
+
+  let expected = "a number of lines, or an object"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> DropCap? {
+    if case .object = reader.value { return try Self.object.read(reader, &notes) }
+    return try Self.lines.read(reader, &notes).map { DropCap(lines: $0) }
+  }
+
+  func write(_ value: DropCap) throws(DocumentError) -> JSONValue { try Self.object.write(value) }
+}

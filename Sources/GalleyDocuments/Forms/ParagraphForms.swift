@@ -1,0 +1,202 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// `text-box` of CSS Inline 3: `normal`, or which lines and, unless it is `text`, over and under which edge. Edges that
+/// faces do not have are valid and have no effect.
+struct TextBoxForm: DocumentForm {
+  let expected = "normal, or trim-both, trim-start or trim-end and edges such as \"cap alphabetic\""
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextBoxTrim? {
+    let words = try reader.string().split(separator: " ").map(String.init)
+    if words == ["normal"] || words == ["none"] { return TextBoxTrim() }
+    let lines = words.filter { ["trim-both", "trim-start", "trim-end"].contains($0) }
+    let edges = words.filter { !lines.contains($0) && $0 != "auto" }
+    guard !words.isEmpty, lines.count < 2, edges.count < 3, edges.allSatisfy(Self.edges.contains) else {
+      throw reader.expected(expected)
+    }
+    guard let over = TextBoxTrim.Over(rawValue: edges.first ?? "text"),
+      let under = TextBoxTrim.Under(rawValue: edges.count > 1 ? edges[1] : "text")
+    else {
+      notes.note(reader)
+      return nil
+    }
+    let trimmed = lines.first ?? "trim-both"
+    return TextBoxTrim(first: trimmed == "trim-end" ? nil : over, last: trimmed == "trim-start" ? nil : under)
+  }
+
+  func write(_ value: TextBoxTrim) throws(DocumentError) -> JSONValue {
+    switch (value.first, value.last) {
+    case (nil, nil): "normal"
+    case (let over?, nil): .string("trim-start \(over.rawValue)")
+    case (nil, let under?): .string("trim-end text \(under.rawValue)")
+    case (let over?, let under?): .string("trim-both \(over.rawValue) \(under.rawValue)")
+    }
+  }
+
+  /// CSS Inline 3, §4.4: the edges of `text-box-edge`.
+  private static let edges: Set<String> = ["text", "cap", "ex", "alphabetic", "ideographic", "ideographic-ink"]
+}
+
+/// `text-spacing-trim`; its `trim-all` has no effect.
+struct SpacingTrimForm: DocumentForm {
+  private let keywords = KeywordForm(TextSpacingTrim.self)
+
+  var expected: String { keywords.expected }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextSpacingTrim? {
+    if reader.value == "trim-all" {
+      notes.note(reader)
+      return nil
+    }
+    return try keywords.read(reader, &notes)
+  }
+
+  func write(_ value: TextSpacingTrim) throws(DocumentError) -> JSONValue { try keywords.write(value) }
+}
+
+/// `text-autospace`: space is inserted only, and not around French punctuation.
+struct AutospaceForm: DocumentForm {
+  let expected =
+    "no-autospace, normal, auto, or some of ideograph-alpha, ideograph-numeric, punctuation, insert, replace"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextAutospace? {
+    let words = try reader.string().split(separator: " ")
+    if words == ["no-autospace"] { return [] }
+    if words == ["normal"] || words == ["auto"] { return .normal }
+    guard !words.isEmpty, Set(words).count == words.count else { throw reader.expected(expected) }
+    var result: TextAutospace = []
+    for word in words {
+      switch word {
+      case "ideograph-alpha": result.insert(.ideographAlpha)
+      case "ideograph-numeric": result.insert(.ideographNumeric)
+      case "insert" where !words.contains("replace"): break
+      case "punctuation": notes.note(reader)
+      case "replace" where !words.contains("insert"): notes.note(reader)
+      default: throw reader.expected(expected)
+      }
+    }
+    return result
+  }
+
+  func write(_ value: TextAutospace) throws(DocumentError) -> JSONValue {
+    switch value {
+    case []: return "no-autospace"
+    case .normal: return "normal"
+    case .ideographAlpha: return "ideograph-alpha"
+    case .ideographNumeric: return "ideograph-numeric"
+    default: throw unwritable(value)
+    }
+  }
+}
+
+/// Tab stops in ascending order.
+struct TabStopsForm: DocumentForm {
+  private static let stop = ObjectForm(
+    TabStop(position: 0),
+    [
+      DocumentKey("px", \.position, NumberForm()).required,
+      DocumentKey("align", \.align, KeywordForm()),
+      DocumentKey("leader", \.leader, StringForm()),
+      DocumentKey("separator", \.separator, CharacterForm()),
+    ])
+
+  let expected = "an array"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [TabStop]? {
+    var stops: [TabStop] = []
+    for element in try reader.elements() {
+      guard let stop = try Self.stop.read(element, &notes) else { continue }
+      if let last = stops.last, last.position > stop.position { throw element.error(Self.order) }
+      stops.append(stop)
+    }
+    return stops
+  }
+
+  func write(_ value: [TabStop]) throws(DocumentError) -> JSONValue {
+    for index in value.indices.dropFirst() where value[index - 1].position > value[index].position {
+      throw DocumentError(.unwritable, path: "[\(index)]", message: Self.order)
+    }
+    return try ListForm(Self.stop).write(value)
+  }
+
+  private static let order = "the tab stops are not in ascending order"
+}
+
+/// `text-overflow`: `clip`, `ellipsis` or any other string. An object such as `{"string": "clip"}` is a string that a
+/// keyword hides.
+struct TextOverflowForm: DocumentForm {
+  let expected = "a string"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextOverflow? {
+    switch try reader.stringOrKeyword() {
+    case .string(let string): .string(string)
+    case .keyword("clip"): .clip
+    case .keyword("ellipsis"): .ellipsis
+    case .keyword(let string): .string(string)
+    }
+  }
+
+  func write(_ value: TextOverflow) throws(DocumentError) -> JSONValue {
+    switch value {
+    case .clip: "clip"
+    case .ellipsis: "ellipsis"
+    case .string(let string): ["clip", "ellipsis"].contains(string) ? ["string": .string(string)] : .string(string)
+    }
+  }
+}
+
+/// `block-ellipsis`: `auto`, `no-ellipsis` or any other string. An object such as `{"string": "auto"}` is a string that
+/// a keyword hides.
+struct BlockEllipsisForm: DocumentForm {
+  let expected = "a string"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> BlockEllipsis? {
+    switch try reader.stringOrKeyword() {
+    case .string(let string): .string(string)
+    case .keyword("auto"): .automatic
+    case .keyword("no-ellipsis"): BlockEllipsis.none
+    case .keyword(let string): .string(string)
+    }
+  }
+
+  func write(_ value: BlockEllipsis) throws(DocumentError) -> JSONValue {
+    switch value {
+    case .automatic: "auto"
+    case .none: "no-ellipsis"
+    case .string(let string): ["auto", "no-ellipsis"].contains(string) ? ["string": .string(string)] : .string(string)
+    }
+  }
+}
+
+/// `line-clamp`: a number of lines, or `none`. Numbers below 1 count as 1.
+struct LineClampForm: DocumentForm {
+  private let lines = IntegerForm.offset
+
+  let expected = "a whole number, or \"none\""
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Int?? {
+    if reader.isNull || reader.value == "none" { return .some(nil) }
+    return try lines.read(reader, &notes)
+  }
+
+  func write(_ value: Int?) throws(DocumentError) -> JSONValue {
+    guard let value else { return "none" }
+    return try lines.write(value)
+  }
+}
+
+extension JSONReader {
+  /// A string, which may be a keyword, or the value of `{"string": …}`, which is none.
+  fileprivate enum StringOrKeyword {
+    case string(String)
+    case keyword(String)
+  }
+
+  fileprivate func stringOrKeyword() throws(DocumentError) -> StringOrKeyword {
+    if case .object = value {
+      try check(keys: ["string"])
+      return .string(try required("string").string())
+    }
+    return .keyword(try string())
+  }
+}

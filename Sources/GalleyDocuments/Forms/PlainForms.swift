@@ -1,0 +1,112 @@
+internal import GalleyDump
+
+/// `true` or `false`.
+struct BoolForm: DocumentForm {
+  let expected = "true or false"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Bool? { try reader.bool() }
+
+  func write(_ value: Bool) throws(DocumentError) -> JSONValue { .bool(value) }
+}
+
+/// Any string.
+struct StringForm: DocumentForm {
+  let expected = "a string"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> String? {
+    try reader.string()
+  }
+
+  func write(_ value: String) throws(DocumentError) -> JSONValue { .string(value) }
+}
+
+/// One of an enumeration's keywords.
+struct KeywordForm<Keyword: RawRepresentable & CaseIterable & Hashable & Sendable>: DocumentForm
+where Keyword.RawValue == String {
+  /// The keywords that have an effect; the others are read, and noted.
+  var supported = Set(Keyword.allCases)
+
+  init(_ type: Keyword.Type = Keyword.self, supported: Set<Keyword> = Set(Keyword.allCases)) {
+    self.supported = supported
+  }
+
+  var expected: String { "one of " + Keyword.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Keyword? {
+    let keyword = try reader.keyword(Keyword.self)
+    if !supported.contains(keyword) { notes.note(reader) }
+    return keyword
+  }
+
+  func write(_ value: Keyword) throws(DocumentError) -> JSONValue { .string(value.rawValue) }
+}
+
+/// `null`, or a value of another form.
+struct OptionalForm<Wrapped: DocumentForm>: DocumentForm {
+  /// The form of what is not `null`.
+  var wrapped: Wrapped
+
+  init(_ wrapped: Wrapped) { self.wrapped = wrapped }
+
+  var expected: String { "null, or " + wrapped.expected }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Wrapped.Value?? {
+    if reader.isNull { return .some(nil) }
+    return try wrapped.read(reader, &notes)
+  }
+
+  func write(_ value: Wrapped.Value?) throws(DocumentError) -> JSONValue {
+    guard let value else { return .null }
+    return try wrapped.write(value)
+  }
+}
+
+/// An array of values of one form.
+struct ListForm<Element: DocumentForm>: DocumentForm {
+  /// The form of the elements.
+  var element: Element
+
+  init(_ element: Element) { self.element = element }
+
+  let expected = "an array"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [Element.Value]? {
+    var values: [Element.Value] = []
+    for element in try reader.elements() {
+      if let value = try self.element.read(element, &notes) { values.append(value) }
+    }
+    return values
+  }
+
+  func write(_ values: [Element.Value]) throws(DocumentError) -> JSONValue {
+    var elements: [JSONValue] = []
+    for (index, value) in values.enumerated() { elements.append(try element.write(value, at: "[\(index)]")) }
+    return .array(elements)
+  }
+}
+
+/// An object with the keys of a table.
+struct ObjectForm<Value: Hashable & Sendable>: DocumentForm {
+  /// The value of an object without keys.
+  var initial: Value
+  /// The keys.
+  var keys: DocumentKeys<Draft<Value>>
+
+  init(_ initial: Value, _ keys: [DocumentKey<Draft<Value>>]) {
+    self.initial = initial
+    self.keys = DocumentKeys(keys)
+  }
+
+  let expected = "an object"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Value? {
+    try reader.check(keys: keys.names)
+    var draft = Draft(value: initial)
+    try keys.read(reader, &notes, into: &draft)
+    return draft.value
+  }
+
+  func write(_ value: Value) throws(DocumentError) -> JSONValue {
+    .object(try keys.write(value, unlike: initial))
+  }
+}

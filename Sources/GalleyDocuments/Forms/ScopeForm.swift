@@ -1,0 +1,112 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// The object of a scope, which has its range and its id beside the keys of its kind.
+struct ScopeForm: DocumentForm {
+  let expected = "a scope"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope? {
+    try reader.check(keys: Self.keys)
+    return try scope(reader, in: try reader.range(), &notes)
+  }
+
+  /// The scope that an object describes, of a range that was read already.
+  func scope(
+    _ reader: JSONReader, in range: TextRange, _ notes: inout DocumentNotes
+  ) throws(DocumentError) -> Scope {
+    let id = try reader["id"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
+    return Scope(range: range, id: id, kind: try kind(reader, &notes))
+  }
+
+  /// The kind that the member `scope` names, with the members that belong to the kind.
+  func kind(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope.Kind {
+    let name = try reader.required("scope").keyword(ScopeName.self)
+    let allowed = ["start", "end", "id", "scope"] + name.keys
+    for (key, value) in try reader.members() where !allowed.contains(key) { throw value.unknownKey() }
+    func string(_ key: String) throws(DocumentError) -> String {
+      try reader[key].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
+    }
+    switch name {
+    case .node: return .node
+    case .atomicText: return .atomicText
+    case .box:
+      var box = Draft(value: BoxDecoration())
+      try BoxDecoration.documentKeys.read(reader, &notes, into: &box)
+      return .box(box.value)
+    case .backingText: return .backingText(try reader.required("text").string())
+    case .activeRange: return .activeRange(kind: try string("kind"), payload: try string("payload"))
+    case .bidi:
+      let bidi = try reader["unicodeBidi"].map { (reader) throws(DocumentError) in
+        try reader.keyword(UnicodeBidi.self)
+      }
+      let direction = try reader["direction"].map { (reader) throws(DocumentError) in
+        try reader.keyword(WritingDirection.self)
+      }
+      return .bidi(bidi ?? .isolate, direction ?? .automatic)
+    }
+  }
+
+  func write(_ value: Scope) throws(DocumentError) -> JSONValue {
+    var members = JSONValue.members(value.range)
+    if !value.id.isEmpty { members.append(.init("id", .string(value.id))) }
+    func add(_ key: String, _ text: String, unless initial: String = "") {
+      if text != initial { members.append(.init(key, .string(text))) }
+    }
+    switch value.kind {
+    case .node: add("scope", "node")
+    case .atomicText: add("scope", "atomicText")
+    case .backingText(let text): members += [.init("scope", "backingText"), .init("text", .string(text))]
+    case .activeRange(let kind, let payload):
+      add("scope", "activeRange")
+      add("kind", kind)
+      add("payload", payload)
+    case .box(let box):
+      add("scope", "box")
+      members += try BoxDecoration.documentKeys.write(box, unlike: BoxDecoration())
+    case .bidi(let bidi, let direction):
+      add("scope", "bidi")
+      add("unicodeBidi", bidi.rawValue, unless: UnicodeBidi.isolate.rawValue)
+      add("direction", direction.rawValue, unless: WritingDirection.automatic.rawValue)
+    }
+    return .object(members)
+  }
+
+  /// The keys of a scope's kind, of all kinds.
+  static let kindKeys =
+    ["scope", "kind", "payload", "text", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
+  /// The keys of a scope.
+  static let keys = ["start", "end", "id"] + kindKeys
+}
+
+/// The kinds of scopes, by the names that documents give them.
+private enum ScopeName: String, CaseIterable {
+  case node, activeRange, backingText, atomicText, bidi, box
+
+  /// The members that say more about a scope of the kind.
+  var keys: [String] {
+    switch self {
+    case .node, .atomicText: []
+    case .backingText: ["text"]
+    case .activeRange: ["kind", "payload"]
+    case .bidi: ["unicodeBidi", "direction"]
+    case .box: BoxDecoration.documentKeys.names
+    }
+  }
+}
+
+extension JSONReader {
+  /// A range from the members `start` and `end`, of a text that is not known.
+  func range() throws(DocumentError) -> TextRange {
+    let start = try required("start").integer(in: 0...1 << 53)
+    let end = try required("end").integer(in: 0...1 << 53)
+    guard start <= end else { throw error("\(TextRangeError.reversed(start: start, end: end))") }
+    return start..<end
+  }
+}
+
+extension JSONValue {
+  /// The members `start` and `end`.
+  static func members(_ range: TextRange) -> [Member] {
+    [.init("start", .integer(range.lowerBound)), .init("end", .integer(range.upperBound))]
+  }
+}

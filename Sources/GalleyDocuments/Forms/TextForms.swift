@@ -1,0 +1,107 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// `text-transform`: CSS Text 3, 2.1.
+struct TextTransformForm: DocumentForm {
+  let expected = "none, or some of capitalize, uppercase, lowercase (one of these), full-width, full-size-kana"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextTransform? {
+    var transform = TextTransform.none
+    let words = try reader.string().split(separator: " ")
+    guard !words.isEmpty, Set(words).count == words.count else { throw reader.expected(expected) }
+    for word in words {
+      switch word {
+      case "none" where words.count == 1: break
+      case "full-width": transform.isFullWidth = true
+      case "full-size-kana": transform.isFullSizeKana = true
+      default:
+        guard let letterCase = TextTransform.LetterCase(rawValue: String(word)), transform.letterCase == nil else {
+          throw reader.expected(expected)
+        }
+        transform.letterCase = letterCase
+      }
+    }
+    return transform
+  }
+
+  func write(_ value: TextTransform) throws(DocumentError) -> JSONValue {
+    var words: [String] = []
+    if let letterCase = value.letterCase { words.append(letterCase.rawValue) }
+    if value.isFullWidth { words.append("full-width") }
+    if value.isFullSizeKana { words.append("full-size-kana") }
+    return .string(words.isEmpty ? "none" : words.joined(separator: " "))
+  }
+}
+
+/// `text-combine-upright`: `none`, `all`, `digits` with 2 to 4, or an object such as `{"digits": 7}`.
+struct TextCombineUprightForm: DocumentForm {
+  let expected = "none, all, digits, digits 2, digits 3 or digits 4"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextCombineUpright? {
+    if case .object = reader.value {
+      try reader.check(keys: ["digits"])
+      return .digits(try reader.required("digits").offset())
+    }
+    switch try reader.string() {
+    case "none": return TextCombineUpright.none
+    case "all": return .all
+    case "digits", "digits 2": return .digits(2)
+    case "digits 3": return .digits(3)
+    case "digits 4": return .digits(4)
+    default: throw reader.expected(expected)
+    }
+  }
+
+  func write(_ value: TextCombineUpright) throws(DocumentError) -> JSONValue {
+    switch value {
+    case .none: return "none"
+    case .all: return "all"
+    case .digits(let count) where (2...4).contains(count): return .string("digits \(count)")
+    case .digits(let count): return ["digits": try IntegerForm.offset.write(count)]
+    }
+  }
+}
+
+/// `text-size-adjust`: `auto` or `none`. The percentages of CSS Size Adjustment 1 are valid and have no effect.
+struct TextSizeAdjustForm: DocumentForm {
+  let expected = "one of auto, none"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextSizeAdjust? {
+    if case .string(let word) = reader.value, word.last == "%", Double(word.dropLast()) != nil {
+      notes.note(reader)
+      return nil
+    }
+    return try reader.keyword(TextSizeAdjust.self)
+  }
+
+  func write(_ value: TextSizeAdjust) throws(DocumentError) -> JSONValue { .string(value.rawValue) }
+}
+
+/// `text-decoration-line`: an array of keywords.
+struct DecorationLinesForm: DocumentForm {
+  let expected = "none, underline, overline or line-through"
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> DecorationLines? {
+    var lines: DecorationLines = []
+    for element in try reader.elements() {
+      guard case .string(let word) = element.value, let line = DecorationLines(keyword: word) else {
+        throw element.expected(expected)
+      }
+      lines.formUnion(line)
+    }
+    return lines
+  }
+
+  func write(_ value: DecorationLines) throws(DocumentError) -> JSONValue {
+    let words = value.keywords
+    guard words.reduce(into: DecorationLines(), { $0.formUnion(DecorationLines(keyword: $1) ?? []) }) == value else {
+      throw unwritable(value)
+    }
+    return .array(words.map { .string($0) })
+  }
+}
+
+extension IntegerForm {
+  /// A number of bytes: whole numbers that a `Double` holds exactly.
+  static let offset = IntegerForm(range: -(1 << 53)...1 << 53)
+}

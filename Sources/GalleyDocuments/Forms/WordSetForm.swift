@@ -1,0 +1,97 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// A set of options as CSS writes it: a string of words, of each group at most one.
+///
+/// An array of the words is a set too, and may have several words of a group: Swift can set what CSS excludes.
+struct WordSetForm<Words: OptionSet & Hashable & Sendable>: DocumentForm
+where Words.Element == Words, Words.RawValue: FixedWidthInteger {
+  /// The words, in groups that exclude each other.
+  let groups: [[(word: String, value: Words)]]
+  /// Words that stand alone, with their sets.
+  var single: [String: Words] = [:]
+  /// The word of the empty set; `nil` if there is none.
+  var initial: String? = "normal"
+  /// What messages say besides the words.
+  var message: String?
+
+  private var words: [(word: String, value: Words)] { Array(groups.joined()) }
+
+  var expected: String { message ?? "some of " + words.map(\.word).joined(separator: ", ") }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Words? {
+    if case .array = reader.value { return try readArray(reader) }
+    let text = try reader.string()
+    if text == initial { return [] }
+    if let value = single[text] { return value }
+    var result: Words = []
+    var used = groups.map { _ in false }
+    for word in text.split(separator: " ") {
+      guard let group = groups.firstIndex(where: { $0.contains { $0.word == word } }), !used[group],
+        let value = groups[group].first(where: { $0.word == word })?.value
+      else { throw reader.expected(expected) }
+      used[group] = true
+      result.formUnion(value)
+    }
+    guard used.contains(true) else { throw reader.expected(expected) }
+    return result
+  }
+
+  private func readArray(_ reader: JSONReader) throws(DocumentError) -> Words {
+    var result: Words = []
+    for element in try reader.elements() {
+      let word = try element.string()
+      guard let value = words.first(where: { $0.word == word })?.value else { throw element.expected(expected) }
+      result.formUnion(value)
+    }
+    return result
+  }
+
+  func write(_ value: Words) throws(DocumentError) -> JSONValue {
+    if value.isEmpty { return initial.map { .string($0) } ?? .array([]) }
+    let given = groups.map { $0.filter { value.isSuperset(of: $0.value) }.map(\.word) }
+    let all = words.reduce(into: Words()) { if value.isSuperset(of: $1.value) { $0.formUnion($1.value) } }
+    guard all == value else { throw unwritable(value) }
+    if given.allSatisfy({ $0.count < 2 }) { return .string(given.joined().joined(separator: " ")) }
+    return .array(given.joined().map { .string($0) })
+  }
+}
+
+extension WordSetForm where Words == FontVariantLigatures {
+  /// `font-variant-ligatures`: CSS Fonts 4, 6.4.
+  static let ligatures = WordSetForm(
+    groups: [
+      [("common-ligatures", .common), ("no-common-ligatures", .noCommon)],
+      [("discretionary-ligatures", .discretionary), ("no-discretionary-ligatures", .noDiscretionary)],
+      [("historical-ligatures", .historical), ("no-historical-ligatures", .noHistorical)],
+      [("contextual", .contextual), ("no-contextual", .noContextual)],
+    ], single: ["none": .none])
+}
+
+extension WordSetForm where Words == FontVariantNumeric {
+  /// `font-variant-numeric`: CSS Fonts 4, 6.7.
+  static let numeric = WordSetForm(groups: [
+    [("lining-nums", .liningNums), ("oldstyle-nums", .oldstyleNums)],
+    [("proportional-nums", .proportionalNums), ("tabular-nums", .tabularNums)],
+    [("diagonal-fractions", .diagonalFractions), ("stacked-fractions", .stackedFractions)],
+    [("ordinal", .ordinal)], [("slashed-zero", .slashedZero)],
+  ])
+}
+
+extension WordSetForm where Words == FontVariantEastAsian {
+  /// `font-variant-east-asian`: CSS Fonts 4, 6.10.
+  static let eastAsian = WordSetForm(groups: [
+    [
+      ("jis78", .jis78), ("jis83", .jis83), ("jis90", .jis90), ("jis04", .jis04), ("simplified", .simplified),
+      ("traditional", .traditional),
+    ],
+    [("full-width", .fullWidth), ("proportional-width", .proportionalWidth)], [("ruby", .ruby)],
+  ])
+}
+
+extension WordSetForm where Words == HangingPunctuation {
+  /// `hanging-punctuation`: CSS Text 4, 8.2.
+  static let hangingPunctuation = WordSetForm(
+    groups: [[("first", .first)], [("last", .last)], [("force-end", .forceEnd), ("allow-end", .allowEnd)]],
+    initial: "none", message: "none, or some of first, last and one of force-end and allow-end")
+}

@@ -1,0 +1,153 @@
+package import GalleyDump
+internal import GalleyText
+
+/// Reads JSON as RFC 8259 has it, and nothing besides: no comment, no trailing comma, no byte order mark, no key twice.
+///
+/// An error says at which line and column the text stops being JSON, both counted from 1, columns in bytes.
+package struct JSONParser {
+  let bytes: [UInt8]
+  private let firstLine: Int
+  /// The byte that is read next.
+  var offset = 0
+  private var depth = 0
+
+  /// Deeper than any document; recursion beyond it would end the stack.
+  static let depthLimit = 512
+
+  /// More bytes than any text that can be laid out, so that the memory of a value stays within bounds.
+  static let byteLimit = 1 << 30
+
+  private init(_ bytes: [UInt8], firstLine: Int) {
+    self.bytes = bytes
+    self.firstLine = firstLine
+  }
+
+  /// The one value that `bytes` hold; `firstLine` is the number of their first line in the input they are part of.
+  package static func parse(_ bytes: [UInt8], firstLine: Int = 1) throws(DocumentError) -> JSONValue {
+    guard bytes.count <= byteLimit else {
+      throw DocumentError(.tooLarge, path: "", message: "\(bytes.count) bytes, more than \(byteLimit)")
+    }
+    let repair = UTF8Repair(bytes)
+    var parser = JSONParser(bytes, firstLine: firstLine)
+    if let first = repair.repairs.first {
+      parser.offset = first
+      // A sequence of up to four bytes may have been cut.
+      let isCut = bytes.count - first < 4 && bytes[first] >= 0xC2
+      throw parser.error("not UTF-8", isCut ? .truncated(count: bytes.count) : nil)
+    }
+    parser.skipSpace()
+    let value = try parser.value()
+    guard parser.offset == bytes.count else { throw parser.error("something follows the end of the document") }
+    return value
+  }
+
+  /// A value with the white space after it.
+  private mutating func value() throws(DocumentError) -> JSONValue {
+    let value: JSONValue
+    switch peek {
+    case UInt8(ascii: "{"): value = try object()
+    case UInt8(ascii: "["): value = try array()
+    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "t"): value = try word("true", .bool(true))
+    case UInt8(ascii: "f"): value = try word("false", .bool(false))
+    case UInt8(ascii: "n"): value = try word("null", .null)
+    case UInt8(ascii: "-"): value = .number(try number())
+    case let byte? where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte): value = .number(try number())
+    default: throw error("no JSON value")
+    }
+    skipSpace()
+    return value
+  }
+
+  private mutating func object() throws(DocumentError) -> JSONValue {
+    try open()
+    var members: [JSONValue.Member] = []
+    var keys: Set<String> = []
+    if try close(UInt8(ascii: "}")) { return .object([]) }
+    repeat {
+      guard peek == UInt8(ascii: "\"") else { throw error("no key in quotation marks") }
+      let start = offset
+      let key = try string()
+      guard keys.insert(key).inserted else {
+        offset = start
+        throw error("the key \(JSONValue.string(key).text) stands here a second time")
+      }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw error("no colon after a key") }
+      skipSpace()
+      members.append(.init(key, try value()))
+    } while try next(orClose: UInt8(ascii: "}"))
+    return .object(members)
+  }
+
+  private mutating func array() throws(DocumentError) -> JSONValue {
+    try open()
+    var elements: [JSONValue] = []
+    if try close(UInt8(ascii: "]")) { return .array([]) }
+    repeat { elements.append(try value()) } while try next(orClose: UInt8(ascii: "]"))
+    return .array(elements)
+  }
+
+  /// Takes the bracket that opens an object or an array.
+  private mutating func open() throws(DocumentError) {
+    depth += 1
+    guard depth <= JSONParser.depthLimit else { throw error("more than \(JSONParser.depthLimit) levels of brackets", .tooLarge) }
+    offset += 1
+    skipSpace()
+  }
+
+  /// Takes the closing bracket if it follows at once.
+  private mutating func close(_ bracket: UInt8) throws(DocumentError) -> Bool {
+    guard take(bracket) else { return false }
+    depth -= 1
+    return true
+  }
+
+  /// Takes a comma, and returns true, or the closing bracket.
+  private mutating func next(orClose bracket: UInt8) throws(DocumentError) -> Bool {
+    if take(UInt8(ascii: ",")) {
+      skipSpace()
+      return true
+    }
+    guard try close(bracket) else {
+      throw error("neither a comma nor \(bracket == UInt8(ascii: "]") ? "]" : "}")")
+    }
+    return false
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(DocumentError) -> JSONValue {
+    guard bytes[offset...].starts(with: word.utf8) else {
+      throw error("no JSON value", word.utf8.starts(with: bytes[offset...]) ? .truncated(count: bytes.count) : nil)
+    }
+    offset += word.utf8.count
+    return value
+  }
+}
+
+extension JSONParser {
+  /// The next byte; nil at the end of the text.
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Whether the next byte is this one, which is then read.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  /// What is wrong at ``offset``.
+  func error(_ problem: String, _ kind: DocumentError.Kind? = nil) -> DocumentError {
+    let before = bytes[..<min(offset, bytes.count)]
+    let line = before.reduce(firstLine) { $1 == 0x0A ? $0 + 1 : $0 }
+    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
+    let place = offset >= bytes.count ? "the end of the text" : "line \(line), column \(column)"
+    let isAtEnd = offset >= bytes.count
+    return DocumentError(
+      kind ?? (isAtEnd ? .truncated(count: bytes.count) : .syntax(offset: offset)), path: "",
+      message: "not JSON: \(problem) at \(place)")
+  }
+}

@@ -1,0 +1,92 @@
+package import GalleyDump
+
+/// A value of a document with the key path that leads to it: reads it as what it should be, or says what it is instead.
+package struct JSONReader {
+  /// The key path from the document's root, which is empty.
+  package let path: String
+  /// The value.
+  package let value: JSONValue
+
+  /// The root of a document.
+  package init(root: JSONValue) {
+    path = ""
+    value = root
+  }
+
+  private init(_ value: JSONValue, at path: String) {
+    self.path = path
+    self.value = value
+  }
+
+  /// Whether the value is `null`.
+  var isNull: Bool { value == .null }
+
+  /// An error at this value.
+  func error(_ message: String, kind: DocumentError.Kind = .value) -> DocumentError {
+    DocumentError(kind, path: path, message: message)
+  }
+
+  /// An error that says what was expected, and what is there.
+  func expected(_ what: String) -> DocumentError { error("expected \(what), found \(shown)") }
+
+  /// The member with a key; nil where there is none.
+  subscript(key: String) -> JSONReader? {
+    value[key].map { JSONReader($0, at: path.isEmpty ? key : path + "." + key) }
+  }
+
+  /// The member `id` if it is a string, or a number that a `Double` holds exactly: results give it back as it came.
+  package var id: JSONValue? {
+    switch value["id"] {
+    case .string(let name)?: .string(name)
+    case .number(let number)? where number.magnitude <= 0x1p53: .number(number)
+    default: nil
+    }
+  }
+
+  /// The member with a key, which must be there.
+  func required(_ key: String) throws(DocumentError) -> JSONReader {
+    guard let member = self[key] else { throw error("the key \"\(key)\" is missing", kind: .missingKey) }
+    return member
+  }
+
+  /// The members in the document's order, once the value proves to be an object.
+  func members() throws(DocumentError) -> [(key: String, reader: JSONReader)] {
+    guard case .object(let members) = value else { throw expected("an object") }
+    return members.map { ($0.key, JSONReader($0.value, at: path.isEmpty ? $0.key : path + "." + $0.key)) }
+  }
+
+  /// Throws where the object has a key that is not in `known`.
+  package func check(keys known: [String]) throws(DocumentError) {
+    for (key, reader) in try members() where !known.contains(key) { throw reader.unknownKey() }
+  }
+
+  /// The error of a key that means nothing.
+  func unknownKey() -> DocumentError { error("unknown key, with the value \(shown)", kind: .unknownKey) }
+
+  /// Throws if the object is of a version that is not known yet. An object without the key `version` has version 1.
+  func checkVersion(_ known: Int) throws(DocumentError) {
+    guard let reader = self["version"] else { return }
+    let version = try reader.integer(in: 1...1 << 53)
+    guard version > known else { return }
+    throw reader.error(
+      "the version is \(version), and this library reads versions up to \(known)", kind: .version(version))
+  }
+
+  /// The elements.
+  func elements() throws(DocumentError) -> [JSONReader] {
+    guard case .array(let elements) = value else { throw expected("an array") }
+    return elements.enumerated().map { JSONReader($0.element, at: "\(path)[\($0.offset)]") }
+  }
+
+  /// The value in short, for messages.
+  var shown: String {
+    switch value {
+    case .array(let elements): return elements.isEmpty ? "[]" : "an array of \(elements.count)"
+    case .object(let members): return members.isEmpty ? "{}" : "an object"
+    default:
+      let text = value.text
+      return text.unicodeScalars.count <= 80
+        ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(80))) + "…"
+    }
+  }
+}

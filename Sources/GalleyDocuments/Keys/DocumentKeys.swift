@@ -1,0 +1,49 @@
+internal import GalleyDump
+
+/// The keys of an object, in the order in which they are written.
+struct DocumentKeys<Patch: DocumentPatch>: Sendable {
+  /// The keys, each name once.
+  let all: [DocumentKey<Patch>]
+  private let indices: [String: Int]
+
+  init(_ all: [DocumentKey<Patch>]) {
+    self.all = all
+    indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
+  }
+
+  /// The key with a name; `nil` if there is none.
+  subscript(name: String) -> DocumentKey<Patch>? { indices[name].map { all[$0] } }
+
+  /// The names of the keys.
+  var names: [String] { all.map(\.name) }
+
+  /// Reads the keys of an object into a patch. Throws if a required key is missing; keys that are not in the table are
+  /// for the caller.
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes, into patch: inout Patch) throws(DocumentError) {
+    for key in all {
+      if key.isRequired {
+        try key.read(try reader.required(key.name), &notes, &patch)
+      } else if let member = reader[key.name] {
+        try key.read(member, &notes, &patch)
+      }
+    }
+  }
+
+  /// The members of the properties that differ from another value's, and of the required ones.
+  func write(_ value: Patch.Root, unlike base: Patch.Root) throws(DocumentError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for key in all where key.isRequired || !key.isEqual(value, base) {
+      members.append(.init(key.name, try key.write(value)))
+    }
+    return members
+  }
+
+  /// The members of the properties that a patch sets.
+  func write(_ patch: Patch) throws(DocumentError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for key in all {
+      if let value = try key.writePatch(patch) { members.append(.init(key.name, value)) }
+    }
+    return members
+  }
+}

@@ -1,0 +1,143 @@
+internal import GalleyDisplay
+internal import GalleyDump
+internal import GalleyFonts
+internal import GalleyLayout
+internal import GalleyText
+
+/// Reads drawing commands.
+struct DisplayReader {
+  private let fonts: FontTable
+  private let texts: [[UInt8]]
+  private var notes = DocumentNotes()
+
+  /// The keys of a display list.
+  static let keys = ["version", "bounds", "fonts", "texts", "commands"]
+
+  /// The display list that a JSON value stands for, with faces of a library.
+  static func read(_ root: JSONReader, library: FontLibrary) throws(DocumentError) -> DisplayList {
+    try root.checkVersion(DocumentReader.version)
+    try root.check(keys: keys)
+    let fonts = try FontTable.read(try root.required("fonts"), library: library)
+    var texts: [[UInt8]] = []
+    for text in try root.required("texts").elements() { texts.append(Array(try text.string().utf8)) }
+    var reader = DisplayReader(fonts: fonts, texts: texts)
+    let bounds = try reader.value(RectForm(), "bounds", of: root)
+    return DisplayList(commands: try reader.commands(of: root), bounds: bounds)
+  }
+
+  private init(fonts: FontTable, texts: [[UInt8]]) {
+    self.fonts = fonts
+    self.texts = texts
+  }
+
+  /// The value of a key, which must be there.
+  private mutating func value<Form: DocumentForm>(
+    _ form: Form, _ key: String, of object: JSONReader
+  ) throws(DocumentError) -> Form.Value {
+    let reader = try object.required(key)
+    guard let value = try form.read(reader, &notes) else { throw reader.expected(form.expected) }
+    return value
+  }
+
+  private mutating func commands(of object: JSONReader) throws(DocumentError) -> [DisplayCommand] {
+    var commands: [DisplayCommand] = []
+    for element in try object.required("commands").elements() { commands.append(try command(element)) }
+    return commands
+  }
+
+  private static let kinds = ["fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "mark"]
+
+  private mutating func command(_ reader: JSONReader) throws(DocumentError) -> DisplayCommand {
+    guard let kind = Self.kinds.first(where: { reader[$0] != nil }) else {
+      throw reader.error("expected one of the keys " + Self.kinds.joined(separator: ", "), kind: .missingKey)
+    }
+    switch kind {
+    case "fill":
+      try reader.check(keys: ["fill", "color"])
+      return .fill(try value(ShapeForm(), kind, of: reader), try value(ColorForm(), "color", of: reader))
+    case "stroke":
+      try reader.check(keys: ["stroke", "pen", "color"])
+      return .stroke(
+        try value(ShapeForm(), kind, of: reader), try value(StrokeStyle.documentForm, "pen", of: reader),
+        try value(ColorForm(), "color", of: reader))
+    case "glyphs":
+      let drawing = try glyphs(reader)
+      return reader["pen"] == nil
+        ? .glyphs(drawing) : .glyphStroke(drawing, try value(StrokeStyle.documentForm, "pen", of: reader))
+    case "decoration": return .decoration(try decoration(reader))
+    default: return try otherCommand(kind, reader)
+    }
+  }
+
+  private mutating func otherCommand(_ kind: String, _ reader: JSONReader) throws(DocumentError) -> DisplayCommand {
+    switch kind {
+    case "attachment":
+      try reader.check(keys: ["attachment", "offset", "line", "rect"])
+      return .attachment(
+        AttachmentBox(
+          id: try value(StringForm(), kind, of: reader), offset: try reader.required("offset").offset(),
+          line: try reader.required("line").offset(), rect: try value(RectForm(), "rect", of: reader)))
+    case "image":
+      try reader.check(keys: ["image", "rect"])
+      return .image(id: try value(StringForm(), kind, of: reader), try value(RectForm(), "rect", of: reader))
+    case "clip":
+      try reader.check(keys: ["clip", "commands"])
+      return .group(DisplayGroup(.clip(try value(ShapeForm(), kind, of: reader)), try commands(of: reader)))
+    case "shadow":
+      try reader.check(keys: ["shadow", "commands"])
+      let shadow = try value(Shadow.documentForm, kind, of: reader)
+      return .group(DisplayGroup(.shadow(shadow), try commands(of: reader)))
+    default:
+      try reader.check(keys: ["mark", "rects", "title"])
+      let scope = try value(ScopeForm(), kind, of: reader)
+      let rectangles = try value(ListForm(RectForm()), "rects", of: reader)
+      return .mark(DisplayMark(scope, rectangles: rectangles, title: try value(StringForm(), "title", of: reader)))
+    }
+  }
+
+  private mutating func glyphs(_ reader: JSONReader) throws(DocumentError) -> GlyphDrawing {
+    try reader.check(keys: [
+      "font", "fontSize", "color", "baseline", "vertical", "transform", "text", "range", "glyphs", "pen",
+    ])
+    let font = try number(reader.required("font"), of: fonts.faces)
+    let text = try number(reader.required("text"), of: texts)
+    let ends = try reader.required("range")
+    let offsets = try ends.elements()
+    guard offsets.count == 2 else { throw ends.expected("[start, end]") }
+    let start = try offsets[0].integer(in: 0...text.count)
+    let end = try offsets[1].integer(in: start...text.count)
+    var glyphs: [GlyphDrawing.Glyph] = []
+    for element in try reader.required("glyphs").elements() {
+      let parts = try element.elements()
+      guard parts.count == 4 else { throw element.expected("[id, cluster, x, y]") }
+      glyphs.append(
+        .init(
+          id: UInt16(try parts[0].integer(in: 0...Int(UInt16.max))),
+          cluster: try parts[1].integer(in: 0...Int(UInt32.max)), x: try parts[2].number(), y: try parts[3].number()))
+    }
+    return GlyphDrawing(
+      face: font, size: try value(NumberForm(), "fontSize", of: reader),
+      color: try value(ColorForm(), "color", of: reader), baseline: try value(NumberForm(), "baseline", of: reader),
+      isVertical: try reader["vertical"]?.bool() ?? false,
+      transform: reader["transform"] == nil ? .identity : try value(GlyphTransformForm(), "transform", of: reader),
+      glyphs: glyphs, text: GlyphText(source: text, range: start..<end))
+  }
+
+  /// The element of a table that a number names.
+  private func number<Element>(_ reader: JSONReader, of table: [Element]) throws(DocumentError) -> Element {
+    guard !table.isEmpty else { throw reader.error("the table has no element \(reader.shown)") }
+    return table[try reader.integer(in: 0...table.count - 1)]
+  }
+
+  private mutating func decoration(_ reader: JSONReader) throws(DocumentError) -> DecorationStroke {
+    try reader.check(keys: ["decoration", "style", "rect", "color", "patternStart", "vertical"])
+    let name = try reader.required("decoration")
+    guard let kind = DecorationStroke.Kind(rawValue: try name.string()) else {
+      throw name.expected("underline, overline or line-through")
+    }
+    return DecorationStroke(
+      kind: kind, style: try value(KeywordForm(), "style", of: reader), rect: try value(RectForm(), "rect", of: reader),
+      color: try value(ColorForm(), "color", of: reader), patternStart: try value(NumberForm(), "patternStart", of: reader),
+      isVertical: try reader["vertical"]?.bool() ?? false)
+  }
+}

@@ -1,0 +1,91 @@
+public import GalleyDisplay
+public import GalleyDump
+public import GalleyFonts
+public import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// A document together with its result: the layout's lines and glyphs, and a display list that draws it without shaping
+/// anything.
+///
+///     let layout = typesetter.prepare(document.text).layout(document.proposal)
+///     let bytes = try LayoutFile(document, layout).json()
+///     try LayoutFile(json: bytes).displayList.draw(on: &canvas)
+///
+/// The file is a document: `galley layout --json` lays it out again, whatever result it has.
+public struct LayoutFile: Hashable, Sendable {
+  /// The question.
+  public var document: LayoutDocument
+  /// The answer: the keys of `galley layout --detail glyphs`.
+  public var result: JSONValue
+  /// The drawing of the answer.
+  public var displayList: DisplayList
+
+  /// The file of a document and the layout that was made of it.
+  public init(_ document: LayoutDocument, _ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
+    var report = LayoutReport(layout)
+    report.detail = .glyphs
+    report.activeRanges = document.activeRanges
+    report.nodes = document.nodes
+    report.replaced = document.replaced
+    report.unsupported = document.unsupported
+    self.document = document
+    result = .object(report.members(without: "id"))
+    displayList = layout.displayList(options)
+  }
+}
+
+extension LayoutFile: JSONCodable {
+  /// Reads a layout file, whose faces are bundled fonts.
+  public init(jsonValue: JSONValue) throws(DocumentError) { try self.init(jsonValue: jsonValue, fonts: .bundled) }
+
+  /// Reads a layout file. The faces of its display list are looked up in a library: see `DisplayList.init(jsonValue:fonts:)`.
+  public init(jsonValue: JSONValue, fonts: FontLibrary) throws(DocumentError) {
+    document = try DocumentReader.read(jsonValue)
+    let reader = try JSONReader(root: jsonValue).required("result")
+    displayList = try DisplayReader.read(try reader.required("display"), library: fonts)
+    result = .object(try reader.members().filter { $0.key != "display" }.map { .init($0.key, $0.reader.value) })
+  }
+
+  /// Reads a layout file from JSON text in UTF-8: see `init(jsonValue:fonts:)`.
+  public init(json: [UInt8], fonts: FontLibrary) throws(DocumentError) {
+    try self.init(jsonValue: try JSONParser.parse(json), fonts: fonts)
+  }
+
+  /// Reads a layout file from any decoder, with the faces of the library that the decoder's `userInfo` has at
+  /// ``Swift/CodingUserInfoKey/galleyFonts``; of the bundled fonts if there is none.
+  public init(from decoder: any Decoder) throws {
+    let value = try JSONValue(from: decoder)
+    do {
+      try self.init(jsonValue: value, fonts: decoder.userInfo[.galleyFonts] as? FontLibrary ?? .bundled)
+    } catch let error {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
+    }
+  }
+
+  /// The document with `result`: the keys of a report, and `display`.
+  public func jsonValue() throws(DocumentError) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    if case .object(let result) = result { members = result }
+    members.append(.init("display", try displayList.jsonValue(at: "result.display")))
+    return .object(try document.members() + [.init("result", .object(members))])
+  }
+}
+
+extension DisplayList {
+  fileprivate func jsonValue(at path: String) throws(DocumentError) -> JSONValue {
+    do {
+      return try jsonValue()
+    } catch let error {
+      throw error.inside(path)
+    }
+  }
+}
+
+extension LayoutReport {
+  fileprivate func members(without key: String) -> [JSONValue.Member] {
+    guard case .object(let members) = json else { return [] }
+    return members.filter { $0.key != key }
+  }
+}

@@ -1,0 +1,42 @@
+package import GalleyLayout
+package import GalleyShaping
+package import GalleyText
+
+/// What a document says about containers: `insets`, `exclusions`, `columns` and `dropCap`.
+package struct DocumentFlow: Hashable, Sendable {
+  /// The first of these keys that the document has.
+  package var key: String
+  /// The insets of the page.
+  package var insets = Margins.zero
+  /// The shapes on the page.
+  package var exclusions: [Exclusion] = []
+  /// The columns of the page; `nil` for one.
+  package var columns: Columns?
+  /// The first letters, set larger; `nil` for none.
+  package var dropCap: DropCap?
+
+  /// The text in the columns of a page of the proposed size, which is in the box's axes.
+  package func layout(_ shaped: ShapedText, _ proposal: Proposal) -> LinkedLayout {
+    let isVertical = shaped.source.writingMode.isVertical
+    let along = isVertical ? insets.top + insets.bottom : insets.left + insets.right
+    let minContent = shaped.minContentWidth + along
+    let size = Size(
+      width: proposal.width.containerLength(minContent: minContent),
+      height: proposal.height.containerLength(minContent: minContent))
+    let page = Container(size: size, insets: insets, exclusions: exclusions)
+    let containers = columns?.containers(in: page, writingMode: shaped.source.writingMode) ?? [page]
+    if let dropCap { return shaped.layout(in: containers, dropCap: dropCap, maxLines: proposal.maxLines) }
+    return shaped.layout(in: containers, maxLines: proposal.maxLines)
+  }
+}
+
+extension Proposal.Length {
+  /// The length of a container; infinity for max-content and for no limit.
+  fileprivate func containerLength(minContent: Double) -> Double {
+    switch self {
+    case .exactly(let length), .atMost(let length): length
+    case .maxContent: .infinity
+    case .minContent: minContent
+    }
+  }
+}

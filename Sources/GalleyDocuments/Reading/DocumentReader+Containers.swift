@@ -1,0 +1,50 @@
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+/// Reads the keys about containers: `insets`, `exclusions`, `columns` and `dropCap`.
+extension DocumentReader {
+  /// The keys of a document about containers.
+  static let containerKeys = ["insets", "exclusions", "columns", "dropCap"]
+
+  /// What a document says about containers; `nil` if it has none of the keys.
+  mutating func flow(_ root: JSONReader) throws(DocumentError) -> DocumentFlow? {
+    let given = Self.containerKeys.compactMap { root[$0] }.filter { !$0.isNull }
+    guard let first = given.first else { return nil }
+    var flow = DocumentFlow(key: first.path)
+    for reader in given {
+      switch reader.path {
+      case "insets": flow.insets = try DocumentFlow.insetsForm.read(reader, &notes) ?? .zero
+      case "exclusions": flow.exclusions = try DocumentFlow.exclusionsForm.read(reader, &notes) ?? []
+      case "columns":
+        flow.columns = try ColumnsForm().read(reader, &notes)
+        for key in ["width", "height"] {
+          guard case .number? = root[key]?.value else {
+            throw reader.error("columns need a \"\(key)\" that is a number")
+          }
+        }
+      default: flow.dropCap = try DropCapForm().read(reader, &notes)
+      }
+    }
+    if let truncation = root["truncation"], !truncation.isNull {
+      throw truncation.error("truncation and \"\(first.path)\" exclude each other")
+    }
+    noteIneffective(root["paragraph"])
+    return flow
+  }
+
+  /// Notes the paragraph keys that have no effect in containers.
+  private mutating func noteIneffective(_ paragraph: JSONReader?) {
+    for key in ["textOverflow", "lineClamp", "blockEllipsis", "orphanTightening"] {
+      if let reader = paragraph?[key] { notes.note(reader) }
+    }
+    if let wrap = paragraph?["textWrap"], ["balance", "pretty", "optimal"].contains(wrap.value) { notes.note(wrap) }
+  }
+}
+
+extension DocumentFlow {
+  /// The insets of the page: a number for all sides, or four.
+  static let insetsForm = SidesForm(least: 0, allowsOne: true)
+  /// The shapes on the page.
+  static let exclusionsForm = ListForm(ExclusionForm())
+}

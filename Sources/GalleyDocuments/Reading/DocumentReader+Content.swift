@@ -1,0 +1,60 @@
+internal import GalleyDump
+internal import GalleyText
+
+extension DocumentReader {
+  /// Nested nodes, which become the document's text: a root in the document's style around the outermost one.
+  mutating func readNodes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
+    let node = try node(reader, direction: document.text.paragraphStyle.direction)
+    let text = document.text
+    let tree = TextTree(
+      TextNode(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
+    document.text.append(tree.text)
+    document.activeRanges = tree.text.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
+    document.nodes = tree.nodeRanges.map { NamedRange(id: $0.id, range: $0.range) }
+    tree.forEachNode { node, range in nodeStyles.append((range, node.style.keeping(Self.isTextKey))) }
+  }
+
+  private mutating func node(_ reader: JSONReader, direction: WritingDirection) throws(DocumentError) -> TextNode {
+    try reader.check(keys: ["id", "style", "scopes", "children"])
+    var node = TextNode()
+    if let id = reader["id"] { node.id = try id.string() }
+    var direction = direction
+    if let style = reader["style"] {
+      node.style = try stylePatch(style, isInline: true)
+      let bidi = try bidi(style, inherited: direction)
+      direction = bidi.direction
+      if let kind = bidi.kind { node.scopes.append(kind) }
+    }
+    for scope in try reader["scopes"]?.elements() ?? [] { node.scopes.append(try scopeKind(scope)) }
+    for child in try reader["children"]?.elements() ?? [] {
+      switch child.value {
+      case .string(let text): node.children.append(.text(text))
+      case .object:
+        if let box = child["attachment"] {
+          try child.check(keys: ["attachment"])
+          node.children.append(.attachment(try attachment(box)))
+        } else {
+          node.children.append(.node(try self.node(child, direction: direction)))
+        }
+      default: throw child.expected("a string, a node or an attachment")
+      }
+    }
+    return node
+  }
+
+  /// Lays the nodes' keys of text over the text once more, the outer ones first.
+  func restyleNodes(of document: inout LayoutDocument) {
+    for (range, patch) in nodeStyles where !patch.isEmpty {
+      document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
+    }
+  }
+
+  /// Whether a property is set by one of the keys that `readTextKey` reads, which stand in paragraphs too.
+  private static func isTextKey(_ property: PartialKeyPath<TextStyle>) -> Bool {
+    [
+      \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,
+      \.variants.position, \.variants.ligatures, \.variants.numeric, \.variants.eastAsian,
+      \.variants.synthesizesSmallCaps,
+    ].contains(property)
+  }
+}

@@ -1,0 +1,124 @@
+internal import GalleyDump
+internal import GalleyText
+
+extension DocumentReader {
+  /// The keys that describe text beside `text` itself: for documents, and for tokens of truncation.
+  static let textKeys = ["style", "spans", "activeRanges", "scopes", "attachments", "paragraph", "paragraphs"]
+
+  /// A text that stands in a document, such as a token. Its style is laid over `style`.
+  mutating func text(_ reader: JSONReader, style: TextStyle) throws(DocumentError) -> AttributedText {
+    try reader.check(keys: ["text"] + Self.textKeys)
+    let paragraph = try reader["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
+    let base = paragraph ?? ParagraphPatch()
+    var style = base.text.applied(to: style)
+    if let patch = reader["style"] { style = try stylePatch(patch).applied(to: style) }
+    var document = LayoutDocument(
+      text: AttributedText(try reader.required("text").string(), style: style, paragraphStyle: base.style))
+    try readParts(reader, paragraph: base, into: &document)
+    return document.text
+  }
+
+  /// The keys that describe parts of a text.
+  mutating func readParts(
+    _ reader: JSONReader, paragraph: ParagraphPatch, into document: inout LayoutDocument
+  ) throws(DocumentError) {
+    if let overrides = reader["paragraphs"] { try readParagraphs(overrides, base: paragraph, into: &document) }
+    if let spans = reader["spans"] { try readSpans(spans, into: &document) }
+    if let attachments = reader["attachments"] { try readAttachments(attachments, into: &document) }
+    if let ranges = reader["activeRanges"] { try readActiveRanges(ranges, into: &document) }
+    if let scopes = reader["scopes"] { try readScopes(scopes, into: &document) }
+  }
+
+  /// Spans in order: the later one wins, key by key.
+  private mutating func readSpans(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
+    for span in try reader.elements() {
+      try span.check(keys: ["start", "end", "style"])
+      let range = try span.range(of: document.text)
+      let style = try span.required("style")
+      let patch = try stylePatch(style, isInline: true)
+      document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
+      let inherited = document.text.paragraphStyle(at: range.lowerBound).direction
+      if let kind = try bidi(style, inherited: inherited).kind {
+        document.text.addScope(Scope(range: range, kind: kind))
+      }
+    }
+  }
+
+  /// Paragraph styles of ranges: the document's keys with these over them. Keys of text apply to all of a range's text,
+  /// over the document's style and under those of nodes and spans.
+  private mutating func readParagraphs(
+    _ reader: JSONReader, base: ParagraphPatch, into document: inout LayoutDocument
+  ) throws(DocumentError) {
+    var isRestyled = false
+    for element in try reader.elements() {
+      try element.check(keys: ["start", "end", "paragraph"])
+      let range = try element.range(of: document.text)
+      let patch = try paragraphPatch(try element.required("paragraph"))
+      document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
+      guard !patch.text.isEmpty else { continue }
+      document.text.modifyStyle(in: range) { $0 = patch.text.applied(to: $0) }
+      isRestyled = true
+    }
+    if isRestyled { restyleNodes(of: &document) }
+    // The lines of one text run one way: that of its first paragraph.
+    for element in try reader.elements() {
+      guard let mode = element["paragraph"]?["writingMode"] else { continue }
+      if try mode.keyword(WritingMode.self) != document.text.writingMode { notes.note(mode) }
+    }
+  }
+
+  /// Active ranges in order.
+  private mutating func readActiveRanges(
+    _ reader: JSONReader, into document: inout LayoutDocument
+  ) throws(DocumentError) {
+    for element in try reader.elements() {
+      try element.check(keys: ["start", "end", "id", "kind", "payload", "pressedStyle"])
+      let range = try element.range(of: document.text)
+      let id = try element.required("id").string()
+      let kind = try element["kind"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
+      let payload = try element["payload"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
+      document.text.addActiveRange(ActiveRange(range: range, id: id, kind: kind, payload: payload))
+      document.activeRanges.append(NamedRange(id: id, range: range))
+      document.pressedStyles.append(
+        try element["pressedStyle"].map { (reader) throws(DocumentError) in
+          try pressedStyle(reader, range, document.text)
+        })
+    }
+  }
+
+  /// The paint of a range while it is pressed; an error if the style would move glyphs.
+  private mutating func pressedStyle(
+    _ reader: JSONReader, _ range: TextRange, _ text: AttributedText
+  ) throws(DocumentError) -> StylePatch {
+    let patch = try stylePatch(reader)
+    do {
+      _ = try text.repainted(in: range) { $0 = patch.applied(to: $0) }
+    } catch let error {
+      throw reader.error("\(error)")
+    }
+    return patch
+  }
+
+  /// Attachments, each on a U+FFFC of its own.
+  private mutating func readAttachments(
+    _ reader: JSONReader, into document: inout LayoutDocument
+  ) throws(DocumentError) {
+    for element in try reader.elements() {
+      let attachment = try attachment(element)
+      let offset = try element.required("offset")
+      let place = try offset.offset()
+      guard document.text.attachment(at: place) == nil else {
+        throw offset.error("an attachment stands at \(place) already")
+      }
+      guard document.text.setAttachment(attachment, at: place) else {
+        throw offset.error("no U+FFFC starts at the offset \(place) of the text of \(document.text.count) bytes")
+      }
+    }
+  }
+
+  /// An attachment, whatever its offset.
+  mutating func attachment(_ reader: JSONReader) throws(DocumentError) -> Attachment {
+    guard let attachment = try AttachmentForm().read(reader, &notes) else { throw reader.expected("an attachment") }
+    return attachment
+  }
+}

@@ -1,0 +1,66 @@
+internal import GalleyDump
+internal import GalleyText
+internal import GalleyUnicode
+
+extension DocumentReader {
+  /// Scopes in order, the outer ones first.
+  mutating func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
+    for element in try reader.elements() {
+      try element.check(keys: ScopeForm.keys)
+      let scope = try ScopeForm().scope(element, in: try element.range(of: document.text), &notes)
+      document.text.addScope(scope)
+      if ActiveRange(scope) != nil { document.activeRanges.append(NamedRange(id: scope.id, range: scope.range)) }
+    }
+  }
+
+  /// What a node means besides: a kind of scope.
+  mutating func scopeKind(_ reader: JSONReader) throws(DocumentError) -> Scope.Kind {
+    try reader.check(keys: ScopeForm.kindKeys)
+    return try ScopeForm().kind(reader, &notes)
+  }
+
+  /// The keys of a style that an inline box has as well: CSS Writing Modes 4, §2.4.
+  static let bidiKeys: Set<String> = ["direction", "unicodeBidi"]
+
+  /// The direction of a box and the scope that it is; no scope if `unicodeBidi` is `normal`, its initial value, with
+  /// which `direction` has no effect.
+  mutating func bidi(
+    _ style: JSONReader, inherited: WritingDirection
+  ) throws(DocumentError) -> (direction: WritingDirection, kind: Scope.Kind?) {
+    let bidi = try style["unicodeBidi"].map { (reader) throws(DocumentError) in try reader.keyword(UnicodeBidi.self) }
+    var direction = inherited
+    if let reader = style["direction"] {
+      direction = try reader.keyword(WritingDirection.self)
+      if bidi ?? .normal == .normal { notes.note(reader) }
+    }
+    guard let bidi, bidi != .normal else { return (direction, nil) }
+    return (direction, .bidi(bidi, direction))
+  }
+}
+
+extension DocumentReader {
+  /// Runs processors over the text; all ranges that the document names are those of the text that it gives.
+  func process(_ names: JSONReader, _ document: inout LayoutDocument) throws(DocumentError) {
+    var processors: [any TextProcessor] = []
+    for element in try names.elements() {
+      switch try element.keyword(ProcessorName.self) {
+      case .emoticons: processors.append(.emoticons)
+      case .links: processors.append(.links)
+      case .mentions: processors.append(.mentions)
+      }
+    }
+    let processed = document.text.processed(by: processors)
+    let known = document.text.activeRanges.count
+    document.text = processed.text
+    func moved(_ ranges: [NamedRange]) -> [NamedRange] {
+      ranges.map { NamedRange(id: $0.id, range: processed.processedRange(of: $0.range)) }
+    }
+    document.nodes = moved(document.nodes)
+    document.activeRanges =
+      moved(document.activeRanges)
+      + document.text.activeRanges.dropFirst(known).map { NamedRange(id: $0.id, range: $0.range) }
+  }
+}
+
+/// The processors, by the names that documents give them.
+private enum ProcessorName: String, CaseIterable { case emoticons, links, mentions }

@@ -1,0 +1,38 @@
+internal import GalleyDump
+internal import GalleyText
+
+extension DocumentReader {
+  /// The keys that a style gives; those of `bidi(_:inherited:)` are left out if the style is that of an inline box.
+  mutating func stylePatch(_ reader: JSONReader, isInline: Bool = false) throws(DocumentError) -> StylePatch {
+    var patch = StylePatch()
+    for (name, value) in try reader.members() where !isInline || !Self.bidiKeys.contains(name) {
+      if let key = TextStyle.documentKeys[name] {
+        try key.read(value, &notes, &patch)
+      } else {
+        try noteOther(name, value)
+      }
+    }
+    return patch
+  }
+
+  /// The keys that a paragraph's style gives.
+  mutating func paragraphPatch(_ reader: JSONReader) throws(DocumentError) -> ParagraphPatch {
+    var patch = ParagraphPatch()
+    for (name, value) in try reader.members() {
+      if let key = ParagraphStyle.documentKeys[name] {
+        try key.read(value, &notes, &patch)
+      } else if let key = TextStyle.documentKeys[name], key.isInherited {
+        try key.read(value, &notes, &patch.text)
+      } else {
+        try noteOther(name, value)
+      }
+    }
+    return patch
+  }
+
+  /// Notes a property that has no effect; throws if there is no such property.
+  private mutating func noteOther(_ name: String, _ value: JSONReader) throws(DocumentError) {
+    guard Support.otherProperties.contains(name) else { throw value.unknownKey() }
+    notes.note(value)
+  }
+}

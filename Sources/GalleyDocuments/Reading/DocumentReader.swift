@@ -1,0 +1,85 @@
+package import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+/// Reads a document from JSON; throws at the first thing that is wrong.
+package struct DocumentReader {
+  /// Which keys have no effect.
+  var notes = DocumentNotes()
+
+  /// The keys of text that nested nodes set, outer ones first.
+  var nodeStyles: [(range: TextRange, patch: StylePatch)] = []
+
+  /// Whether processors run over the text, and scales apply: once a document is read, not again.
+  init(notes: DocumentNotes = DocumentNotes()) { self.notes = notes }
+
+  /// The version of the encoded form that this library writes. It reads all versions up to this one.
+  package static let version = 1
+
+  /// The document that a JSON value stands for.
+  package static func read(_ root: JSONValue) throws(DocumentError) -> LayoutDocument {
+    var reader = DocumentReader()
+    return try reader.document(JSONReader(root: root))
+  }
+
+  private static let keys =
+    ["version", "id", "text", "content", "fonts", "process", "fontScale", "nodes", "result"] + textKeys + boxKeys
+    + containerKeys
+
+  private mutating func document(_ root: JSONReader) throws(DocumentError) -> LayoutDocument {
+    try root.checkVersion(Self.version)
+    try root.check(keys: Self.keys)
+    let style = try root["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) } ?? StylePatch()
+    let paragraph =
+      try root["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
+      ?? ParagraphPatch()
+    let fonts = try root["fonts"].map { (reader) throws(DocumentError) in try self.fonts(reader) }
+    let base = DocumentWriter.baseStyle(hasFonts: fonts != nil)
+    var document = LayoutDocument(
+      text: AttributedText(
+        style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
+    document.fonts = fonts
+    if let id = root["id"], !id.isNull {
+      guard let name = root.id else { throw id.expected("a string, or a number whose magnitude is at most 2^53") }
+      document.id = name
+    }
+    try readText(root, into: &document)
+    try readParts(root, paragraph: paragraph, into: &document)
+    if let nodes = root["nodes"] { try readNodeRanges(nodes, into: &document) }
+    if let names = root["process"] { try process(names, &document) }
+    document.room = try box(root, style: document.text.defaultStyle)
+    document.flow = try flow(root)
+    if let scale = root["fontScale"], !scale.isNull {
+      document.text = document.text.scaled(by: try scale.number(atLeast: 0))
+    }
+    document.unsupported = notes.unsupported
+    return document
+  }
+
+  private mutating func readText(_ root: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
+    if let content = root["content"] {
+      for key in ["text", "spans"] {
+        if let reader = root[key] { throw reader.error("\"\(key)\" and \"content\" exclude each other") }
+      }
+      try readNodes(content, into: &document)
+    } else {
+      document.text.append(try root.required("text").string(), style: document.text.defaultStyle)
+    }
+  }
+
+  /// The nodes of a document that was written as one text: ranges with ids, whose rectangles the result lists.
+  private func readNodeRanges(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
+    for element in try reader.elements() {
+      try element.check(keys: ["start", "end", "id"])
+      let range = try element.range(of: document.text)
+      document.nodes.append(NamedRange(id: try element.required("id").string(), range: range))
+    }
+  }
+
+  private func fonts(_ reader: JSONReader) throws(DocumentError) -> [String] {
+    var files: [String] = []
+    for element in try reader.elements() { files.append(try element.string()) }
+    guard !files.isEmpty else { throw reader.expected("at least one font file") }
+    return files
+  }
+}

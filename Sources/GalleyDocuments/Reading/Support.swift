@@ -1,0 +1,33 @@
+internal import GalleyText
+
+/// Which values of a document's keys have an effect, and which keys have none.
+///
+/// A value outside these sets is valid and has no effect; its key path goes into the result's `unsupported`.
+enum Support {
+  static let wordBreak = Set(WordBreak.allCases.filter(\.isSupported))
+  static let hyphens = Set(Hyphens.allCases.filter(\.isSupported))
+
+  /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
+  ///
+  /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing
+  /// 1 and Size Adjustment 1.
+  static let otherProperties: Set<String> = [
+    "textAlignAll", "textWrapMode", "textWrapStyle", "textGroupAlign",
+    "whiteSpaceCollapse", "whiteSpaceTrim", "wordSpaceTransform", "wordWrap", "wrapBefore", "wrapAfter", "wrapInside",
+    "hyphenateCharacter", "hyphenateLimitChars", "hyphenateLimitLast", "hyphenateLimitLines", "hyphenateLimitZone",
+    "linePadding", "textSpacing",
+    "textDecorationLine", "textDecorationStyle", "textDecorationColor", "textDecorationThickness",
+    "textDecorationSkip", "textDecorationSkipInk", "textDecorationSkipBox", "textDecorationSkipSelf",
+    "textDecorationSkipSpaces", "textDecorationTrim", "textUnderlineOffset", "textUnderlinePosition",
+    "textEmphasis", "textEmphasisColor", "textEmphasisPosition", "textEmphasisSkip", "textEmphasisStyle",
+    "font", "fontFeatureSettings", "fontLanguageOverride", "fontOpticalSizing", "fontPalette", "fontSizeAdjust",
+    "fontSynthesisPosition", "fontSynthesisStyle", "fontSynthesisWeight", "fontVariant", "fontVariantAlternates",
+    "fontVariantEmoji", "fontVariationSettings", "fontWidth",
+    "alignmentBaseline", "baselineShift", "baselineSource", "dominantBaseline", "initialLetter", "initialLetterAlign",
+    "initialLetterWrap", "inlineSizing", "lineFitEdge", "textBoxEdge", "textBoxTrim",
+    "glyphOrientationVertical",
+    "rubyAlign", "rubyMerge", "rubyOverhang", "rubyPosition",
+    "maxLines", "orphans", "widows", "quotes",
+    "lineGrid", "lineSnap", "lineHeightStep", "textRendering",
+  ]
+}

@@ -1,0 +1,61 @@
+package import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+extension LayoutDocument {
+  /// The members of the document, `version` first.
+  package func members() throws(DocumentError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = [.init("version", .integer(DocumentReader.version))]
+    if id != .null { members.append(.init("id", id)) }
+    if let fonts { members.append(.init("fonts", .array(fonts.map { .string($0) }))) }
+    let writer = DocumentWriter(baseStyle: DocumentWriter.baseStyle(hasFonts: fonts != nil))
+    members += try writer.members(of: text)
+    if !nodes.isEmpty {
+      members.append(
+        .init("nodes", .array(nodes.map { .object(JSONValue.members($0.range) + [.init("id", .string($0.id))]) })))
+    }
+    members += try boxMembers()
+    members += try containerMembers()
+    return members
+  }
+
+  /// The keys about the box.
+  private func boxMembers() throws(DocumentError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if room.width != .maxContent { members.append(.init("width", try LengthForm.width.write(room.width, at: "width"))) }
+    if room.height != .maxContent {
+      members.append(.init("height", try LengthForm.height.write(room.height, at: "height")))
+    }
+    if let lines = room.maxLines {
+      members.append(.init("maxLines", try IntegerForm(range: 1...Int.max).write(lines, at: "maxLines")))
+    }
+    if let truncation = room.truncation {
+      let form = Truncation.documentForm(style: text.defaultStyle, initial: .initial(for: room))
+      members.append(.init("truncation", try form.write(truncation, at: "truncation")))
+    }
+    if room.widthBasis != .longestLine { members.append(.init("widthBasis", .string(room.widthBasis.rawValue))) }
+    if room.scale != 1 {
+      members.append(.init("scale", try NumberForm.notNegative.write(room.scale, at: "scale")))
+    }
+    return members
+  }
+
+  /// The keys about containers. The first key that the document had is written even if it changes nothing.
+  private func containerMembers() throws(DocumentError) -> [JSONValue.Member] {
+    guard let flow else { return [] }
+    var members: [JSONValue.Member] = []
+    if flow.insets != .zero || flow.key == "insets" {
+      members.append(.init("insets", try DocumentFlow.insetsForm.write(flow.insets, at: "insets")))
+    }
+    if !flow.exclusions.isEmpty || flow.key == "exclusions" {
+      members.append(.init("exclusions", try DocumentFlow.exclusionsForm.write(flow.exclusions, at: "exclusions")))
+    }
+    if let columns = flow.columns {
+      members.append(.init("columns", try ColumnsForm().write(columns, at: "columns")))
+    }
+    if let dropCap = flow.dropCap {
+      members.append(.init("dropCap", try DropCapForm().write(dropCap, at: "dropCap")))
+    }
+    return members
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Galley
+import GalleyTestSupport
+import Testing
+
+@testable import GalleyDocuments
+
+/// Texts, styles and documents as data: what is written is read back equal.
+struct EncodedFormTests {
+  @Test func `A13: a random document that is written and read is equal, and its layout has the same bytes`() {
+    let form = EncodedForm(typesetter: Typesetter(library: .bundled))
+    for seed in 1...400 as ClosedRange<UInt64> {
+      let difference = form.difference(of: RandomCase(seed: seed))
+      #expect(difference == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `A13: every value of every property of styles, boxes, scopes and truncation is read back`() throws {
+    var random = SplitMix64(seed: 7)
+    func vary<Value: JSONCodable & Equatable>(_ table: [RandomProperty<Value>], _ initial: Value) throws {
+      for property in table {
+        for _ in 0..<60 {
+          var value = initial
+          property.change(&value, &random)
+          #expect(try Value(json: try value.json()) == value, "\(property.name)")
+        }
+      }
+    }
+    try vary(TextStyle.randomProperties, TextStyle())
+    try vary(ParagraphStyle.randomProperties, .unicode)
+    try vary(ParagraphStyle.randomProperties, .browser)
+    try vary(Attachment.randomProperties, .plainBox)
+    try vary(Scope.randomProperties, Scope(range: 3..<9, kind: .node))
+    try vary(ActiveRange.randomProperties, ActiveRange(range: 3..<9, id: ""))
+    try vary(Truncation.randomProperties, Truncation())
+  }
+
+  @Test func `A13: Foundation's encoders write the same structure, and its decoders read it`() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let text = RandomCase(seed: seed).text
+      let foundation = try JSONEncoder().encode(text)
+      #expect(try sorted(JSONParser.parse(Array(foundation))) == sorted(text.jsonValue()), "seed \(seed)")
+      #expect(try JSONDecoder().decode(AttributedText.self, from: foundation) == text, "seed \(seed)")
+      #expect(try JSONDecoder().decode(AttributedText.self, from: Data(text.json().utf8)) == text, "seed \(seed)")
+      let list = try PropertyListEncoder().encode([text])
+      #expect(try PropertyListDecoder().decode([AttributedText].self, from: list) == [text], "seed \(seed)")
+    }
+  }
+
+  @Test func `A13: a style as part of a value of one's own is an object with the keys of documents`() throws {
+    struct Theme: Codable, Equatable { var name: String; var body: TextStyle; var color: Color }
+    let theme = Theme(name: "night", body: TextStyle(size: 20, weight: .bold), color: .red)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(theme)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == ##"{"body":{"fontSize":20,"fontWeight":700},"color":"#ff0000","name":"night"}"##)
+    #expect(try JSONDecoder().decode(Theme.self, from: data) == theme)
+    let bad = Data(#"{"name":"x","color":"red","body":{"fontSize":"big"}}"#.utf8)
+    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Theme.self, from: bad) }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect((context.underlyingError as? DocumentError)?.path == "fontSize")
+    #expect(context.codingPath.map(\.stringValue) == ["body"])
+  }
+
+  @Test func `the encoded form of a text is short, and has its keys in one order`() throws {
+    var text = AttributedText("Read \u{FFFC} the manual", style: TextStyle(families: ["Noto Sans"], size: 20))
+    text.setAttachment(Attachment(id: "icon", width: 12, height: 10.5), at: 5)
+    text.setStyle(TextStyle(families: ["Noto Sans"], size: 20, weight: .bold), in: 13..<19)
+    text.addActiveRange(ActiveRange(range: 13..<19, id: "a", kind: "link", payload: "https://example.org"))
+    text.paragraphStyle.textAlign = .center
+    #expect(
+      try text.json()
+        == #"{"version":1,"text":"Read ￼ the manual","style":{"fontFamily":["Noto Sans"],"fontSize":20},"#
+        + #""spans":[{"start":13,"end":19,"style":{"fontWeight":700}}],"#
+        + #""attachments":[{"offset":5,"id":"icon","width":12,"height":10.5}],"#
+        + #""scopes":[{"start":13,"end":19,"id":"a","scope":"activeRange","kind":"link","payload":"https://example.org"}],"#
+        + #""paragraph":{"textAlign":"center"}}"#)
+  }
+
+  @Test func `a value that a document cannot have is an error with its key path`() throws {
+    var text = AttributedText("ab")
+    text.modifyStyle(in: 1..<2) { $0.size = .infinity }
+    let error = #expect(throws: DocumentError.self) { try text.json() }
+    #expect(error?.kind == .unwritable)
+    #expect(error?.path == "spans[0].style.fontSize")
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(text) }
+    var paragraph = ParagraphStyle.unicode
+    paragraph.tabStops = [TabStop(position: 4), TabStop(position: 3)]
+    #expect(throws: DocumentError.self) { try paragraph.json() }
+    paragraph.tabStops = []
+    paragraph.lineHeight = .absolute(-1)
+    #expect(throws: DocumentError.self) { try paragraph.json() }
+  }
+
+  /// The value with the members of every object in the order of their keys.
+  private func sorted(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let elements): .array(elements.map(sorted))
+    case .object(let members):
+      .object(members.map { .init($0.key, sorted($0.value)) }.sorted { $0.key < $1.key })
+    default: value
+    }
+  }
+}
