@@ -49,6 +49,20 @@ public struct LayoutDocument: Hashable, Sendable {
 }
 
 extension LayoutDocument {
+  /// Whether two documents say the same. What was found while one was read (``unsupported`` and ``replaced``) does not
+  /// count.
+  public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
+    left.id == right.id && left.text == right.text && left.fonts == right.fonts && left.room == right.room
+      && left.flow == right.flow && left.activeRanges == right.activeRanges
+      && left.pressedStyles == right.pressedStyles && left.nodes == right.nodes
+  }
+
+  /// Hashes the text and the proposal.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(room)
+  }
+
   /// Throws if the document says something about containers, for commands that answer about one box.
   package func checkNoContainers() throws(DocumentError) {
     if let flow {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
 /// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]]`.
+/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]] [--documents N]`.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
-                              [--laws N [--seed N] [--law WORDS] [--threads N]]
+                              [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
@@ -21,6 +21,7 @@ struct Options {
       --seed          the first text's seed, when not 1; one more for each text
       --law           only the laws whose sentence contains these words
       --threads       how many threads check texts, when not 1
+      --documents     write N random documents as JSON, read them, and compare the texts and the layouts
     """
 
   /// Nil where the Unicode Character Database is not asked for.
@@ -40,6 +41,7 @@ struct Options {
   /// Part of the names of the laws to check; empty for all.
   private(set) var lawName = ""
   private(set) var threads = 1
+  private(set) var documentCount = 0
   private var unicodeData: String?
 
   /// Where the bidi tests are: by default in the database's directory, or where Debian's package unicode-data has them.
@@ -60,7 +62,8 @@ struct Options {
         directory = argument
       }
     }
-    guard directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 else { return nil }
+    guard directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
+    else { return nil }
   }
 
   /// Reads an option's values; false where they make no sense, or the option is none.
@@ -88,6 +91,7 @@ struct Options {
     case "--laws": return set(\.lawCount, number(from: 1))
     case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
     case "--law": return set(\.lawName, rest.popFirst())
+    case "--documents": return set(\.documentCount, number(from: 1))
     case "--threads": return set(\.threads, number(from: 1))
     default: return false
     }

@@ -52,5 +52,7 @@ let outcomes =
   + options.reshaping.map { ReshapingTest.run($0, limit: options.paragraphCount) }
   + options.words.map { WordCacheTest.run(font: $0.font, texts: $0.texts, step: options.wordStep) }
   + (options.lawCount > 0 ? await LawTest(options).run() : [])
+  + (options.documentCount > 0
+    ? [await DocumentTest.run(count: options.documentCount, threads: options.threads)] : [])
 for outcome in outcomes { outcome.printReport() }
 exit(outcomes.contains(where: \.isFailure) || outcomes.allSatisfy { $0.skipped != nil } ? 1 : 0)

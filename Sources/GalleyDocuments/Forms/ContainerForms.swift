@@ -71,7 +71,9 @@ struct ExclusionForm: DocumentForm {
       members.append(.init("polygon", try list.write(points.map { [$0.x, $0.y] }, at: "polygon")))
       if rule != .nonzero { members.append(.init("rule", .string(rule.rawValue))) }
     }
-    if value.margin != 0 { members.append(.init("margin", try NumberForm.notNegative.write(value.margin, at: "margin"))) }
+    if value.margin != 0 {
+      members.append(.init("margin", try NumberForm.notNegative.write(value.margin, at: "margin")))
+    }
     if value.textSide != .outside { members.append(.init("side", .string(value.textSide.rawValue))) }
     return .object(members)
   }

@@ -91,7 +91,9 @@ package struct JSONParser {
   /// Takes the bracket that opens an object or an array.
   private mutating func open() throws(DocumentError) {
     depth += 1
-    guard depth <= JSONParser.depthLimit else { throw error("more than \(JSONParser.depthLimit) levels of brackets", .tooLarge) }
+    guard depth <= JSONParser.depthLimit else {
+      throw error("more than \(JSONParser.depthLimit) levels of brackets", .tooLarge)
+    }
     offset += 1
     skipSpace()
   }

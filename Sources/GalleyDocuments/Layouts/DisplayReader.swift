@@ -45,7 +45,9 @@ struct DisplayReader {
     return commands
   }
 
-  private static let kinds = ["fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "mark"]
+  private static let kinds = [
+    "fill", "stroke", "glyphs", "decoration", "attachment", "image", "clip", "shadow", "mark",
+  ]
 
   private mutating func command(_ reader: JSONReader) throws(DocumentError) -> DisplayCommand {
     guard let kind = Self.kinds.first(where: { reader[$0] != nil }) else {
@@ -137,7 +139,8 @@ struct DisplayReader {
     }
     return DecorationStroke(
       kind: kind, style: try value(KeywordForm(), "style", of: reader), rect: try value(RectForm(), "rect", of: reader),
-      color: try value(ColorForm(), "color", of: reader), patternStart: try value(NumberForm(), "patternStart", of: reader),
+      color: try value(ColorForm(), "color", of: reader),
+      patternStart: try value(NumberForm(), "patternStart", of: reader),
       isVertical: try reader["vertical"]?.bool() ?? false)
   }
 }

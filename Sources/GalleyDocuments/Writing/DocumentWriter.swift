@@ -81,8 +81,10 @@ extension DocumentWriter {
       start = end
     }
     return try list("spans", runs) { (run) throws(DocumentError) in
-      let members = try TextStyle.documentKeys.write(run.style, unlike: text.defaultStyle)
-      return .object(JSONValue.members(run.range) + [.init("style", .object(members))])
+      let style = try object("style") { () throws(DocumentError) in
+        try TextStyle.documentKeys.write(run.style, unlike: text.defaultStyle)
+      }
+      return .object(JSONValue.members(run.range) + [style ?? .init("style", .object([]))])
     }
   }
 
@@ -104,8 +106,10 @@ extension DocumentWriter {
     }
     return try list("paragraphs", runs) { (run) throws(DocumentError) in
       let base = inherited(by: run.style, from: text.paragraphStyle)
-      let members = try ParagraphStyle.documentKeys.write(run.style, unlike: base)
-      return .object(JSONValue.members(run.range) + [.init("paragraph", .object(members))])
+      let style = try object("paragraph") { () throws(DocumentError) in
+        try ParagraphStyle.documentKeys.write(run.style, unlike: base)
+      }
+      return .object(JSONValue.members(run.range) + [style ?? .init("paragraph", .object([]))])
     }
   }
 
