@@ -7,6 +7,8 @@ extension FontFace {
 
   /// Lends the font file's bytes for the duration of a call, without copying them.
   public func withData<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result {
-    try body(bytes.buffer.bytes)
+    // Two statements: in release builds, the compiler of Swift 6.3.1 crashes on the expression as one.
+    let buffer = bytes.buffer
+    return try withExtendedLifetime(bytes) { () throws -> Result in try body(buffer.bytes) }
   }
 }
