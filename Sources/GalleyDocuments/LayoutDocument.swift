@@ -54,7 +54,13 @@ extension LayoutDocument {
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
     left.id == right.id && left.text == right.text && left.fonts == right.fonts && left.room == right.room
       && left.flow == right.flow && left.activeRanges == right.activeRanges
-      && left.pressedStyles == right.pressedStyles && left.nodes == right.nodes
+      && left.pressedPaint == right.pressedPaint && left.nodes == right.nodes
+  }
+
+  /// The styles of pressed ranges as JSON, which has no order of keys that were set, up to the last one.
+  private var pressedPaint: [JSONValue] {
+    let paint = pressedStyles.map { style in style.flatMap { try? $0.jsonValue() } ?? .null }
+    return Array(paint[..<((paint.lastIndex { $0 != .null }).map { $0 + 1 } ?? 0)])
   }
 
   /// Hashes the text and the proposal.

@@ -67,6 +67,30 @@ struct EncodedFormTests {
     #expect(context.codingPath.map(\.stringValue) == ["body"])
   }
 
+  @Test(arguments: [
+    #"{"id":7,"text":"a \ufffc b","fonts":["a.ttf","b.ttc#2"],"style":{"fontSize":"1.5em"},"width":{"atMost":40},"height":9}"#,
+    #"{"text":"x","insets":0}"#, #"{"text":"x","exclusions":[]}"#,
+    #"{"text":"x","width":90,"height":40,"insets":[1,2,3,4],"columns":{"count":2,"gap":3,"direction":"rtl"},"dropCap":2}"#,
+    #"{"text":"x","exclusions":[{"rectangle":[1,2,3,4],"margin":2,"side":"inside"},{"circle":[1,2,3]},"#
+      + #"{"ellipse":[1,2,3,4]},{"polygon":[[0,0],[1,0],[0,1.5]],"rule":"evenodd"}]}"#,
+    #"{"content":{"id":"p","children":["ab ",{"id":"b","style":{"fontWeight":700},"children":["c"]},{"id":"none"}]}}"#,
+    #"{"text":"ab","activeRanges":[{"start":0,"end":0,"id":"e"},{"start":0,"end":1,"id":"a"},"#
+      + #"{"start":1,"end":2,"id":"b","kind":"k","pressedStyle":{"opacity":0.5,"color":"red"}},{"start":2,"end":2,"id":"z"}],"#
+      + #""scopes":[{"start":0,"end":2,"scope":"atomicText"}]}"#,
+    #"{"text":"ab","paragraph":{"writingMode":"vertical-rl"},"width":30,"maxLines":2,"#
+      + #""truncation":{"by":"word","token":{"text":"x","style":{"fontSize":9},"paragraph":{"direction":"rtl"}}}}"#,
+    #"{"text":"a :) @b","process":["emoticons","mentions"],"fontScale":2,"widthBasis":"balanced","scale":1.5}"#,
+    #"{"text":"a\nb","paragraph":{"profile":"browser","textAlign":"end","fontVariantCaps":"small-caps"},"#
+      + #""paragraphs":[{"start":2,"end":3,"paragraph":{"profile":"unicode","textIndent":{"px":2}}}]}"#,
+  ])
+  func `A13: a document with every key is read, written and read back equal`(json: String) throws {
+    let document = try LayoutDocument(json: json)
+    let written = try document.json()
+    let read = try LayoutDocument(json: written)
+    #expect(read == document)
+    #expect(try read.json() == written)
+  }
+
   @Test func `the encoded form of a text is short, and has its keys in one order`() throws {
     var text = AttributedText("Read \u{FFFC} the manual", style: TextStyle(families: ["Noto Sans"], size: 20))
     text.setAttachment(Attachment(id: "icon", width: 12, height: 10.5), at: 5)

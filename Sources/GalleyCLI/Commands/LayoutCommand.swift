@@ -9,7 +9,7 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "layout", abstract: "Lay out a text.")
 
   /// How one text's layout is printed.
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, stages }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, stages, file }
 
   @OptionGroup var input: InputOptions
   @OptionGroup var style: StyleOptions
@@ -17,7 +17,11 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "How deep to go: lines, runs or glyphs.")
   var detail: LayoutDetail = .lines
 
-  @Option(help: "text, a tree for people; json; or stages, what each stage made. --jsonl is always json.")
+  @Option(
+    help: """
+      text, a tree for people; json; stages, what each stage made; or file, the document with its result and how to draw \
+      it. --jsonl is always json.
+      """)
   var format: Format = .text
 
   func run() throws {
@@ -34,7 +38,7 @@ struct LayoutCommand: ParsableCommand {
     }
     let (document, shaped) = try run.single()
     if let flow = document.flow {
-      if format == .stages {
+      if format == .stages || format == .file {
         do { try document.checkNoContainers() } catch { throw CommandError("\(error)") }
       }
       let answer = report(document, flow.layout(shaped, document.proposal))
@@ -49,8 +53,18 @@ struct LayoutCommand: ParsableCommand {
       report(document, layout).write(to: &bytes, flush: Output.flush)
       bytes.append(0x0A)
     case .stages: bytes += Self.stages(layout, for: document.proposal).utf8
+    case .file: bytes += try Self.file(document, layout)
     }
     Output.write(bytes)
+  }
+
+  /// The document with its result, as JSON on one line.
+  private static func file(_ document: LayoutDocument, _ layout: TextLayout) throws -> [UInt8] {
+    do {
+      return Array(try LayoutFile(document, layout).json().utf8) + [0x0A]
+    } catch {
+      throw CommandError("\(error)")
+    }
   }
 
   private func report(_ document: LayoutDocument, _ linked: LinkedLayout) -> LinkedReport {

@@ -87,7 +87,7 @@ private enum ScopeName: String, CaseIterable {
     switch self {
     case .node, .atomicText: []
     case .backingText: ["text"]
-    case .activeRange: ["kind", "payload"]
+    case .activeRange: ["kind", "payload", "pressedStyle"]
     case .bidi: ["unicodeBidi", "direction"]
     case .box: BoxDecoration.documentKeys.names
     }

@@ -87,7 +87,7 @@ extension DocumentReader {
   }
 
   /// The paint of a range while it is pressed; an error if the style would move glyphs.
-  private mutating func pressedStyle(
+  mutating func pressedStyle(
     _ reader: JSONReader, _ range: TextRange, _ text: AttributedText
   ) throws(DocumentError) -> StylePatch {
     let patch = try stylePatch(reader)

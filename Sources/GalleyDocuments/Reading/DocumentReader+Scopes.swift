@@ -6,10 +6,20 @@ extension DocumentReader {
   /// Scopes in order, the outer ones first.
   mutating func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
-      try element.check(keys: ScopeForm.keys)
+      try element.check(keys: ScopeForm.keys + ["pressedStyle"])
       let scope = try ScopeForm().scope(element, in: try element.range(of: document.text), &notes)
       document.text.addScope(scope)
-      if ActiveRange(scope) != nil { document.activeRanges.append(NamedRange(id: scope.id, range: scope.range)) }
+      let pressed = element["pressedStyle"]
+      guard scope.kind.isActiveRange else {
+        if let pressed { throw pressed.unknownKey() }
+        continue
+      }
+      if let pressed {
+        let missing = max(0, document.activeRanges.count - document.pressedStyles.count)
+        document.pressedStyles += [StylePatch?](repeating: nil, count: missing)
+        document.pressedStyles.append(try pressedStyle(pressed, scope.range, document.text))
+      }
+      document.activeRanges.append(NamedRange(id: scope.id, range: scope.range))
     }
   }
 

@@ -9,7 +9,9 @@ extension LayoutDocument {
     if id != .null { members.append(.init("id", id)) }
     if let fonts { members.append(.init("fonts", .array(fonts.map { .string($0) }))) }
     let writer = DocumentWriter(baseStyle: DocumentWriter.baseStyle(hasFonts: fonts != nil))
-    members += try writer.members(of: text)
+    for member in try writer.members(of: text) where member.key != "scopes" { members.append(member) }
+    let scopes = try scopes()
+    if !scopes.isEmpty { members.append(.init("scopes", .array(scopes))) }
     if !nodes.isEmpty {
       members.append(
         .init("nodes", .array(nodes.map { .object(JSONValue.members($0.range) + [.init("id", .string($0.id))]) })))
@@ -17,6 +19,44 @@ extension LayoutDocument {
     members += try boxMembers()
     members += try containerMembers()
     return members
+  }
+
+  /// The elements of `scopes`: the text's scopes in their order, and between them the active ranges that have no
+  /// characters. Each active range has its `pressedStyle`.
+  private func scopes() throws(DocumentError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    var number = 0
+    func add(_ scope: Scope, pressed: StylePatch?) throws(DocumentError) {
+      let path = "scopes[\(elements.count)]"
+      guard case .object(var members) = try ScopeForm().write(scope, at: path) else { return }
+      if let pressed {
+        do {
+          members.append(.init("pressedStyle", try pressed.jsonValue()))
+        } catch let error {
+          throw error.inside("pressedStyle").inside(path)
+        }
+      }
+      elements.append(.object(members))
+    }
+    func pressed() -> StylePatch? { pressedStyles.indices.contains(number) ? pressedStyles[number] : nil }
+    func addEmptyRanges() throws(DocumentError) {
+      while activeRanges.indices.contains(number), activeRanges[number].range.isEmpty {
+        let named = activeRanges[number]
+        try add(Scope(ActiveRange(range: named.range, id: named.id)), pressed: pressed())
+        number += 1
+      }
+    }
+    for scope in text.scopes {
+      guard scope.kind.isActiveRange else {
+        try add(scope, pressed: nil)
+        continue
+      }
+      try addEmptyRanges()
+      try add(scope, pressed: pressed())
+      number += 1
+    }
+    try addEmptyRanges()
+    return elements
   }
 
   /// The keys about the box.
