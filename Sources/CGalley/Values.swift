@@ -124,4 +124,7 @@ extension Size {
 extension Rect {
   /// For C.
   var c: galley_rect { galley_rect(left: left, top: top, width: width, height: height) }
+
+  /// A rectangle of C's.
+  init(_ rect: galley_rect) { self.init(left: rect.left, top: rect.top, width: rect.width, height: rect.height) }
 }

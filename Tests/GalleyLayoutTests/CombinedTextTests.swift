@@ -60,8 +60,8 @@ struct CombinedTextTests {
     #expect(abs(wide.glyphs[3].x - wide.glyphs[0].x - 17.6 * 3 / 4) < 0.05)
     #expect(layout.glyphRun(2).horizontalScale == 1)
     let drawn = layout.displayList().commands.compactMap { if case .glyphs(let glyphs) = $0 { glyphs } else { nil } }
-    #expect(drawn.map(\.horizontalScale) == [wide.horizontalScale, 1, 1])
-    #expect(drawn[0].orientation == .upright)
+    #expect(drawn.map(\.transform) == [.scale(x: wide.horizontalScale, y: 1), .identity, .identity])
+    #expect(drawn[0].isVertical)
   }
 
   @Test func `lines break around them as their characters say and never inside`() {

@@ -43,7 +43,9 @@ struct DisplayListTests {
 
   @Test func `every glyph of the layout is drawn once, in its order`() {
     let layout = Box.layout(Box.text(("AVA fi שלום abc", Box.style()), (" efé", Box.style(size: 20))), width: 60)
-    let expected = layout.glyphRuns.flatMap(\.glyphs).map { GlyphDrawing.Glyph(id: $0.id, x: $0.x, y: $0.y) }
+    let expected = layout.glyphRuns.flatMap(\.glyphs).map {
+      GlyphDrawing.Glyph(id: $0.id, cluster: $0.cluster, x: $0.x, y: $0.y)
+    }
     #expect(layout.displayList().drawings.flatMap(\.glyphs) == expected)
   }
 

@@ -26,6 +26,8 @@ struct TextTreeTests {
     "textCombineUpright": { $0.set(\.textCombineUpright, .all) },
     "textSizeAdjust": { $0.set(\.textSizeAdjust, .none) }, "textTransform": { $0.set(\.textTransform, .uppercase) },
     "backgroundColor": { $0.set(\.backgroundColor, .lime) }, "decorations": { $0.set(\.decorations, [.underline]) },
+    "shadows": { $0.set(\.shadows, [Shadow(x: 1)]) }, "stroke": { $0.set(\.stroke, TextStroke(width: 1)) },
+    "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
     "variations": { $0.set(\.variations, [FontVariation(tag: OpenTypeTag(literal: "opsz"), value: 9)]) },

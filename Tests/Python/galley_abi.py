@@ -37,6 +37,9 @@ FORWARD, BACKWARD, LEFT, RIGHT = range(4)
 (UNIT_GRAPHEME, UNIT_WORD, UNIT_SENTENCE, UNIT_LINE_EDGE, UNIT_LINE, UNIT_PARAGRAPH, UNIT_DOCUMENT) = range(7)
 ACTIVE_RANGE_ID, ACTIVE_RANGE_KIND, ACTIVE_RANGE_PAYLOAD = range(3)
 PRESS_BEGIN, PRESS_MOVE, PRESS_END, PRESS_CANCEL, PRESS_TICK = range(5)
+PATH_MOVE, PATH_LINE, PATH_QUAD, PATH_CUBIC = range(4)
+(OVERLAY_LINES, OVERLAY_RUNS, OVERLAY_GLYPHS, OVERLAY_CLUSTERS, OVERLAY_REGIONS, OVERLAY_CONTAINER, OVERLAY_ATTACHMENTS,
+ OVERLAY_SCOPES, OVERLAY_CUTS) = (1 << bit for bit in range(9))  # fmt: skip
 SHOW_PRESSED, SHOW_RELEASED, TAP, LONG_PRESS, WAKE = range(5)
 SIZE_MAX = c_size_t(-1).value
 
@@ -102,6 +105,36 @@ Paint = structure(
     sets_decoration=c_bool)  # fmt: skip
 PressEffect = structure("PressEffect", kind=c_uint32, active_range=c_size_t, time=c_double)
 Variation = structure("Variation", tag=c_char * 5, value=c_double)
+
+PathElement = structure(
+    "PathElement", verb=c_uint32, x1=c_double, y1=c_double, x2=c_double, y2=c_double, x=c_double, y=c_double)  # fmt: skip
+DisplayOptions = structure(
+    "DisplayOptions", line_backgrounds=c_bool, overlay=c_uint32, culled=c_bool, visible=Rect)  # fmt: skip
+DrawnGlyph = structure("DrawnGlyph", id=c_uint32, cluster=c_size_t, x=c_double, y=c_double)
+GlyphDrawing = structure(
+    "GlyphDrawing", face=c_void_p, font_size=c_double, color=c_uint32, baseline=c_double, vertical=c_bool,
+    transform=c_double * 6, glyphs=POINTER(DrawnGlyph), glyph_count=c_size_t, text=POINTER(c_char),
+    text_length=c_size_t, text_start=c_size_t)  # fmt: skip
+Stroke = structure("Stroke", width=c_double, join=c_uint32, dashes=POINTER(c_double), dash_count=c_size_t)
+Shadow = structure("Shadow", x=c_double, y=c_double, blur=c_double, color=c_uint32, inner=c_bool)
+Mark = structure(
+    "Mark", id=c_char_p, kind=c_char_p, payload=c_char_p, title=c_char_p, start=c_size_t, end=c_size_t,
+    rectangles=POINTER(Rect), rectangle_count=c_size_t)  # fmt: skip
+_path = (POINTER(PathElement), c_size_t)
+FillPath = CFUNCTYPE(None, c_void_p, *_path, c_uint32)
+StrokePath = CFUNCTYPE(None, c_void_p, *_path, POINTER(Stroke), c_uint32)
+DrawGlyphs = CFUNCTYPE(None, c_void_p, POINTER(GlyphDrawing))
+StrokeGlyphs = CFUNCTYPE(None, c_void_p, POINTER(GlyphDrawing), POINTER(Stroke))
+DrawBox = CFUNCTYPE(None, c_void_p, c_char_p, POINTER(Rect))
+BeginClip = CFUNCTYPE(None, c_void_p, *_path)
+BeginShadow = CFUNCTYPE(None, c_void_p, POINTER(Shadow))
+EndGroup = CFUNCTYPE(None, c_void_p)
+AddMark = CFUNCTYPE(None, c_void_p, POINTER(Mark))
+Cancelled = CFUNCTYPE(c_bool, c_void_p)
+Canvas = structure(
+    "Canvas", size=c_size_t, context=c_void_p, fill_path=FillPath, stroke_path=StrokePath, draw_glyphs=DrawGlyphs,
+    stroke_glyphs=StrokeGlyphs, draw_attachment=DrawBox, draw_image=DrawBox, begin_clip=BeginClip,
+    begin_shadow=BeginShadow, end_group=EndGroup, add_mark=AddMark)  # fmt: skip
 
 MeasureAttachment = CFUNCTYPE(None, c_void_p, c_size_t, c_double, POINTER(Attachment))
 Dirty = CFUNCTYPE(None, c_void_p, c_void_p)
@@ -204,6 +237,13 @@ FUNCTIONS = {
     "face_get_postscript_name": (c_size_t, _handle, c_char_p, c_size_t),
     "face_bytes": (c_void_p, _handle, POINTER(c_size_t)),
     "face_get_variations": (c_size_t, _handle, POINTER(Variation), c_size_t),
+    "face_get_outline": (c_size_t, _handle, c_uint32, POINTER(PathElement), c_size_t),
+    "display_list_create": (_handle, _handle, POINTER(DisplayOptions)),
+    "display_list_open": (_handle, c_char_p, c_size_t, _handle, _error),
+    "display_list_get_bounds": (None, _handle, POINTER(Rect)),
+    "display_list_get_ink": (c_bool, _handle, POINTER(Rect)),
+    "display_list_draw": (c_bool, _handle, POINTER(Canvas), Cancelled),
+    "layout_create_json": (_handle, _handle, c_char_p, c_size_t, _error),
     "node_create": (_handle, _handle),
     "node_set_limits": (None, _handle, c_uint64, POINTER(Truncation)),
     "node_set_text": (None, _handle, _handle),
@@ -214,7 +254,7 @@ FUNCTIONS = {
     "node_first_baseline": (c_double, _handle, Size, Rounding),
     "node_shaped": (_handle, _handle),
 }
-for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node"):
+for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node", "display_list"):
     FUNCTIONS[f"{_name}_retain"] = FUNCTIONS[f"{_name}_release"] = (None, _handle)
 for _name in ("style", "paragraph_style", "text", "press"):
     FUNCTIONS[f"{_name}_release"] = (None, _handle)

@@ -845,6 +845,151 @@ GALLEY_API size_t galley_face_get_variations(const galley_face *face, galley_var
 GALLEY_API void galley_face_retain(const galley_face *face);
 GALLEY_API void galley_face_release(const galley_face *face);
 
+/* A step of the pen along the edge of a shape. A contour starts with a move; the next move, or the end, closes it. */
+typedef uint32_t galley_path_verb;
+enum {
+    GALLEY_PATH_MOVE = 0,
+    GALLEY_PATH_LINE = 1,
+    GALLEY_PATH_QUAD = 2,  /* one control point */
+    GALLEY_PATH_CUBIC = 3, /* two control points */
+};
+
+typedef struct galley_path_element {
+    galley_path_verb verb;
+    double x1, y1; /* the first control point; 0 where there is none */
+    double x2, y2; /* the second control point */
+    double x, y;   /* the end */
+} galley_path_element;
+
+/* The outline of a glyph in font units, galley_face_units_per_em to an em, y up; nothing for glyphs without an outline,
+ * such as spaces and pictures. */
+GALLEY_API size_t galley_face_get_outline(
+    const galley_face *face, uint32_t glyph, galley_path_element *elements, size_t capacity);
+
+/* ---- Display lists -------------------------------------------------------------------------------------------------- */
+
+/* What to draw for a layout, in the order of drawing: glyphs, backgrounds, decorations, boxes, shadows and marks. Any
+ * thread may draw it. */
+typedef struct galley_display_list galley_display_list;
+
+/* Parts of a layout that are drawn on top of the text, for people who look for mistakes; combine them with |. */
+enum {
+    GALLEY_OVERLAY_LINES = 1,
+    GALLEY_OVERLAY_RUNS = 2,
+    GALLEY_OVERLAY_GLYPHS = 4,
+    GALLEY_OVERLAY_CLUSTERS = 8,
+    GALLEY_OVERLAY_REGIONS = 16,
+    GALLEY_OVERLAY_CONTAINER = 32,
+    GALLEY_OVERLAY_ATTACHMENTS = 64,
+    GALLEY_OVERLAY_SCOPES = 128,
+    GALLEY_OVERLAY_CUTS = 256,
+};
+
+typedef struct galley_display_options {
+    bool line_backgrounds; /* backgrounds are as high as the line, not as the text */
+    uint32_t overlay;      /* GALLEY_OVERLAY_... */
+    bool culled;           /* whether only what is inside `visible` is in the list */
+    galley_rect visible;   /* in layout units */
+} galley_display_options;
+
+/* `options` may be NULL: backgrounds as high as the text, no overlay, everything visible. */
+GALLEY_API galley_display_list *galley_display_list_create(
+    const galley_layout *layout, const galley_display_options *options);
+/* The list of a layout file, as `galley layout -o` writes it, drawn without shaping or laying out anything. Its fonts
+ * are looked up by their content: in `fonts`, or among the bundled ones if that is NULL. NULL and an error for a file
+ * that is damaged or of a newer version, and for a font that is not there. */
+GALLEY_API galley_display_list *galley_display_list_open(
+    const char *json, size_t length, const galley_fonts *fonts, galley_error **error);
+GALLEY_API void galley_display_list_retain(const galley_display_list *list);
+GALLEY_API void galley_display_list_release(const galley_display_list *list);
+/* The layout's box. */
+GALLEY_API void galley_display_list_get_bounds(const galley_display_list *list, galley_rect *bounds);
+/* The smallest rectangle around what is drawn; false if nothing is. */
+GALLEY_API bool galley_display_list_get_ink(const galley_display_list *list, galley_rect *ink);
+
+/* A glyph at its place; several glyphs may have one cluster. */
+typedef struct galley_drawn_glyph {
+    uint32_t id;    /* index in the face; 0 is .notdef */
+    size_t cluster; /* offset of its text in the source */
+    double x, y;    /* its origin, in layout units */
+} galley_drawn_glyph;
+
+/* Glyphs of one face, size and color on one line. */
+typedef struct galley_glyph_drawing {
+    const galley_face *face; /* borrowed from the list */
+    double font_size;        /* in layout units */
+    uint32_t color;
+    double baseline;     /* from the box's top, in vertical lines from its left edge: a canvas may align it with pixels */
+    bool vertical;       /* whether the line runs from top to bottom */
+    double transform[6]; /* a, b, c, d, x, y of CSS's matrix(), about each glyph's origin, y down */
+    const galley_drawn_glyph *glyphs; /* borrowed for the call, along the line */
+    size_t glyph_count;
+    const char *text;   /* what the glyphs stand for, borrowed for the call: UTF-8 without NUL; empty for hyphens */
+    size_t text_length; /* in bytes */
+    size_t text_start;  /* offset of the text in the source */
+} galley_glyph_drawing;
+
+/* How a line along a path is drawn. */
+typedef struct galley_stroke {
+    double width;         /* in layout units, half of it on each side of the path */
+    uint32_t join;        /* 0: pointed corners, at most 4 widths long; 1: round; 2: cut off */
+    const double *dashes; /* lengths of dashes and gaps in turn; borrowed for the call */
+    size_t dash_count;    /* 0 for an unbroken line */
+} galley_stroke;
+
+/* A shadow: the alpha of a picture, moved and blurred, in one color. */
+typedef struct galley_shadow {
+    double x, y; /* in layout units */
+    double blur; /* twice the standard deviation of the Gaussian blur */
+    uint32_t color;
+    bool inner; /* whether it falls on the picture's own area */
+} galley_shadow;
+
+/* Where an active range or a node of the text is. */
+typedef struct galley_mark {
+    const char *id;             /* these strings are borrowed for the call */
+    const char *kind;           /* of an active range, such as "link"; NULL for a node */
+    const char *payload;        /* of an active range; NULL for a node */
+    const char *title;          /* the text of the range */
+    size_t start, end;          /* in the source */
+    const galley_rect *rectangles; /* borrowed for the call, line by line */
+    size_t rectangle_count;
+} galley_mark;
+
+/* What a list is drawn on: functions that galley_display_list_draw calls. Coordinates are layout units from the left top
+ * corner of the layout's box, y down; paths are filled by the nonzero rule. Every function but fill_path may be NULL:
+ * then glyphs and lines are drawn as filled paths, attachments and images as grey boxes, clips and blur are left out,
+ * and so are inner shadows and marks. Set size to sizeof(galley_canvas). */
+typedef struct galley_canvas {
+    size_t size;
+    void *context; /* passed on to each function */
+    void (*fill_path)(void *context, const galley_path_element *elements, size_t count, uint32_t color);
+    void (*stroke_path)(
+        void *context, const galley_path_element *elements, size_t count, const galley_stroke *stroke, uint32_t color);
+    void (*draw_glyphs)(void *context, const galley_glyph_drawing *glyphs);
+    void (*stroke_glyphs)(void *context, const galley_glyph_drawing *glyphs, const galley_stroke *stroke);
+    void (*draw_attachment)(void *context, const char *id, const galley_rect *rect);
+    void (*draw_image)(void *context, const char *id, const galley_rect *rect);
+    /* Until end_group, only what is inside the path is drawn. */
+    void (*begin_clip)(void *context, const galley_path_element *elements, size_t count);
+    /* Until end_group, what is drawn is not drawn itself, but its shadow. */
+    void (*begin_shadow)(void *context, const galley_shadow *shadow);
+    void (*end_group)(void *context); /* needed if begin_clip or begin_shadow is set */
+    void (*add_mark)(void *context, const galley_mark *mark);
+} galley_canvas;
+
+/* Draws a list command by command. `cancelled` may be NULL; it is asked before each command, and drawing ends where it
+ * returns true. Returns whether everything was drawn; false, too, for a canvas without fill_path. */
+GALLEY_API bool galley_display_list_draw(
+    const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
+
+/* ---- Documents ------------------------------------------------------------------------------------------------------ */
+
+/* Lays out a document of Docs/Documents.md, which can say everything that a text of Galley can have. NULL and an error
+ * that names the key for a document that is wrong. */
+GALLEY_API galley_layout *galley_layout_create_json(
+    const galley_typesetter *typesetter, const char *json, size_t length, galley_error **error);
+
 /* ---- Nodes --------------------------------------------------------------------------------------------------------- */
 
 /* A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured. */

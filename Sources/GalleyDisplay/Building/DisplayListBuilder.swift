@@ -55,9 +55,8 @@ struct DisplayListBuilder {
     appendBackgrounds(of: pieces, line: line)
     var shadows = TextShadows()
     for drawing in drawings {
-      let commands = drawing.commands
-      shadows.add(commands, drawing.effects?.shadows ?? [])
-      layers.glyphs += commands
+      if let own = drawing.effects?.shadows, !own.isEmpty { shadows.add(drawing.shadowCommands, own) }
+      layers.glyphs += drawing.commands
     }
     if pieces.contains(where: { $0.paint.effects != nil }) {
       let strokes = DecorationStrokes(pieces, over: drawings, axes: layout.axes(of: line))

@@ -20,7 +20,7 @@ struct InkGaps {
     let band = isVertical ? rect.left...rect.rightEdge : rect.top...rect.bottomEdge
     let thickness = band.upperBound - band.lowerBound
     var gaps: [ClosedRange<Double>] = []
-    for line in drawings where line.hasSkippedInk && line.drawing.size > 0 && line.drawing.size.isFinite {
+    for line in drawings where line.hasSkippedInk && line.isVisible {
       for crossing in crossings(line.drawing, band: band, isVertical: isVertical) {
         let gap = crossing.lowerBound - thickness...crossing.upperBound + thickness
         if gap.overlaps(along) { gaps.append(gap) }

@@ -9,6 +9,19 @@ struct LineDrawing {
   /// would break the line everywhere.
   var hasSkippedInk: Bool
 
+  /// Whether any of the glyphs can be seen.
+  var isVisible: Bool {
+    drawing.size > 0 && drawing.size.isFinite
+      && (drawing.color.alpha > 0 || (effects?.stroke).map { ($0.color ?? drawing.color).alpha > 0 } ?? false)
+  }
+
+  /// What casts the shadows: all of the glyphs, whatever they are filled with. CSS Text Decoration 4, `text-shadow`.
+  var shadowCommands: [DisplayCommand] {
+    var opaque = self
+    opaque.drawing.color = .black
+    return opaque.commands
+  }
+
   /// The glyphs' fill, and the line along their outlines over it.
   var commands: [DisplayCommand] {
     guard !drawing.glyphs.isEmpty, drawing.size > 0 else { return [] }

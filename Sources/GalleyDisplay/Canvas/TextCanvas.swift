@@ -70,7 +70,10 @@ extension TextCanvas {
 
   /// Draws the commands of a clip without clipping them, and those of a shadow moved and in its color, without blur. An
   /// inner shadow is left out.
-  public mutating func draw(_ group: DisplayGroup) {
+  public mutating func draw(_ group: DisplayGroup) { drawSubstitute(for: group) }
+
+  /// Draws a group as a canvas does that has neither clips nor blur: for canvases that have one of them.
+  public mutating func drawSubstitute(for group: DisplayGroup) {
     switch group.effect {
     case .clip: DisplayList.draw(group.commands, on: &self)
     case .shadow(let shadow):
@@ -83,7 +86,8 @@ extension TextCanvas {
   /// Does nothing.
   public mutating func add(_ mark: DisplayMark) {}
 
-  private mutating func drawPlaceholder(_ rect: Rect) {
+  /// Draws a grey box in a frame: for canvases that have no picture for an attachment.
+  public mutating func drawPlaceholder(_ rect: Rect) {
     guard rect.isDrawable else { return }
     fill(.rect(rect), color: Color(red: 230, green: 230, blue: 230))
     for edge in rect.frame(width: 1) { fill(.rect(edge), color: Color(red: 160, green: 160, blue: 160)) }

@@ -1,0 +1,133 @@
+internal import CGalleyHeaders
+internal import Galley
+
+/// A canvas of C functions: what is not set is drawn by the substitutes of `TextCanvas`.
+struct HostCanvas: TextCanvas {
+  private let host: galley_canvas
+  private let fillPath:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<galley_path_element>?, Int, UInt32) -> Void
+
+  /// `nil` for a canvas that cannot fill paths, or that is older than this library's first one.
+  init?(_ canvas: UnsafePointer<galley_canvas>?) {
+    guard let canvas, canvas.pointee.size >= MemoryLayout<galley_canvas>.size, let fill = canvas.pointee.fill_path
+    else { return nil }
+    host = canvas.pointee
+    fillPath = fill
+  }
+
+  mutating func fill(_ path: OutlinePath, color: Color) {
+    let elements = path.elements.map(galley_path_element.init)
+    guard !elements.isEmpty else { return }
+    fillPath(host.context, elements, elements.count, color.rgba)
+  }
+
+  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color) {
+    guard let stroke = host.stroke_path else { return fill(shape.path.stroked(style), color: color) }
+    let elements = shape.path.elements.map(galley_path_element.init)
+    Self.withStroke(style) { stroke(host.context, elements, elements.count, $0, color.rgba) }
+  }
+
+  mutating func draw(_ glyphs: GlyphDrawing) {
+    guard let draw = host.draw_glyphs else { return fill(glyphs.path, color: glyphs.color) }
+    Self.withDrawing(glyphs) { draw(host.context, $0) }
+  }
+
+  mutating func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+    guard let stroke = host.stroke_glyphs else {
+      return self.stroke(.path(glyphs.path), style, color: glyphs.color)
+    }
+    Self.withDrawing(glyphs) { drawing in Self.withStroke(style) { stroke(host.context, drawing, $0) } }
+  }
+
+  mutating func draw(_ attachment: AttachmentBox) {
+    guard let draw = host.draw_attachment else { return drawPlaceholder(attachment.rect) }
+    var rect = attachment.rect.c
+    attachment.id.withCString { draw(host.context, $0, &rect) }
+  }
+
+  mutating func draw(imageWithID id: String, in rect: Rect) {
+    guard let draw = host.draw_image else { return drawPlaceholder(rect) }
+    var rect = rect.c
+    id.withCString { draw(host.context, $0, &rect) }
+  }
+
+  mutating func draw(_ group: DisplayGroup) {
+    switch group.effect {
+    case .clip(let shape):
+      let elements = shape.path.elements.map(galley_path_element.init)
+      host.begin_clip?(host.context, elements, elements.count)
+      DisplayList.draw(group.commands, on: &self)
+      if host.begin_clip != nil { host.end_group?(host.context) }
+    case .shadow(let shadow):
+      guard let begin = host.begin_shadow else { return drawSubstitute(for: group) }
+      var c = galley_shadow(
+        x: shadow.x, y: shadow.y, blur: shadow.blur, color: shadow.color.rgba, inner: shadow.isInner)
+      begin(host.context, &c)
+      DisplayList.draw(group.commands, on: &self)
+      host.end_group?(host.context)
+    }
+  }
+
+  mutating func add(_ mark: DisplayMark) {
+    guard let add = host.add_mark else { return }
+    var (kind, payload): (String?, String?)
+    if case .activeRange(let own, let value) = mark.scope.kind { (kind, payload) = (own, value) }
+    let rectangles = mark.rectangles.map(\.c)
+    let strings = [mark.scope.id, kind, payload, mark.title].map { $0.map { Array($0.utf8CString) } ?? [] }
+    func pointer(_ bytes: UnsafeBufferPointer<CChar>) -> UnsafePointer<CChar>? {
+      bytes.isEmpty ? nil : bytes.baseAddress
+    }
+    strings[0].withUnsafeBufferPointer { id in
+      strings[1].withUnsafeBufferPointer { kind in
+        strings[2].withUnsafeBufferPointer { payload in
+          strings[3].withUnsafeBufferPointer { title in
+            rectangles.withUnsafeBufferPointer { rectangles in
+              var c = galley_mark(
+                id: pointer(id), kind: pointer(kind), payload: pointer(payload), title: pointer(title),
+                start: mark.scope.range.lowerBound, end: mark.scope.range.upperBound,
+                rectangles: rectangles.baseAddress, rectangle_count: rectangles.count)
+              add(host.context, &c)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HostCanvas {
+  /// Lends a stroke for a call.
+  private static func withStroke(_ style: StrokeStyle, _ body: (UnsafePointer<galley_stroke>) -> Void) {
+    let join: UInt32 =
+      switch style.join {
+      case .miter: 0
+      case .round: 1
+      case .bevel: 2
+      }
+    style.dashes.withUnsafeBufferPointer { dashes in
+      var c = galley_stroke(
+        width: style.width, join: join, dashes: dashes.baseAddress, dash_count: dashes.count)
+      body(&c)
+    }
+  }
+
+  /// Lends glyphs for a call.
+  private static func withDrawing(_ drawing: GlyphDrawing, _ body: (UnsafePointer<galley_glyph_drawing>) -> Void) {
+    let glyphs = drawing.glyphs.map {
+      galley_drawn_glyph(id: UInt32($0.id), cluster: $0.cluster, x: $0.x, y: $0.y)
+    }
+    let transform = drawing.transform
+    let text = Array(drawing.text.string.utf8).map { CChar(bitPattern: $0) }
+    glyphs.withUnsafeBufferPointer { glyphs in
+      text.withUnsafeBufferPointer { text in
+        var c = galley_glyph_drawing(
+          face: OpaquePointer(borrowed: drawing.face), font_size: drawing.size, color: drawing.color.rgba,
+          baseline: drawing.baseline, vertical: drawing.isVertical,
+          transform: (transform.a, transform.b, transform.c, transform.d, transform.x, transform.y),
+          glyphs: glyphs.baseAddress, glyph_count: glyphs.count, text: text.baseAddress, text_length: text.count,
+          text_start: drawing.text.range.lowerBound)
+        body(&c)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Galley
+import GalleyRaster
+import GalleyTestSupport
+import Testing
+
+/// Lists of the visible part, and drawing that is cancelled.
+struct CullingTests {
+  private static let typesetter = Typesetter(library: .bundled)
+
+  /// The pixels of a part of a list.
+  private func picture(_ list: DisplayList, _ part: Rect, _ rasterizer: GlyphRasterizer) throws -> Bitmap {
+    let canvas = try RasterCanvas(
+      Bitmap(width: Int(part.width), height: Int(part.height), color: .white),
+      origin: Point(x: -part.left, y: -part.top),
+      rasterizer: rasterizer)
+    list.draw(on: canvas)
+    return canvas.bitmap
+  }
+
+  @Test func `H1: what is culled to a visible part draws the same pixels in it, over 500 random texts`() throws {
+    var (random, shown, culled) = (SplitMix64(seed: 19), 0, 0)
+    let rasterizer = GlyphRasterizer()
+    for seed in 0..<500 {
+      let text = RandomCase(seed: UInt64(seed) &* 77).text
+      let layout = Self.typesetter.prepare(text).layout(width: Double.random(in: 60...300, using: &random))
+      let part = Rect(
+        left: Double(Int.random(in: -20...150, using: &random)), top: Double(Int.random(in: -20...200, using: &random)),
+        width: Double(Int.random(in: 1...120, using: &random)), height: Double(Int.random(in: 1...90, using: &random)))
+      let whole = layout.displayList()
+      let visible = layout.displayList(DisplayOptions(visible: part))
+      #expect(visible.commands.allSatisfy(whole.commands.contains), "seed \(seed)")
+      shown += visible.commands.count
+      culled += whole.commands.count - visible.commands.count
+      #expect(try picture(visible, part, rasterizer) == picture(whole, part, rasterizer), "seed \(seed)")
+      #expect(whole.culled(to: part) == visible, "seed \(seed)")
+    }
+    // Both happen often.
+    #expect(shown > 300)
+    #expect(culled > 3000)
+  }
+
+  @Test func `H2: cancelled drawing stops before the next command, at the latest one line later`() throws {
+    let text = AttributedText(Array(repeating: "line", count: 20).joined(separator: "\n"))
+    let layout = Self.typesetter.prepare(text).layout(width: 300)
+    let list = layout.displayList()
+    for limit in 0..<20 {
+      var counter = DrawnLines()
+      var asked = 0
+      let isFinished = list.draw(on: &counter) {
+        asked += 1
+        return asked > limit
+      }
+      #expect(!isFinished && counter.lines == limit)
+    }
+    var counter = DrawnLines()
+    #expect(list.draw(on: &counter) { false })
+    #expect(counter.lines == 20)
+  }
+
+  private struct DrawnLines: TextCanvas {
+    var lines = 0
+    mutating func fill(_ path: OutlinePath, color: Color) {}
+    mutating func draw(_ glyphs: GlyphDrawing) { lines += 1 }
+  }
+}

@@ -1,0 +1,97 @@
+import Galley
+import GalleyRaster
+import Testing
+
+/// Text in a frame: its place, and what is drawn around it.
+struct FrameTests {
+  private let layout = Box.layout(Box.text(("abc", Box.style())), width: 40)
+
+  @Test func `H4: the text is placed along the block axis and on whole pixels`() {
+    var frame = TextFrame(Rect(left: 10, top: 20, width: 60, height: 43))
+    frame.padding = Margins(top: 3, right: 1, bottom: 5, left: 7)
+    // The content is 35 high, the text 10.
+    #expect(layout.size.height == 10)
+    #expect(frame.origin(of: layout) == Point(x: 17, y: 23))
+    frame.blockAlignment = .center
+    #expect(frame.origin(of: layout) == Point(x: 17, y: 35.5))
+    frame.blockAlignment = .end
+    #expect(frame.origin(of: layout) == Point(x: 17, y: 48))
+    frame.blockAlignment = .center
+    frame.pixelScale = 1
+    #expect(frame.origin(of: layout) == Point(x: 17, y: 36))
+    frame.pixelScale = 2
+    #expect(frame.origin(of: layout) == Point(x: 17, y: 35.5))
+    #expect(frame.layoutPoint(Point(x: 18, y: 36), for: layout) == Point(x: 1, y: 0.5))
+  }
+
+  @Test func `H4: vertical text is placed from right to left`() {
+    var paragraph = ParagraphStyle.unicode
+    paragraph.writingMode = .verticalRL
+    let text = AttributedText("ab", style: Box.style(), paragraphStyle: paragraph)
+    let vertical = Box.layout(text, width: 50)
+    var frame = TextFrame(width: 30, height: 60)
+    #expect(frame.origin(of: vertical) == Point(x: 20, y: 0))
+    frame.blockAlignment = .center
+    #expect(frame.origin(of: vertical) == Point(x: 10, y: 0))
+    frame.blockAlignment = .end
+    #expect(frame.origin(of: vertical) == Point(x: 0, y: 0))
+  }
+
+  @Test func `H6: shadow, background, picture, inner shadow and border come before the text`() {
+    var frame = TextFrame(width: 60, height: 40)
+    frame.background = .yellow
+    frame.backgroundImage = "paper"
+    frame.border = BoxDecoration.Border(width: 1, color: .red)
+    frame.cornerRadius = 8
+    frame.shadows = [Shadow(y: 1, blur: 2), Shadow(blur: 1, isInner: true)]
+    frame.padding = Margins(top: 4, right: 4, bottom: 4, left: 4)
+    frame.clips = true
+    let list = layout.displayList(in: frame)
+    #expect(
+      list.description == """
+        shadow 0.00 1.00 2.00 #00000080
+          fill 0.00 0.00 60.00 40.00 round 8.00 8.00 8.00 8.00 #000000
+        fill 0.00 0.00 60.00 40.00 round 8.00 8.00 8.00 8.00 #ffff00
+        clip 0.00 0.00 60.00 40.00 round 8.00 8.00 8.00 8.00
+          image 0.00 0.00 60.00 40.00 paper
+        inner-shadow 0.00 0.00 1.00 #00000080
+          fill 0.00 0.00 60.00 40.00 round 8.00 8.00 8.00 8.00 #000000
+        fill path 0.00 0.00 60.00 40.00 #ff0000
+        glyphs GalleyTest-Regular 10.00 #000000 3@4.00,12.00 4@9.00,12.00 5@14.00,12.00
+        """)
+    #expect(list.bounds == frame.rect)
+  }
+
+  @Test func `H6: a round frame cuts text and attachments at its corners`() throws {
+    var text = Box.text(("aaa", Box.style(size: 20)))
+    text.appendAttachment(Attachment(id: "box", width: 20, height: 20), style: Box.style(size: 20))
+    let layout = Box.layout(text, width: 60)
+    var frame = TextFrame(width: layout.longestLine, height: layout.size.height)
+    frame.cornerRadius = 10
+    frame.clips = true
+    let open = try layout.displayList(in: TextFrame(width: layout.longestLine, height: layout.size.height)).bitmap()
+    let cut = try layout.displayList(in: frame).bitmap()
+    // In the corners there is nothing, in the middle all is the same.
+    #expect((0..<2).allSatisfy { cut[$0, $0] == .white && cut[cut.width - 1 - $0, $0] == .white })
+    let corner = (0..<5).flatMap { x in (0..<5).map { y in (open.width - 1 - x, open.height - 1 - y) } }
+    #expect(corner.contains { open[$0.0, $0.1] != cut[$0.0, $0.1] })
+    for x in 12..<cut.width - 12 {
+      for y in 0..<cut.height { #expect(cut[x, y] == open[x, y]) }
+    }
+  }
+
+  @Test func `H5: a host draws the attachments itself`() {
+    struct Host: TextCanvas {
+      var boxes: [String] = []
+      mutating func fill(_ path: OutlinePath, color: Color) {}
+      mutating func draw(_ attachment: AttachmentBox) { boxes.append("\(attachment.id) at \(attachment.rect.left)") }
+    }
+    var text = Box.text(("ab", Box.style()))
+    text.appendAttachment(Attachment(id: "one", width: 7, height: 7), style: Box.style())
+    text.append("c", style: Box.style())
+    text.appendAttachment(Attachment(id: "two", width: 7, height: 7), style: Box.style())
+    var host = Host()
+    Box.list(text).draw(on: &host)
+    #expect(host.boxes == ["one at 10.0", "two at 22.0"])
+  }
+}

@@ -1,0 +1,221 @@
+import Galley
+import GalleyRaster
+import GalleyText
+import Testing
+
+/// Decorations, boxes, shadows, strokes and transforms in the display list.
+struct PaintTests {
+  private static let typesetter = Typesetter(library: .bundled)
+
+  private func layout(_ string: String, _ style: TextStyle, width: Double = 1000) -> TextLayout {
+    Self.typesetter.prepare(AttributedText(string, style: style)).layout(width: width)
+  }
+
+  // MARK: A4, L5
+
+  @Test(arguments: ["Noto Sans", "Noto Sans Mono", "Galley Test"])
+  func `A4: underlines are where each font says, with their own color, thickness and offset`(family: String) throws {
+    let face = try #require(FontLibrary.bundled.entries(family: family).first).face
+    let unit = 20 / Double(face.metrics.unitsPerEm)
+    let style = TextStyle(families: [family], size: 20, decorations: [.underline])
+    let plain = layout("abc", style)
+    let stroke = try #require(plain.displayList().strokes.first)
+    let baseline = plain.lines[0].baseline
+    #expect(abs(stroke.rect.top - (baseline - Double(face.metrics.underlineOffset) * unit)) < 1.0 / 64)
+    #expect(abs(stroke.rect.height - Double(face.metrics.underlineThickness) * unit) < 1.0 / 64)
+
+    var own = style
+    own.decorations = [Decoration(style: .wavy, color: .blue, thickness: 3, offset: 5, skipsInk: false)]
+    let changed = try #require(layout("abc", own).displayList().strokes.first)
+    #expect((changed.style, changed.color, changed.rect.height) == (.wavy, .blue, 3))
+    #expect(abs(changed.rect.top - (baseline + 5)) < 1.0 / 64)
+  }
+
+  @Test func `A4: one line under text of several sizes, and several decorations on one range`() throws {
+    var small = Box.style(size: 10)
+    small.decorations = [
+      Decoration(color: .red), Decoration(lines: .lineThrough, color: .blue), Decoration(color: .lime, offset: 9),
+    ]
+    var large = small
+    large.size = 40
+    let strokes = Box.list(Box.text(("ab", small), ("c", large))).strokes
+    // The first underline and the third one reach under both sizes; the line through the text has two heights.
+    #expect(strokes.filter { $0.color == .red }.map(\.rect) == [Rect(left: 0, top: 36, width: 30, height: 2)])
+    #expect(strokes.filter { $0.color == .lime }.map(\.rect) == [Rect(left: 0, top: 41, width: 30, height: 2)])
+    #expect(strokes.filter { $0.color == .blue }.count == 2)
+  }
+
+  @Test func `L5: underlines and overlines leave gaps where ink crosses them, dashes stay in place`() throws {
+    let style = TextStyle(size: 40, decorations: [.underline])
+    // Of "apxpa" two letters cross the line; a line without descenders is whole.
+    #expect(layout("axa", style).displayList().strokes.count == 1)
+    let strokes = layout("apxpa", style).displayList().strokes
+    #expect(strokes.count == 3)
+    for (stroke, next) in zip(strokes, strokes.dropFirst()) {
+      #expect(next.rect.left - (stroke.rect.left + stroke.rect.width) > 2 * stroke.rect.height)
+    }
+    var whole = style
+    whole.decorations = [Decoration(skipsInk: false)]
+    #expect(layout("apxpa", whole).displayList().strokes.count == 1)
+    // Chinese characters fill their em boxes: a line with gaps would be no line.
+    #expect(layout("池道池", style).displayList().strokes.count == 1)
+    var dashed = style
+    dashed.decorations = [Decoration(style: .dashed)]
+    let dashes = layout("apxpa", dashed).displayList().strokes
+    #expect(Set(dashes.map(\.patternStart)) == [0] && dashes.count == 3)
+  }
+
+  @Test func `L5: no pixel of an underline touches a letter`() throws {
+    var style = TextStyle(size: 40, color: .transparent, decorations: [Decoration(color: .black)])
+    let line = try layout("jumping gypsy", style).displayList().bitmap(background: .transparent)
+    style.color = .black
+    style.decorations = []
+    let letters = try layout("jumping gypsy", style).displayList().bitmap(background: .transparent)
+    style.decorations = [Decoration(color: .black)]
+    let both = try layout("jumping gypsy", style).displayList().bitmap(background: .transparent)
+    var crossing = 0
+    var row = 0
+    for y in 0..<both.height where (0..<both.width).contains(where: { both[$0, y].alpha == 255 }) {
+      for x in 0..<both.width where letters[x, y].alpha > 200 && line[x, y].alpha > 200 { crossing += 1 }
+      row += 1
+    }
+    // Text without color has no ink to skip, so that its line crosses the letters; with ink the line has gaps.
+    #expect(crossing > 0)
+    let drawn = layout("jumping gypsy", style).displayList()
+    let gaps = DisplayList(
+      commands: drawn.commands.filter { if case .decoration = $0 { true } else { false } }, bounds: drawn.bounds)
+    let gapped = try gaps.bitmap(background: .transparent)
+    for y in 0..<gapped.height {
+      for x in 0..<gapped.width { #expect(gapped[x, y].alpha < 100 || letters[x, y].alpha < 100) }
+    }
+  }
+
+  // MARK: A5
+
+  private func boxed(_ string: String, _ box: BoxDecoration, range: TextRange, width: Double) -> DisplayList {
+    var text = Box.text((string, Box.style()))
+    text.addScope(Scope(range: range, kind: .box(box)))
+    return Box.list(text, width: width)
+  }
+
+  private func rounds(_ list: DisplayList) -> [(rect: Rect, radii: CornerRadii)] {
+    list.commands.compactMap { command in
+      switch command {
+      case .fill(.roundedRect(let rect, let radii), _): (rect, radii)
+      case .fill(.rect(let rect), _): (rect, CornerRadii())
+      default: nil
+      }
+    }
+  }
+
+  @Test func `A5: a box on two lines has two rectangles, rounded only at its own ends`() throws {
+    let box = BoxDecoration(background: .yellow, cornerRadius: 2, padding: Margins(left: 3))
+    // "ab cd" with lines "ab" and "cd", each letter 5 wide.
+    let pieces = rounds(boxed("ab cd", box, range: 0..<5, width: 11))
+    #expect(pieces.map(\.rect.left) == [-3, 0] && pieces.map(\.rect.width) == [13, 10])
+    #expect(pieces[0].rect.bottomEdge <= pieces[1].rect.top + 1)
+    #expect(pieces[0].radii == CornerRadii(topLeft: 2, bottomLeft: 2))
+    #expect(pieces[1].radii == CornerRadii(topRight: 2, bottomRight: 2))
+  }
+
+  @Test func `A5: a box in right-to-left text is the mirror image`() throws {
+    let box = BoxDecoration(background: .yellow, cornerRadius: 2)
+    var text = AttributedText("אב גד", style: TextStyle(size: 20))
+    text.addScope(Scope(range: 0..<9, kind: .box(box)))
+    let layout = Self.typesetter.prepare(text).layout(width: 40)
+    #expect(layout.lines.count == 2)
+    let pieces = rounds(layout.displayList())
+    #expect(pieces.count == 2)
+    #expect(pieces[0].radii == CornerRadii(topRight: 2, bottomRight: 2))
+    #expect(pieces[1].radii == CornerRadii(topLeft: 2, bottomLeft: 2))
+  }
+
+  @Test func `A5: cloned pieces are round on all sides, and a block has one rectangle`() throws {
+    var box = BoxDecoration(background: .yellow, cornerRadius: 2, lines: .clone)
+    #expect(rounds(boxed("ab cd", box, range: 0..<5, width: 11)).map(\.radii) == [CornerRadii(2), CornerRadii(2)])
+    box.lines = .block
+    let block = rounds(boxed("abc d", box, range: 0..<5, width: 16))
+    #expect(block.map(\.rect.width) == [15] && block[0].rect.height > 20 - 1)
+  }
+
+  @Test func `A5: borders have width, style, corners and only their own sides`() throws {
+    let box = BoxDecoration(border: .init(width: 1, color: .red), cornerRadius: 3, lines: .slice)
+    let list = boxed("ab cd", box, range: 0..<5, width: 11)
+    let picture = try list.bitmap(scale: 4, padding: 2)
+    // The left side of the first line and the right one of the second are drawn, the sides between them are not.
+    let middle = (first: Int((2 + 5.0) * 4), second: Int((2 + 15.0) * 4))
+    #expect(picture[2 * 4 + 1, middle.first] == .red)
+    #expect(picture[2 * 4 + 1, middle.second] != .red)
+    #expect(picture[12 * 4 - 2, middle.second] == .red)
+    #expect(picture[12 * 4 - 2, middle.first] != .red)
+    for style in DecorationStyle.allCases {
+      let styled = BoxDecoration(border: .init(width: 1, color: .red, style: style))
+      #expect(!boxed("ab", styled, range: 0..<2, width: 50).commands.filter { $0.inkBounds != nil }.isEmpty)
+    }
+  }
+
+  // MARK: A6
+
+  @Test func `A6: shadows, inner shadows, strokes and transforms are in the list, in their order`() throws {
+    var style = Box.style(color: .red)
+    style.shadows = [Shadow(x: 1, y: 2, blur: 3, color: .blue), Shadow(x: 1, blur: 0, color: .lime, isInner: true)]
+    style.stroke = TextStroke(width: 0.5, color: .black)
+    style.glyphTransform = .lean(0.25)
+    style.decorations = [Decoration(skipsInk: false)]
+    let glyphs = "matrix(1.00 0.00 -0.25 1.00 0.00 0.00) GalleyTest-Regular 10.00"
+    #expect(
+      Box.list(Box.text(("a", style))).description == """
+        shadow 1.00 2.00 3.00 #0000ff
+          glyphs \(glyphs) #000000 3@0.00,8.00
+          glyph-stroke 0.50 \(glyphs) #000000 3@0.00,8.00
+          underline solid 0.00 9.00 5.00 0.50 #000000
+        underline solid 0.00 9.00 5.00 0.50 #ff0000
+        glyphs \(glyphs) #ff0000 3@0.00,8.00
+        glyph-stroke 0.50 \(glyphs) #000000 3@0.00,8.00
+        inner-shadow 1.00 0.00 0.00 #00ff00
+          glyphs \(glyphs) #000000 3@0.00,8.00
+          glyph-stroke 0.50 \(glyphs) #000000 3@0.00,8.00
+          underline solid 0.00 9.00 5.00 0.50 #000000
+        """)
+  }
+
+  @Test func `A6: a blurred shadow has the weight of its letter, moved`() throws {
+    var style = Box.style(size: 40)
+    style.color = .transparent
+    style.shadows = [Shadow(x: 10, y: 0, blur: 4, color: .black)]
+    let shadow = try Box.list(Box.text(("a", style))).bitmap(background: .transparent, padding: 30)
+    let letter = try Box.list(Box.text(("a", Box.style(size: 40)))).bitmap(background: .transparent, padding: 30)
+    func sums(_ bitmap: Bitmap) -> (weight: Double, x: Double) {
+      var (weight, moment) = (0.0, 0.0)
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width {
+          weight += Double(bitmap[x, y].alpha)
+          moment += Double(bitmap[x, y].alpha) * Double(x)
+        }
+      }
+      return (weight, moment / weight)
+    }
+    #expect(abs(sums(shadow).weight / sums(letter).weight - 1) < 0.02)
+    #expect(abs(sums(shadow).x - sums(letter).x - 10) < 0.1)
+  }
+
+  @Test func `A6: paint changes no line, and opacity reaches all of it`() {
+    var patch = StylePatch()
+    patch.opacity = 0.5
+    var style = TextStyle(color: .red, decorations: [Decoration(color: .blue)])
+    style.shadows = [Shadow(color: .black)]
+    style.stroke = TextStroke(width: 1, color: .lime)
+    let half = patch.applied(to: style)
+    #expect(half.color.alpha == 128 && half.decorations[0].color?.alpha == 128)
+    #expect(half.shadows[0].color.alpha == 128 && half.stroke?.color?.alpha == 128)
+    #expect(half.laysOutLike(style) && style.laysOutLike(TextStyle()))
+    var node = TextNode("boxed", id: "n", style: patch)
+    node.scopes = [.box(BoxDecoration(background: .red))]
+    let tree = TextTree(node)
+    guard case .box(let box)? = tree.text.scopes.last?.kind else {
+      Issue.record("the node's box is no scope of the text")
+      return
+    }
+    #expect(box.background?.alpha == 128)
+  }
+}
