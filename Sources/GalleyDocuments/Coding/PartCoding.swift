@@ -51,7 +51,7 @@ extension LayoutDocument: JSONCodable {
   /// Reads a document, as `galley layout --json` does. The `result` of a layout file is left out.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try DocumentReader.read(jsonValue) }
 
-  /// The document. Its processors have run, its `fontScale` has been applied, and nested nodes are one text with ranges.
+  /// The document. Its processors have run, its `fontScale` has been applied, and nested nodes are one text.
   public func jsonValue() throws(DocumentError) -> JSONValue { .object(try members()) }
 }
 
