@@ -153,7 +153,7 @@ let package = Package(
       name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyTestSupport", "CWorkCounters"],
       swiftSettings: safe),
     .testTarget(
-      name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyTestSupport"], swiftSettings: safe),
+      name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GalleyRasterTests", dependencies: ["Galley", "GalleyRaster", "GalleyCairo", "GalleyTestSupport"],
       swiftSettings: safe),

@@ -1,7 +1,8 @@
 extension FontFace {
   /// A 64-bit FNV-1a hash of the file's bytes: with the PostScript name and ``index`` it names a font in layout files.
-  /// It is no key, since two fonts may share it. Computed at the first call, about a millisecond for a megabyte; bundled
-  /// fonts know theirs.
+  ///
+  /// It is no key, since two fonts may share it. Computed at the first call, in about a millisecond for a megabyte;
+  /// those of bundled fonts are part of the program.
   public var contentHash: UInt64 { bytes.contentHash }
 }
 

@@ -1,7 +1,8 @@
 import FoundationEssentials
 
 /// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]] [--documents N]`.
+/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]]
+/// [--documents N]`.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]

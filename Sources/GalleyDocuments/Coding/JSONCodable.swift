@@ -6,8 +6,8 @@ public import GalleyDump
 ///     try text.json()  // {"version":1,"text":"Hello","style":{"fontSize":20}}
 ///
 /// The same value always gives the same bytes: the keys have an order, and numbers have the shortest digits that read
-/// back as the same `Double`. What is read from the bytes is equal to what was written. `JSONEncoder`, `JSONDecoder` and
-/// other encoders use the same keys, through `Codable`. `Docs/Documents.md` describes the form.
+/// back as the same `Double`. What is read from the bytes is equal to what was written. Encoders such as
+/// `JSONEncoder` use the same keys, through `Codable`. `Docs/Documents.md` describes the form.
 public protocol JSONCodable: Codable {
   /// Reads the value from a JSON value.
   init(jsonValue: JSONValue) throws(DocumentError)

@@ -31,6 +31,20 @@ extension Attachment: JSONCodable {
   public func jsonValue() throws(DocumentError) -> JSONValue { try AttachmentForm().write(self) }
 }
 
+extension AnchoredAttachment: JSONCodable {
+  /// Reads an element of `attachments`. The offset need not be one of a text.
+  public init(jsonValue: JSONValue) throws(DocumentError) {
+    let offset = try JSONReader(root: jsonValue).required("offset").integer(in: 0...1 << 53)
+    self.init(offset: offset, attachment: try Attachment(jsonValue: jsonValue))
+  }
+
+  /// An element of `attachments`.
+  public func jsonValue() throws(DocumentError) -> JSONValue {
+    guard case .object(let members) = try attachment.jsonValue() else { return .null }
+    return .object([.init("offset", try IntegerForm(range: 0...1 << 53).write(offset, at: "offset"))] + members)
+  }
+}
+
 extension Color: JSONCodable {
   /// Reads a color: its channels (`#1a1a1a`), or CSS's name.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try ColorForm().value(jsonValue) }
@@ -51,7 +65,7 @@ extension LayoutDocument: JSONCodable {
   /// Reads a document, as `galley layout --json` does. The `result` of a layout file is left out.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try DocumentReader.read(jsonValue) }
 
-  /// The document. Its processors have run, its `fontScale` has been applied, and nested nodes are one text with ranges.
+  /// The document. Its processors have run, its `fontScale` has been applied, and nested nodes are one text.
   public func jsonValue() throws(DocumentError) -> JSONValue { .object(try members()) }
 }
 

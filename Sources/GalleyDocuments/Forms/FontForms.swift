@@ -56,8 +56,8 @@ struct StretchForm: DocumentForm {
   }
 }
 
-/// Values by OpenType tags: an object such as `{"liga": 0}`, or an array of objects with `tag` and `value`, which has an
-/// order and may name a tag twice.
+/// Values by OpenType tags: an object such as `{"liga": 0}`, or an array of objects with `tag` and `value`. The array
+/// has an order, and may name a tag twice.
 struct TagsForm<Setting: Hashable & Sendable, Number: DocumentForm>: DocumentForm {
   /// The form of the values.
   let number: Number

@@ -39,7 +39,7 @@ extension LayoutFile: JSONCodable {
   /// Reads a layout file, whose faces are bundled fonts.
   public init(jsonValue: JSONValue) throws(DocumentError) { try self.init(jsonValue: jsonValue, fonts: .bundled) }
 
-  /// Reads a layout file. The faces of its display list are looked up in a library: see `DisplayList.init(jsonValue:fonts:)`.
+  /// Reads a layout file. The faces of its display list are looked up in a library, as those of a display list.
   public init(jsonValue: JSONValue, fonts: FontLibrary) throws(DocumentError) {
     document = try DocumentReader.read(jsonValue)
     let reader = try JSONReader(root: jsonValue).required("result")

@@ -90,8 +90,7 @@ extension DocumentWriter {
 
   private func attachments(of text: AttributedText) throws(DocumentError) -> [JSONValue] {
     try list("attachments", text.attachments) { (anchored) throws(DocumentError) in
-      guard case .object(let members) = try AttachmentForm().write(anchored.attachment) else { return .null }
-      return .object([.init("offset", .integer(anchored.offset))] + members)
+      try anchored.jsonValue()
     }
   }
 

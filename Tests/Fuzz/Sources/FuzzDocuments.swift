@@ -1,14 +1,17 @@
 internal import Galley
 internal import GalleyDocuments
 
-/// JSON, read as the command line reads a document.
+/// JSON, read as the command line reads a document, and written again.
 enum FuzzDocuments {
   private static let typesetter = Typesetter(library: .bundled)
 
   @Sendable static func run(_ bytes: [UInt8]) {
-    guard let root = try? JSONParser.parse(bytes), let document = try? DocumentReader.read(root) else { return }
+    guard let root = try? JSONParser.parse(bytes) else { return }
+    if let list = try? DisplayList(jsonValue: root) { sink += Double(list.commands.count) }
+    guard let document = try? DocumentReader.read(root) else { return }
     // Text of a megabyte is tested elsewhere; here it would take all the time.
     guard document.text.count < 4096 else { return }
+    check(document)
     let shaped = typesetter.prepare(document.text)
     sink += shaped.measure(document.proposal).size.width + shaped.minContentWidth + shaped.maxContentWidth
     var report = LayoutReport(shaped.layout(document.proposal))
@@ -18,5 +21,12 @@ enum FuzzDocuments {
     var output: [UInt8] = []
     report.write(to: &output) { $0.removeAll(keepingCapacity: true) }
     sink += Double(output.count)
+  }
+
+  /// Ends the program if a document that can be written is read back as another one.
+  private static func check(_ document: LayoutDocument) {
+    guard let written = try? document.jsonValue() else { return }
+    guard let read = try? DocumentReader.read(written) else { preconditionFailure("cannot be read: \(written.text)") }
+    precondition(read == document, "read back as another document: \(written.text)")
   }
 }
