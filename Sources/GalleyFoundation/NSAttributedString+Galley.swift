@@ -20,8 +20,8 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// A text with all its properties as attributes, and with Foundation's own where they say the same: `NSLink` (a `URL`),
-  /// `NSLanguage` and `NSAlternateDescription` (strings). Ranges are counted in UTF-16.
+  /// A text with all its properties as attributes, and with Foundation's own where they say the same: `NSLink` (a
+  /// `URL`), `NSLanguage` and `NSAlternateDescription` (strings). Ranges are counted in UTF-16.
   public static func converting(_ text: AttributedText) -> Conversion<NSAttributedString> {
     let result = NSMutableAttributedString(string: "")
     var leftOut: [LeftOutAttribute] = []

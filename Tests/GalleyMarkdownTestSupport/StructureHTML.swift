@@ -1,8 +1,8 @@
 package import GalleyMarkdown
 import GalleyText
 
-/// HTML made of the structure and the text of a `MarkdownText`, and of nothing else: a wrong tree or a wrong range gives
-/// other HTML than the specification's.
+/// HTML made of the structure and the text of a `MarkdownText`, and of nothing else: a wrong tree or a wrong range
+/// gives other HTML than the specification's.
 package struct StructureHTML {
   private let markdown: MarkdownText
   private let filtersTags: Bool

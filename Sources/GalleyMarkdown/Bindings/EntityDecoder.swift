@@ -2,7 +2,8 @@ internal import CMarkGFM
 
 /// The characters that HTML's named and numeric references stand for, as cmark-gfm decodes them.
 ///
-/// cmark-gfm has no public function for one reference, so a document of the reference alone is parsed; answers are kept.
+/// cmark-gfm has no public function for one reference, so a document of the reference alone is parsed; answers are
+/// kept.
 ///
 /// A class, because scanners of all blocks share what is known. It belongs to one thread.
 final class EntityDecoder {

@@ -2,8 +2,8 @@ internal import GalleyText
 
 /// Where the bytes of a block's content are in the source.
 ///
-/// A block's content is what is left of its lines without the markers of the blocks around it: the inlines are parsed in
-/// it. The parser reports inlines in columns of this content, wrong after indented continuation lines, reference
+/// A block's content is what is left of its lines without the markers of the blocks around it: the inlines are parsed
+/// in it. The parser reports inlines in columns of this content, wrong after indented continuation lines, reference
 /// definitions and escaped pipes; so Galley finds the content in the source again, and each byte is compared.
 struct BlockContent {
   /// The content, without white space at its end.

@@ -1,8 +1,9 @@
 /// Reads a block's content along the parser's tree, so that each inline gets its place in the source.
 ///
-/// The parser's columns of inlines are not used: cmark-gfm reports none for autolinks and line breaks, and wrong ones for
-/// delimiters that are used in part (`***a** b*`). The tree says which markup comes next, and the scanner passes it. If
-/// the content has something else there, the scanner is lost: it says so, and the rest of the block has no exact place.
+/// The parser's columns of inlines are not used: cmark-gfm reports none for autolinks and line breaks, and wrong ones
+/// for delimiters that are used in part (`***a** b*`). The tree says which markup comes next, and the scanner passes
+/// it. If the content has something else there, the scanner is lost: it says so, and the rest of the block has no
+/// exact place.
 struct InlineScanner {
   /// The content.
   private let utf8: [UInt8]

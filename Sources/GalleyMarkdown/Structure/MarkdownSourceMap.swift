@@ -7,9 +7,9 @@ public import GalleyText
 ///     markdown.sourceMap.sourceRange(of: 2..<3) // 3..<4: the b
 ///     markdown.sourceMap.sourceRange(of: 4..<5) // 6..<11: &amp;
 ///
-/// Stretches in which text and source are the same bytes are mapped byte for byte. Other stretches are mapped as a whole:
-/// escapes, character references, line endings that became a space, and list markers. Markup without text, such as `*`,
-/// is in no stretch; nor is text without source, such as the line feed between two blocks.
+/// Stretches in which text and source are the same bytes are mapped byte for byte. Other stretches are mapped as a
+/// whole: escapes, character references, line endings that became a space, and list markers. Markup without text, such
+/// as `*`, is in no stretch; nor is text without source, such as the line feed between two blocks.
 ///
 /// Every exact stretch was compared with the source byte for byte. If the inlines of a block cannot be followed in the
 /// source, the whole block is one stretch; `MarkdownNode.isSourceExact` is `false` for its inlines. This happens with

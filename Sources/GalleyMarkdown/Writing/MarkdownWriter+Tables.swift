@@ -93,8 +93,8 @@ extension MarkdownWriter {
     return cell.map { $0.isEmpty ? 0 : theme.cellWidth($0) } ?? 0
   }
 
-  /// The source line of a row, behind the markers of the blocks around it. The parser does not know the line of a header
-  /// that follows the lines of a paragraph.
+  /// The source line of a row, behind the markers of the blocks around it. The parser does not know the line of a
+  /// header that follows the lines of a paragraph.
   private func rowLine(_ index: Int) -> Range<Int> {
     let node = parsed[index]
     let last = node.parent.map { parsed[$0].last.line } ?? node.last.line
