@@ -68,6 +68,7 @@ extension Scope.Kind {
     case .bidi: "bidi"
     case .backingText: "backing-text"
     case .box: "box"
+    case .heading(let level): "h\(level)"
     case .atomicText: "atomic-text"
     }
   }

@@ -2,12 +2,13 @@ import FoundationEssentials
 
 /// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
 /// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]]
-/// [--documents N]`.
+/// [--documents N] [--markdown FILE... [--mutations N] [--megabytes N]]`.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
                               [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
+                              [--markdown FILE]... [--mutations N] [--megabytes N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
@@ -23,6 +24,9 @@ struct Options {
       --law           only the laws whose sentence contains these words
       --threads       how many threads check texts, when not 1
       --documents     write N random documents as JSON, read them, and compare the texts and the layouts
+      --markdown      compare what the Markdown examples of FILE, such as GFM's spec.txt, are read into
+      --mutations     read N examples with random changes
+      --megabytes     time a document of N megabytes, and a quarter and a sixteenth of it
     """
 
   /// Nil where the Unicode Character Database is not asked for.
@@ -43,6 +47,10 @@ struct Options {
   private(set) var lawName = ""
   private(set) var threads = 1
   private(set) var documentCount = 0
+  /// Files of Markdown examples.
+  private(set) var markdown: [String] = []
+  private(set) var mutations = 0
+  private(set) var megabytes = 0
   private var unicodeData: String?
 
   /// Where the bidi tests are: by default in the database's directory, or where Debian's package unicode-data has them.
@@ -64,6 +72,7 @@ struct Options {
       }
     }
     guard directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
+      || !markdown.isEmpty
     else { return nil }
   }
 
@@ -94,6 +103,11 @@ struct Options {
     case "--law": return set(\.lawName, rest.popFirst())
     case "--documents": return set(\.documentCount, number(from: 1))
     case "--threads": return set(\.threads, number(from: 1))
+    case "--markdown":
+      markdown += rest.popFirst().map { [$0] } ?? []
+      return !markdown.isEmpty
+    case "--mutations": return set(\.mutations, number(from: 1))
+    case "--megabytes": return set(\.megabytes, number(from: 1))
     default: return false
     }
   }

@@ -51,8 +51,14 @@ let outcomes =
   (options.directory.map { run(options, directory: $0) } ?? [])
   + options.reshaping.map { ReshapingTest.run($0, limit: options.paragraphCount) }
   + options.words.map { WordCacheTest.run(font: $0.font, texts: $0.texts, step: options.wordStep) }
+  + options.markdown.map { MarkdownTest.run(path: $0) }
+  + (options.mutations > 0
+    ? [MarkdownTest.mutations(of: options.markdown, count: options.mutations, seed: options.lawSeed)] : [])
   + (options.lawCount > 0 ? await LawTest(options).run() : [])
   + (options.documentCount > 0
     ? [await DocumentTest.run(count: options.documentCount, threads: options.threads)] : [])
 for outcome in outcomes { outcome.printReport() }
+if options.megabytes > 0, let file = options.markdown.first {
+  MarkdownTest.printTimes(of: file, bytes: options.megabytes * 1_000_000)
+}
 exit(outcomes.contains(where: \.isFailure) || outcomes.allSatisfy { $0.skipped != nil } ? 1 : 0)

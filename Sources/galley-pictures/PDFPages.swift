@@ -48,16 +48,16 @@ extension PDFSample {
     var heading = body
     heading.size = 24
     heading.weight = .bold
-    func add(_ string: String, _ style: TextStyle, _ kind: String, _ payload: String = "") {
+    func add(_ string: String, _ style: TextStyle, _ kind: Scope.Kind) {
       let start = text.utf8.count
       text.append(string, style: style)
-      text.addActiveRange(ActiveRange(range: start..<text.utf8.count, id: "", kind: kind, payload: payload))
+      text.addScope(Scope(range: start..<text.utf8.count, kind: kind))
     }
-    add("The pond", heading, "h1")
+    add("The pond", heading, .heading(level: 1))
     text.append("\nWho walks around it needs ", style: body)
-    add("seven minutes", body, "link", "https://example.org/a?b=1&c='d'")
+    add("seven minutes", body, .activeRange(kind: "link", payload: "https://example.org/a?b=1&c='d'"))
     text.append(" and sees two ducks.\n", style: body)
-    add("The mill", heading, "h2")
+    add("The mill", heading, .heading(level: 2))
     text.append("\nIts keeper, Søren Łuka, sells flour at 3,50 € a bag, “fine & white”.", style: body)
     return PDFSample(name: "card", text: text)
   }

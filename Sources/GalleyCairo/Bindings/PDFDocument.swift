@@ -49,7 +49,7 @@ public struct PDFDocument: Sendable {
   /// When the file was made, as ISO 8601, such as `2026-01-31T12:00:00Z`: the same pages and date give the same file.
   public var creationDate = "2000-01-01T00:00:00Z"
   /// The level of a mark in the outline, 1 for the outermost; `nil` for marks that are no headings. Unless it is set,
-  /// the nodes and active ranges whose id or kind is `h1` to `h6` are headings.
+  /// the text's scopes of the kind `heading` are the headings.
   public var bookmarks: @Sendable (DisplayMark) -> Int? = PDFDocument.headingLevel
 
   /// A document without pages.
@@ -88,15 +88,10 @@ public struct PDFDocument: Sendable {
     return try surface.finish()
   }
 
-  /// The level of a node or active range whose id or kind is `h1` to `h6`; `nil` for others.
+  /// The level of a ``Scope/Kind/heading(level:)``; `nil` for other scopes.
   @Sendable
   public static func headingLevel(_ mark: DisplayMark) -> Int? {
-    var name = mark.scope.id
-    if case .activeRange(let kind, _) = mark.scope.kind { name = kind }
-    guard name.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()), (1...6).contains(level) else {
-      return nil
-    }
-    return level
+    if case .heading(let level) = mark.scope.kind { max(1, level) } else { nil }
   }
 
   private func setMetadata(_ surface: CairoSurface) {

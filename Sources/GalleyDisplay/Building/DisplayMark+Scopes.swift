@@ -3,13 +3,13 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayMark {
-  /// The marks of the scopes that have a meaning without paint, in their order: nodes with an id, active ranges.
+  /// The marks of the scopes that have a meaning without paint, in their order: nodes, active ranges, headings.
   static func marks(of layout: TextLayout) -> [DisplayMark] {
     let source = layout.shaped.source
     return source.scopes.compactMap { scope in
       switch scope.kind {
       case .box, .bidi, .atomicText, .backingText: return nil
-      case .node, .activeRange:
+      case .node, .activeRange, .heading:
         let rectangles = layout.rectangles(of: scope.range)
         return rectangles.isEmpty
           ? nil : DisplayMark(scope, rectangles: rectangles, title: source.plainText(in: scope.range))

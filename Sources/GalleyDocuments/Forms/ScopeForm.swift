@@ -29,6 +29,7 @@ struct ScopeForm: DocumentForm {
     switch name {
     case .node: return .node
     case .atomicText: return .atomicText
+    case .heading: return .heading(level: try reader.required("level").integer(in: 1...1 << 53))
     case .box:
       var box = Draft(value: BoxDecoration())
       try BoxDecoration.documentKeys.read(reader, &notes, into: &box)
@@ -55,6 +56,7 @@ struct ScopeForm: DocumentForm {
     switch value.kind {
     case .node: add("scope", "node")
     case .atomicText: add("scope", "atomicText")
+    case .heading(let level): members += [.init("scope", "heading"), .init("level", .integer(level))]
     case .backingText(let text): members += [.init("scope", "backingText"), .init("text", .string(text))]
     case .activeRange(let kind, let payload):
       add("scope", "activeRange")
@@ -73,20 +75,21 @@ struct ScopeForm: DocumentForm {
 
   /// The keys of a scope's kind, of all kinds.
   static let kindKeys =
-    ["scope", "kind", "payload", "text", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
+    ["scope", "kind", "payload", "text", "level", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
   /// The keys of a scope.
   static let keys = ["start", "end", "id"] + kindKeys
 }
 
 /// The kinds of scopes, by the names that documents give them.
 private enum ScopeName: String, CaseIterable {
-  case node, activeRange, backingText, atomicText, bidi, box
+  case node, activeRange, backingText, atomicText, heading, bidi, box
 
   /// The members that say more about a scope of the kind.
   var keys: [String] {
     switch self {
     case .node, .atomicText: []
     case .backingText: ["text"]
+    case .heading: ["level"]
     case .activeRange: ["kind", "payload", "pressedStyle"]
     case .bidi: ["unicodeBidi", "direction"]
     case .box: BoxDecoration.documentKeys.names

@@ -19,6 +19,8 @@ extension Scope {
     case box(BoxDecoration)
     /// Text that carets and line breaks pass as if it were one character.
     case atomicText
+    /// A heading of a level from 1, the highest: what outlines and screen readers ask for.
+    case heading(level: Int)
   }
 }
 
@@ -35,7 +37,7 @@ extension Scope.Kind {
   package var changesGeometry: Bool {
     switch self {
     case .bidi, .atomicText: true
-    case .node, .activeRange, .backingText, .box: false
+    case .node, .activeRange, .backingText, .box, .heading: false
     }
   }
 

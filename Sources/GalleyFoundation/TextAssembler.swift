@@ -1,0 +1,118 @@
+internal import GalleyText
+
+/// Makes a text of pieces with attributes, in order.
+struct TextAssembler {
+  /// What was made so far.
+  private(set) var text: AttributedText
+  private(set) var leftOut: [LeftOutAttribute] = []
+  /// Scopes whose last piece was the last one of the text.
+  private var open: [ScopeMark: Int] = [:]
+  /// Every scope with its number.
+  private var scopes: [(mark: ScopeMark, range: TextRange)] = []
+  private let style: TextStyle
+
+  /// `document` is what the text says of itself; `style` and `paragraphStyle` count otherwise.
+  init(document: DocumentStyles?, style: TextStyle, paragraphStyle: ParagraphStyle) {
+    self.style = style
+    text = AttributedText(
+      style: document?.defaultStyle ?? style, paragraphStyle: document?.paragraphStyle ?? paragraphStyle)
+  }
+
+  /// Attributes of a piece.
+  struct Attributes {
+    var style: TextStyle?
+    var paragraph: ParagraphStyle?
+    var attachment: Attachment?
+    var scopes: [ScopeMark] = []
+    /// Foundation's own attributes.
+    var link: String?
+    var language: String?
+    var alternative: String?
+    /// The names and values of attributes that no text has.
+    var others: [(name: String, value: String)] = []
+  }
+
+  /// Adds a piece.
+  mutating func append(_ string: String, _ attributes: Attributes) {
+    let start = text.count
+    var style = attributes.style ?? style
+    if attributes.style == nil, let tag = attributes.language.flatMap({ LanguageTag($0) }) { style.language = tag }
+    text.append(string, style: style)
+    let range = start..<text.count
+    guard !range.isEmpty else { return }
+    text.setParagraphStyle(attributes.paragraph, in: range)
+    place(attributes, in: range)
+    mark(attributes, range)
+    for other in attributes.others { leaveOut(other.name, range, other.value) }
+  }
+
+  /// Puts boxes onto the U+FFFC of a piece; a box without one is left out.
+  private mutating func place(_ attributes: Attributes, in range: TextRange) {
+    guard let attachment = attributes.attachment else { return }
+    var isPlaced = false
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if text.setAttachment(attachment, at: offset) { isPlaced = true }
+      offset += 1
+    }
+    if !isPlaced { leaveOut(GalleyAttributes.Box.name, range, "\(attachment)") }
+  }
+
+  private mutating func mark(_ attributes: Attributes, _ range: TextRange) {
+    var marks = attributes.scopes
+    let kinds = marks.map(\.kind)
+    // Foundation's attributes count where Galley's do not say it.
+    if let link = attributes.link, !kinds.contains(where: \.isLink) {
+      marks.append(ScopeMark(number: .max, kind: .activeRange(kind: "link", payload: link)))
+    }
+    if let alternative = attributes.alternative, !kinds.contains(where: \.isBackingText) {
+      marks.append(ScopeMark(number: .max, kind: .backingText(alternative)))
+    }
+    if let language = attributes.language, attributes.style == nil, LanguageTag(language) == nil {
+      leaveOut("NSLanguage", range, language)
+    }
+    var still: [ScopeMark: Int] = [:]
+    for mark in marks {
+      if let index = open[mark], scopes[index].range.upperBound == range.lowerBound {
+        scopes[index].range = scopes[index].range.lowerBound..<range.upperBound
+        still[mark] = index
+      } else {
+        scopes.append((mark, range))
+        still[mark] = scopes.count - 1
+      }
+    }
+    open = still
+  }
+
+  mutating func leaveOut(_ name: String, _ range: TextRange, _ value: String) {
+    if let last = leftOut.last, last.name == name, last.value == value, last.range.upperBound == range.lowerBound {
+      leftOut[leftOut.count - 1] = LeftOutAttribute(
+        name: name, range: last.range.lowerBound..<range.upperBound, value: value)
+    } else {
+      leftOut.append(LeftOutAttribute(name: name, range: range, value: value))
+    }
+  }
+
+  /// The text with its scopes. To be called after the last piece.
+  mutating func finished() -> Conversion<AttributedText> {
+    for index in scopes.indices.sorted(by: { (scopes[$0].mark.number, $0) < (scopes[$1].mark.number, $1) }) {
+      let (mark, range) = scopes[index]
+      if !text.addScope(Scope(range: range, id: mark.id, kind: mark.kind)) {
+        leaveOut(GalleyAttributes.Scopes.name, range, "\(mark.kind)")
+      }
+    }
+    return Conversion(text: text, leftOut: leftOut)
+  }
+}
+
+extension Scope.Kind {
+  /// Whether it is an active range of the kind `link`.
+  var isLink: Bool {
+    if case .activeRange("link", _) = self { true } else { false }
+  }
+
+  /// Whether it is backing text.
+  var isBackingText: Bool {
+    if case .backingText = self { true } else { false }
+  }
+}

@@ -1,0 +1,143 @@
+internal import GalleyLineHeights
+internal import GalleyShaping
+internal import GalleyText
+
+// The elements of one line.
+extension AccessibilityBuilder {
+  /// Characters of a line that make one element.
+  private struct Piece {
+    /// The cells in logical order.
+    var cells: [CaretCell]
+    /// The number of the word or separator, of an attachment -1.
+    let segment: Int
+    /// The number of the innermost active range.
+    let link: Int?
+    /// The offset of an attachment.
+    let attachment: Int?
+    /// How many hidden ranges of the line are before it: a word may be cut in the middle.
+    let cuts: Int
+
+    /// Whether both are parts of one element.
+    func continues(in next: Piece) -> Bool {
+      segment == next.segment && link == next.link && cuts == next.cuts && attachment == nil && next.attachment == nil
+    }
+  }
+
+  /// Adds a line with everything in it.
+  mutating func add(_ line: Line, _ index: Int) {
+    let axes = layout.axes(of: line)
+    let rect = axes.place(Rect(left: line.left, top: line.top, width: line.width, height: line.extent.height))
+    begin(.line(index), line.content, label: text(of: line.content), [rect])
+    defer { finish() }
+    let cut = layout.truncations.first { $0.line == index }
+    guard detail >= .words else {
+      for range in cut?.hiddenRanges ?? [] { addHidden(range) }
+      return
+    }
+    var hidden = (cut?.hiddenRanges ?? [])[...]
+    var link: (number: Int, cells: [CaretCell])?
+    for piece in pieces(of: line, cut?.hiddenRanges ?? []) {
+      let start = layout.characters(of: piece.cells[0].range).lowerBound
+      if let first = hidden.first, first.lowerBound <= start {
+        close(&link, line, axes)
+        addCut(cut, &hidden, before: start)
+      }
+      if link?.number != piece.link { close(&link, line, axes) }
+      if let number = piece.link, link == nil {
+        begin(.link(layout.activeRangeIndex.ranges[number]), start..<start)
+        link = (number, [])
+      }
+      link?.cells += piece.cells
+      add(piece, line, axes)
+    }
+    close(&link, line, axes)
+    addCut(cut, &hidden, before: .max)
+  }
+
+  private mutating func close(_ link: inout (number: Int, cells: [CaretCell])?, _ line: Line, _ axes: LineAxes) {
+    guard let cells = link?.cells else { return }
+    finishLink(rectangles(of: cells, line, axes))
+    link = nil
+  }
+
+  /// Adds the token before the first hidden text of its line, and hidden text up to an offset.
+  private mutating func addCut(_ cut: TruncationResult?, _ hidden: inout ArraySlice<TextRange>, before offset: Int) {
+    while let range = hidden.first, range.lowerBound <= offset {
+      if let cut, let token = cut.token, range == cut.hiddenRanges.first { add(token, of: cut) }
+      addHidden(range)
+      hidden.removeFirst()
+    }
+  }
+
+  private mutating func add(_ token: TruncationResult.Token, of cut: TruncationResult) {
+    let start = cut.hiddenRanges.first?.lowerBound ?? 0
+    let end = cut.hiddenRanges.last?.upperBound ?? start
+    begin(.token(cut.reason), start..<end, label: token.layout.shaped.source.string, [token.rect])
+    for region in token.layout.activeRangeIndex.ranges {
+      let label = String(decoding: token.layout.shaped.source.utf8[region.range], as: UTF8.self)
+      add(.link(region), label, region.range, token.layout.rectangles(of: region.range))
+    }
+    finish()
+  }
+
+  /// The line's characters in logical order, grouped by words, links and attachments.
+  private mutating func pieces(of line: Line, _ hidden: [TextRange]) -> [Piece] {
+    let segments = segments(ofParagraph: line.paragraph).ranges
+    let links = layout.activeRangeIndex
+    var pieces: [Piece] = []
+    let cells = layout.cells(of: line).filter { !$0.range.isEmpty }
+    for cell in cells.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let source = layout.characters(of: cell.range)
+      let segment = segments.partitionPoint { $0.upperBound > cell.range.lowerBound }
+      let link = links.ranges.isEmpty ? nil : links.overlapping(source).last
+      let attachment = layout.shaped.source.attachment(at: source.lowerBound) == nil ? nil : source.lowerBound
+      let piece = Piece(
+        cells: [cell], segment: segment, link: link, attachment: attachment,
+        cuts: hidden.partitionPoint { $0.lowerBound > source.lowerBound })
+      if let last = pieces.last, last.continues(in: piece) {
+        pieces[pieces.count - 1].cells.append(cell)
+      } else {
+        pieces.append(piece)
+      }
+    }
+    return pieces
+  }
+
+  private mutating func add(_ piece: Piece, _ line: Line, _ axes: LineAxes) {
+    let first = layout.characters(of: piece.cells[0].range)
+    let last = layout.characters(of: piece.cells[piece.cells.count - 1].range)
+    let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
+    if let offset = piece.attachment {
+      let rect = boxes[offset].map { [$0.rect] } ?? rectangles(of: piece.cells, line, axes)
+      let id = layout.shaped.source.attachment(at: offset)?.id ?? ""
+      return add(.attachment(id: id), descriptions[offset] ?? "", range, rect)
+    }
+    let segments = segments(ofParagraph: line.paragraph)
+    let isWord = piece.segment < segments.ranges.count && segments.isWord(segments.ranges[piece.segment])
+    begin(isWord ? .word : .separator, range, label: text(of: range), rectangles(of: piece.cells, line, axes))
+    if detail == .characters {
+      for cell in piece.cells {
+        let character = layout.characters(of: cell.range)
+        add(.character, text(of: character), character, rectangles(of: [cell], line, axes))
+      }
+    }
+    finish()
+  }
+
+  /// The rectangles of some cells of a line: those that touch are joined.
+  private func rectangles(of cells: [CaretCell], _ line: Line, _ axes: LineAxes) -> [Rect] {
+    var spans: [(left: Double, right: Double)] = []
+    let ends = cells.map { (min($0.left, $0.right), max($0.left, $0.right)) }
+    for (left, right) in ends.sorted(by: { $0.0 < $1.0 }) {
+      if let last = spans.last, left <= last.right + 1e-6 {
+        spans[spans.count - 1].right = max(last.right, right)
+      } else {
+        spans.append((left, right))
+      }
+    }
+    return spans.map { span in
+      axes.place(
+        Rect(left: span.left, top: line.top, width: span.right - span.left, height: line.extent.height))
+    }
+  }
+}

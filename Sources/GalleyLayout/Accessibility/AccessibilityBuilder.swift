@@ -1,0 +1,167 @@
+internal import GalleyShaping
+internal import GalleyText
+
+/// Makes the elements of an ``AccessibilityTree``, line by line.
+struct AccessibilityBuilder {
+  let layout: TextLayout
+  let detail: AccessibilityElement.Detail
+  private(set) var elements: [AccessibilityElement] = []
+  /// Indices of the elements that are open, outermost first.
+  private var open: [Int] = []
+  /// What the open paragraph or heading is.
+  private var block: Block?
+  /// Hidden text that no cut line stands for, in ascending order, and how much of it was added.
+  private let hidden: [TextRange]
+  private var hiddenCount = 0
+  /// The headings of the text.
+  private let headings: [Scope]
+  /// The descriptions of attachments, by the offsets of their U+FFFC.
+  let descriptions: [Int: String]
+  /// Where attachments are, by the offsets of their U+FFFC.
+  let boxes: [Int: AttachmentBox]
+  /// The words of the paragraph that was looked at last.
+  private var words: (paragraph: Int, segments: UnitSegments)?
+
+  /// A group of lines.
+  private enum Block: Equatable {
+    case paragraph(Int)
+    /// An index into `headings`.
+    case heading(Int)
+  }
+
+  init(_ layout: TextLayout, detail: AccessibilityElement.Detail) {
+    self.layout = layout
+    self.detail = detail
+    let scopes = layout.shaped.source.scopes
+    headings = scopes.filter { if case .heading = $0.kind { true } else { false } }
+    var descriptions: [Int: String] = [:]
+    for scope in scopes where scope.range.count == 3 {
+      if case .backingText(let text) = scope.kind { descriptions[scope.range.lowerBound] = text }
+    }
+    self.descriptions = descriptions
+    boxes = Dictionary(layout.attachments.map { ($0.offset, $0) }) { first, _ in first }
+    let cut = layout.truncations.flatMap(\.hiddenRanges)
+    hidden = layout.hidden.flatMap { $0.removing(cut) }
+  }
+
+  /// Adds all lines, and the hidden text between them.
+  mutating func addLines() {
+    for index in layout.lines.indices {
+      let line = layout.lines[index]
+      addHidden(before: line.range.lowerBound)
+      openBlock(of: line)
+      add(line, index)
+    }
+    closeBlock()
+    addHidden(before: .max)
+  }
+
+  private mutating func addHidden(before offset: Int) {
+    while hiddenCount < hidden.count, hidden[hiddenCount].lowerBound < offset {
+      closeBlock()
+      addHidden(hidden[hiddenCount])
+      hiddenCount += 1
+    }
+  }
+
+  /// Adds text that is not shown.
+  mutating func addHidden(_ range: TextRange) { add(.hidden, text(of: range), range, []) }
+
+  private mutating func openBlock(of line: Line) {
+    let heading = headings.lastIndex { $0.range.overlaps(line.range) }
+    let next = heading.map { Block.heading($0) } ?? .paragraph(line.paragraph)
+    guard next != block else { return }
+    closeBlock()
+    block = next
+    var role = AccessibilityElement.Role.paragraph
+    if let heading, case .heading(let level) = headings[heading].kind { role = .heading(level: level) }
+    begin(role, line.content)
+  }
+
+  /// Ends the open paragraph or heading: its range and rectangles are those of its lines.
+  private mutating func closeBlock() {
+    guard block != nil, let index = open.last else { return }
+    block = nil
+    finish()
+    let lines = elements[index + 1..<elements.count].filter { $0.parent == index }
+    guard let first = lines.first, let last = lines.last else { return }
+    elements[index].range = first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
+    elements[index].rectangles = lines.flatMap(\.rectangles)
+    elements[index].label = text(of: elements[index].range)
+  }
+
+  /// The words of a paragraph.
+  mutating func segments(ofParagraph index: Int) -> UnitSegments {
+    if let words, words.paragraph == index { return words.segments }
+    let segments = UnitSegments(.word, of: layout.shaped.paragraphs[index], in: layout.shaped)
+    words = (index, segments)
+    return segments
+  }
+
+  /// The source's text of a range, with descriptions in the place of attachments; one without a description is left
+  /// out.
+  func text(of range: TextRange) -> String {
+    let source = layout.shaped.source
+    var start = range.lowerBound
+    var bytes: [UInt8] = []
+    var index = source.attachments.partitionPoint { $0.offset >= range.lowerBound }
+    while index < source.attachments.count, source.attachments[index].offset < range.upperBound {
+      let offset = source.attachments[index].offset
+      bytes += source.utf8[start..<offset]
+      bytes += (descriptions[offset] ?? "").utf8
+      start = min(offset + 3, range.upperBound)
+      index += 1
+    }
+    return String(decoding: bytes + source.utf8[start..<range.upperBound], as: UTF8.self)
+  }
+}
+
+extension AccessibilityBuilder {
+  /// Adds an element without children.
+  mutating func add(
+    _ role: AccessibilityElement.Role, _ label: String, _ range: TextRange, _ rectangles: [Rect]
+  ) {
+    elements.append(
+      AccessibilityElement(
+        role: role, label: label, range: range, rectangles: rectangles, parent: open.last, end: elements.count + 1))
+  }
+
+  /// Adds an element whose children follow.
+  mutating func begin(
+    _ role: AccessibilityElement.Role, _ range: TextRange, label: String = "", _ rectangles: [Rect] = []
+  ) {
+    add(role, label, range, rectangles)
+    open.append(elements.count - 1)
+  }
+
+  /// Ends the element that was begun last.
+  mutating func finish() {
+    guard let index = open.popLast() else { return }
+    elements[index].end = elements.count
+  }
+
+  /// Ends a link: its label and rectangles are those of its children.
+  mutating func finishLink(_ rectangles: [Rect]) {
+    guard let index = open.last else { return }
+    finish()
+    let children = elements[index + 1..<elements.count].filter { $0.parent == index }
+    guard let first = children.first, let last = children.last else { return }
+    elements[index].range = first.range.lowerBound..<last.range.upperBound
+    elements[index].label = children.map(\.label).joined()
+    elements[index].rectangles = rectangles
+  }
+}
+
+extension Range<Int> {
+  /// What is left of the range without some ranges in ascending order.
+  fileprivate func removing(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = lowerBound
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.overlaps(self) {
+      if range.lowerBound > start { result.append(start..<range.lowerBound) }
+      start = Swift.max(start, range.upperBound)
+    }
+    if start < upperBound { result.append(start..<upperBound) }
+    return result
+  }
+}

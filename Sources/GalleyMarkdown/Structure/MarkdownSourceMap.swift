@@ -1,0 +1,142 @@
+public import GalleyText
+
+/// Which bytes of a Markdown source a text's bytes were made of, and the reverse.
+///
+///     let markdown = try MarkdownText("a *b* &amp; c")
+///     markdown.text.string                      // "a b & c"
+///     markdown.sourceMap.sourceRange(of: 2..<3) // 3..<4: the b
+///     markdown.sourceMap.sourceRange(of: 4..<5) // 6..<11: &amp;
+///
+/// Stretches in which text and source are the same bytes are mapped byte for byte. Other stretches are mapped as a
+/// whole: escapes, character references, line endings that became a space, and list markers. Markup without text, such
+/// as `*`, is in no stretch; nor is text without source, such as the line feed between two blocks.
+///
+/// Every exact stretch was compared with the source byte for byte. If the inlines of a block cannot be followed in the
+/// source, the whole block is one stretch; `MarkdownNode.isSourceExact` is `false` for its inlines. This happens with
+/// NUL characters, and with a few combinations of unusual markup.
+public struct MarkdownSourceMap: Hashable, Sendable {
+  /// A part of the text and the part of the source that it was made of.
+  public struct Stretch: Hashable, Sendable {
+    /// The part of the text, in UTF-8 bytes; never empty.
+    public let text: TextRange
+    /// The part of the source, in UTF-8 bytes; never empty.
+    public let source: Range<Int>
+    /// Whether both are the same bytes.
+    public let isSame: Bool
+  }
+
+  /// The stretches in the order of the text. They do not overlap. Footnotes apart, their sources ascend too.
+  public private(set) var stretches: [Stretch] = []
+  /// Indices of the stretches in the order of their sources; `nil` while that is the order of the text.
+  private var bySource: [Int]?
+
+  /// The source of a range of the text: from the first byte to the last one that any of its bytes was made of. `nil` if
+  /// none was made of the source.
+  ///
+  /// An empty range has an empty source: before the byte that follows, or at the end of the byte before it.
+  /// O(log stretches + stretches in the range).
+  public func sourceRange(of range: TextRange) -> Range<Int>? {
+    if range.isEmpty { return sourceOffset(of: range.lowerBound).map { $0..<$0 } }
+    let first = stretches.partitionPoint { $0.text.upperBound > range.lowerBound }
+    let overlapping = stretches[first...].prefix { $0.text.lowerBound < range.upperBound }
+    return Self.hull(overlapping.map { $0.source(of: range) })
+  }
+
+  /// The text that a range of the source became: from the first byte to the last one that was made of any of its bytes.
+  /// `nil` if the range has markup only.
+  ///
+  /// An empty range has an empty text, as in ``sourceRange(of:)``. O(log stretches + stretches in the range).
+  public func textRange(of range: Range<Int>) -> TextRange? {
+    if range.isEmpty { return textOffset(of: range.lowerBound).map { $0..<$0 } }
+    let first = partition { $0.source.upperBound > range.lowerBound }
+    var ranges: [Range<Int>] = []
+    for position in first..<stretches.count {
+      let stretch = stretches[index(position)]
+      guard stretch.source.lowerBound < range.upperBound else { break }
+      ranges.append(stretch.text(of: range))
+    }
+    return Self.hull(ranges)
+  }
+
+  private func sourceOffset(of offset: Int) -> Int? {
+    let next = stretches.partitionPoint { $0.text.upperBound > offset }
+    if next < stretches.count, stretches[next].text.lowerBound <= offset {
+      let stretch = stretches[next]
+      return stretch.isSame
+        ? stretch.source.lowerBound + offset - stretch.text.lowerBound : stretch.source.lowerBound
+    }
+    if next > 0 { return stretches[next - 1].source.upperBound }
+    return stretches.first?.source.lowerBound
+  }
+
+  private func textOffset(of offset: Int) -> Int? {
+    let next = partition { $0.source.upperBound > offset }
+    if next < stretches.count, stretches[index(next)].source.lowerBound <= offset {
+      let stretch = stretches[index(next)]
+      return stretch.isSame ? stretch.text.lowerBound + offset - stretch.source.lowerBound : stretch.text.lowerBound
+    }
+    if next > 0 { return stretches[index(next - 1)].text.upperBound }
+    return stretches.isEmpty ? nil : stretches[index(0)].text.lowerBound
+  }
+
+  private func index(_ position: Int) -> Int { bySource?[position] ?? position }
+
+  private func partition(_ isAfter: (Stretch) -> Bool) -> Int {
+    bySource.map { order in order.partitionPoint { isAfter(stretches[$0]) } }
+      ?? stretches.partitionPoint(where: isAfter)
+  }
+
+  private static func hull(_ ranges: [Range<Int>]) -> Range<Int>? {
+    guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() else { return nil }
+    return start..<end
+  }
+}
+
+extension MarkdownSourceMap {
+  /// Adds a stretch after all others; one that continues the last one is joined with it.
+  mutating func append(text: TextRange, source: Range<Int>, isSame: Bool) {
+    guard !text.isEmpty, !source.isEmpty else { return }
+    if isSame, let last = stretches.last, last.isSame, last.text.upperBound == text.lowerBound,
+      last.source.upperBound == source.lowerBound
+    {
+      stretches[stretches.count - 1] = Stretch(
+        text: last.text.lowerBound..<text.upperBound, source: last.source.lowerBound..<source.upperBound, isSame: true)
+    } else {
+      stretches.append(Stretch(text: text, source: source, isSame: isSame))
+    }
+  }
+
+  /// Removes the stretches from an offset of the text on.
+  mutating func remove(from offset: Int) {
+    while let last = stretches.last, last.text.lowerBound >= offset { stretches.removeLast() }
+  }
+
+  /// Sorts the stretches by their sources, if that is another order. To be called after the last stretch.
+  mutating func finish() {
+    let isSorted = zip(stretches, stretches.dropFirst()).allSatisfy { $0.source.lowerBound <= $1.source.lowerBound }
+    bySource =
+      isSorted
+      ? nil
+      : stretches.indices.sorted {
+        (stretches[$0].source.lowerBound, $0) < (stretches[$1].source.lowerBound, $1)
+      }
+  }
+}
+
+extension MarkdownSourceMap.Stretch {
+  /// The source of the part of the stretch that a range of the text has.
+  fileprivate func source(of range: TextRange) -> Range<Int> {
+    guard isSame else { return source }
+    let part = text.clamped(to: range)
+    let start = source.lowerBound + part.lowerBound - text.lowerBound
+    return start..<start + part.count
+  }
+
+  /// The text of the part of the stretch that a range of the source has.
+  fileprivate func text(of range: Range<Int>) -> TextRange {
+    guard isSame else { return text }
+    let part = source.clamped(to: range)
+    let start = text.lowerBound + part.lowerBound - source.lowerBound
+    return start..<start + part.count
+  }
+}

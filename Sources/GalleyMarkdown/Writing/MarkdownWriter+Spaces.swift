@@ -1,0 +1,51 @@
+internal import GalleyText
+
+// Text with its white space collapsed, and its stretches in the source map.
+extension MarkdownWriter {
+  /// Writes text with runs of white space as one space, as HTML shows it.
+  ///
+  /// `content` is the text's range in the block's content; `nil` if it is not known. `isSame` says that both are the
+  /// same bytes.
+  mutating func putText(
+    _ bytes: ArraySlice<UInt8>, from content: Range<Int>?, isSame: Bool, _ run: inout InlineRun
+  ) {
+    let style = run.currentStyle
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let start = index
+      let isSpace = bytes[index].isSpace
+      while index < bytes.endIndex, bytes[index].isSpace == isSpace { index += 1 }
+      if isSpace, run.skipsSpaces { continue }
+      let written = isSpace ? start + 1 : index
+      if let content {
+        let offset = content.lowerBound + start - bytes.startIndex
+        if isSame, !isSpace || bytes[start] == 0x20 {
+          mapSame(count, offset..<offset + written - start, run)
+        } else {
+          let range = isSame ? offset..<offset + written - start : content
+          map.append(text: count..<count + written - start, source: run.content.source(of: range), isSame: false)
+        }
+      }
+      put(isSpace ? [0x20] : bytes[start..<written], style: style)
+      run.skipsSpaces = isSpace
+      run.last = isSpace ? nil : Self.lastScalar(bytes[start..<written])
+    }
+  }
+
+  /// The last character of some text.
+  private static func lastScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    String(decoding: bytes.suffix(4), as: UTF8.self).unicodeScalars.last
+  }
+
+  /// Maps bytes that are the same in the content; the source may have other bytes between them.
+  mutating func mapSame(_ start: Int, _ content: Range<Int>, _ run: InlineRun) {
+    var offset = content.lowerBound
+    while offset < content.upperBound {
+      let end = min(content.upperBound, run.content.endOfStretch(at: offset))
+      let text = start + offset - content.lowerBound
+      let source = run.content.source(of: offset)
+      map.append(text: text..<text + end - offset, source: source..<source + end - offset, isSame: true)
+      offset = end
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import GalleyText
+
+// How text gets into the document: lines, styles, and the stretches of the source map.
+extension MarkdownWriter {
+  /// Adds bytes of valid UTF-8 in a style.
+  mutating func put(_ bytes: some Collection<UInt8>, style: Int) {
+    if style != pendingStyle { flush() }
+    pendingStyle = style
+    pending.append(contentsOf: bytes)
+  }
+
+  /// Adds a box in a style.
+  mutating func put(_ attachment: Attachment, style: Int) {
+    flush()
+    text.appendAttachment(attachment, style: styles[style])
+    cell?.appendAttachment(attachment, style: styles[style])
+    pendingStyle = style
+  }
+
+  /// Moves what is pending into the text.
+  mutating func flush() {
+    guard !pending.isEmpty else { return }
+    let string = String(decoding: pending, as: UTF8.self)
+    text.append(string, style: styles[pendingStyle])
+    cell?.append(string, style: styles[pendingStyle])
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Starts a block's first line: ends the line before, and writes list markers. Returns where the block's text starts.
+  mutating func openLine(_ shape: LineShape, before: Double) -> Int {
+    var first = shape
+    if count > 0 {
+      put(CollectionOfOne(0x0A), style: pendingStyle)
+      first.spacingBefore = max(gap, before)
+    }
+    let start = count
+    if let marker = markers.first {
+      first.markerWidth = max(0, shape.startIndent - marker.start)
+      first.tabStops = markers.map { TabStop(position: $0.textStart) } + shape.tabStops
+    }
+    shapes.append((start, first))
+    for marker in markers {
+      map.append(text: count..<count + marker.text.utf8.count, source: marker.source, isSame: false)
+      put(marker.text.utf8, style: marker.style)
+      put(CollectionOfOne(0x09), style: marker.style)
+    }
+    markers.removeAll()
+    for index in open.indices.reversed() {
+      guard open[index].start == nil else { break }
+      open[index].start = start
+    }
+    self.shape = shape
+    return count
+  }
+
+  /// Ends the block's line and starts another one.
+  mutating func breakLine(style: Int) {
+    put(CollectionOfOne(0x0A), style: style)
+    shapes.append((count, shape))
+  }
+
+  /// Ends a leaf block whose text starts at `start`, as `openLine` returned. A block that shows nothing has no line,
+  /// unless a list marker is on the line.
+  mutating func closeLeaf(_ node: Int, from start: Int, spaceAfter: Double) {
+    nodes[node].range = start..<count
+    nodes[node].end = nodes.count
+    guard count == start, let line = shapes.last, line.start == start else {
+      gap = spaceAfter
+      return
+    }
+    shapes.removeLast()
+    flush()
+    if start > 0 { text.remove(start - 1..<start) }
+    for index in node..<nodes.count { nodes[index].range = count..<count }
+    for index in open.indices.reversed() {
+      guard open[index].start == start else { break }
+      open[index].start = nil
+    }
+  }
+
+  /// Gives every line its paragraph style.
+  mutating func setParagraphStyles() {
+    var known: [LineShape: ParagraphStyle] = [:]
+    for (index, line) in shapes.enumerated() {
+      let end = index + 1 < shapes.count ? shapes[index + 1].start : text.count
+      let style = known[line.shape] ?? line.shape.style(theme.paragraph)
+      known[line.shape] = style
+      text.setParagraphStyle(style, in: line.start..<end)
+    }
+  }
+
+  /// The first strong direction of the text from an offset on; `nil` if no character has one. UAX #9, P2, without
+  /// regard to isolates.
+  mutating func strongDirection(from start: Int) -> WritingDirection? {
+    flush()
+    return StrongDirection.first(in: text.utf8[start...])
+  }
+
+  /// Gives the lines from an offset on one direction, if the theme's is automatic.
+  mutating func setDirection(_ direction: WritingDirection?, from start: Int) {
+    guard theme.paragraph.direction == .automatic, let direction else { return }
+    var index = shapes.count - 1
+    while index >= 0, shapes[index].start >= start {
+      shapes[index].shape.direction = direction
+      index -= 1
+    }
+  }
+}
