@@ -288,6 +288,10 @@ class Typesetter(Handle):
             lambda _, offset, room, attachment: measure(offset, room, attachment.contents))
         return Shaped(library.galley_prepare_measuring(self.handle, text.handle, room, callback, None))
 
+    def layout(self, document):
+        """The layout of a document: JSON text in UTF-8."""
+        return Layout(checked("layout_create_json", self.handle, document, len(document)))
+
 
 class Shaped(Handle):
     """Text that was analysed and shaped, for lines of any width."""
@@ -528,6 +532,10 @@ class Face(Handle):
         found = filled(library.galley_face_get_variations, abi.Variation, self.handle)
         return {variation.tag.decode(): variation.value for variation in found}
 
+    def outline(self, glyph):
+        """The outline of a glyph in font units, y up."""
+        return filled(library.galley_face_get_outline, abi.PathElement, self.handle, glyph)
+
 
 class Node(Handle):
     """A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured."""
@@ -570,3 +578,61 @@ class Node(Handle):
 
     def first_baseline(self, size, rounding=NOT_ROUNDED):
         return library.galley_node_first_baseline(self.handle, size, rounding)
+
+
+class DisplayList(Handle):
+    """What to draw for a layout, in the order of drawing."""
+
+    kind = "display_list"
+
+    @classmethod
+    def of(cls, layout, options=None):
+        return cls(library.galley_display_list_create(layout.handle, options))
+
+    @classmethod
+    def open(cls, json, fonts=None):
+        """The list of a layout file, whose fonts are bundled ones unless others are given."""
+        return cls(checked("display_list_open", json, len(json), fonts and fonts.handle))
+
+    @property
+    def bounds(self):
+        bounds = abi.Rect()
+        library.galley_display_list_get_bounds(self.handle, bounds)
+        return bounds
+
+    @property
+    def ink(self):
+        ink = abi.Rect()
+        return ink if library.galley_display_list_get_ink(self.handle, ink) else None
+
+    def draw(self, canvas, cancelled=None):
+        """Draws on an object with methods named as in galley_canvas; `fill_path(elements, color)` it must have.
+
+        Paths are lists of `abi.PathElement`. Returns whether everything was drawn.
+        """
+        c = abi.Canvas(size=ctypes.sizeof(abi.Canvas))
+        kept = []
+
+        def bind(name, kind, convert):
+            method = getattr(canvas, name, None)
+            if method is None:
+                return
+            callback = kind(lambda _, *arguments: method(*convert(*arguments)))
+            kept.append(callback)
+            setattr(c, name, callback)
+
+        def path(elements, count):
+            return elements[:count]
+
+        bind("fill_path", abi.FillPath, lambda e, n, color: (path(e, n), color))
+        bind("stroke_path", abi.StrokePath, lambda e, n, stroke, color: (path(e, n), stroke.contents, color))
+        bind("draw_glyphs", abi.DrawGlyphs, lambda glyphs: (glyphs.contents,))
+        bind("stroke_glyphs", abi.StrokeGlyphs, lambda glyphs, stroke: (glyphs.contents, stroke.contents))
+        bind("draw_attachment", abi.DrawBox, lambda id, rect: (id.decode(), rect.contents))
+        bind("draw_image", abi.DrawBox, lambda id, rect: (id.decode(), rect.contents))
+        bind("begin_clip", abi.BeginClip, lambda e, n: (path(e, n),))
+        bind("begin_shadow", abi.BeginShadow, lambda shadow: (shadow.contents,))
+        bind("end_group", abi.EndGroup, lambda: ())
+        bind("add_mark", abi.AddMark, lambda mark: (mark.contents,))
+        ask = abi.Cancelled(lambda _: bool(cancelled())) if cancelled else abi.Cancelled()
+        return library.galley_display_list_draw(self.handle, c, ask)

@@ -493,6 +493,117 @@ class Modes(unittest.TestCase):
                                                abi.Rounding(policy, scale))
 
 
+class Recorder:
+    """A canvas that notes what it is asked to draw."""
+
+    def __init__(self):
+        self.said = []
+
+    def fill_path(self, elements, color):
+        self.said.append(f"fill {len(elements)} {color:08x}")
+
+    def stroke_path(self, elements, stroke, color):
+        self.said.append(f"stroke {stroke.width:g} {[stroke.dashes[i] for i in range(stroke.dash_count)]}")
+
+    def draw_glyphs(self, glyphs):
+        text = ctypes.string_at(glyphs.text, glyphs.text_length).decode()
+        self.said.append(f"glyphs {text} {glyphs.glyph_count} at {glyphs.glyphs[0].x:g} from {glyphs.text_start}")
+
+    def stroke_glyphs(self, glyphs, stroke):
+        self.said.append(f"glyph stroke {stroke.width:g} {stroke.join}")
+
+    def draw_attachment(self, id, rect):
+        self.said.append(f"attachment {id} {rect.width:g}")
+
+    def begin_shadow(self, shadow):
+        self.said.append(f"shadow {shadow.x:g} {shadow.blur:g} {shadow.color:08x} {shadow.inner}")
+
+    def end_group(self):
+        self.said.append("end")
+
+    def add_mark(self, mark):
+        self.said.append(f"mark {mark.kind} {mark.payload} {mark.title} {mark.rectangle_count}")
+
+
+DOCUMENT = """{
+ "text": "ab link \ufffc",
+ "style": {"fontFamily": ["Galley Test"], "fontSize": 10},
+ "spans": [{"start": 0, "end": 2, "style": {
+   "textShadow": [{"x": 1, "blur": 2, "color": "#0000ff"}], "textStroke": {"width": 0.5, "join": "round"}}}],
+ "scopes": [{"start": 3, "end": 7, "scope": "activeRange", "kind": "link", "payload": "https://example.org"},
+            {"start": 3, "end": 7, "scope": "box", "border": {"width": 1, "color": "#ff0000", "style": "dashed"},
+             "cornerRadius": 3}],
+ "attachments": [{"offset": 8, "id": "cat", "width": 12, "height": 8}],
+ "width": 200
+}"""
+
+
+class DisplayLists(unittest.TestCase):
+    def setUp(self):
+        self.layout = galley.Typesetter().layout(DOCUMENT.encode())
+
+    def test_every_command_reaches_the_canvas(self):
+        canvas = Recorder()
+        self.assertTrue(galley.DisplayList.of(self.layout).draw(canvas))
+        self.assertEqual(canvas.said, [
+            "mark b'link' b'https://example.org' b'link' 1", "stroke 1 [3.0, 2.0]", "shadow 1 2 0000ffff False",
+            "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1", "end", "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1",
+            "glyphs  link \ufffc 6 at 10 from 2", "attachment cat 12"])
+
+    def test_a_canvas_that_can_only_fill_draws_everything(self):
+        class Fill:
+            said = 0
+
+            def fill_path(self, elements, color):
+                self.said += 1
+
+        canvas = Fill()
+        self.assertTrue(galley.DisplayList.of(self.layout).draw(canvas))
+        self.assertGreater(canvas.said, 8)
+        self.assertFalse(galley.DisplayList.of(self.layout).draw(object()))
+
+    def test_drawing_ends_where_it_is_cancelled(self):
+        canvas = Recorder()
+        self.assertFalse(galley.DisplayList.of(self.layout).draw(canvas, cancelled=lambda: len(canvas.said) >= 2))
+        self.assertEqual(len(canvas.said), 2)
+
+    def test_a_list_has_bounds_ink_overlays_and_a_visible_part(self):
+        whole = galley.DisplayList.of(self.layout)
+        self.assertEqual(whole.bounds.width, 200)
+        self.assertGreater(whole.ink.width, 30)
+        part = galley.DisplayList.of(self.layout, abi.DisplayOptions(False, 0, True, abi.Rect(500, 500, 1, 1)))
+        self.assertIsNone(part.ink)
+        shown = Recorder()
+        galley.DisplayList.of(self.layout, abi.DisplayOptions(True, abi.OVERLAY_LINES)).draw(shown)
+        self.assertGreater(len(shown.said), 12)
+        for name in ("retain", "release"):
+            getattr(galley.library, f"galley_display_list_{name}")(whole.handle)
+
+    def test_a_damaged_document_is_an_error_that_names_the_key(self):
+        with self.assertRaisesRegex(galley.GalleyError, "fontSize"):
+            galley.Typesetter().layout(b'{"text": "a", "style": {"fontSize": "large"}}')
+        with self.assertRaises(galley.GalleyError):
+            galley.DisplayList.open(b'{"version": 99, "text": "a"}')
+
+    def test_a_layout_file_is_drawn_without_shaping(self):
+        if not os.environ.get("GALLEY_PROGRAM"):
+            print("NOT RUN a_layout_file_is_drawn_without_shaping: GALLEY_PROGRAM names no galley")
+            return
+        command = [os.environ["GALLEY_PROGRAM"], "layout", "--format", "file", "--json", "-"]
+        file = subprocess.run(command, input=DOCUMENT.encode(), capture_output=True, check=True).stdout
+        drawn, live = Recorder(), Recorder()
+        galley.DisplayList.open(file).draw(drawn)
+        galley.DisplayList.of(self.layout).draw(live)
+        self.assertEqual(drawn.said, live.said)
+
+    def test_outlines_of_glyphs_are_paths(self):
+        face = self.layout.face(0)
+        outline = face.outline(3)
+        self.assertEqual(outline[0].verb, abi.PATH_MOVE)
+        self.assertGreater(len(outline), 3)
+        self.assertEqual(face.outline(100000), [])
+
+
 class ZZ(unittest.TestCase):
     def test_every_function_was_called(self):
         self.assertEqual(functions() - recorder.names - {"galley_abi_version"}, set())

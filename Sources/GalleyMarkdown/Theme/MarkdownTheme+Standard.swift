@@ -15,7 +15,7 @@ extension MarkdownTheme {
     }
     emphasis = StylePatch { $0.set(\.slant, .italic) }
     strong = StylePatch { $0.set(\.weight, .bold) }
-    strikethrough = StylePatch { $0.set(\.decoration, Decoration(lines: .lineThrough)) }
+    strikethrough = StylePatch { $0.set(\.decorations, [.lineThrough]) }
     code = StylePatch {
       $0.set(\.families, ["Noto Sans Mono", "monospace"])
       $0.set(.size, ems: 0.9)
@@ -27,7 +27,7 @@ extension MarkdownTheme {
     }
     link = StylePatch {
       $0.set(\.color, Color(red: 0x09, green: 0x69, blue: 0xDA))
-      $0.set(\.decoration, Decoration(lines: .underline))
+      $0.set(\.decorations, [.underline])
     }
     quote = StylePatch { $0.set(\.color, Color(red: 0x59, green: 0x63, blue: 0x6E)) }
     tableHeader = StylePatch { $0.set(\.weight, .bold) }
