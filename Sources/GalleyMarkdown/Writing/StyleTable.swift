@@ -33,9 +33,8 @@ struct StyleTable {
     if let number = known[key] { return number }
     let outer = styles[style]
     var result = patch(slot).applied(to: outer)
-    if let lines = outer.decoration?.lines, result.decoration != outer.decoration {
-      result.decoration?.lines.formUnion(lines)
-    }
+    // Struck text in a link keeps the line of the link.
+    if result.decorations != outer.decorations { result.decorations = outer.decorations + result.decorations }
     styles.append(result)
     known[key] = styles.count - 1
     return styles.count - 1
