@@ -19,7 +19,7 @@ extension MarkdownTheme {
     code = StylePatch {
       $0.set(\.families, ["Noto Sans Mono", "monospace"])
       $0.set(.size, ems: 0.9)
-      $0.set(\.backgroundColor, Color(red: 0x81, green: 0x8B, blue: 0x98, alpha: 40))
+      $0.set(\.backgroundColor, Self.shade)
     }
     codeBlock = StylePatch {
       $0.set(\.families, ["Noto Sans Mono", "monospace"])
@@ -36,12 +36,19 @@ extension MarkdownTheme {
       $0.set(.baselineShift, ems: 0.4)
     }
     footnote = StylePatch { $0.set(.size, ems: 0.875) }
+    codeBlockBox = BoxDecoration(
+      background: Self.shade, cornerRadius: em / 4,
+      padding: Margins(top: em / 4, right: em / 2, bottom: em / 4, left: em / 2),
+      lines: .block)
     thematicBreak = .rule(width: 320, color: Color(red: 0xD1, green: 0xD9, blue: 0xE0), id: "thematicBreak")
     tableRule = .rule(width: 0, color: Color(red: 0xD1, green: 0xD9, blue: 0xE0), id: "tableRule")
     image = { Attachment(id: $0.url, width: 160, height: 90) }
     cellWidth = { MarkdownTheme.estimatedWidth(of: $0) }
     scale(by: em / 16)
   }
+
+  /// A shade behind code, on light and on dark grounds.
+  private static let shade = Color(red: 0x81, green: 0x8B, blue: 0x98, alpha: 40)
 
   /// Multiplies the lengths of blocks.
   private mutating func scale(by factor: Double) {

@@ -62,6 +62,10 @@ public struct MarkdownTheme: Sendable {
   public var thematicBreak: Attachment
   /// The line below a table's first row, as wide as the table; its thickness and color count. `nil` for none.
   public var tableRule: Attachment?
+  /// The box behind a code block, around all of its lines; `nil` for none.
+  public var codeBlockBox: BoxDecoration?
+  /// The box behind a block quote; `nil` for none, the default.
+  public var quoteBox: BoxDecoration?
   /// What becomes of HTML.
   public var html = HTML.dropped
 

@@ -42,7 +42,15 @@ extension MarkdownWriter {
     let start = openLine(shape, before: theme.paragraphSpacing)
     let style = styles.style(.codeBlock, over: block.style)
     writeRows(parsed[index].content, of: parsed[index], style: style)
+    addBox(theme.codeBlockBox, from: start)
     closeLeaf(node, from: start, spaceAfter: theme.paragraphSpacing)
+  }
+
+  /// Adds a box behind the text from an offset on, if there is some.
+  mutating func addBox(_ box: BoxDecoration?, from start: Int) {
+    guard let box, count > start else { return }
+    flush()
+    text.addScope(Scope(range: start..<count, kind: .box(box)))
   }
 
   /// Writes an HTML block as the theme says.

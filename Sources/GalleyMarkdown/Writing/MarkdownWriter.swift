@@ -103,6 +103,7 @@ struct MarkdownWriter {
       open.removeLast()
       nodes[block.node].range = (block.start ?? count)..<count
       nodes[block.node].end = nodes.count
+      if nodes[block.node].kind == .blockQuote { addBox(theme.quoteBox, from: nodes[block.node].range.lowerBound) }
     }
   }
 

@@ -37,6 +37,7 @@ extension Scope {
         case 2: .backingText(random.element(of: [":)", "", "語"]))
         case 3: .atomicText
         case 4: .box(random.box())
+        case 5: .heading(level: Int.random(in: 1...3, using: &random) + Int.random(in: 0...3, using: &random))
         default: .bidi(random.anyCase(), random.anyCase())
         }
     },
