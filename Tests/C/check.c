@@ -134,6 +134,7 @@ int main(int count, char **arguments) {
     check_hits();
     check_nodes();
     check_scripts();
+    check_displays();
     galley_typesetter_release(test_fonts);
     galley_typesetter_release(bundled_fonts);
     if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);

@@ -54,5 +54,6 @@ void check_attachments(void);
 void check_hits(void);
 void check_nodes(void);
 void check_scripts(void);
+void check_displays(void);
 
 #endif

@@ -5,6 +5,7 @@
 
 import ctypes
 import math
+import os
 import pathlib
 import re
 import shutil
@@ -532,7 +533,7 @@ DOCUMENT = """{
    "textShadow": [{"x": 1, "blur": 2, "color": "#0000ff"}], "textStroke": {"width": 0.5, "join": "round"}}}],
  "scopes": [{"start": 3, "end": 7, "scope": "activeRange", "kind": "link", "payload": "https://example.org"},
             {"start": 3, "end": 7, "scope": "box", "border": {"width": 1, "color": "#ff0000", "style": "dashed"},
-             "cornerRadius": 3}],
+             "borderRadius": 3}],
  "attachments": [{"offset": 8, "id": "cat", "width": 12, "height": 8}],
  "width": 200
 }"""
@@ -548,7 +549,7 @@ class DisplayLists(unittest.TestCase):
         self.assertEqual(canvas.said, [
             "mark b'link' b'https://example.org' b'link' 1", "stroke 1 [3.0, 2.0]", "shadow 1 2 0000ffff False",
             "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1", "end", "glyphs ab 2 at 0 from 0", "glyph stroke 0.5 1",
-            "glyphs  link \ufffc 6 at 10 from 2", "attachment cat 12"])
+            "glyphs  link  6 at 10 from 2", "attachment cat 12"])
 
     def test_a_canvas_that_can_only_fill_draws_everything(self):
         class Fill:

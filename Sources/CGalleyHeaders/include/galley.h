@@ -887,7 +887,7 @@ enum {
 
 typedef struct galley_display_options {
     bool line_backgrounds; /* backgrounds are as high as the line, not as the text */
-    uint32_t overlay;      /* GALLEY_OVERLAY_... */
+    uint32_t overlay;      /* parts of the layout to show, from the list above */
     bool culled;           /* whether only what is inside `visible` is in the list */
     galley_rect visible;   /* in layout units */
 } galley_display_options;
