@@ -31,6 +31,7 @@ struct EncodedFormTests {
     try vary(ParagraphStyle.randomProperties, .browser)
     try vary(Attachment.randomProperties, .plainBox)
     try vary(Scope.randomProperties, Scope(range: 3..<9, kind: .node))
+    #expect(try Scope(json: Scope(range: 0..<1, kind: .heading(level: 3)).json()).kind == .heading(level: 3))
     try vary(ActiveRange.randomProperties, ActiveRange(range: 3..<9, id: ""))
     try vary(Truncation.randomProperties, Truncation())
   }
@@ -113,6 +114,7 @@ struct EncodedFormTests {
     #expect(error?.kind == .unwritable)
     #expect(error?.path == "spans[0].style.fontSize")
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(text) }
+    #expect(throws: DocumentError.self) { try Scope(range: 0..<1, kind: .heading(level: 0)).json() }
     var paragraph = ParagraphStyle.unicode
     paragraph.tabStops = [TabStop(position: 4), TabStop(position: 3)]
     #expect(throws: DocumentError.self) { try paragraph.json() }

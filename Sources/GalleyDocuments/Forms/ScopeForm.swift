@@ -5,6 +5,9 @@ internal import GalleyText
 struct ScopeForm: DocumentForm {
   let expected = "a scope"
 
+  /// The levels of headings.
+  private static let level = IntegerForm(range: 1...1 << 53)
+
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope? {
     try reader.check(keys: Self.keys)
     return try scope(reader, in: try reader.range(), &notes)
@@ -29,7 +32,7 @@ struct ScopeForm: DocumentForm {
     switch name {
     case .node: return .node
     case .atomicText: return .atomicText
-    case .heading: return .heading(level: try reader.required("level").integer(in: 1...1 << 53))
+    case .heading: return .heading(level: try reader.required("level").integer(in: Self.level.range))
     case .box:
       var box = Draft(value: BoxDecoration())
       try BoxDecoration.documentKeys.read(reader, &notes, into: &box)
@@ -56,7 +59,9 @@ struct ScopeForm: DocumentForm {
     switch value.kind {
     case .node: add("scope", "node")
     case .atomicText: add("scope", "atomicText")
-    case .heading(let level): members += [.init("scope", "heading"), .init("level", .integer(level))]
+    case .heading(let level):
+      add("scope", "heading")
+      members.append(.init("level", try Self.level.write(level, at: "level")))
     case .backingText(let text): members += [.init("scope", "backingText"), .init("text", .string(text))]
     case .activeRange(let kind, let payload):
       add("scope", "activeRange")

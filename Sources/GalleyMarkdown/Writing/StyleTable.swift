@@ -33,10 +33,7 @@ struct StyleTable {
     if let number = known[key] { return number }
     let outer = styles[style]
     var result = patch(slot).applied(to: outer)
-<<<<<<< HEAD
-=======
     // Struck text in a link keeps the line of the link.
->>>>>>> cbb27ee276f1a048984e1ffef32e76da12b2d27b
     if result.decorations != outer.decorations { result.decorations = outer.decorations + result.decorations }
     styles.append(result)
     known[key] = styles.count - 1
