@@ -10,7 +10,8 @@ func run() throws {
   }
   let typesetter = Typesetter(library: .bundled)
   for theme in [Theme.light, .dark] {
-    let list = PaintPage(theme).displayList(typesetter)
+    let page = PaintPage(theme)
+    let list = page.displayList(typesetter)
     let ground = theme.name == "light" ? Color(red: 240, green: 240, blue: 240) : .black
     let freeType = try list.bitmap(scale: 2, background: ground)
     let cairo = try list.cairoBitmap(scale: 2, background: ground)
@@ -19,6 +20,9 @@ func run() throws {
     try OutputFile.write(
       Array(try list.svg(scale: 2, background: ground).utf8), to: "\(folder)/paint-\(theme.name).svg")
     print("paint-\(theme.name): FreeType and cairo differ by \(freeType.meanDifference(from: cairo)) of 255 on average")
+    var file = LayoutFile(LayoutDocument(text: page.text, proposal: page.proposal), page.layout(typesetter))
+    file.displayList = list
+    try OutputFile.write(Array(try file.json().utf8), to: "\(folder)/paint-\(theme.name).galley.json")
     var document = PDFDocument(title: "Paint")
     document.pages = [
       PDFPage(list, width: list.bounds.width, height: list.bounds.height)

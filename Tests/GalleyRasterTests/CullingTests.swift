@@ -24,7 +24,7 @@ struct CullingTests {
       let text = RandomCase(seed: UInt64(seed) &* 77).text
       let layout = Self.typesetter.prepare(text).layout(width: Double.random(in: 60...300, using: &random))
       let part = Rect(
-        left: Double(Int.random(in: -20...150, using: &random)), top: Double(Int.random(in: -20...200, using: &random)),
+        left: Double(Int.random(in: -20...100, using: &random)), top: Double(Int.random(in: -20...60, using: &random)),
         width: Double(Int.random(in: 1...120, using: &random)), height: Double(Int.random(in: 1...90, using: &random)))
       let whole = layout.displayList()
       let visible = layout.displayList(DisplayOptions(visible: part))

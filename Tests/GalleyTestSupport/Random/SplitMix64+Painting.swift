@@ -14,7 +14,11 @@ extension SplitMix64 {
       background: oneIn(3) ? nil : color(),
       border: oneIn(2) ? nil : BoxDecoration.Border(width: length(upTo: 3), color: color(), style: anyCase()),
       cornerRadius: oneIn(2) ? 0 : length(upTo: 8),
-      padding: oneIn(2) ? .zero : Margins(top: signedLength(upTo: 3), right: length(upTo: 3), left: length(upTo: 3)),
+      padding: oneIn(2)
+        ? .zero
+        : Margins(
+          top: signedLength(upTo: 3), right: length(upTo: 3), bottom: length(upTo: 3),
+          left: length(upTo: 3)),
       lines: anyCase(), shadows: oneIn(2) ? [] : [shadow()])
   }
 }

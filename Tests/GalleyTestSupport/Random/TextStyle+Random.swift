@@ -40,7 +40,9 @@ extension TextStyle {
         ? nil : TextStroke(width: $1.length(upTo: 3), color: $1.oneIn(2) ? nil : $1.color(), join: $1.anyCase())
     },
     RandomProperty("glyphTransform") {
-      $0.glyphTransform = $1.element(of: [nil, .lean(0.25), .scale(x: 2, y: 0.5), .translation(x: 3.5, y: -2)])
+      $0.glyphTransform = $1.element(of: [
+        nil, .lean(0.25), .scale(x: 2, y: 0.5), .translation(x: 3.5, y: -2), .quarterTurn,
+      ])
     },
     RandomProperty("script") { $0.script = ScriptTag($1.element(of: ["Latn", "Arab", "Cyrl", "Latf"])) },
     RandomProperty("language") {

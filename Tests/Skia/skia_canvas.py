@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Draws layout files with Skia, over Galley's C interface alone: a canvas from outside the package.
+
+usage: skia_canvas.py FOLDER    draws each FOLDER/NAME.galley.json as FOLDER/NAME-skia.png, and prints how much the
+                                picture differs from FOLDER/NAME.png, which has the same size
+
+Needs PyPI's skia-python, and libgalley.so at GALLEY_LIBRARY. Exits with 77 if there is no skia-python.
+"""
+import ctypes
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Python"))
+
+import galley  # noqa: E402
+import galley_abi as abi  # noqa: E402
+
+try:
+    import skia
+except ImportError:
+    print("skia_canvas.py: there is no skia-python", file=sys.stderr)
+    sys.exit(77)
+
+SCALE = 2
+
+
+def argb(rgba):
+    return (rgba & 0xFF) << 24 | rgba >> 8
+
+
+class SkiaCanvas:
+    """What galley_canvas asks for, with the words of Skia."""
+
+    def __init__(self, canvas):
+        self.canvas = canvas
+        self.typefaces = {}
+
+    def path(self, elements):
+        path = skia.PathBuilder() if hasattr(skia, "PathBuilder") else skia.Path()
+        for index, one in enumerate(elements):
+            if one.verb == abi.PATH_MOVE:
+                if index:
+                    path.close()
+                path.moveTo(one.x, one.y)
+            elif one.verb == abi.PATH_LINE:
+                path.lineTo(one.x, one.y)
+            elif one.verb == abi.PATH_QUAD:
+                path.quadTo(one.x1, one.y1, one.x, one.y)
+            else:
+                path.cubicTo(one.x1, one.y1, one.x2, one.y2, one.x, one.y)
+        path.close()
+        return path.detach() if hasattr(path, "detach") else path
+
+    def paint(self, color, stroke=None):
+        paint = skia.Paint(AntiAlias=True, Color=argb(color))
+        if stroke is not None:
+            paint.setStyle(skia.Paint.kStroke_Style)
+            paint.setStrokeWidth(stroke.width)
+            paint.setStrokeJoin([skia.Paint.kMiter_Join, skia.Paint.kRound_Join, skia.Paint.kBevel_Join][stroke.join])
+            if stroke.dash_count:
+                paint.setPathEffect(skia.DashPathEffect.Make([stroke.dashes[i] for i in range(stroke.dash_count)], 0))
+        return paint
+
+    def fill_path(self, elements, color):
+        self.canvas.drawPath(self.path(elements), self.paint(color))
+
+    def stroke_path(self, elements, stroke, color):
+        self.canvas.drawPath(self.path(elements), self.paint(color, stroke))
+
+    def typeface(self, handle):
+        if handle not in self.typefaces:
+            size = ctypes.c_size_t()
+            content = ctypes.string_at(galley.library.galley_face_bytes(handle, size), size.value)
+            self.typefaces[handle] = skia.Typeface.MakeFromData(
+                skia.Data.MakeWithCopy(content), galley.library.galley_face_index(handle))
+        return self.typefaces[handle]
+
+    def text(self, drawing, paint):
+        variations = galley.filled(galley.library.galley_face_get_variations, abi.Variation, drawing.face)
+        if variations:  # Python's Skia has no variable fonts: their outlines are filled.
+            return self.outlines(drawing, paint)
+        font = skia.Font(self.typeface(drawing.face), drawing.font_size)
+        font.setSubpixel(True)
+        font.setHinting(skia.FontHinting.kNone)
+        font.setEdging(skia.Font.Edging.kAntiAlias)
+        for index in range(drawing.glyph_count):
+            glyph = drawing.glyphs[index]
+            builder = skia.TextBlobBuilder()
+            builder.allocRunPos(font, [glyph.id], [skia.Point(0, 0)])
+            self.placed(drawing, glyph)
+            self.canvas.drawTextBlob(builder.make(), 0, 0, paint)
+            self.canvas.restore()
+
+    def placed(self, drawing, glyph):
+        """Puts the origin at the glyph's, with its transform; `restore` ends it."""
+        a, b, c, d, x, y = drawing.transform
+        self.canvas.save()
+        self.canvas.concat(skia.Matrix.MakeAll(a, c, glyph.x + x, b, d, glyph.y + y, 0, 0, 1))
+
+    def outlines(self, drawing, paint):
+        scale = drawing.font_size / galley.library.galley_face_units_per_em(drawing.face)
+        for index in range(drawing.glyph_count):
+            glyph = drawing.glyphs[index]
+            outline = galley.filled(galley.library.galley_face_get_outline, abi.PathElement, drawing.face, glyph.id)
+            if not outline:
+                continue
+            self.placed(drawing, glyph)
+            self.canvas.scale(scale, -scale)
+            if paint.getStyle() == skia.Paint.kStroke_Style:
+                paint = skia.Paint(paint)
+                paint.setStrokeWidth(paint.getStrokeWidth() / scale)
+                scale_back = scale
+            self.canvas.drawPath(self.path(outline), paint)
+            if paint.getStyle() == skia.Paint.kStroke_Style:
+                paint.setStrokeWidth(paint.getStrokeWidth() * scale_back)
+            self.canvas.restore()
+
+    def draw_glyphs(self, drawing):
+        self.text(drawing, self.paint(drawing.color))
+
+    def stroke_glyphs(self, drawing, stroke):
+        self.outlines(drawing, self.paint(drawing.color, stroke))
+
+    def begin_clip(self, elements):
+        self.canvas.save()
+        self.canvas.clipPath(self.path(elements), True)
+
+    def begin_shadow(self, shadow):
+        color, deviation = argb(shadow.color), shadow.blur / 2
+        if shadow.inner:
+            # The picture's inverse in the shadow's color, moved and blurred, inside the picture.
+            inverse = skia.ImageFilters.ColorFilter(
+                skia.ColorFilters.Matrix([
+                    0, 0, 0, 0, (color >> 16 & 255) / 255, 0, 0, 0, 0, (color >> 8 & 255) / 255,
+                    0, 0, 0, 0, (color & 255) / 255, 0, 0, 0, -1, 1]), None)
+            moved = skia.ImageFilters.Offset(shadow.x, shadow.y, inverse)
+            blurred = skia.ImageFilters.Blur(deviation, deviation, input=moved) if deviation else moved
+            alpha = (color >> 24) / 255
+            faded = skia.ImageFilters.ColorFilter(
+                skia.ColorFilters.Matrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, alpha, 0]), blurred)
+            effect = skia.ImageFilters.Xfermode(skia.BlendMode.kSrcIn, None, faded)
+        else:
+            effect = skia.ImageFilters.DropShadowOnly(shadow.x, shadow.y, deviation, deviation, color)
+        self.canvas.saveLayer(paint=skia.Paint(ImageFilter=effect))
+
+    def end_group(self):
+        self.canvas.restore()
+
+
+def difference(first, second):
+    """The mean difference of the channels of two pictures of one size, in levels of 255."""
+    total = sum(abs(a - b) for a, b in zip(first, second))
+    return total / len(first)
+
+
+def pixels(image):
+    return image.toarray(colorType=skia.kRGBA_8888_ColorType).tobytes()
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    failed = False
+    for file in sorted(pathlib.Path(sys.argv[1]).glob("*.galley.json")):
+        name = file.name.removesuffix(".galley.json")
+        display = galley.DisplayList.open(file.read_bytes())
+        expected = skia.Image.open(str(file.with_name(name + ".png")))
+        surface = skia.Surface(expected.width(), expected.height())
+        canvas = surface.getCanvas()
+        ground = pixels(expected)[:4]
+        canvas.clear(skia.Color(*ground[:3]))
+        canvas.scale(SCALE, SCALE)
+        canvas.translate(-display.bounds.left, -display.bounds.top)
+        display.draw(SkiaCanvas(canvas))
+        image = surface.makeImageSnapshot()
+        image.save(str(file.with_name(name + "-skia.png")), skia.kPNG)
+        mean = difference(pixels(image), pixels(expected))
+        print(f"{name}: FreeType and Skia differ by {mean:.3f} of 255 on average")
+        # Antialiasing and the alignment of baselines; a command that is missing differs by more.
+        failed = failed or mean > 4
+    sys.exit(1 if failed else 0)
+
+
+main()
