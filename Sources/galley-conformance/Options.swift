@@ -71,8 +71,9 @@ struct Options {
         directory = argument
       }
     }
-    guard directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
-      || !markdown.isEmpty
+    guard
+      directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
+        || !markdown.isEmpty
     else { return nil }
   }
 
