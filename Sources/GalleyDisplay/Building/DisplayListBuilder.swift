@@ -170,8 +170,11 @@ extension DisplayListBuilder {
 }
 
 extension LineDrawing {
-  /// Whether text of a paint needs a drawing of its own.
+  /// Whether text of a paint needs a drawing of its own; decorations are drawn apart from glyphs.
   fileprivate func differs(from paint: Paint) -> Bool {
-    paint.color != drawing.color || paint.effects != effects
+    if paint.color != drawing.color { return true }
+    return paint.effects !== effects
+      && (paint.effects?.shadows ?? [] != effects?.shadows ?? [] || paint.effects?.stroke != effects?.stroke
+        || paint.effects?.transform != effects?.transform)
   }
 }

@@ -88,7 +88,7 @@ extension OutlinePath {
 
 extension OutlinePath.Element {
   /// Where the pen is after the step.
-  var end: Point {
+  public var end: Point {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
     }

@@ -1,5 +1,5 @@
-/// A blurred copy of what is drawn, moved and in one color, under it or inside it. CSS Text Decoration 4, `text-shadow`,
-/// and CSS Backgrounds 3, `box-shadow`.
+/// A blurred copy of what is drawn, moved and in one color, under it or inside it. CSS Text Decoration 4,
+/// `text-shadow`, and CSS Backgrounds 3, `box-shadow`.
 public struct Shadow: Hashable, Sendable {
   /// How far the shadow is moved to the right, in layout units; negative to the left.
   public var x: Double

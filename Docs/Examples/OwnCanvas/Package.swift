@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "OwnCanvas",
+  dependencies: [.package(name: "galley", path: "../../..")],
+  targets: [
+    .executableTarget(name: "OwnCanvas", dependencies: [.product(name: "Galley", package: "galley")])
+  ]
+)
