@@ -172,7 +172,7 @@ let package = Package(
     // Counts the regions of code that a program enters, if it was built to count them.
     .target(name: "CWorkCounters", path: "Tests/CWorkCounters"),
     .testTarget(
-      name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyTestSupport", "CWorkCounters"],
+      name: "GalleyRobustnessTests", dependencies: ["Galley", "GalleyMarkdown", "GalleyTestSupport", "CWorkCounters"],
       swiftSettings: safe),
     .testTarget(
       name: "GalleyDocumentsTests", dependencies: ["Galley", "GalleyRaster", "GalleyTestSupport"], swiftSettings: safe),
