@@ -9,8 +9,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// The element's characters in the source, in UTF-8 bytes. Those of a token are the ones that it stands for; those
   /// inside a token are of the token's own text.
   public internal(set) var range: TextRange
-  /// Where the element is, in layout units, in the axes of the box, each as high as its line (in vertical lines: as wide
-  /// as its line); in visual order along each line. Empty for hidden text.
+  /// Where the element is, in layout units, in the axes of the box, each as high as its line (in vertical lines: as
+  /// wide as its line); in visual order along each line. Empty for hidden text.
   public internal(set) var rectangles: [Rect]
   /// Index of the element around this one in ``AccessibilityTree/elements``; `nil` at the top.
   public let parent: Int?

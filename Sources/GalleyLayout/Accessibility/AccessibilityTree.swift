@@ -27,8 +27,8 @@ public struct AccessibilityTree: Hashable, Sendable {
 }
 
 extension AccessibilityTree: CustomStringConvertible {
-  /// One line for each element, indented below its parent: role, source range, label, and rectangles as left, top, width
-  /// and height, rounded to hundredths.
+  /// One line for each element, indented below its parent: role, source range, label, and rectangles as left, top,
+  /// width and height, rounded to hundredths.
   public var description: String {
     var depths: [Int] = []
     var lines: [String] = []
