@@ -7,9 +7,11 @@ struct HostCanvas: TextCanvas {
   private let fillPath:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<galley_path_element>?, Int, UInt32) -> Void
 
-  /// `nil` for a canvas that cannot fill paths, or that is older than this library's first one.
+  /// `nil` for a canvas that cannot fill paths, that begins groups and cannot end them, or that is smaller than the
+  /// structure of `galley.h`.
   init?(_ canvas: UnsafePointer<galley_canvas>?) {
-    guard let canvas, canvas.pointee.size >= MemoryLayout<galley_canvas>.size, let fill = canvas.pointee.fill_path
+    guard let canvas, canvas.pointee.size >= MemoryLayout<galley_canvas>.size, let fill = canvas.pointee.fill_path,
+      (canvas.pointee.begin_clip == nil && canvas.pointee.begin_shadow == nil) || canvas.pointee.end_group != nil
     else { return nil }
     host = canvas.pointee
     fillPath = fill
@@ -71,7 +73,11 @@ struct HostCanvas: TextCanvas {
   mutating func add(_ mark: DisplayMark) {
     guard let add = host.add_mark else { return }
     var (kind, payload): (String?, String?)
-    if case .activeRange(let own, let value) = mark.scope.kind { (kind, payload) = (own, value) }
+    switch mark.scope.kind {
+    case .activeRange(let own, let value): (kind, payload) = (own, value)
+    case .heading(let level): (kind, payload) = ("heading", "\(level)")
+    default: break
+    }
     let rectangles = mark.rectangles.map(\.c)
     let strings = [mark.scope.id, kind, payload, mark.title].map { $0.map { Array($0.utf8CString) } ?? [] }
     func pointer(_ bytes: UnsafeBufferPointer<CChar>) -> UnsafePointer<CChar>? {

@@ -6,6 +6,8 @@ public enum CairoError: Error, Hashable, Sendable {
   case invalidPageSize(width: Double, height: Double)
   /// The number of device pixels in a layout unit is not a finite number over 0.
   case invalidScale(Double)
+  /// FreeType cannot open a font that the text uses: a path, and which member of a collection it is.
+  case unreadableFont(path: String, index: Int)
   /// A picture has a side of more than 32,767 pixels; sizes in device pixels.
   case tooLarge(width: Double, height: Double)
 }
@@ -17,6 +19,7 @@ extension CairoError: CustomStringConvertible {
     case .cairo(let message): "cairo: \(message)"
     case .invalidPageSize(let width, let height):
       "a page of \(width) by \(height) points: both must be finite numbers over 0"
+    case .unreadableFont(let path, let index): "\(path), face \(index): FreeType cannot open the font"
     case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"
     case .tooLarge(let width, let height):
       "a picture of \(width) by \(height) pixels is too large: at most 32767 a side"

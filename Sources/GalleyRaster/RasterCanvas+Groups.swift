@@ -22,7 +22,9 @@ extension RasterCanvas {
 
   private func drawShadow(_ shadow: Shadow, of commands: [DisplayCommand], _ area: PixelRect) {
     let deviation = max(0, shadow.blur.layoutLength) / 2 * scale
-    let (x, y) = (shadow.x * scale, shadow.y * scale)
+    let limit = 1e6  // farther than any bitmap is wide
+    let x = min(max(shadow.x * scale, -limit), limit)
+    let y = min(max(shadow.y * scale, -limit), limit)
     // What is drawn outside the bitmap may cast a shadow into it.
     let reach = Int(min(wholeAbove(3 * deviation + max(abs(x), abs(y))), 4096)) + 1
     let source = area.grown(by: reach).intersection(bitmap.area.grown(by: reach))

@@ -130,6 +130,30 @@ struct PaintTests {
     #expect(pieces[1].radii == CornerRadii(topLeft: 2, bottomLeft: 2))
   }
 
+  @Test(arguments: ["אבג abc", "abc אבג", "abc", "אבג"])
+  func `A5: a box on one line is closed at both ends, in text of two directions too`(string: String) throws {
+    var text = AttributedText(string, style: TextStyle(size: 20))
+    text.addScope(Scope(range: 0..<text.utf8.count, kind: .box(BoxDecoration(background: .yellow, cornerRadius: 2))))
+    let pieces = rounds(Self.typesetter.prepare(text).layout(width: 300).displayList())
+    // Two fonts are two rectangles: the left one has the left corners, the right one those on the right.
+    let (first, last) = (try #require(pieces.first).radii, try #require(pieces.last).radii)
+    #expect(first.topLeft == 2 && first.bottomLeft == 2 && last.topRight == 2 && last.bottomRight == 2)
+    #expect(pieces.count == 1 || (pieces.count == 2 && first.topRight == 0 && last.topLeft == 0))
+  }
+
+  @Test func `A5: a box that begins or ends in white space without ink keeps its ends`() throws {
+    let box = BoxDecoration(background: .yellow, cornerRadius: 2)
+    // The box has the space at the end of the first line, and the line break after "cd".
+    let pieces = rounds(boxed("ab cd\n\nef", box, range: 2..<7, width: 11))
+    #expect(pieces.map(\.radii) == [CornerRadii(2)])
+  }
+
+  @Test func `A5: the shadow of a box without a background is not under the box`() throws {
+    let box = BoxDecoration(shadows: [Shadow(x: 0, y: 0, blur: 0, color: .black)])
+    let list = boxed("a a", box, range: 0..<3, width: 100)
+    #expect(try list.bitmap(scale: 2)[13, 10] == .white)
+  }
+
   @Test func `A5: cloned pieces are round on all sides, and a block has one rectangle`() throws {
     var box = BoxDecoration(background: .yellow, cornerRadius: 2, lines: .clone)
     #expect(rounds(boxed("ab cd", box, range: 0..<5, width: 11)).map(\.radii) == [CornerRadii(2), CornerRadii(2)])

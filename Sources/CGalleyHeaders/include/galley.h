@@ -945,11 +945,11 @@ typedef struct galley_shadow {
     bool inner; /* whether it falls on the picture's own area */
 } galley_shadow;
 
-/* Where an active range or a node of the text is. */
+/* Where an active range, a heading or a node of the text is. */
 typedef struct galley_mark {
     const char *id;             /* these strings are borrowed for the call */
-    const char *kind;           /* of an active range, such as "link"; NULL for a node */
-    const char *payload;        /* of an active range; NULL for a node */
+    const char *kind;           /* of an active range, such as "link"; "heading" for a heading; NULL for a node */
+    const char *payload;        /* of an active range; of a heading its level, such as "2"; NULL for a node */
     const char *title;          /* the text of the range */
     size_t start, end;          /* in the source */
     const galley_rect *rectangles; /* borrowed for the call, line by line */
@@ -972,14 +972,15 @@ typedef struct galley_canvas {
     void (*draw_image)(void *context, const char *id, const galley_rect *rect);
     /* Until end_group, only what is inside the path is drawn. */
     void (*begin_clip)(void *context, const galley_path_element *elements, size_t count);
-    /* Until end_group, what is drawn is not drawn itself, but its shadow. */
+    /* Until end_group, the canvas collects what is drawn, and then draws only its shadow. Groups may be nested. */
     void (*begin_shadow)(void *context, const galley_shadow *shadow);
     void (*end_group)(void *context); /* needed if begin_clip or begin_shadow is set */
     void (*add_mark)(void *context, const galley_mark *mark);
 } galley_canvas;
 
 /* Draws a list command by command. `cancelled` may be NULL; it is asked before each command, and drawing ends where it
- * returns true. Returns whether everything was drawn; false, too, for a canvas without fill_path. */
+ * returns true; its context is the canvas's. Returns whether everything was drawn; false, too, for a canvas without
+ * fill_path, and for one that begins groups and has no end_group. */
 GALLEY_API bool galley_display_list_draw(
     const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
 

@@ -13,7 +13,7 @@ public import GalleyText
 public final class CairoCanvas: TextCanvas {
   let target: CairoSurface
   /// Device pixels in a layout unit, for shadows.
-  private let scale: Double
+  var scale: Double
   private var faces: [FontFace: CairoFace] = [:]
   /// Opens the faces that have color glyphs.
   private let images = GlyphImages()
@@ -21,6 +21,8 @@ public final class CairoCanvas: TextCanvas {
   private let rasterizer = GlyphRasterizer()
   /// What the marks say of links and headings; collected for PDF.
   private(set) var marks: [DisplayMark] = []
+  /// The first face with outlines that was used, and its space: what the text of color glyphs is written with.
+  private var textFace: (face: FontFace, space: UInt32)?
   /// The glyphs that were filled last: their strokes need no text of their own.
   private var filled: [GlyphDrawing.Glyph] = []
   /// Faces that FreeType cannot open: their glyphs are left out.
@@ -71,6 +73,7 @@ public final class CairoCanvas: TextCanvas {
   ///
   /// Where the glyphs have no fill, their text is added for whoever selects and searches it.
   public func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+    guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
     stroke(glyphs.path, style, glyphs.color)
     if filled != glyphs.glyphs {
       var text = glyphs
@@ -84,7 +87,8 @@ public final class CairoCanvas: TextCanvas {
     switch group.effect {
     case .clip(let shape):
       cairo_save(context)
-      if add(shape.path) { cairo_clip(context) }
+      guard add(shape.path) else { return cairo_restore(context) }
+      cairo_clip(context)
       var canvas = self
       DisplayList.draw(group.commands, on: &canvas)
       cairo_restore(context)
@@ -101,16 +105,13 @@ public final class CairoCanvas: TextCanvas {
   /// Adds the text of glyphs that were drawn as pictures, with the space of another face, whose advance is made as wide
   /// as that of the picture. Nothing before some text with outlines was drawn.
   private func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
-    guard
-      let (face, space) = faces.keys.lazy.compactMap({ face in
-        face.hasBitmaps || face.descriptor.isColor ? nil : face.glyph(for: 32).map { (face, $0) }
-      }).first, face.advance(of: space) > 0
-    else { return }
+    guard let (face, space) = textFace else { return }
     let outlined = Set(outlines.glyphs)
     for cluster in drawing.clusters {
       guard let glyph = drawing.glyphs[cluster.glyphs].first(where: { !outlined.contains($0) }) else { continue }
       let advance =
         Double(drawing.face.advance(of: UInt32(glyph.id))) / Double(max(1, drawing.face.metrics.unitsPerEm))
+      guard advance > 0 else { continue }
       let own = Double(face.advance(of: space)) / Double(max(1, face.metrics.unitsPerEm))
       var text = drawing
       text.face = face
@@ -175,7 +176,9 @@ extension CairoCanvas {
       context,
       style.join == .miter
         ? CAIRO_LINE_JOIN_MITER : style.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
-    cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
+    let dashes =
+      style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashes.contains { $0 > 0 } ? style.dashes : []
+    cairo_set_dash(context, dashes, Int32(dashes.count), 0)
     cairo_stroke(context)
   }
 
@@ -216,6 +219,11 @@ extension CairoCanvas {
       return nil
     }
     faces[face] = made
+    if textFace == nil, !face.hasBitmaps, !face.descriptor.isColor, let space = face.glyph(for: 32),
+      face.advance(of: space) > 0
+    {
+      textFace = (face, space)
+    }
     return made
   }
 

@@ -1,5 +1,6 @@
 internal import CCairo
 public import GalleyDisplay
+internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
@@ -10,7 +11,8 @@ internal import GalleyText
 ///     let bytes = try document.file()
 ///
 /// The text of each page is in the order of the display list, which is that of the lines. Active ranges with a payload
-/// that is an address become links. The outline has an entry for each heading that ``bookmarks`` finds.
+/// that contains a colon, such as addresses, become links. The outline has an entry for each heading that
+/// ``bookmarks`` finds.
 public struct PDFDocument: Sendable {
   /// A page of a file.
   public struct Page: Sendable {
@@ -65,11 +67,12 @@ public struct PDFDocument: Sendable {
     }
     let surface = try CairoSurface(pdfWidth: pages.first?.width ?? 595, pdfHeight: pages.first?.height ?? 842)
     setMetadata(surface)
-    // Shadows are pictures of 144 pixels to an inch.
-    let canvas = CairoCanvas(surface, scale: 2)
+    let canvas = CairoCanvas(surface, scale: 1)
     var outline = PDFOutline()
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface.surface, page.width, page.height)
+      // Shadows are pictures of 144 pixels to an inch.
+      canvas.scale = 2 * page.scale
       cairo_save(surface.context)
       cairo_translate(surface.context, page.x, page.y)
       cairo_scale(surface.context, page.scale, page.scale)
@@ -85,6 +88,7 @@ public struct PDFDocument: Sendable {
       cairo_show_page(surface.context)
       try surface.check()
     }
+    if let face = canvas.failedFaces.first { throw .unreadableFont(path: face.path, index: face.index) }
     return try surface.finish()
   }
 
@@ -142,11 +146,16 @@ private struct PDFOutline {
 }
 
 extension String {
-  /// The text between single quotes in an attribute list of cairo's tags: backslashes and quotes get a backslash.
+  /// The text between single quotes in an attribute list of cairo's tags: backslashes and quotes get a backslash; other
+  /// bytes that an address cannot have become percent signs with two hexadecimal digits.
   fileprivate var quotedForCairo: String {
-    reduce(into: "") { result, character in
-      if character == "\\" || character == "'" { result.append("\\") }
-      result.append(character)
+    utf8.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "'"): result += "\\" + String(UnicodeScalar(byte))
+      case 33...126: result += String(UnicodeScalar(byte))
+      // Addresses in PDF are ASCII: RFC 3986, section 2.1.
+      default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
     }
   }
 }

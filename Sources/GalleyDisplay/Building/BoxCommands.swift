@@ -5,13 +5,13 @@ internal import GalleyUnicode
 
 /// What is drawn behind the scopes of the kind `box`: shadows, backgrounds and borders.
 struct BoxCommands {
-  /// A rectangle of a box on a line, and which of its sides are ends of the box.
+  /// A rectangle of a box on a line, and which of its sides along the line are ends of the box.
   private struct Piece {
     var rect: Rect
-    var isStart: Bool
-    var isEnd: Bool
-    /// Whether the box starts at the piece's right side, of a vertical line at its bottom.
-    var startsRight: Bool
+    /// Whether the box begins or ends at the left side, of a vertical line at the top.
+    var endsLow = false
+    /// Whether it does so at the right side, of a vertical line at the bottom.
+    var endsHigh = false
     var isVertical: Bool
   }
 
@@ -31,53 +31,34 @@ struct BoxCommands {
 
   /// The rectangles of a range line by line, as high as the text's ascent and descent; trailing white space has none.
   private func pieces(of range: TextRange) -> [Piece] {
-    guard let first = layout.line(closestTo: range.lowerBound) else { return [] }
+    guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last else { return [] }
+    let indices = (first..<layout.lines.count).prefix { layout.lines[$0].range.lowerBound < range.upperBound }
+      .filter { layout.lines[$0].content.overlaps(range) }
     var pieces: [Piece] = []
-    for index in first..<layout.lines.count {
+    for index in indices {
       let line = layout.lines[index]
-      guard line.range.lowerBound < range.upperBound else { break }
-      guard line.content.overlaps(range) else { continue }
       let part = range.clamped(to: line.content)
-      let startsHere = range.lowerBound >= line.range.lowerBound || index == 0
-      let endsHere = range.upperBound <= line.range.upperBound
-      let start = end(of: line, at: part.lowerBound, isStart: true)
-      let end = end(of: line, at: part.upperBound - 1, isStart: false)
       let isVertical = layout.axes(of: line).isVertical
-      for rect in layout.rectangles(of: part, style: .tight) {
-        let (low, high) = isVertical ? (rect.top, rect.bottomEdge) : (rect.left, rect.rightEdge)
-        func touches(_ place: Double?) -> Bool { place.map { abs($0 - low) < 0.01 || abs($0 - high) < 0.01 } ?? false }
-        pieces.append(
-          Piece(
-            rect: rect, isStart: startsHere && touches(start.place), isEnd: endsHere && touches(end.place),
-            startsRight: start.isRightToLeft, isVertical: isVertical))
-      }
+      var own = layout.rectangles(of: part, style: .tight).map { Piece(rect: $0, isVertical: isVertical) }
+      // The first line has the box's start, the last line its end, in visual order: CSS 2.2, section 8.6. A layout may
+      // show a part of the text alone: then the box began on a line before it, or goes on after it.
+      let isReversed = layout.shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
+      let hasStart = index == indices.first && range.lowerBound >= layout.lines[0].range.lowerBound
+      let hasEnd = index == indices.last && range.upperBound <= last.range.upperBound
+      if isReversed ? hasEnd : hasStart, !own.isEmpty { own[0].endsLow = true }
+      if isReversed ? hasStart : hasEnd, !own.isEmpty { own[own.count - 1].endsHigh = true }
+      pieces += own
     }
     return pieces
   }
 
-  /// Where the first or the last character of a box on a line has the outer edge, along the line, and whether it runs
-  /// from right to left.
-  private func end(of line: Line, at offset: Int, isStart: Bool) -> (place: Double?, isRightToLeft: Bool) {
-    let source = layout.shaped.source
-    let character = source.rounded(offset..<offset + 1)
-    let isRightToLeft =
-      line.runs.lazy.map(layout.glyphRun).first { $0.range.contains(character.lowerBound) }?.level.isRightToLeft
-      ?? false
-    let rects = layout.rectangles(of: character, style: .tight)
-    let isVertical = layout.axes(of: line).isVertical
-    let places = rects.map { isVertical ? ($0.top, $0.bottomEdge) : ($0.left, $0.rightEdge) }
-    let atRight = isStart == isRightToLeft
-    return (atRight ? places.map(\.1).max() : places.map(\.0).min(), isRightToLeft)
-  }
-
-  /// The commands of one piece: what its own ends have of borders, corners and padding.
+  /// The commands of one piece: borders, round corners and padding are only on the sides that are ends of the box.
   private func commands(_ box: BoxDecoration, _ piece: Piece) -> [DisplayCommand] {
     let all = box.lines == .clone
-    let hasLow = all || (piece.startsRight ? piece.isEnd : piece.isStart)
-    let hasHigh = all || (piece.startsRight ? piece.isStart : piece.isEnd)
+    let (low, high) = (all || piece.endsLow, all || piece.endsHigh)
     let sides = BoxShape.Sides(
-      top: piece.isVertical ? hasLow : true, right: piece.isVertical ? true : hasHigh,
-      bottom: piece.isVertical ? hasHigh : true, left: piece.isVertical ? true : hasLow)
+      top: piece.isVertical ? low : true, right: piece.isVertical ? true : high,
+      bottom: piece.isVertical ? high : true, left: piece.isVertical ? true : low)
     return BoxShape(box, around: piece.rect, sides: sides).commands(box)
   }
 

@@ -47,19 +47,27 @@ struct BoxShape {
   /// Shadows under the box, its background, shadows inside it, its border.
   func commands(_ box: BoxDecoration) -> [DisplayCommand] {
     guard rect.isDrawable else { return [] }
-    var commands = shadows(box.shadows.filter { !$0.isInner })
+    var commands = shadows(box.shadows.filter { !$0.isInner }, isCovered: box.background?.alpha == 255)
     if let background = box.background, background.alpha > 0 { commands.append(.fill(shape, background)) }
-    commands += shadows(box.shadows.filter(\.isInner))
+    commands += shadows(box.shadows.filter(\.isInner), isCovered: true)
     if let border = box.border { commands += self.border(border) }
     return commands
   }
 
   /// The shadows of the box's area, the first one on top.
-  func shadows(_ shadows: [Shadow]) -> [DisplayCommand] {
+  ///
+  /// A shadow outside of a box is not drawn under it (CSS Backgrounds 3, section 6.1). An opaque background covers that
+  /// part anyway: then `isCovered` saves a clip.
+  func shadows(_ shadows: [Shadow], isCovered: Bool) -> [DisplayCommand] {
     guard rect.isDrawable else { return [] }
-    return shadows.reversed().compactMap { shadow in
-      shadow.isVisible ? .group(DisplayGroup(.shadow(shadow), [.fill(shape, .black)])) : nil
-    }
+    return shadows.reversed().filter(\.isVisible)
+      .map { shadow in
+        let group = DisplayGroup(.shadow(shadow), [.fill(shape, .black)])
+        guard !isCovered, !shadow.isInner, let ink = group.inkBounds else { return .group(group) }
+        var outside = OutlinePath(ink.union(rect).grown(by: 1))
+        outside.append(shape.path.reversed())
+        return .group(DisplayGroup(.clip(.path(outside)), [.group(group)]))
+      }
   }
 
   /// A border inside the box's edge, on the box's own sides.

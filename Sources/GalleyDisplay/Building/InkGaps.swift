@@ -16,6 +16,7 @@ struct InkGaps {
   /// The parts of a stroke's length that the ink of some glyphs crosses, in ascending order, each longer by the
   /// stroke's thickness at both ends; on the x axis, of a vertical stroke on the y axis.
   mutating func gaps(of rect: Rect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
+    guard rect.isDrawable else { return [] }
     let along = isVertical ? rect.top...rect.bottomEdge : rect.left...rect.rightEdge
     let band = isVertical ? rect.left...rect.rightEdge : rect.top...rect.bottomEdge
     let thickness = band.upperBound - band.lowerBound
@@ -88,7 +89,9 @@ struct InkGaps {
     of start: (along: Double, across: Double), _ end: (along: Double, across: Double), inside band: ClosedRange<Double>
   ) -> ClosedRange<Double>? {
     let (low, high) = start.across <= end.across ? (start, end) : (end, start)
-    guard high.across > band.lowerBound, low.across < band.upperBound else { return nil }
+    guard high.across > band.lowerBound, low.across < band.upperBound, low.along.isFinite, high.along.isFinite,
+      low.across.isFinite, high.across.isFinite
+    else { return nil }
     func along(at across: Double) -> Double {
       let length = high.across - low.across
       return length > 0 ? low.along + (high.along - low.along) * (across - low.across) / length : low.along

@@ -14,7 +14,8 @@ struct LineCulling {
 
   init(_ layout: TextLayout, visible: Rect) {
     self.layout = layout
-    self.visible = visible
+    // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible(in:)`.
+    self.visible = visible.grown(by: 1)
     hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
   }
 

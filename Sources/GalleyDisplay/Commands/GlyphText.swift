@@ -1,7 +1,7 @@
 public import GalleyText
 
 /// The text that glyphs stand for: what a canvas needs to write text that can be selected and searched.
-public struct GlyphText: Hashable, Sendable {
+public struct GlyphText: Sendable {
   /// The whole source in UTF-8, shared with the text that was laid out.
   package let source: [UInt8]
   /// The part of the source that the glyphs stand for, in UTF-8 bytes; empty for glyphs that no character stands for,
@@ -29,5 +29,18 @@ public struct GlyphText: Hashable, Sendable {
   /// A part of the text as a string; the offsets are those of ``range``.
   public subscript(part: TextRange) -> String {
     String(decoding: source[part.clamped(to: range)], as: UTF8.self)
+  }
+}
+
+extension GlyphText: Hashable {
+  /// Whether the ranges and the texts in them are equal; the rest of the sources does not count.
+  public static func == (left: GlyphText, right: GlyphText) -> Bool {
+    left.range == right.range && left.source[left.range] == right.source[right.range]
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(range)
+    hasher.combine(source[range])
   }
 }

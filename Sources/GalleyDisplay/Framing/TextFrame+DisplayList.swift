@@ -3,7 +3,8 @@ internal import GalleyText
 
 extension TextLayout {
   /// What to draw for this layout in a box: the box's shadows, background, picture, inner shadows and border, then the
-  /// text, cut at the box's edge if the frame says so. The list's bounds are the box.
+  /// text, cut at the box's edge if the frame says so. The list's bounds are the box: give a picture padding for
+  /// shadows outside of it.
   ///
   /// `options.visible` is in the coordinates of the canvas.
   public func displayList(in frame: TextFrame, _ options: DisplayOptions = DisplayOptions()) -> DisplayList {
@@ -31,13 +32,13 @@ extension TextFrame {
   fileprivate var commands: [DisplayCommand] {
     guard rect.isDrawable else { return [] }
     let box = BoxShape(rect, cornerRadius: cornerRadius)
-    var commands = box.shadows(shadows.filter { !$0.isInner })
+    var commands = box.shadows(shadows.filter { !$0.isInner }, isCovered: background?.alpha == 255)
     if let background, background.alpha > 0 { commands.append(.fill(box.shape, background)) }
     if let backgroundImage {
       let image = DisplayCommand.image(id: backgroundImage, rect)
       commands.append(cornerRadius > 0 ? clipped(image) : image)
     }
-    commands += box.shadows(shadows.filter(\.isInner))
+    commands += box.shadows(shadows.filter(\.isInner), isCovered: true)
     if let border { commands += box.border(border) }
     return commands
   }

@@ -43,7 +43,7 @@ public struct TextFrame: Hashable, Sendable {
   public var cornerRadius: Double
   /// The box's shadows, the first one on top; inner ones fall on the background, under the text.
   public var shadows: [Shadow]
-  /// Whether text, attachments and the background picture are cut at the box's edge.
+  /// Whether text and attachments are cut at the box's edge. The background picture is always cut at round corners.
   public var clips: Bool
 
   /// A box that draws nothing but the text, at its start.
@@ -62,10 +62,11 @@ public struct TextFrame: Hashable, Sendable {
   /// The part of the box inside the padding, at least 0 wide and high: its width is what a horizontal text is laid out
   /// at.
   public var contentRect: Rect {
-    Rect(
-      left: rect.left + padding.left, top: rect.top + padding.top,
-      width: max(0, rect.width - padding.left - padding.right),
-      height: max(0, rect.height - padding.top - padding.bottom))
+    let (top, right) = (padding.top.layoutLength, padding.right.layoutLength)
+    let (bottom, left) = (padding.bottom.layoutLength, padding.left.layoutLength)
+    return Rect(
+      left: rect.left + left, top: rect.top + top, width: max(0, rect.width - left - right),
+      height: max(0, rect.height - top - bottom))
   }
 }
 
