@@ -106,9 +106,9 @@ extension HostCanvas {
   private static func withStroke(_ style: StrokeStyle, _ body: (UnsafePointer<galley_stroke>) -> Void) {
     let join: UInt32 =
       switch style.join {
-      case .miter: 0
-      case .round: 1
-      case .bevel: 2
+      case .miter: UInt32(GALLEY_JOIN_MITER)
+      case .round: UInt32(GALLEY_JOIN_ROUND)
+      case .bevel: UInt32(GALLEY_JOIN_BEVEL)
       }
     style.dashes.withUnsafeBufferPointer { dashes in
       var c = galley_stroke(

@@ -3,7 +3,7 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension RasterCanvas {
-  /// Draws the commands on a bitmap of their own, and then the part inside a clip, or the picture's shadow.
+  /// Draws the commands on a bitmap of their own, and then copies the part inside a clip, or draws the shadow.
   ///
   /// Blur is Gaussian, cut off at three standard deviations.
   public func draw(_ group: DisplayGroup) {

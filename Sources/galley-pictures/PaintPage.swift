@@ -5,10 +5,10 @@ struct PaintPage {
   static let width = 420.0
 
   let theme: Theme
-  private(set) var text: AttributedText
+  private var text: AttributedText
   private let body: TextStyle
 
-  init(_ theme: Theme) {
+  init(theme: Theme) {
     self.theme = theme
     body = TextStyle(size: 17, language: LanguageTag("en"), color: theme.ink)
     var paragraph = ParagraphStyle.unicode
@@ -21,7 +21,7 @@ struct PaintPage {
 
   /// The page in a frame with a background, a border, round corners and a shadow.
   func displayList(_ typesetter: Typesetter) -> DisplayList {
-    let layout = layout(typesetter)
+    let layout = typesetter.prepare(text).layout(width: Self.width - 48)
     var frame = TextFrame(
       Rect(left: 16, top: 16, width: Self.width, height: layout.size.height + 40))
     frame.padding = Margins(top: 20, right: 24, bottom: 20, left: 24)
@@ -35,12 +35,6 @@ struct PaintPage {
       commands: list.commands,
       bounds: Rect(left: 0, top: 0, width: frame.rect.width + 32, height: frame.rect.height + 32))
   }
-
-  /// The width that the text has inside the frame.
-  let proposal = Proposal(width: .exactly(width - 48))
-
-  /// The text without the frame.
-  func layout(_ typesetter: Typesetter) -> TextLayout { typesetter.prepare(text).layout(proposal) }
 
   private mutating func add(_ string: String, _ change: (inout TextStyle) -> Void = { _ in }) {
     var style = body

@@ -1,33 +1,28 @@
+internal import FoundationEssentials
 internal import Galley
 internal import GalleyCairo
+internal import GalleyDocuments
+internal import GalleyLayout
 internal import GalleyRaster
 
 /// Draws the sample pages on every canvas into a folder, and prints how much the canvases' pictures differ.
 func run() throws {
   guard let folder = CommandLine.arguments.dropFirst().first else {
-    print("usage: galley-pictures FOLDER\nThe folder must exist; pictures and PDF files in it are replaced.")
+    print(
+      """
+      usage: galley-pictures FOLDER [PAGE.json]
+      The folder must exist; pictures and PDF files in it are replaced. PAGE.json is a document with containers, such as
+      Docs/Examples/two-columns.json.
+      """)
     return
   }
   let typesetter = Typesetter(library: .bundled)
   for theme in [Theme.light, .dark] {
-    let page = PaintPage(theme)
-    let list = page.displayList(typesetter)
-    let ground = theme.name == "light" ? Color(red: 240, green: 240, blue: 240) : .black
-    let freeType = try list.bitmap(scale: 2, background: ground)
-    let cairo = try list.cairoBitmap(scale: 2, background: ground)
-    try OutputFile.write(try freeType.png(), to: "\(folder)/paint-\(theme.name).png")
-    try OutputFile.write(try cairo.png(), to: "\(folder)/paint-\(theme.name)-cairo.png")
-    try OutputFile.write(
-      Array(try list.svg(scale: 2, background: ground).utf8), to: "\(folder)/paint-\(theme.name).svg")
-    print("paint-\(theme.name): FreeType and cairo differ by \(freeType.meanDifference(from: cairo)) of 255 on average")
-    var file = LayoutFile(LayoutDocument(text: page.text, proposal: page.proposal), page.layout(typesetter))
-    file.displayList = list
-    try OutputFile.write(Array(try file.json().utf8), to: "\(folder)/paint-\(theme.name).galley.json")
-    var document = PDFDocument(title: "Paint")
-    document.pages = [
-      PDFPage(list, width: list.bounds.width, height: list.bounds.height)
-    ]
-    try OutputFile.write(try document.file(), to: "\(folder)/paint-\(theme.name).pdf")
+    try draw(PaintPage(theme: theme).displayList(typesetter), "paint-\(theme.name)", theme, folder)
+    try draw(CardPage(theme: theme).displayList(typesetter), "card-\(theme.name)", theme, folder)
+    for path in CommandLine.arguments.dropFirst(2) {
+      try draw(page(path, theme, typesetter), "page-\(theme.name)", theme, folder)
+    }
   }
   for sample in PDFSample.all {
     let files = try sample.files(typesetter)
@@ -35,6 +30,39 @@ func run() throws {
     try OutputFile.write(Array(files.text.utf8), to: "\(folder)/\(sample.name).txt")
     try OutputFile.write(Array(files.words.utf8), to: "\(folder)/\(sample.name).words")
   }
+}
+
+/// The drawing of a document with containers, its text in the colors of a theme.
+func page(_ path: String, _ theme: Theme, _ typesetter: Typesetter) throws -> DisplayList {
+  var document = try LayoutDocument(json: [UInt8](try Data(contentsOf: URL(filePath: path))))
+  let body = document.text.defaultStyle.color
+  document.text.modifyStyle(in: 0..<document.text.utf8.count) { style in
+    style.color = style.color == body ? theme.ink : theme.accent
+  }
+  let shaped = typesetter.prepare(document.text)
+  guard let flow = document.flow else { return shaped.layout(document.proposal).displayList() }
+  return flow.layout(shaped, document.proposal).displayList()
+}
+
+/// Draws a list on each canvas: `NAME.png` by FreeType, `NAME-cairo.png`, `NAME.svg`, `NAME.pdf`, and `NAME.galley.json`
+/// for canvases in other programs.
+func draw(_ list: DisplayList, _ name: String, _ theme: Theme, _ folder: String) throws {
+  let ground = theme.ground
+  let freeType = try list.bitmap(scale: 2, background: ground)
+  let cairo = try list.cairoBitmap(scale: 2, background: ground)
+  try OutputFile.write(try freeType.png(), to: "\(folder)/\(name).png")
+  try OutputFile.write(try cairo.png(), to: "\(folder)/\(name)-cairo.png")
+  try OutputFile.write(Array(try list.svg(scale: 2, background: ground).utf8), to: "\(folder)/\(name).svg")
+  print("\(name): FreeType and cairo differ by \(freeType.meanDifference(from: cairo)) of 255 on average")
+  let text = AttributedText("")
+  var file = LayoutFile(
+    LayoutDocument(text: text, proposal: Proposal(width: .maxContent)),
+    Typesetter(library: .bundled).prepare(text).layout(width: 0))
+  file.displayList = list
+  try OutputFile.write(Array(try file.json().utf8), to: "\(folder)/\(name).galley.json")
+  var document = PDFDocument(title: name)
+  document.pages = [PDFPage(list, width: list.bounds.width, height: list.bounds.height)]
+  try OutputFile.write(try document.file(), to: "\(folder)/\(name).pdf")
 }
 
 extension Bitmap {

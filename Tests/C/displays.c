@@ -33,6 +33,7 @@ static bool cancel_second(void *context) { return ++((struct counts *)context)->
 static void check_names(void)
 {
     CHECK(GALLEY_PATH_LINE == 1 && GALLEY_PATH_QUAD == 2 && GALLEY_PATH_CUBIC == 3);
+    CHECK(GALLEY_JOIN_MITER == 0 && GALLEY_JOIN_ROUND == 1 && GALLEY_JOIN_BEVEL == 2);
     uint32_t overlays = GALLEY_OVERLAY_LINES | GALLEY_OVERLAY_RUNS | GALLEY_OVERLAY_GLYPHS | GALLEY_OVERLAY_CLUSTERS
                         | GALLEY_OVERLAY_REGIONS | GALLEY_OVERLAY_CONTAINER | GALLEY_OVERLAY_ATTACHMENTS
                         | GALLEY_OVERLAY_SCOPES | GALLEY_OVERLAY_CUTS;

@@ -924,15 +924,23 @@ typedef struct galley_glyph_drawing {
     double transform[6]; /* a, b, c, d, x, y of CSS's matrix(), about each glyph's origin, y down */
     const galley_drawn_glyph *glyphs; /* borrowed for the call, along the line */
     size_t glyph_count;
-    const char *text;   /* what the glyphs stand for, borrowed for the call: UTF-8 without NUL; empty for hyphens */
+    const char *text;   /* what the glyphs stand for, borrowed for the call: UTF-8, not ended by NUL; empty for hyphens */
     size_t text_length; /* in bytes */
     size_t text_start;  /* offset of the text in the source */
 } galley_glyph_drawing;
 
+/* The corners of a line along a path. */
+typedef uint32_t galley_line_join;
+enum {
+    GALLEY_JOIN_MITER = 0, /* pointed; cut off where the point would be longer than 4 times the line's width */
+    GALLEY_JOIN_ROUND = 1,
+    GALLEY_JOIN_BEVEL = 2, /* cut off */
+};
+
 /* How a line along a path is drawn. */
 typedef struct galley_stroke {
     double width;         /* in layout units, half of it on each side of the path */
-    uint32_t join;        /* 0: pointed corners, at most 4 widths long; 1: round; 2: cut off */
+    galley_line_join join;
     const double *dashes; /* lengths of dashes and gaps in turn; borrowed for the call */
     size_t dash_count;    /* 0 for an unbroken line */
 } galley_stroke;
@@ -957,7 +965,7 @@ typedef struct galley_mark {
 } galley_mark;
 
 /* What a list is drawn on: functions that galley_display_list_draw calls. Coordinates are layout units from the left top
- * corner of the layout's box, y down; paths are filled by the nonzero rule. Every function but fill_path may be NULL:
+ * corner of the layout's box, y down; colors are 0xRRGGBBAA; paths are filled by the nonzero rule. Every function but fill_path may be NULL:
  * then glyphs and lines are drawn as filled paths, attachments and images as grey boxes, clips and blur are left out,
  * and so are inner shadows and marks. Set size to sizeof(galley_canvas). */
 typedef struct galley_canvas {

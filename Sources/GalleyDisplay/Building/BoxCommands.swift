@@ -52,7 +52,7 @@ struct BoxCommands {
     return pieces
   }
 
-  /// The commands of one piece: borders, round corners and padding are only on the sides that are ends of the box.
+  /// The commands of one piece: borders, rounded corners and padding are only on the sides that are ends of the box.
   private func commands(_ box: BoxDecoration, _ piece: Piece) -> [DisplayCommand] {
     let all = box.lines == .clone
     let (low, high) = (all || piece.endsLow, all || piece.endsHigh)

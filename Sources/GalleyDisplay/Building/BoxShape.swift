@@ -1,7 +1,7 @@
 internal import GalleyLayout
 internal import GalleyText
 
-/// The rectangle of a box with padding, its round corners, and which sides have a border.
+/// The rectangle of a box with padding, its rounded corners, and which sides have a border.
 struct BoxShape {
   /// The sides of a box that are its own ends; where it is cut at the end of a line it has no border there.
   struct Sides {
@@ -18,7 +18,7 @@ struct BoxShape {
   let radii: CornerRadii
   let sides: Sides
 
-  /// The box around some text: padding and round corners only on its own sides.
+  /// The box around some text: padding and rounded corners only on its own sides.
   init(_ box: BoxDecoration, around text: Rect, sides: Sides) {
     let left = sides.left ? box.padding.left.layoutLength : 0
     let right = sides.right ? box.padding.right.layoutLength : 0

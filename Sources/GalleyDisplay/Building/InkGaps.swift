@@ -13,8 +13,10 @@ struct InkGaps {
   /// Outlines in font units as polygons, y up.
   private var outlines: [Key: [[Point]]] = [:]
 
-  /// The parts of a stroke's length that the ink of some glyphs crosses, in ascending order, each longer by the
-  /// stroke's thickness at both ends; on the x axis, of a vertical stroke on the y axis.
+  /// The intervals along a band in which the ink of glyphs crosses the band, in ascending order, on the x axis (of a
+  /// vertical band on the y axis). Each glyph gives one interval, longer at both ends by the band's own thickness.
+  ///
+  /// - Parameter rect: the band: all that a stroke and its pattern cover.
   mutating func gaps(of rect: Rect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
     guard rect.isDrawable else { return [] }
     let along = isVertical ? rect.top...rect.bottomEdge : rect.left...rect.rightEdge

@@ -9,7 +9,7 @@ struct TextShadows {
 
   private var parts: [Part] = []
 
-  /// Adds commands that have shadows. Neighbours with equal shadows cast them together.
+  /// Adds commands that have shadows. All commands of a line with equal shadows cast them together.
   mutating func add(_ commands: [DisplayCommand], _ shadows: [Shadow]) {
     guard !shadows.isEmpty, !commands.isEmpty else { return }
     if let index = parts.firstIndex(where: { $0.shadows == shadows }) {

@@ -11,9 +11,10 @@ public import GalleyText
 ///     var ink = Ink()
 ///     layout.displayList().draw(on: &ink)
 ///
-/// Coordinates are layout units from the left top corner of the layout's box, y down; scaling and moving them is the
+/// Coordinates are layout units, y down, from the top-left corner of the layout's box, or of the canvas for a list in a
+/// ``TextFrame``; scaling and moving them is the
 /// canvas's task. Only `fill(_ path:color:)` must be written: everything else is made of it, unless a canvas does it
-/// better. What the substitutes cannot do is stated at each of them.
+/// better. The documentation of each default implementation says what it cannot do.
 public protocol TextCanvas {
   /// Fills a path by the nonzero rule.
   mutating func fill(_ path: OutlinePath, color: Color)
@@ -62,10 +63,10 @@ extension TextCanvas {
     }
   }
 
-  /// Draws a grey box in a frame, where the client's own drawing will be; nothing for a box without area.
+  /// Draws a grey box with an outline, where the client's own drawing will be; nothing for a box without area.
   public mutating func draw(_ attachment: AttachmentBox) { drawPlaceholder(attachment.rect) }
 
-  /// Draws a grey box in a frame, where the client's own picture will be; nothing for a rectangle without area.
+  /// Draws a grey box with an outline, where the client's own picture will be; nothing for a rectangle without area.
   public mutating func draw(imageWithID id: String, in rect: Rect) { drawPlaceholder(rect) }
 
   /// Draws the commands of a clip without clipping them, and those of a shadow moved and in its color, without blur. An

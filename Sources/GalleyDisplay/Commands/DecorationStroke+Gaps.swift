@@ -26,7 +26,7 @@ extension DecorationStroke {
 
   /// The parts of the stroke that some gaps leave, in the order of the gaps; its dots and dashes stay where they are.
   ///
-  /// Parts shorter than the stroke's thickness are left out: they would look like dirt.
+  /// Parts shorter than the stroke's thickness are left out: they would look like specks.
   func leaving(_ gaps: [ClosedRange<Double>]) -> [DecorationStroke] {
     guard !gaps.isEmpty else { return [self] }
     let end = isVertical ? rect.bottomEdge : rect.rightEdge

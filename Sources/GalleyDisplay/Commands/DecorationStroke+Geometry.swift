@@ -27,7 +27,7 @@ extension DecorationStroke {
     }
   }
 
-  /// The stroke of a horizontal line that a quarter turn clockwise about the box's left top corner makes this one of.
+  /// The stroke of a horizontal line that a quarter turn clockwise about the box's top-left corner makes this one of.
   private var horizontalTwin: DecorationStroke {
     var twin = self
     twin.isVertical = false

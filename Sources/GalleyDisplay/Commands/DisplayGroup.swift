@@ -1,8 +1,8 @@
 public import GalleyText
 
-/// Commands that are drawn as one picture, which is then clipped or becomes a shadow.
+/// Commands that are drawn together into a picture. The canvas then draws a part of the picture, or its shadow.
 public struct DisplayGroup: Hashable, Sendable {
-  /// What becomes of the picture.
+  /// What the canvas does with the picture.
   public enum Effect: Hashable, Sendable {
     /// Only what is inside a shape is drawn.
     case clip(DisplayShape)
@@ -11,7 +11,7 @@ public struct DisplayGroup: Hashable, Sendable {
     case shadow(Shadow)
   }
 
-  /// What becomes of the picture.
+  /// What the canvas does with the picture.
   public var effect: Effect
   /// What the picture is drawn with, first to last.
   public var commands: [DisplayCommand]

@@ -1,8 +1,8 @@
 public import GalleyLayout
 public import GalleyText
 
-/// A part of the text that has a meaning and no paint of its own: a canvas that writes documents makes a hyperlink or a
-/// bookmark of it, others do nothing.
+/// A part of the text that is marked without being painted, such as a link or a heading: a canvas that writes
+/// documents makes a hyperlink or a bookmark of it, others do nothing.
 public struct DisplayMark: Hashable, Sendable {
   /// The meaning, and the id: those of a ``Scope`` of the text. A mark never has the kind ``Scope/Kind/box(_:)``.
   public var scope: Scope

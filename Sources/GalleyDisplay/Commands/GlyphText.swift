@@ -4,7 +4,7 @@ public import GalleyText
 public struct GlyphText: Sendable {
   /// The whole source in UTF-8, shared with the text that was laid out.
   package let source: [UInt8]
-  /// The part of the source that the glyphs stand for, in UTF-8 bytes; empty for glyphs that no character stands for,
+  /// The part of the source that the glyphs stand for, in UTF-8 bytes; empty for glyphs that stand for no character,
   /// such as a hyphen at the end of a line.
   public let range: TextRange
 

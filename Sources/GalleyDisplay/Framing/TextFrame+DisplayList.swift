@@ -48,8 +48,8 @@ extension TextFrame {
   fileprivate func clipped(_ command: DisplayCommand) -> DisplayCommand {
     if case .mark = command { return command }
     let corner = cornerRadius > 0 ? min(cornerRadius, rect.width / 2, rect.height / 2) : 0
-    // The largest rectangle with the same middle inside round corners: radius · (1 − 1/√2) from each edge, and a pixel
-    // for antialiasing.
+    // The largest rectangle with the same middle inside rounded corners: radius · (1 − 1/√2) from each edge, and a
+    // pixel for antialiasing.
     let inner = rect.grown(by: -(corner * 0.293 + 1))
     guard let ink = command.inkBounds else { return command }
     let isInside =

@@ -30,7 +30,7 @@ public struct TextFrame: Hashable, Sendable {
   public var padding: Margins
   /// Where the text is along the block axis.
   public var blockAlignment: BlockAlignment
-  /// Device pixels in a layout unit, if the text's left top corner is to be on a corner of a pixel; `nil` to place the
+  /// Device pixels in a layout unit, if the text's top-left corner is to be on a corner of a pixel; `nil` to place the
   /// text exactly.
   public var pixelScale: Double?
   /// What the box is filled with; `nil` for nothing.
@@ -39,11 +39,11 @@ public struct TextFrame: Hashable, Sendable {
   public var backgroundImage: String?
   /// A line inside the box's edge; `nil` for none.
   public var border: BoxDecoration.Border?
-  /// The radius of the box's round corners, in layout units.
+  /// The radius of the box's rounded corners, in layout units.
   public var cornerRadius: Double
   /// The box's shadows, the first one on top; inner ones fall on the background, under the text.
   public var shadows: [Shadow]
-  /// Whether text and attachments are cut at the box's edge. The background picture is always cut at round corners.
+  /// Whether text and attachments are cut at the box's edge. The background picture is always cut at rounded corners.
   public var clips: Bool
 
   /// A box that draws nothing but the text, at its start.
@@ -56,7 +56,7 @@ public struct TextFrame: Hashable, Sendable {
     clips = false
   }
 
-  /// A box whose left top corner is the origin.
+  /// A box whose top-left corner is the origin.
   public init(width: Double, height: Double) { self.init(Rect(left: 0, top: 0, width: width, height: height)) }
 
   /// The part of the box inside the padding, at least 0 wide and high: its width is what a horizontal text is laid out
@@ -71,7 +71,7 @@ public struct TextFrame: Hashable, Sendable {
 }
 
 extension TextFrame {
-  /// Where the left top corner of a layout's box is, in the coordinates of the canvas.
+  /// Where the top-left corner of a layout's box is, in the coordinates of the canvas.
   ///
   /// A text that is larger than the content's box overflows at the end, in the middle at both ends, and at the start
   /// for `.end`. Numbers that are not finite count as 0.

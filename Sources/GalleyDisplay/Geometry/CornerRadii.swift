@@ -1,4 +1,4 @@
-/// The radii of a rectangle's round corners, in layout units. CSS Backgrounds 3, section 5.
+/// The radii of a rectangle's rounded corners, in layout units. CSS Backgrounds 3, section 5.
 public struct CornerRadii: Hashable, Sendable {
   /// At the left top.
   public var topLeft: Double

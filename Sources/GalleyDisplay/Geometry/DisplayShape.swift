@@ -4,7 +4,7 @@ public import GalleyLayout
 public enum DisplayShape: Hashable, Sendable {
   /// A rectangle.
   case rect(Rect)
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   case roundedRect(Rect, CornerRadii)
   /// Contours, filled by the nonzero rule.
   case path(OutlinePath)

@@ -7,7 +7,7 @@ extension OutlinePath {
   /// A rectangle as a contour of four lines, clockwise on a page where y grows down.
   public init(_ rect: Rect) { self.init(rect, CornerRadii()) }
 
-  /// A rectangle with round corners as a contour, clockwise on a page where y grows down.
+  /// A rectangle with rounded corners as a contour, clockwise on a page where y grows down.
   public init(_ rect: Rect, _ radii: CornerRadii) {
     self.init()
     addRoundedRect(rect, radii)
@@ -24,7 +24,7 @@ extension OutlinePath {
     cubic(at(reach, -radius), at(radius, -reach), to: at(radius, 0))
   }
 
-  /// Adds a rectangle with round corners; each corner's radius is made smaller where two would overlap.
+  /// Adds a rectangle with rounded corners; each corner's radius is made smaller where two would overlap.
   public mutating func addRoundedRect(_ rect: Rect, _ radii: CornerRadii) {
     let radii = radii.fitting(width: rect.width, height: rect.height)
     let (left, top, right, bottom) = (rect.left, rect.top, rect.rightEdge, rect.bottomEdge)

@@ -2,7 +2,7 @@ public import GalleyText
 
 /// How a line along a path is drawn: half of its width on each side of the path.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The line's width in layout units; what is not above 0 draws nothing.
+  /// The line's width in layout units; zero or less draws nothing.
   public var width: Double
   /// The shape of its corners.
   public var join: LineJoin

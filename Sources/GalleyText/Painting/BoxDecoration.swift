@@ -1,12 +1,12 @@
-/// A box drawn behind a range of text: a background, a border, round corners, shadows. The range is that of a ``Scope``
-/// of the kind ``Scope/Kind/box(_:)``.
+/// A box drawn behind a range of text: a background, a border, rounded corners, shadows. The range is that of a
+/// ``Scope`` of the kind ``Scope/Kind/box(_:)``.
 ///
 /// The box changes no glyph and no line: it takes up no width. Each line has one rectangle for each stretch of the
 /// range that is visually continuous; ``lines`` says how the rectangles of several lines belong together.
 public struct BoxDecoration: Hashable, Sendable {
   /// How the box continues on the next line. CSS Fragmentation 4, `box-decoration-break`, and one value more.
   public enum LineMode: String, CaseIterable, Hashable, Sendable {
-    /// One box cut in pieces: only the range's own ends have a border and round corners.
+    /// One box cut in pieces: only the range's own ends have a border and rounded corners.
     case slice
     /// Each piece has a border on all sides, and all of its corners are round.
     case clone
@@ -16,7 +16,7 @@ public struct BoxDecoration: Hashable, Sendable {
 
   /// A line around the box.
   public struct Border: Hashable, Sendable {
-    /// The width in layout units, drawn inside the box; what is not above 0 draws nothing.
+    /// The width in layout units, drawn inside the box; zero or less draws nothing.
     public var width: Double
     /// The border's color.
     public var color: Color
@@ -35,10 +35,10 @@ public struct BoxDecoration: Hashable, Sendable {
   public var background: Color?
   /// The line around the box; `nil` for none.
   public var border: Border?
-  /// The radius of round corners in layout units; at most half of the shorter side is used.
+  /// The radius of rounded corners in layout units; at most half of the shorter side is used.
   public var cornerRadius: Double
   /// How far the box reaches beyond the text, in layout units, on the box's physical sides; negative values make it
-  /// smaller. On the inner ends of a slice nothing is added.
+  /// smaller. A slice has no padding where the end of a line cuts the box.
   public var padding: Margins
   /// How the box continues on the next line.
   public var lines: LineMode

@@ -1,23 +1,22 @@
-/// A map of the plane that keeps straight lines straight: scaling, rotation, shear and a move. x grows to the right, y
-/// grows down.
+/// An affine transform: scaling, rotation, shear and translation. x grows to the right, y grows down.
 ///
 /// The point (`px`, `py`) becomes (`a·px + c·py + x`, `b·px + d·py + y`), with the letters of CSS's
 /// `matrix(a, b, c, d, x, y)`. CSS Transforms 1, section 8.
 public struct GlyphTransform: Hashable, Sendable {
-  /// How much of x becomes x.
+  /// The factor from x to the new x.
   public var a: Double
-  /// How much of x becomes y.
+  /// The factor from x to the new y.
   public var b: Double
-  /// How much of y becomes x.
+  /// The factor from y to the new x.
   public var c: Double
-  /// How much of y becomes y.
+  /// The factor from y to the new y.
   public var d: Double
   /// The move to the right, in layout units.
   public var x: Double
   /// The move down, in layout units.
   public var y: Double
 
-  /// The transform of six numbers; changes nothing unless told otherwise.
+  /// The transform of six numbers; the identity without arguments.
   public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, x: Double = 0, y: Double = 0) {
     self.a = a
     self.b = b

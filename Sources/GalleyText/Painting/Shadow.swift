@@ -5,7 +5,7 @@ public struct Shadow: Hashable, Sendable {
   public var x: Double
   /// How far the shadow is moved down, in layout units; negative up.
   public var y: Double
-  /// The blur radius in layout units: the standard deviation of the Gaussian blur is half of it. What is not above 0
+  /// The blur radius in layout units: the standard deviation of the Gaussian blur is half of it. Zero or less
   /// does not blur.
   public var blur: Double
   /// The shadow's color.

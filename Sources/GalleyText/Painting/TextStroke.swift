@@ -1,7 +1,7 @@
 /// A line along the outlines of glyphs, drawn over their fill: half of it inside, half outside. As CSS's
 /// `-webkit-text-stroke`.
 public struct TextStroke: Hashable, Sendable {
-  /// The line's width in layout units; what is not above 0 draws nothing.
+  /// The line's width in layout units; zero or less draws nothing.
   public var width: Double
   /// The line's color; `nil` for the text's color.
   public var color: Color?
