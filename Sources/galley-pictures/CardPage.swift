@@ -1,6 +1,7 @@
 internal import Galley
 
-/// A card in a frame: a name, a link with gaps in its underline, a mention in a box, three lines that end with "… more".
+/// A card in a frame: a name, a link with gaps in its underline, a mention in a box, three lines that end with "…
+/// more".
 struct CardPage {
   static let width = 340.0
 

@@ -44,8 +44,8 @@ func page(_ path: String, _ theme: Theme, _ typesetter: Typesetter) throws -> Di
   return flow.layout(shaped, document.proposal).displayList()
 }
 
-/// Draws a list on each canvas: `NAME.png` by FreeType, `NAME-cairo.png`, `NAME.svg`, `NAME.pdf`, and `NAME.galley.json`
-/// for canvases in other programs.
+/// Draws a list on each canvas: `NAME.png` by FreeType, `NAME-cairo.png`, `NAME.svg`, `NAME.pdf`, and
+/// `NAME.galley.json` for canvases in other programs.
 func draw(_ list: DisplayList, _ name: String, _ theme: Theme, _ folder: String) throws {
   let ground = theme.ground
   let freeType = try list.bitmap(scale: 2, background: ground)
