@@ -590,8 +590,11 @@ class DisplayLists(unittest.TestCase):
         if not os.environ.get("GALLEY_PROGRAM"):
             print("NOT RUN a_layout_file_is_drawn_without_shaping: GALLEY_PROGRAM names no galley")
             return
-        command = [os.environ["GALLEY_PROGRAM"], "layout", "--format", "file", "--json", "-"]
-        file = subprocess.run(command, input=DOCUMENT.encode(), capture_output=True, check=True).stdout
+        with tempfile.TemporaryDirectory() as folder:
+            document = pathlib.Path(folder, "document.json")
+            document.write_text(DOCUMENT)
+            command = [os.environ["GALLEY_PROGRAM"], "layout", "--format", "file", "--json", document]
+            file = subprocess.run(command, capture_output=True, check=True).stdout
         drawn, live = Recorder(), Recorder()
         galley.DisplayList.open(file).draw(drawn)
         galley.DisplayList.of(self.layout).draw(live)

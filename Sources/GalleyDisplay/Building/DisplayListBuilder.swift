@@ -76,24 +76,19 @@ struct DisplayListBuilder {
   private mutating func collect(
     _ run: GlyphRun, of line: Line, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
   ) {
+    if run.kind == .text, let color = cursor.onlyColor(of: run.range) {
+      return drawings.append(plainDrawing(run, color, axes: layout.axes(of: line)))
+    }
     var piece = PaintedPiece(run, paint: cursor.paint(at: run.range.lowerBound), profile: profile(of: line))
     let axes = layout.axes(of: line)
     let first = drawings.count
-    let own = run.orientation.transform(horizontalScale: run.horizontalScale)
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
       // Generated glyphs look like the character they follow.
       piece.paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
       if run.kind == .text {
         if drawings.count == first || drawings[drawings.count - 1].differs(from: piece.paint) {
-          let baseline = axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline
-          let transform = piece.paint.effects?.transform.map(own.then) ?? own
-          drawings.append(
-            LineDrawing(
-              drawing: GlyphDrawing(
-                face: run.face, size: run.size, color: piece.paint.color, baseline: baseline,
-                isVertical: run.orientation != .horizontal, transform: transform, glyphs: [], text: GlyphText("")),
-              effects: piece.paint.effects, hasSkippedInk: !run.script.fillsEmBox))
+          drawings.append(emptyDrawing(run, piece.paint, axes: axes))
         }
         for glyph in cluster.glyphs {
           drawings[drawings.count - 1].drawing.glyphs.append(
@@ -111,6 +106,29 @@ struct DisplayListBuilder {
       }
     }
     setTexts(of: &drawings[first...], run)
+  }
+
+  /// The glyphs of a run in one color, with all of its text.
+  private func plainDrawing(_ run: GlyphRun, _ color: Color, axes: LineAxes) -> LineDrawing {
+    var line = emptyDrawing(run, Paint(color: color), axes: axes)
+    line.drawing.glyphs.reserveCapacity(run.count)
+    run.forEachGlyph {
+      line.drawing.glyphs.append(.init(id: $0.id, cluster: $0.cluster, x: $0.x, y: $0.y))
+    }
+    line.drawing.text = GlyphText(source: source, range: run.range)
+    return line
+  }
+
+  /// A drawing for glyphs of a run, still without any.
+  private func emptyDrawing(_ run: GlyphRun, _ paint: Paint, axes: LineAxes) -> LineDrawing {
+    let own = run.orientation.transform(horizontalScale: run.horizontalScale)
+    return LineDrawing(
+      drawing: GlyphDrawing(
+        face: run.face, size: run.size, color: paint.color,
+        baseline: axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline,
+        isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
+        glyphs: [], text: GlyphText("")),
+      effects: paint.effects, hasSkippedInk: !run.script.fillsEmBox)
   }
 
   /// Divides a run's text among the drawings that it was cut into.

@@ -35,6 +35,9 @@ struct Paint: Hashable {
     }
   }
 
+  /// A color alone.
+  init(color: Color) { self.color = color }
+
   init(_ style: TextStyle) {
     color = style.color
     background = style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -71,5 +74,14 @@ struct PaintCursor {
     range = run.range
     paint = Paint(run.value)
     return paint
+  }
+
+  /// The color of all scalars of a range, if they have one style, without a background and without effects: then only
+  /// glyphs are drawn. `nil` for other ranges, and for an empty one.
+  mutating func onlyColor(of range: TextRange) -> Color? {
+    guard !range.isEmpty else { return nil }
+    let paint = paint(at: range.lowerBound)
+    return self.range.upperBound >= range.upperBound && paint.background == nil && paint.effects == nil
+      ? paint.color : nil
   }
 }

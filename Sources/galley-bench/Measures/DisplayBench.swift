@@ -1,0 +1,52 @@
+internal import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyShaping
+internal import GalleyText
+
+/// What it costs to make a display list of a layout, whole or of one screen, and to draw it as filled paths.
+struct DisplayBench {
+  private static let width = 600.0
+  private static let screen = Rect(left: 0, top: 0, width: width, height: 800)
+
+  private let options: Options
+  private let layouts: [TextLayout]
+  private let bytes: Int
+
+  init(_ corpus: Corpus, options: Options) {
+    self.options = options
+    let isWanted = ["display.list", "display.visible", "display.draw"].contains(where: options.wants)
+    let work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
+    let texts = isWanted ? corpus.texts.prefix(40) : []
+    layouts = texts.map {
+      work.typesetter.prepare(AttributedText(String($0), style: work.style)).layout(width: Self.width)
+    }
+    bytes = max(1, texts.reduce(0) { $0 + $1.utf8.count })
+  }
+
+  /// Measures each row that is asked for once.
+  func repetition(into rows: inout RowCollector) {
+    guard !layouts.isEmpty else { return }
+    add("display.list", to: &rows) { $0.displayList().commands.count }
+    add("display.visible", to: &rows) { $0.displayList(DisplayOptions(visible: Self.screen)).commands.count }
+    let lists = layouts.map { $0.displayList() }
+    guard options.wants("display.draw") else { return }
+    let nanoseconds = Clock.threadTime {
+      var canvas = CountingCanvas()
+      for list in lists { list.draw(on: &canvas) }
+      return Double(canvas.elements)
+    }
+    rows.add("display.draw", nanoseconds / Double(bytes), .nanosecondsPerByte)
+  }
+
+  private func add(_ row: String, to rows: inout RowCollector, _ body: (TextLayout) -> Int) {
+    guard options.wants(row) else { return }
+    let nanoseconds = Clock.threadTime { layouts.reduce(0.0) { $0 + Double(body($1)) } }
+    rows.add(row, nanoseconds / Double(bytes), .nanosecondsPerByte)
+  }
+
+  /// A canvas that fills nothing: what is left is the work of turning glyphs and decorations into paths.
+  private struct CountingCanvas: TextCanvas {
+    var elements = 0
+    mutating func fill(_ path: OutlinePath, color: Color) { elements += path.elements.count }
+  }
+}
