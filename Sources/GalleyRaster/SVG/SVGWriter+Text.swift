@@ -14,7 +14,8 @@ extension SVGWriter {
     }
     var spans: [String] = []
     for cluster in clusters {
-      let text = drawing.text[cluster.range]
+      // A viewer may draw a soft hyphen; the layout has decided where hyphens are.
+      let text = drawing.text[cluster.range].replacing("\u{AD}", with: "")
       guard let glyph = drawing.glyphs[cluster.glyphs].first, !text.allSatisfy(\.isWhitespace) else { continue }
       let place =
         drawing.transform == .identity
