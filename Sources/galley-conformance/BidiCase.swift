@@ -7,7 +7,7 @@ struct BidiCase: Equatable {
   var order: [Int]
 
   /// Takes `1 x 0` and `2 0`; nil when a word is neither a number nor `x`.
-  init?(levels: TestFile.Line, order: TestFile.Line) {
+  init?(levels: TestFile.Row, order: TestFile.Row) {
     self.levels = []
     self.order = []
     for word in levels.words {

@@ -44,7 +44,7 @@ enum BidiCharacterTest {
   }
 
   private static func parse(
-    _ fields: [TestFile.Line]
+    _ fields: [TestFile.Row]
   ) -> (scalars: [UInt32], base: BaseDirection, paragraph: BidiLevel, expected: BidiCase)? {
     guard fields.count == 5,
       let base = fields[1].decimal.flatMap(UInt8.init(exactly:)).flatMap(BaseDirection.init(rawValue:)),

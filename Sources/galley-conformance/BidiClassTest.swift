@@ -11,7 +11,7 @@ enum BidiClassTest {
     guard let file = TestFile(path: path) else { return Outcome(name, skipped: "no file \(path)") }
     var outcome = Outcome(name)
     var resolver = resolver
-    var levels: TestFile.Line = []
+    var levels: TestFile.Row = []
     var expected: BidiCase?
     for (number, line) in file.lines {
       if let text = value(of: "@Levels:", in: line) {
@@ -33,12 +33,12 @@ enum BidiClassTest {
     return outcome
   }
 
-  private static func value(of key: String, in line: TestFile.Line) -> TestFile.Line? {
+  private static func value(of key: String, in line: TestFile.Row) -> TestFile.Row? {
     line.starts(with: key.utf8) ? line.dropFirst(key.utf8.count) : nil
   }
 
   /// `L R AL; 7`.
-  private static func parse(_ line: TestFile.Line) -> (classes: [BidiClass], bases: UInt32)? {
+  private static func parse(_ line: TestFile.Row) -> (classes: [BidiClass], bases: UInt32)? {
     let fields = line.fields(";")
     guard fields.count == 2, let bases = fields[1].words.first?.hexadecimal else { return nil }
     let classes = fields[0].words.map { BidiClass(shortName: $0.string) }

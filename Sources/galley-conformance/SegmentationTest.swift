@@ -6,7 +6,7 @@ struct SegmentationTest {
   let boundaries: [Bool]
 
   /// Nil when the line is no case.
-  init?(_ line: TestFile.Line) {
+  init?(_ line: TestFile.Row) {
     var scalars: [UInt32] = []
     var boundaries: [Bool] = []
     for word in line.words {

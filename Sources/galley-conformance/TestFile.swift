@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A test file of the Unicode Character Database, line by line.
 struct TestFile {
-  typealias Line = ArraySlice<UInt8>
+  typealias Row = ArraySlice<UInt8>
 
   private let bytes: [UInt8]
 
@@ -21,7 +21,7 @@ struct TestFile {
   }
 }
 
-extension TestFile.Line {
+extension TestFile.Row {
   /// The parts between `separator`s, empty ones too.
   func fields(_ separator: Unicode.Scalar) -> [Self] {
     split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)

@@ -27,7 +27,7 @@ extension LinePlacer {
     }
     let end = isLast ? place.end : candidates.offset(line.end)
     let first = parts.runs.count
-    let cut = RunCutter.Line(
+    let cut = RunCutter.LineOffsets(
       index: parts.lines.count, start: start, contentEnd: contentEnd, drawnEnd: min(end, place.contentEnd), end: end)
     guard place.cutter.cut(cut, of: shaped, into: &parts.runs) else {
       parts.runs.removeLast(parts.runs.count - first)

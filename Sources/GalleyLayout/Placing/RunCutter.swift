@@ -17,7 +17,7 @@ struct RunCutter {
   private var glyph = 0
 
   /// The offsets of a line in the shaped text.
-  struct Line {
+  struct LineOffsets {
     /// Its index in the layout.
     var index: Int
     var start: Int
@@ -38,7 +38,7 @@ struct RunCutter {
 
   /// Adds what a line has of the runs, in text order; false where some of it is not plain, though what stands before
   /// that may have been added. Lines ascend from call to call.
-  mutating func cut(_ line: Line, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
+  mutating func cut(_ line: LineOffsets, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
     while index < end {
       takeWholeRuns(of: line, into: &placed)
@@ -76,7 +76,7 @@ struct RunCutter {
 
   /// Adds the runs of a line's content that no line cuts, from the one in hand on, unless that one was cut.
   @inline(__always)
-  private mutating func takeWholeRuns(of line: Line, into placed: inout [PlacedRun]) {
+  private mutating func takeWholeRuns(of line: LineOffsets, into placed: inout [PlacedRun]) {
     guard offset == Int(columns.run(index).start) else { return }
     var next = index
     while next < end, columns.run(next).isText, Int(columns.run(next).end) <= line.contentEnd { next += 1 }
@@ -139,7 +139,7 @@ extension PlacedRun {
   @inline(__always)
   init(
     _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, level: BidiLevel, isContent: Bool,
-    width: Double, line: RunCutter.Line
+    width: Double, line: RunCutter.LineOffsets
   ) {
     self.init(
       run: Int32(truncatingIfNeeded: index), line: Int32(truncatingIfNeeded: line.index),

@@ -22,7 +22,7 @@ extension ShapedText {
     let end = run.end
     var placed = PlacedRun(
       0, 0..<end, run.glyphs, level: run.level, isContent: true, width: run.width,
-      line: RunCutter.Line(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
+      line: RunCutter.LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
     if fit.profile == .browser { placed.round(to: left + width - left) }
     _ = placed.place(at: left)
     let line = Line(
