@@ -13,7 +13,7 @@ struct TestFile {
   }
 
   /// The lines that say something, without comments, each with its number.
-  var lines: some Sequence<(number: Int, text: Line)> {
+  var lines: some Sequence<(number: Int, text: Row)> {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy.enumerated().compactMap {
       let text = $1.prefix { $0 != UInt8(ascii: "#") }
       return text.allSatisfy(\.isBlank) ? nil : ($0 + 1, text)
