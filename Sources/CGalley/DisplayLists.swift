@@ -11,8 +11,9 @@ public func galley_display_list_create(
   var swift = DisplayOptions()
   if let options = options?.pointee {
     swift.backgroundHeight = options.line_backgrounds ? .line : .contentArea
-    swift.overlay = DebugOverlay(rawValue: UInt16(truncatingIfNeeded: options.overlay)).intersection(.all)
-    if options.culled { swift.visible = Rect(options.visible) }
+    swift.overlay = DisplayOptions.DebugOverlay(rawValue: UInt16(truncatingIfNeeded: options.overlay)).intersection(
+      .all)
+    if options.culled { swift.visible = LayoutRect(options.visible) }
   }
   return OpaquePointer(owned: Box(layout.object(TextLayout.self).displayList(swift)))
 }

@@ -8,7 +8,7 @@ internal import Galley
 public func galley_layout_hit_test(
   _ layout: OpaquePointer!, _ x: Double, _ y: Double, _ hit: UnsafeMutablePointer<galley_hit>!
 ) {
-  let found = layout.object(TextLayout.self).hitTest(Point(x: x, y: y))
+  let found = layout.object(TextLayout.self).hitTest(LayoutPoint(x: x, y: y))
   hit.pointee = galley_hit(position: found.position.c, line: found.line ?? 0, inside: found.isInside)
 }
 
@@ -21,7 +21,7 @@ public func galley_layout_get_caret(
 
 @c @implementation
 public func galley_layout_active_range_at(_ layout: OpaquePointer!, _ x: Double, _ y: Double) -> Int {
-  layout.object(TextLayout.self).activeRangeNumber(at: Point(x: x, y: y)) ?? -1
+  layout.object(TextLayout.self).activeRangeNumber(at: LayoutPoint(x: x, y: y)) ?? -1
 }
 
 @c @implementation
@@ -29,7 +29,7 @@ public func galley_layout_active_range_near(
   _ layout: OpaquePointer!, _ x: Double, _ y: Double, _ slop: Double, _ minimumTarget: Double
 ) -> Int {
   layout.object(TextLayout.self)
-    .activeRangeNumber(at: Point(x: x, y: y), slop: slop, minimumTarget: minimumTarget) ?? -1
+    .activeRangeNumber(at: LayoutPoint(x: x, y: y), slop: slop, minimumTarget: minimumTarget) ?? -1
 }
 
 @c @implementation

@@ -17,13 +17,13 @@ struct HostCanvas: TextCanvas {
     fillPath = fill
   }
 
-  mutating func fill(_ path: OutlinePath, color: Color) {
+  mutating func fill(_ path: OutlinePath, color: RGBAColor) {
     let elements = path.elements.map(galley_path_element.init)
     guard !elements.isEmpty else { return }
     fillPath(host.context, elements, elements.count, color.rgba)
   }
 
-  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color) {
+  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
     guard let stroke = host.stroke_path else { return fill(shape.path.stroked(style), color: color) }
     let elements = shape.path.elements.map(galley_path_element.init)
     Self.withStroke(style) { stroke(host.context, elements, elements.count, $0, color.rgba) }
@@ -41,19 +41,19 @@ struct HostCanvas: TextCanvas {
     Self.withDrawing(glyphs) { drawing in Self.withStroke(style) { stroke(host.context, drawing, $0) } }
   }
 
-  mutating func draw(_ attachment: AttachmentBox) {
+  mutating func draw(_ attachment: TextLayout.AttachmentBox) {
     guard let draw = host.draw_attachment else { return drawPlaceholder(attachment.rect) }
     var rect = attachment.rect.c
     attachment.id.withCString { draw(host.context, $0, &rect) }
   }
 
-  mutating func draw(imageWithID id: String, in rect: Rect) {
+  mutating func draw(imageWithID id: String, in rect: LayoutRect) {
     guard let draw = host.draw_image else { return drawPlaceholder(rect) }
     var rect = rect.c
     id.withCString { draw(host.context, $0, &rect) }
   }
 
-  mutating func draw(_ group: DisplayGroup) {
+  mutating func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
       let elements = shape.path.elements.map(galley_path_element.init)
@@ -70,7 +70,7 @@ struct HostCanvas: TextCanvas {
     }
   }
 
-  mutating func add(_ mark: DisplayMark) {
+  mutating func add(_ mark: DisplayCommand.Mark) {
     guard let add = host.add_mark else { return }
     var (kind, payload): (String?, String?)
     switch mark.scope.kind {

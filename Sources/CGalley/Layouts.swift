@@ -17,7 +17,7 @@ public func galley_layout_create_measured(
   _ rounding: galley_rounding
 ) -> OpaquePointer! {
   let layout = shaped.object(ShapedText.self).layout(
-    for: Measurement(measurement.pointee), finalSize: Size(finalSize), rounding: HostRounding(rounding))
+    for: TextMeasurement(measurement.pointee), finalSize: LayoutSize(finalSize), rounding: HostRounding(rounding))
   return OpaquePointer(owned: layout)
 }
 
@@ -88,7 +88,7 @@ public func galley_layout_get_rectangles(
   layout.object(TextLayout.self).rectangles(of: range(start, end)).map(\.c).copy(to: rectangles, capacity: capacity)
 }
 
-extension BreakReason {
+extension TextLine.BreakReason {
   /// For C.
   fileprivate var c: UInt32 {
     switch self {

@@ -32,26 +32,26 @@ public func galley_shaped_get_breakpoints(
 
 @c @implementation
 public func galley_round(_ rounding: galley_rounding, _ size: galley_size) -> galley_size {
-  HostRounding(rounding).size(Size(size)).c
+  HostRounding(rounding).size(LayoutSize(size)).c
 }
 
 extension galley_measurement {
-  init(_ answer: Measurement, of proposal: galley_proposal) {
+  init(_ answer: TextMeasurement, of proposal: galley_proposal) {
     self.init(
       proposal: proposal, size: answer.size.c, first_baseline: answer.firstBaseline,
-      last_baseline: answer.lastBaseline, longest_line: answer.longestLine, lines_height: answer.linesHeight,
+      last_baseline: answer.lastBaseline, longest_line: answer.longestLine, lines_height: answer.contentHeight,
       room: answer.availableWidth, valid_from: answer.validRange.lowerBound, valid_until: answer.validRange.upperBound,
       line_count: UInt64(answer.lineCount), truncated: answer.isTruncated)
   }
 }
 
-extension Measurement {
+extension TextMeasurement {
   init(_ answer: galley_measurement) {
     self.init(
-      proposal: Proposal(answer.proposal), size: Size(answer.size), firstBaseline: answer.first_baseline,
+      proposal: Proposal(answer.proposal), size: LayoutSize(answer.size), firstBaseline: answer.first_baseline,
       lastBaseline: answer.last_baseline, lineCount: Int(clamping: answer.line_count),
-      longestLine: answer.longest_line, linesHeight: answer.lines_height, isTruncated: answer.truncated,
+      longestLine: answer.longest_line, contentHeight: answer.lines_height, isTruncated: answer.truncated,
       availableWidth: answer.room,
-      validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
+      validRange: TextMeasurement.ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
   }
 }

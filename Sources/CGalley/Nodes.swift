@@ -44,7 +44,7 @@ public func galley_node_measure(
 public func galley_node_layout_create(
   _ node: OpaquePointer!, _ finalSize: galley_size, _ rounding: galley_rounding
 ) -> OpaquePointer! {
-  let layout = node.object(MeasureNode.self).layout(finalSize: Size(finalSize), rounding: HostRounding(rounding))
+  let layout = node.object(MeasureNode.self).layout(finalSize: LayoutSize(finalSize), rounding: HostRounding(rounding))
   return OpaquePointer(owned: layout)
 }
 
@@ -53,7 +53,7 @@ public func galley_node_first_baseline(
   _ node: OpaquePointer!, _ finalSize: galley_size, _ rounding: galley_rounding
 ) -> Double {
   let node = node.object(MeasureNode.self)
-  return node.measurement(finalSize: Size(finalSize), rounding: HostRounding(rounding)).firstBaseline
+  return node.measurement(finalSize: LayoutSize(finalSize), rounding: HostRounding(rounding)).firstBaseline
 }
 
 @c @implementation

@@ -53,7 +53,7 @@ public func galley_paragraph_style_set_keyword(
 public func galley_paragraph_style_set_line_height(
   _ style: OpaquePointer!, _ kind: UInt32, _ value: Double, _ error: UnsafeMutablePointer<OpaquePointer?>!
 ) -> Bool {
-  succeeds(error) { style.object(Box<ParagraphStyle>.self).value.lineHeight = try LineHeight(kind, value) }
+  succeeds(error) { style.object(Box<ParagraphStyle>.self).value.lineHeight = try TextStyle.LineHeight(kind, value) }
 }
 
 extension ParagraphStyle {

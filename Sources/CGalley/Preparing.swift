@@ -41,7 +41,7 @@ public func galley_prepare_measuring(
     let answer = anchored.attachment.id.withCString { id in
       var attachment = galley_attachment(anchored.attachment, id: id)
       measure?(context, anchored.offset, room, &attachment)
-      return Attachment(attachment, id: anchored.attachment.id)
+      return TextAttachment(attachment, id: anchored.attachment.id)
     }
     text.setAttachment(answer, at: anchored.offset)
   }

@@ -25,8 +25,8 @@ public func galley_layout_create_pressed(
 extension galley_paint {
   /// Sets in a style what the paint sets.
   fileprivate func apply(_ style: inout TextStyle) {
-    if sets_color { style.color = Color(rgba: color) }
-    if sets_background { style.backgroundColor = Color(rgba: background) }
+    if sets_color { style.color = RGBAColor(rgba: color) }
+    if sets_background { style.backgroundColor = RGBAColor(rgba: background) }
     if sets_decoration { style.decorations = CGalley.decorations(decoration) }
   }
 }
@@ -48,7 +48,7 @@ public func galley_press_reduce(
 ) -> Int {
   let layout = layout.object(TextLayout.self)
   func number(of range: ActiveRange) -> Int { layout.number(of: range) ?? -1 }
-  guard let event = PressEvent(event, touch: Int(touch), Point(x: x, y: y)) else { return -1 }
+  guard let event = PressTracker.Event(event, touch: Int(touch), LayoutPoint(x: x, y: y)) else { return -1 }
   let found = press.object(Box<PressTracker>.self).value.reduce(
     event, at: time, in: layout, slop: slop, minimumTarget: minimumTarget,
     shouldInteract: { range in should.map { $0(context, number(of: range)) } ?? true })
@@ -66,9 +66,9 @@ public func galley_press_reduce(
   }.copy(to: effects, capacity: capacity) ?? -1
 }
 
-extension PressEvent {
+extension PressTracker.Event {
   /// An event of C; `nil` for a number that C has not.
-  fileprivate init?(_ event: UInt32, touch: Int, _ point: Point) {
+  fileprivate init?(_ event: UInt32, touch: Int, _ point: LayoutPoint) {
     switch event {
     case UInt32(GALLEY_PRESS_BEGIN): self = .begin(point, touch: touch)
     case UInt32(GALLEY_PRESS_MOVE): self = .move(point, touch: touch)

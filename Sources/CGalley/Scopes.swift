@@ -26,8 +26,8 @@ public func galley_text_add_bidi(
   _ direction: UnsafePointer<CChar>!, _ error: UnsafeMutablePointer<OpaquePointer?>!
 ) -> Bool {
   succeeds(error) {
-    let bidi: UnicodeBidi = try keyword(String(unicodeBidi), "unicode-bidi")
-    let direction: WritingDirection = try keyword(String(direction), "direction")
+    let bidi: ParagraphStyle.UnicodeBidi = try keyword(String(unicodeBidi), "unicode-bidi")
+    let direction: ParagraphStyle.WritingDirection = try keyword(String(direction), "direction")
     text.object(Box<AttributedText>.self).value.addScope(
       Scope(range: range(start, end), kind: .bidi(bidi, direction)))
   }
@@ -54,7 +54,7 @@ public func galley_text_process(_ text: OpaquePointer!, _ processors: UInt32) {
 public func galley_layout_node_at(
   _ layout: OpaquePointer!, _ x: Double, _ y: Double, _ place: UnsafeMutablePointer<CChar>!, _ capacity: Int
 ) -> Int {
-  guard let id = layout.object(TextLayout.self).nodeID(at: Point(x: x, y: y)) else { return -1 }
+  guard let id = layout.object(TextLayout.self).nodeID(at: LayoutPoint(x: x, y: y)) else { return -1 }
   return id.copy(to: place, capacity: capacity)
 }
 

@@ -19,7 +19,7 @@ public func galley_layout_move(
   _ layout: OpaquePointer!, _ position: UnsafeMutablePointer<galley_position>!, _ direction: UInt32, _ unit: UInt32,
   _ place: Double
 ) -> Bool {
-  guard let direction = CaretDirection(direction), let unit = TextUnit(unit),
+  guard let direction = TextSelection.Direction(direction), let unit = TextSelection.Unit(unit),
     let found = layout.object(TextLayout.self).position(
       from: TextPosition(position.pointee), direction, by: unit, place: place.isNaN ? nil : place)
   else { return false }
@@ -32,7 +32,7 @@ public func galley_layout_move_selection(
   _ layout: OpaquePointer!, _ selection: UnsafeMutablePointer<galley_selection>!, _ direction: UInt32, _ unit: UInt32,
   _ extending: Bool
 ) {
-  guard let direction = CaretDirection(direction), let unit = TextUnit(unit) else { return }
+  guard let direction = TextSelection.Direction(direction), let unit = TextSelection.Unit(unit) else { return }
   let old = selection.pointee
   let moved = layout.object(TextLayout.self).moved(TextSelection(old), direction, by: unit, extending: extending)
   selection.pointee = moved.c
@@ -43,7 +43,7 @@ public func galley_layout_select(
   _ layout: OpaquePointer!, _ position: galley_position, _ unit: UInt32,
   _ selection: UnsafeMutablePointer<galley_selection>!
 ) -> Bool {
-  guard let unit = TextUnit(unit) else { return false }
+  guard let unit = TextSelection.Unit(unit) else { return false }
   selection.pointee = layout.object(TextLayout.self).selection(of: unit, at: TextPosition(position)).c
   return true
 }
@@ -61,7 +61,7 @@ public func galley_layout_get_selection_rectangles(
 public func galley_layout_get_word_at(
   _ layout: OpaquePointer!, _ x: Double, _ y: Double, _ word: UnsafeMutablePointer<galley_range>!
 ) -> Bool {
-  guard let found = layout.object(TextLayout.self).word(at: Point(x: x, y: y)) else { return false }
+  guard let found = layout.object(TextLayout.self).word(at: LayoutPoint(x: x, y: y)) else { return false }
   word.pointee = galley_range(start: found.lowerBound, end: found.upperBound)
   return true
 }
@@ -80,19 +80,19 @@ public func galley_layout_get_line_metrics(
   return true
 }
 
-extension CaretDirection {
+extension TextSelection.Direction {
   /// A direction of C; `nil` for a number that C has not.
   fileprivate init?(_ direction: UInt32) {
-    let all: [CaretDirection] = [.forward, .backward, .left, .right]
+    let all: [TextSelection.Direction] = [.forward, .backward, .left, .right]
     guard direction < all.count else { return nil }
     self = all[Int(direction)]
   }
 }
 
-extension TextUnit {
+extension TextSelection.Unit {
   /// A unit of C; `nil` for a number that C has not.
   fileprivate init?(_ unit: UInt32) {
-    let all: [TextUnit] = [.grapheme, .word, .sentence, .lineEdge, .line, .paragraph, .document]
+    let all: [TextSelection.Unit] = [.grapheme, .word, .sentence, .lineEdge, .line, .paragraph, .document]
     guard unit < all.count else { return nil }
     self = all[Int(unit)]
   }

@@ -50,7 +50,7 @@ public func galley_style_set_keyword(
     case UInt32(GALLEY_SCRIPT):
       style.value.script = word.isEmpty ? nil : try known(ScriptTag(word), word, "script")
     case UInt32(GALLEY_VERTICAL_ALIGN):
-      style.value.verticalAlign = try known(VerticalAlign(keyword: word), word, "vertical-align")
+      style.value.verticalAlign = try known(TextStyle.VerticalAlign(keyword: word), word, "vertical-align")
     default: throw ArgumentError("style property \(property) takes no keyword")
     }
   }
@@ -63,8 +63,8 @@ public func galley_style_set_color(
   succeeds(error) {
     let style = style.object(Box<TextStyle>.self)
     switch property {
-    case UInt32(GALLEY_COLOR): style.value.color = Color(rgba: rgba)
-    case UInt32(GALLEY_BACKGROUND_COLOR): style.value.backgroundColor = Color(rgba: rgba)
+    case UInt32(GALLEY_COLOR): style.value.color = RGBAColor(rgba: rgba)
+    case UInt32(GALLEY_BACKGROUND_COLOR): style.value.backgroundColor = RGBAColor(rgba: rgba)
     default: throw ArgumentError("style property \(property) takes no colour")
     }
   }
@@ -104,7 +104,7 @@ public func galley_style_set_variation(
 public func galley_style_set_line_height(
   _ style: OpaquePointer!, _ kind: UInt32, _ value: Double, _ error: UnsafeMutablePointer<OpaquePointer?>!
 ) -> Bool {
-  succeeds(error) { style.object(Box<TextStyle>.self).value.lineHeight = try LineHeight(kind, value) }
+  succeeds(error) { style.object(Box<TextStyle>.self).value.lineHeight = try TextStyle.LineHeight(kind, value) }
 }
 
 @c @implementation
@@ -113,7 +113,7 @@ public func galley_style_set_decoration(_ style: OpaquePointer!, _ lines: UInt32
 }
 
 /// Lines of C in the text's colour; empty for none.
-func decorations(_ lines: UInt32) -> [Decoration] {
-  let lines = DecorationLines(rawValue: UInt8(truncatingIfNeeded: lines & 7))
-  return lines.isEmpty ? [] : [Decoration(lines: lines)]
+func decorations(_ lines: UInt32) -> [TextStyle.Decoration] {
+  let lines = TextStyle.DecorationLines(rawValue: UInt8(truncatingIfNeeded: lines & 7))
+  return lines.isEmpty ? [] : [TextStyle.Decoration(lines: lines)]
 }

@@ -10,7 +10,7 @@ public func galley_paragraph_style_set_tab_stops(
   _ error: UnsafeMutablePointer<OpaquePointer?>!
 ) -> Bool {
   succeeds(error) {
-    let stops = try (0..<max(0, stops == nil ? 0 : count)).map { try TabStop(stops[$0]) }
+    let stops = try (0..<max(0, stops == nil ? 0 : count)).map { try ParagraphStyle.TabStop(stops[$0]) }
     style.object(Box<ParagraphStyle>.self).value.tabStops = stops.sorted { $0.position < $1.position }
   }
 }
@@ -32,10 +32,10 @@ public func galley_layout_get_leaders(
   }.copy(to: glyphs, capacity: capacity)
 }
 
-extension TabStop {
+extension ParagraphStyle.TabStop {
   fileprivate init(_ stop: galley_tab_stop) throws {
     guard stop.position.isFinite else { throw ArgumentError("tab stop: \(stop.position) is no finite number") }
-    let aligns: [TabAlignment] = [.left, .right, .center, .decimal]
+    let aligns: [ParagraphStyle.TabAlignment] = [.left, .right, .center, .decimal]
     guard stop.align < aligns.count else { throw ArgumentError("tab stop: \(stop.align) is no alignment") }
     guard let separator = Unicode.Scalar(stop.separator == 0 ? 0x2E : stop.separator) else {
       throw ArgumentError("tab stop: \(stop.separator) is no Unicode scalar")

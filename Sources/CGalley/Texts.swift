@@ -27,7 +27,7 @@ public func galley_text_length(_ text: OpaquePointer!) -> Int { text.object(Box<
 public func galley_text_append_utf8(
   _ text: OpaquePointer!, _ start: UnsafePointer<CChar>!, _ length: Int, _ style: OpaquePointer!
 ) {
-  append(UTF8Repair(bytes(start, length)), to: text, style)
+  append(AttributedText.UTF8Repair(bytes(start, length)), to: text, style)
 }
 
 @c @implementation
@@ -35,10 +35,10 @@ public func galley_text_append_utf16(
   _ text: OpaquePointer!, _ units: UnsafePointer<UInt16>!, _ length: Int, _ style: OpaquePointer!
 ) {
   let units = UnsafeBufferPointer(start: units, count: units == nil ? 0 : max(0, length))
-  append(UTF8Repair(utf16: units), to: text, style)
+  append(AttributedText.UTF8Repair(utf16: units), to: text, style)
 }
 
-private func append(_ repair: UTF8Repair, to text: OpaquePointer, _ style: OpaquePointer?) {
+private func append(_ repair: AttributedText.UTF8Repair, to text: OpaquePointer, _ style: OpaquePointer?) {
   let text = text.object(Box<AttributedText>.self)
   let style = style?.object(Box<TextStyle>.self).value ?? text.value.defaultStyle
   text.value.append(AttributedText(repair, style: style))
@@ -51,7 +51,7 @@ public func galley_text_append_attachment(
   let text = text.object(Box<AttributedText>.self)
   let style = style?.object(Box<TextStyle>.self).value ?? text.value.defaultStyle
   text.value.appendAttachment(
-    Attachment(attachment.pointee, id: String(attachment.pointee.id)), style: style)
+    TextAttachment(attachment.pointee, id: String(attachment.pointee.id)), style: style)
 }
 
 @c @implementation
@@ -59,7 +59,7 @@ public func galley_text_replace_utf8(
   _ text: OpaquePointer!, _ start: Int, _ end: Int, _ bytes: UnsafePointer<CChar>!, _ length: Int
 ) {
   let text = text.object(Box<AttributedText>.self)
-  let repair = UTF8Repair(CGalley.bytes(bytes, length))
+  let repair = AttributedText.UTF8Repair(CGalley.bytes(bytes, length))
   text.value.replace(range(start, end), with: String(decoding: repair.utf8, as: UTF8.self))
 }
 
@@ -92,25 +92,25 @@ func range(_ start: Int, _ end: Int) -> TextRange {
   return start..<max(start, unsigned(end))
 }
 
-extension Attachment {
+extension TextAttachment {
   init(_ attachment: galley_attachment, id: String) {
     self.init(
       id: id, width: attachment.width, height: attachment.height,
       baseline: attachment.baseline.isNaN ? nil : attachment.baseline,
-      verticalAlign: VerticalAlign(attachment.vertical_align),
+      verticalAlign: TextStyle.VerticalAlign(attachment.vertical_align),
       margins: Margins(
         top: attachment.margin_top, right: attachment.margin_right, bottom: attachment.margin_bottom,
         left: attachment.margin_left))
     switch attachment.kind {
     case UInt32(GALLEY_SPACE): kind = .space
-    case UInt32(GALLEY_RULE): kind = .rule(attachment.color == 0 ? nil : Color(rgba: attachment.color))
+    case UInt32(GALLEY_RULE): kind = .rule(attachment.color == 0 ? nil : RGBAColor(rgba: attachment.color))
     default: kind = .box
     }
   }
 }
 
 extension galley_attachment {
-  init(_ attachment: Attachment, id: UnsafePointer<CChar>) {
+  init(_ attachment: TextAttachment, id: UnsafePointer<CChar>) {
     self.init(
       id: id, width: attachment.width, height: attachment.height, baseline: attachment.baseline,
       margin_top: attachment.margins.top, margin_right: attachment.margins.right,
@@ -132,7 +132,7 @@ public func galley_text_get_unsupported(
     .copy(to: properties, capacity: capacity)
 }
 
-extension UnsupportedProperty.Name {
+extension AttributedText.UnsupportedProperty.Name {
   /// The property's number in galley.h.
   fileprivate var code: UInt32 {
     switch self {
@@ -143,7 +143,7 @@ extension UnsupportedProperty.Name {
   }
 }
 
-extension Attachment.Kind {
+extension TextAttachment.Kind {
   /// The kind's number in galley.h.
   fileprivate var c: UInt32 {
     switch self {

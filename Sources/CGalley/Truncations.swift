@@ -21,7 +21,7 @@ public func galley_layout_get_cut(
 ) -> Bool {
   let cuts = layout.object(TextLayout.self).truncations
   guard cuts.indices.contains(index) else { return false }
-  let rect = cuts[index].token?.rect ?? Rect(left: 0, top: 0, width: 0, height: 0)
+  let rect = cuts[index].token?.rect ?? LayoutRect(left: 0, top: 0, width: 0, height: 0)
   cut.pointee = galley_cut(line: UInt64(cuts[index].line), has_token: cuts[index].token != nil, rect: rect.c)
   return true
 }

@@ -34,7 +34,7 @@ func openTypeTag(_ text: UnsafePointer<CChar>?) throws -> OpenTypeTag {
   return tag
 }
 
-extension LineHeight {
+extension TextStyle.LineHeight {
   init(_ kind: UInt32, _ value: Double) throws {
     guard kind == UInt32(GALLEY_LINE_HEIGHT_NORMAL) || (value.isFinite && value >= 0) else {
       throw ArgumentError("\(value) is no line height")
@@ -49,9 +49,9 @@ extension LineHeight {
   }
 }
 
-extension VerticalAlign {
+extension TextStyle.VerticalAlign {
   /// C's alignments in the order of their numbers.
-  private static var all: [VerticalAlign] {
+  private static var all: [TextStyle.VerticalAlign] {
     [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom, .center]
   }
 
@@ -62,7 +62,7 @@ extension VerticalAlign {
   var c: UInt32 { UInt32(Self.all.firstIndex(of: self) ?? 0) }
 }
 
-extension Color {
+extension RGBAColor {
   /// 0xRRGGBBAA.
   init(rgba: UInt32) {
     func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: rgba >> shift) }
@@ -79,7 +79,7 @@ extension Proposal {
       width: Length(proposal.width), height: Length(proposal.height),
       maxLines: proposal.max_lines == 0 ? nil : Int(clamping: proposal.max_lines),
       truncation: unsafe proposal.truncation.map { unsafe Truncation($0.pointee) },
-      widthBasis: WidthBasis(proposal.width_basis), scale: proposal.scale > 0 ? proposal.scale : 1)
+      widthBasis: Proposal.WidthBasis(proposal.width_basis), scale: proposal.scale > 0 ? proposal.scale : 1)
   }
 }
 
@@ -94,7 +94,7 @@ extension Proposal.Length {
   }
 }
 
-extension WidthBasis {
+extension Proposal.WidthBasis {
   init(_ basis: UInt32) {
     switch basis {
     case UInt32(GALLEY_BASIS_PROPOSED): self = .proposed
@@ -114,14 +114,14 @@ extension HostRounding {
   }
 }
 
-extension Size {
+extension LayoutSize {
   init(_ size: galley_size) { self.init(width: size.width, height: size.height) }
 
   /// For C.
   var c: galley_size { galley_size(width: width, height: height) }
 }
 
-extension Rect {
+extension LayoutRect {
   /// For C.
   var c: galley_rect { galley_rect(left: left, top: top, width: width, height: height) }
 

@@ -5,7 +5,7 @@ public import GalleyShaping
 extension Typesetter {
   /// A typesetter over a library, the bundled fonts unless another one is given. It breaks Thai, Lao, Khmer and Burmese
   /// between words.
-  public convenience init(library: FontLibrary = .bundled, wordCache: WordCachePolicy = .standard) {
+  public convenience init(library: FontLibrary = .bundled, wordCache: Typesetter.WordCachePolicy = .standard) {
     self.init(library: library, wordSegmenter: DictionarySegmenter(), wordCache: wordCache)
   }
 

@@ -10,7 +10,7 @@ extension DisplayList {
   /// Unlike there, baselines and rectangles are not aligned with pixels.
   ///
   /// - Parameter scale: device pixels in a layout unit.
-  public func cairoBitmap(scale: Double = 1, background: Color = .white) throws(CairoError) -> Bitmap {
+  public func cairoBitmap(scale: Double = 1, background: RGBAColor = .white) throws(CairoError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
     guard width.isFinite, height.isFinite, width <= 32_767, height <= 32_767 else {

@@ -31,7 +31,7 @@ extension DisplayCommand: CustomStringConvertible {
   }
 }
 
-extension DisplayGroup.Effect {
+extension DisplayCommand.Group.Effect {
   fileprivate var text: String {
     switch self {
     case .clip(let shape): "clip \(shape.text)"
@@ -95,7 +95,7 @@ extension GlyphDrawing {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   fileprivate var text: String { "\(two(left)) \(two(top)) \(two(width)) \(two(height))" }
 }
 

@@ -7,7 +7,7 @@ extension DisplayList {
   ///     layout.displayList().highlighting(layout.rectangles(of: 4..<17, style: .selection), color: .selection)
   ///
   /// Rectangles without area, and all of them if the color is transparent, are left out.
-  public func highlighting(_ rectangles: [Rect], color: Color) -> DisplayList {
+  public func highlighting(_ rectangles: [LayoutRect], color: RGBAColor) -> DisplayList {
     guard color.alpha > 0 else { return self }
     let end = commands.firstIndex { !$0.isBehindText } ?? commands.count
     var commands = commands
@@ -16,7 +16,7 @@ extension DisplayList {
   }
 
   /// The list with a caret on top of everything: its line without thickness, `thickness` layout units thick around it.
-  public func drawing(_ caret: Caret, thickness: Double = 1, color: Color = .black) -> DisplayList {
+  public func drawing(_ caret: Caret, thickness: Double = 1, color: RGBAColor = .black) -> DisplayList {
     guard thickness > 0, color.alpha > 0 else { return self }
     var rect = caret.rect
     if rect.width == 0 {
@@ -42,7 +42,7 @@ extension DisplayCommand {
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// A light blue for selected text, opaque.
-  public static let selection = Color(red: 181, green: 213, blue: 255)
+  public static let selection = RGBAColor(red: 181, green: 213, blue: 255)
 }

@@ -7,7 +7,7 @@ extension DisplayList {
   /// The smallest rectangle around everything that is drawn; `nil` if nothing is.
   ///
   /// Asks the faces for the extents of every glyph: linear, but not free.
-  public var inkBounds: Rect? {
+  public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for command in commands { command.add(to: &ink) }
     return ink.rect
@@ -18,21 +18,21 @@ extension DisplayList {
   ///
   /// A command that is kept may draw outside the rectangle too. To leave out whole lines before their commands are
   /// made, set ``DisplayOptions/visible``.
-  public func culled(to visible: Rect) -> DisplayList {
+  public func culled(to visible: LayoutRect) -> DisplayList {
     DisplayList(commands: commands.filter { $0.isVisible(in: visible) }, bounds: bounds)
   }
 }
 
 extension DisplayCommand {
   /// The smallest rectangle around what the command draws, in layout units; `nil` if it draws nothing, as marks do.
-  public var inkBounds: Rect? {
+  public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     add(to: &ink)
     return ink.rect
   }
 
   /// Whether the command draws, or marks, something inside a rectangle; pixels that it only touches count.
-  func isVisible(in visible: Rect) -> Bool {
+  func isVisible(in visible: LayoutRect) -> Bool {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
     let margin = visible.grown(by: 1)
     if case .mark(let mark) = self { return mark.rectangles.contains { $0.overlaps(margin) } }
@@ -59,9 +59,9 @@ extension DisplayCommand {
   }
 }
 
-extension DisplayGroup {
+extension DisplayCommand.Group {
   /// The smallest rectangle around what the group draws, in layout units; `nil` if it draws nothing.
-  public var inkBounds: Rect? {
+  public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for command in commands { command.add(to: &ink) }
     guard let content = ink.rect else { return nil }
@@ -94,11 +94,11 @@ extension DecorationStroke {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// What both rectangles cover; `nil` if that is nothing.
-  package func intersection(_ other: Rect) -> Rect? {
+  package func intersection(_ other: LayoutRect) -> LayoutRect? {
     let (x, y) = (max(left, other.left), max(top, other.top))
-    let rect = Rect(
+    let rect = LayoutRect(
       left: x, top: y, width: min(rightEdge, other.rightEdge) - x, height: min(bottomEdge, other.bottomEdge) - y)
     return rect.isDrawable ? rect : nil
   }

@@ -13,10 +13,10 @@ public struct DisplayList: Hashable, Sendable {
   /// The steps, first to last.
   public let commands: [DisplayCommand]
   /// The layout's box, in layout units; ink may reach over it.
-  public let bounds: Rect
+  public let bounds: LayoutRect
 
   /// A list of given steps.
-  public init(commands: [DisplayCommand], bounds: Rect) {
+  public init(commands: [DisplayCommand], bounds: LayoutRect) {
     self.commands = commands
     self.bounds = bounds
   }
@@ -29,7 +29,7 @@ public struct DisplayList: Hashable, Sendable {
     if let visible = options.visible { overlay = overlay.filter { $0.isVisible(in: visible) } }
     self.init(
       commands: builder.commands + overlay,
-      bounds: Rect(left: 0, top: 0, width: layout.size.width, height: layout.size.height))
+      bounds: LayoutRect(left: 0, top: 0, width: layout.size.width, height: layout.size.height))
   }
 }
 

@@ -11,18 +11,19 @@ public struct DisplayOptions: Hashable, Sendable {
   }
 
   /// How high the backgrounds of text are.
-  public var backgroundHeight: BackgroundHeight
+  public var backgroundHeight: DisplayOptions.BackgroundHeight
   /// Which parts of the layout are shown on top of the text.
-  public var overlay: DebugOverlay
+  public var overlay: DisplayOptions.DebugOverlay
 
   /// The part of the layout that is seen, in layout units: what draws nothing inside it is left out. `nil` for all.
   ///
   /// A list with a visible part draws the same pixels in it as the whole list.
-  public var visible: Rect?
+  public var visible: LayoutRect?
 
   /// CSS's backgrounds, no overlay, and everything visible unless told otherwise.
   public init(
-    backgroundHeight: BackgroundHeight = .contentArea, overlay: DebugOverlay = [], visible: Rect? = nil
+    backgroundHeight: DisplayOptions.BackgroundHeight = .contentArea, overlay: DisplayOptions.DebugOverlay = [],
+    visible: LayoutRect? = nil
   ) {
     self.backgroundHeight = backgroundHeight
     self.overlay = overlay

@@ -5,11 +5,11 @@ extension LinkedLayout {
   /// other. The bounds contain the boxes of all containers.
   public func displayList(_ options: DisplayOptions = DisplayOptions()) -> DisplayList {
     let all = (dropCap.map { [$0] } ?? []) + layouts
-    let size = all.reduce(Size.zero) { size, layout in
-      Size(width: max(size.width, layout.size.width), height: max(size.height, layout.size.height))
+    let size = all.reduce(LayoutSize.zero) { size, layout in
+      LayoutSize(width: max(size.width, layout.size.width), height: max(size.height, layout.size.height))
     }
     return DisplayList(
       commands: all.flatMap { $0.displayList(options).commands },
-      bounds: Rect(left: 0, top: 0, width: size.width, height: size.height))
+      bounds: LayoutRect(left: 0, top: 0, width: size.width, height: size.height))
   }
 }

@@ -26,7 +26,7 @@ public enum GalleyAttributes {
   /// The box at every U+FFFC of the range.
   public enum Box: AttributedStringKey {
     /// An attachment.
-    public typealias Value = Attachment
+    public typealias Value = TextAttachment
     /// The attribute's name.
     public static let name = "Galley.Attachment"
   }

@@ -6,7 +6,7 @@ extension NSAttributedString.Key {
   public static let galleyStyle = NSAttributedString.Key(GalleyAttributes.Style.name)
   /// A `ParagraphStyle`.
   public static let galleyParagraphStyle = NSAttributedString.Key(GalleyAttributes.Paragraph.name)
-  /// An `Attachment`.
+  /// An `TextAttachment`.
   public static let galleyAttachment = NSAttributedString.Key(GalleyAttributes.Box.name)
   /// An array of ``ScopeMark``.
   public static let galleyScopes = NSAttributedString.Key(GalleyAttributes.Scopes.name)
@@ -91,7 +91,7 @@ extension TextAssembler.Attributes {
     case (.galleyDocument, is DocumentStyles): break
     case (.galleyStyle, let value as TextStyle): style = value
     case (.galleyParagraphStyle, let value as ParagraphStyle): paragraph = value
-    case (.galleyAttachment, let value as Attachment): attachment = value
+    case (.galleyAttachment, let value as TextAttachment): attachment = value
     case (.galleyScopes, let value as [ScopeMark]): scopes = value
     case (.url, let value as URL): link = value.absoluteString
     case (.url, let value as String): link = value

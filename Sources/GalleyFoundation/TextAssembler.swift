@@ -22,7 +22,7 @@ struct TextAssembler {
   struct Attributes {
     var style: TextStyle?
     var paragraph: ParagraphStyle?
-    var attachment: Attachment?
+    var attachment: TextAttachment?
     var scopes: [ScopeMark] = []
     /// Foundation's own attributes.
     var link: String?

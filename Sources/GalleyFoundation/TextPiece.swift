@@ -8,7 +8,7 @@ struct TextPiece {
   /// The own style of paragraphs that start here; `nil` for the document's.
   let paragraph: ParagraphStyle?
   /// The box of the only character; `nil` for other text.
-  let attachment: Attachment?
+  let attachment: TextAttachment?
   /// The scopes around the characters, in their order.
   let scopes: [ScopeMark]
 }

@@ -30,7 +30,7 @@ public struct MarkdownText: Hashable, Sendable {
   public init(
     utf8 bytes: some Sequence<UInt8>, theme: MarkdownTheme = MarkdownTheme(), extensions: MarkdownExtensions = .all
   ) throws(MarkdownError) {
-    let repair = UTF8Repair(bytes)
+    let repair = AttributedText.UTF8Repair(bytes)
     // Up to the first repair both have the same bytes.
     if let offset = repair.repairs.first { throw .invalidUTF8(offset: offset) }
     try self.init(validUTF8: repair.utf8, theme, extensions)

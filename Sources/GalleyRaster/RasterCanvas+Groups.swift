@@ -6,7 +6,7 @@ extension RasterCanvas {
   /// Draws the commands on a bitmap of their own, and then copies the part inside a clip, or draws the shadow.
   ///
   /// Blur is Gaussian, cut off at three standard deviations.
-  public func draw(_ group: DisplayGroup) {
+  public func draw(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds, let area = pixels(around: bounds) else { return }
     switch group.effect {
     case .clip(let shape):
@@ -20,7 +20,7 @@ extension RasterCanvas {
     }
   }
 
-  private func drawShadow(_ shadow: Shadow, of commands: [DisplayCommand], _ area: PixelRect) {
+  private func drawShadow(_ shadow: TextStyle.Shadow, of commands: [DisplayCommand], _ area: PixelRect) {
     let deviation = max(0, shadow.blur.layoutLength) / 2 * scale
     let limit = 1e6  // farther than any bitmap is wide
     let x = min(max(shadow.x * scale, -limit), limit)
@@ -46,10 +46,10 @@ extension RasterCanvas {
   }
 
   /// The pixels around a rectangle that are on the bitmap; `nil` if none is.
-  private func pixels(around rect: Rect) -> PixelRect? {
-    let corner = device(Point(x: rect.left, y: rect.top))
+  private func pixels(around rect: LayoutRect) -> PixelRect? {
+    let corner = device(LayoutPoint(x: rect.left, y: rect.top))
     let (left, top) = (wholeBelow(corner.x) - 1, wholeBelow(corner.y) - 1)
-    let end = device(Point(x: rect.left + rect.width, y: rect.top + rect.height))
+    let end = device(LayoutPoint(x: rect.left + rect.width, y: rect.top + rect.height))
     let area = PixelRect(
       left: left, top: top, width: -wholeBelow(-end.x) + 1 - left, height: -wholeBelow(-end.y) + 1 - top
     ).intersection(bitmap.area)
@@ -61,7 +61,7 @@ extension RasterCanvas {
     guard let empty = try? Bitmap(width: area.width, height: area.height),
       var canvas = try? RasterCanvas(
         empty, scale: scale,
-        origin: Point(x: origin.x - Double(area.left) / scale, y: origin.y - Double(area.top) / scale),
+        origin: LayoutPoint(x: origin.x - Double(area.left) / scale, y: origin.y - Double(area.top) / scale),
         rasterizer: rasterizer)
     else { return nil }
     DisplayList.draw(commands, on: &canvas)

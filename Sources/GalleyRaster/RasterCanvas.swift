@@ -15,12 +15,12 @@ public final class RasterCanvas: TextCanvas {
   public let scale: Double
   /// Where the left top corner of what is drawn next lies, in layout units from the bitmap's: a host that draws many
   /// texts on one bitmap moves it for each.
-  public var origin: Point
+  public var origin: LayoutPoint
   let rasterizer: GlyphRasterizer
 
   /// A canvas over `bitmap`; throws where `scale` is not a finite number over 0.
   public init(
-    _ bitmap: Bitmap, scale: Double = 1, origin: Point = Point(x: 0, y: 0),
+    _ bitmap: Bitmap, scale: Double = 1, origin: LayoutPoint = LayoutPoint(x: 0, y: 0),
     rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(RasterError) {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
@@ -35,18 +35,18 @@ public final class RasterCanvas: TextCanvas {
   public var failedGlyphs: [FailedGlyph] { rasterizer.failedGlyphs }
 
   /// Fills a rectangle's nearest device pixels, and other shapes with smooth edges.
-  public func fill(_ shape: DisplayShape, color: Color) {
+  public func fill(_ shape: DisplayShape, color: RGBAColor) {
     if case .rect(let rect) = shape { fill(rect, color: color) } else { fill(shape.path, color: color) }
   }
 
-  private func fill(_ rect: Rect, color: Color) {
+  private func fill(_ rect: LayoutRect, color: RGBAColor) {
     let (left, right) = snapped(rect.left + origin.x, rect.width)
     let (top, bottom) = snapped(rect.top + origin.y, rect.height)
     bitmap.blend(color, over: PixelRect(left: left, top: top, width: right - left, height: bottom - top))
   }
 
   /// Fills a path with smooth edges.
-  public func fill(_ path: OutlinePath, color: Color) {
+  public func fill(_ path: OutlinePath, color: RGBAColor) {
     rasterizer.fill(path.mapping(device), color: color, into: &bitmap)
   }
 
@@ -55,7 +55,7 @@ public final class RasterCanvas: TextCanvas {
     let isVertical = glyphs.isVertical
     let shift = baselineShift(of: glyphs)
     for glyph in glyphs.glyphs {
-      var place = device(Point(x: glyph.x, y: glyph.y))
+      var place = device(LayoutPoint(x: glyph.x, y: glyph.y))
       if isVertical { place.x += shift } else { place.y += shift }
       rasterizer.draw(
         glyph.id, of: glyphs.face, size: glyphs.size * scale, at: place, transform: glyphs.transform.scaled(by: scale),
@@ -68,7 +68,9 @@ public final class RasterCanvas: TextCanvas {
     let shift = baselineShift(of: glyphs) / scale
     let path = glyphs.path.stroked(style)
     fill(
-      path.mapping { Point(x: $0.x + (glyphs.isVertical ? shift : 0), y: $0.y + (glyphs.isVertical ? 0 : shift)) },
+      path.mapping {
+        LayoutPoint(x: $0.x + (glyphs.isVertical ? shift : 0), y: $0.y + (glyphs.isVertical ? 0 : shift))
+      },
       color: glyphs.color)
   }
 
@@ -95,7 +97,7 @@ public final class RasterCanvas: TextCanvas {
     if decoration.style == .dotted, thickness == 1 {
       for center in snapped.dotCenters {
         let side = Double(thickness) / scale
-        var dot = Rect(left: snapped.rect.left, top: snapped.rect.top, width: side, height: side)
+        var dot = LayoutRect(left: snapped.rect.left, top: snapped.rect.top, width: side, height: side)
         if decoration.isVertical { dot.top = center - side / 2 } else { dot.left = center - side / 2 }
         fill(dot, color: snapped.color)
       }
@@ -107,8 +109,8 @@ public final class RasterCanvas: TextCanvas {
     }
   }
 
-  func device(_ point: Point) -> Point {
-    Point(x: (point.x + origin.x) * scale, y: (point.y + origin.y) * scale)
+  func device(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: (point.x + origin.x) * scale, y: (point.y + origin.y) * scale)
   }
 
   /// The device pixels nearest to a stretch; at least one unless the stretch is empty.

@@ -9,7 +9,7 @@ extension DisplayList {
   ///
   /// - Parameter scale: device pixels in a layout unit.
   public func bitmap(
-    scale: Double = 1, background: Color = .white, padding: Double = 0,
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
     rasterizer: GlyphRasterizer = GlyphRasterizer()
   ) throws(RasterError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
@@ -22,7 +22,8 @@ extension DisplayList {
     }
     let empty = try Bitmap(width: Int(max(0, width)), height: Int(max(0, height)), color: background)
     let canvas = try RasterCanvas(
-      empty, scale: scale, origin: Point(x: padding - bounds.left, y: padding - bounds.top), rasterizer: rasterizer)
+      empty, scale: scale, origin: LayoutPoint(x: padding - bounds.left, y: padding - bounds.top),
+      rasterizer: rasterizer)
     draw(on: canvas)
     return canvas.bitmap
   }
@@ -31,7 +32,7 @@ extension DisplayList {
   ///
   /// - Parameter scale: the file's width and height in px for a layout unit; the drawing itself has no resolution.
   public func svg(
-    scale: Double = 1, background: Color = .white, padding: Double = 0
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0
   ) throws(RasterError) -> String {
     try SVGWriter.text(of: self, scale: scale, background: background, padding: padding)
   }
@@ -42,7 +43,7 @@ extension TextLayout {
   ///
   /// - Parameter scale: device pixels in a layout unit. An empty box gives a picture of one pixel.
   public func png(
-    scale: Double = 1, background: Color = .white, padding: Double = 0, debug: DebugOverlay = []
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> [UInt8] {
     try displayList(DisplayOptions(overlay: debug))
       .bitmap(scale: scale, background: background, padding: padding).png()
@@ -52,7 +53,7 @@ extension TextLayout {
   ///
   /// - Parameter scale: the file's width and height in px for a layout unit; the drawing itself has no resolution.
   public func svg(
-    scale: Double = 1, background: Color = .white, padding: Double = 0, debug: DebugOverlay = []
+    scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> String {
     try displayList(DisplayOptions(overlay: debug)).svg(scale: scale, background: background, padding: padding)
   }

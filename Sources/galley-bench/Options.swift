@@ -15,7 +15,7 @@ struct Options {
   /// Only rows whose names start with one of these; empty for all.
   var rows: [String] = []
   /// How words that were seen before are used again.
-  var cache = WordCachePolicy.standard
+  var cache = Typesetter.WordCachePolicy.standard
   /// How often everything is measured; the median counts.
   var repetitions = 5
   /// Whether the report is JSON instead of a table.
@@ -61,7 +61,7 @@ struct Options {
     }
   }
 
-  private static func cache(_ text: String) throws(BenchError) -> WordCachePolicy {
+  private static func cache(_ text: String) throws(BenchError) -> Typesetter.WordCachePolicy {
     switch text {
     case "off": return .off
     case "on": return .standard

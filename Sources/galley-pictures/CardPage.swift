@@ -16,7 +16,7 @@ struct CardPage {
     link.color = theme.accent
     link.decorations = [.underline]
     var text = AttributedText("", style: body)
-    text.appendAttachment(Attachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle), style: body)
+    text.appendAttachment(TextAttachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle), style: body)
     text.append(" Olga Ríos ", style: bold)
     text.append("with ", style: body)
     let mention = text.utf8.count
@@ -42,14 +42,14 @@ struct CardPage {
   func displayList(_ typesetter: Typesetter) -> DisplayList {
     let layout = typesetter.prepare(parts.text)
       .layout(width: Self.width - 32, maxLines: 3, truncation: parts.truncation)
-    var frame = TextFrame(Rect(left: 14, top: 14, width: Self.width, height: layout.size.height + 28))
+    var frame = TextFrame(LayoutRect(left: 14, top: 14, width: Self.width, height: layout.size.height + 28))
     frame.padding = Margins(top: 14, right: 16, bottom: 14, left: 16)
     frame.background = theme.paper
     frame.cornerRadius = 12
-    frame.shadows = [Shadow(y: 2, blur: 8, color: theme.shade)]
+    frame.shadows = [TextStyle.Shadow(y: 2, blur: 8, color: theme.shade)]
     let list = layout.displayList(in: frame)
     return DisplayList(
       commands: list.commands,
-      bounds: Rect(left: 0, top: 0, width: frame.rect.width + 28, height: frame.rect.height + 28))
+      bounds: LayoutRect(left: 0, top: 0, width: frame.rect.width + 28, height: frame.rect.height + 28))
   }
 }

@@ -23,17 +23,17 @@ struct PaintPage {
   func displayList(_ typesetter: Typesetter) -> DisplayList {
     let layout = typesetter.prepare(text).layout(width: Self.width - 48)
     var frame = TextFrame(
-      Rect(left: 16, top: 16, width: Self.width, height: layout.size.height + 40))
+      LayoutRect(left: 16, top: 16, width: Self.width, height: layout.size.height + 40))
     frame.padding = Margins(top: 20, right: 24, bottom: 20, left: 24)
     frame.background = theme.paper
     frame.cornerRadius = 14
     frame.border = BoxDecoration.Border(width: 1, color: theme.accent)
-    frame.shadows = [Shadow(y: 3, blur: 10, color: theme.shade)]
+    frame.shadows = [TextStyle.Shadow(y: 3, blur: 10, color: theme.shade)]
     frame.clips = true
     let list = layout.displayList(in: frame)
     return DisplayList(
       commands: list.commands,
-      bounds: Rect(left: 0, top: 0, width: frame.rect.width + 32, height: frame.rect.height + 32))
+      bounds: LayoutRect(left: 0, top: 0, width: frame.rect.width + 32, height: frame.rect.height + 32))
   }
 
   private mutating func add(_ string: String, _ change: (inout TextStyle) -> Void = { _ in }) {
@@ -47,20 +47,21 @@ struct PaintPage {
     add("Underlines leave gaps: ")
     add("jumping quickly", { $0.decorations = [.underline] })
     add(", or none: ")
-    add("gypsy", { $0.decorations = [Decoration(skipsInk: false)] })
+    add("gypsy", { $0.decorations = [TextStyle.Decoration(skipsInk: false)] })
     add("\n")
     for (name, style) in [
-      ("double", DecorationStyle.double), ("dotted", .dotted), ("dashed", .dashed), ("wavy", .wavy),
+      ("double", TextStyle.DecorationStyle.double), ("dotted", .dotted), ("dashed", .dashed), ("wavy", .wavy),
     ] {
-      add(name, { $0.decorations = [Decoration(style: style, color: accent, thickness: 1.5)] })
+      add(name, { $0.decorations = [TextStyle.Decoration(style: style, color: accent, thickness: 1.5)] })
       add(" ")
     }
     add(
       "three at once",
       {
         $0.decorations = [
-          Decoration(lines: [.underline, .overline], color: accent), Decoration(lines: .lineThrough, thickness: 2),
-          Decoration(style: .wavy, color: accent, thickness: 1, offset: 6),
+          TextStyle.Decoration(lines: [.underline, .overline], color: accent),
+          TextStyle.Decoration(lines: .lineThrough, thickness: 2),
+          TextStyle.Decoration(style: .wavy, color: accent, thickness: 1, offset: 6),
         ]
       })
     add("\n")
@@ -73,7 +74,7 @@ struct PaintPage {
       {
         $0.size = 26
         $0.weight = .bold
-        $0.shadows = [Shadow(x: 2, y: 2, blur: 4, color: shade)]
+        $0.shadows = [TextStyle.Shadow(x: 2, y: 2, blur: 4, color: shade)]
       })
     add(
       "inner",
@@ -82,7 +83,8 @@ struct PaintPage {
         $0.weight = .black
         $0.color = accent
         $0.shadows = [
-          Shadow(x: 1.5, y: 1.5, blur: 2, color: Color(red: 0, green: 0, blue: 0, alpha: 190), isInner: true)
+          TextStyle.Shadow(
+            x: 1.5, y: 1.5, blur: 2, color: RGBAColor(red: 0, green: 0, blue: 0, alpha: 190), isInner: true)
         ]
       })
     add(" ")
@@ -92,7 +94,7 @@ struct PaintPage {
         $0.size = 26
         $0.weight = .bold
         $0.color = paper
-        $0.shadows = [Shadow(blur: 6, color: accent), Shadow(blur: 3, color: accent)]
+        $0.shadows = [TextStyle.Shadow(blur: 6, color: accent), TextStyle.Shadow(blur: 3, color: accent)]
       })
     add("\n")
     add(
@@ -101,14 +103,14 @@ struct PaintPage {
         $0.size = 28
         $0.weight = .bold
         $0.color = .transparent
-        $0.stroke = TextStroke(width: 1.2, color: accent, join: .round)
+        $0.stroke = TextStyle.Stroke(width: 1.2, color: accent, join: .round)
       })
     add(
       "filled ",
       {
         $0.size = 28
         $0.weight = .bold
-        $0.stroke = TextStroke(width: 0.8, color: accent)
+        $0.stroke = TextStyle.Stroke(width: 0.8, color: accent)
       })
     add(
       "leaning",
@@ -132,7 +134,7 @@ struct PaintPage {
       "of which each line has one of its own, with a shadow",
       BoxDecoration(
         background: theme.soft, cornerRadius: 5, padding: Margins(top: 1, right: 3, bottom: 1, left: 3),
-        lines: .clone, shadows: [Shadow(y: 1, blur: 3, color: theme.shade)]))
+        lines: .clone, shadows: [TextStyle.Shadow(y: 1, blur: 3, color: theme.shade)]))
     add(", right to left: ")
     box(
       "תיבה אחת בשתי שורות, עם פינות עגולות בקצוות",
@@ -145,7 +147,7 @@ struct PaintPage {
       BoxDecoration(
         background: theme.soft, border: .init(width: 2, color: theme.accent, style: .dotted), cornerRadius: 8,
         padding: Margins(top: 3, right: 8, bottom: 3, left: 8), lines: .block,
-        shadows: [Shadow(x: 0, y: 1, blur: 5, color: theme.shade, isInner: true)]))
+        shadows: [TextStyle.Shadow(x: 0, y: 1, blur: 5, color: theme.shade, isInner: true)]))
   }
 
   private mutating func box(_ string: String, _ box: BoxDecoration) {

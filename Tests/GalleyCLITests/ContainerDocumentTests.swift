@@ -25,10 +25,11 @@ struct ContainerDocumentTests {
     #expect(flow.insets == Margins(top: 1, right: 2, bottom: 3, left: 4))
     #expect(
       flow.exclusions == [
-        Exclusion(.circle(center: Point(x: 200, y: 150), radius: 40), margin: 6),
-        Exclusion(.rectangle(Rect(left: 1, top: 2, width: 3, height: 4)), textSide: .inside),
-        Exclusion(.ellipse(center: Point(x: 1, y: 2), radiusX: 3, radiusY: 4)),
-        Exclusion(.polygon([Point(x: 0, y: 0), Point(x: 60, y: 0), Point(x: 0, y: 60)], rule: .evenodd)),
+        Exclusion(.circle(center: LayoutPoint(x: 200, y: 150), radius: 40), margin: 6),
+        Exclusion(.rectangle(LayoutRect(left: 1, top: 2, width: 3, height: 4)), textSide: .inside),
+        Exclusion(.ellipse(center: LayoutPoint(x: 1, y: 2), radiusX: 3, radiusY: 4)),
+        Exclusion(
+          .polygon([LayoutPoint(x: 0, y: 0), LayoutPoint(x: 60, y: 0), LayoutPoint(x: 0, y: 60)], rule: .evenodd)),
       ])
     #expect(flow.columns == Columns(count: 2, gap: 20, direction: .rightToLeft))
     #expect(flow.dropCap == DropCap(lines: 4, characters: 2, gap: 5))

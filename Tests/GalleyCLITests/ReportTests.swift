@@ -55,7 +55,7 @@ struct ReportTests {
 
   @Test func `the object has every key in its order, and each line every field`() {
     var report = LayoutReport(
-      layout("ab\u{FFFC}", width: 30) { $0.setAttachment(Attachment(id: "i", width: 4, height: 6), at: 2) })
+      layout("ab\u{FFFC}", width: 30) { $0.setAttachment(TextAttachment(id: "i", width: 4, height: 6), at: 2) })
     report.id = "n"
     report.detail = .glyphs
     report.activeRanges = [NamedRange(id: "l", range: 1..<5)]
@@ -80,7 +80,7 @@ struct ReportTests {
   @Test func `an attachment on a hidden line is reported as not visible`() {
     let text = AttributedText("a \u{FFFC}", style: TextStyle(families: ["Galley Test"], size: 10))
     var anchored = text
-    anchored.setAttachment(Attachment(id: "i", width: 4, height: 6), at: 2)
+    anchored.setAttachment(TextAttachment(id: "i", width: 4, height: 6), at: 2)
     let shaped = Typesetter(library: .bundled).prepare(anchored)
     let report = LayoutReport(shaped.layout(Proposal(width: .exactly(6), maxLines: 1)))
     #expect(report.json["attachments"]?.text == #"[{"id":"i","line":null,"rect":null,"visible":false}]"#)
@@ -92,20 +92,21 @@ struct ReportTests {
     let mixed = layout("abאבגcd", width: 100)
     #expect(
       mixed.rectangles(of: 1..<4) == [
-        Rect(left: 5, top: 0, width: 5, height: 10), Rect(left: 21, top: 0, width: 5.5, height: 10),
+        LayoutRect(left: 5, top: 0, width: 5, height: 10), LayoutRect(left: 21, top: 0, width: 5.5, height: 10),
       ])
-    #expect(mixed.rectangles(of: 0..<mixed.shaped.source.count) == [Rect(left: 0, top: 0, width: 36.5, height: 10)])
+    #expect(
+      mixed.rectangles(of: 0..<mixed.shaped.source.count) == [LayoutRect(left: 0, top: 0, width: 36.5, height: 10)])
     #expect(mixed.rectangles(of: 3..<3) == [])
     let lines = layout("ab cd", width: 12)
     #expect(
       lines.rectangles(of: 1..<4) == [
-        Rect(left: 5, top: 0, width: 7.5, height: 10), Rect(left: 0, top: 10, width: 5, height: 10),
+        LayoutRect(left: 5, top: 0, width: 7.5, height: 10), LayoutRect(left: 0, top: 10, width: 5, height: 10),
       ])
   }
 
   @Test func `a range that touches a ligature covers it whole`() {
     let ligature = layout("afib", width: 100)
-    #expect(ligature.rectangles(of: 2..<3) == [Rect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(ligature.rectangles(of: 2..<3) == [LayoutRect(left: 5, top: 0, width: 9, height: 10)])
   }
 
   @Test func `fixed decimals round halves away from zero and never show a negative nought`() {

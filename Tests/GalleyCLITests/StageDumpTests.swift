@@ -8,7 +8,7 @@ struct StageDumpTests {
 
   init() {
     var text = AttributedText("fi\u{AD}x אב\t\u{FFFC}\nb", style: TextStyle(families: ["Galley Test"], size: 10))
-    text.setAttachment(Attachment(id: "i", width: 4, height: 6), at: 11)
+    text.setAttachment(TextAttachment(id: "i", width: 4, height: 6), at: 11)
     shaped = Typesetter(library: .bundled).prepare(text)
   }
 

@@ -2,7 +2,7 @@ import Galley
 import GalleyRaster
 
 /// The code that README.md shows, between the two comments; a test compares them.
-func readmeExample() throws -> (size: Size, layout: TextLayout, picture: [UInt8]) {
+func readmeExample() throws -> (size: LayoutSize, layout: TextLayout, picture: [UInt8]) {
   // README: begin
   let typesetter = Typesetter(library: .bundled)
   var text = AttributedText("Hello, ", style: TextStyle(size: 24))

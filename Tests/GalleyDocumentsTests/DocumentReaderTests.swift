@@ -40,7 +40,7 @@ struct DocumentReaderTests {
     expected.textAlign = .center
     expected.whiteSpace = .preLine
     #expect(text.paragraphStyle == expected)
-    expected.textIndent = TextIndent(length: 4)
+    expected.textIndent = ParagraphStyle.TextIndent(length: 4)
     #expect(text.paragraphStyle(at: 2) == expected)
     #expect(try read(#"{"text":"x"}"#).text.paragraphStyle == .unicode)
   }
@@ -156,7 +156,8 @@ struct DocumentReaderTests {
     #expect(document.text.paragraphStyle.wordBreak == .autoPhrase && document.text.paragraphStyle.hyphens == .auto)
     #expect(
       document.text.paragraphStyle.tabStops == [
-        TabStop(position: 3), TabStop(position: 9, align: .decimal, leader: "·", separator: ","),
+        ParagraphStyle.TabStop(position: 3),
+        ParagraphStyle.TabStop(position: 9, align: .decimal, leader: "·", separator: ","),
       ])
     #expect(document.text.paragraphStyle.textJustify == .none)
     #expect(document.text.paragraphStyle.hangingPunctuation == [.first, .last])
@@ -219,19 +220,21 @@ struct DocumentReaderTests {
     #expect(document.unsupported.isEmpty)
     #expect(
       document.text.paragraphStyle.lineModel
-        == LineModel(
+        == ParagraphStyle.LineModel(
           lineHeight: .natural(multiple: 1.5, atMost: 30), leading: .above, lineSpacing: 4,
-          strut: Strut(
+          strut: ParagraphStyle.Strut(
             families: ["Galley Test"], size: 20, lineHeight: .content(multiple: 1), leading: 2, isForced: true),
-          textBoxTrim: TextBoxTrim(first: .cap)))
+          textBoxTrim: ParagraphStyle.TextBoxTrim(first: .cap)))
   }
 
   @Test(arguments: [
-    ("normal", TextBoxTrim()), ("trim-both", TextBoxTrim(first: .text, last: .text)),
-    ("cap alphabetic", TextBoxTrim(first: .cap, last: .alphabetic)), ("trim-end ex", TextBoxTrim(last: .text)),
-    ("trim-end text alphabetic", TextBoxTrim(last: .alphabetic)), ("auto trim-start", TextBoxTrim(first: .text)),
+    ("normal", ParagraphStyle.TextBoxTrim()), ("trim-both", ParagraphStyle.TextBoxTrim(first: .text, last: .text)),
+    ("cap alphabetic", ParagraphStyle.TextBoxTrim(first: .cap, last: .alphabetic)),
+    ("trim-end ex", ParagraphStyle.TextBoxTrim(last: .text)),
+    ("trim-end text alphabetic", ParagraphStyle.TextBoxTrim(last: .alphabetic)),
+    ("auto trim-start", ParagraphStyle.TextBoxTrim(first: .text)),
   ])
-  func `the text box is trimmed by CSS's words`(value: String, trim: TextBoxTrim) throws {
+  func `the text box is trimmed by CSS's words`(value: String, trim: ParagraphStyle.TextBoxTrim) throws {
     let document = try read(#"{"text":"x","paragraph":{"textBox":"\#(value)"}}"#)
     #expect(document.text.paragraphStyle.textBoxTrim == trim)
   }

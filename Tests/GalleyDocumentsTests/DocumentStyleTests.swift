@@ -54,8 +54,8 @@ struct DocumentStyleTests {
        "paragraphs":[{"start":0,"end":1,"paragraph":{"textTransform":"uppercase"}}]}
       """#
     )
-    let transform = TextTransform(letterCase: .capitalize, isFullWidth: true)
-    let uppercase = TextTransform(letterCase: .uppercase)
+    let transform = TextStyle.TextTransform(letterCase: .capitalize, isFullWidth: true)
+    let uppercase = TextStyle.TextTransform(letterCase: .uppercase)
     #expect(document.text.styles.runs.map(\.value.textTransform) == [uppercase, .none, transform])
     #expect(document.unsupported == [])
     #expect(throws: DocumentError.self) { try read(#"{"text":"x","style":{"textTransform":"uppercase none"}}"#) }

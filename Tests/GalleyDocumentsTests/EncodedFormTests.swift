@@ -29,7 +29,7 @@ struct EncodedFormTests {
     try vary(TextStyle.randomProperties, TextStyle())
     try vary(ParagraphStyle.randomProperties, .unicode)
     try vary(ParagraphStyle.randomProperties, .browser)
-    try vary(Attachment.randomProperties, .plainBox)
+    try vary(TextAttachment.randomProperties, .plainBox)
     try vary(Scope.randomProperties, Scope(range: 3..<9, kind: .node))
     #expect(try Scope(json: Scope(range: 0..<1, kind: .heading(level: 3)).json()).kind == .heading(level: 3))
     try vary(ActiveRange.randomProperties, ActiveRange(range: 3..<9, id: ""))
@@ -49,7 +49,7 @@ struct EncodedFormTests {
   }
 
   @Test func `A13: a style as part of a value of one's own is an object with the keys of documents`() throws {
-    struct Theme: Codable, Equatable { var name: String; var body: TextStyle; var color: Color }
+    struct Theme: Codable, Equatable { var name: String; var body: TextStyle; var color: RGBAColor }
     let theme = Theme(name: "night", body: TextStyle(size: 20, weight: .bold), color: .red)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -94,7 +94,7 @@ struct EncodedFormTests {
 
   @Test func `the encoded form of a text is short, and has its keys in one order`() throws {
     var text = AttributedText("Read \u{FFFC} the manual", style: TextStyle(families: ["Noto Sans"], size: 20))
-    text.setAttachment(Attachment(id: "icon", width: 12, height: 10.5), at: 5)
+    text.setAttachment(TextAttachment(id: "icon", width: 12, height: 10.5), at: 5)
     text.setStyle(TextStyle(families: ["Noto Sans"], size: 20, weight: .bold), in: 13..<19)
     text.addActiveRange(ActiveRange(range: 13..<19, id: "a", kind: "link", payload: "https://example.org"))
     text.paragraphStyle.textAlign = .center
@@ -116,7 +116,7 @@ struct EncodedFormTests {
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(text) }
     #expect(throws: DocumentError.self) { try Scope(range: 0..<1, kind: .heading(level: 0)).json() }
     var paragraph = ParagraphStyle.unicode
-    paragraph.tabStops = [TabStop(position: 4), TabStop(position: 3)]
+    paragraph.tabStops = [ParagraphStyle.TabStop(position: 4), ParagraphStyle.TabStop(position: 3)]
     #expect(throws: DocumentError.self) { try paragraph.json() }
     paragraph.tabStops = []
     paragraph.lineHeight = .absolute(-1)

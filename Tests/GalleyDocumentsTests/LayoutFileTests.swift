@@ -52,7 +52,7 @@ struct LayoutFileTests {
     }
   }
 
-  private let nowhere = Rect(left: 0, top: 0, width: 0, height: 0)
+  private let nowhere = LayoutRect(left: 0, top: 0, width: 0, height: 0)
 
   private func isSame(_ left: DisplayCommand, _ right: DisplayCommand) -> Bool {
     if case .group(let left) = left, case .group(let right) = right {
@@ -110,25 +110,28 @@ struct LayoutFileTests {
 
   @Test func `every drawing command is read back`() throws {
     var path = OutlinePath()
-    path.move(to: Point(x: 1, y: 2.5))
-    path.line(to: Point(x: 3, y: 4))
-    path.quad(Point(x: 5, y: 6), to: Point(x: 7, y: 8))
-    path.cubic(Point(x: 9, y: 1), Point(x: 2, y: 3), to: Point(x: 4, y: 5))
-    let rect = Rect(left: -1, top: 2, width: 3.25, height: 4)
+    path.move(to: LayoutPoint(x: 1, y: 2.5))
+    path.line(to: LayoutPoint(x: 3, y: 4))
+    path.quad(LayoutPoint(x: 5, y: 6), to: LayoutPoint(x: 7, y: 8))
+    path.cubic(LayoutPoint(x: 9, y: 1), LayoutPoint(x: 2, y: 3), to: LayoutPoint(x: 4, y: 5))
+    let rect = LayoutRect(left: -1, top: 2, width: 3.25, height: 4)
     let pen = StrokeStyle(width: 2, join: .round, dashes: [1, 2])
     let glyphs = GlyphDrawing(
       face: FontLibrary.bundled.entries[0].face, size: 12, color: .red, baseline: 9, isVertical: true,
       transform: .lean(0.25), glyphs: [.init(id: 65535, cluster: 1, x: 0.1, y: -3)], text: GlyphText("abc"))
     let commands: [DisplayCommand] = [
-      .fill(.rect(rect), .red), .fill(.roundedRect(rect, CornerRadii(3)), .black), .fill(.path(path), .red),
+      .fill(.rect(rect), .red), .fill(.roundedRect(rect, DisplayShape.CornerRadii(3)), .black),
+      .fill(.path(path), .red),
       .stroke(.path(path), pen, .black), .glyphs(glyphs), .glyphStroke(glyphs, pen),
       .decoration(
         DecorationStroke(kind: .lineThrough, style: .wavy, rect: rect, color: .red, patternStart: 7, isVertical: true)),
-      .attachment(AttachmentBox(id: "a", offset: 3, line: 2, rect: rect)), .image(id: "i", rect),
+      .attachment(TextLayout.AttachmentBox(id: "a", offset: 3, line: 2, rect: rect)), .image(id: "i", rect),
       .group(
-        DisplayGroup(.clip(.path(path)), [.fill(rect, .red), .group(DisplayGroup(.shadow(Shadow(x: 1, blur: 2)), []))])),
+        DisplayCommand.Group(
+          .clip(.path(path)),
+          [.fill(rect, .red), .group(DisplayCommand.Group(.shadow(TextStyle.Shadow(x: 1, blur: 2)), []))])),
       .mark(
-        DisplayMark(
+        DisplayCommand.Mark(
           Scope(range: 0..<2, id: "x", kind: .activeRange(kind: "link", payload: "p")), rectangles: [rect], title: "t")),
     ]
     let list = DisplayList(commands: commands, bounds: rect)

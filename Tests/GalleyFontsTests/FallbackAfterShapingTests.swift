@@ -30,7 +30,7 @@ struct FallbackAfterShapingTests {
   }
 
   /// What a text is drawn with: for each run the number of its face, a colon and its glyphs' advances.
-  private func drawn(_ text: String, _ faces: [FontFace], profile: Profile) -> [String] {
+  private func drawn(_ text: String, _ faces: [FontFace], profile: ParagraphStyle.Profile) -> [String] {
     let library = FontLibrary(
       entries: faces.enumerated().map { number, face in
         var descriptor = face.descriptor
@@ -46,8 +46,10 @@ struct FallbackAfterShapingTests {
     } + shaped.missing.map { "missing \($0)" }
   }
 
-  @Test(arguments: [Profile.unicode, .browser])
-  func `text that shapes to .notdef despite coverage goes to the next face that has it`(profile: Profile) throws {
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `text that shapes to .notdef despite coverage goes to the next face that has it`(profile: ParagraphStyle.Profile)
+    throws
+  {
     var broken = try PatchedFont()
     let (f, i) = (try glyph("f"), try glyph("i"))
     // The ligature table of f and i: the ligature's glyph, two components, the second of them.
@@ -65,9 +67,9 @@ struct FallbackAfterShapingTests {
     #expect(drawn("afib", [first, other], profile: profile) == ["0:500 500 500", "missing 1..<3"])
   }
 
-  @Test(arguments: [Profile.unicode, .browser])
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
   func `a face with only the composed letter draws the decomposed spelling, and the other way round`(
-    profile: Profile
+    profile: ParagraphStyle.Profile
   ) throws {
     let composed = try face(["e": "e", "\u{E9}": "E"])
     let decomposed = try face(["e": "日", "\u{301}": "\u{301}"])
@@ -93,8 +95,8 @@ struct FallbackAfterShapingTests {
     #expect(drawn("K", [signs], profile: .unicode) == ["0:500", "missing 0..<1"])
   }
 
-  @Test(arguments: [Profile.unicode, .browser])
-  func `a face with the variation sequence goes before one without`(profile: Profile) throws {
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `a face with the variation sequence goes before one without`(profile: ParagraphStyle.Profile) throws {
     let plain = try face(["日": "日"])
     let varied = try face(["日": "a"], variations: [("日", 0xE0100, "A"), ("日", 0xFE00, nil)])
     let faces = [plain, varied]

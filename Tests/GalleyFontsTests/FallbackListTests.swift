@@ -6,7 +6,7 @@ struct FallbackListTests {
   /// Each run's text and file, as `text=file`.
   private func faces(
     _ text: String, _ lists: [FallbackList], families: [String] = [], language: String? = nil,
-    profile: Profile = .unicode
+    profile: ParagraphStyle.Profile = .unicode
   ) -> [String] {
     let style = TextStyle(families: families, language: language.flatMap { LanguageTag($0) })
     let shaped = Typesetter(library: FontLibrary.bundled.preferring(lists)).prepare(
@@ -16,8 +16,8 @@ struct FallbackListTests {
 
   private let mono = FallbackList(script: .cyrillic, families: ["No Such Family", "noto sans mono"])
 
-  @Test(arguments: [Profile.unicode, .browser])
-  func `text of a listed script goes to the listed family, and no other text`(profile: Profile) {
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `text of a listed script goes to the listed family, and no other text`(profile: ParagraphStyle.Profile) {
     #expect(faces("жaж", [mono], profile: profile) == ["ж=NotoSansMono", "a=NotoSans", "ж=NotoSansMono"])
     #expect(faces("жaж", [], profile: profile) == ["ж=NotoSans", "a=NotoSans", "ж=NotoSans"])
     // A family that lacks the character is passed over.

@@ -7,7 +7,7 @@ struct FallbackTests {
 
   /// Each run's text and file, as `text=file`.
   private func faces(
-    _ text: String, families: [String] = [], language: String? = nil, profile: Profile = .unicode
+    _ text: String, families: [String] = [], language: String? = nil, profile: ParagraphStyle.Profile = .unicode
   ) -> [String] {
     let style = TextStyle(families: families, language: language.flatMap { LanguageTag($0) })
     let shaped = typesetter.prepare(
@@ -36,7 +36,7 @@ struct FallbackTests {
     let clusters = [
       "a", "e\u{301}", "ё", "ก", "กำ", "กิ", "か", "か\u{3099}", "カ", "日", "한", "ש\u{5C1}", "ქ", "कि", "k\u{BBE}",
     ]
-    for profile in [Profile.unicode, .browser] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       for families in [[], ["Noto Sans Thai"], ["Noto Sans CJK JP"]] {
         func drawn(_ text: String) -> [String] { faces(text, families: families, profile: profile) }
         // A multiplicative walk visits the clusters in orders that have all neighbours.
@@ -70,12 +70,12 @@ struct FallbackTests {
   func `without a selector the first face draws emoji in the browser profile, in the unicode profile a coloured one`() {
     // U+25FD, a small square, which Noto Sans Mono has too.
     let families = ["Noto Sans Mono", "Noto Color Emoji"]
-    func face(_ text: String, _ profile: Profile) -> String {
+    func face(_ text: String, _ profile: ParagraphStyle.Profile) -> String {
       faces(text, families: families, profile: profile).joined().split(separator: "=").last.map(String.init) ?? ""
     }
     #expect(face("\u{25FD}", .browser) == "NotoSansMono")
     #expect(face("\u{25FD}", .unicode) == "NotoColorEmoji")
-    for profile in [Profile.browser, .unicode] {
+    for profile in [ParagraphStyle.Profile.browser, .unicode] {
       #expect(face("\u{25FD}\u{FE0E}", profile) == "NotoSansMono")
       #expect(face("\u{25FD}\u{FE0F}", profile) == "NotoColorEmoji")
       #expect(face("1\u{FE0F}\u{20E3}", profile) == "NotoColorEmoji")

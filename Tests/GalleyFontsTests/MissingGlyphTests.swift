@@ -58,11 +58,14 @@ struct MissingGlyphTests {
   }
 
   @Test func `ranges are the source's after letters are transformed`() {
-    #expect(missing("aжb") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [1..<3])
+    #expect(
+      missing("aжb") { style, _ in style.textTransform = TextStyle.TextTransform(letterCase: .uppercase) } == [1..<3])
     // ŉ becomes ʼN, of which the font lacks the first; ΐ becomes three characters, which it lacks but for the accents.
-    #expect(missing("ßŉa") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [2..<4])
-    #expect(missing("ßaΐa") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [3..<5])
-    #expect(missing("ßa") { style, _ in style.textTransform = TextTransform(letterCase: .uppercase) } == [])
+    #expect(
+      missing("ßŉa") { style, _ in style.textTransform = TextStyle.TextTransform(letterCase: .uppercase) } == [2..<4])
+    #expect(
+      missing("ßaΐa") { style, _ in style.textTransform = TextStyle.TextTransform(letterCase: .uppercase) } == [3..<5])
+    #expect(missing("ßa") { style, _ in style.textTransform = TextStyle.TextTransform(letterCase: .uppercase) } == [])
   }
 
   @Test func `ranges are the source's after white space is removed`() {

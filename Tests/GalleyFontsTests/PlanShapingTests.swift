@@ -7,7 +7,7 @@ import Testing
 struct PlanShapingTests {
   private static let paragraph = paragraph(.normal)
 
-  private static func paragraph(_ wordBreak: WordBreak) -> ParagraphStyle {
+  private static func paragraph(_ wordBreak: ParagraphStyle.WordBreak) -> ParagraphStyle {
     var style = ParagraphStyle.unicode
     style.whiteSpace = .preWrap
     style.wordBreak = wordBreak
@@ -96,7 +96,9 @@ struct PlanShapingTests {
       library: FontLibrary(faces: [try font.face()]), wordSegmenter: PairSegmenter(),
       wordCache: .verified(bytes: 1 << 20))
     let filler = String(repeating: "งง ", count: 200)
-    for (text, wordBreak) in [(filler, WordBreak.normal), ("กขก", .breakAll), ("งงคง", .normal), ("กขคง", .normal)] {
+    for (text, wordBreak) in [
+      (filler, ParagraphStyle.WordBreak.normal), ("กขก", .breakAll), ("งงคง", .normal), ("กขคง", .normal),
+    ] {
       _ = typesetter.prepare(AttributedText(text, paragraphStyle: Self.paragraph(wordBreak)))
       #expect(typesetter.counters.wrongItems == 0, "\(text.suffix(4))")
     }

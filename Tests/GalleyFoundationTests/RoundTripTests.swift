@@ -20,7 +20,7 @@ struct RoundTripTests {
 
   private func sample() -> AttributedText {
     var text = AttributedText("a 👩‍👩‍👧 שלום é", style: TextStyle(size: 20))
-    text.appendAttachment(Attachment(id: "p", width: 3, height: 4))
+    text.appendAttachment(TextAttachment(id: "p", width: 3, height: 4))
     text.modifyStyle(in: 2..<6) { $0.weight = .bold }
     text.addActiveRange(ActiveRange(range: 2..<9, id: "one", kind: "link", payload: "https://a.b/c"))
     text.addActiveRange(ActiveRange(range: 9..<13, id: "one", kind: "link", payload: "https://a.b/c"))

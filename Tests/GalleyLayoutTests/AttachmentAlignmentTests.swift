@@ -2,26 +2,26 @@ import Galley
 import GalleyTestSupport
 import Testing
 
-import struct GalleyText.Attachment
+import struct GalleyText.TextAttachment
 
 /// Attachments aligned with their line, spaces, and boxes that truncation hides. Galley Test at size 10: lines reach
 /// from 8 above the baseline to 2 below it.
 struct AttachmentAlignmentTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func text(_ boxes: [Attachment], _ profile: Profile = .unicode) -> AttributedText {
+  private func text(_ boxes: [TextAttachment], _ profile: ParagraphStyle.Profile = .unicode) -> AttributedText {
     var text = AttributedText("a", style: .galleyTest, paragraphStyle: ParagraphStyle(profile: profile))
     for box in boxes { text.appendAttachment(box, style: .galleyTest) }
     return text
   }
 
-  private func box(_ height: Double, _ align: VerticalAlign, margins: Margins = .zero) -> Attachment {
-    Attachment(id: "\(align)", width: 10, height: height, verticalAlign: align, margins: margins)
+  private func box(_ height: Double, _ align: TextStyle.VerticalAlign, margins: Margins = .zero) -> TextAttachment {
+    TextAttachment(id: "\(align)", width: 10, height: height, verticalAlign: align, margins: margins)
   }
 
   @Test func `E2: five alignments beside a large box, the small one in the middle of the grown line`() {
     // The large box stands on the baseline: the line is 40 above it and 2 below.
-    let small = [VerticalAlign.baseline, .top, .center, .bottom, .offset(3)].map { box(6, $0) }
+    let small = [TextStyle.VerticalAlign.baseline, .top, .center, .bottom, .offset(3)].map { box(6, $0) }
     let layout = typesetter.prepare(text([box(40, .baseline)] + small)).layout(width: 400)
     #expect(layout.lines[0].extent == LineExtent(ascent: 40, descent: 2))
     #expect(layout.attachments.map(\.rect.top) == [0, 34, 0, 18, 36, 31])
@@ -31,7 +31,7 @@ struct AttachmentAlignmentTests {
   }
 
   @Test func `E2: a centred box higher than the line grows it by equal parts, margins included`() {
-    for profile in [Profile.unicode, .browser] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       let layout = typesetter.prepare(text([box(24, .center, margins: Margins(top: 4, bottom: 2))], profile))
         .layout(width: 400)
       #expect(layout.lines[0].extent == LineExtent(ascent: 18, descent: 12), "\(profile)")
@@ -53,8 +53,8 @@ struct AttachmentAlignmentTests {
     let layout = typesetter.prepare(source).layout(width: 400)
     // The line is 32 high; the text, 10 high, is centred: its baseline is at 11 + 8.
     #expect(layout.glyphRuns.map(\.baseline) == [30, 19, 30])
-    for mode in [WritingMode.verticalRL, .verticalLR] {
-      var vertical = text([box(8, .center), Attachment(id: "", width: 50, height: 5)])
+    for mode in [ParagraphStyle.WritingMode.verticalRL, .verticalLR] {
+      var vertical = text([box(8, .center), TextAttachment(id: "", width: 50, height: 5)])
       vertical.paragraphStyle.writingMode = mode
       let layout = typesetter.prepare(vertical).layout(Proposal(width: .maxContent, height: .exactly(300)))
       let line = layout.metrics(ofLine: 0).rect
@@ -68,7 +68,7 @@ struct AttachmentAlignmentTests {
     var source = AttributedText("", style: TextStyle(size: 20))
     for number in 0..<3 {
       source.append("שלום ", style: TextStyle(size: 20))
-      source.appendAttachment(Attachment(id: "\(number)", width: 10, height: 9), style: TextStyle(size: 20))
+      source.appendAttachment(TextAttachment(id: "\(number)", width: 10, height: 9), style: TextStyle(size: 20))
       source.append("\n", style: TextStyle(size: 20))
     }
     let shaped = typesetter.prepare(source)
@@ -85,7 +85,7 @@ struct AttachmentAlignmentTests {
   }
 
   @Test func `E7: a space has exactly its width, and lines break before and after it`() {
-    for profile in [Profile.unicode, .browser] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       var source = AttributedText("aa", style: .galleyTest, paragraphStyle: ParagraphStyle(profile: profile))
       source.appendAttachment(.space(width: 12.25), style: .galleyTest)
       source.append("bb", style: .galleyTest)
@@ -100,11 +100,13 @@ struct AttachmentAlignmentTests {
 
   @Test func `E: lengths that mean nothing count as 0, in every alignment`() throws {
     let plain = typesetter.prepare("a", style: .galleyTest).layout(width: 100)
-    let aligns: [VerticalAlign] = [.baseline, .top, .bottom, .middle, .center, .offset(.nan), .offset(.infinity)]
+    let aligns: [TextStyle.VerticalAlign] = [
+      .baseline, .top, .bottom, .middle, .center, .offset(.nan), .offset(.infinity),
+    ]
     for align in aligns {
       for length in [Double.nan, .infinity, -.infinity, -5] {
         let margin = length == -5 ? 0 : length
-        let bad = Attachment(
+        let bad = TextAttachment(
           id: "bad", width: length, height: length, baseline: length == -5 ? 0 : length, verticalAlign: align,
           margins: Margins(top: margin, right: margin, bottom: margin, left: margin))
         let shaped = typesetter.prepare(text([bad]))
@@ -121,9 +123,9 @@ struct AttachmentAlignmentTests {
   }
 
   @Test func `E: a box wider than the line has a line of its own and overflows it`() {
-    var source = text([Attachment(id: "wide", width: 500, height: 9)])
+    var source = text([TextAttachment(id: "wide", width: 500, height: 9)])
     source.append("b", style: .galleyTest)
-    for align in [TextAlign.left, .right, .center, .justify] {
+    for align in [ParagraphStyle.TextAlign.left, .right, .center, .justify] {
       source.paragraphStyle.textAlign = align
       let layout = typesetter.prepare(source).layout(width: 40)
       #expect(layout.lines.map(\.range) == [0..<1, 1..<4, 4..<5])
@@ -135,13 +137,13 @@ struct AttachmentAlignmentTests {
   @Test func `E: an attachment needs a U+FFFC, and a U+FFFC needs no attachment`() {
     var source = AttributedText("a\u{FFFC}b", style: .galleyTest)
     for offset in [-1, 0, 2, 3, 4, 5, 99] {
-      let isSet = source.setAttachment(Attachment(id: "x", width: 9, height: 9), at: offset)
+      let isSet = source.setAttachment(TextAttachment(id: "x", width: 9, height: 9), at: offset)
       #expect(!isSet, "\(offset)")
     }
     let plain = typesetter.prepare(source).layout(width: 100)
     #expect(plain.attachments.isEmpty && plain.boxes.isEmpty)
     #expect(plain.glyphRuns.allSatisfy { $0.kind == .text })
-    let isSet = source.setAttachment(Attachment(id: "x", width: 9, height: 9), at: 1)
+    let isSet = source.setAttachment(TextAttachment(id: "x", width: 9, height: 9), at: 1)
     #expect(isSet)
     #expect(typesetter.prepare(source).layout(width: 100).boxes.map(\.id) == ["x"])
     source.setAttachment(nil, at: 1)

@@ -7,19 +7,22 @@ struct AttachmentLineTests {
 
   /// Text with an attachment at each U+FFFC.
   private func text(
-    _ string: String, _ profile: Profile = .browser, style: TextStyle = .galleyTest,
+    _ string: String, _ profile: ParagraphStyle.Profile = .browser, style: TextStyle = .galleyTest,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> AttributedText {
     var paragraph = ParagraphStyle(profile: profile)
     change(&paragraph)
     var text = AttributedText(string, style: style, paragraphStyle: paragraph)
     for offset in text.utf8.indices where text.utf8[offset] == 0xEF {
-      _ = text.setAttachment(Attachment(id: "", width: 10, height: 5), at: offset)
+      _ = text.setAttachment(TextAttachment(id: "", width: 10, height: 5), at: offset)
     }
     return text
   }
 
-  private func lines(_ string: String, width: Double, _ profile: Profile, _ whiteSpace: WhiteSpace = .normal)
+  private func lines(
+    _ string: String, width: Double, _ profile: ParagraphStyle.Profile,
+    _ whiteSpace: ParagraphStyle.WhiteSpace = .normal
+  )
     -> [String]
   {
     let text = text(string, profile) {
@@ -50,7 +53,7 @@ struct AttachmentLineTests {
   @Test func `letter spacing follows attachments, but for the browser profile`() {
     var style = TextStyle.galleyTest
     style.letterSpacing = 3
-    for (profile, width) in [(Profile.browser, 8.0 + 10 + 8), (.unicode, 8 + 13 + 8)] {
+    for (profile, width) in [(ParagraphStyle.Profile.browser, 8.0 + 10 + 8), (.unicode, 8 + 13 + 8)] {
       let layout = typesetter.prepare(text("a\u{FFFC}b", profile, style: style)).layout(width: 100)
       #expect(layout.lines[0].width == width)
       #expect(layout.attachments[0].rect.left == 8)

@@ -8,7 +8,7 @@ struct BidiBoxTests {
 
   /// A text with boxes, and the same text with codes in the place of the boxes.
   private struct Pair {
-    var boxes: [(range: TextRange, bidi: UnicodeBidi, direction: WritingDirection)] = []
+    var boxes: [(range: TextRange, bidi: ParagraphStyle.UnicodeBidi, direction: ParagraphStyle.WritingDirection)] = []
     var plain = ""
     var coded = ""
 
@@ -18,7 +18,9 @@ struct BidiBoxTests {
     }
 
     /// A box around what `body` appends.
-    mutating func box(_ bidi: UnicodeBidi, _ direction: WritingDirection, _ body: (inout Pair) -> Void) {
+    mutating func box(
+      _ bidi: ParagraphStyle.UnicodeBidi, _ direction: ParagraphStyle.WritingDirection, _ body: (inout Pair) -> Void
+    ) {
       let start = plain.utf8.count
       let index = boxes.count
       boxes.append((start..<start, bidi, direction))
@@ -31,7 +33,9 @@ struct BidiBoxTests {
     }
 
     /// CSS Writing Modes 4, §2.4.2, table 2; embeddings with `auto` have no codes there.
-    static func codes(_ bidi: UnicodeBidi, _ direction: WritingDirection) -> (String, String) {
+    static func codes(_ bidi: ParagraphStyle.UnicodeBidi, _ direction: ParagraphStyle.WritingDirection) -> (
+      String, String
+    ) {
       let isolate = direction == .automatic ? "\u{2068}" : direction == .leftToRight ? "\u{2066}" : "\u{2067}"
       let isLeftToRight = direction == .leftToRight
       switch bidi {
@@ -59,9 +63,11 @@ struct BidiBoxTests {
   private func grow(_ pair: inout Pair, depth: Int, _ letters: [String], _ random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       if depth > 0, random.oneIn(2) {
-        let kinds: [UnicodeBidi] = [.isolate, .isolate, .plaintext, .embed, .bidiOverride, .isolateOverride]
+        let kinds: [ParagraphStyle.UnicodeBidi] = [
+          .isolate, .isolate, .plaintext, .embed, .bidiOverride, .isolateOverride,
+        ]
         let bidi = random.element(of: kinds)
-        var direction = random.element(of: WritingDirection.allCases)
+        var direction = random.element(of: ParagraphStyle.WritingDirection.allCases)
         if bidi != .isolate, bidi != .plaintext, direction == .automatic { direction = .rightToLeft }
         pair.box(bidi, direction) { grow(&$0, depth: depth - 1, letters, &random) }
       } else {
@@ -105,8 +111,10 @@ struct BidiBoxTests {
     #expect(shaped.scopes?.isolateEdges.map(\.offset) == [1, 6])
   }
 
-  @Test(arguments: WritingDirection.allCases)
-  func `A10: random boxes give the levels and the order that their codes give`(direction: WritingDirection) {
+  @Test(arguments: ParagraphStyle.WritingDirection.allCases)
+  func `A10: random boxes give the levels and the order that their codes give`(
+    direction: ParagraphStyle.WritingDirection
+  ) {
     let letters = ["a", "b", "א", "ב", "1", "2", " ", ".", "(", ")", "[", "]", "-", "٣", "ع"]
     var paragraph = ParagraphStyle.unicode
     paragraph.direction = direction
@@ -131,7 +139,9 @@ struct BidiBoxTests {
     for _ in 0..<200 {
       var pair = Pair()
       for _ in 0..<4 {
-        let bidi = random.element(of: [UnicodeBidi.normal, .isolate, .isolate, .plaintext, .isolateOverride])
+        let bidi = random.element(of: [
+          ParagraphStyle.UnicodeBidi.normal, .isolate, .isolate, .plaintext, .isolateOverride,
+        ])
         pair.box(bidi, .rightToLeft) { pair in
           for _ in 0..<Int.random(in: 1...3, using: &random) { pair.append(random.element(of: ["ب", "س", "ل", " "])) }
         }
@@ -179,7 +189,7 @@ struct BidiBoxTests {
   }
 
   @Test func `A10: 200 isolates inside each other read as their codes do`() {
-    for direction in [WritingDirection.leftToRight, .rightToLeft] {
+    for direction in [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft] {
       var pair = Pair()
       func nest(_ pair: inout Pair, _ depth: Int) {
         pair.append("a")
@@ -234,9 +244,11 @@ struct BidiBoxTests {
   }
 
   @Test func `A10: embeddings and overrides with the direction auto take it from their own text`() {
-    for (string, direction) in [("אa", WritingDirection.rightToLeft), ("aא", .leftToRight), ("1 2", .leftToRight)] {
-      for bidi in [UnicodeBidi.embed, .bidiOverride] {
-        let layouts = [WritingDirection.automatic, direction].map { direction in
+    for (string, direction) in [
+      ("אa", ParagraphStyle.WritingDirection.rightToLeft), ("aא", .leftToRight), ("1 2", .leftToRight),
+    ] {
+      for bidi in [ParagraphStyle.UnicodeBidi.embed, .bidiOverride] {
+        let layouts = [ParagraphStyle.WritingDirection.automatic, direction].map { direction in
           var text = AttributedText("x \(string) y")
           text.addScope(Scope(range: 2..<2 + string.utf8.count, kind: .bidi(bidi, direction)))
           return order(typesetter.prepare(text).layout(width: 1000))

@@ -7,7 +7,7 @@ struct CombinedTextTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func prepare(
-    _ parts: [(String, (inout TextStyle) -> Void)], profile: Profile = .unicode,
+    _ parts: [(String, (inout TextStyle) -> Void)], profile: ParagraphStyle.Profile = .unicode,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> ShapedText {
     var style = ParagraphStyle(profile: profile)
@@ -30,7 +30,7 @@ struct CombinedTextTests {
   }
 
   @Test func `combined characters take the room of one and are one text unit`() {
-    for profile in [Profile.unicode, .browser] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       for text in ["31", "2024", "1", "あ!", "！？", "3 1", "ab cd", "אב"] {
         let shaped = prepare([plain("平成"), combined(text), plain("年")], profile: profile)
         #expect(abs(shaped.maxContentWidth - 64) < 1e-9, "\(text)")
@@ -98,7 +98,7 @@ struct CombinedTextTests {
   }
 
   @Test func `letter spacing follows a combination once, in Chromium not at all`() {
-    for (profile, width) in [(Profile.unicode, 76.0), (.browser, 73)] {
+    for (profile, width) in [(ParagraphStyle.Profile.unicode, 76.0), (.browser, 73)] {
       let parts = [plain("平成"), combined("31"), plain("年")].map { part in
         (
           part.0,
@@ -144,9 +144,13 @@ struct CombinedTextTests {
     #expect(abs(layout.glyphRun(0).baseline - layout.glyphRun(1).baseline - (18.56 - 4.608) / 2) < 1e-9)
   }
 
-  @Test(arguments: [(LineHeight.normal, 31.0), (.absolute(24), 24), (.multiple(1.5), 24)])
-  func `Chromium gives a span that stands otherwise room around its own baseline`(height: LineHeight, room: Double) {
-    for (own, other) in [(TextOrientation.mixed, TextOrientation.sideways), (.sideways, .mixed)] {
+  @Test(arguments: [(TextStyle.LineHeight.normal, 31.0), (.absolute(24), 24), (.multiple(1.5), 24)])
+  func `Chromium gives a span that stands otherwise room around its own baseline`(
+    height: TextStyle.LineHeight, room: Double
+  ) {
+    for (own, other) in [
+      (ParagraphStyle.TextOrientation.mixed, ParagraphStyle.TextOrientation.sideways), (.sideways, .mixed),
+    ] {
       let shaped = prepare([plain("ab"), ("cd", { $0.textOrientation = other })], profile: .browser) {
         $0.textOrientation = own
         $0.lineHeight = height

@@ -8,7 +8,7 @@ struct CutOracle {
   private let text: [UInt8]
   private let width: Double
 
-  init(_ shaped: ShapedText, width: Double, token: TruncationResult.Token?) {
+  init(_ shaped: ShapedText, width: Double, token: TextLayout.TruncationResult.Token?) {
     text = shaped.source.utf8
     self.width = width - (token?.layout.lines.first?.width ?? 0)
     // The text units: unions of graphemes and clusters.

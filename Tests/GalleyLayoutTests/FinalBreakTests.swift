@@ -17,10 +17,10 @@ struct FinalBreakTests {
 
   @Test(arguments: [("", 1, 1), ("a", 1, 1), ("a\n", 2, 1), ("\n", 2, 1), ("a\n\n", 3, 2), ("a\nb", 2, 2)])
   func `a final line break opens a line or ends the last one`(text: String, opened: Int, ended: Int) {
-    for (profile, empty) in [(Profile.unicode, 1), (.browser, 0)] {
+    for (profile, empty) in [(ParagraphStyle.Profile.unicode, 1), (.browser, 0)] {
       var paragraph = ParagraphStyle(profile: profile)
       paragraph.whiteSpace = .preWrap
-      for (policy, count) in [(FinalBreak.opensLine, opened), (.endsLine, ended)] {
+      for (policy, count) in [(ParagraphStyle.FinalBreak.opensLine, opened), (.endsLine, ended)] {
         paragraph.finalBreak = policy
         let layout = lines(text, paragraph)
         #expect(layout.lines.count == (text.isEmpty ? empty : count), "\(text.debugDescription) \(profile) \(policy)")

@@ -13,7 +13,7 @@ struct FitLawTests {
 
   private func indented(_ text: String, size: Double, indent: Double) -> ShapedText {
     var paragraph = ParagraphStyle.unicode
-    paragraph.textIndent = TextIndent(length: indent)
+    paragraph.textIndent = ParagraphStyle.TextIndent(length: indent)
     return typesetter.prepare(AttributedText(text, style: TextStyle(size: size), paragraphStyle: paragraph))
   }
 
@@ -45,8 +45,10 @@ struct FitLawTests {
     }
   }
 
-  @Test(arguments: TextSpacingTrim.allCases)
-  func `lines that end with a narrower mark do not change at the width they report`(trim: TextSpacingTrim) {
+  @Test(arguments: ParagraphStyle.TextSpacingTrim.allCases)
+  func `lines that end with a narrower mark do not change at the width they report`(
+    trim: ParagraphStyle.TextSpacingTrim
+  ) {
     var random = SplitMix64(seed: 72)
     for _ in 0..<400 {
       let text = (0..<Int.random(in: 2...30, using: &random)).map { _ in
@@ -67,7 +69,7 @@ struct FitLawTests {
     var random = SplitMix64(seed: 73)
     for _ in 0..<600 {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       var style = TextStyle(size: 12.1)
       style.letterSpacing = Double.random(in: -9...1, using: &random)
       let shaped = typesetter.prepare(AttributedText(source.next(), style: style, paragraphStyle: paragraph))

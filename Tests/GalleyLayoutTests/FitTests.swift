@@ -18,7 +18,7 @@ struct FitTests {
   }
 
   /// Whether a layout is inside a box, found without the search.
-  private func isInside(_ layout: TextLayout, _ box: Size) -> Bool {
+  private func isInside(_ layout: TextLayout, _ box: LayoutSize) -> Bool {
     // A browser lets lines be wider than their room by 1/64.
     let isBrowser = layout.shaped.source.paragraphStyle.profile == .browser
     let width = isBrowser ? ((box.width * 64).rounded(.down) + 1) / 64 : box.width
@@ -29,21 +29,21 @@ struct FitTests {
   @Test func `one word fills the box in the direction that ends first`() {
     // Galley Test's lower case is half an em wide, its lines an em high.
     let word = prepare("abcd", size: 10)
-    #expect(abs(word.fit(into: Size(width: 40, height: 100), scales: Self.range).scale - 2) < 1e-5)
-    #expect(abs(word.fit(into: Size(width: 400, height: 15), scales: Self.range).scale - 1.5) < 1e-5)
-    let fit = word.fit(into: Size(width: 400, height: 400), scales: Self.range)
+    #expect(abs(word.fit(into: LayoutSize(width: 40, height: 100), scales: Self.range).scale - 2) < 1e-5)
+    #expect(abs(word.fit(into: LayoutSize(width: 400, height: 15), scales: Self.range).scale - 1.5) < 1e-5)
+    let fit = word.fit(into: LayoutSize(width: 400, height: 400), scales: Self.range)
     #expect(fit.scale == 4 && fit.fits && fit.limit == nil && fit.trials == 1)
   }
 
   @Test func `what does not fit at the least scale says so`() {
-    let fit = prepare("abcd", size: 10).fit(into: Size(width: 4, height: 100), scales: Self.range)
+    let fit = prepare("abcd", size: 10).fit(into: LayoutSize(width: 4, height: 100), scales: Self.range)
     #expect(!fit.fits && fit.scale == 0.25 && fit.limit == 0.25 && fit.trials == 2)
     #expect(fit.text.source.defaultStyle.size == 2.5)
   }
 
   @Test func `long words stay whole unless they may break`() {
     let text = prepare("abcdefgh ij", size: 10)
-    let box = Size(width: 20, height: 1000)
+    let box = LayoutSize(width: 20, height: 1000)
     #expect(abs(text.fit(into: box, scales: Self.range).scale - 0.5) < 1e-5)
     #expect(text.fit(into: box, scales: Self.range, longWords: .mayBreak).scale > 0.9)
     let unbroken = prepare("abcdefgh ij", size: 10) { $0.overflowWrap = .normal }
@@ -52,7 +52,7 @@ struct FitTests {
 
   @Test func `the line limit counts`() {
     let text = prepare("ab cd ef gh", size: 10)
-    let box = Size(width: 30, height: 1000)
+    let box = LayoutSize(width: 30, height: 1000)
     let one = text.fit(into: box, scales: Self.range, maxLines: 1)
     let two = text.fit(into: box, scales: Self.range, maxLines: 2)
     #expect(one.text.layout(width: 30).lines.count == 1 && two.text.layout(width: 30).lines.count == 2)
@@ -64,8 +64,8 @@ struct FitTests {
     var random = SplitMix64(seed: 91)
     for index in 0..<240 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
-      paragraph.textWrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.textWrap = ParagraphStyle.TextWrap.allCases.randomElement(using: &random) ?? .wrap
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       paragraph.keepLastWords = Int.random(in: 0...3, using: &random)
       if index % 3 == 0 { paragraph.lineHeight = .absolute(20) }
       var text = AttributedText(source.next(), paragraphStyle: paragraph)
@@ -73,7 +73,7 @@ struct FitTests {
         text.modifyStyle(in: text.count / 2..<text.count) { $0.textSizeAdjust = .none }
       }
       let shaped = typesetter.prepare(text)
-      let box = Size(
+      let box = LayoutSize(
         width: Double.random(in: 20...400, using: &random), height: Double.random(in: 20...400, using: &random))
       let fit = shaped.fit(into: box, scales: Self.range)
       let name = "\(box) \(fit.scale) \(text.string.debugDescription)"
@@ -120,7 +120,7 @@ struct FitTests {
 
   @Test func `whole and half sizes are exact`() {
     let text = prepare("abcd efgh", size: 15)
-    let box = Size(width: 47, height: 100)
+    let box = LayoutSize(width: 47, height: 100)
     for (step, size) in [(1.0, 23.0), (0.5, 23.5), (7, 21)] {
       let fit = text.fit(into: box, fontSizes: 6...40, step: step)
       #expect(fit.fits && fit.text.source.defaultStyle.size == size, "\(step)")
@@ -137,27 +137,28 @@ struct FitTests {
     for width in lengths {
       for height in [lengths[0], lengths[3], lengths[6]] {
         for scales in [0...0, 0...1, 1e-300...1e300, -5...(-1), -1...1, 0.5...Double.infinity] {
-          let fit = text.fit(into: Size(width: width, height: height), scales: scales)
+          let fit = text.fit(into: LayoutSize(width: width, height: height), scales: scales)
           #expect(fit.trials <= 12 && fit.scale.isFinite && fit.scale >= 0)
         }
         for step in lengths where width == 30 {
-          let fit = text.fit(into: Size(width: width, height: height), fontSizes: -3...1e6, step: step)
+          let fit = text.fit(into: LayoutSize(width: width, height: height), fontSizes: -3...1e6, step: step)
           #expect(fit.trials <= 12 && fit.scale.isFinite && fit.scale >= 0)
         }
       }
     }
-    #expect(typesetter.prepare(AttributedText("")).fit(into: Size(width: 0, height: 1e9), scales: 1...2).scale == 2)
+    #expect(
+      typesetter.prepare(AttributedText("")).fit(into: LayoutSize(width: 0, height: 1e9), scales: 1...2).scale == 2)
   }
 
   @Test func `vertical text fits the other way round`() {
     let text = prepare("abcd", size: 10) { $0.writingMode = .verticalRL }
-    let fit = text.fit(into: Size(width: 100, height: 40), scales: Self.range)
+    let fit = text.fit(into: LayoutSize(width: 100, height: 40), scales: Self.range)
     #expect(abs(fit.scale - 2) < 1e-5)
   }
 
   @Test func `the text at the scale found is remembered`() {
     let text = prepare("abcd efgh")
-    let fit = text.fit(into: Size(width: 50, height: 50), scales: Self.range)
+    let fit = text.fit(into: LayoutSize(width: 50, height: 50), scales: Self.range)
     #expect(text.scaled(by: fit.scale) === fit.text)
   }
 }

@@ -7,7 +7,7 @@ struct FontVariantTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func shaped(
-    _ text: String, family: String = "Galley Test", size: Double = 10, profile: Profile = .unicode,
+    _ text: String, family: String = "Galley Test", size: Double = 10, profile: ParagraphStyle.Profile = .unicode,
     _ change: (inout FontVariants) -> Void
   ) -> ShapedText {
     var style = TextStyle(families: [family], size: size)
@@ -48,7 +48,7 @@ struct FontVariantTests {
   }
 
   @Test func `a font's own small capitals are used, and stand in for petite ones`() {
-    for (caps, capitals) in [(FontVariantCaps.smallCaps, Capitals.byFeature), (.petiteCaps, .byLesserFeature)] {
+    for (caps, capitals) in [(FontVariants.Caps.smallCaps, Capitals.byFeature), (.petiteCaps, .byLesserFeature)] {
       let text = shaped("aB", family: "Noto Sans") { $0.caps = caps }
       #expect(text.runs.map(\.capitals) == [capitals])
       #expect(text.glyphs.map(\.id) != shaped("aB", family: "Noto Sans") { _ in }.glyphs.map(\.id))

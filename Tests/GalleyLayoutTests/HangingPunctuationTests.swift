@@ -6,7 +6,8 @@ struct HangingPunctuationTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func layout(
-    _ text: String, _ hanging: HangingPunctuation, width: Double? = nil, profile: Profile = .unicode,
+    _ text: String, _ hanging: ParagraphStyle.HangingPunctuation, width: Double? = nil,
+    profile: ParagraphStyle.Profile = .unicode,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> TextLayout {
     let style = TextStyle(families: ["Noto Sans CJK JP"], size: 20, language: LanguageTag("ja"))
@@ -17,8 +18,8 @@ struct HangingPunctuationTests {
     return shaped.layout(width: width ?? .infinity)
   }
 
-  @Test(arguments: [Profile.unicode, .browser])
-  func `a stop that does not fit hangs with allow-end, and one that fits does not`(profile: Profile) {
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `a stop that does not fit hangs with allow-end, and one that fits does not`(profile: ParagraphStyle.Profile) {
     let text = "文字を組む、文字を組む。次"
     // Without hanging the comma takes a letter along to the next line.
     #expect(layout(text, [], width: 100, profile: profile).lineTexts[0] == "文字を組")
@@ -30,8 +31,8 @@ struct HangingPunctuationTests {
     #expect(wide.lines[0].left == 0)
   }
 
-  @Test(arguments: [Profile.unicode, .browser])
-  func `a stop hangs at the end of every line with force-end`(profile: Profile) {
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `a stop hangs at the end of every line with force-end`(profile: ParagraphStyle.Profile) {
     let text = "文字を組む、文字を組む。次"
     let forced = layout(text, .forceEnd, width: 120, profile: profile) { $0.textAlign = .right }
     #expect(forced.lineTexts == ["文字を組む、", "文字を組む。", "次"])
@@ -68,8 +69,8 @@ struct HangingPunctuationTests {
   }
 
   @Test func `what hangs for certain counts in no intrinsic width, what may hang in max-content`() {
-    for profile in [Profile.unicode, .browser] {
-      func widths(_ hanging: HangingPunctuation) -> [Double] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
+      func widths(_ hanging: ParagraphStyle.HangingPunctuation) -> [Double] {
         let shaped = layout("「文字。」、組", hanging, profile: profile) { $0.textSpacingTrim = .spaceAll }.shaped
         return [shaped.minContentWidth, shaped.maxContentWidth].map { $0.rounded() }
       }
@@ -77,7 +78,7 @@ struct HangingPunctuationTests {
       #expect(widths(.forceEnd) == [60, 140])
       #expect(widths(.allowEnd) == [60, 140])
       #expect(widths(.first) == [80, 120])
-      func end(_ hanging: HangingPunctuation) -> Double {
+      func end(_ hanging: ParagraphStyle.HangingPunctuation) -> Double {
         layout("組む。", hanging, profile: profile).shaped.maxContentWidth.rounded()
       }
       #expect([end([]), end(.forceEnd), end(.allowEnd), end(.last)] == [60, 40, 60, 60])
@@ -85,7 +86,9 @@ struct HangingPunctuationTests {
   }
 
   @Test func `lines at max-content do not wrap, and measuring agrees with laying out`() {
-    for hanging: HangingPunctuation in [.forceEnd, .allowEnd, .first, .last, [.first, .last, .forceEnd]] {
+    for hanging: ParagraphStyle.HangingPunctuation in [
+      .forceEnd, .allowEnd, .first, .last, [.first, .last, .forceEnd],
+    ] {
       let shaped = layout("「文字を組む。」、（組む）、と、いう。」", hanging).shaped
       #expect(shaped.layout(Proposal(width: .maxContent)).lines.count == 1)
       for width in stride(from: 0.0, to: 400, by: 7) {

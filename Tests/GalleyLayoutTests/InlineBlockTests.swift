@@ -15,7 +15,7 @@ struct InlineBlockTests {
 
     init(_ before: String, size: Double, _ inner: Block? = nil, padding: Margins = .zero) {
       var text = AttributedText(before, style: TextStyle(size: size), paragraphStyle: .browser)
-      if inner != nil { text.appendAttachment(Attachment(id: "inner", width: 0, height: 0)) }
+      if inner != nil { text.appendAttachment(TextAttachment(id: "inner", width: 0, height: 0)) }
       text.append(" after")
       self.text = text
       self.inner = inner
@@ -23,10 +23,10 @@ struct InlineBlockTests {
     }
 
     /// Prepares all of it from inside the callback of the block around it.
-    func measure(in room: AttachmentConstraint, _ typesetter: Typesetter) -> AttachmentSize {
+    func measure(in room: TextAttachment.Constraint, _ typesetter: Typesetter) -> TextAttachment.Size {
       let own = room.inset(by: padding)
       let shaped = typesetter.prepare(text, room: own) { [inner] _, room in
-        inner?.measure(in: room, typesetter) ?? AttachmentSize(width: 0, height: 0)
+        inner?.measure(in: room, typesetter) ?? TextAttachment.Size(width: 0, height: 0)
       }
       self.shaped = shaped
       proposal = shaped.proposal(for: own)
@@ -41,7 +41,7 @@ struct InlineBlockTests {
     let innermost = Block("deep inside", size: 30, padding: Margins(top: 3, right: 1, bottom: 2, left: 1))
     let middle = Block("in the middle ", size: 12, innermost, padding: Margins(top: 5))
     let outer = Block("outside ", size: 20, middle)
-    _ = outer.measure(in: AttachmentConstraint(width: room), typesetter)
+    _ = outer.measure(in: TextAttachment.Constraint(width: room), typesetter)
     var block = outer
     var depth = 0
     while let inner = block.inner {
@@ -81,7 +81,7 @@ struct InlineBlockTests {
     let innermost = Block("deep inside", size: 30, padding: Margins(top: 3, right: 1, bottom: 2, left: 1))
     let middle = Block("in the middle ", size: 12, innermost, padding: Margins(top: 5))
     let outer = Block("outside ", size: 20, middle)
-    _ = outer.measure(in: AttachmentConstraint(width: recorded.room), typesetter)
+    _ = outer.measure(in: TextAttachment.Constraint(width: recorded.room), typesetter)
     let layout = try #require(outer.layout())
     let box = try #require(layout.attachments.first).rect
     let inner = try #require(middle.layout()?.attachments.first).rect
@@ -92,11 +92,11 @@ struct InlineBlockTests {
 
   @Test func `a block is as wide as its lines, no narrower than its longest word`() {
     let shaped = typesetter.prepare(AttributedText("some words", paragraphStyle: .browser))
-    #expect(shaped.attachmentSize(in: AttachmentConstraint()).width == shaped.maxContentWidth)
-    #expect(shaped.attachmentSize(in: AttachmentConstraint(width: 1e6)).width == shaped.maxContentWidth)
-    #expect(shaped.attachmentSize(in: AttachmentConstraint(width: 1)).width == shaped.minContentWidth)
+    #expect(shaped.attachmentSize(in: TextAttachment.Constraint()).width == shaped.maxContentWidth)
+    #expect(shaped.attachmentSize(in: TextAttachment.Constraint(width: 1e6)).width == shaped.maxContentWidth)
+    #expect(shaped.attachmentSize(in: TextAttachment.Constraint(width: 1)).width == shaped.minContentWidth)
     let padded = shaped.attachmentSize(
-      in: AttachmentConstraint(), padding: Margins(top: 1, right: 2, bottom: 3, left: 4))
+      in: TextAttachment.Constraint(), padding: Margins(top: 1, right: 2, bottom: 3, left: 4))
     let bare = shaped.measure(Proposal(width: .maxContent))
     #expect(padded.width == bare.size.width + 6 && padded.height == bare.size.height + 4)
     #expect(padded.baseline == bare.lastBaseline + 1)
@@ -104,12 +104,12 @@ struct InlineBlockTests {
 
   @Test func `a block without lines, or with vertical ones, stands on its bottom`() {
     let empty = typesetter.prepare(AttributedText("", paragraphStyle: .browser))
-    #expect(empty.attachmentSize(in: AttachmentConstraint()) == AttachmentSize(width: 0, height: 0))
+    #expect(empty.attachmentSize(in: TextAttachment.Constraint()) == TextAttachment.Size(width: 0, height: 0))
     var style = ParagraphStyle.browser
     style.writingMode = .verticalRL
     let vertical = typesetter.prepare(AttributedText("vertical words", paragraphStyle: style))
-    let size = vertical.attachmentSize(in: AttachmentConstraint(height: 60))
+    let size = vertical.attachmentSize(in: TextAttachment.Constraint(height: 60))
     #expect(size.baseline == nil && size.width > 30 && size.height <= 60)
-    #expect(Attachment(id: "v", size: size).baseline == size.height)
+    #expect(TextAttachment(id: "v", size: size).baseline == size.height)
   }
 }

@@ -7,7 +7,7 @@ struct IntrinsicWidthTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func prepare(
-    _ text: String, profile: Profile = .unicode, _ change: (inout ParagraphStyle) -> Void = { _ in }
+    _ text: String, profile: ParagraphStyle.Profile = .unicode, _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> ShapedText {
     var paragraph = ParagraphStyle(profile: profile)
     change(&paragraph)
@@ -16,9 +16,13 @@ struct IntrinsicWidthTests {
   }
 
   @Test func `min-content counts the indent of the line that a word stands on`() {
-    #expect(prepare("ab cd efgh") { $0.textIndent = TextIndent(length: 30) }.minContentWidth == 40)
-    #expect(prepare("ab cd efgh") { $0.textIndent = TextIndent(length: 10, hanging: true) }.minContentWidth == 30)
-    #expect(prepare("ab\ncd efgh") { $0.textIndent = TextIndent(length: 10, eachLine: true) }.minContentWidth == 20)
+    #expect(prepare("ab cd efgh") { $0.textIndent = ParagraphStyle.TextIndent(length: 30) }.minContentWidth == 40)
+    #expect(
+      prepare("ab cd efgh") { $0.textIndent = ParagraphStyle.TextIndent(length: 10, hanging: true) }.minContentWidth
+        == 30)
+    #expect(
+      prepare("ab\ncd efgh") { $0.textIndent = ParagraphStyle.TextIndent(length: 10, eachLine: true) }.minContentWidth
+        == 20)
     #expect(
       prepare("ab cd") {
         $0.startIndent = 7; $0.endIndent = 3
@@ -26,7 +30,7 @@ struct IntrinsicWidthTests {
   }
 
   @Test func `min-content is no wider than the one line that needs no hanging indent`() {
-    let shaped = prepare("a bb") { $0.textIndent = TextIndent(length: 100, hanging: true) }
+    let shaped = prepare("a bb") { $0.textIndent = ParagraphStyle.TextIndent(length: 100, hanging: true) }
     #expect(shaped.maxContentWidth == 17.5)
     #expect(shaped.minContentWidth == 17.5)
   }
@@ -36,7 +40,7 @@ struct IntrinsicWidthTests {
       for (hanging, eachLine) in [(false, false), (true, false), (false, true), (true, true)] {
         for text in ["ab cde f", "abc\nde fghij k", "a b c d e f g h", "abcdefgh i"] {
           let shaped = prepare(text) {
-            $0.textIndent = TextIndent(length: indent, hanging: hanging, eachLine: eachLine)
+            $0.textIndent = ParagraphStyle.TextIndent(length: indent, hanging: hanging, eachLine: eachLine)
             $0.startIndent = 2
             $0.endIndent = 4
           }
@@ -48,17 +52,19 @@ struct IntrinsicWidthTests {
   }
 
   @Test func `the browser profile leaves the hanging indent out of min-content as Chromium does`() {
-    let shaped = prepare("ab cd efgh", profile: .browser) { $0.textIndent = TextIndent(length: 10, hanging: true) }
+    let shaped = prepare("ab cd efgh", profile: .browser) {
+      $0.textIndent = ParagraphStyle.TextIndent(length: 10, hanging: true)
+    }
     #expect(shaped.minContentWidth == 20)
     // Chromium does count it in every item but the first: here at what follows the right-to-left letter.
     let items = prepare("ab cd \u{5D0} efgh", profile: .browser) {
-      $0.textIndent = TextIndent(length: 10, hanging: true)
+      $0.textIndent = ParagraphStyle.TextIndent(length: 10, hanging: true)
     }
     #expect(items.minContentWidth == 30)
   }
 
   @Test func `the browser profile measures min-content in the text as it was shaped whole`() {
-    func shaped(_ text: String, _ wordBreak: WordBreak) -> ShapedText {
+    func shaped(_ text: String, _ wordBreak: ParagraphStyle.WordBreak) -> ShapedText {
       var paragraph = ParagraphStyle.browser
       paragraph.wordBreak = wordBreak
       let style = TextStyle(families: ["Noto Sans"])
@@ -69,13 +75,13 @@ struct IntrinsicWidthTests {
   }
 
   @Test func `max-content is no narrower than min-content`() {
-    let shaped = prepare("a bb", profile: .browser) { $0.textIndent = TextIndent(length: -15) }
+    let shaped = prepare("a bb", profile: .browser) { $0.textIndent = ParagraphStyle.TextIndent(length: -15) }
     #expect(shaped.minContentWidth == 10)
     #expect(shaped.maxContentWidth == 10)
   }
 
-  @Test(arguments: TextWrap.allCases)
-  func `no line is wider than min-content where the text gets just that`(wrap: TextWrap) {
+  @Test(arguments: ParagraphStyle.TextWrap.allCases)
+  func `no line is wider than min-content where the text gets just that`(wrap: ParagraphStyle.TextWrap) {
     var random = SplitMix64(seed: 11)
     let words = ["ширина", "текста", "рисуется", "width", "of", "measured", "text", "το", "πλάτος"]
     for _ in 0..<400 {

@@ -59,10 +59,10 @@ struct ItemRoundingTests {
     var random = SplitMix64(seed: 31)
     for _ in 0..<600 {
       var paragraph = ParagraphStyle.browser
-      paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
-      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
-      paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.whiteSpace = ParagraphStyle.WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = ParagraphStyle.WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       var text = AttributedText(source.next(), style: TextStyle(size: 15.3), paragraphStyle: paragraph)
       if text.count > 4 {
         let start = Int.random(in: 0..<text.count, using: &random)

@@ -75,7 +75,7 @@ struct JustificationTests {
 struct TextJustifyTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func layout(_ text: String, _ mode: TextJustify) -> TextLayout {
+  private func layout(_ text: String, _ mode: ParagraphStyle.TextJustify) -> TextLayout {
     var paragraph = ParagraphStyle.browser
     paragraph.textAlign = .justify
     paragraph.textJustify = mode
@@ -115,7 +115,7 @@ struct TextJustifyTests {
   }
 
   @Test func `inter-character spaces the words of joined letters and no letters`() {
-    let lines = [TextJustify.interCharacter, .interWord].map { layout("ورحمة الله وبركاته", $0) }
+    let lines = [ParagraphStyle.TextJustify.interCharacter, .interWord].map { layout("ورحمة الله وبركاته", $0) }
     #expect(lines[0].lines[0].width == 100)
     #expect(lines[0].lines[0].expansion > 0)
     #expect(lefts(lines[0], line: 0) == lefts(lines[1], line: 0))

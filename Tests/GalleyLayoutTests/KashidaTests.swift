@@ -25,7 +25,7 @@ struct KashidaTests {
     layout(AttributedText(text, style: TextStyle(size: 20)), width: width, change)
   }
 
-  private func glyphs(_ layout: TextLayout) -> [PositionedGlyph] { layout.glyphRuns.flatMap(\.glyphs) }
+  private func glyphs(_ layout: TextLayout) -> [GlyphRun.Glyph] { layout.glyphRuns.flatMap(\.glyphs) }
 
   /// Offsets of the letters that tatweels stand before, in the order of the text.
   private func places(_ text: String, width: Double) -> [Int] {
@@ -137,8 +137,8 @@ struct KashidaTests {
     #expect(!glyphs(layout(text, width: 150)).contains { $0.id == tatweel })
   }
 
-  @Test(arguments: [TextJustify.none, .interWord, .interCharacter])
-  func `only auto lengthens joins`(mode: TextJustify) {
+  @Test(arguments: [ParagraphStyle.TextJustify.none, .interWord, .interCharacter])
+  func `only auto lengthens joins`(mode: ParagraphStyle.TextJustify) {
     let layout = layout("مدرسة جميلة", width: 200) { $0.textJustify = mode }
     #expect(!glyphs(layout).contains { $0.id == tatweel })
     #expect((layout.lines[0].expansion > 0) == (mode != .none))

@@ -7,7 +7,8 @@ struct KeptWordsTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func prepare(
-    _ text: String, _ count: Int, wrap: TextWrap = .wrap, _ change: (inout ParagraphStyle) -> Void = { _ in }
+    _ text: String, _ count: Int, wrap: ParagraphStyle.TextWrap = .wrap,
+    _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> ShapedText {
     var paragraph = ParagraphStyle.unicode
     paragraph.keepLastWords = count
@@ -19,7 +20,7 @@ struct KeptWordsTests {
 
   /// The lines' texts, without the white space after them.
   private func lines(
-    _ text: String, _ count: Int, width: Double, wrap: TextWrap = .wrap,
+    _ text: String, _ count: Int, width: Double, wrap: ParagraphStyle.TextWrap = .wrap,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> [String] {
     let shaped = prepare(text, count, wrap: wrap, change)
@@ -66,14 +67,14 @@ struct KeptWordsTests {
     #expect(lines("abc def ghi jkl", 2, width: 42.5, { $0.startIndent = 10 }) == ["abc def", "ghi jkl"])
     #expect(lines("abc def ghi jkl", 2, width: 42.4, { $0.startIndent = 10 }) == ["abc", "def", "ghi", "jkl"])
     #expect(
-      lines("abc def ghi jkl", 2, width: 60, { $0.textIndent = TextIndent(length: 30, hanging: true) })
+      lines("abc def ghi jkl", 2, width: 60, { $0.textIndent = ParagraphStyle.TextIndent(length: 30, hanging: true) })
         == ["abc def ghi", "jkl"])
     #expect(lines("abc def ghi  ", 2, width: 35, { $0.whiteSpace = .breakSpaces }) == ["abc def", "ghi"])
     #expect(lines("abc def ghi  ", 2, width: 37.5, { $0.whiteSpace = .breakSpaces }) == ["abc", "def ghi"])
   }
 
-  @Test(arguments: [TextWrap.balance, .pretty, .optimal])
-  func `lines chosen together keep them too`(wrap: TextWrap) {
+  @Test(arguments: [ParagraphStyle.TextWrap.balance, .pretty, .optimal])
+  func `lines chosen together keep them too`(wrap: ParagraphStyle.TextWrap) {
     let text = "abc de fghi jk lmn opqrs tu vwx yz abc def gh i"
     for width in stride(from: 40.0, to: 200, by: 3.25) {
       let last = lines(text, 3, width: width, wrap: wrap)
@@ -86,11 +87,11 @@ struct KeptWordsTests {
     var random = SplitMix64(seed: 81)
     for index in 0..<200 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
-      paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.whiteSpace = ParagraphStyle.WhiteSpace.allCases.randomElement(using: &random) ?? .normal
       paragraph.keepLastWords = Int.random(in: 2...4, using: &random)
       paragraph.startIndent = index % 5 == 0 ? 7 : 0
-      paragraph.textIndent = TextIndent(length: index % 7 == 0 ? 9 : 0, hanging: index % 14 == 0)
+      paragraph.textIndent = ParagraphStyle.TextIndent(length: index % 7 == 0 ? 9 : 0, hanging: index % 14 == 0)
       let shaped = typesetter.prepare(AttributedText(source.next(), paragraphStyle: paragraph))
       func ends(_ width: Double) -> [TextRange] { shaped.layout(width: width).lines.map(\.range) }
       for _ in 0..<4 {

@@ -6,7 +6,7 @@ struct LetterSpacingTests {
   private let typesetter = Typesetter(library: .bundled)
 
   /// How often 10 layout units are added.
-  private func count(_ text: String, _ profile: Profile = .unicode) -> Double {
+  private func count(_ text: String, _ profile: ParagraphStyle.Profile = .unicode) -> Double {
     func width(_ spacing: Double) -> Double {
       typesetter.prepare(
         AttributedText(text, style: TextStyle(letterSpacing: spacing), paragraphStyle: ParagraphStyle(profile: profile))

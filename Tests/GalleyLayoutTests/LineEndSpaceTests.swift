@@ -6,7 +6,8 @@ struct LineEndSpaceTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func shaped(
-    _ text: String, _ whiteSpace: WhiteSpace, _ profile: Profile = .browser, align: TextAlign = .right
+    _ text: String, _ whiteSpace: ParagraphStyle.WhiteSpace, _ profile: ParagraphStyle.Profile = .browser,
+    align: ParagraphStyle.TextAlign = .right
   ) -> ShapedText {
     typesetter.prepare(text, style: TextStyle(families: ["Noto Sans"], size: 16), profile: profile) {
       $0.whiteSpace = whiteSpace
@@ -14,8 +15,8 @@ struct LineEndSpaceTests {
     }
   }
 
-  @Test(arguments: Profile.allCases)
-  func `preserved spaces before the end of a paragraph take the room that is left`(profile: Profile) {
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `preserved spaces before the end of a paragraph take the room that is left`(profile: ParagraphStyle.Profile) {
     let bare = shaped("abc", .preWrap, profile).maxContentWidth
     let text = shaped("abc  \nabc  ", .preWrap, profile)
     let trailing = text.maxContentWidth - bare
@@ -44,8 +45,8 @@ struct LineEndSpaceTests {
     #expect(shaped("ab cd\u{3000}ef", .normal).layout(width: width).lines.first?.range == 0..<8)
   }
 
-  @Test(arguments: Profile.allCases)
-  func `spaces that collapse start no line, whatever kept the break before them`(profile: Profile) {
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `spaces that collapse start no line, whatever kept the break before them`(profile: ParagraphStyle.Profile) {
     var paragraph = ParagraphStyle(profile: profile)
     paragraph.whiteSpace = .normal
     var text = AttributedText("a\n b", style: .galleyTest, paragraphStyle: paragraph)
@@ -56,7 +57,7 @@ struct LineEndSpaceTests {
   @Test func `a tab left of the edge leads to the edge`() {
     var paragraph = ParagraphStyle(profile: .browser)
     paragraph.whiteSpace = .preWrap
-    paragraph.textIndent = TextIndent(length: -20)
+    paragraph.textIndent = ParagraphStyle.TextIndent(length: -20)
     paragraph.tabSize = .length(30)
     let text = AttributedText("\ta\tb", style: .galleyTest, paragraphStyle: paragraph)
     #expect(typesetter.prepare(text).layout(width: 100).glyphRuns.map(\.left) == [-20, 0, 5, 30])

@@ -20,7 +20,8 @@ struct LineModelTests {
   }
 
   private func figures(
-    _ model: LineModel, gap: Double = 0, text: String = "ab cd ef", _ change: (inout AttributedText) -> Void = { _ in }
+    _ model: ParagraphStyle.LineModel, gap: Double = 0, text: String = "ab cd ef",
+    _ change: (inout AttributedText) -> Void = { _ in }
   ) throws -> Figures {
     let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
     let face = gap == 0 ? entry.face : entry.face.overriding(MetricOverrides(lineGap: gap / 100))
@@ -57,20 +58,22 @@ struct LineModelTests {
   }
 
   @Test func `CSS trims the first line to capitals or x and the last one to the baseline`() throws {
-    let cap = TextBoxTrim(first: .cap, last: .alphabetic)
+    let cap = ParagraphStyle.TextBoxTrim(first: .cap, last: .alphabetic)
     #expect(try figures(.css(trim: cap)) == Figures(270, [70, 170, 270]))
     #expect(try figures(.css(.multiple(1.5), trim: cap)) == Figures(370, [70, 220, 370]))
-    #expect(try figures(.css(trim: TextBoxTrim(first: .ex))) == Figures(270, [50, 150, 250]))
-    #expect(try figures(.css(.multiple(1.5), trim: TextBoxTrim(last: .text))) == Figures(425, [105, 255, 405]))
+    #expect(try figures(.css(trim: ParagraphStyle.TextBoxTrim(first: .ex))) == Figures(270, [50, 150, 250]))
+    #expect(
+      try figures(.css(.multiple(1.5), trim: ParagraphStyle.TextBoxTrim(last: .text))) == Figures(425, [105, 255, 405]))
     // One line is the first and the last; an edge beyond the line's height makes it higher.
     #expect(try figures(.css(trim: cap), text: "ab") == Figures(70, [70]))
     #expect(
-      try figures(.css(.multiple(0.5), trim: TextBoxTrim(first: .text, last: .text)), text: "ab") == Figures(100, [80]))
+      try figures(.css(.multiple(0.5), trim: ParagraphStyle.TextBoxTrim(first: .text, last: .text)), text: "ab")
+        == Figures(100, [80]))
   }
 
   @Test func `the last line that is shown is trimmed where lines are cut off`() throws {
     var style = ParagraphStyle()
-    style.textBoxTrim = TextBoxTrim(first: .cap, last: .alphabetic)
+    style.textBoxTrim = ParagraphStyle.TextBoxTrim(first: .cap, last: .alphabetic)
     let shaped = Typesetter(library: .bundled).prepare(
       AttributedText("ab cd ef", style: TextStyle(families: ["Galley Test"], size: 100), paragraphStyle: style))
     #expect(shaped.layout(Proposal(width: .exactly(150), maxLines: 2)).size.height == 170)
@@ -97,10 +100,10 @@ struct LineModelTests {
   }
 
   @Test func `Flutter's strut makes room on every line, and all lines alike where it is forced`() throws {
-    func strut(_ strut: Strut, height: Double? = nil) throws -> Figures {
+    func strut(_ strut: ParagraphStyle.Strut, height: Double? = nil) throws -> Figures {
       try figures(.flutter(height: height, strut: strut), text: "ab")
     }
-    func flutter(_ strut: Strut) -> LineModel { .flutter(height: 1, strut: strut) }
+    func flutter(_ strut: ParagraphStyle.Strut) -> ParagraphStyle.LineModel { .flutter(height: 1, strut: strut) }
     #expect(try figures(flutter(.flutter(size: 150))) == Figures(450, [120, 270, 420]))
     #expect(try figures(flutter(.flutter(size: 150, height: 1.2))) == Figures(540, [144, 324, 504]))
     #expect(try figures(flutter(.flutter(size: 100, leading: 0.5))) == Figures(450, [105, 255, 405]))
@@ -150,23 +153,26 @@ struct LineModelTests {
   }
 
   @Test func `leading may stand all below, and a span's line height goes before the paragraph's`() throws {
-    #expect(try figures(LineModel(lineHeight: .multiple(1.5), leading: .below)) == Figures(450, [80, 230, 380]))
-    let tall = try figures(LineModel(leading: .below)) { text in
+    #expect(
+      try figures(ParagraphStyle.LineModel(lineHeight: .multiple(1.5), leading: .below))
+        == Figures(450, [80, 230, 380]))
+    let tall = try figures(ParagraphStyle.LineModel(leading: .below)) { text in
       text.setStyle(TextStyle(size: 100, lineHeight: .absolute(200)), in: 3..<5)
     }
     #expect(tall == Figures(400, [80, 180, 380]))
   }
 
   @Test func `a model is read back from the style, and one without limits stays finite`() throws {
-    let model = LineModel.coreText(lineHeightMultiple: 1.2, lineSpacing: 3)
+    let model = ParagraphStyle.LineModel.coreText(lineHeightMultiple: 1.2, lineSpacing: 3)
     var style = ParagraphStyle()
     style.lineModel = model
     #expect(style.lineModel == model)
     for bad in [Double.nan, .infinity, -.infinity, -5, 1e300] {
       let models = [
-        LineModel(lineHeight: .natural(multiple: bad, atLeast: bad, atMost: bad)),
-        LineModel(lineHeight: .content(multiple: bad), leading: .proportional, lineSpacing: bad),
-        LineModel(strut: Strut(size: bad, lineHeight: .absolute(bad), leading: bad, isForced: true)),
+        ParagraphStyle.LineModel(lineHeight: .natural(multiple: bad, atLeast: bad, atMost: bad)),
+        ParagraphStyle.LineModel(lineHeight: .content(multiple: bad), leading: .proportional, lineSpacing: bad),
+        ParagraphStyle.LineModel(
+          strut: ParagraphStyle.Strut(size: bad, lineHeight: .absolute(bad), leading: bad, isForced: true)),
       ]
       for model in models { #expect(try figures(model).height.isFinite, "\(model)") }
     }

@@ -6,14 +6,14 @@ import Testing
 struct LineSpacingFaultTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func box(_ width: Double, _ height: Double, id: String = "box") -> Galley.Attachment {
-    Galley.Attachment(id: id, width: width, height: height)
+  private func box(_ width: Double, _ height: Double, id: String = "box") -> Galley.TextAttachment {
+    Galley.TextAttachment(id: id, width: width, height: height)
   }
 
   @Test(arguments: [false, true])
   func `a strut leaves a box on the baseline`(isForced: Bool) throws {
     var paragraph = ParagraphStyle.unicode
-    paragraph.strut = Strut(families: ["Galley Test"], size: 30, isForced: isForced)
+    paragraph.strut = ParagraphStyle.Strut(families: ["Galley Test"], size: 30, isForced: isForced)
     var text = AttributedText("x", style: .galleyTest, paragraphStyle: paragraph)
     text.appendAttachment(box(20, 6))
     let layout = typesetter.prepare(text).layout(width: 100)
@@ -79,7 +79,7 @@ struct LineSpacingFaultTests {
   @Test func `a tab is not narrower than the least width before an explicit stop`() {
     var paragraph = ParagraphStyle.unicode
     paragraph.whiteSpace = .pre
-    paragraph.tabStops = [TabStop(position: 10.1), TabStop(position: 40)]
+    paragraph.tabStops = [ParagraphStyle.TabStop(position: 10.1), ParagraphStyle.TabStop(position: 40)]
     let layout = typesetter.prepare(AttributedText("aa\tb", style: .galleyTest, paragraphStyle: paragraph))
       .layout(width: 200)
     // Half a space is 1.25: the stop 0.1 behind the text is too near.

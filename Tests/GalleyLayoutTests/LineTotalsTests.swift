@@ -13,11 +13,11 @@ struct LineTotalsTests {
     var random = SplitMix64(seed: seed)
     for index in 0..<count {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
-      paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
-      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
-      paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
-      if index % 7 == 0 { paragraph.textWrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap }
+      paragraph.whiteSpace = ParagraphStyle.WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = ParagraphStyle.WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      if index % 7 == 0 { paragraph.textWrap = ParagraphStyle.TextWrap.allCases.randomElement(using: &random) ?? .wrap }
       if index % 11 == 0 { paragraph.startIndent = 3.3 }
       var style = TextStyle(size: 16)
       if index % 3 == 0 { style.families = ["Galley Test"] }
@@ -79,8 +79,8 @@ struct LineTotalsTests {
     var labels = 0
     for profile in [ParagraphStyle.unicode, .browser] {
       for text in ["Save", "Save as", "שלום", "日本", "fi", " a", "a ", "To\n"] {
-        for align in TextAlign.allCases {
-          for direction in WritingDirection.allCases {
+        for align in ParagraphStyle.TextAlign.allCases {
+          for direction in ParagraphStyle.WritingDirection.allCases {
             var style = profile
             (style.textAlign, style.direction) = (align, direction)
             let shaped = typesetter.prepare(AttributedText(text, paragraphStyle: style))
@@ -100,7 +100,7 @@ struct LineTotalsTests {
   }
 
   /// The extent that the runs on a line ask for.
-  private func extent(of line: Line, in layout: TextLayout) -> LineExtent {
+  private func extent(of line: TextLine, in layout: TextLayout) -> LineExtent {
     line.runs.reduce(LineExtent.empty) { extent, index in
       let range = layout.glyphRun(index).textRange
       let run = layout.shaped.runs.first { Int($0.start) <= range.lowerBound && range.lowerBound < Int($0.end) }

@@ -76,11 +76,11 @@ struct MeasureCacheKeyTests {
     ] {
       var changed = sample
       changed.addScope(other)
-      #expect(!text.laysOutLike(changed) && text.laysOutLike(text), "\(other)")
+      #expect(!text.hasSameGeometry(as: changed) && text.hasSameGeometry(as: text), "\(other)")
     }
     var renamed = sample
     renamed.addScope(Scope(range: 1..<4, id: "b", kind: .isolate(.rightToLeft)))
-    #expect(text.laysOutLike(renamed) && text != renamed)
+    #expect(text.hasSameGeometry(as: renamed) && text != renamed)
   }
 
   @Test func `a text built again is found again`() {

@@ -9,7 +9,7 @@ struct MeasureCacheTests {
 
   @Test(arguments: [0, 3, ~0])
   func `answers are right whatever the hashes are`(hashMask: Int) {
-    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCacheLimit(texts: 60), hashMask: hashMask)
+    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 60), hashMask: hashMask)
     var source = StyledText(seed: 81)
     var random = SplitMix64(seed: 81)
     let texts = (0..<80).map { _ in source.next(count: 8) }
@@ -31,7 +31,7 @@ struct MeasureCacheTests {
 
   @Test func `a stream of texts leaves no more than the limit behind`() {
     let limits = [
-      MeasureCacheLimit(texts: 7), MeasureCacheLimit(bytes: 60_000), MeasureCacheLimit(texts: 20, bytes: 60_000),
+      MeasureCache.Limit(texts: 7), MeasureCache.Limit(bytes: 60_000), MeasureCache.Limit(texts: 20, bytes: 60_000),
     ]
     for limit in limits {
       let cache = MeasureCache(typesetter: typesetter, limit: limit)
@@ -52,7 +52,7 @@ struct MeasureCacheTests {
   }
 
   @Test func `what was asked for last stays`() {
-    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCacheLimit(texts: 3))
+    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 3))
     let texts = (0..<5).map { AttributedText("label \($0)") }
     for index in [0, 1, 2, 0, 3, 0, 4, 0] { _ = cache.prepare(texts[index]) }
     #expect(cache.counters.hits == 3 && cache.counters.evictions == 2)
@@ -74,12 +74,12 @@ struct MeasureCacheTests {
   }
 
   @Test func `a text that fills the cache alone is not kept, and nothing goes for it`() {
-    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCacheLimit(bytes: 8000))
+    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(bytes: 8000))
     _ = cache.prepare(AttributedText("short"))
     let long = AttributedText(String(repeating: "long ", count: 1000))
     for _ in 1...2 { #expect(cache.prepare(long).text.count == 5000) }
     #expect(cache.counters.misses == 3 && cache.counters.entries == 1 && cache.counters.evictions == 0)
-    for limit in [MeasureCacheLimit(texts: 0), MeasureCacheLimit(bytes: -1)] {
+    for limit in [MeasureCache.Limit(texts: 0), MeasureCache.Limit(bytes: -1)] {
       let none = MeasureCache(typesetter: typesetter, limit: limit)
       #expect(none.measure(AttributedText("a"), Proposal(width: .maxContent)).lineCount == 1)
       #expect(none.counters.entries == 0 && none.counters.bytes == 0)
@@ -103,7 +103,7 @@ struct MeasureCacheTests {
   }
 
   @Test func `eight threads share a cache`() async {
-    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCacheLimit(texts: 20), hashMask: 7)
+    let cache = MeasureCache(typesetter: typesetter, limit: MeasureCache.Limit(texts: 20), hashMask: 7)
     var source = StyledText(seed: 83)
     let texts = (0..<40).map { _ in source.next(count: 8) }
     let painted = texts.map { source.repainted($0) }

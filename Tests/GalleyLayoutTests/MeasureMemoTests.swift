@@ -18,7 +18,7 @@ import Testing
     (0..<120).map { 40 + Double(($0 * 37 + thread * 13) % 120) * 4.5 }
   }
 
-  private static func answers(_ shaped: ShapedText, _ thread: Int) -> [Measurement] {
+  private static func answers(_ shaped: ShapedText, _ thread: Int) -> [TextMeasurement] {
     widths(thread).flatMap { width in
       [
         shaped.measure(Proposal(width: .atMost(width))), shaped.measure(Proposal(width: .atMost(width), maxLines: 2)),
@@ -31,9 +31,9 @@ import Testing
     for _ in 0..<4 {
       let serial = (0..<Self.threads).map { Self.answers(Self.typesetter.prepare(AttributedText(Self.text)), $0) }
       let shared = Self.typesetter.prepare(AttributedText(Self.text))
-      let answers = await withTaskGroup(of: (Int, [Measurement]).self) { group in
+      let answers = await withTaskGroup(of: (Int, [TextMeasurement]).self) { group in
         for thread in 0..<Self.threads { group.addTask { (thread, Self.answers(shared, thread)) } }
-        return await group.reduce(into: [[Measurement]](repeating: [], count: Self.threads)) { $0[$1.0] = $1.1 }
+        return await group.reduce(into: [[TextMeasurement]](repeating: [], count: Self.threads)) { $0[$1.0] = $1.1 }
       }
       #expect(answers == serial)
     }
@@ -72,6 +72,7 @@ import Testing
   private static func totals(_ number: Double) -> LineTotals {
     LineTotals(
       height: number, firstBaseline: number, lastBaseline: number, lineCount: Int(number), longestLine: number,
-      leastWidth: number, isTruncated: false, validRange: ValidRange(lowerBound: number, upperBound: number.nextUp))
+      leastWidth: number, isTruncated: false,
+      validRange: TextMeasurement.ValidRange(lowerBound: number, upperBound: number.nextUp))
   }
 }

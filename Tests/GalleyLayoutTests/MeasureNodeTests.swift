@@ -6,7 +6,7 @@ struct MeasureNodeTests {
   private let typesetter = Typesetter(library: .bundled)
   private static let sentence = "Texts are measured often, in rooms of the host's choice, and drawn once."
 
-  private func node(_ text: String = sentence, wrap: TextWrap = .wrap) -> MeasureNode {
+  private func node(_ text: String = sentence, wrap: ParagraphStyle.TextWrap = .wrap) -> MeasureNode {
     var style = ParagraphStyle.unicode
     style.textWrap = wrap
     return MeasureNode(typesetter, text: AttributedText(text, paragraphStyle: style))
@@ -41,8 +41,8 @@ struct MeasureNodeTests {
     #expect(typesetter.counters.shapeCalls == shapes)
   }
 
-  @Test(arguments: TextWrap.allCases)
-  func `a final box gets the lines of the answer it came from`(wrap: TextWrap) {
+  @Test(arguments: ParagraphStyle.TextWrap.allCases)
+  func `a final box gets the lines of the answer it came from`(wrap: ParagraphStyle.TextWrap) {
     let node = node(wrap: wrap)
     let answers = stride(from: 90.0, through: 500, by: 41).map { node.measure(Proposal(width: .atMost($0))) }
     for answer in answers {
@@ -57,10 +57,10 @@ struct MeasureNodeTests {
   @Test func `a box that no answer fits gets lines of its own`() {
     let node = node()
     _ = node.measure(Proposal(width: .atMost(300), maxLines: 2))
-    let layout = node.layout(finalSize: Size(width: 100, height: 50))
+    let layout = node.layout(finalSize: LayoutSize(width: 100, height: 50))
     #expect(layout.lineCount == 2 && layout.isTruncated)
-    #expect(layout.size == Size(width: 100, height: 50))
-    #expect(self.node().layout(finalSize: Size(width: 100, height: 50)).lineCount > 2)
+    #expect(layout.size == LayoutSize(width: 100, height: 50))
+    #expect(self.node().layout(finalSize: LayoutSize(width: 100, height: 50)).lineCount > 2)
   }
 
   @Test func `of two answers of one size the one whose lines the box has room for is drawn`() throws {
@@ -73,7 +73,7 @@ struct MeasureNodeTests {
       })
     let low = node.measure(Proposal(width: .exactly(width)))
     let high = node.measure(Proposal(width: .exactly(width - 0.01), height: .exactly(low.size.height)))
-    #expect(high.linesHeight > low.linesHeight && high.size.height == low.size.height)
+    #expect(high.contentHeight > low.contentHeight && high.size.height == low.size.height)
     let rounding = HostRounding.up(scale: 1)
     #expect(node.layout(finalSize: rounding.size(low.size), rounding: rounding).lineCount == low.lineCount)
   }
@@ -107,10 +107,11 @@ struct MeasureNodeTests {
     let outer = MeasureNode(typesetter, text: Self.holding("middle"))
     #expect(middle.setInlineNode(inner, attachment: "inner") && outer.setInlineNode(middle, attachment: "middle"))
     #expect(middle.inlineNode(attachment: "inner") === inner && middle.inlineNode(attachment: "middle") == nil)
-    let layout = outer.layout(finalSize: Size(width: 1000, height: 1000))
+    let layout = outer.layout(finalSize: LayoutSize(width: 1000, height: 1000))
     let box = layout.attachments[0].rect
-    let middleLayout = middle.layout(finalSize: Size(width: box.width, height: box.height))
-    #expect(middle.measure(Proposal(width: .atMost(.infinity))).size == Size(width: box.width, height: box.height))
+    let middleLayout = middle.layout(finalSize: LayoutSize(width: box.width, height: box.height))
+    #expect(
+      middle.measure(Proposal(width: .atMost(.infinity))).size == LayoutSize(width: box.width, height: box.height))
     #expect(abs(box.top + middleLayout.lastBaseline - layout.firstBaseline) < 1e-9)
     #expect(middleLayout.attachments[0].rect.height == inner.measure(Proposal(width: .maxContent)).size.height)
   }
@@ -138,7 +139,7 @@ struct MeasureNodeTests {
 
   private static func holding(_ id: String) -> AttributedText {
     var text = AttributedText("a ")
-    text.appendAttachment(Attachment(id: id, width: 1, height: 1))
+    text.appendAttachment(TextAttachment(id: id, width: 1, height: 1))
     text.append(" z")
     return text
   }

@@ -9,7 +9,7 @@ struct MeasuredAttachmentTests {
   private func text(_ pieces: String..., margins: Margins = .zero) -> AttributedText {
     var text = AttributedText(pieces[0])
     for (index, piece) in pieces.enumerated().dropFirst() {
-      text.appendAttachment(Attachment(id: "\(index)", width: 0, height: 0, margins: margins))
+      text.appendAttachment(TextAttachment(id: "\(index)", width: 0, height: 0, margins: margins))
       text.append(piece)
     }
     return text
@@ -18,9 +18,9 @@ struct MeasuredAttachmentTests {
   @Test func `each attachment is asked for once, in text order, with the room inside its margins`() {
     let text = text("a", "b", "c", "", margins: Margins(top: 1, right: 2, bottom: 3, left: 4))
     var asked: [String] = []
-    let shaped = typesetter.prepare(text, room: AttachmentConstraint(width: 100, height: 50)) { anchored, room in
+    let shaped = typesetter.prepare(text, room: TextAttachment.Constraint(width: 100, height: 50)) { anchored, room in
       asked.append("\(anchored.attachment.id)@\(anchored.offset) \(room.width)x\(room.height)")
-      return AttachmentSize(width: Double(anchored.offset), height: 10, baseline: 7)
+      return TextAttachment.Size(width: Double(anchored.offset), height: 10, baseline: 7)
     }
     #expect(asked == ["1@1 94.0x46.0", "2@5 94.0x46.0", "3@9 94.0x46.0"])
     #expect(shaped.source.attachments.map(\.attachment.width) == [1, 5, 9])
@@ -30,15 +30,16 @@ struct MeasuredAttachmentTests {
   }
 
   @Test func `room that nobody knows is infinite, and no room is 0`() {
-    var rooms: [AttachmentConstraint] = []
+    var rooms: [TextAttachment.Constraint] = []
     let text = text("a", "", margins: Margins(right: 30, left: .nan))
     for room in [
-      AttachmentConstraint(), AttachmentConstraint(width: .nan, height: -1), AttachmentConstraint(width: 20, height: 8),
-      AttachmentConstraint(width: -.infinity),
+      TextAttachment.Constraint(), TextAttachment.Constraint(width: .nan, height: -1),
+      TextAttachment.Constraint(width: 20, height: 8),
+      TextAttachment.Constraint(width: -.infinity),
     ] {
       _ = typesetter.prepare(text, room: room) { _, room in
         rooms.append(room)
-        return AttachmentSize(width: 1, height: 1)
+        return TextAttachment.Size(width: 1, height: 1)
       }
     }
     #expect(rooms.map(\.width) == [.infinity, .infinity, 0, 0])
@@ -50,7 +51,7 @@ struct MeasuredAttachmentTests {
     let widths: [Double] = [0, 0, 0, 0, 1e12]
     for (value, expected) in zip(odd, widths) {
       let shaped = typesetter.prepare(text("a", "b")) { _, _ in
-        AttachmentSize(width: value, height: value, baseline: value)
+        TextAttachment.Size(width: value, height: value, baseline: value)
       }
       let box = shaped.source.attachments[0].attachment
       #expect(box.width == expected && box.height == expected)
@@ -59,7 +60,7 @@ struct MeasuredAttachmentTests {
       #expect(measured.size.width.isFinite && measured.size.height.isFinite && measured.lastBaseline.isFinite)
       #expect(shaped.layout(width: 100).size.height == measured.size.height)
     }
-    let standing = typesetter.prepare(text("a", "b")) { _, _ in AttachmentSize(width: 3, height: .nan) }
+    let standing = typesetter.prepare(text("a", "b")) { _, _ in TextAttachment.Size(width: 3, height: .nan) }
     #expect(standing.source.attachments[0].attachment.baseline == 0)
   }
 
@@ -68,7 +69,7 @@ struct MeasuredAttachmentTests {
     for _ in 0..<60 {
       var text = source.next()
       let shaped = typesetter.prepare(text) { anchored, _ in
-        AttachmentSize(width: Double(anchored.offset % 50), height: 12, baseline: 9)
+        TextAttachment.Size(width: Double(anchored.offset % 50), height: 12, baseline: 9)
       }
       for anchored in text.attachments {
         var box = anchored.attachment
@@ -86,7 +87,7 @@ struct MeasuredAttachmentTests {
     let text = AttributedText("plain \u{FFFC} text")
     let shaped = typesetter.prepare(text) { _, _ in
       Issue.record("There is nothing to measure.")
-      return AttachmentSize(width: 0, height: 0)
+      return TextAttachment.Size(width: 0, height: 0)
     }
     #expect(shaped.source == text)
   }
@@ -95,7 +96,7 @@ struct MeasuredAttachmentTests {
     let cache = MeasureCache(typesetter: typesetter)
     let text = text("some ", " text")
     for width in [10.0, 10, 20, 10] {
-      let measured = text.measuringAttachments { _, _ in AttachmentSize(width: width, height: 5) }
+      let measured = text.measuringAttachments { _, _ in TextAttachment.Size(width: width, height: 5) }
       #expect(cache.prepare(measured).source == measured)
     }
     #expect(cache.counters.hits == 2 && cache.counters.misses == 2)

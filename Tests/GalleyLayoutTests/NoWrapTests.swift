@@ -5,9 +5,9 @@ import Testing
 struct NoWrapTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test(arguments: [WhiteSpace.nowrap, .pre])
-  func `white space that does not wrap leaves long text on one line`(_ whiteSpace: WhiteSpace) {
-    for overflowWrap in OverflowWrap.allCases {
+  @Test(arguments: [ParagraphStyle.WhiteSpace.nowrap, .pre])
+  func `white space that does not wrap leaves long text on one line`(_ whiteSpace: ParagraphStyle.WhiteSpace) {
+    for overflowWrap in ParagraphStyle.OverflowWrap.allCases {
       let shaped = typesetter.prepare("abc defgh\u{AD}i") {
         $0.whiteSpace = whiteSpace
         $0.overflowWrap = overflowWrap
@@ -39,8 +39,8 @@ struct NoWrapTests {
     #expect(lines.map(\.range) == [0..<1, 1..<2, 2..<6, 6..<7, 7..<8])
   }
 
-  @Test(arguments: [WhiteSpace.nowrap, .pre])
-  func `text that does not wrap stays on one line where its style changes`(_ whiteSpace: WhiteSpace) {
+  @Test(arguments: [ParagraphStyle.WhiteSpace.nowrap, .pre])
+  func `text that does not wrap stays on one line where its style changes`(_ whiteSpace: ParagraphStyle.WhiteSpace) {
     for string in ["abc def", "永永永永"] {
       var text = AttributedText(string, style: .galleyTest)
       text.paragraphStyle.whiteSpace = whiteSpace

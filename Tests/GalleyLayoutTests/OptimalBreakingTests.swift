@@ -9,8 +9,8 @@ struct OptimalBreakingTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func lines(
-    _ words: [Int], wrap: TextWrap, width: Double, isJustified: Bool
-  ) -> [Line] {
+    _ words: [Int], wrap: ParagraphStyle.TextWrap, width: Double, isJustified: Bool
+  ) -> [TextLine] {
     var paragraph = ParagraphStyle.unicode
     paragraph.textWrap = wrap
     if isJustified { paragraph.textAlign = .justify }
@@ -45,7 +45,7 @@ struct OptimalBreakingTests {
     return (1...count).flatMap { first in partitions(count - first).map { [first] + $0 } }
   }
 
-  private func counts(_ lines: [Line], of words: [Int]) -> [Int] {
+  private func counts(_ lines: [TextLine], of words: [Int]) -> [Int] {
     var offset = 0
     let starts = words.map { word in
       defer { offset += word + 1 }
@@ -115,7 +115,7 @@ struct OptimalBreakingTests {
     for _ in 0..<300 {
       let words = (0..<Int.random(in: 2...60, using: &random)).map { _ in Int.random(in: 1...8, using: &random) }
       let width = Double.random(in: 40...200, using: &random)
-      func sum(_ wrap: TextWrap) throws -> Double {
+      func sum(_ wrap: ParagraphStyle.TextWrap) throws -> Double {
         try #require(
           demerits(
             counts(lines(words, wrap: wrap, width: width, isJustified: true), of: words), of: words, width: width,

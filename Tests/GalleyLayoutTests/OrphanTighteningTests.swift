@@ -5,7 +5,8 @@ import Testing
 struct OrphanTighteningTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func shaped(_ text: String, _ tightening: Double, _ profile: Profile = .unicode) -> ShapedText {
+  private func shaped(_ text: String, _ tightening: Double, _ profile: ParagraphStyle.Profile = .unicode) -> ShapedText
+  {
     typesetter.prepare(text, style: .galleyTest, profile: profile) {
       $0.orphanTightening = tightening
       $0.overflowWrap = .breakWord
@@ -13,13 +14,13 @@ struct OrphanTighteningTests {
   }
 
   /// The sum of what the glyphs of a line's content move the pen.
-  private func drawn(_ layout: TextLayout, _ line: Line) -> Double {
+  private func drawn(_ layout: TextLayout, _ line: TextLine) -> Double {
     line.runs.map(layout.glyphRun).filter { line.content.contains($0.range.lowerBound) }.flatMap(\.glyphs)
       .reduce(0) { $0 + $1.advance }
   }
 
   @Test func `A7: a paragraph that would end with one glyph is set closer by the least step that is enough`() {
-    for profile in [Profile.unicode, .browser] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       // Ten letters in 45: closer by half of an em's tenth they are 4.5 wide each.
       let layout = shaped("abcdefghij", 0.1, profile).layout(width: 45)
       #expect(layout.lines.map(\.range) == [0..<10], "\(profile)")
@@ -63,13 +64,13 @@ struct OrphanTighteningTests {
       "abcdefghij", "one two three four x", "日本語日本語日本語。", "word word word\nshort\nabcdefghijklmnopq r", "AVAVAVAVAVA",
     ]
     for text in texts {
-      for wrap in [TextWrap.wrap, .balance, .pretty] {
+      for wrap in [ParagraphStyle.TextWrap.wrap, .balance, .pretty] {
         let shaped = typesetter.prepare(text, style: .galleyTest) {
           $0.orphanTightening = 0.12
           $0.textWrap = wrap
         }
         for width in stride(from: 4.0, to: 110, by: 1.75) {
-          for basis in [WidthBasis.longestLine, .proposed, .balanced] {
+          for basis in [Proposal.WidthBasis.longestLine, .proposed, .balanced] {
             let proposal = Proposal(width: .atMost(width), widthBasis: basis)
             let measured = shaped.measure(proposal)
             let layout = shaped.layout(proposal)

@@ -11,23 +11,23 @@ struct ParagraphRowTests {
     change(&paragraph)
     let style = TextStyle(size: 14)
     var text = AttributedText("Latin\n日本語\n👩‍🚀\nกี่\n", style: style, paragraphStyle: paragraph)
-    text.appendAttachment(Attachment(id: "a", width: 14, height: 12), style: style)
+    text.appendAttachment(TextAttachment(id: "a", width: 14, height: 12), style: style)
     text.append("\nmixed 日本 👩‍🚀 ", style: style)
-    text.appendAttachment(Attachment(id: "b", width: 9, height: 9, verticalAlign: .middle), style: style)
+    text.appendAttachment(TextAttachment(id: "b", width: 9, height: 9, verticalAlign: .middle), style: style)
     text.append("\n\nlast", style: style)
     return text
   }
 
   @Test func `B1: every alignment in both directions, and boxes move with their line, measured and drawn`() throws {
     // "ab" and a box of 10 in 100: 80 are free.
-    let starts: [(TextAlign, WritingDirection, Double)] = [
+    let starts: [(ParagraphStyle.TextAlign, ParagraphStyle.WritingDirection, Double)] = [
       (.left, .leftToRight, 0), (.right, .leftToRight, 80), (.center, .leftToRight, 40), (.start, .leftToRight, 0),
       (.end, .leftToRight, 80), (.justify, .leftToRight, 0), (.left, .rightToLeft, 0), (.right, .rightToLeft, 80),
       (.center, .rightToLeft, 40), (.start, .rightToLeft, 80), (.end, .rightToLeft, 0), (.justify, .rightToLeft, 80),
     ]
     for (align, direction, left) in starts {
       var text = AttributedText("ab", style: .galleyTest)
-      text.appendAttachment(Attachment(id: "box", width: 10, height: 5), style: .galleyTest)
+      text.appendAttachment(TextAttachment(id: "box", width: 10, height: 5), style: .galleyTest)
       text.paragraphStyle.textAlign = align
       text.paragraphStyle.direction = direction
       let shaped = typesetter.prepare(text)
@@ -67,7 +67,7 @@ struct ParagraphRowTests {
 
   @Test func `B2: minimum, multiple and trimmed line heights`() {
     for (height, pitch) in [
-      (LineHeight.multiple(1.5), 15.0), (.atLeast(24), 24), (.atLeast(5), 10), (.natural(multiple: 2), 20),
+      (TextStyle.LineHeight.multiple(1.5), 15.0), (.atLeast(24), 24), (.atLeast(5), 10), (.natural(multiple: 2), 20),
       (.content(multiple: 1.2), 12), (.normal, 10),
     ] {
       let layout = typesetter.prepare("ab\ncd\nef", style: .galleyTest) { $0.lineHeight = height }.layout(width: 90)
@@ -76,16 +76,16 @@ struct ParagraphRowTests {
     }
     let trimmed = typesetter.prepare("ab\ncd", style: .galleyTest) {
       $0.lineHeight = .absolute(24)
-      $0.textBoxTrim = TextBoxTrim(first: .text, last: .text)
+      $0.textBoxTrim = ParagraphStyle.TextBoxTrim(first: .text, last: .text)
     }.layout(width: 90)
     #expect(trimmed.size.height == 48 - 14 && trimmed.lines[0].baseline == 8 && trimmed.lines[1].baseline == 32)
   }
 
   @Test func `B3: indents and spacing of paragraphs, from the right in right-to-left ones`() {
-    for direction in [WritingDirection.leftToRight, .rightToLeft] {
+    for direction in [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft] {
       let layout = typesetter.prepare("aa bb cc\naa bb", style: .galleyTest) {
         $0.direction = direction
-        $0.textIndent = TextIndent(length: 7, eachLine: true)
+        $0.textIndent = ParagraphStyle.TextIndent(length: 7, eachLine: true)
         $0.startIndent = 3
         $0.endIndent = 5
         $0.lineSpacing = 2
@@ -101,14 +101,14 @@ struct ParagraphRowTests {
       #expect(layout.size.height == 42)
     }
     let hanging = typesetter.prepare("aa bb cc", style: .galleyTest) {
-      $0.textIndent = TextIndent(length: 8, hanging: true)
+      $0.textIndent = ParagraphStyle.TextIndent(length: 8, hanging: true)
     }.layout(width: 24)
     #expect(hanging.lines.map(\.left) == [0, 8])
   }
 
   @Test func `B4: emoji, CJK and boxes no higher than a strut never change the pitch of the lines`() {
     for isForced in [false, true] {
-      let strut = Strut(size: 20, lineHeight: .absolute(40), isForced: isForced)
+      let strut = ParagraphStyle.Strut(size: 20, lineHeight: .absolute(40), isForced: isForced)
       let shaped = typesetter.prepare(mixed { $0.strut = strut })
       let layout = shaped.layout(width: 400)
       for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
@@ -136,7 +136,7 @@ struct ParagraphRowTests {
 
   @Test func `B5: greedy lines are as full as they can be, balanced ones as narrow, optimal ones as even`() {
     let text = "aaa bb cc dd eee ff gg hh i"
-    func layout(_ wrap: TextWrap) -> TextLayout {
+    func layout(_ wrap: ParagraphStyle.TextWrap) -> TextLayout {
       typesetter.prepare(text, style: .galleyTest) { $0.textWrap = wrap }.layout(width: 58)
     }
     let greedy = layout(.wrap)

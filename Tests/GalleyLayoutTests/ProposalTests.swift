@@ -9,7 +9,8 @@ struct ProposalTests {
     "Measuring and drawing agree on every line of this paragraph, whatever its host rounds."
 
   private func prepare(
-    _ text: String = paragraph, wrap: TextWrap = .wrap, align: TextAlign = .start, _ mode: WritingMode = .horizontalTB
+    _ text: String = paragraph, wrap: ParagraphStyle.TextWrap = .wrap, align: ParagraphStyle.TextAlign = .start,
+    _ mode: ParagraphStyle.WritingMode = .horizontalTB
   ) -> ShapedText {
     var style = ParagraphStyle.unicode
     style.textWrap = wrap
@@ -29,7 +30,7 @@ struct ProposalTests {
   ]
 
   @Test func `every pair of modes gives the stated answer for every number`() {
-    for mode in [WritingMode.horizontalTB, .verticalRL] {
+    for mode in [ParagraphStyle.WritingMode.horizontalTB, .verticalRL] {
       for text in ["", Self.paragraph] {
         let shaped = prepare(text, mode)
         for (width, height) in Self.pairs {
@@ -55,7 +56,7 @@ struct ProposalTests {
   }
 
   /// What the documentation of `Proposal.Length` says.
-  private func expectedLength(_ length: Proposal.Length, _ shaped: ShapedText, _ answer: Measurement) -> Double {
+  private func expectedLength(_ length: Proposal.Length, _ shaped: ShapedText, _ answer: TextMeasurement) -> Double {
     switch length {
     case .minContent: shaped.minContentWidth
     case .maxContent: shaped.maxContentWidth
@@ -64,17 +65,17 @@ struct ProposalTests {
     }
   }
 
-  private func expectedHeight(_ length: Proposal.Length, _ answer: Measurement) -> Double {
+  private func expectedHeight(_ length: Proposal.Length, _ answer: TextMeasurement) -> Double {
     switch length {
-    case .minContent, .maxContent: answer.linesHeight
-    case .exactly(let value): value.isNaN || value == .infinity ? answer.linesHeight : max(0, value)
-    case .atMost(let value): value.isNaN ? answer.linesHeight : min(max(0, value), answer.linesHeight)
+    case .minContent, .maxContent: answer.contentHeight
+    case .exactly(let value): value.isNaN || value == .infinity ? answer.contentHeight : max(0, value)
+    case .atMost(let value): value.isNaN ? answer.contentHeight : min(max(0, value), answer.contentHeight)
     }
   }
 
   @Test func `the width basis decides how wide wrapped text is`() {
     let shaped = prepare()
-    func measure(_ basis: WidthBasis, _ width: Double = 300) -> Measurement {
+    func measure(_ basis: Proposal.WidthBasis, _ width: Double = 300) -> TextMeasurement {
       shaped.measure(Proposal(width: .atMost(width), widthBasis: basis))
     }
     let longest = measure(.longestLine)
@@ -86,8 +87,8 @@ struct ProposalTests {
     #expect(measure(.proposed, 9000).size.width == shaped.maxContentWidth)
   }
 
-  @Test(arguments: TextWrap.allCases)
-  func `balanced lines are as many in no less room`(wrap: TextWrap) {
+  @Test(arguments: ParagraphStyle.TextWrap.allCases)
+  func `balanced lines are as many in no less room`(wrap: ParagraphStyle.TextWrap) {
     let shaped = prepare(wrap: wrap)
     for width in stride(from: 20.0, through: 700, by: 13.5) {
       let asked = Proposal(width: .atMost(width), widthBasis: .balanced)
@@ -138,14 +139,16 @@ struct ProposalTests {
     for line in layout.lines { #expect(abs(line.left + line.width - 300) < 1e-9) }
   }
 
-  @Test(arguments: TextWrap.allCases)
-  func `what was measured is what is drawn in any box between the longest line and the room`(wrap: TextWrap) {
+  @Test(arguments: ParagraphStyle.TextWrap.allCases)
+  func `what was measured is what is drawn in any box between the longest line and the room`(
+    wrap: ParagraphStyle.TextWrap
+  ) {
     let shaped = prepare(wrap: wrap)
     for width in stride(from: 60.0, through: 700, by: 17) {
       let measurement = shaped.measure(Proposal(width: .atMost(width)))
       let lines = shaped.layout(measurement.proposal).lines.map(\.range)
       for final in [measurement.size.width, measurement.longestLine, width, (measurement.longestLine + width) / 2] {
-        let box = Size(width: final, height: 3)
+        let box = LayoutSize(width: final, height: 3)
         let layout = shaped.layout(for: measurement, finalSize: box)
         #expect(layout.lines.map(\.range) == lines && layout.size == box)
       }
@@ -157,7 +160,7 @@ struct ProposalTests {
     let measurement = shaped.measure(Proposal(width: .atMost(300)))
     let asked = shaped.layout(measurement.proposal).lines.map(\.range)
     func isMeasured(_ width: Double, _ rounding: HostRounding) -> Bool {
-      let box = Size(width: width, height: .nan)
+      let box = LayoutSize(width: width, height: .nan)
       return shaped.layout(for: measurement, finalSize: box, rounding: rounding).lines.map(\.range) == asked
     }
     let longest = measurement.longestLine
@@ -169,7 +172,7 @@ struct ProposalTests {
     #expect(isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .up(scale: 2)), "edges go both outwards")
     #expect(isMeasured(longest - 0.00009, .yoga(scale: 0)), "what Yoga takes for equal")
     let wide = shaped.measure(Proposal(width: .atMost(5e9)))
-    let box = Size(width: wide.longestLine - 2, height: .nan)
+    let box = LayoutSize(width: wide.longestLine - 2, height: .nan)
     #expect(
       shaped.layout(for: wide, finalSize: box, rounding: .yoga(scale: 2)).lineCount > 1, "a float of the box's size")
   }
@@ -180,7 +183,7 @@ struct ProposalTests {
     let measurement = shaped.measure(Proposal(width: .exactly(50.3)))
     #expect(measurement.longestLine > 60 && measurement.lineCount == 3)
     for width in [49.9, 50, 50.5, 51] {
-      let box = Size(width: width, height: measurement.size.height)
+      let box = LayoutSize(width: width, height: measurement.size.height)
       let layout = shaped.layout(for: measurement, finalSize: box, rounding: .yoga(scale: 2))
       #expect(layout.lines.map(\.range) == shaped.layout(measurement.proposal).lines.map(\.range))
       let node = MeasureNode(typesetter, text: text)
@@ -208,8 +211,8 @@ struct ProposalTests {
     #expect(HostRounding.up(scale: scale).length(.nan) == 0 && HostRounding.none.length(-3) == 0)
   }
 
-  @Test(arguments: TextWrap.allCases)
-  func `no line is too wide for a room that the text said it needs`(wrap: TextWrap) {
+  @Test(arguments: ParagraphStyle.TextWrap.allCases)
+  func `no line is too wide for a room that the text said it needs`(wrap: ParagraphStyle.TextWrap) {
     for text in ["ширина текста текста рисуется", Self.paragraph, "a fjord state-of-the-art word and the layout fits"] {
       for size in [9.5, 13.7, 14, 17.25, 24] {
         var style = ParagraphStyle.unicode

@@ -44,13 +44,13 @@ struct RandomCaseTests {
   @Test func `there is a way to vary each stored property, by its name`() {
     #expect(Set(TextStyle.randomProperties.map(\.name)) == Set(TextChanges.ofStyle.keys))
     #expect(Set(ParagraphStyle.randomProperties.map(\.name)) == Set(TextChanges.ofParagraph.keys))
-    #expect(Set(Attachment.randomProperties.map(\.name)) == Set(TextChanges.ofAttachment.keys))
+    #expect(Set(TextAttachment.randomProperties.map(\.name)) == Set(TextChanges.ofAttachment.keys))
     #expect(Set(Truncation.randomProperties.map(\.name)) == Set(Truncation().customMirror.children.compactMap(\.label)))
   }
 
   @Test func `a property that is always the same is found`() {
     struct Inner { var constant = 1; var varied: Int }
-    struct Outer { var inner: Inner; var mode: TextWrap }
+    struct Outer { var inner: Inner; var mode: ParagraphStyle.TextWrap }
     var census = PropertyCensus()
     for number in 0..<9 { census.add(Outer(inner: Inner(varied: number), mode: .pretty), as: "Outer") }
     #expect(

@@ -71,7 +71,7 @@ struct RepaintTests {
 
   @Test func `paint splits no collapsed white space, no unbreakable text and no capital`() {
     var paragraph = ParagraphStyle.browser
-    for whiteSpace in [WhiteSpace.preLine, .nowrap, .normal] {
+    for whiteSpace in [ParagraphStyle.WhiteSpace.preLine, .nowrap, .normal] {
       paragraph.whiteSpace = whiteSpace
       for string in ["a \n b", "one two", "straße ab"] {
         let style = TextStyle(textTransform: .capitalize)

@@ -104,7 +104,7 @@ struct ReshapingTests {
       text.modifyStyle(in: first.utf8.count..<text.count) { $0.letterSpacing = 0.5 }
       return text
     }
-    func glyphs(_ shaped: ShapedText) -> [[PositionedGlyph]] { shaped.layout(width: 500).glyphRuns.map(\.glyphs) }
+    func glyphs(_ shaped: ShapedText) -> [[GlyphRun.Glyph]] { shaped.layout(width: 500).glyphRuns.map(\.glyphs) }
     let whole = Typesetter(library: .bundled, wordCache: .off)
     for order in [["12", "سلام"], ["سلام", "12"]] {
       let typesetter = Typesetter(library: .bundled)

@@ -12,13 +12,13 @@ struct ScaleTests {
     var random = SplitMix64(seed: seed)
     return (0..<count).map { index in
       var paragraph = ParagraphStyle.unicode
-      paragraph.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.whiteSpace = ParagraphStyle.WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       paragraph.textWrap = [.wrap, .stable, .nowrap, .optimal].randomElement(using: &random) ?? .wrap
-      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
       paragraph.keepLastWords = Int.random(in: 0...3, using: &random)
       if index % 3 == 0 {
-        paragraph.textIndent = TextIndent(length: 9, hanging: Bool.random(using: &random))
+        paragraph.textIndent = ParagraphStyle.TextIndent(length: 9, hanging: Bool.random(using: &random))
         paragraph.startIndent = 3
         paragraph.endIndent = 5
         paragraph.lineHeight = .absolute(21)
@@ -26,7 +26,7 @@ struct ScaleTests {
         paragraph.spacingBefore = 4
         paragraph.spacingAfter = 6
         paragraph.tabSize = .length(30)
-        paragraph.strut = Strut(size: 11, leading: 1)
+        paragraph.strut = ParagraphStyle.Strut(size: 11, leading: 1)
         paragraph.textAutospace = .normal
       }
       var text = AttributedText(source.next(), style: TextStyle(size: 16), paragraphStyle: paragraph)

@@ -18,7 +18,7 @@ struct StyledText {
       paragraphStyle: paragraphStyle())
     for _ in 0..<Int.random(in: 0...4, using: &random) { changeStyle(of: &text) }
     for _ in 0..<Int.random(in: 0...2, using: &random) {
-      let box = Attachment(
+      let box = TextAttachment(
         id: "box", width: .random(in: 0...40, using: &random), height: .random(in: 0...40, using: &random),
         verticalAlign: [.baseline, .top, .middle, .offset(3)].randomElement(using: &random) ?? .baseline)
       var piece = AttributedText()
@@ -33,13 +33,14 @@ struct StyledText {
   mutating func repainted(_ text: AttributedText) -> AttributedText {
     var text = text
     for _ in 0..<Int.random(in: 0...6, using: &random) {
-      let color = [Color.red, .blue, .lime, .transparent].randomElement(using: &random) ?? .red
+      let color = [RGBAColor.red, .blue, .lime, .transparent].randomElement(using: &random) ?? .red
       let kind = Int.random(in: 0..<4, using: &random)
       text.modifyStyle(in: range(in: text)) { style in
         switch kind {
         case 0: style.color = color
         case 1: style.backgroundColor = color
-        case 2: style.decorations = [Decoration(lines: [.underline, .lineThrough], color: color, thickness: 2)]
+        case 2:
+          style.decorations = [TextStyle.Decoration(lines: [.underline, .lineThrough], color: color, thickness: 2)]
         default: style = style.painted(like: TextStyle())
         }
       }
@@ -82,9 +83,9 @@ struct StyledText {
   private mutating func paragraphStyle() -> ParagraphStyle {
     var style = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
     if Bool.random(using: &random) {
-      style.whiteSpace = WhiteSpace.allCases.randomElement(using: &random) ?? .normal
+      style.whiteSpace = ParagraphStyle.WhiteSpace.allCases.randomElement(using: &random) ?? .normal
     }
-    style.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+    style.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
     if Int.random(in: 0..<5, using: &random) == 0 { style.writingMode = .verticalRL }
     if Int.random(in: 0..<5, using: &random) == 0 { style.textWrap = .pretty }
     if Int.random(in: 0..<3, using: &random) == 0 { style.textAutospace = .normal }

@@ -8,7 +8,7 @@ struct TabAlignmentTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func shaped(
-    _ string: String, _ stops: [TabStop], _ change: (inout ParagraphStyle) -> Void = { _ in }
+    _ string: String, _ stops: [ParagraphStyle.TabStop], _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> ShapedText {
     typesetter.prepare(string, style: .galleyTest) {
       $0.tabStops = stops
@@ -29,42 +29,48 @@ struct TabAlignmentTests {
 
   @Test func `L2: text ends at a right stop, has its middle at a centre stop, and its separator at a decimal stop`() {
     for (align, expected) in [
-      (TabAlignment.left, [[60.0, 85], [60, 70]]), (.right, [[35, 60], [50, 60]]),
+      (ParagraphStyle.TabAlignment.left, [[60.0, 85], [60, 70]]), (.right, [[35, 60], [50, 60]]),
       (.center, [[47.5, 72.5], [55, 65]]),
     ] {
-      let layout = shaped("a\tbcdef\na\tbc", [TabStop(position: 60, align: align)]).layout(width: 200)
+      let layout = shaped("a\tbcdef\na\tbc", [ParagraphStyle.TabStop(position: 60, align: align)]).layout(width: 200)
       #expect(texts(layout) == expected, "\(align)")
     }
     // The width of a full stop is 2.5; numbers without one end at the stop.
-    let stop = TabStop(position: 60, align: .decimal)
+    let stop = ParagraphStyle.TabStop(position: 60, align: .decimal)
     let layout = shaped("a\t12.5\na\t1.25\na\t123\na\t.5", [stop]).layout(width: 200)
     #expect(texts(layout).map { $0[0] } == [50, 55, 45, 60])
     #expect(
-      texts(shaped("a\t1.234,5", [TabStop(position: 60, align: .decimal, separator: ",")]).layout(width: 200))[0][0]
+      texts(
+        shaped("a\t1.234,5", [ParagraphStyle.TabStop(position: 60, align: .decimal, separator: ",")]).layout(width: 200)
+      )[0][0]
         == 37.5)
   }
 
   @Test func `L2: text that does not fit before its stop starts behind the least width and passes the stop`() {
-    let stop = TabStop(position: 20, align: .right)
-    let layout = shaped("abc\tdefgh\tx", [stop, TabStop(position: 70)]).layout(width: 200)
+    let stop = ParagraphStyle.TabStop(position: 20, align: .right)
+    let layout = shaped("abc\tdefgh\tx", [stop, ParagraphStyle.TabStop(position: 70)]).layout(width: 200)
     #expect(texts(layout) == [[16.25, 41.25], [70, 75]])
     // A tab whose stop is nearer than its least width goes on to the next one.
-    for align in TabAlignment.allCases {
-      let layout = shaped("ab\tc", [TabStop(position: 10.5, align: align), TabStop(position: 40)]).layout(width: 200)
+    for align in ParagraphStyle.TabAlignment.allCases {
+      let layout = shaped(
+        "ab\tc", [ParagraphStyle.TabStop(position: 10.5, align: align), ParagraphStyle.TabStop(position: 40)]
+      ).layout(width: 200)
       #expect(texts(layout) == [[40, 45]], "\(align)")
     }
   }
 
   @Test func `L2: from right to left stops count from the right, and numbers keep their separators in line`() {
-    for (align, expected) in [(TabAlignment.right, [140.0, 145]), (.center, [137.5, 142.5]), (.left, [135, 140])] {
-      let layout = shaped("a\tb", [TabStop(position: 60, align: align)]) { $0.direction = .rightToLeft }
+    for (align, expected) in [
+      (ParagraphStyle.TabAlignment.right, [140.0, 145]), (.center, [137.5, 142.5]), (.left, [135, 140]),
+    ] {
+      let layout = shaped("a\tb", [ParagraphStyle.TabStop(position: 60, align: align)]) { $0.direction = .rightToLeft }
         .layout(width: 200)
       let tab = layout.glyphRuns.first { $0.kind == .tab }
       #expect(tab.map { $0.left } == expected[1], "\(align)")
       let text = layout.glyphRuns.first { $0.range == 2..<3 }
       #expect(text.map { $0.left } == expected[0], "\(align)")
     }
-    let stop = TabStop(position: 60, align: .decimal)
+    let stop = ParagraphStyle.TabStop(position: 60, align: .decimal)
     let layout = shaped("a\t12.5\na\t1.25\na\t123", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
     let separators = layout.glyphRuns.flatMap { run in
       run.glyphs.filter { layout.shaped.source.utf8[$0.cluster] == UInt8(ascii: ".") }.map(\.x)
@@ -80,12 +86,12 @@ struct TabAlignmentTests {
   }
 
   @Test func `L2: a separator is where it is drawn, in text of several levels`() {
-    let stop = TabStop(position: 60, align: .decimal)
+    let stop = ParagraphStyle.TabStop(position: 60, align: .decimal)
     let texts = [
       "a\tשלום 12.5", "a\tשלום 1.25 עולם", "a\tשל 1.2 ab", "א\tab 12.5 cd", "א\tשל 3.7 של", "א\t\u{202D}של ab 1.2 x",
     ]
     for text in texts {
-      for direction in [WritingDirection.leftToRight, .rightToLeft] {
+      for direction in [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft] {
         let layout = shaped(text, [stop]) { $0.direction = direction }.layout(width: 300)
         let dot = layout.glyphRuns.flatMap { run in run.glyphs.map { ($0, run) } }
           .first { layout.shaped.source.utf8[$0.0.cluster] == UInt8(ascii: ".") }
@@ -101,7 +107,7 @@ struct TabAlignmentTests {
   }
 
   @Test func `L2: a line that ends inside aligned text aligns the part that it has, with its hyphen`() {
-    let stop = TabStop(position: 40, align: .right)
+    let stop = ParagraphStyle.TabStop(position: 40, align: .right)
     let layout = shaped("a\tbc defghi", [stop]).layout(width: 44)
     #expect(layout.lines.map(\.range) == [0..<5, 5..<11])
     #expect(texts(layout) == [[30, 40]])
@@ -112,9 +118,11 @@ struct TabAlignmentTests {
   }
 
   @Test func `L2: a cut line shows as much as fits beside its token`() {
-    for align in TabAlignment.allCases {
+    for align in ParagraphStyle.TabAlignment.allCases {
       for width in stride(from: 20.0, through: 90, by: 3.5) {
-        let shaped = shaped("ab\tcdefgh ij\tklm nop", [TabStop(position: 30, align: align), TabStop(position: 70)])
+        let shaped = shaped(
+          "ab\tcdefgh ij\tklm nop",
+          [ParagraphStyle.TabStop(position: 30, align: align), ParagraphStyle.TabStop(position: 70)])
         let proposal = Proposal(width: .exactly(width), maxLines: 1, truncation: Truncation())
         let layout = shaped.layout(proposal)
         #expect(layout.lines[0].width <= width, "\(align) \(width)")
@@ -129,8 +137,10 @@ struct TabAlignmentTests {
   }
 
   @Test func `L2: in vertical lines stops are along the lines`() {
-    for mode in [WritingMode.verticalRL, .verticalLR] {
-      let shaped = shaped("a\tbcdef", [TabStop(position: 60, align: .right, leader: ".")]) { $0.writingMode = mode }
+    for mode in [ParagraphStyle.WritingMode.verticalRL, .verticalLR] {
+      let shaped = shaped("a\tbcdef", [ParagraphStyle.TabStop(position: 60, align: .right, leader: ".")]) {
+        $0.writingMode = mode
+      }
       let layout = shaped.layout(Proposal(width: .maxContent, height: .exactly(200)))
       #expect(texts(layout) == [[35, 60]])
       #expect(layout.size.height == 200 && shaped.measure(Proposal(width: .maxContent)).size.height == 60)
@@ -147,8 +157,9 @@ struct TabAlignmentTests {
         ["ab", "c", "\t", " ", "\t", "12.5", "3", "\n", "שלום", "AVA", "-"].randomElement(using: &random) ?? "a"
       }
       let stops = (0..<Int.random(in: 1...4, using: &random)).map { index in
-        TabStop(
-          position: Double(index + 1) * 27.3, align: TabAlignment.allCases.randomElement(using: &random) ?? .left,
+        ParagraphStyle.TabStop(
+          position: Double(index + 1) * 27.3,
+          align: ParagraphStyle.TabAlignment.allCases.randomElement(using: &random) ?? .left,
           leader: Bool.random(using: &random) ? "." : "")
       }
       let shaped = shaped(words.joined(), stops) {
@@ -179,7 +190,7 @@ struct TabAlignmentTests {
   }
 
   @Test func `L2: leaders fill tabs with glyphs that are below each other`() {
-    let stop = TabStop(position: 100, align: .right, leader: ".")
+    let stop = ParagraphStyle.TabStop(position: 100, align: .right, leader: ".")
     let layout = shaped("ab\t1\nabc\t12\nabcdefghijklmnopqrs\t3\n\tx", [stop]).layout(width: 200)
     let leaders = layout.tabLeaders
     // 2.5 wide, from 10 to 95, from 15 to 90; the third tab is 1.25 wide and the last one starts at the edge.
@@ -196,34 +207,36 @@ struct TabAlignmentTests {
     // From the right edge in right-to-left paragraphs.
     let mirrored = shaped("ab\t1", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
     #expect(mirrored.tabLeaders.flatMap(\.glyphs).map(\.x) == stride(from: 105, to: 190, by: 2.5).map { $0 })
-    #expect(shaped("a\tb\t", [TabStop(position: 30)]).layout(width: 200).tabLeaders.isEmpty)
+    #expect(shaped("a\tb\t", [ParagraphStyle.TabStop(position: 30)]).layout(width: 200).tabLeaders.isEmpty)
   }
 
   @Test func `L2: leaders of several glyphs and of none, and long tabs`() {
-    let two = shaped("a\tb", [TabStop(position: 40, leader: ". ")]).layout(width: 200)
+    let two = shaped("a\tb", [ParagraphStyle.TabStop(position: 40, leader: ". ")]).layout(width: 200)
     #expect(
       two.tabLeaders.flatMap(\.glyphs).filter { $0.id == two.tabLeaders[0].glyphs[0].id }.map(\.x) == [
         5, 10, 15, 20, 25, 30, 35,
       ])
     for leader in ["\n", "\u{200B}", "a\u{300}bcdefghijklmno"] {
       #expect(
-        shaped("a\tb", [TabStop(position: 40, leader: leader)]).layout(width: 200).tabLeaders.flatMap(\.glyphs).isEmpty)
+        shaped("a\tb", [ParagraphStyle.TabStop(position: 40, leader: leader)]).layout(width: 200).tabLeaders.flatMap(
+          \.glyphs
+        ).isEmpty)
     }
-    let long = shaped("a\tb", [TabStop(position: 1e9, leader: ".")]).layout(width: 200)
+    let long = shaped("a\tb", [ParagraphStyle.TabStop(position: 1e9, leader: ".")]).layout(width: 200)
     #expect(long.tabLeaders.flatMap(\.glyphs).count <= 10_000)
   }
 
   @Test func `L2: ink and reports contain leaders`() {
-    let stop = TabStop(position: 40, leader: ".")
+    let stop = ParagraphStyle.TabStop(position: 40, leader: ".")
     let with = shaped("\ta", [stop]).layout(width: 200)
-    let without = shaped("\ta", [TabStop(position: 40)]).layout(width: 200)
+    let without = shaped("\ta", [ParagraphStyle.TabStop(position: 40)]).layout(width: 200)
     #expect(without.inkBounds.map { $0.left >= 40 } == true)
     #expect(with.inkBounds.map { $0.left < 5 } == true)
   }
 
   @Test func `L2: a display list draws leaders in the color of their tab`() {
     var text = AttributedText("a\tb", style: .galleyTest)
-    text.paragraphStyle.tabStops = [TabStop(position: 20, leader: ".")]
+    text.paragraphStyle.tabStops = [ParagraphStyle.TabStop(position: 20, leader: ".")]
     text.modifyStyle(in: 1..<2) { $0.color = .red }
     let layout = typesetter.prepare(text).layout(width: 200)
     let red = layout.displayList().commands.flatMap { command -> [GlyphDrawing.Glyph] in

@@ -34,10 +34,10 @@ enum TextChanges {
     "textTransform": .geometry { $0.textTransform = .uppercase },
     "backgroundColor": .paint { $0.backgroundColor = .lime },
     "decorations": .paint {
-      $0.decorations = [Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3)]
+      $0.decorations = [TextStyle.Decoration(lines: .lineThrough, style: .wavy, color: .blue, thickness: 3)]
     },
-    "shadows": .paint { $0.shadows = [Shadow(x: 1, y: 2, blur: 3)] },
-    "stroke": .paint { $0.stroke = TextStroke(width: 1) },
+    "shadows": .paint { $0.shadows = [TextStyle.Shadow(x: 1, y: 2, blur: 3)] },
+    "stroke": .paint { $0.stroke = TextStyle.Stroke(width: 1) },
     "glyphTransform": .paint { $0.glyphTransform = .lean(0.25) },
     "language": .geometry { $0.language = LanguageTag("tr") },
     "script": .geometry { $0.script = ScriptTag("Grek") },
@@ -69,12 +69,12 @@ enum TextChanges {
     "orphanTightening": .geometry { $0.orphanTightening = 0.1 },
     "keepLastWords": .geometry { $0.keepLastWords = 2 },
     "tabSize": .geometry { $0.tabSize = .length(30) },
-    "tabStops": .geometry { $0.tabStops = [TabStop(position: 9)] },
+    "tabStops": .geometry { $0.tabStops = [ParagraphStyle.TabStop(position: 9)] },
     "lineHeight": .geometry { $0.lineHeight = .absolute(30) },
     "lineLeading": .geometry { $0.lineLeading = .above },
     "lineSpacing": .geometry { $0.lineSpacing = 1 },
     "textBoxTrim": .geometry { $0.textBoxTrim.first = .cap },
-    "strut": .geometry { $0.strut = Strut() },
+    "strut": .geometry { $0.strut = ParagraphStyle.Strut() },
     "startIndent": .geometry { $0.startIndent = 1 },
     "endIndent": .geometry { $0.endIndent = 1 },
     "spacingBefore": .geometry { $0.spacingBefore = 1 },
@@ -84,7 +84,7 @@ enum TextChanges {
     "blockEllipsis": .geometry { $0.blockEllipsis = .none },
   ]
 
-  static let ofAttachment: [String: PropertyChange<Attachment>] = [
+  static let ofAttachment: [String: PropertyChange<TextAttachment>] = [
     "id": .paint { $0.id = "another" },
     "kind": .paint { $0.kind = .space },
     "width": .geometry { $0.width += 1 },
@@ -124,7 +124,7 @@ enum TextChanges {
 
   static let sample: AttributedText = {
     var text = AttributedText("Some text, ")
-    text.appendAttachment(Attachment(id: "box", width: 20, height: 10))
+    text.appendAttachment(TextAttachment(id: "box", width: 20, height: 10))
     text.append(" and more of it\nfi 日本")
     text.addActiveRange(ActiveRange(range: 0..<4, id: "link", kind: "link", payload: "there"))
     return text

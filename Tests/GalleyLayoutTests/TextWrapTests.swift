@@ -6,7 +6,9 @@ import Testing
 struct TextWrapTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func prepare(_ text: String, _ wrap: TextWrap, _ change: (inout ParagraphStyle) -> Void = { _ in })
+  private func prepare(
+    _ text: String, _ wrap: ParagraphStyle.TextWrap, _ change: (inout ParagraphStyle) -> Void = { _ in }
+  )
     -> ShapedText
   {
     typesetter.prepare(text, profile: .browser) {
@@ -16,7 +18,7 @@ struct TextWrapTests {
   }
 
   private func starts(
-    _ text: String, _ wrap: TextWrap, width: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }
+    _ text: String, _ wrap: ParagraphStyle.TextWrap, width: Double, _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> [Int] {
     prepare(text, wrap, change).layout(width: width).lines.map(\.range.lowerBound)
   }
@@ -101,7 +103,7 @@ struct TextWrapTests {
     #expect(balanced.count == greedy.count)
     // The squares of what the lines leave free sum up to 420, those of the greedy lines, which start at 0, 11, 24, 35
     // and 46, to 517; the figures are Galley's own.
-    func unevenness(_ lines: [Line]) -> Double { lines.reduce(0) { $0 + (52.5 - $1.width) * (52.5 - $1.width) } }
+    func unevenness(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + (52.5 - $1.width) * (52.5 - $1.width) } }
     #expect(balanced.map(\.range.lowerBound) == [0, 13, 24, 35, 44])
     #expect(unevenness(balanced) < unevenness(greedy) * 0.9)
     for width in stride(from: 30.0, to: 160, by: 2.5) {
@@ -111,7 +113,7 @@ struct TextWrapTests {
 
   @Test func `a line that overflows keeps its paragraph greedy`() {
     let text = "abc def abcdefghijklmnop ghi j"
-    for wrap in [TextWrap.balance, .pretty] {
+    for wrap in [ParagraphStyle.TextWrap.balance, .pretty] {
       #expect(starts(text, wrap, width: 45) == starts(text, .wrap, width: 45))
     }
   }
@@ -122,7 +124,7 @@ struct TextWrapTests {
       let count = Int.random(in: 3...30, using: &random)
       let text = (0..<count).map { _ in String(repeating: "x", count: Int.random(in: 1...9, using: &random)) }
         .joined(separator: [" ", " ", "  ", "\u{AD}", "\n"].randomElement(using: &random) ?? " ")
-      let wrap = TextWrap.allCases.randomElement(using: &random) ?? .wrap
+      let wrap = ParagraphStyle.TextWrap.allCases.randomElement(using: &random) ?? .wrap
       let isUnicode = Bool.random(using: &random)
       let shaped = prepare(text, wrap) {
         if isUnicode { $0 = .unicode }

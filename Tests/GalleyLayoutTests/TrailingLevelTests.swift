@@ -6,7 +6,7 @@ struct TrailingLevelTests {
   private let typesetter = Typesetter(library: .bundled)
 
   /// The text in lines that have room for `first`.
-  private func layout(_ text: String, first: String, direction: WritingDirection) -> TextLayout {
+  private func layout(_ text: String, first: String, direction: ParagraphStyle.WritingDirection) -> TextLayout {
     var paragraph = ParagraphStyle.unicode
     paragraph.direction = direction
     func prepare(_ text: String) -> ShapedText { typesetter.prepare(AttributedText(text, paragraphStyle: paragraph)) }

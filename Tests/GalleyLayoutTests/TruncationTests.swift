@@ -206,8 +206,8 @@ struct TruncationTests {
 
   // MARK: D4
 
-  @Test(arguments: [TextAlign.start, .end, .center, .justify])
-  func `D4: the token's right edge leaves the reserved width free`(align: TextAlign) throws {
+  @Test(arguments: [ParagraphStyle.TextAlign.start, .end, .center, .justify])
+  func `D4: the token's right edge leaves the reserved width free`(align: ParagraphStyle.TextAlign) throws {
     for (text, isRightToLeft) in [("a text that is cut somewhere here", false), ("نص طويل يقطع في مكان ما هنا", true)] {
       let shaped = prepare(text) { $0.textAlign = align }
       var truncation = Truncation.end
@@ -234,17 +234,17 @@ struct TruncationTests {
     #expect(cut.line == 0 && cut.reason == .lineLimit)
     #expect(cut.hiddenRanges == layout.hidden)
     let y = token.rect.top + token.rect.height / 2
-    let right = Point(x: token.rect.left + token.rect.width - 2, y: y)
+    let right = LayoutPoint(x: token.rect.left + token.rect.width - 2, y: y)
     #expect(layout.activeRange(at: right)?.id == "more")
     #expect(layout.hitTest(right).token == 0)
-    let before = Point(x: token.rect.left - 3, y: y)
+    let before = LayoutPoint(x: token.rect.left - 3, y: y)
     #expect(layout.activeRange(at: before)?.id == "link")
     #expect(layout.hitTest(before).token == nil)
     let rectangles = layout.rectangles(of: 14..<text.count)
     #expect(!rectangles.isEmpty)
     #expect(rectangles.allSatisfy { $0.width.isFinite && $0.left + $0.width <= token.rect.left + 0.001 })
     for x in stride(from: 0.0, to: 200, by: 1) {
-      let position = layout.position(at: Point(x: x, y: y)).offset
+      let position = layout.position(at: LayoutPoint(x: x, y: y)).offset
       #expect(!layout.hidden.contains { $0.contains(position) && $0.lowerBound != position })
     }
   }
@@ -299,7 +299,7 @@ struct TruncationTests {
 
   @Test func `hidden attachments and active ranges are reported`() {
     var text = AttributedText("shown and ", style: TextStyle(size: 16))
-    text.appendAttachment(Attachment(id: "box", width: 40, height: 10))
+    text.appendAttachment(TextAttachment(id: "box", width: 40, height: 10))
     text.append(" more")
     text.addActiveRange(ActiveRange(range: 14..<18, id: "late"))
     let layout = typesetter.prepare(text).layout(width: 60, maxLines: 1, truncation: .end)

@@ -3,7 +3,7 @@ import Galley
 extension Typesetter {
   /// Prepares a text in one style and in a paragraph style that `change` changes.
   func prepare(
-    _ text: String, style: TextStyle = .galleyTest, profile: Profile = .unicode,
+    _ text: String, style: TextStyle = .galleyTest, profile: ParagraphStyle.Profile = .unicode,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> ShapedText {
     var paragraph = ParagraphStyle(profile: profile)

@@ -6,7 +6,7 @@ struct UnitSpacingTests {
   private let typesetter = Typesetter(library: .bundled)
 
   private func shaped(
-    _ text: String, profile: Profile = .unicode, _ change: (inout ParagraphStyle) -> Void
+    _ text: String, profile: ParagraphStyle.Profile = .unicode, _ change: (inout ParagraphStyle) -> Void
   ) -> ShapedText {
     let style = TextStyle(families: ["Noto Sans CJK JP"], size: 16, language: LanguageTag("ja"))
     return typesetter.prepare(text, style: style, profile: profile, change)
@@ -65,7 +65,7 @@ struct UnitSpacingTests {
   }
 
   @Test func `an opening mark is narrower at the start of the lines that the value names`() {
-    let widths: [(TextSpacingTrim, [Double])] = [
+    let widths: [(ParagraphStyle.TextSpacingTrim, [Double])] = [
       (.spaceAll, [32, 32]), (.normal, [32, 32]), (.spaceFirst, [32, 24]), (.trimStart, [24, 24]),
     ]
     for (trim, expected) in widths {

@@ -38,7 +38,7 @@ struct ValidRangeTests {
   @Test func `a letter without width that an indent parts from the edge has a range of its own`() {
     var paragraph = ParagraphStyle.browser
     paragraph.direction = .rightToLeft
-    paragraph.textIndent = TextIndent(length: 29.208913525391406, hanging: true, eachLine: true)
+    paragraph.textIndent = ParagraphStyle.TextIndent(length: 29.208913525391406, hanging: true, eachLine: true)
     paragraph.overflowWrap = .breakWord
     let string = "“qx\u{2069}\u{200F}“"
     var text = AttributedText(string, style: TextStyle(), paragraphStyle: paragraph)
@@ -54,9 +54,11 @@ struct ValidRangeTests {
     expectLinesAtEnds(text, 3)
   }
 
-  @Test(arguments: [HangingPunctuation.allowEnd, .forceEnd, [.first, .allowEnd, .last]])
-  func `with hanging punctuation a range holds more than the width asked for`(hanging: HangingPunctuation) {
-    for profile in [Profile.unicode, .browser] {
+  @Test(arguments: [ParagraphStyle.HangingPunctuation.allowEnd, .forceEnd, [.first, .allowEnd, .last]])
+  func `with hanging punctuation a range holds more than the width asked for`(
+    hanging: ParagraphStyle.HangingPunctuation
+  ) {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       var paragraph = ParagraphStyle(profile: profile)
       paragraph.hangingPunctuation = hanging
       let text = AttributedText("“One, two。 three, four.”", style: TextStyle(size: 13.3), paragraphStyle: paragraph)

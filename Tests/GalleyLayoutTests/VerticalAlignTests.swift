@@ -9,8 +9,8 @@ struct VerticalAlignTests {
 
   /// Lines of `text`, the part of it in `range` in another size and aligned; the rest has size 10.
   private func layout(
-    _ text: String, _ range: TextRange, _ align: VerticalAlign, size: Double = 20, width: Double = 1000,
-    _ profile: Profile = .unicode
+    _ text: String, _ range: TextRange, _ align: TextStyle.VerticalAlign, size: Double = 20, width: Double = 1000,
+    _ profile: ParagraphStyle.Profile = .unicode
   ) -> TextLayout {
     var text = AttributedText(text, style: .galleyTest, paragraphStyle: ParagraphStyle(profile: profile))
     text.modifyStyle(in: range) {
@@ -29,21 +29,23 @@ struct VerticalAlignTests {
   }
 
   @Test(arguments: Self.taller)
-  func `A8: taller text aligns with the paragraph's font or with the line`(align: VerticalAlign, expected: [Double]) {
+  func `A8: taller text aligns with the paragraph's font or with the line`(
+    align: TextStyle.VerticalAlign, expected: [Double]
+  ) {
     let places = places(layout("abc", 1..<2, align))
     #expect(places.count == expected.count)
     #expect(zip(places, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(places), not \(expected)")
   }
 
   @Test(arguments: Self.lower)
-  func `A8: text lower than the line does not change its height`(align: VerticalAlign, baseline: Double) {
+  func `A8: text lower than the line does not change its height`(align: TextStyle.VerticalAlign, baseline: Double) {
     let places = places(layout("abc", 1..<2, align, size: 5))
     #expect(places == [8, baseline, 10])
   }
 
   @Test func `A8: text aligned with the top and text aligned with the bottom share a line`() {
     var text = AttributedText("abc", style: .galleyTest)
-    for (range, align) in [(0..<1, VerticalAlign.top), (2..<3, .bottom)] {
+    for (range, align) in [(0..<1, TextStyle.VerticalAlign.top), (2..<3, .bottom)] {
       text.modifyStyle(in: range) {
         $0.size = 30
         $0.verticalAlign = align
@@ -57,7 +59,7 @@ struct VerticalAlignTests {
   }
 
   @Test func `A8: lines with aligned text are broken once`() {
-    for align in [VerticalAlign.baseline, .top, .middle, .bottom] {
+    for align in [TextStyle.VerticalAlign.baseline, .top, .middle, .bottom] {
       for size in [5.0, 20] {
         let whole = layout("abc def ghi", 5..<6, align, size: size, width: 17)
         let region = CountingRegion()
@@ -82,7 +84,7 @@ struct VerticalAlignTests {
   }
 
   @Test func `a space that hangs before the rest of a raised span raises no line in the browser profile`() {
-    for (profile, baseline) in [(Profile.browser, 8.0), (.unicode, 11)] {
+    for (profile, baseline) in [(ParagraphStyle.Profile.browser, 8.0), (.unicode, 11)] {
       let layout = layout("ab cd", 2..<5, .offset(3), size: 10, width: 12, profile)
       #expect(layout.lineTexts == ["ab ", "cd"])
       #expect(layout.lines[0].baseline == baseline)
@@ -91,17 +93,17 @@ struct VerticalAlignTests {
   }
 
   @Test func `boxes beside a font without an x stand in Chromium's middle`() {
-    for (profile, half) in [(Profile.browser, 1069.0 / 2), (.unicode, 250)] {
+    for (profile, half) in [(ParagraphStyle.Profile.browser, 1069.0 / 2), (.unicode, 250)] {
       var text = AttributedText(
         "", style: TextStyle(families: ["Noto Naskh Arabic"], size: 1000),
         paragraphStyle: ParagraphStyle(profile: profile))
-      text.appendAttachment(Attachment(id: "", width: 1, height: 3000, verticalAlign: .middle))
+      text.appendAttachment(TextAttachment(id: "", width: 1, height: 3000, verticalAlign: .middle))
       #expect(typesetter.prepare(text).layout(width: 10).lines[0].baseline == 1500 + half)
     }
   }
 
   @Test func `vertical lines give the odd unit of a font's height to its ascent in the browser profile`() {
-    for (profile, expected) in [(Profile.browser, [5.0, 6.0]), (.unicode, [5.5, 5.5])] {
+    for (profile, expected) in [(ParagraphStyle.Profile.browser, [5.0, 6.0]), (.unicode, [5.5, 5.5])] {
       var paragraph = ParagraphStyle(profile: profile)
       paragraph.writingMode = .verticalRL
       paragraph.lineHeight = .absolute(11)
@@ -112,13 +114,13 @@ struct VerticalAlignTests {
   }
 
   /// What `places` are of text twice as large as the paragraph's.
-  private static let taller: [(VerticalAlign, [Double])] = [
+  private static let taller: [(TextStyle.VerticalAlign, [Double])] = [
     (.sub, [13, 16, 20]), (.super, [61 / 3, 16, 67 / 3]), (.offset(3), [19, 16, 21]), (.middle, [12.5, 16, 20]),
     (.textTop, [8, 16, 20]), (.textBottom, [18, 16, 20]), (.top, [8, 16, 20]), (.bottom, [18, 16, 20]),
   ]
 
   /// The baseline of text half as large.
-  private static let lower: [(VerticalAlign, Double)] = [
+  private static let lower: [(TextStyle.VerticalAlign, Double)] = [
     (.middle, 7), (.textTop, 4), (.textBottom, 9), (.top, 4), (.bottom, 9),
   ]
 }

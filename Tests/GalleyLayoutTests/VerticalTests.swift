@@ -6,7 +6,8 @@ import Testing
 struct VerticalTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func style(_ mode: WritingMode, _ profile: Profile = .unicode) -> ParagraphStyle {
+  private func style(_ mode: ParagraphStyle.WritingMode, _ profile: ParagraphStyle.Profile = .unicode) -> ParagraphStyle
+  {
     var style = ParagraphStyle(profile: profile)
     style.writingMode = mode
     return style
@@ -26,7 +27,7 @@ struct VerticalTests {
   }
 
   @Test func `a quotation mark without a form for vertical lines is turned, in the browser profile upright`() {
-    for (profile, expected) in [(Profile.unicode, Orientation.sideways), (.browser, .upright)] {
+    for (profile, expected) in [(ParagraphStyle.Profile.unicode, Orientation.sideways), (.browser, .upright)] {
       let shaped = prepare("\u{201C}", style(.verticalRL, profile), family: "Noto Sans")
       #expect(orientations(shaped) == [expected])
     }
@@ -46,7 +47,7 @@ struct VerticalTests {
   }
 
   @Test func `upright Hebrew reads from top to bottom, and in the browser profile upwards as Chromium has it`() {
-    for (profile, level) in [(Profile.unicode, 0), (.browser, 1)] {
+    for (profile, level) in [(ParagraphStyle.Profile.unicode, 0), (.browser, 1)] {
       var paragraph = style(.verticalRL, profile)
       paragraph.textOrientation = .upright
       let shaped = prepare("אב", paragraph, family: "Noto Sans Hebrew")
@@ -100,11 +101,11 @@ struct VerticalTests {
   }
 
   @Test func `lines stack from the right or from the left, and letters' tops point to the right in both`() throws {
-    for (mode, xs) in [(WritingMode.verticalRL, [1.0, 0]), (.verticalLR, [0, 1])] {
+    for (mode, xs) in [(ParagraphStyle.WritingMode.verticalRL, [1.0, 0]), (.verticalLR, [0, 1])] {
       let layout = prepare("永\n字", style(mode)).layout(width: 100)
       let height = layout.lines[0].extent.height
       #expect(layout.lines.map(\.top) == [0, height])
-      #expect(layout.size == Size(width: 2 * height, height: 100))
+      #expect(layout.size == LayoutSize(width: 2 * height, height: 100))
       for (index, run) in layout.glyphRuns.enumerated() {
         let glyph = try #require(run.glyphs.first)
         #expect(abs(glyph.x + 10 - (xs[index] + 0.5) * height) < 1e-9)
@@ -121,8 +122,8 @@ struct VerticalTests {
     #expect(shaped.measure(half).size == shaped.layout(half).size)
     #expect(shaped.measure(half).size.height == 40)
     let wide = Proposal(width: .exactly(500), height: .atMost(70))
-    #expect(shaped.measure(wide).size == Size(width: 500, height: 60))
-    #expect(shaped.layout(wide).size == Size(width: 500, height: 60))
+    #expect(shaped.measure(wide).size == LayoutSize(width: 500, height: 60))
+    #expect(shaped.layout(wide).size == LayoutSize(width: 500, height: 60))
     #expect(shaped.layout(width: 40).size == shaped.layout(half).size)
     #expect(shaped.maxContentWidth == 80)
   }
@@ -130,10 +131,10 @@ struct VerticalTests {
   @Test func `an attachment stands upright: its height lies along the line`() {
     var text = AttributedText("\u{FFFC}永", style: TextStyle(size: 20), paragraphStyle: style(.verticalRL))
     text.setAttachment(
-      Attachment(id: "a", width: 50, height: 8, margins: Margins(top: 1, right: 2, bottom: 3, left: 4)), at: 0)
+      TextAttachment(id: "a", width: 50, height: 8, margins: Margins(top: 1, right: 2, bottom: 3, left: 4)), at: 0)
     let layout = typesetter.prepare(text).layout(width: 100)
     #expect(layout.size.width == 56)
-    #expect(layout.attachments.map(\.rect) == [Rect(left: 4, top: 1, width: 50, height: 8)])
+    #expect(layout.attachments.map(\.rect) == [LayoutRect(left: 4, top: 1, width: 50, height: 8)])
     #expect(layout.glyphRun(1).left == 12)
   }
 
@@ -142,7 +143,8 @@ struct VerticalTests {
     let height = layout.lines[0].extent.height
     #expect(
       layout.rectangles(of: 3..<9) == [
-        Rect(left: height, top: 20, width: height, height: 20), Rect(left: 0, top: 0, width: height, height: 20),
+        LayoutRect(left: height, top: 20, width: height, height: 20),
+        LayoutRect(left: 0, top: 0, width: height, height: 20),
       ])
   }
 
@@ -152,8 +154,8 @@ struct VerticalTests {
     for _ in 0..<400 {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
       paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR
-      paragraph.textOrientation = TextOrientation.allCases.randomElement(using: &random) ?? .mixed
-      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.textOrientation = ParagraphStyle.TextOrientation.allCases.randomElement(using: &random) ?? .mixed
+      paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
       let shaped = typesetter.prepare(AttributedText(source.next(), paragraphStyle: paragraph))
       for length in [Proposal.Length.exactly(source.width()), .atMost(source.width()), .minContent, .maxContent] {
         let proposal = Proposal(width: .atMost(90), height: length)

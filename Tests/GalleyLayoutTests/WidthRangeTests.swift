@@ -12,7 +12,7 @@ struct WidthRangeTests {
     var count = 0
     for index in 0..<60 {
       var paragraph = index % 2 == 0 ? ParagraphStyle.unicode : .browser
-      paragraph.overflowWrap = OverflowWrap.allCases.randomElement(using: &random) ?? .normal
+      paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       let style = TextStyle(families: index % 3 == 0 ? ["Galley Test"] : [], size: 16)
       let shaped = typesetter.prepare(AttributedText(source.next(), style: style, paragraphStyle: paragraph))
       func lines(_ width: Double) -> [TextRange] { shaped.layout(width: width).lines.map(\.range) }
@@ -48,8 +48,10 @@ struct WidthRangeTests {
     #expect(narrow.longestLine < wide.longestLine && narrow.validRange.upperBound <= 48)
   }
 
-  @Test(arguments: [TextWrap.wrap, .balance, .pretty, .optimal])
-  func `widths just below a multiple of 1/64 give the same lines as both ends of their range`(wrap: TextWrap) {
+  @Test(arguments: [ParagraphStyle.TextWrap.wrap, .balance, .pretty, .optimal])
+  func `widths just below a multiple of 1/64 give the same lines as both ends of their range`(
+    wrap: ParagraphStyle.TextWrap
+  ) {
     var source = HostileText(seed: 62)
     var random = SplitMix64(seed: 62)
     for index in 0..<120 {

@@ -43,7 +43,7 @@ struct WordBreakTests {
     let whole = prepare("fi") { $0.wordBreak = .normal }
     let letters = ["f", "i"].map { prepare($0) { _ in }.maxContentWidth }
     #expect(whole.layout(width: 100).glyphRuns.map(\.count) == [1])
-    for word in [WordBreak.breakAll, .breakWord] {
+    for word in [ParagraphStyle.WordBreak.breakAll, .breakWord] {
       let shaped = prepare("fi") { $0.wordBreak = word }
       let layout = shaped.layout(width: 0)
       #expect(layout.lines.map(\.range) == [0..<1, 1..<2])
@@ -79,7 +79,7 @@ struct WordBreakTests {
   }
 
   @Test func `of overflow-wrap only anywhere makes the min-content narrower`() {
-    for wrap in OverflowWrap.allCases {
+    for wrap in ParagraphStyle.OverflowWrap.allCases {
       let shaped = prepare("abc") { $0.overflowWrap = wrap }
       #expect(shaped.minContentWidth == (wrap == .anywhere ? 5 : 15))
       #expect(shaped.layout(width: 0).lines.count == (wrap == .normal ? 1 : 3))

@@ -11,12 +11,14 @@ struct MarkdownLayoutTests {
     return (markdown, typesetter.prepare(markdown.text).layout(width: width))
   }
 
-  private func box(_ part: String, _ markdown: MarkdownText, _ layout: TextLayout) throws -> Rect {
+  private func box(_ part: String, _ markdown: MarkdownText, _ layout: TextLayout) throws -> LayoutRect {
     try box(part, part, markdown, layout)
   }
 
   /// The rectangle of some text at the start of a longer one.
-  private func box(_ context: String, _ part: String, _ markdown: MarkdownText, _ layout: TextLayout) throws -> Rect {
+  private func box(_ context: String, _ part: String, _ markdown: MarkdownText, _ layout: TextLayout) throws
+    -> LayoutRect
+  {
     let start = try #require(markdown.text.string.utf8Range(of: context)).lowerBound
     return try #require(layout.rectangles(of: start..<start + part.utf8.count).first)
   }

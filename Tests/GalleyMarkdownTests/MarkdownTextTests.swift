@@ -48,7 +48,7 @@ struct MarkdownTextTests {
 
   @Test func `an image is a box of the theme's size, with its description as backing text`() throws {
     var theme = MarkdownTheme()
-    theme.image = { Attachment(id: $0.url, width: 40, height: 30) }
+    theme.image = { TextAttachment(id: $0.url, width: 40, height: 30) }
     let text = try MarkdownText("a ![one *two*](/p.png \"t\") b", theme: theme).text
     #expect(text.string == "a \u{FFFC} b")
     #expect(text.attachments.map(\.attachment.id) == ["/p.png"])

@@ -5,7 +5,9 @@ import Testing
 
 /// Pictures for attachments from providers, and what display lists draw at attachments.
 struct AttachmentContentTests {
-  private static func attachment(_ id: String) -> GalleyText.Attachment { Attachment(id: id, width: 10, height: 10) }
+  private static func attachment(_ id: String) -> GalleyText.TextAttachment {
+    TextAttachment(id: id, width: 10, height: 10)
+  }
 
   /// What happened, in order.
   private final class Log: Sendable {
@@ -27,12 +29,12 @@ struct AttachmentContentTests {
       (self.name, self.manner, self.log, self.ids) = (name, manner, log, ids)
     }
 
-    func canHandle(_ attachment: GalleyText.Attachment) -> Bool {
+    func canHandle(_ attachment: GalleyText.TextAttachment) -> Bool {
       log.add("\(name)? \(attachment.id)")
       return ids?.contains(attachment.id) ?? true
     }
 
-    func load(_ attachment: GalleyText.Attachment, answer: @escaping @Sendable (AttachmentContent?) -> Void) {
+    func load(_ attachment: GalleyText.TextAttachment, answer: @escaping @Sendable (AttachmentContent?) -> Void) {
       log.add("\(name) \(attachment.id)")
       switch manner {
       case .answers(let content): answer(content)
@@ -141,9 +143,9 @@ struct AttachmentContentTests {
     let contents: AttachmentContents
     var drawn: [String] = []
     init(_ contents: AttachmentContents) { self.contents = contents }
-    func fill(_ path: OutlinePath, color: Color) {}
+    func fill(_ path: OutlinePath, color: RGBAColor) {}
     func draw(_ glyphs: GlyphDrawing) {}
-    func draw(_ attachment: AttachmentBox) {
+    func draw(_ attachment: TextLayout.AttachmentBox) {
       let content = contents.content(of: AttachmentContentTests.attachment(attachment.id))
       drawn.append("\(content?.frames.first?.image as? String ?? "placeholder") at \(attachment.rect.left)")
     }
@@ -160,12 +162,12 @@ struct AttachmentContentTests {
     node.text = text
     let dirty = Log()
     node.onDirty = { _ in dirty.add("dirty") }
-    let layout = node.layout(finalSize: Size(width: 200, height: 50))
+    let layout = node.layout(finalSize: LayoutSize(width: 200, height: 50))
     let version = node.version
     let list = layout.displayList()
     let canvas = ContentCanvas(contents)
     list.draw(on: canvas)
-    slow.answer(0, AttachmentContent("picture", size: AttachmentSize(width: 640, height: 480)))
+    slow.answer(0, AttachmentContent("picture", size: TextAttachment.Size(width: 640, height: 480)))
     #expect(log.all.last == "changed cat")
     list.draw(on: canvas)
     let left = layout.attachments[0].rect.left
@@ -188,7 +190,7 @@ struct AttachmentContentTests {
       if case .fill(.rect(let rect), let color) = command { return ["\(rect.width)", "\(rect.height)", "\(color)"] }
       return nil
     }
-    #expect(fills == [["30.0", "2.0", "\(Color.blue)"], ["4.0", "1.0", "\(Color.red)"]])
+    #expect(fills == [["30.0", "2.0", "\(RGBAColor.blue)"], ["4.0", "1.0", "\(RGBAColor.red)"]])
     let boxes = commands.filter { if case .attachment = $0 { true } else { false } }
     #expect(boxes == [.attachment(layout.attachments[4])])
     // Another color is paint, another thickness is not.

@@ -17,7 +17,9 @@ struct BitmapAdvanceTests {
     return Typesetter(library: FontLibrary(faces: [try font.face()]))
   }
 
-  private func width(_ text: String, size: Double, _ typesetter: Typesetter, _ profile: Profile = .browser) -> Double {
+  private func width(
+    _ text: String, size: Double, _ typesetter: Typesetter, _ profile: ParagraphStyle.Profile = .browser
+  ) -> Double {
     typesetter.prepare(
       AttributedText(text, style: TextStyle(size: size), paragraphStyle: ParagraphStyle(profile: profile))
     ).maxContentWidth

@@ -17,7 +17,7 @@ struct ColorGlyphTests {
     return try builder.face()
   }
 
-  private func list(_ color: Color) throws -> DisplayList {
+  private func list(_ color: RGBAColor) throws -> DisplayList {
     Typesetter(library: FontLibrary(faces: [try layeredFace()]))
       .prepare(AttributedText("a", style: Box.style(size: 20, color: color))).layout(width: 20).displayList()
   }

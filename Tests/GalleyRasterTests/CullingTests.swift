@@ -8,10 +8,10 @@ struct CullingTests {
   private static let typesetter = Typesetter(library: .bundled)
 
   /// The pixels of a part of a list.
-  private func picture(_ list: DisplayList, _ part: Rect, _ rasterizer: GlyphRasterizer) throws -> Bitmap {
+  private func picture(_ list: DisplayList, _ part: LayoutRect, _ rasterizer: GlyphRasterizer) throws -> Bitmap {
     let canvas = try RasterCanvas(
       Bitmap(width: Int(part.width), height: Int(part.height), color: .white),
-      origin: Point(x: -part.left, y: -part.top),
+      origin: LayoutPoint(x: -part.left, y: -part.top),
       rasterizer: rasterizer)
     list.draw(on: canvas)
     return canvas.bitmap
@@ -23,7 +23,7 @@ struct CullingTests {
     for seed in 0..<500 {
       let text = RandomCase(seed: UInt64(seed) &* 77).text
       let layout = Self.typesetter.prepare(text).layout(width: Double.random(in: 60...300, using: &random))
-      let part = Rect(
+      let part = LayoutRect(
         left: Double(Int.random(in: -20...100, using: &random)), top: Double(Int.random(in: -20...60, using: &random)),
         width: Double(Int.random(in: 1...120, using: &random)), height: Double(Int.random(in: 1...90, using: &random)))
       let whole = layout.displayList()
@@ -59,7 +59,7 @@ struct CullingTests {
 
   private struct DrawnLines: TextCanvas {
     var lines = 0
-    mutating func fill(_ path: OutlinePath, color: Color) {}
+    mutating func fill(_ path: OutlinePath, color: RGBAColor) {}
     mutating func draw(_ glyphs: GlyphDrawing) { lines += 1 }
   }
 }

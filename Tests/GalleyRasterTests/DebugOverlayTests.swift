@@ -11,7 +11,7 @@ struct DebugOverlayTests {
 
   @Test(arguments: ["lines", "runs", "glyphs", "clusters", "regions"])
   func `each overlay draws over the text and changes nothing of it`(name: String) throws {
-    let overlay = try #require(DebugOverlay(keyword: name))
+    let overlay = try #require(DisplayOptions.DebugOverlay(keyword: name))
     let plain = Box.list(text).commands
     let list = Box.list(text, DisplayOptions(overlay: overlay))
     #expect(Array(list.commands.prefix(plain.count)) == plain)
@@ -25,5 +25,5 @@ struct DebugOverlayTests {
     #expect(list.fills.map(\.width) == [7.5, 5])
   }
 
-  @Test func `an unknown name is no overlay`() { #expect(DebugOverlay(keyword: "everything") == nil) }
+  @Test func `an unknown name is no overlay`() { #expect(DisplayOptions.DebugOverlay(keyword: "everything") == nil) }
 }

@@ -3,16 +3,16 @@ import Testing
 
 /// Lines under, over and through text.
 struct DecorationTests {
-  private func underline(_ style: DecorationStyle, width: Double, patternStart: Double = 0, left: Double = 0)
+  private func underline(_ style: TextStyle.DecorationStyle, width: Double, patternStart: Double = 0, left: Double = 0)
     -> DecorationStroke
   {
     DecorationStroke(
-      kind: .underline, style: style, rect: Rect(left: left, top: 10, width: width, height: 1), color: .black,
+      kind: .underline, style: style, rect: LayoutRect(left: left, top: 10, width: width, height: 1), color: .black,
       patternStart: patternStart)
   }
 
   @Test(arguments: [10.0, 16, 100]) func `an underline lies where the font says`(size: Double) throws {
-    let list = Box.list(Box.text(("ab", Box.style(size: size, decoration: Decoration()))))
+    let list = Box.list(Box.text(("ab", Box.style(size: size, decoration: TextStyle.Decoration()))))
     let rect = try #require(list.strokes.first).rect
     #expect(abs(rect.top - (0.8 * size + 0.1 * size)) < 1.0 / 64)
     #expect(abs(rect.height - 0.05 * size) < 1.0 / 64)
@@ -20,20 +20,21 @@ struct DecorationTests {
 
   @Test func `neighbours of different sizes share the lowest and thickest underline`() {
     let text = Box.text(
-      ("ab", Box.style(size: 10, decoration: Decoration())), ("c", Box.style(size: 40, decoration: Decoration())))
+      ("ab", Box.style(size: 10, decoration: TextStyle.Decoration())),
+      ("c", Box.style(size: 40, decoration: TextStyle.Decoration())))
     #expect(
-      Box.list(text).strokes.map(\.rect) == [Rect(left: 0, top: 32 + 4, width: 10 + 20, height: 2)])
+      Box.list(text).strokes.map(\.rect) == [LayoutRect(left: 0, top: 32 + 4, width: 10 + 20, height: 2)])
   }
 
   @Test func `lines through text of different sizes each keep their place`() {
-    let decoration = Decoration(lines: .lineThrough)
+    let decoration = TextStyle.Decoration(lines: .lineThrough)
     let text = Box.text(
       ("ab", Box.style(size: 10, decoration: decoration)), ("c", Box.style(size: 40, decoration: decoration)))
     #expect(Box.list(text).strokes.map(\.rect.top) == [32 - 2.5, 32 - 10])
   }
 
   @Test func `two colours share one line and its pattern`() {
-    let decoration = Decoration(style: .wavy)
+    let decoration = TextStyle.Decoration(style: .wavy)
     let text = Box.text(
       ("ab", Box.style(color: .red, decoration: decoration)), ("c", Box.style(color: .blue, decoration: decoration)))
     let strokes = Box.list(text).strokes
@@ -43,32 +44,36 @@ struct DecorationTests {
   }
 
   @Test func `spaces inside a line are underlined and those that hang after it are not`() {
-    let list = Box.list(Box.text(("a b   c", Box.style(decoration: Decoration()))), width: 15)
+    let list = Box.list(Box.text(("a b   c", Box.style(decoration: TextStyle.Decoration()))), width: 15)
     #expect(list.strokes.map(\.rect.width) == [12.5, 5])
   }
 
   @Test func `a hyphen is decorated like the letter before it`() {
-    let text = Box.text(("ab\u{AD}", Box.style(color: .red, decoration: Decoration())), ("cd", Box.style()))
+    let text = Box.text(("ab\u{AD}", Box.style(color: .red, decoration: TextStyle.Decoration())), ("cd", Box.style()))
     let list = Box.list(text, width: 14)
     #expect(list.strokes.map(\.rect.width) == [13])
     #expect(list.drawings.map(\.color).prefix(2) == [.red, .red])
   }
 
   @Test func `boxes are not underlined`() {
-    var text = Box.text(("a\u{FFFC}b", Box.style(decoration: Decoration())))
-    text.setAttachment(Attachment(id: "x", width: 8, height: 6), at: 1)
+    var text = Box.text(("a\u{FFFC}b", Box.style(decoration: TextStyle.Decoration())))
+    text.setAttachment(TextAttachment(id: "x", width: 8, height: 6), at: 1)
     #expect(Box.list(text).strokes.map(\.rect.left) == [0, 13])
   }
 
   @Test func `a double line keeps its own thickness as distance`() {
     #expect(
       underline(.double, width: 9).geometry
-        == .rects([Rect(left: 0, top: 10, width: 9, height: 1), Rect(left: 0, top: 12, width: 9, height: 1)]))
+        == .rects([
+          LayoutRect(left: 0, top: 10, width: 9, height: 1), LayoutRect(left: 0, top: 12, width: 9, height: 1),
+        ]))
   }
 
   @Test func `dashes go on across a change of colour`() {
     let parts = [underline(.dashed, width: 7), underline(.dashed, width: 5, left: 7)]
-    let rects = parts.flatMap { stroke -> [Rect] in if case .rects(let rects) = stroke.geometry { rects } else { [] } }
+    let rects = parts.flatMap { stroke -> [LayoutRect] in
+      if case .rects(let rects) = stroke.geometry { rects } else { [] }
+    }
     #expect(rects.map(\.left) == [0, 5, 7, 10])
     #expect(rects.map(\.width) == [3, 2, 1, 2])
   }
@@ -93,7 +98,7 @@ struct DecorationTests {
   }
 
   @Test func `lines of absurd measures are still a few shapes`() {
-    for style in DecorationStyle.allCases {
+    for style in TextStyle.DecorationStyle.allCases {
       var stroke = underline(style, width: 1e300)
       #expect(stroke.geometry != .rects([]))
       stroke.rect.height = .nan

@@ -5,10 +5,10 @@ import Testing
 struct DisplayListTests {
   @Test func `commands come as backgrounds, lines under, glyphs, lines over, boxes`() {
     var text = Box.text(
-      ("ab", Box.style(background: .yellow)), ("cd", Box.style(color: .red, decoration: Decoration())),
+      ("ab", Box.style(background: .yellow)), ("cd", Box.style(color: .red, decoration: TextStyle.Decoration())),
       (" \u{FFFC}", Box.style()),
-      ("e", Box.style(decoration: Decoration(lines: [.lineThrough, .overline], color: .blue, thickness: 2))))
-    text.setAttachment(Attachment(id: "photo", width: 8, height: 6), at: 5)
+      ("e", Box.style(decoration: TextStyle.Decoration(lines: [.lineThrough, .overline], color: .blue, thickness: 2))))
+    text.setAttachment(TextAttachment(id: "photo", width: 8, height: 6), at: 5)
     // Ascent 8, descent 2; underline at −1, 0.5 thick; strikeout at 2.5; lower-case letters advance 5, a space 2.5.
     #expect(
       Box.list(text).description == """
@@ -28,7 +28,7 @@ struct DisplayListTests {
     let plain = Box.list(Box.text(("off icy fi", Box.style()))).drawings.flatMap(\.glyphs)
     var text = AttributedText("off icy fi", style: Box.style())
     for offset in 0..<text.count {
-      text.modifyStyle(in: offset..<offset + 1) { $0.color = Color(red: UInt8(offset), green: 0, blue: 0) }
+      text.modifyStyle(in: offset..<offset + 1) { $0.color = RGBAColor(red: UInt8(offset), green: 0, blue: 0) }
     }
     let colored = Box.list(text)
     #expect(colored.drawings.flatMap(\.glyphs) == plain)
@@ -53,7 +53,7 @@ struct DisplayListTests {
     let list = Box.list(Box.text(("ab cd", Box.style(background: .yellow))), width: 12)
     #expect(
       list.fills == [
-        Rect(left: 0, top: 0, width: 10, height: 10), Rect(left: 0, top: 10, width: 10, height: 10),
+        LayoutRect(left: 0, top: 0, width: 10, height: 10), LayoutRect(left: 0, top: 10, width: 10, height: 10),
       ])
   }
 
@@ -61,26 +61,30 @@ struct DisplayListTests {
     var style = Box.style(background: .yellow)
     style.lineHeight = .absolute(20)
     let text = Box.text(("ab", style))
-    #expect(Box.list(text).fills == [Rect(left: 0, top: 5, width: 10, height: 10)])
+    #expect(Box.list(text).fills == [LayoutRect(left: 0, top: 5, width: 10, height: 10)])
     #expect(
-      Box.list(text, DisplayOptions(backgroundHeight: .line)).fills == [Rect(left: 0, top: 0, width: 10, height: 20)])
+      Box.list(text, DisplayOptions(backgroundHeight: .line)).fills == [
+        LayoutRect(left: 0, top: 0, width: 10, height: 20)
+      ])
   }
 
   @Test func `the background of part of a right-to-left word lies where its letters are`() {
     let list = Box.list(Box.text(("אב", Box.style(background: .yellow)), ("ג", Box.style())), width: 100)
     // The word ends at the right edge; its first two letters, 5.5 each, are its right part.
-    #expect(list.fills == [Rect(left: 89, top: 0, width: 11, height: 10)])
+    #expect(list.fills == [LayoutRect(left: 89, top: 0, width: 11, height: 10)])
   }
 
   @Test func `what is invisible or empty is left out`() {
     #expect(Box.list(AttributedText("", style: Box.style(background: .red))).commands.isEmpty)
     #expect(Box.list(Box.text(("a", Box.style(color: .transparent, background: .transparent)))).commands.isEmpty)
-    #expect(Box.list(Box.text(("a", Box.style(size: 0, background: .red, decoration: Decoration())))).commands.isEmpty)
+    #expect(
+      Box.list(Box.text(("a", Box.style(size: 0, background: .red, decoration: TextStyle.Decoration())))).commands
+        .isEmpty)
   }
 
   @Test func `ink bounds hold the ink of glyphs and no more`() {
     // The box of an a: 0.5 to 4.5, five high on the baseline at 8.
-    #expect(Box.list(Box.text(("a", Box.style()))).inkBounds == Rect(left: 0.5, top: 3, width: 4, height: 5))
+    #expect(Box.list(Box.text(("a", Box.style()))).inkBounds == LayoutRect(left: 0.5, top: 3, width: 4, height: 5))
     #expect(Box.list(Box.text((" ", Box.style()))).inkBounds == nil)
   }
 }

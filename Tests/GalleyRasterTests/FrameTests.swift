@@ -7,21 +7,21 @@ struct FrameTests {
   private let layout = Box.layout(Box.text(("abc", Box.style())), width: 40)
 
   @Test func `H4: the text is placed along the block axis and on whole pixels`() {
-    var frame = TextFrame(Rect(left: 10, top: 20, width: 60, height: 43))
+    var frame = TextFrame(LayoutRect(left: 10, top: 20, width: 60, height: 43))
     frame.padding = Margins(top: 3, right: 1, bottom: 5, left: 7)
     // The content is 35 high, the text 10.
     #expect(layout.size.height == 10)
-    #expect(frame.origin(of: layout) == Point(x: 17, y: 23))
+    #expect(frame.origin(of: layout) == LayoutPoint(x: 17, y: 23))
     frame.blockAlignment = .center
-    #expect(frame.origin(of: layout) == Point(x: 17, y: 35.5))
+    #expect(frame.origin(of: layout) == LayoutPoint(x: 17, y: 35.5))
     frame.blockAlignment = .end
-    #expect(frame.origin(of: layout) == Point(x: 17, y: 48))
+    #expect(frame.origin(of: layout) == LayoutPoint(x: 17, y: 48))
     frame.blockAlignment = .center
     frame.pixelScale = 1
-    #expect(frame.origin(of: layout) == Point(x: 17, y: 36))
+    #expect(frame.origin(of: layout) == LayoutPoint(x: 17, y: 36))
     frame.pixelScale = 2
-    #expect(frame.origin(of: layout) == Point(x: 17, y: 35.5))
-    #expect(frame.layoutPoint(Point(x: 18, y: 36), for: layout) == Point(x: 1, y: 0.5))
+    #expect(frame.origin(of: layout) == LayoutPoint(x: 17, y: 35.5))
+    #expect(frame.layoutPoint(LayoutPoint(x: 18, y: 36), for: layout) == LayoutPoint(x: 1, y: 0.5))
   }
 
   @Test func `H4: vertical text is placed from right to left`() {
@@ -30,11 +30,11 @@ struct FrameTests {
     let text = AttributedText("ab", style: Box.style(), paragraphStyle: paragraph)
     let vertical = Box.layout(text, width: 50)
     var frame = TextFrame(width: 30, height: 60)
-    #expect(frame.origin(of: vertical) == Point(x: 20, y: 0))
+    #expect(frame.origin(of: vertical) == LayoutPoint(x: 20, y: 0))
     frame.blockAlignment = .center
-    #expect(frame.origin(of: vertical) == Point(x: 10, y: 0))
+    #expect(frame.origin(of: vertical) == LayoutPoint(x: 10, y: 0))
     frame.blockAlignment = .end
-    #expect(frame.origin(of: vertical) == Point(x: 0, y: 0))
+    #expect(frame.origin(of: vertical) == LayoutPoint(x: 0, y: 0))
   }
 
   @Test func `H6: shadow, background, picture, inner shadow and border come before the text`() {
@@ -43,7 +43,7 @@ struct FrameTests {
     frame.backgroundImage = "paper"
     frame.border = BoxDecoration.Border(width: 1, color: .red)
     frame.cornerRadius = 8
-    frame.shadows = [Shadow(y: 1, blur: 2), Shadow(blur: 1, isInner: true)]
+    frame.shadows = [TextStyle.Shadow(y: 1, blur: 2), TextStyle.Shadow(blur: 1, isInner: true)]
     frame.padding = Margins(top: 4, right: 4, bottom: 4, left: 4)
     frame.clips = true
     let list = layout.displayList(in: frame)
@@ -64,7 +64,7 @@ struct FrameTests {
 
   @Test func `H6: a round frame cuts text and attachments at its corners`() throws {
     var text = Box.text(("aaa", Box.style(size: 20)))
-    text.appendAttachment(Attachment(id: "box", width: 20, height: 20), style: Box.style(size: 20))
+    text.appendAttachment(TextAttachment(id: "box", width: 20, height: 20), style: Box.style(size: 20))
     let layout = Box.layout(text, width: 60)
     var frame = TextFrame(width: layout.longestLine, height: layout.size.height)
     frame.cornerRadius = 10
@@ -83,13 +83,15 @@ struct FrameTests {
   @Test func `H5: a host draws the attachments itself`() {
     struct Host: TextCanvas {
       var boxes: [String] = []
-      mutating func fill(_ path: OutlinePath, color: Color) {}
-      mutating func draw(_ attachment: AttachmentBox) { boxes.append("\(attachment.id) at \(attachment.rect.left)") }
+      mutating func fill(_ path: OutlinePath, color: RGBAColor) {}
+      mutating func draw(_ attachment: TextLayout.AttachmentBox) {
+        boxes.append("\(attachment.id) at \(attachment.rect.left)")
+      }
     }
     var text = Box.text(("ab", Box.style()))
-    text.appendAttachment(Attachment(id: "one", width: 7, height: 7), style: Box.style())
+    text.appendAttachment(TextAttachment(id: "one", width: 7, height: 7), style: Box.style())
     text.append("c", style: Box.style())
-    text.appendAttachment(Attachment(id: "two", width: 7, height: 7), style: Box.style())
+    text.appendAttachment(TextAttachment(id: "two", width: 7, height: 7), style: Box.style())
     var host = Host()
     Box.list(text).draw(on: &host)
     #expect(host.boxes == ["one at 10.0", "two at 22.0"])

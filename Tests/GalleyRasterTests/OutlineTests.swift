@@ -38,7 +38,7 @@ struct OutlineTests {
 
   /// The length of the polygons of all points.
   private func length(_ path: OutlinePath) -> Double {
-    let points = path.elements.map { element -> Point in
+    let points = path.elements.map { element -> LayoutPoint in
       switch element {
       case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
       }
@@ -51,7 +51,7 @@ struct OutlineTests {
   /// A number that depends on every point of an outline, and not on where its contours start: twice the area of the
   /// polygons of all points, control points included.
   private func area(_ path: OutlinePath) -> Double {
-    var (sum, contour): (Double, [Point]) = (0, [])
+    var (sum, contour): (Double, [LayoutPoint]) = (0, [])
     func finish() {
       for (a, b) in zip(contour, contour.dropFirst() + contour.prefix(1)) { sum += a.x * b.y - b.x * a.y }
       contour = []
@@ -99,9 +99,9 @@ struct OutlineTests {
 
   @Test func `N5: FreeType and cairo draw the same list, but for antialiasing`() throws {
     var style = TextStyle(size: 24, decorations: [.underline])
-    style.shadows = [Shadow(x: 1, y: 1, blur: 2)]
+    style.shadows = [TextStyle.Shadow(x: 1, y: 1, blur: 2)]
     var text = AttributedText("Waffles, العربية, 永字 🎉 ", style: style)
-    style.stroke = TextStroke(width: 1, color: .red)
+    style.stroke = TextStyle.Stroke(width: 1, color: .red)
     style.glyphTransform = .lean(0.2)
     text.append("strokes", style: style)
     text.addScope(
@@ -118,7 +118,7 @@ struct OutlineTests {
   @Test func `N5: a canvas that can only fill paths draws every list`() throws {
     struct Paths: TextCanvas {
       let canvas: RasterCanvas
-      mutating func fill(_ path: OutlinePath, color: Color) { canvas.fill(path, color: color) }
+      mutating func fill(_ path: OutlinePath, color: RGBAColor) { canvas.fill(path, color: color) }
     }
     let text = Box.text(("abc", Box.style(size: 20, color: .red, background: .yellow, decoration: .underline)))
     let list = Box.list(text)

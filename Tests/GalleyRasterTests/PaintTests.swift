@@ -25,7 +25,7 @@ struct PaintTests {
     #expect(abs(stroke.rect.height - Double(face.metrics.underlineThickness) * unit) < 1.0 / 64)
 
     var own = style
-    own.decorations = [Decoration(style: .wavy, color: .blue, thickness: 3, offset: 5, skipsInk: false)]
+    own.decorations = [TextStyle.Decoration(style: .wavy, color: .blue, thickness: 3, offset: 5, skipsInk: false)]
     let changed = try #require(layout("abc", own).displayList().strokes.first)
     #expect((changed.style, changed.color, changed.rect.height) == (.wavy, .blue, 3))
     #expect(abs(changed.rect.top - (baseline + 5)) < 1.0 / 64)
@@ -34,14 +34,15 @@ struct PaintTests {
   @Test func `A4: one line under text of several sizes, and several decorations on one range`() throws {
     var small = Box.style(size: 10)
     small.decorations = [
-      Decoration(color: .red), Decoration(lines: .lineThrough, color: .blue), Decoration(color: .lime, offset: 9),
+      TextStyle.Decoration(color: .red), TextStyle.Decoration(lines: .lineThrough, color: .blue),
+      TextStyle.Decoration(color: .lime, offset: 9),
     ]
     var large = small
     large.size = 40
     let strokes = Box.list(Box.text(("ab", small), ("c", large))).strokes
     // The first underline and the third one reach under both sizes; the line through the text has two heights.
-    #expect(strokes.filter { $0.color == .red }.map(\.rect) == [Rect(left: 0, top: 36, width: 30, height: 2)])
-    #expect(strokes.filter { $0.color == .lime }.map(\.rect) == [Rect(left: 0, top: 41, width: 30, height: 2)])
+    #expect(strokes.filter { $0.color == .red }.map(\.rect) == [LayoutRect(left: 0, top: 36, width: 30, height: 2)])
+    #expect(strokes.filter { $0.color == .lime }.map(\.rect) == [LayoutRect(left: 0, top: 41, width: 30, height: 2)])
     #expect(strokes.filter { $0.color == .blue }.count == 2)
   }
 
@@ -55,23 +56,23 @@ struct PaintTests {
       #expect(next.rect.left - (stroke.rect.left + stroke.rect.width) > 2 * stroke.rect.height)
     }
     var whole = style
-    whole.decorations = [Decoration(skipsInk: false)]
+    whole.decorations = [TextStyle.Decoration(skipsInk: false)]
     #expect(layout("apxpa", whole).displayList().strokes.count == 1)
     // Chinese characters fill their em boxes: a line with gaps would be no line.
     #expect(layout("池道池", style).displayList().strokes.count == 1)
     var dashed = style
-    dashed.decorations = [Decoration(style: .dashed)]
+    dashed.decorations = [TextStyle.Decoration(style: .dashed)]
     let dashes = layout("apxpa", dashed).displayList().strokes
     #expect(Set(dashes.map(\.patternStart)) == [0] && dashes.count == 3)
   }
 
   @Test func `L5: no pixel of an underline touches a letter`() throws {
-    var style = TextStyle(size: 40, color: .transparent, decorations: [Decoration(color: .black)])
+    var style = TextStyle(size: 40, color: .transparent, decorations: [TextStyle.Decoration(color: .black)])
     let line = try layout("jumping gypsy", style).displayList().bitmap(background: .transparent)
     style.color = .black
     style.decorations = []
     let letters = try layout("jumping gypsy", style).displayList().bitmap(background: .transparent)
-    style.decorations = [Decoration(color: .black)]
+    style.decorations = [TextStyle.Decoration(color: .black)]
     let both = try layout("jumping gypsy", style).displayList().bitmap(background: .transparent)
     var crossing = 0
     var row = 0
@@ -98,11 +99,11 @@ struct PaintTests {
     return Box.list(text, width: width)
   }
 
-  private func rounds(_ list: DisplayList) -> [(rect: Rect, radii: CornerRadii)] {
+  private func rounds(_ list: DisplayList) -> [(rect: LayoutRect, radii: DisplayShape.CornerRadii)] {
     list.commands.compactMap { command in
       switch command {
       case .fill(.roundedRect(let rect, let radii), _): (rect, radii)
-      case .fill(.rect(let rect), _): (rect, CornerRadii())
+      case .fill(.rect(let rect), _): (rect, DisplayShape.CornerRadii())
       default: nil
       }
     }
@@ -114,8 +115,8 @@ struct PaintTests {
     let pieces = rounds(boxed("ab cd", box, range: 0..<5, width: 11))
     #expect(pieces.map(\.rect.left) == [-3, 0] && pieces.map(\.rect.width) == [13, 10])
     #expect(pieces[0].rect.bottomEdge <= pieces[1].rect.top + 1)
-    #expect(pieces[0].radii == CornerRadii(topLeft: 2, bottomLeft: 2))
-    #expect(pieces[1].radii == CornerRadii(topRight: 2, bottomRight: 2))
+    #expect(pieces[0].radii == DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2))
+    #expect(pieces[1].radii == DisplayShape.CornerRadii(topRight: 2, bottomRight: 2))
   }
 
   @Test func `A5: a box in right-to-left text is the mirror image`() throws {
@@ -126,8 +127,8 @@ struct PaintTests {
     #expect(layout.lines.count == 2)
     let pieces = rounds(layout.displayList())
     #expect(pieces.count == 2)
-    #expect(pieces[0].radii == CornerRadii(topRight: 2, bottomRight: 2))
-    #expect(pieces[1].radii == CornerRadii(topLeft: 2, bottomLeft: 2))
+    #expect(pieces[0].radii == DisplayShape.CornerRadii(topRight: 2, bottomRight: 2))
+    #expect(pieces[1].radii == DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2))
   }
 
   @Test(arguments: ["אבג abc", "abc אבג", "abc", "אבג"])
@@ -145,18 +146,21 @@ struct PaintTests {
     let box = BoxDecoration(background: .yellow, cornerRadius: 2)
     // The box has the space at the end of the first line, and the line break after "cd".
     let pieces = rounds(boxed("ab cd\n\nef", box, range: 2..<7, width: 11))
-    #expect(pieces.map(\.radii) == [CornerRadii(2)])
+    #expect(pieces.map(\.radii) == [DisplayShape.CornerRadii(2)])
   }
 
   @Test func `A5: the shadow of a box without a background is not under the box`() throws {
-    let box = BoxDecoration(shadows: [Shadow(x: 0, y: 0, blur: 0, color: .black)])
+    let box = BoxDecoration(shadows: [TextStyle.Shadow(x: 0, y: 0, blur: 0, color: .black)])
     let list = boxed("a a", box, range: 0..<3, width: 100)
     #expect(try list.bitmap(scale: 2)[13, 10] == .white)
   }
 
   @Test func `A5: cloned pieces are round on all sides, and a block has one rectangle`() throws {
     var box = BoxDecoration(background: .yellow, cornerRadius: 2, lines: .clone)
-    #expect(rounds(boxed("ab cd", box, range: 0..<5, width: 11)).map(\.radii) == [CornerRadii(2), CornerRadii(2)])
+    #expect(
+      rounds(boxed("ab cd", box, range: 0..<5, width: 11)).map(\.radii) == [
+        DisplayShape.CornerRadii(2), DisplayShape.CornerRadii(2),
+      ])
     box.lines = .block
     let block = rounds(boxed("abc d", box, range: 0..<5, width: 16))
     #expect(block.map(\.rect.width) == [15] && block[0].rect.height > 20 - 1)
@@ -172,7 +176,7 @@ struct PaintTests {
     #expect(picture[2 * 4 + 1, middle.second] != .red)
     #expect(picture[12 * 4 - 2, middle.second] == .red)
     #expect(picture[12 * 4 - 2, middle.first] != .red)
-    for style in DecorationStyle.allCases {
+    for style in TextStyle.DecorationStyle.allCases {
       let styled = BoxDecoration(border: .init(width: 1, color: .red, style: style))
       #expect(!boxed("ab", styled, range: 0..<2, width: 50).commands.filter { $0.inkBounds != nil }.isEmpty)
     }
@@ -182,10 +186,12 @@ struct PaintTests {
 
   @Test func `A6: shadows, inner shadows, strokes and transforms are in the list, in their order`() throws {
     var style = Box.style(color: .red)
-    style.shadows = [Shadow(x: 1, y: 2, blur: 3, color: .blue), Shadow(x: 1, blur: 0, color: .lime, isInner: true)]
-    style.stroke = TextStroke(width: 0.5, color: .black)
+    style.shadows = [
+      TextStyle.Shadow(x: 1, y: 2, blur: 3, color: .blue), TextStyle.Shadow(x: 1, blur: 0, color: .lime, isInner: true),
+    ]
+    style.stroke = TextStyle.Stroke(width: 0.5, color: .black)
     style.glyphTransform = .lean(0.25)
-    style.decorations = [Decoration(skipsInk: false)]
+    style.decorations = [TextStyle.Decoration(skipsInk: false)]
     let glyphs = "matrix(1.00 0.00 -0.25 1.00 0.00 0.00) GalleyTest-Regular 10.00"
     #expect(
       Box.list(Box.text(("a", style))).description == """
@@ -206,7 +212,7 @@ struct PaintTests {
   @Test func `A6: a blurred shadow has the weight of its letter, moved`() throws {
     var style = Box.style(size: 40)
     style.color = .transparent
-    style.shadows = [Shadow(x: 10, y: 0, blur: 4, color: .black)]
+    style.shadows = [TextStyle.Shadow(x: 10, y: 0, blur: 4, color: .black)]
     let shadow = try Box.list(Box.text(("a", style))).bitmap(background: .transparent, padding: 30)
     let letter = try Box.list(Box.text(("a", Box.style(size: 40)))).bitmap(background: .transparent, padding: 30)
     func sums(_ bitmap: Bitmap) -> (weight: Double, x: Double) {
@@ -226,13 +232,13 @@ struct PaintTests {
   @Test func `A6: paint changes no line, and opacity reaches all of it`() {
     var patch = StylePatch()
     patch.opacity = 0.5
-    var style = TextStyle(color: .red, decorations: [Decoration(color: .blue)])
-    style.shadows = [Shadow(color: .black)]
-    style.stroke = TextStroke(width: 1, color: .lime)
+    var style = TextStyle(color: .red, decorations: [TextStyle.Decoration(color: .blue)])
+    style.shadows = [TextStyle.Shadow(color: .black)]
+    style.stroke = TextStyle.Stroke(width: 1, color: .lime)
     let half = patch.applied(to: style)
     #expect(half.color.alpha == 128 && half.decorations[0].color?.alpha == 128)
     #expect(half.shadows[0].color.alpha == 128 && half.stroke?.color?.alpha == 128)
-    #expect(half.laysOutLike(style) && style.laysOutLike(TextStyle()))
+    #expect(half.hasSameGeometry(as: style) && style.hasSameGeometry(as: TextStyle()))
     var node = TextNode("boxed", id: "n", style: patch)
     node.scopes = [.box(BoxDecoration(background: .red))]
     let tree = TextTree(node)

@@ -34,7 +34,7 @@ struct PictureLimitTests {
   @Test func `NaN is no scale either`() { #expect(throws: RasterError.self) { try layout.png(scale: .nan) } }
 
   @Test func `an empty box gives a picture of one pixel`() throws {
-    let list = DisplayList(commands: [], bounds: Rect(left: 0, top: 0, width: 0, height: 0))
+    let list = DisplayList(commands: [], bounds: LayoutRect(left: 0, top: 0, width: 0, height: 0))
     let picture = try list.bitmap(background: .teal)
     #expect((picture.width, picture.height) == (1, 1))
     #expect(picture[0, 0] == .teal)
@@ -69,7 +69,7 @@ struct PictureLimitTests {
   @Test func `text larger than the picture is cut off at its edges`() throws {
     let list = Box.list(Box.text(("a", Box.style(size: 20_000))))
     // Ink from 1000 to 9000 across, from 6000 to 16,000 down.
-    let canvas = try RasterCanvas(Bitmap(width: 4, height: 4, color: .white), origin: Point(x: -998, y: -5998))
+    let canvas = try RasterCanvas(Bitmap(width: 4, height: 4, color: .white), origin: LayoutPoint(x: -998, y: -5998))
     list.draw(on: canvas)
     #expect((0..<4).map { canvas.bitmap[$0, $0] } == [.white, .white, .black, .black])
   }
@@ -77,13 +77,13 @@ struct PictureLimitTests {
   @Test func `places that are no numbers draw nothing`() throws {
     let canvas = try RasterCanvas(Bitmap(width: 4, height: 4, color: .white))
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-      canvas.fill(.rect(Rect(left: value, top: value, width: 1, height: value)), color: .clearRed)
+      canvas.fill(.rect(LayoutRect(left: value, top: value, width: 1, height: value)), color: .clearRed)
       canvas.draw(
         GlyphDrawing(
           face: try Box.face, size: 10, color: .black, baseline: value, glyphs: [.init(id: 3, x: value, y: 0)]))
       var path = OutlinePath()
-      path.move(to: Point(x: value, y: 0))
-      path.line(to: Point(x: 0, y: value))
+      path.move(to: LayoutPoint(x: value, y: 0))
+      path.line(to: LayoutPoint(x: 0, y: value))
       canvas.fill(path, color: .clearRed)
     }
     #expect(canvas.bitmap[3, 3] == .white)
@@ -105,6 +105,6 @@ struct PictureLimitTests {
   }
 }
 
-extension Color {
-  fileprivate static let clearRed = Color(red: 255, green: 0, blue: 0, alpha: 0)
+extension RGBAColor {
+  fileprivate static let clearRed = RGBAColor(red: 255, green: 0, blue: 0, alpha: 0)
 }

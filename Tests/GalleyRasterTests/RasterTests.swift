@@ -42,7 +42,7 @@ struct RasterTests {
       let drawing = GlyphDrawing(
         face: face, size: 20, color: .black, baseline: baseline, glyphs: [.init(id: 3, x: 0, y: baseline - raised)])
       return try DisplayList(
-        commands: [.glyphs(drawing)], bounds: Rect(left: 0, top: 0, width: 10, height: 20)
+        commands: [.glyphs(drawing)], bounds: LayoutRect(left: 0, top: 0, width: 10, height: 20)
       ).bitmap()
     }
     #expect(try picture(baseline: 16.4, raised: 0) == picture(baseline: 16, raised: 0))
@@ -60,23 +60,24 @@ struct RasterTests {
   }
 
   @Test func `a thin underline is one whole row of pixels`() throws {
-    let text = Box.text(("a", Box.style(size: 10, color: .transparent, decoration: Decoration(color: .black))))
+    let text = Box.text(
+      ("a", Box.style(size: 10, color: .transparent, decoration: TextStyle.Decoration(color: .black))))
     let picture = try bitmap(text, width: 5)
     #expect((0..<10).map { picture[2, $0] == .black } == (0..<10).map { $0 == 9 })
   }
 
   @Test func `dots of one pixel are whole pixels`() throws {
-    let decoration = Decoration(style: .dotted, color: .black)
+    let decoration = TextStyle.Decoration(style: .dotted, color: .black)
     let picture = try bitmap(
       Box.text(("a", Box.style(size: 20, color: .transparent, decoration: decoration))), width: 10)
     #expect((0..<10).map { picture[$0, 18] } == (0..<10).map { $0 % 2 == 0 ? .black : .white })
   }
 
   @Test func `a translucent colour lets the background through`() throws {
-    let color = Color(red: 0, green: 0, blue: 0, alpha: 51)
+    let color = RGBAColor(red: 0, green: 0, blue: 0, alpha: 51)
     #expect(
       try bitmap(Box.text(("a", Box.style(size: 20, color: color))), width: 10)[5, 10]
-        == Color(red: 204, green: 204, blue: 204))
+        == RGBAColor(red: 204, green: 204, blue: 204))
   }
 
   @Test func `emoji are drawn in colour, at the size of the text`() throws {
@@ -119,10 +120,10 @@ struct RasterTests {
 
   @Test func `a box of the client is drawn as a grey placeholder`() throws {
     var text = Box.text(("\u{FFFC}", Box.style()))
-    text.setAttachment(Attachment(id: "x", width: 8, height: 6), at: 0)
+    text.setAttachment(TextAttachment(id: "x", width: 8, height: 6), at: 0)
     let picture = try bitmap(text, width: 10)
-    #expect(picture[4, 3] == Color(red: 230, green: 230, blue: 230))
-    #expect(picture[0, 3] == Color(red: 160, green: 160, blue: 160))
+    #expect(picture[4, 3] == RGBAColor(red: 230, green: 230, blue: 230))
+    #expect(picture[0, 3] == RGBAColor(red: 160, green: 160, blue: 160))
     #expect(picture[9, 3] == .white)
   }
 }

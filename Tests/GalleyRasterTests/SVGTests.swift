@@ -5,7 +5,8 @@ import Testing
 /// Pictures as text.
 struct SVGTests {
   @Test func `a text is its outlines, each defined once`() throws {
-    let text = Box.text(("aba", Box.style(color: .red, background: .yellow, decoration: Decoration(color: .blue))))
+    let text = Box.text(
+      ("aba", Box.style(color: .red, background: .yellow, decoration: TextStyle.Decoration(color: .blue))))
     #expect(
       try Box.layout(text, width: 20).svg() == """
         <svg xmlns="http://www.w3.org/2000/svg" width="20.000" height="10.000" viewBox="0.000 0.000 20.000 10.000">
@@ -34,7 +35,7 @@ struct SVGTests {
   }
 
   @Test func `opacity, scale and padding are the file's own`() throws {
-    let color = Color(red: 255, green: 0, blue: 0, alpha: 51)
+    let color = RGBAColor(red: 255, green: 0, blue: 0, alpha: 51)
     let svg = try Box.layout(Box.text(("a", Box.style(color: color))), width: 5)
       .svg(scale: 2, background: .transparent, padding: 1)
     #expect(svg.contains("width=\"14.000\" height=\"24.000\" viewBox=\"-1.000 -1.000 7.000 12.000\""))
@@ -44,7 +45,7 @@ struct SVGTests {
 
   @Test func `empty text is an empty picture`() throws {
     let svg = try SVGWriter.text(
-      of: DisplayList(commands: [], bounds: Rect(left: 0, top: 0, width: 0, height: 0)), background: .transparent)
+      of: DisplayList(commands: [], bounds: LayoutRect(left: 0, top: 0, width: 0, height: 0)), background: .transparent)
     #expect(
       svg == """
         <svg xmlns="http://www.w3.org/2000/svg" width="0.000" height="0.000" viewBox="0.000 0.000 0.000 0.000">
@@ -63,8 +64,8 @@ struct SVGTests {
   @Test(arguments: [(0, "0.00"), (-0.004, "0.00"), (0.005, "0.01"), (-1.5, "-1.50"), (12.345, "12.35"), (.nan, "0.00")])
   func `numbers have two decimals and no negative zero`(value: Double, text: String) {
     let list = DisplayList(
-      commands: [.fill(Rect(left: value, top: 0, width: 0, height: 0), .black)],
-      bounds: Rect(left: 0, top: 0, width: 0, height: 0))
+      commands: [.fill(LayoutRect(left: value, top: 0, width: 0, height: 0), .black)],
+      bounds: LayoutRect(left: 0, top: 0, width: 0, height: 0))
     #expect(list.description == "fill \(text) 0.00 0.00 0.00 #000000")
   }
 }

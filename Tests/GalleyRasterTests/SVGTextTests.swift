@@ -6,7 +6,7 @@ import Testing
 struct SVGTextTests {
   @Test func `text is written as text, cluster by cluster, with the face's name`() throws {
     var style = Box.style(size: 10, color: .red)
-    style.stroke = TextStroke(width: 0.5, color: .blue)
+    style.stroke = TextStyle.Stroke(width: 0.5, color: .blue)
     let list = Box.list(Box.text(("a<b", style)))
     let svg = try SVGWriter.text(of: list, background: .transparent, text: .text)
     let lines = svg.split(separator: "\n").dropFirst().dropLast()
@@ -33,7 +33,7 @@ struct SVGTextTests {
 
   @Test func `equal clips and shadows are defined once`() throws {
     var style = Box.style(size: 10)
-    style.shadows = [Shadow(x: 1, y: 1, blur: 2)]
+    style.shadows = [TextStyle.Shadow(x: 1, y: 1, blur: 2)]
     let list = Box.list(Box.text(("a", style)))
     let twice = DisplayList(commands: list.commands + list.commands, bounds: list.bounds)
     let svg = try twice.svg()

@@ -4,13 +4,15 @@ import Testing
 
 /// Vertical lines as they are drawn: text in Galley Test, whose glyphs are boxes with round numbers, and in CJK.
 struct VerticalPictureTests {
-  private func layout(_ string: String, _ style: TextStyle, _ mode: WritingMode = .verticalRL) -> TextLayout {
+  private func layout(_ string: String, _ style: TextStyle, _ mode: ParagraphStyle.WritingMode = .verticalRL)
+    -> TextLayout
+  {
     var paragraph = ParagraphStyle.unicode
     paragraph.writingMode = mode
     return Box.typesetter.prepare(AttributedText(string, style: style, paragraphStyle: paragraph)).layout(width: 20)
   }
 
-  private func cjk(_ language: LanguageTag?, _ decoration: Decoration? = nil) -> TextStyle {
+  private func cjk(_ language: LanguageTag?, _ decoration: TextStyle.Decoration? = nil) -> TextStyle {
     TextStyle(families: ["Noto Sans CJK JP"], size: 10, language: language, decorations: decoration.map { [$0] } ?? [])
   }
 
@@ -21,7 +23,7 @@ struct VerticalPictureTests {
     #expect(drawing.transform == .quarterTurn && drawing.isVertical)
     #expect(drawing.baseline == 2)
     #expect(layout.displayList().description.hasPrefix("glyphs sideways GalleyTest-Regular 10.00 #000000"))
-    #expect(layout.displayList().inkBounds == Rect(left: 2, top: 0.5, width: 7, height: 5))
+    #expect(layout.displayList().inkBounds == LayoutRect(left: 2, top: 0.5, width: 7, height: 5))
     let picture = try layout.displayList().bitmap()
     #expect((picture.width, picture.height) == (10, 20))
     for x in 0..<10 {
@@ -38,7 +40,7 @@ struct VerticalPictureTests {
   }
 
   @Test func `an underline lies left of the text, in Japanese and Korean right`() throws {
-    let decoration = Decoration(thickness: 1)
+    let decoration = TextStyle.Decoration(thickness: 1)
     for (language, isRight) in [("zh", false), ("ja", true), ("ko", true), ("kok", false)] {
       let layout = layout("永A", cjk(LanguageTag(language), decoration))
       let strokes = layout.displayList().strokes
@@ -50,9 +52,9 @@ struct VerticalPictureTests {
   }
 
   @Test func `dots, dashes and waves run down the line`() {
-    for style in DecorationStyle.allCases {
+    for style in TextStyle.DecorationStyle.allCases {
       let stroke = DecorationStroke(
-        kind: .underline, style: style, rect: Rect(left: 5, top: 10, width: 1, height: 40), color: .black,
+        kind: .underline, style: style, rect: LayoutRect(left: 5, top: 10, width: 1, height: 40), color: .black,
         isVertical: true)
       switch stroke.geometry {
       case .rects(let rects):
@@ -67,7 +69,7 @@ struct VerticalPictureTests {
   }
 
   @Test func `a line through text of both orientations is one line down its middle`() {
-    let layout = layout("永A", cjk(nil, Decoration(lines: .lineThrough, thickness: 2)))
+    let layout = layout("永A", cjk(nil, TextStyle.Decoration(lines: .lineThrough, thickness: 2)))
     let middle = layout.size.width / 2
     #expect(layout.displayList().strokes.map(\.rect.left) == [middle - 1])
   }
@@ -76,7 +78,7 @@ struct VerticalPictureTests {
     var style = Box.style(background: .yellow)
     style.decorations = []
     let layout = layout("ab", style)
-    #expect(layout.displayList().fills == [Rect(left: 0, top: 0, width: 10, height: 10)])
+    #expect(layout.displayList().fills == [LayoutRect(left: 0, top: 0, width: 10, height: 10)])
     let overlays = layout.displayList(DisplayOptions(overlay: [.lines, .runs, .clusters])).fills
     #expect(overlays.allSatisfy { $0.left >= 0 && $0.left + $0.width <= 10 && $0.top >= 0 && $0.top + $0.height <= 20 })
   }
@@ -94,7 +96,7 @@ struct VerticalPictureTests {
       try turned.bitmap(scale: scale, padding: 10), try plain.bitmap(scale: scale, padding: 10)
     )
     /// The green of a pixel in a rectangle, by fractions of its width and height.
-    func green(_ picture: Bitmap, _ rect: Rect, _ x: Double, _ y: Double) -> Int {
+    func green(_ picture: Bitmap, _ rect: LayoutRect, _ x: Double, _ y: Double) -> Int {
       let column = Int((10 + rect.left + x * rect.width) * scale)
       return Int(picture[column, Int((10 + rect.top + y * rect.height) * scale)].green)
     }

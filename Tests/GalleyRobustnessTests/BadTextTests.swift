@@ -7,14 +7,16 @@ struct BadTextTests {
   private let typesetter = Typesetter(library: .bundled)
 
   @Test func `each byte that is no UTF-8 becomes one replacement character, and is told`() {
-    let repair = UTF8Repair([0x61, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0xE2, 0x82])
+    let repair = AttributedText.UTF8Repair([
+      0x61, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0xE2, 0x82,
+    ])
     #expect(repair.utf8.count == 1 + 12 * 3)
     #expect(repair.repairs == (0..<12).map { 1 + 3 * $0 })
     LayoutCheck(AttributedText(repair), "invalid UTF-8", typesetter: typesetter)
   }
 
   @Test func `each lone surrogate becomes one replacement character, and is told`() {
-    let repair = UTF8Repair(utf16: [0x61, 0xD800, 0x62, 0xDC00, 0xD83D, 0xD83D, 0xDE00, 0xDBFF])
+    let repair = AttributedText.UTF8Repair(utf16: [0x61, 0xD800, 0x62, 0xDC00, 0xD83D, 0xD83D, 0xDE00, 0xDBFF])
     #expect(repair.utf8 == Array("a\u{FFFD}b\u{FFFD}\u{FFFD}😀\u{FFFD}".utf8))
     #expect(repair.repairs == [1, 5, 8, 15])
     LayoutCheck(AttributedText(repair), "lone surrogates", typesetter: typesetter)

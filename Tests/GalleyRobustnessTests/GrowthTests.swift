@@ -36,8 +36,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [" ", "\t", "\u{3000}", "\u{2003} ", "\u{3000} "], [WhiteSpace.breakSpaces, .preWrap])
-  func `work grows with white space and not with its square, in the browser profile`(space: String, kind: WhiteSpace) {
+  @Test(
+    arguments: [" ", "\t", "\u{3000}", "\u{2003} ", "\u{3000} "], [ParagraphStyle.WhiteSpace.breakSpaces, .preWrap])
+  func `work grows with white space and not with its square, in the browser profile`(
+    space: String, kind: ParagraphStyle.WhiteSpace
+  ) {
     let typesetter = Typesetter(library: .bundled)
     var style = ParagraphStyle.browser
     style.whiteSpace = kind
@@ -47,15 +50,20 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\t", "1.2\t", "a \t ", "א1.2", "x"], [WhiteSpace.breakSpaces, .preWrap])
-  func `work grows with text at aligned tab stops and not with its square`(piece: String, kind: WhiteSpace) {
+  @Test(arguments: ["\t", "1.2\t", "a \t ", "א1.2", "x"], [ParagraphStyle.WhiteSpace.breakSpaces, .preWrap])
+  func `work grows with text at aligned tab stops and not with its square`(
+    piece: String, kind: ParagraphStyle.WhiteSpace
+  ) {
     // Known to be quadratic, with and without stops: Docs/Limits.md, "Thousands of tabs that cannot break".
     if piece == "\t", kind == .preWrap { return }
     let typesetter = Typesetter(library: .bundled)
-    for (profile, align) in zip(Profile.allCases + Profile.allCases, TabAlignment.allCases.dropFirst()) {
+    for (profile, align) in zip(
+      ParagraphStyle.Profile.allCases + ParagraphStyle.Profile.allCases,
+      ParagraphStyle.TabAlignment.allCases.dropFirst())
+    {
       var style = ParagraphStyle(profile: profile)
       style.whiteSpace = kind
-      style.tabStops = (1...20).map { TabStop(position: Double($0) * 40, align: align, leader: ".") }
+      style.tabStops = (1...20).map { ParagraphStyle.TabStop(position: Double($0) * 40, align: align, leader: ".") }
       expectLinear(from: 400, "\(profile) \(align)") { count in
         let text = "a\t" + String(repeating: piece, count: count) + ".5 b\t"
         let shaped = typesetter.prepare(AttributedText(text, paragraphStyle: style))
@@ -68,7 +76,7 @@ import Testing
     let typesetter = Typesetter(library: .bundled)
     expectLinear(from: 500) { count in
       var text = AttributedText("")
-      for index in 0..<count { text.appendAttachment(Attachment(id: "\(index)", width: 8, height: 8)) }
+      for index in 0..<count { text.appendAttachment(TextAttachment(id: "\(index)", width: 8, height: 8)) }
       _ = typesetter.prepare(text).layout(width: 300)
     }
   }

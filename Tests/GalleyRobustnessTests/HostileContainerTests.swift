@@ -9,13 +9,15 @@ struct HostileContainerTests {
     -1, 0, 1, 50, 1e9, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
   ]
 
-  private static func shapes(_ a: Double, _ b: Double) -> [ExclusionShape] {
+  private static func shapes(_ a: Double, _ b: Double) -> [Exclusion.Shape] {
     [
-      .rectangle(Rect(left: a, top: b, width: b, height: a)), .circle(center: Point(x: a, y: b), radius: b),
-      .ellipse(center: Point(x: b, y: 50), radiusX: a, radiusY: b), .polygon([], rule: .evenodd),
-      .polygon([Point(x: a, y: b)]), .polygon([Point(x: a, y: b), Point(x: b, y: a)]),
-      .polygon([Point(x: 0, y: 0), Point(x: a, y: 10), Point(x: 10, y: b), Point(x: b, y: a)]),
-      .polygon([Point(x: 0, y: 0), Point(x: 60, y: 60), Point(x: 60, y: 0), Point(x: 0, y: 60)], rule: .evenodd),
+      .rectangle(LayoutRect(left: a, top: b, width: b, height: a)), .circle(center: LayoutPoint(x: a, y: b), radius: b),
+      .ellipse(center: LayoutPoint(x: b, y: 50), radiusX: a, radiusY: b), .polygon([], rule: .evenodd),
+      .polygon([LayoutPoint(x: a, y: b)]), .polygon([LayoutPoint(x: a, y: b), LayoutPoint(x: b, y: a)]),
+      .polygon([LayoutPoint(x: 0, y: 0), LayoutPoint(x: a, y: 10), LayoutPoint(x: 10, y: b), LayoutPoint(x: b, y: a)]),
+      .polygon(
+        [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 60, y: 60), LayoutPoint(x: 60, y: 0), LayoutPoint(x: 0, y: 60)],
+        rule: .evenodd),
     ]
   }
 
@@ -38,22 +40,24 @@ struct HostileContainerTests {
     return linked.rest == nil ? nil : "a rest from \(linked.rest?.offset ?? -1)"
   }
 
-  @Test(arguments: WritingMode.allCases)
-  func `B7: containers and shapes of any numbers give finite lines with all text`(mode: WritingMode) {
+  @Test(arguments: ParagraphStyle.WritingMode.allCases)
+  func `B7: containers and shapes of any numbers give finite lines with all text`(mode: ParagraphStyle.WritingMode) {
     var paragraph = ParagraphStyle.unicode
     paragraph.writingMode = mode
     let shaped = typesetter.prepare(AttributedText("one two שלום four\nfive six", paragraphStyle: paragraph))
     for a in Self.numbers {
-      let sized = Container(size: Size(width: a, height: 60), insets: Margins(top: a, right: 3, bottom: 2, left: a))
+      let sized = Container(
+        size: LayoutSize(width: a, height: 60), insets: Margins(top: a, right: 3, bottom: 2, left: a))
       #expect(check(shaped, sized) == nil, "\(sized)")
-      let high = Container(size: Size(width: 60, height: a), insets: Margins(top: 1, right: a, bottom: a, left: 2))
+      let high = Container(
+        size: LayoutSize(width: 60, height: a), insets: Margins(top: 1, right: a, bottom: a, left: 2))
       #expect(check(shaped, high) == nil, "\(high)")
       for b in Self.numbers {
         for (index, shape) in Self.shapes(a, b).enumerated() {
           let side: Exclusion.TextSide = (index + Self.numbers.count) % 2 == 0 ? .outside : .inside
           for margin in [0, b] {
             let exclusion = Exclusion(shape, margin: margin, textSide: side)
-            let container = Container(size: Size(width: 100, height: 70), exclusions: [exclusion])
+            let container = Container(size: LayoutSize(width: 100, height: 70), exclusions: [exclusion])
             let difference = check(shaped, container)
             #expect(difference == nil, "\(container)")
           }
@@ -64,8 +68,8 @@ struct HostileContainerTests {
 
   @Test func `exclusions that leave no space let one line overflow in each container`() {
     let shaped = typesetter.prepare(AttributedText("one two three"))
-    let cover = Exclusion(.rectangle(Rect(left: -10, top: -10, width: 500, height: 500)))
-    let container = Container(size: Size(width: 100, height: 100), exclusions: [cover])
+    let cover = Exclusion(.rectangle(LayoutRect(left: -10, top: -10, width: 500, height: 500)))
+    let container = Container(size: LayoutSize(width: 100, height: 100), exclusions: [cover])
     let linked = shaped.layout(in: repeatElement(container, count: 50))
     #expect(linked.rest == nil)
     #expect(linked.layouts.allSatisfy { $0.lineCount == 1 && $0.lines[0].top == 0 && $0.lines[0].left == 0 })
@@ -73,7 +77,7 @@ struct HostileContainerTests {
 
   @Test func `a container of height 0 takes one line`() {
     let shaped = typesetter.prepare(AttributedText("one\ntwo\nthree"))
-    let linked = shaped.layout(in: repeatElement(Container(size: Size(width: 100, height: 0)), count: 9))
+    let linked = shaped.layout(in: repeatElement(Container(size: LayoutSize(width: 100, height: 0)), count: 9))
     #expect(linked.layouts.map(\.lineCount) == [1, 1, 1])
     #expect(shaped.layout(in: [Container]()).rest?.offset == 0)
   }
@@ -81,8 +85,8 @@ struct HostileContainerTests {
   @Test func `a shape with a number that is not finite excludes nothing`() {
     let shaped = typesetter.prepare(AttributedText("one two three"))
     for number in [Double.nan, .infinity] {
-      let exclusion = Exclusion(.circle(center: Point(x: 20, y: number), radius: 30), textSide: .inside)
-      let container = Container(size: Size(width: 100, height: 100), exclusions: [exclusion])
+      let exclusion = Exclusion(.circle(center: LayoutPoint(x: 20, y: number), radius: 30), textSide: .inside)
+      let container = Container(size: LayoutSize(width: 100, height: 100), exclusions: [exclusion])
       let plain = shaped.layout(in: Container(size: container.size)).layout
       #expect(shaped.layout(in: container).layout.lines == plain.lines)
     }
@@ -90,8 +94,9 @@ struct HostileContainerTests {
 
   @Test func `a line tries a thousand places and then overflows where its slot is widest`() {
     // The space left of the slanted edge grows by one layout unit in a thousand.
-    let triangle = [Point(x: 0, y: 0), Point(x: 100, y: 1e5), Point(x: 100, y: 0)]
-    let container = Container(size: Size(width: 100, height: .infinity), exclusions: [Exclusion(.polygon(triangle))])
+    let triangle = [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 100, y: 1e5), LayoutPoint(x: 100, y: 0)]
+    let container = Container(
+      size: LayoutSize(width: 100, height: .infinity), exclusions: [Exclusion(.polygon(triangle))])
     let shaped = typesetter.prepare(AttributedText("one"))
     let (layout, _) = shaped.layout(in: container)
     let height = shaped.layout(width: 100).lines[0].extent.height
@@ -102,7 +107,7 @@ struct HostileContainerTests {
   @Test(arguments: [Int.min, -1, 0, 1, 5, Int.max])
   func `any number of columns, lines of a drop cap and letters may be asked for`(count: Int) {
     let shaped = typesetter.prepare(AttributedText("one two three four"))
-    let page = Container(size: Size(width: 200, height: 100))
+    let page = Container(size: LayoutSize(width: 200, height: 100))
     for number in Self.numbers {
       let columns = Columns(count: count, gap: number).containers(in: page)
       #expect(!columns.isEmpty && columns.count <= 1000)

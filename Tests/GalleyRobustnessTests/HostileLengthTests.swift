@@ -13,7 +13,7 @@ struct HostileLengthTests {
   private func check(
     _ name: String, style: TextStyle = TextStyle(), _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) {
-    for profile in [Profile.unicode, .browser] {
+    for profile in [ParagraphStyle.Profile.unicode, .browser] {
       var paragraph = ParagraphStyle(profile: profile)
       paragraph.whiteSpace = .preWrap
       change(&paragraph)
@@ -37,10 +37,10 @@ struct HostileLengthTests {
 
   @Test(arguments: lengths)
   func `any line height, indent, tab size and spacing gives a finite layout`(length: Double) {
-    for height in [LineHeight.absolute(length), .multiple(length), .atLeast(length)] {
+    for height in [TextStyle.LineHeight.absolute(length), .multiple(length), .atLeast(length)] {
       check("line height \(height)") { $0.lineHeight = height }
     }
-    check("indent \(length)") { $0.textIndent = TextIndent(length: length) }
+    check("indent \(length)") { $0.textIndent = ParagraphStyle.TextIndent(length: length) }
     check("start indent \(length)") { $0.startIndent = length }
     check("end indent \(length)") { $0.endIndent = length }
     check("spacing \(length)") {
@@ -49,17 +49,21 @@ struct HostileLengthTests {
     }
     check("tab size \(length)") { $0.tabSize = .length(length) }
     check("\(length) spaces a tab") { $0.tabSize = .spaces(length) }
-    check("a tab stop at \(length)") { $0.tabStops = [TabStop(position: 40), TabStop(position: length)] }
+    check("a tab stop at \(length)") {
+      $0.tabStops = [ParagraphStyle.TabStop(position: 40), ParagraphStyle.TabStop(position: length)]
+    }
   }
 
   @Test(arguments: lengths)
   func `an attachment of any size gives a finite layout`(length: Double) {
-    for align in [VerticalAlign.baseline, .top, .bottom, .middle, .textTop, .textBottom, .super, .offset(length)] {
+    for align in [
+      TextStyle.VerticalAlign.baseline, .top, .bottom, .middle, .textTop, .textBottom, .super, .offset(length),
+    ] {
       for attachment in [
-        Attachment(id: "a", width: length, height: 10, verticalAlign: align),
-        Attachment(id: "a", width: 10, height: length, verticalAlign: align),
-        Attachment(id: "a", width: 10, height: 10, baseline: length, verticalAlign: align),
-        Attachment(
+        TextAttachment(id: "a", width: length, height: 10, verticalAlign: align),
+        TextAttachment(id: "a", width: 10, height: length, verticalAlign: align),
+        TextAttachment(id: "a", width: 10, height: 10, baseline: length, verticalAlign: align),
+        TextAttachment(
           id: "a", width: 10, height: 10, verticalAlign: align,
           margins: Margins(top: length, right: length, bottom: length, left: length)),
       ] {
@@ -76,7 +80,7 @@ struct HostileLengthTests {
     let shaped = typesetter.prepare(AttributedText(Self.sample))
     let padding = Margins(top: length, right: length, bottom: length, left: length)
     for room in [length, 100] {
-      let size = shaped.attachmentSize(in: AttachmentConstraint(width: room, height: room), padding: padding)
+      let size = shaped.attachmentSize(in: TextAttachment.Constraint(width: room, height: room), padding: padding)
       #expect(size.width.isFinite && size.height.isFinite && size.baseline?.isFinite != false, "\(room): \(size)")
     }
   }

@@ -5,8 +5,8 @@ import Testing
 struct HostileTextTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  @Test(arguments: [Profile.unicode, .browser])
-  func `every hostile text has a finite layout at every width`(profile: Profile) {
+  @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
+  func `every hostile text has a finite layout at every width`(profile: ParagraphStyle.Profile) {
     for hostile in HostileTextCase.all {
       var style = ParagraphStyle(profile: profile)
       style.overflowWrap = profile == .browser ? .anywhere : .breakWord
@@ -14,8 +14,10 @@ struct HostileTextTests {
     }
   }
 
-  @Test(arguments: [WritingMode.verticalRL, .verticalLR], TextOrientation.allCases)
-  func `every hostile text has a finite layout in vertical lines`(mode: WritingMode, orientation: TextOrientation) {
+  @Test(arguments: [ParagraphStyle.WritingMode.verticalRL, .verticalLR], ParagraphStyle.TextOrientation.allCases)
+  func `every hostile text has a finite layout in vertical lines`(
+    mode: ParagraphStyle.WritingMode, orientation: ParagraphStyle.TextOrientation
+  ) {
     for hostile in HostileTextCase.all {
       var style = mode == .verticalRL ? ParagraphStyle.unicode : .browser
       style.writingMode = mode
@@ -26,8 +28,9 @@ struct HostileTextTests {
     }
   }
 
-  @Test(arguments: [TextCombineUpright.all, .digits(4)])
-  func `every hostile text has a finite layout with characters combined upright`(combine: TextCombineUpright) {
+  @Test(arguments: [TextStyle.TextCombineUpright.all, .digits(4)])
+  func `every hostile text has a finite layout with characters combined upright`(combine: TextStyle.TextCombineUpright)
+  {
     for hostile in HostileTextCase.all {
       var style = combine == .all ? ParagraphStyle.browser : .unicode
       style.writingMode = .verticalRL
@@ -39,8 +42,8 @@ struct HostileTextTests {
     }
   }
 
-  @Test(arguments: [TextAlign.justify, .center, .end])
-  func `hostile texts are aligned and spaced at finite places`(align: TextAlign) {
+  @Test(arguments: [ParagraphStyle.TextAlign.justify, .center, .end])
+  func `hostile texts are aligned and spaced at finite places`(align: ParagraphStyle.TextAlign) {
     for hostile in HostileTextCase.all {
       var style = ParagraphStyle.unicode
       style.textAlign = align

@@ -5,7 +5,7 @@ import Testing
 struct WordEdgeTests {
   /// Prepares texts twice after a long one of the same script; each must come out as without the cache.
   private func expectAlike(
-    _ texts: [String], after first: String = "alpha beta gamma delta ", wordBreak: WordBreak = .normal,
+    _ texts: [String], after first: String = "alpha beta gamma delta ", wordBreak: ParagraphStyle.WordBreak = .normal,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var paragraph = WordTexts.spaced

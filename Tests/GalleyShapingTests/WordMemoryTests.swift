@@ -33,10 +33,10 @@ struct WordMemoryTests {
   }
 
   @Test func `without the cache every item is shaped and nothing is kept`() {
-    for policy in [WordCachePolicy.off, .bounded(bytes: 0), .bounded(bytes: -1)] {
+    for policy in [Typesetter.WordCachePolicy.off, .bounded(bytes: 0), .bounded(bytes: -1)] {
       let typesetter = Typesetter.bundled(policy)
       for _ in 1...2 { _ = typesetter.prepare(AttributedText("alpha beta\ngamma")) }
-      var expected = ShapingCounters()
+      var expected = Typesetter.Counters()
       expected.shapeCalls = 4
       #expect(typesetter.counters == expected)
     }

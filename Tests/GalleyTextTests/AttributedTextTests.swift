@@ -73,11 +73,11 @@ struct AttributedTextTests {
 
   @Test func `an attachment goes with its character`() {
     var text = AttributedText("a\u{FFFC}b\u{FFFC}")
-    let image = Attachment(id: "image", width: 10, height: 10)
+    let image = TextAttachment(id: "image", width: 10, height: 10)
     let done = [0, 2, 5].map { text.setAttachment(image, at: $0) }
     #expect(done == [false, false, true])
     text.remove(0..<1)
-    #expect(text.attachments == [AnchoredAttachment(offset: 4, attachment: image)])
+    #expect(text.attachments == [AttributedText.AnchoredAttachment(offset: 4, attachment: image)])
     #expect(text.attachment(at: 4) == image)
     #expect(text.attachment(at: 0) == nil)
     #expect(text[3..<7].attachments.map(\.offset) == [1])

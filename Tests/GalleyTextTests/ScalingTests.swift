@@ -9,10 +9,10 @@ struct ScalingTests {
     style.textIndent.length = 11
     style.orphanTightening = 0.1
     style.tabSize = .length(12)
-    style.tabStops = [TabStop(position: 13, align: .decimal, leader: ".", separator: ",")]
+    style.tabStops = [ParagraphStyle.TabStop(position: 13, align: .decimal, leader: ".", separator: ",")]
     style.lineHeight = .natural(multiple: 1.5, atLeast: 14, atMost: 15)
     style.lineSpacing = 16
-    style.strut = Strut(size: 17, lineHeight: .absolute(18), leading: 19)
+    style.strut = ParagraphStyle.Strut(size: 17, lineHeight: .absolute(18), leading: 19)
     style.startIndent = 20
     style.endIndent = 21
     style.spacingBefore = 22
@@ -21,30 +21,32 @@ struct ScalingTests {
   }
 
   private static let style = TextStyle(
-    size: 10, letterSpacing: 1, wordSpacing: 2, decorations: [Decoration(thickness: 3)], verticalAlign: .offset(4),
+    size: 10, letterSpacing: 1, wordSpacing: 2, decorations: [TextStyle.Decoration(thickness: 3)],
+    verticalAlign: .offset(4),
     lineHeight: .absolute(12))
 
   @Test func `all lengths scale, and what multiplies a font size does not`() {
     let text = AttributedText("a", style: Self.style, paragraphStyle: Self.paragraph).scaled(by: 2)
     let style = TextStyle(
-      size: 20, letterSpacing: 2, wordSpacing: 4, decorations: [Decoration(thickness: 6)], verticalAlign: .offset(8),
+      size: 20, letterSpacing: 2, wordSpacing: 4, decorations: [TextStyle.Decoration(thickness: 6)],
+      verticalAlign: .offset(8),
       lineHeight: .absolute(24))
     #expect(text.style(at: 0) == style)
     #expect(text.defaultStyle == style)
     var paragraph = Self.paragraph
     paragraph.textIndent.length = 22
     paragraph.tabSize = .length(24)
-    paragraph.tabStops = [TabStop(position: 26, align: .decimal, leader: ".", separator: ",")]
+    paragraph.tabStops = [ParagraphStyle.TabStop(position: 26, align: .decimal, leader: ".", separator: ",")]
     paragraph.lineHeight = .natural(multiple: 1.5, atLeast: 28, atMost: 30)
     paragraph.lineSpacing = 32
-    paragraph.strut = Strut(size: 34, lineHeight: .absolute(36), leading: 38)
+    paragraph.strut = ParagraphStyle.Strut(size: 34, lineHeight: .absolute(36), leading: 38)
     paragraph.startIndent = 40
     paragraph.endIndent = 42
     paragraph.spacingBefore = 44
     paragraph.spacingAfter = 46
     #expect(text.paragraphStyle == paragraph)
     var factors = ParagraphStyle.unicode
-    for height in [LineHeight.normal, .multiple(1.5), .content(multiple: 1.2), .natural(multiple: 1.1)] {
+    for height in [TextStyle.LineHeight.normal, .multiple(1.5), .content(multiple: 1.2), .natural(multiple: 1.1)] {
       factors.lineHeight = height
       #expect(AttributedText("a", paragraphStyle: factors).scaled(by: 2).paragraphStyle == factors)
     }
@@ -90,9 +92,9 @@ struct ScalingTests {
 
   @Test func `attachments stay unless they ask`() {
     var text = AttributedText("")
-    for adjust in [TextSizeAdjust.none, .auto] {
+    for adjust in [ParagraphStyle.TextSizeAdjust.none, .auto] {
       text.appendAttachment(
-        Attachment(
+        TextAttachment(
           id: "a", width: 10, height: 8, baseline: 6, verticalAlign: .offset(1),
           margins: Margins(top: 1, right: 2, bottom: 3, left: 4), textSizeAdjust: adjust))
     }
@@ -100,7 +102,7 @@ struct ScalingTests {
     #expect(boxes[0] == text.attachments[0].attachment)
     #expect(
       boxes[1]
-        == Attachment(
+        == TextAttachment(
           id: "a", width: 20, height: 16, baseline: 12, verticalAlign: .offset(2),
           margins: Margins(top: 2, right: 4, bottom: 6, left: 8), textSizeAdjust: .auto))
   }

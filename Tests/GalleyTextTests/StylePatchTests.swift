@@ -41,7 +41,7 @@ struct StylePatchTests {
     above.set(\.size, 7)
     above.opacity = 0.5
     let both = below.overridden(by: above)
-    let style = both.applied(to: TextStyle(color: Color(red: 1, green: 2, blue: 3, alpha: 200)))
+    let style = both.applied(to: TextStyle(color: RGBAColor(red: 1, green: 2, blue: 3, alpha: 200)))
     #expect(style.size == 7 && style.weight == .bold && style.color.alpha == 50)
     // An em of a font size is that of the parent, whatever the patch below it says.
     #expect(above.overridden(by: below).applied(to: TextStyle(size: 10)).size == 20)
@@ -52,7 +52,7 @@ struct StylePatchTests {
   func `A2: opacity is clamped to the unit interval, and multiplies every colour`(opacity: Double, alpha: Int) {
     var patch = StylePatch()
     patch.opacity = opacity
-    let decoration = Decoration(lines: .underline, color: .blue)
+    let decoration = TextStyle.Decoration(lines: .underline, color: .blue)
     let style = patch.applied(to: TextStyle(color: .red, backgroundColor: .lime, decorations: [decoration]))
     #expect(Int(style.color.alpha) == alpha)
     #expect(style.backgroundColor.map { Int($0.alpha) } == alpha)

@@ -3,38 +3,46 @@ import Testing
 
 struct StyleTests {
   @Test func `keywords are CSS's`() {
-    #expect(WhiteSpace.allCases.map(\.rawValue) == ["normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"])
-    #expect(WordBreak.allCases.map(\.rawValue) == ["normal", "break-all", "keep-all", "break-word", "auto-phrase"])
-    #expect(WritingMode.allCases.map(\.rawValue) == ["horizontal-tb", "vertical-rl", "vertical-lr"])
-    #expect(WritingDirection.allCases.map(\.rawValue) == ["ltr", "rtl", "auto"])
-    #expect(OverflowWrap.allCases.map(\.rawValue) == ["normal", "break-word", "anywhere"])
     #expect(
-      UnicodeBidi.allCases.map(\.rawValue)
+      ParagraphStyle.WhiteSpace.allCases.map(\.rawValue) == [
+        "normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces",
+      ])
+    #expect(
+      ParagraphStyle.WordBreak.allCases.map(\.rawValue) == [
+        "normal", "break-all", "keep-all", "break-word", "auto-phrase",
+      ])
+    #expect(ParagraphStyle.WritingMode.allCases.map(\.rawValue) == ["horizontal-tb", "vertical-rl", "vertical-lr"])
+    #expect(ParagraphStyle.WritingDirection.allCases.map(\.rawValue) == ["ltr", "rtl", "auto"])
+    #expect(ParagraphStyle.OverflowWrap.allCases.map(\.rawValue) == ["normal", "break-word", "anywhere"])
+    #expect(
+      ParagraphStyle.UnicodeBidi.allCases.map(\.rawValue)
         == ["normal", "embed", "isolate", "bidi-override", "isolate-override", "plaintext"])
-    #expect(TextAlignLast.allCases.map(\.rawValue) == ["auto"] + TextAlign.allCases.map(\.rawValue))
+    #expect(
+      ParagraphStyle.TextAlignLast.allCases.map(\.rawValue) == ["auto"]
+        + ParagraphStyle.TextAlign.allCases.map(\.rawValue))
   }
 
   @Test func `white space collapses, keeps newlines and wraps as CSS's table says`() {
-    #expect(WhiteSpace.allCases.filter(\.collapsesSpaces) == [.normal, .nowrap, .preLine])
-    #expect(WhiteSpace.allCases.filter(\.preservesNewlines) == [.pre, .preWrap, .preLine, .breakSpaces])
-    #expect(WhiteSpace.allCases.filter(\.wraps) == [.normal, .preWrap, .preLine, .breakSpaces])
+    #expect(ParagraphStyle.WhiteSpace.allCases.filter(\.collapsesSpaces) == [.normal, .nowrap, .preLine])
+    #expect(ParagraphStyle.WhiteSpace.allCases.filter(\.preservesNewlines) == [.pre, .preWrap, .preLine, .breakSpaces])
+    #expect(ParagraphStyle.WhiteSpace.allCases.filter(\.wraps) == [.normal, .preWrap, .preLine, .breakSpaces])
   }
 
   @Test func `decoration lines read one keyword each and name themselves`() {
-    #expect(DecorationLines(keyword: "line-through") == .lineThrough)
-    #expect(DecorationLines(keyword: "none") == [])
-    #expect(DecorationLines(keyword: "lineThrough") == nil)
-    let all: DecorationLines = [.lineThrough, .overline, .underline]
+    #expect(TextStyle.DecorationLines(keyword: "line-through") == .lineThrough)
+    #expect(TextStyle.DecorationLines(keyword: "none") == [])
+    #expect(TextStyle.DecorationLines(keyword: "lineThrough") == nil)
+    let all: TextStyle.DecorationLines = [.lineThrough, .overline, .underline]
     #expect(all.keywords == ["underline", "overline", "line-through"])
-    #expect(all.keywords.compactMap(DecorationLines.init(keyword:)).reduce([]) { $0.union($1) } == all)
+    #expect(all.keywords.compactMap(TextStyle.DecorationLines.init(keyword:)).reduce([]) { $0.union($1) } == all)
   }
 
   @Test func `vertical alignment reads CSS's keywords`() {
     let words = ["baseline", "sub", "super", "top", "middle", "bottom", "text-top", "text-bottom"]
     #expect(
-      words.map(VerticalAlign.init(keyword:))
+      words.map(TextStyle.VerticalAlign.init(keyword:))
         == [.baseline, .sub, .super, .top, .middle, .bottom, .textTop, .textBottom])
-    #expect(VerticalAlign(keyword: "offset") == nil)
+    #expect(TextStyle.VerticalAlign(keyword: "offset") == nil)
   }
 
   @Test func `profiles differ where CSS's initial values are not Galley's`() {
@@ -53,16 +61,16 @@ struct StyleTests {
   }
 
   @Test func `paint changes neither shaping nor measuring`() {
-    let painted = TextStyle(color: .red, backgroundColor: .lime, decorations: [Decoration(style: .wavy)])
+    let painted = TextStyle(color: .red, backgroundColor: .lime, decorations: [TextStyle.Decoration(style: .wavy)])
     #expect(painted != TextStyle())
-    #expect(painted.shapesLike(TextStyle()))
-    #expect(painted.measuresLike(TextStyle()))
+    #expect(painted.hasSameShaping(as: TextStyle()))
+    #expect(painted.hasSameMeasurements(as: TextStyle()))
   }
 
   @Test(arguments: [TextStyle(lineHeight: .multiple(2)), TextStyle(whiteSpace: .pre)])
   func `line keys change measuring only`(style: TextStyle) {
-    #expect(style.shapesLike(TextStyle()))
-    #expect(!style.measuresLike(TextStyle()))
+    #expect(style.hasSameShaping(as: TextStyle()))
+    #expect(!style.hasSameMeasurements(as: TextStyle()))
   }
 
   @Test func `every other key changes shaping`() throws {
@@ -74,15 +82,15 @@ struct StyleTests {
       TextStyle(letterSpacing: 1), TextStyle(wordSpacing: 1), TextStyle(verticalAlign: .super),
     ]
     for style in styles {
-      #expect(!style.shapesLike(TextStyle()))
-      #expect(!style.measuresLike(TextStyle()))
-      #expect(style.shapesLike(style))
+      #expect(!style.hasSameShaping(as: TextStyle()))
+      #expect(!style.hasSameMeasurements(as: TextStyle()))
+      #expect(style.hasSameShaping(as: style))
     }
   }
 
   @Test func `an attachment stands on its bottom edge unless told otherwise`() {
-    #expect(Attachment(id: "a", width: 1, height: 20).baseline == 20)
-    #expect(Attachment(id: "a", width: 1, height: 20, baseline: 15).baseline == 15)
+    #expect(TextAttachment(id: "a", width: 1, height: 20).baseline == 20)
+    #expect(TextAttachment(id: "a", width: 1, height: 20, baseline: 15).baseline == 15)
   }
 }
 

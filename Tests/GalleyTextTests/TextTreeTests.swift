@@ -26,7 +26,8 @@ struct TextTreeTests {
     "textCombineUpright": { $0.set(\.textCombineUpright, .all) },
     "textSizeAdjust": { $0.set(\.textSizeAdjust, .none) }, "textTransform": { $0.set(\.textTransform, .uppercase) },
     "backgroundColor": { $0.set(\.backgroundColor, .lime) }, "decorations": { $0.set(\.decorations, [.underline]) },
-    "shadows": { $0.set(\.shadows, [Shadow(x: 1)]) }, "stroke": { $0.set(\.stroke, TextStroke(width: 1)) },
+    "shadows": { $0.set(\.shadows, [TextStyle.Shadow(x: 1)]) },
+    "stroke": { $0.set(\.stroke, TextStyle.Stroke(width: 1)) },
     "glyphTransform": { $0.set(\.glyphTransform, .lean(0.2)) },
     "language": { $0.set(\.language, LanguageTag("sr")) }, "families": { $0.set(\.families, ["Amiri"]) },
     "features": { $0.set(\.features, [FontFeature(tag: OpenTypeTag(literal: "liga"), value: 0)]) },
@@ -66,7 +67,7 @@ struct TextTreeTests {
         $0.set(\.color, .red)
         $0.set(\.size, 20)
         $0.set(\.backgroundColor, .lime)
-      }, children: ["a", .attachment(Attachment(id: "box", width: 1, height: 1)), .node(middle), "A"])
+      }, children: ["a", .attachment(TextAttachment(id: "box", width: 1, height: 1)), .node(middle), "A"])
     let tree = TextTree(root)
     #expect(tree.text.string == "a\u{FFFC}bcBA")
     let runs = tree.text.styles.runs
@@ -80,7 +81,7 @@ struct TextTreeTests {
   }
 
   @Test func `A2: nested baseline shifts add up, and alignments with edges win`() {
-    func aligned(_ outer: VerticalAlign, _ inner: VerticalAlign?) -> VerticalAlign? {
+    func aligned(_ outer: TextStyle.VerticalAlign, _ inner: TextStyle.VerticalAlign?) -> TextStyle.VerticalAlign? {
       let node = TextNode("x", style: patch { if let inner { $0.set(\.verticalAlign, inner) } })
       let middle = TextNode(style: patch { $0.set(\.verticalAlign, outer) }, children: [.node(node)])
       return TextTree(TextNode(style: patch { $0.set(\.size, 12) }, children: [.node(middle)])).text.styles.runs.first?
@@ -150,7 +151,7 @@ struct TextTreeTests {
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let kind = Int.random(in: 0..<4, using: &random)
       if kind == 0 {
-        node.children.append(.attachment(Attachment(id: "x", width: 1, height: 1)))
+        node.children.append(.attachment(TextAttachment(id: "x", width: 1, height: 1)))
       } else if kind < 3, depth > 0 {
         node.children.append(.node(Self.node(depth: depth - 1, &random)))
       } else {

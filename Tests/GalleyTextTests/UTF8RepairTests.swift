@@ -5,10 +5,10 @@ import Testing
 struct UTF8RepairTests {
   @Test func `valid text is taken as it is`() {
     let text = "aé語😀\u{0}\u{FFFD}\u{10FFFF}"
-    let repair = UTF8Repair(text.utf8)
+    let repair = AttributedText.UTF8Repair(text.utf8)
     #expect(repair.utf8 == Array(text.utf8))
     #expect(repair.repairs.isEmpty)
-    #expect(UTF8Repair([]).utf8.isEmpty)
+    #expect(AttributedText.UTF8Repair([]).utf8.isEmpty)
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct UTF8RepairTests {
       ([0xEF, 0xBF, 0xBD, 0xFF], "\u{FFFD}\u{FFFD}", [3]),
     ] as [([UInt8], String, [Int])])
   func `each invalid byte becomes one replacement character`(bytes: [UInt8], text: String, repairs: [Int]) {
-    let repair = UTF8Repair(bytes)
+    let repair = AttributedText.UTF8Repair(bytes)
     #expect(repair.utf8 == Array(text.utf8))
     #expect(repair.repairs == repairs)
     #expect(AttributedText(repairing: bytes).string == text)
@@ -37,7 +37,7 @@ struct UTF8RepairTests {
       let source = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         bytes[Int.random(in: 0..<bytes.count, using: &random)]
       }
-      let repair = UTF8Repair(source)
+      let repair = AttributedText.UTF8Repair(source)
       let (text, repairs) = slowly(source)
       #expect(repair.utf8 == Array(text.utf8), "\(source)")
       #expect(repair.repairs == repairs, "\(source)")
@@ -46,12 +46,12 @@ struct UTF8RepairTests {
 
   @Test func `each lone surrogate becomes one replacement character`() {
     let units: [UInt16] = [0x41, 0xD83D, 0xDE00, 0xD83D, 0xD83D, 0xDE00, 0xDE00, 0xE9, 0xFFFD, 0xD83D]
-    let repair = UTF8Repair(utf16: units)
+    let repair = AttributedText.UTF8Repair(utf16: units)
     #expect(repair.utf8 == Array("A😀\u{FFFD}😀\u{FFFD}é\u{FFFD}\u{FFFD}".utf8))
     #expect(repair.repairs == [5, 12, 20])
     #expect(AttributedText(repairingUTF16: units).utf8 == repair.utf8)
     let text = "aé語😀"
-    #expect(UTF8Repair(utf16: text.utf16).utf8 == Array(text.utf8))
+    #expect(AttributedText.UTF8Repair(utf16: text.utf16).utf8 == Array(text.utf8))
   }
 
   /// At each byte the one scalar that starts there, by the standard library, or a replacement character.

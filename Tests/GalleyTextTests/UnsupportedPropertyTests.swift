@@ -4,13 +4,13 @@ import Testing
 /// `AttributedText.unsupportedProperties`: what is accepted and has no effect.
 struct UnsupportedPropertyTests {
   @Test func `initial values and values with an effect are none`() {
-    for profile in Profile.allCases {
+    for profile in ParagraphStyle.Profile.allCases {
       #expect(AttributedText("abc", paragraphStyle: ParagraphStyle(profile: profile)).unsupportedProperties == [])
     }
     var style = ParagraphStyle.unicode
     style.hyphens = .none
     style.wordBreak = .keepAll
-    style.tabStops = [TabStop(position: 9, align: .decimal, leader: ".")]
+    style.tabStops = [ParagraphStyle.TabStop(position: 9, align: .decimal, leader: ".")]
     style.writingMode = .verticalRL
     #expect(AttributedText("abc", paragraphStyle: style).unsupportedProperties == [])
   }
@@ -24,20 +24,21 @@ struct UnsupportedPropertyTests {
     text.setParagraphStyle(other, in: 3..<6)
     #expect(
       text.unsupportedProperties == [
-        UnsupportedProperty(.hyphens, in: 0..<3), UnsupportedProperty(.wordBreak, in: 3..<6),
-        UnsupportedProperty(.writingMode, in: 3..<6),
-        UnsupportedProperty(.hyphens, in: 6..<8),
+        AttributedText.UnsupportedProperty(.hyphens, in: 0..<3),
+        AttributedText.UnsupportedProperty(.wordBreak, in: 3..<6),
+        AttributedText.UnsupportedProperty(.writingMode, in: 3..<6),
+        AttributedText.UnsupportedProperty(.hyphens, in: 6..<8),
       ])
   }
 
   @Test func `an empty text tells of its own paragraph style`() {
     var text = AttributedText("")
     text.paragraphStyle.hyphens = .auto
-    #expect(text.unsupportedProperties == [UnsupportedProperty(.hyphens, in: 0..<0)])
+    #expect(text.unsupportedProperties == [AttributedText.UnsupportedProperty(.hyphens, in: 0..<0)])
   }
 
   @Test func `every value of the two enumerations either has an effect or is named`() {
-    #expect(Hyphens.allCases.filter { !$0.isSupported } == [.auto])
-    #expect(WordBreak.allCases.filter { !$0.isSupported } == [.autoPhrase])
+    #expect(ParagraphStyle.Hyphens.allCases.filter { !$0.isSupported } == [.auto])
+    #expect(ParagraphStyle.WordBreak.allCases.filter { !$0.isSupported } == [.autoPhrase])
   }
 }

@@ -81,8 +81,8 @@ struct ChromiumBreaksTests {
 
   @Test func `the analyser marks what is explained`() {
     var random = RandomLines(seed: 16)
-    for word in [WordBreak.normal, .breakAll, .keepAll] {
-      for line in [LineBreakStrictness.auto, .loose, .normal, .strict, .anywhere] {
+    for word in [ParagraphStyle.WordBreak.normal, .breakAll, .keepAll] {
+      for line in [ParagraphStyle.LineBreakStrictness.auto, .loose, .normal, .strict, .anywhere] {
         for language in [nil, "ja", "zh-TW", "ko"] {
           var style = ParagraphStyle.browser
           (style.wordBreak, style.lineBreak, style.whiteSpace) = (word, line, .preWrap)

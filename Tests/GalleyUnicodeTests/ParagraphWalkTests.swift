@@ -17,8 +17,8 @@ struct ParagraphWalkTests {
   @Test func `words and alike letters have the marks of the rules`() {
     var random = RandomLines(seed: 21)
     for profile in [ParagraphStyle.unicode, .browser] {
-      for word in [WordBreak.normal, .breakAll, .keepAll] {
-        for line in [LineBreakStrictness.auto, .loose, .anywhere] {
+      for word in [ParagraphStyle.WordBreak.normal, .breakAll, .keepAll] {
+        for line in [ParagraphStyle.LineBreakStrictness.auto, .loose, .anywhere] {
           var style = profile
           (style.wordBreak, style.lineBreak, style.whiteSpace) = (word, line, .preWrap)
           for _ in 0..<300 {
@@ -120,7 +120,7 @@ struct ParagraphWalkTests {
     #expect(analyser.scalars == scalars)
     #expect(analyser.offsets.array == offsets + [UInt32(bytes.count)])
     #expect(
-      analyser.scripts == (style.profile == .browser ? chromiumRuns(of: scalars) : ScriptItemiser.runs(of: scalars)))
+      analyser.scripts == (style.profile == .browser ? chromiumRuns(of: scalars) : ScriptItemizer.runs(of: scalars)))
   }
 
   private func chromiumRuns(of scalars: [UInt32]) -> [ScriptRun] {

@@ -3,7 +3,7 @@ import Testing
 
 /// The script runs of a text: `Latn 4, Cyrl 6`.
 private func scripts(_ text: String) -> String {
-  ScriptItemiser.runs(of: text.unicodeScalars.map(\.value)).map { "\($0.script) \($0.end)" }.joined(separator: ", ")
+  ScriptItemizer.runs(of: text.unicodeScalars.map(\.value)).map { "\($0.script) \($0.end)" }.joined(separator: ", ")
 }
 
 struct ScriptItemiserTests {
@@ -29,7 +29,7 @@ struct ScriptItemiserTests {
   }
 
   @Test func `an itemiser that has finished starts anew`() {
-    var itemiser = ScriptItemiser()
+    var itemiser = ScriptItemizer()
     itemiser.step(0x61, CodePointProperties(0x61), at: 0)
     #expect(itemiser.finish(at: 1) == [ScriptRun(end: 1, script: .latin)])
     #expect(itemiser.finish(at: 0).isEmpty)
@@ -44,7 +44,7 @@ struct ScriptItemiserTests {
   @Test func `runs are ascending, neighbours differ and hostile texts are linear`() {
     for unit in ["aб", "(б]a", "(a)б", "a।", "ー·।", "\u{200D}", "「」(", "\u{301}"] {
       let scalars = String(repeating: unit, count: 100_000 / unit.unicodeScalars.count).unicodeScalars.map(\.value)
-      let runs = ScriptItemiser.runs(of: scalars)
+      let runs = ScriptItemizer.runs(of: scalars)
       #expect(runs.last?.end == scalars.count)
       #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.end < $1.end && $0.script != $1.script })
     }

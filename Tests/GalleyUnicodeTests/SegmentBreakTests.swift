@@ -4,7 +4,7 @@ import Testing
 
 /// Line feeds that are no line breaks: CSS Text 4, 4.1.3.
 struct SegmentBreakTests {
-  private func collapsed(_ text: String, _ profile: Profile) -> String {
+  private func collapsed(_ text: String, _ profile: ParagraphStyle.Profile) -> String {
     let output = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, profile: profile)
     return String(decoding: output.text, as: UTF8.self)
   }
@@ -16,8 +16,8 @@ struct SegmentBreakTests {
     #expect(collapsed("a\n字", .unicode) == "a 字")
   }
 
-  @Test(arguments: Profile.allCases)
-  func `a line feed beside a zero width space vanishes, and a space there stays`(profile: Profile) {
+  @Test(arguments: ParagraphStyle.Profile.allCases)
+  func `a line feed beside a zero width space vanishes, and a space there stays`(profile: ParagraphStyle.Profile) {
     #expect(collapsed("a\u{200B}\nb", profile) == "a\u{200B}b")
     #expect(collapsed("a \n \u{200B}b", profile) == "a\u{200B}b")
     #expect(collapsed("a\u{200B} b", profile) == "a\u{200B} b")

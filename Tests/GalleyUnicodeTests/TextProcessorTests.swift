@@ -65,7 +65,7 @@ struct TextProcessorTests {
     var text = AttributedText("hello :) ")
     text.append(":)", style: TextStyle(weight: .bold))
     text.append(" ")
-    text.appendAttachment(Attachment(id: "box", width: 1, height: 1))
+    text.appendAttachment(TextAttachment(id: "box", width: 1, height: 1))
     text.addActiveRange(ActiveRange(range: 0..<8, id: "around"))
     text.addActiveRange(ActiveRange(range: 6..<8, id: "exact"))
     text.addActiveRange(ActiveRange(range: 7..<10, id: "part"))

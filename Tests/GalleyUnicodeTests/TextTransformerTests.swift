@@ -6,13 +6,15 @@ import Testing
 /// What `text-transform` makes of a text, and where the result is in the source.
 struct TextTransformerTests {
   private func transform(
-    _ text: String, _ transform: TextTransform, _ language: String = "en", profile: Profile = .unicode
+    _ text: String, _ transform: TextStyle.TextTransform, _ language: String = "en",
+    profile: ParagraphStyle.Profile = .unicode
   ) -> String {
     String(decoding: output(text, transform, language, profile).text, as: UTF8.self)
   }
 
   private func output(
-    _ text: String, _ transform: TextTransform, _ language: String = "en", _ profile: Profile = .unicode
+    _ text: String, _ transform: TextStyle.TextTransform, _ language: String = "en",
+    _ profile: ParagraphStyle.Profile = .unicode
   ) -> WhiteSpaceProcessor.Output {
     let input = WhiteSpaceProcessor.process(Array(text.utf8), uniform: .normal, profile: .unicode)
     let stretch = TextTransformer.Stretch(
@@ -55,10 +57,10 @@ struct TextTransformerTests {
   }
 
   @Test func `full-width and full-size forms come after the case`() {
-    let all = TextTransform(letterCase: .uppercase, isFullWidth: true, isFullSizeKana: true)
+    let all = TextStyle.TextTransform(letterCase: .uppercase, isFullWidth: true, isFullSizeKana: true)
     #expect(transform("ab 1ｧ", all) == "ＡＢ\u{3000}１ア")
-    #expect(transform("ぁっゎゕㇰㇻ", TextTransform(isFullSizeKana: true)) == "あつわかクラ")
-    #expect(transform("ａｂ", TextTransform(isFullWidth: true)) == "ａｂ")
+    #expect(transform("ぁっゎゕㇰㇻ", TextStyle.TextTransform(isFullSizeKana: true)) == "あつわかクラ")
+    #expect(transform("ａｂ", TextStyle.TextTransform(isFullWidth: true)) == "ａｂ")
   }
 
   @Test func `what replaces a scalar leads to its start, and nothing ends inside it`() {

@@ -14,10 +14,10 @@ struct BreaksCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   @Option(help: "The paragraphs' direction: ltr, rtl or auto.")
-  var direction: WritingDirection = .automatic
+  var direction: ParagraphStyle.WritingDirection = .automatic
 
   @Option(help: "Whose line breaks: unicode, or browser as Chromium makes them.")
-  var profile: Profile = .unicode
+  var profile: ParagraphStyle.Profile = .unicode
 
   @Option(name: .customLong("lang"), help: "The text's language, BCP 47: line breaks depend on zh, ja and ko.")
   var language: LanguageTag?

@@ -20,7 +20,7 @@ struct FontsCommand: ParsableCommand {
   var lang: LanguageTag?
 
   @Option(help: "unicode (default) or browser.")
-  var profile: Profile = .unicode
+  var profile: ParagraphStyle.Profile = .unicode
 
   @Flag(help: "Add the machine's fonts after the bundled ones.")
   var systemFonts = false

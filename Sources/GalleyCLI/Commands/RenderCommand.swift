@@ -27,7 +27,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var interaction: InteractionOptions
 
   @Option(
-    help: "What to show on top, with commas between: \(DebugOverlay.allKeywords.joined(separator: ", ")) or all.")
+    help:
+      "What to show on top, with commas between: \(DisplayOptions.DebugOverlay.allKeywords.joined(separator: ", ")) or all."
+  )
   var debug: String?
 
   func validate() throws {
@@ -68,12 +70,13 @@ struct RenderCommand: ParsableCommand {
     return name.hasSuffix(".png") ? .png : name.hasSuffix(".svg") ? .svg : nil
   }
 
-  private var overlay: DebugOverlay {
+  private var overlay: DisplayOptions.DebugOverlay {
     get throws {
-      var overlay: DebugOverlay = []
+      var overlay: DisplayOptions.DebugOverlay = []
       for word in debug?.split(separator: ",") ?? [] {
-        guard let part = word == "all" ? .all : DebugOverlay(keyword: String(word)) else {
-          throw ValidationError("--debug \(word): not \(DebugOverlay.allKeywords.joined(separator: ", ")) or all.")
+        guard let part = word == "all" ? .all : DisplayOptions.DebugOverlay(keyword: String(word)) else {
+          throw ValidationError(
+            "--debug \(word): not \(DisplayOptions.DebugOverlay.allKeywords.joined(separator: ", ")) or all.")
         }
         overlay.formUnion(part)
       }

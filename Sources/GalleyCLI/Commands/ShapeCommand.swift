@@ -31,7 +31,8 @@ struct ShapeCommand: ParsableCommand {
     let printer = ShapePrinter(
       face: face, shaper: SingleItemShaper(face: face, options: item.options), notation: output.notation,
       features: try ShapeSyntax.features(item.features), countsBytes: item.utf8Clusters,
-      before: UTF8Repair(try text.before).utf8, after: UTF8Repair(try text.after).utf8, output: output)
+      before: AttributedText.UTF8Repair(try text.before).utf8, after: AttributedText.UTF8Repair(try text.after).utf8,
+      output: output)
     var bytes: [UInt8] = []
     for (index, line) in try text.lines().enumerated() {
       bytes += printer.answer(to: line, number: index + 1)

@@ -18,7 +18,7 @@ struct ShapePrinter {
 
   /// The glyphs of `line`, its text and code points above them where they are asked for, each ended by a line feed.
   func answer(to line: ArraySlice<UInt8>, number: Int) -> [UInt8] {
-    let repaired = UTF8Repair(line)
+    let repaired = AttributedText.UTF8Repair(line)
     let positions = TextPositions(repaired.utf8, repairs: repaired.repairs, countsBytes: countsBytes)
     let prefix = Array((output.showsLineNumber ? "\(number): " : "").utf8)
     var answer: [UInt8] = []

@@ -10,9 +10,9 @@ final class TypesetterCache {
   private var files: [String: FontFile] = [:]
   private var faces: [String: FontFace] = [:]
   private var typesetters: [[String]: Typesetter] = [:]
-  private let wordCache: WordCachePolicy
+  private let wordCache: Typesetter.WordCachePolicy
 
-  init(library: FontLibrary, wordCache: WordCachePolicy = .standard) {
+  init(library: FontLibrary, wordCache: Typesetter.WordCachePolicy = .standard) {
     standard = Typesetter(library: library, wordCache: wordCache)
     self.wordCache = wordCache
   }

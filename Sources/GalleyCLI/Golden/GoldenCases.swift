@@ -12,7 +12,7 @@ package struct GoldenCases {
   private let typesetters: TypesetterCache
 
   /// Nothing is opened yet.
-  package init(wordCache: WordCachePolicy = .standard) {
+  package init(wordCache: Typesetter.WordCachePolicy = .standard) {
     typesetters = TypesetterCache(library: .bundled, wordCache: wordCache)
   }
 

@@ -3,10 +3,10 @@ public import GalleyDump
 public import GalleyText
 
 // The engine's enumerations as values of options: their raw values are the keywords.
-extension TextAlign: ExpressibleByArgument {}
-extension WritingDirection: ExpressibleByArgument {}
-extension WritingMode: ExpressibleByArgument {}
-extension Profile: ExpressibleByArgument {}
+extension ParagraphStyle.TextAlign: ExpressibleByArgument {}
+extension ParagraphStyle.WritingDirection: ExpressibleByArgument {}
+extension ParagraphStyle.WritingMode: ExpressibleByArgument {}
+extension ParagraphStyle.Profile: ExpressibleByArgument {}
 extension LayoutDetail: ExpressibleByArgument {}
 
 extension LanguageTag: ExpressibleByArgument {

@@ -38,8 +38,8 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The plain text with a note of what was invalid.
-  func plainText() throws(CommandError) -> UTF8Repair {
-    if let text { return UTF8Repair(text.utf8) }
+  func plainText() throws(CommandError) -> AttributedText.UTF8Repair {
+    if let text { return AttributedText.UTF8Repair(text.utf8) }
     return encoding.decode(try stream().rest())
   }
 

@@ -84,5 +84,5 @@ struct InteractionOptions: ParsableArguments {
     }
   }
 
-  private static let pressedBackground = Color(red: 221, green: 221, blue: 221)
+  private static let pressedBackground = RGBAColor(red: 221, green: 221, blue: 221)
 }

@@ -26,17 +26,17 @@ struct StyleOptions: ParsableArguments {
   @Option(help: "The text's language, a BCP 47 tag.")
   var lang: LanguageTag?
 
-  @Option(help: "\(TextAlign.allCases.map(\.rawValue).joined(separator: ", ")) (default: start).")
-  var align: TextAlign?
+  @Option(help: "\(ParagraphStyle.TextAlign.allCases.map(\.rawValue).joined(separator: ", ")) (default: start).")
+  var align: ParagraphStyle.TextAlign?
 
   @Option(help: "The paragraphs' direction: ltr, rtl or auto.")
-  var direction: WritingDirection?
+  var direction: ParagraphStyle.WritingDirection?
 
   @Option(help: "Which way lines run and stack (default: horizontal-tb).")
-  var writingMode: WritingMode?
+  var writingMode: ParagraphStyle.WritingMode?
 
   @Option(help: "unicode (default), or browser for what browsers do beyond the standards.")
-  var profile: Profile?
+  var profile: ParagraphStyle.Profile?
 
   @Flag(help: "Add the machine's fonts after the bundled ones.")
   var systemFonts = false
@@ -74,7 +74,7 @@ struct StyleOptions: ParsableArguments {
   }
 
   /// A plain text with these options.
-  func document(_ repair: UTF8Repair, families: [String]) -> LayoutDocument {
+  func document(_ repair: AttributedText.UTF8Repair, families: [String]) -> LayoutDocument {
     var style = TextStyle(families: families, language: lang)
     if let size { style.size = size }
     var paragraph = ParagraphStyle(profile: profile ?? .unicode)

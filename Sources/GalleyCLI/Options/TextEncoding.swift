@@ -8,8 +8,8 @@ enum TextEncoding: String, CaseIterable, ExpressibleByArgument {
   case utf16be
 
   /// The text, what is invalid in it replaced; an odd byte at the end of UTF-16 counts as one lone surrogate.
-  func decode(_ bytes: [UInt8]) -> UTF8Repair {
-    if self == .utf8 { return UTF8Repair(bytes) }
+  func decode(_ bytes: [UInt8]) -> AttributedText.UTF8Repair {
+    if self == .utf8 { return AttributedText.UTF8Repair(bytes) }
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2 + 1)
     for index in stride(from: 0, to: bytes.count - 1, by: 2) {
@@ -17,6 +17,6 @@ enum TextEncoding: String, CaseIterable, ExpressibleByArgument {
       units.append(self == .utf16le ? second << 8 | first : first << 8 | second)
     }
     if bytes.count % 2 != 0 { units.append(0xD800) }
-    return UTF8Repair(utf16: units)
+    return AttributedText.UTF8Repair(utf16: units)
   }
 }

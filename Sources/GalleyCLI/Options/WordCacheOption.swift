@@ -7,11 +7,11 @@ enum WordCacheOption: String, CaseIterable, ExpressibleByArgument {
   case on, off, verify
 
   /// The engine's policy.
-  var policy: WordCachePolicy {
+  var policy: Typesetter.WordCachePolicy {
     switch self {
     case .on: .standard
     case .off: .off
-    case .verify: .verified(bytes: WordCachePolicy.standard.limit)
+    case .verify: .verified(bytes: Typesetter.WordCachePolicy.standard.limit)
     }
   }
 }

@@ -20,7 +20,7 @@ public final class CairoCanvas: TextCanvas {
   /// Shared by the shadows of the whole canvas.
   private let rasterizer = GlyphRasterizer()
   /// What the marks say of links and headings; collected for PDF.
-  private(set) var marks: [DisplayMark] = []
+  private(set) var marks: [DisplayCommand.Mark] = []
   /// The first face with outlines that was used, and its space: what the text of color glyphs is written with.
   private var textFace: (face: FontFace, space: UInt32)?
   /// The glyphs that were filled last: their strokes need no text of their own.
@@ -44,14 +44,14 @@ public final class CairoCanvas: TextCanvas {
   private var context: UnsafeMutablePointer<cairo_t> { target.context }
 
   /// `cairo_fill`.
-  public func fill(_ path: OutlinePath, color: Color) {
+  public func fill(_ path: OutlinePath, color: RGBAColor) {
     guard add(path) else { return }
     set(color)
     cairo_fill(context)
   }
 
   /// `cairo_stroke`.
-  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color) {
+  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
     stroke(shape.path, style, color)
   }
 
@@ -83,7 +83,7 @@ public final class CairoCanvas: TextCanvas {
   }
 
   /// `cairo_clip`, or the picture of a shadow.
-  public func draw(_ group: DisplayGroup) {
+  public func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
       cairo_save(context)
@@ -97,10 +97,10 @@ public final class CairoCanvas: TextCanvas {
   }
 
   /// Keeps the mark for the PDF file's links and outline.
-  public func add(_ mark: DisplayMark) { marks.append(mark) }
+  public func add(_ mark: DisplayCommand.Mark) { marks.append(mark) }
 
   /// The least alpha that cairo does not take for nothing: the text is in the file and cannot be seen.
-  private static let unseen = Color(red: 0, green: 0, blue: 0, alpha: 2)
+  private static let unseen = RGBAColor(red: 0, green: 0, blue: 0, alpha: 2)
 
   /// Adds the text of glyphs that were drawn as pictures, with the space of another face, whose advance is made as wide
   /// as that of the picture. Nothing before some text with outlines was drawn.
@@ -116,7 +116,7 @@ public final class CairoCanvas: TextCanvas {
       var text = drawing
       text.face = face
       text.color = Self.unseen
-      text.transform = GlyphTransform.scale(x: advance / own, y: 1).then(drawing.transform)
+      text.transform = TextStyle.GlyphTransform.scale(x: advance / own, y: 1).then(drawing.transform)
       text.glyphs = [GlyphDrawing.Glyph(id: UInt16(space), cluster: glyph.cluster, x: glyph.x, y: glyph.y)]
       text.text = drawing.text.part(cluster.range)
       show(text)
@@ -124,7 +124,7 @@ public final class CairoCanvas: TextCanvas {
   }
 
   /// The marks since the last call.
-  func takeMarks() -> [DisplayMark] {
+  func takeMarks() -> [DisplayCommand.Mark] {
     defer { marks = [] }
     return marks
   }
@@ -135,7 +135,7 @@ extension CairoCanvas {
   private func add(_ path: OutlinePath) -> Bool {
     guard path.bounds != nil else { return false }
     cairo_new_path(context)
-    var pen = Point(x: 0, y: 0)
+    var pen = LayoutPoint(x: 0, y: 0)
     var isFirst = true
     for element in path.elements {
       switch element {
@@ -162,12 +162,12 @@ extension CairoCanvas {
     return true
   }
 
-  private func set(_ color: Color) {
+  private func set(_ color: RGBAColor) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
   }
 
-  private func stroke(_ path: OutlinePath, _ style: StrokeStyle, _ color: Color) {
+  private func stroke(_ path: OutlinePath, _ style: StrokeStyle, _ color: RGBAColor) {
     guard style.width > 0, style.width.isFinite, add(path) else { return }
     set(color)
     cairo_set_line_width(context, style.width)
@@ -236,7 +236,7 @@ extension CairoCanvas {
     case .layers(let layers):
       guard layers.contains(where: { $0.color != nil }) else { return false }
       let unit = drawing.size / Double(drawing.face.outlineUnitsPerEm)
-      let map = GlyphTransform(a: unit, d: -unit).then(transform).then(.translation(x: glyph.x, y: glyph.y))
+      let map = TextStyle.GlyphTransform(a: unit, d: -unit).then(transform).then(.translation(x: glyph.x, y: glyph.y))
       for layer in layers {
         var color = layer.color ?? drawing.color
         if layer.color != nil { color.alpha = multiply(color.alpha, drawing.color.alpha) }
@@ -244,7 +244,7 @@ extension CairoCanvas {
       }
     case .picture(let picture):
       let unit = drawing.size / picture.pixelsPerEm
-      let map = GlyphTransform.translation(x: Double(picture.left), y: -Double(picture.top))
+      let map = TextStyle.GlyphTransform.translation(x: Double(picture.left), y: -Double(picture.top))
         .then(.scale(x: unit, y: unit)).then(transform).then(.translation(x: glyph.x, y: glyph.y))
       paint(picture.bitmap, map, alpha: Double(drawing.color.alpha) / 255)
     }
@@ -252,18 +252,18 @@ extension CairoCanvas {
   }
 
   /// Draws the shadow's picture, made at the canvas's resolution.
-  private func drawShadow(_ group: DisplayGroup) {
+  private func drawShadow(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds else { return }
     let list = DisplayList(commands: [.group(group)], bounds: bounds.grown(by: 1))
     guard let bitmap = try? list.bitmap(scale: scale, background: .transparent, rasterizer: rasterizer) else { return }
     paint(
       bitmap,
-      GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(
+      TextStyle.GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(
         .translation(x: list.bounds.left, y: list.bounds.top)), alpha: 1)
   }
 
   /// Draws a bitmap's pixels through a transform: `cairo_set_source_surface`.
-  private func paint(_ bitmap: Bitmap, _ transform: GlyphTransform, alpha: Double) {
+  private func paint(_ bitmap: Bitmap, _ transform: TextStyle.GlyphTransform, alpha: Double) {
     var bytes: [UInt32] = []
     bytes.reserveCapacity(bitmap.width * bitmap.height)
     for index in stride(from: 0, to: bitmap.pixels.count, by: 4) {
@@ -299,7 +299,7 @@ extension CairoCanvas {
 
 extension CairoCanvas {
   /// Fills everything with a color, and scales and moves what is drawn next.
-  func start(scale: Double, x: Double, y: Double, background: Color) {
+  func start(scale: Double, x: Double, y: Double, background: RGBAColor) {
     if background.alpha > 0 {
       set(background)
       cairo_paint(context)

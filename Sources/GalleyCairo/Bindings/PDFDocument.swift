@@ -52,7 +52,7 @@ public struct PDFDocument: Sendable {
   public var creationDate = "2000-01-01T00:00:00Z"
   /// The level of a mark in the outline, 1 for the outermost; `nil` for marks that are no headings. Unless it is set,
   /// the text's scopes of the kind `heading` are the headings.
-  public var bookmarks: @Sendable (DisplayMark) -> Int? = PDFDocument.headingLevel
+  public var bookmarks: @Sendable (DisplayCommand.Mark) -> Int? = PDFDocument.headingLevel
 
   /// A document without pages.
   public init(title: String? = nil) { self.title = title }
@@ -94,7 +94,7 @@ public struct PDFDocument: Sendable {
 
   /// The level of a ``Scope/Kind/heading(level:)``; `nil` for other scopes.
   @Sendable
-  public static func headingLevel(_ mark: DisplayMark) -> Int? {
+  public static func headingLevel(_ mark: DisplayCommand.Mark) -> Int? {
     if case .heading(let level) = mark.scope.kind { max(1, level) } else { nil }
   }
 
@@ -106,7 +106,7 @@ public struct PDFDocument: Sendable {
   }
 
   /// An annotation for each rectangle of a link: `cairo_tag_begin`.
-  private func addLink(_ mark: DisplayMark, _ surface: CairoSurface, _ page: Page) {
+  private func addLink(_ mark: DisplayCommand.Mark, _ surface: CairoSurface, _ page: Page) {
     guard case .activeRange(_, let payload) = mark.scope.kind, payload.contains(":") else { return }
     for rect in mark.rectangles {
       let numbers = [
@@ -130,7 +130,7 @@ private struct PDFOutline {
 
   /// Adds an entry below the last one of a lower level: `cairo_pdf_surface_add_outline`.
   mutating func add(
-    _ mark: DisplayMark, level: Int, page number: Int, _ page: PDFDocument.Page, to surface: CairoSurface
+    _ mark: DisplayCommand.Mark, level: Int, page number: Int, _ page: PDFDocument.Page, to surface: CairoSurface
   ) {
     guard let rect = mark.rectangles.first else { return }
     while let last = open.last, last.level >= level { open.removeLast() }

@@ -7,7 +7,7 @@ internal import GalleyUnicode
 struct BoxCommands {
   /// A rectangle of a box on a line, and which of its sides along the line are ends of the box.
   private struct Piece {
-    var rect: Rect
+    var rect: LayoutRect
     /// Whether the box begins or ends at the left side, of a vertical line at the top.
     var endsLow = false
     /// Whether it does so at the right side, of a vertical line at the bottom.

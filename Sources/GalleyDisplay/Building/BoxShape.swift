@@ -14,28 +14,28 @@ struct BoxShape {
     var areAll: Bool { top && right && bottom && left }
   }
 
-  let rect: Rect
-  let radii: CornerRadii
+  let rect: LayoutRect
+  let radii: DisplayShape.CornerRadii
   let sides: Sides
 
   /// The box around some text: padding and rounded corners only on its own sides.
-  init(_ box: BoxDecoration, around text: Rect, sides: Sides) {
+  init(_ box: BoxDecoration, around text: LayoutRect, sides: Sides) {
     let left = sides.left ? box.padding.left.layoutLength : 0
     let right = sides.right ? box.padding.right.layoutLength : 0
     let top = sides.top ? box.padding.top.layoutLength : 0
     let bottom = sides.bottom ? box.padding.bottom.layoutLength : 0
-    let rect = Rect(
+    let rect = LayoutRect(
       left: text.left - left, top: text.top - top, width: max(0, text.width + left + right),
       height: max(0, text.height + top + bottom))
     self.init(rect, cornerRadius: box.cornerRadius, sides: sides)
   }
 
   /// A rectangle with corners of one radius where two of its own sides meet.
-  init(_ rect: Rect, cornerRadius: Double, sides: Sides = .all) {
+  init(_ rect: LayoutRect, cornerRadius: Double, sides: Sides = .all) {
     let radius = cornerRadius > 0 && cornerRadius.isFinite ? cornerRadius : 0
     self.rect = rect
     self.sides = sides
-    radii = CornerRadii(
+    radii = DisplayShape.CornerRadii(
       topLeft: sides.top && sides.left ? radius : 0, topRight: sides.top && sides.right ? radius : 0,
       bottomRight: sides.bottom && sides.right ? radius : 0, bottomLeft: sides.bottom && sides.left ? radius : 0
     ).fitting(width: rect.width, height: rect.height)
@@ -58,15 +58,15 @@ struct BoxShape {
   ///
   /// A shadow outside of a box is not drawn under it (CSS Backgrounds 3, section 6.1). An opaque background covers that
   /// part anyway: then `isCovered` saves a clip.
-  func shadows(_ shadows: [Shadow], isCovered: Bool) -> [DisplayCommand] {
+  func shadows(_ shadows: [TextStyle.Shadow], isCovered: Bool) -> [DisplayCommand] {
     guard rect.isDrawable else { return [] }
     return shadows.reversed().filter(\.isVisible)
       .map { shadow in
-        let group = DisplayGroup(.shadow(shadow), [.fill(shape, .black)])
+        let group = DisplayCommand.Group(.shadow(shadow), [.fill(shape, .black)])
         guard !isCovered, !shadow.isInner, let ink = group.inkBounds else { return .group(group) }
         var outside = OutlinePath(ink.union(rect).grown(by: 1))
         outside.append(shape.path.reversed())
-        return .group(DisplayGroup(.clip(.path(outside)), [.group(group)]))
+        return .group(DisplayCommand.Group(.clip(.path(outside)), [.group(group)]))
       }
   }
 
@@ -87,10 +87,10 @@ struct BoxShape {
 
   /// The area between two parallels of the box's edge, at distances inside it; nothing on sides that are cut.
   private func ring(from outer: Double, to inner: Double) -> DisplayShape {
-    func edge(_ distance: Double) -> (Rect, CornerRadii) {
+    func edge(_ distance: Double) -> (LayoutRect, DisplayShape.CornerRadii) {
       let left = sides.left ? distance : 0
       let top = sides.top ? distance : 0
-      let rect = Rect(
+      let rect = LayoutRect(
         left: rect.left + left, top: rect.top + top,
         width: max(0, rect.width - left - (sides.right ? distance : 0)),
         height: max(0, rect.height - top - (sides.bottom ? distance : 0)))
@@ -113,21 +113,23 @@ struct BoxShape {
           .roundedRect(middle, radii.grown(by: -width / 2)), StrokeStyle(width: width, dashes: dashes), border.color)
       ]
     }
-    func side(_ rect: Rect, isVertical: Bool) -> DisplayCommand {
+    func side(_ rect: LayoutRect, isVertical: Bool) -> DisplayCommand {
       .decoration(
         DecorationStroke(
           kind: .lineThrough, style: border.style, rect: rect, color: border.color, isVertical: isVertical))
     }
     var result: [DisplayCommand] = []
-    let right = Rect(left: rect.rightEdge - width, top: rect.top, width: width, height: rect.height)
-    let bottom = Rect(left: rect.left, top: rect.bottomEdge - width, width: rect.width, height: width)
+    let right = LayoutRect(left: rect.rightEdge - width, top: rect.top, width: width, height: rect.height)
+    let bottom = LayoutRect(left: rect.left, top: rect.bottomEdge - width, width: rect.width, height: width)
     if sides.top {
-      result.append(side(Rect(left: rect.left, top: rect.top, width: rect.width, height: width), isVertical: false))
+      result.append(
+        side(LayoutRect(left: rect.left, top: rect.top, width: rect.width, height: width), isVertical: false))
     }
     if sides.right { result.append(side(right, isVertical: true)) }
     if sides.bottom { result.append(side(bottom, isVertical: false)) }
     if sides.left {
-      result.append(side(Rect(left: rect.left, top: rect.top, width: width, height: rect.height), isVertical: true))
+      result.append(
+        side(LayoutRect(left: rect.left, top: rect.top, width: width, height: rect.height), isVertical: true))
     }
     return result
   }

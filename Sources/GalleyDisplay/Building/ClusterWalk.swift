@@ -12,10 +12,10 @@ struct ClusterWalk: IteratorProtocol {
     var left: Double
     /// Sum of the advances, spacing and justification included.
     var width: Double
-    var glyphs: ArraySlice<PositionedGlyph>
+    var glyphs: ArraySlice<GlyphRun.Glyph>
   }
 
-  private var rest: ArraySlice<PositionedGlyph>
+  private var rest: ArraySlice<GlyphRun.Glyph>
   private var pen: Double
   private var attachment: Cluster?
 

@@ -16,7 +16,7 @@ struct DecorationStrokes {
   /// A stroke, and the shadows of the text that it belongs to.
   struct Painted {
     var stroke: DecorationStroke
-    var shadows: [Shadow]
+    var shadows: [TextStyle.Shadow]
   }
 
   /// Along the line.
@@ -42,7 +42,7 @@ struct DecorationStrokes {
   private func append(
     _ number: Int, _ kind: DecorationStroke.Kind, _ gaps: inout InkGaps, to result: inout [Painted]
   ) {
-    func decoration(_ piece: PaintedPiece) -> Decoration? {
+    func decoration(_ piece: PaintedPiece) -> TextStyle.Decoration? {
       number < piece.paint.decorations.count ? piece.paint.decorations[number] : nil
     }
     var rest = pieces[...]
@@ -66,7 +66,8 @@ struct DecorationStrokes {
   }
 
   private func append(
-    _ group: ArraySlice<PaintedPiece>, decoration: Decoration, kind: DecorationStroke.Kind, _ gaps: inout InkGaps,
+    _ group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DecorationStroke.Kind,
+    _ gaps: inout InkGaps,
     to result: inout [Painted]
   ) {
     let thickness = thickness(of: group, decoration: decoration, kind: kind)
@@ -83,7 +84,8 @@ struct DecorationStrokes {
         (decoration.color ?? next.paint.color) == color && next.paint.effects?.shadows ?? [] == shadows
       }
       rest = rest.dropFirst(part.count)
-      let rect = Rect(left: first.left, top: top, width: (part.last ?? first).right - first.left, height: thickness)
+      let rect = LayoutRect(
+        left: first.left, top: top, width: (part.last ?? first).right - first.left, height: thickness)
       guard rect.isDrawable, color.alpha > 0 else { continue }
       let stroke = DecorationStroke(
         kind: kind, style: decoration.style, rect: axes.place(rect), color: color, patternStart: start,
@@ -97,7 +99,7 @@ struct DecorationStrokes {
   /// The decoration's own thickness if it names one that can be drawn, else the font's: `post` for lines under and
   /// over, `OS/2` for lines through.
   private func thickness(
-    of group: ArraySlice<PaintedPiece>, decoration: Decoration, kind: DecorationStroke.Kind
+    of group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DecorationStroke.Kind
   ) -> Double {
     if let own = decoration.thickness, own.isFinite, own >= 0 { return own }
     return group.reduce(0) { most, piece in
@@ -140,7 +142,7 @@ struct DecorationStrokes {
 
 extension DecorationStroke.Kind {
   /// The option that asks for it.
-  var line: DecorationLines {
+  var line: TextStyle.DecorationLines {
     switch self {
     case .underline: .underline
     case .overline: .overline

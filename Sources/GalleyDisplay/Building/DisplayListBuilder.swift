@@ -41,14 +41,14 @@ struct DisplayListBuilder {
   }
 
   private mutating func collectText() {
-    layers.marks = DisplayMark.marks(of: layout).map { .mark($0) }
+    layers.marks = DisplayCommand.Mark.marks(of: layout).map { .mark($0) }
     layers.boxes = BoxCommands(layout).commands
     layers.attachments = AttachmentCommands(layout)
     for line in layout.lines where culling?.mayShow(line) ?? true { collect(line) }
     for leader in layout.tabLeaders { collect(leader) }
   }
 
-  private mutating func collect(_ line: Line) {
+  private mutating func collect(_ line: TextLine) {
     var pieces: [PaintedPiece] = []
     var drawings: [LineDrawing] = []
     for index in line.runs { collect(layout.glyphRun(index), of: line, into: &pieces, &drawings) }
@@ -74,7 +74,7 @@ struct DisplayListBuilder {
 
   /// Cuts a run where its paint changes: each cluster has the paint of its first scalar.
   private mutating func collect(
-    _ run: GlyphRun, of line: Line, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
+    _ run: GlyphRun, of line: TextLine, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
   ) {
     if run.kind == .text, let color = cursor.onlyColor(of: run.range) {
       return drawings.append(plainDrawing(run, color, axes: layout.axes(of: line)))
@@ -109,7 +109,7 @@ struct DisplayListBuilder {
   }
 
   /// The glyphs of a run in one color, with all of its text.
-  private func plainDrawing(_ run: GlyphRun, _ color: Color, axes: LineAxes) -> LineDrawing {
+  private func plainDrawing(_ run: GlyphRun, _ color: RGBAColor, axes: LineAxes) -> LineDrawing {
     var line = emptyDrawing(run, Paint(color: color), axes: axes)
     line.drawing.glyphs.reserveCapacity(run.count)
     run.forEachGlyph {
@@ -145,7 +145,7 @@ struct DisplayListBuilder {
   }
 
   /// The leader of a tab in the color of the tab.
-  private mutating func collect(_ leader: TabLeader) {
+  private mutating func collect(_ leader: TextLayout.TabLeader) {
     let line = layout.lines[leader.line]
     let axes = layout.axes(of: line)
     let color = cursor.paint(at: leader.offset).color
@@ -158,14 +158,14 @@ struct DisplayListBuilder {
           glyphs: leader.glyphs.map { GlyphDrawing.Glyph(id: $0.id, cluster: leader.offset, x: $0.x, y: $0.y) })))
   }
 
-  private func profile(of line: Line) -> Profile {
+  private func profile(of line: TextLine) -> ParagraphStyle.Profile {
     layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style].profile
   }
 }
 
 extension DisplayListBuilder {
   /// One rectangle for neighbours of one color: of one size and baseline too, unless it is the line's height.
-  private mutating func appendBackgrounds(of pieces: [PaintedPiece], line: Line) {
+  private mutating func appendBackgrounds(of pieces: [PaintedPiece], line: TextLine) {
     var rest = pieces[...]
     while let first = rest.first {
       let group = rest.prefixRun { last, next in
@@ -181,7 +181,7 @@ extension DisplayListBuilder {
         top = line.top
       }
       let rect = layout.axes(of: line).place(
-        Rect(left: first.left, top: top, width: last.right - first.left, height: extent.height))
+        LayoutRect(left: first.left, top: top, width: last.right - first.left, height: extent.height))
       if rect.isDrawable { layers.backgrounds.append(.fill(rect, color)) }
     }
   }

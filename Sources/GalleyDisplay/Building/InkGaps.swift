@@ -11,13 +11,13 @@ struct InkGaps {
   }
 
   /// Outlines in font units as polygons, y up.
-  private var outlines: [Key: [[Point]]] = [:]
+  private var outlines: [Key: [[LayoutPoint]]] = [:]
 
   /// The intervals along a band in which the ink of glyphs crosses the band, in ascending order, on the x axis (of a
   /// vertical band on the y axis). Each glyph gives one interval, longer at both ends by the band's own thickness.
   ///
   /// - Parameter rect: the band: all that a stroke and its pattern cover.
-  mutating func gaps(of rect: Rect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
+  mutating func gaps(of rect: LayoutRect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
     guard rect.isDrawable else { return [] }
     let along = isVertical ? rect.top...rect.bottomEdge : rect.left...rect.rightEdge
     let band = isVertical ? rect.left...rect.rightEdge : rect.top...rect.bottomEdge
@@ -46,7 +46,7 @@ struct InkGaps {
     _ drawing: GlyphDrawing, band: ClosedRange<Double>, isVertical: Bool
   ) -> [ClosedRange<Double>] {
     let scale = drawing.size / Double(max(1, drawing.face.metrics.unitsPerEm))
-    let transform = GlyphTransform(a: scale, d: -scale).then(drawing.transform)
+    let transform = TextStyle.GlyphTransform(a: scale, d: -scale).then(drawing.transform)
     var result: [ClosedRange<Double>] = []
     for glyph in drawing.glyphs where glyph.x.isFinite && glyph.y.isFinite {
       var covered: ClosedRange<Double>?
@@ -69,7 +69,7 @@ struct InkGaps {
     return result
   }
 
-  private mutating func outline(_ glyph: UInt16, of face: FontFace) -> [[Point]] {
+  private mutating func outline(_ glyph: UInt16, of face: FontFace) -> [[LayoutPoint]] {
     let key = Key(face: face, glyph: glyph)
     if let known = outlines[key] { return known }
     let made = face.outline(of: glyph).flattened(tolerance: Double(face.metrics.unitsPerEm) / 200)
@@ -79,7 +79,7 @@ struct InkGaps {
 
   /// A point of an outline on the page, as (along the line, across it).
   private func place(
-    _ point: Point, _ glyph: GlyphDrawing.Glyph, _ transform: GlyphTransform, _ isVertical: Bool
+    _ point: LayoutPoint, _ glyph: GlyphDrawing.Glyph, _ transform: TextStyle.GlyphTransform, _ isVertical: Bool
   ) -> (along: Double, across: Double) {
     let moved = transform.apply(point.x, point.y)
     let (x, y) = (glyph.x + moved.x, glyph.y + moved.y)

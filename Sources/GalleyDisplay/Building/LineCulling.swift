@@ -7,12 +7,12 @@ internal import GalleyText
 /// Tells for each line whether any of its commands may touch a visible rectangle, without making the commands.
 struct LineCulling {
   private let layout: TextLayout
-  private let visible: Rect
+  private let visible: LayoutRect
   /// Whether some style has decorations, shadows, a stroke or a transform: then no line is left out here, and the
   /// commands are looked at one by one.
   private let hasEffects: Bool
 
-  init(_ layout: TextLayout, visible: Rect) {
+  init(_ layout: TextLayout, visible: LayoutRect) {
     self.layout = layout
     // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible(in:)`.
     self.visible = visible.grown(by: 1)
@@ -20,10 +20,10 @@ struct LineCulling {
   }
 
   /// `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
-  func mayShow(_ line: Line) -> Bool {
+  func mayShow(_ line: TextLine) -> Bool {
     if hasEffects { return true }
     let axes = layout.axes(of: line)
-    let along = Rect(
+    let along = LayoutRect(
       left: min(line.left, line.left + line.trailing), top: line.top, width: line.width + abs(line.trailing),
       height: line.extent.height)
     var ink = GlyphInk()
@@ -34,7 +34,7 @@ struct LineCulling {
       // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
-        axes.place(Rect(left: run.left, top: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
+        axes.place(LayoutRect(left: run.left, top: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
     }
     if let box = ink.rect, box.overlaps(visible) { return true }
     for index in line.runs {

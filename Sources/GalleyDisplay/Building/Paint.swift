@@ -2,17 +2,17 @@ internal import GalleyText
 
 /// The keys of a style that change no geometry.
 struct Paint: Hashable {
-  var color: Color
-  var background: Color?
+  var color: RGBAColor
+  var background: RGBAColor?
   /// Decorations, shadows, stroke and transform; `nil` for the many texts that have none of them.
   var effects: Effects?
 
   /// The paint keys that few styles have, shared by all text of one style.
   final class Effects: Hashable, Sendable {
-    let decorations: [Decoration]
-    let shadows: [Shadow]
-    let stroke: TextStroke?
-    let transform: GlyphTransform?
+    let decorations: [TextStyle.Decoration]
+    let shadows: [TextStyle.Shadow]
+    let stroke: TextStyle.Stroke?
+    let transform: TextStyle.GlyphTransform?
 
     init(_ style: TextStyle) {
       decorations = style.decorations.filter { !$0.lines.isEmpty }
@@ -36,7 +36,7 @@ struct Paint: Hashable {
   }
 
   /// A color alone.
-  init(color: Color) { self.color = color }
+  init(color: RGBAColor) { self.color = color }
 
   init(_ style: TextStyle) {
     color = style.color
@@ -44,7 +44,7 @@ struct Paint: Hashable {
     effects = style.hasPaintEffects ? Effects(style) : nil
   }
 
-  var decorations: [Decoration] { effects?.decorations ?? [] }
+  var decorations: [TextStyle.Decoration] { effects?.decorations ?? [] }
 }
 
 extension TextStyle {
@@ -78,7 +78,7 @@ struct PaintCursor {
 
   /// The color of all scalars of a range, if they have one style, without a background and without effects: then only
   /// glyphs are drawn. `nil` for other ranges, and for an empty one.
-  mutating func onlyColor(of range: TextRange) -> Color? {
+  mutating func onlyColor(of range: TextRange) -> RGBAColor? {
     guard !range.isEmpty else { return nil }
     let paint = paint(at: range.lowerBound)
     return self.range.upperBound >= range.upperBound && paint.background == nil && paint.effects == nil

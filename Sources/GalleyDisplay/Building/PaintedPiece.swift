@@ -24,7 +24,7 @@ struct PaintedPiece {
   var isAttachment: Bool
 
   /// All of a run, in one paint.
-  init(_ run: GlyphRun, paint: Paint, profile: Profile) {
+  init(_ run: GlyphRun, paint: Paint, profile: ParagraphStyle.Profile) {
     self.paint = paint
     left = run.left
     width = run.width

@@ -3,14 +3,14 @@ internal import GalleyText
 /// The shadows of a line's text: of its glyphs, with their strokes, and of its decorations.
 struct TextShadows {
   private struct Part {
-    var shadows: [Shadow]
+    var shadows: [TextStyle.Shadow]
     var commands: [DisplayCommand]
   }
 
   private var parts: [Part] = []
 
   /// Adds commands that have shadows. All commands of a line with equal shadows cast them together.
-  mutating func add(_ commands: [DisplayCommand], _ shadows: [Shadow]) {
+  mutating func add(_ commands: [DisplayCommand], _ shadows: [TextStyle.Shadow]) {
     guard !shadows.isEmpty, !commands.isEmpty else { return }
     if let index = parts.firstIndex(where: { $0.shadows == shadows }) {
       parts[index].commands += commands
@@ -23,7 +23,7 @@ struct TextShadows {
   func commands(inner: Bool) -> [DisplayCommand] {
     parts.flatMap { part in
       part.shadows.reversed().filter { $0.isInner == inner }
-        .map { .group(DisplayGroup(.shadow($0), part.commands.map { $0.recolored(.black) })) }
+        .map { .group(DisplayCommand.Group(.shadow($0), part.commands.map { $0.recolored(.black) })) }
     }
   }
 }

@@ -17,11 +17,11 @@ public import GalleyText
 /// better. The documentation of each default implementation says what it cannot do.
 public protocol TextCanvas {
   /// Fills a path by the nonzero rule.
-  mutating func fill(_ path: OutlinePath, color: Color)
+  mutating func fill(_ path: OutlinePath, color: RGBAColor)
   /// Fills a rectangle, a round rectangle or a path.
-  mutating func fill(_ shape: DisplayShape, color: Color)
+  mutating func fill(_ shape: DisplayShape, color: RGBAColor)
   /// Draws a line along a shape's edge.
-  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color)
+  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor)
   /// Draws glyphs filled with their color.
   mutating func draw(_ glyphs: GlyphDrawing)
   /// Draws a line along the outlines of glyphs, in the drawing's color.
@@ -29,21 +29,21 @@ public protocol TextCanvas {
   /// Draws an underline, overline or line through text.
   mutating func draw(_ decoration: DecorationStroke)
   /// Draws what is in an attachment's box.
-  mutating func draw(_ attachment: AttachmentBox)
+  mutating func draw(_ attachment: TextLayout.AttachmentBox)
   /// Draws a picture of the client's in a rectangle.
-  mutating func draw(imageWithID id: String, in rect: Rect)
+  mutating func draw(imageWithID id: String, in rect: LayoutRect)
   /// Draws commands as one picture, clipped or as a shadow.
-  mutating func draw(_ group: DisplayGroup)
+  mutating func draw(_ group: DisplayCommand.Group)
   /// Notes where a link, a heading or another scope is.
-  mutating func add(_ mark: DisplayMark)
+  mutating func add(_ mark: DisplayCommand.Mark)
 }
 
 extension TextCanvas {
   /// Fills the shape's path.
-  public mutating func fill(_ shape: DisplayShape, color: Color) { fill(shape.path, color: color) }
+  public mutating func fill(_ shape: DisplayShape, color: RGBAColor) { fill(shape.path, color: color) }
 
   /// Fills the area that the line covers.
-  public mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color) {
+  public mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
     fill(shape.path.stroked(style), color: color)
   }
 
@@ -64,17 +64,17 @@ extension TextCanvas {
   }
 
   /// Draws a grey box with an outline, where the client's own drawing will be; nothing for a box without area.
-  public mutating func draw(_ attachment: AttachmentBox) { drawPlaceholder(attachment.rect) }
+  public mutating func draw(_ attachment: TextLayout.AttachmentBox) { drawPlaceholder(attachment.rect) }
 
   /// Draws a grey box with an outline, where the client's own picture will be; nothing for a rectangle without area.
-  public mutating func draw(imageWithID id: String, in rect: Rect) { drawPlaceholder(rect) }
+  public mutating func draw(imageWithID id: String, in rect: LayoutRect) { drawPlaceholder(rect) }
 
   /// Draws the commands of a clip without clipping them, and those of a shadow moved and in its color, without blur. An
   /// inner shadow is left out.
-  public mutating func draw(_ group: DisplayGroup) { drawSubstitute(for: group) }
+  public mutating func draw(_ group: DisplayCommand.Group) { drawSubstitute(for: group) }
 
   /// Draws a group as a canvas does that has neither clips nor blur: for canvases that have one of them.
-  public mutating func drawSubstitute(for group: DisplayGroup) {
+  public mutating func drawSubstitute(for group: DisplayCommand.Group) {
     switch group.effect {
     case .clip: DisplayList.draw(group.commands, on: &self)
     case .shadow(let shadow):
@@ -85,12 +85,12 @@ extension TextCanvas {
   }
 
   /// Does nothing.
-  public mutating func add(_ mark: DisplayMark) {}
+  public mutating func add(_ mark: DisplayCommand.Mark) {}
 
   /// Draws a grey box in a frame: for canvases that have no picture for an attachment.
-  public mutating func drawPlaceholder(_ rect: Rect) {
+  public mutating func drawPlaceholder(_ rect: LayoutRect) {
     guard rect.isDrawable else { return }
-    fill(.rect(rect), color: Color(red: 230, green: 230, blue: 230))
-    for edge in rect.frame(width: 1) { fill(.rect(edge), color: Color(red: 160, green: 160, blue: 160)) }
+    fill(.rect(rect), color: RGBAColor(red: 230, green: 230, blue: 230))
+    for edge in rect.frame(width: 1) { fill(.rect(edge), color: RGBAColor(red: 160, green: 160, blue: 160)) }
   }
 }

@@ -3,7 +3,7 @@ internal import GalleyText
 
 extension DecorationStroke {
   /// The band that the ink of glyphs must not cross: all that the stroke's pattern covers, across the line.
-  var inkBand: Rect {
+  var inkBand: LayoutRect {
     var band = rect
     let thickness = isVertical ? rect.width : rect.height
     func grow(before: Double, after: Double) {

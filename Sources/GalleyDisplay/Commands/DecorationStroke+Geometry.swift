@@ -5,7 +5,7 @@ extension DecorationStroke {
   /// What to fill: rectangles or a path, in layout units.
   public enum Geometry: Hashable, Sendable {
     /// Solid and double lines, dashes.
-    case rects([Rect])
+    case rects([LayoutRect])
     /// Dots and waves.
     case path(OutlinePath)
   }
@@ -22,7 +22,7 @@ extension DecorationStroke {
       return .path(
         path.mapping {
           let place = LineAxes.quarterTurn.place($0.x, $0.y)
-          return Point(x: place.x, y: place.y)
+          return LayoutPoint(x: place.x, y: place.y)
         })
     }
   }
@@ -31,7 +31,7 @@ extension DecorationStroke {
   private var horizontalTwin: DecorationStroke {
     var twin = self
     twin.isVertical = false
-    twin.rect = Rect(left: rect.top, top: -rect.rightEdge, width: rect.height, height: rect.width)
+    twin.rect = LayoutRect(left: rect.top, top: -rect.rightEdge, width: rect.height, height: rect.width)
     return twin
   }
 
@@ -52,7 +52,7 @@ extension DecorationStroke {
   /// More periods than any line that can be looked at; bounds the work for a hair-thin line of absurd length.
   private static let patternLimit = 100_000.0
 
-  private var doubleLine: [Rect] {
+  private var doubleLine: [LayoutRect] {
     var first = rect
     var second = rect
     switch kind {
@@ -71,18 +71,18 @@ extension DecorationStroke {
     return stride(from: patternStart + skipped * length, to: rect.rightEdge, by: length)
   }
 
-  private var dashes: [Rect] {
+  private var dashes: [LayoutRect] {
     periods(of: 5 * rect.height).compactMap { start in
       let left = max(start, rect.left)
       let right = min(start + 3 * rect.height, rect.rightEdge)
-      return right > left ? Rect(left: left, top: rect.top, width: right - left, height: rect.height) : nil
+      return right > left ? LayoutRect(left: left, top: rect.top, width: right - left, height: rect.height) : nil
     }
   }
 
   private var dots: OutlinePath {
     let radius = rect.height / 2
     var path = OutlinePath()
-    for center in dotCenters { path.addDisc(center: Point(x: center, y: rect.top + radius), radius: radius) }
+    for center in dotCenters { path.addDisc(center: LayoutPoint(x: center, y: rect.top + radius), radius: radius) }
     return path
   }
 

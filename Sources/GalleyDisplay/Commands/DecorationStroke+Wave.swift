@@ -20,7 +20,9 @@ extension DecorationStroke {
     guard let first = arcs.first, let last = arcs.last else { return }
     let middle = rect.top + rect.height / 2 + (kind == .underline ? rect.height : 0)
     let reach = 0.6 * rect.height
-    func at(_ point: Point, _ side: Double) -> Point { Point(x: point.x, y: middle + point.y + side * reach) }
+    func at(_ point: LayoutPoint, _ side: Double) -> LayoutPoint {
+      LayoutPoint(x: point.x, y: middle + point.y + side * reach)
+    }
     path.move(to: at(first.start, -1))
     for arc in arcs { path.quad(at(arc.control, -1), to: at(arc.end, -1)) }
     path.line(to: at(last.end, 1))
@@ -29,18 +31,18 @@ extension DecorationStroke {
 
   /// Half a wave around y = 0 as a quadratic curve.
   struct HalfWave: Hashable {
-    var start: Point
-    var control: Point
-    var end: Point
+    var start: LayoutPoint
+    var control: LayoutPoint
+    var end: LayoutPoint
 
     /// The part between two fractions of its length, by de Casteljau's construction.
     ///
     /// The control point stands over the middle, so that x grows evenly with the curve's parameter.
     func part(from lower: Double, to upper: Double) -> HalfWave {
-      func blend(_ a: Point, _ b: Point, _ t: Double) -> Point {
-        Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+      func blend(_ a: LayoutPoint, _ b: LayoutPoint, _ t: Double) -> LayoutPoint {
+        LayoutPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
       }
-      func blossom(_ s: Double, _ t: Double) -> Point {
+      func blossom(_ s: Double, _ t: Double) -> LayoutPoint {
         blend(blend(start, control, s), blend(control, end, s), t)
       }
       return HalfWave(start: blossom(lower, lower), control: blossom(lower, upper), end: blossom(upper, upper))
@@ -54,8 +56,8 @@ extension DecorationStroke {
       let start = patternStart + index * length
       let side = index.truncatingRemainder(dividingBy: 2) == 0 ? -1.0 : 1.0
       let whole = HalfWave(
-        start: Point(x: start, y: 0), control: Point(x: start + length / 2, y: side * swing),
-        end: Point(x: start + length, y: 0))
+        start: LayoutPoint(x: start, y: 0), control: LayoutPoint(x: start + length / 2, y: side * swing),
+        end: LayoutPoint(x: start + length, y: 0))
       let lower = max(0, (rect.left - start) / length)
       let upper = min(1, (rect.rightEdge - start) / length)
       if upper > lower { arcs.append(whole.part(from: lower, to: upper)) }

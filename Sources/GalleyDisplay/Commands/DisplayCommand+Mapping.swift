@@ -29,7 +29,7 @@ extension DisplayCommand {
   }
 
   /// The command with every color replaced by one: what a shadow is the shadow of. Attachments and pictures stay.
-  func recolored(_ color: Color) -> DisplayCommand {
+  func recolored(_ color: RGBAColor) -> DisplayCommand {
     switch self {
     case .fill(let shape, _): return .fill(shape, color)
     case .stroke(let shape, let style, _): return .stroke(shape, style, color)
@@ -75,10 +75,10 @@ extension GlyphDrawing {
       if let seen = known[glyph.id] {
         outline = seen
       } else {
-        outline = face.outline(of: glyph.id).transformed(GlyphTransform(a: scale, d: -scale).then(transform))
+        outline = face.outline(of: glyph.id).transformed(TextStyle.GlyphTransform(a: scale, d: -scale).then(transform))
         known[glyph.id] = outline
       }
-      path.append(outline.mapping { Point(x: glyph.x + $0.x, y: glyph.y + $0.y) })
+      path.append(outline.mapping { LayoutPoint(x: glyph.x + $0.x, y: glyph.y + $0.y) })
     }
     return path
   }

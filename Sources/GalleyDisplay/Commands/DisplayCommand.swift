@@ -4,9 +4,9 @@ public import GalleyText
 /// One step of drawing a text.
 public enum DisplayCommand: Hashable, Sendable {
   /// A filled shape: a background, a rule, part of a debug overlay.
-  case fill(DisplayShape, Color)
+  case fill(DisplayShape, RGBAColor)
   /// A line along a shape's edge, half of it on each side.
-  case stroke(DisplayShape, StrokeStyle, Color)
+  case stroke(DisplayShape, StrokeStyle, RGBAColor)
   /// Glyphs of one face, size and color, filled.
   case glyphs(GlyphDrawing)
   /// A line along the outlines of glyphs, in the drawing's color.
@@ -14,14 +14,14 @@ public enum DisplayCommand: Hashable, Sendable {
   /// An underline, overline or line through the text.
   case decoration(DecorationStroke)
   /// An attachment's box at its place; the client draws what is in it.
-  case attachment(AttachmentBox)
+  case attachment(TextLayout.AttachmentBox)
   /// A picture of the client's, by the id that the client gave it, in a rectangle.
-  case image(id: String, Rect)
+  case image(id: String, LayoutRect)
   /// Other commands, clipped or as a shadow.
-  case group(DisplayGroup)
+  case group(DisplayCommand.Group)
   /// Something about the text that is not drawn: where a link or a heading is.
-  case mark(DisplayMark)
+  case mark(DisplayCommand.Mark)
 
   /// A filled rectangle.
-  public static func fill(_ rect: Rect, _ color: Color) -> DisplayCommand { .fill(.rect(rect), color) }
+  public static func fill(_ rect: LayoutRect, _ color: RGBAColor) -> DisplayCommand { .fill(.rect(rect), color) }
 }

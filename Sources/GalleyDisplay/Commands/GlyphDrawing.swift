@@ -35,7 +35,7 @@ public struct GlyphDrawing: Hashable, Sendable {
   /// Font size in layout units.
   public var size: Double
   /// What outlines are filled with; of color glyphs only the alpha counts.
-  public var color: Color
+  public var color: RGBAColor
   /// From the box's top to the run's baseline, in layout units: what a canvas may align with its pixels. In vertical
   /// lines from the box's left edge.
   public var baseline: Double
@@ -43,7 +43,7 @@ public struct GlyphDrawing: Hashable, Sendable {
   public var isVertical: Bool
   /// What happens to each glyph about its own origin, y down: the quarter turn of sideways text, narrower glyphs of
   /// characters combined upright, the style's own transform.
-  public var transform: GlyphTransform
+  public var transform: TextStyle.GlyphTransform
   /// The glyphs along the line, from left to right or from top to bottom, spaces included.
   public var glyphs: [Glyph]
   /// What the glyphs stand for; the clusters' offsets are in its range.
@@ -51,8 +51,8 @@ public struct GlyphDrawing: Hashable, Sendable {
 
   /// Glyphs on a baseline, upright in a horizontal line unless told otherwise.
   public init(
-    face: FontFace, size: Double, color: Color, baseline: Double, isVertical: Bool = false,
-    transform: GlyphTransform = .identity, glyphs: [Glyph], text: GlyphText = GlyphText("")
+    face: FontFace, size: Double, color: RGBAColor, baseline: Double, isVertical: Bool = false,
+    transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphText = GlyphText("")
   ) {
     self.face = face
     self.size = size

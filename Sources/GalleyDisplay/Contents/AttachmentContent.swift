@@ -22,17 +22,17 @@ public struct AttachmentContent: Sendable {
   public var loopCount: Int?
   /// The size that the picture would like, which a host may give the attachment in a new text; `nil` if it has none. No
   /// content changes the size of a box that is laid out.
-  public var size: AttachmentSize?
+  public var size: TextAttachment.Size?
 
   /// An animation, or with one frame a picture.
-  public init(frames: [Frame], loopCount: Int? = nil, size: AttachmentSize? = nil) {
+  public init(frames: [Frame], loopCount: Int? = nil, size: TextAttachment.Size? = nil) {
     self.frames = frames
     self.loopCount = loopCount
     self.size = size
   }
 
   /// A picture that does not change.
-  public init(_ image: any Sendable, size: AttachmentSize? = nil) {
+  public init(_ image: any Sendable, size: TextAttachment.Size? = nil) {
     self.init(frames: [Frame(image)], size: size)
   }
 }

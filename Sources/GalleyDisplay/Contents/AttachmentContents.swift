@@ -30,7 +30,7 @@ public final class AttachmentContents: Sendable {
 
   private struct Entry {
     var state = State.unknown
-    var attachment: Attachment
+    var attachment: TextAttachment
     /// The question that the attachment waits for an answer to; 0 once it is answered. Other answers come too late.
     var question = 0
     /// The providers that are not asked yet, the next one last.
@@ -71,7 +71,7 @@ public final class AttachmentContents: Sendable {
   public func state(of id: String) -> State { contents.withLock { $0.entries[id]?.state ?? .unknown } }
 
   /// The content of an attachment; `nil` if it is not there yet. The first call for an id asks the providers.
-  public func content(of attachment: Attachment) -> AttachmentContent? {
+  public func content(of attachment: TextAttachment) -> AttachmentContent? {
     let isNew = contents.withLock { contents in
       guard contents.entries[attachment.id] == nil else { return false }
       var entry = Entry(attachment: attachment)
@@ -107,9 +107,9 @@ extension AttachmentContents {
 
   /// The next provider, taken from those that are left, and the number of the question to it. Without one the content
   /// is missing, and `onChange` is called.
-  private func nextProvider(_ id: String) -> (any AttachmentProvider, Attachment, Int)? {
+  private func nextProvider(_ id: String) -> (any AttachmentProvider, TextAttachment, Int)? {
     var isMissing = false
-    let next = contents.withLock { contents -> (any AttachmentProvider, Attachment, Int)? in
+    let next = contents.withLock { contents -> (any AttachmentProvider, TextAttachment, Int)? in
       guard var entry = contents.entries[id] else { return nil }
       contents.questions += 1
       entry.question = contents.questions

@@ -7,9 +7,9 @@ internal import GalleyText
 /// The commands of debug overlays: translucent rectangles and lines of half a layout unit.
 struct DebugOverlayBuilder {
   private let layout: TextLayout
-  private let overlay: DebugOverlay
+  private let overlay: DisplayOptions.DebugOverlay
 
-  init(_ layout: TextLayout, overlay: DebugOverlay) {
+  init(_ layout: TextLayout, overlay: DisplayOptions.DebugOverlay) {
     self.layout = layout
     self.overlay = overlay
   }
@@ -20,7 +20,7 @@ struct DebugOverlayBuilder {
     if overlay.contains(.scopes) { result += scopes }
     if overlay.contains(.regions) { result += regions }
     if overlay.contains(.container) {
-      result += frame(Rect(left: 0, top: 0, width: layout.size.width, height: layout.size.height), .container)
+      result += frame(LayoutRect(left: 0, top: 0, width: layout.size.width, height: layout.size.height), .container)
     }
     if overlay.contains(.lines) { result += layout.lines.flatMap(commands(of:)) }
     for run in layout.glyphRuns where !overlay.isDisjoint(with: [.runs, .clusters, .glyphs]) {
@@ -36,29 +36,31 @@ struct DebugOverlayBuilder {
   /// Half a layout unit: fine at scale 1, where a canvas draws one pixel, and at more.
   private static let lineWidth = 0.5
 
-  private func fill(_ rect: Rect, _ color: Color) -> [DisplayCommand] { rect.isDrawable ? [.fill(rect, color)] : [] }
+  private func fill(_ rect: LayoutRect, _ color: RGBAColor) -> [DisplayCommand] {
+    rect.isDrawable ? [.fill(rect, color)] : []
+  }
 
-  private func frame(_ rect: Rect, _ color: Color) -> [DisplayCommand] {
+  private func frame(_ rect: LayoutRect, _ color: RGBAColor) -> [DisplayCommand] {
     rect.frame(width: Self.lineWidth).map { .fill($0, color) }
   }
 
-  private func commands(of line: Line) -> [DisplayCommand] {
+  private func commands(of line: TextLine) -> [DisplayCommand] {
     let axes = layout.axes(of: line)
-    let box = Rect(left: line.left, top: line.top, width: line.width, height: line.extent.height)
-    let hanging = Rect(
+    let box = LayoutRect(left: line.left, top: line.top, width: line.width, height: line.extent.height)
+    let hanging = LayoutRect(
       left: line.left, top: line.ownBaseline, width: line.width + line.trailing, height: Self.lineWidth)
     return frame(axes.place(box), .lines) + fill(axes.place(hanging), .lines)
   }
 
   /// A run's advance from ascent to descent.
-  private func box(of run: GlyphRun) -> Rect {
+  private func box(of run: GlyphRun) -> LayoutRect {
     let scale = run.size / Double(run.face.metrics.unitsPerEm)
     let ascent = Double(run.face.metrics.ascender) * scale
     let descent = Double(-run.face.metrics.descender) * scale
     // Upright glyphs have the baseline in their middle.
     let above = run.orientation == .upright ? (ascent + descent) / 2 : ascent
     return run.axes.place(
-      Rect(left: run.left, top: run.ownBaseline - above, width: run.width, height: ascent + descent))
+      LayoutRect(left: run.left, top: run.ownBaseline - above, width: run.width, height: ascent + descent))
   }
 
   private func clusters(of run: GlyphRun) -> [DisplayCommand] {
@@ -68,7 +70,8 @@ struct DebugOverlayBuilder {
     let axes = run.axes
     while let cluster = walk.next() {
       result += frame(
-        axes.place(Rect(left: cluster.left, top: run.ownBaseline, width: cluster.width, height: descent)), .clusters)
+        axes.place(LayoutRect(left: cluster.left, top: run.ownBaseline, width: cluster.width, height: descent)),
+        .clusters)
     }
     return result
   }
@@ -81,8 +84,8 @@ struct DebugOverlayBuilder {
     let axes = run.axes
     run.forEachGlyph { glyph in
       pen += glyph.advance
-      result += fill(Rect(left: glyph.x - dot / 2, top: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
-      let tick = Rect(
+      result += fill(LayoutRect(left: glyph.x - dot / 2, top: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
+      let tick = LayoutRect(
         left: pen - Self.lineWidth / 2, top: run.ownBaseline, width: Self.lineWidth, height: run.size / 4)
       result += fill(axes.place(tick), .glyphs)
     }
@@ -100,7 +103,8 @@ struct DebugOverlayBuilder {
     layout.truncations.flatMap { cut -> [DisplayCommand] in
       if let token = cut.token { return frame(token.rect, .cuts) }
       let line = layout.lines[cut.line]
-      let bar = Rect(left: line.left + line.width, top: line.top, width: Self.lineWidth, height: line.extent.height)
+      let bar = LayoutRect(
+        left: line.left + line.width, top: line.top, width: Self.lineWidth, height: line.extent.height)
       return fill(layout.axes(of: line).place(bar), .cuts)
     }
   }
@@ -111,14 +115,14 @@ struct DebugOverlayBuilder {
   }
 }
 
-extension Color {
-  fileprivate static let lines = Color(red: 0, green: 90, blue: 255, alpha: 160)
-  fileprivate static let runs = Color(red: 0, green: 140, blue: 60, alpha: 160)
-  fileprivate static let glyphs = Color(red: 220, green: 0, blue: 0, alpha: 200)
-  fileprivate static let clusters = Color(red: 240, green: 130, blue: 0, alpha: 200)
-  fileprivate static let container = Color(red: 110, green: 110, blue: 110, alpha: 200)
-  fileprivate static let attachments = Color(red: 0, green: 140, blue: 140, alpha: 200)
-  fileprivate static let scopes = Color(red: 140, green: 80, blue: 20, alpha: 160)
-  fileprivate static let cuts = Color(red: 220, green: 0, blue: 160, alpha: 200)
-  fileprivate static let regions = Color(red: 150, green: 0, blue: 200, alpha: 60)
+extension RGBAColor {
+  fileprivate static let lines = RGBAColor(red: 0, green: 90, blue: 255, alpha: 160)
+  fileprivate static let runs = RGBAColor(red: 0, green: 140, blue: 60, alpha: 160)
+  fileprivate static let glyphs = RGBAColor(red: 220, green: 0, blue: 0, alpha: 200)
+  fileprivate static let clusters = RGBAColor(red: 240, green: 130, blue: 0, alpha: 200)
+  fileprivate static let container = RGBAColor(red: 110, green: 110, blue: 110, alpha: 200)
+  fileprivate static let attachments = RGBAColor(red: 0, green: 140, blue: 140, alpha: 200)
+  fileprivate static let scopes = RGBAColor(red: 140, green: 80, blue: 20, alpha: 160)
+  fileprivate static let cuts = RGBAColor(red: 220, green: 0, blue: 160, alpha: 200)
+  fileprivate static let regions = RGBAColor(red: 150, green: 0, blue: 200, alpha: 60)
 }

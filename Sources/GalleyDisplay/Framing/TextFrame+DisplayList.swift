@@ -56,6 +56,6 @@ extension TextFrame {
       inner.left <= ink.left && ink.rightEdge <= inner.rightEdge && inner.top <= ink.top
       && ink.bottomEdge <= inner.bottomEdge
     if isInside { return command }
-    return .group(DisplayGroup(.clip(BoxShape(rect, cornerRadius: cornerRadius).shape), [command]))
+    return .group(DisplayCommand.Group(.clip(BoxShape(rect, cornerRadius: cornerRadius).shape), [command]))
   }
 }

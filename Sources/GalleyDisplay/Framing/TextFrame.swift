@@ -25,16 +25,16 @@ public struct TextFrame: Hashable, Sendable {
   }
 
   /// The whole box, in the coordinates of the canvas, in layout units.
-  public var rect: Rect
+  public var rect: LayoutRect
   /// The distance between the box's edges and the text, in layout units; a border is inside of it.
   public var padding: Margins
   /// Where the text is along the block axis.
-  public var blockAlignment: BlockAlignment
+  public var blockAlignment: TextFrame.BlockAlignment
   /// Device pixels in a layout unit, if the text's top-left corner is to be on a corner of a pixel; `nil` to place the
   /// text exactly.
   public var pixelScale: Double?
   /// What the box is filled with; `nil` for nothing.
-  public var background: Color?
+  public var background: RGBAColor?
   /// The id of a picture of the client's over the background; `nil` for none.
   public var backgroundImage: String?
   /// A line inside the box's edge; `nil` for none.
@@ -42,12 +42,12 @@ public struct TextFrame: Hashable, Sendable {
   /// The radius of the box's rounded corners, in layout units.
   public var cornerRadius: Double
   /// The box's shadows, the first one on top; inner ones fall on the background, under the text.
-  public var shadows: [Shadow]
+  public var shadows: [TextStyle.Shadow]
   /// Whether text and attachments are cut at the box's edge. The background picture is always cut at rounded corners.
   public var clips: Bool
 
   /// A box that draws nothing but the text, at its start.
-  public init(_ rect: Rect) {
+  public init(_ rect: LayoutRect) {
     self.rect = rect
     padding = .zero
     blockAlignment = .start
@@ -57,14 +57,14 @@ public struct TextFrame: Hashable, Sendable {
   }
 
   /// A box whose top-left corner is the origin.
-  public init(width: Double, height: Double) { self.init(Rect(left: 0, top: 0, width: width, height: height)) }
+  public init(width: Double, height: Double) { self.init(LayoutRect(left: 0, top: 0, width: width, height: height)) }
 
   /// The part of the box inside the padding, at least 0 wide and high: its width is what a horizontal text is laid out
   /// at.
-  public var contentRect: Rect {
+  public var contentRect: LayoutRect {
     let (top, right) = (padding.top.layoutLength, padding.right.layoutLength)
     let (bottom, left) = (padding.bottom.layoutLength, padding.left.layoutLength)
-    return Rect(
+    return LayoutRect(
       left: rect.left + left, top: rect.top + top, width: max(0, rect.width - left - right),
       height: max(0, rect.height - top - bottom))
   }
@@ -75,7 +75,7 @@ extension TextFrame {
   ///
   /// A text that is larger than the content's box overflows at the end, in the middle at both ends, and at the start
   /// for `.end`. Numbers that are not finite count as 0.
-  public func origin(of layout: TextLayout) -> Point {
+  public func origin(of layout: TextLayout) -> LayoutPoint {
     let content = contentRect
     let mode = layout.shaped.writingMode
     let free = mode.isVertical ? content.width - layout.size.width : content.height - layout.size.height
@@ -89,13 +89,13 @@ extension TextFrame {
     if mode == .verticalRL { before = free - before }
     let x = (content.left + (mode.isVertical ? before : 0)).layoutLength
     let y = (content.top + (mode.isVertical ? 0 : before)).layoutLength
-    guard let pixelScale, pixelScale > 0, pixelScale.isFinite else { return Point(x: x, y: y) }
-    return Point(x: (x * pixelScale).rounded() / pixelScale, y: (y * pixelScale).rounded() / pixelScale)
+    guard let pixelScale, pixelScale > 0, pixelScale.isFinite else { return LayoutPoint(x: x, y: y) }
+    return LayoutPoint(x: (x * pixelScale).rounded() / pixelScale, y: (y * pixelScale).rounded() / pixelScale)
   }
 
   /// A point of the canvas in the coordinates of a layout that is shown in the box: what hit tests take.
-  public func layoutPoint(_ point: Point, for layout: TextLayout) -> Point {
+  public func layoutPoint(_ point: LayoutPoint, for layout: TextLayout) -> LayoutPoint {
     let origin = origin(of: layout)
-    return Point(x: point.x - origin.x, y: point.y - origin.y)
+    return LayoutPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 }

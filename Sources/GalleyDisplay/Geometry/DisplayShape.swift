@@ -3,15 +3,15 @@ public import GalleyLayout
 /// A shape to fill, to stroke or to clip to, in layout units.
 public enum DisplayShape: Hashable, Sendable {
   /// A rectangle.
-  case rect(Rect)
+  case rect(LayoutRect)
   /// A rectangle with rounded corners.
-  case roundedRect(Rect, CornerRadii)
+  case roundedRect(LayoutRect, DisplayShape.CornerRadii)
   /// Contours, filled by the nonzero rule.
   case path(OutlinePath)
 
   /// A rectangle with corners of one radius; a plain rectangle where the radius is not above 0.
-  public static func rect(_ rect: Rect, cornerRadius: Double) -> DisplayShape {
-    cornerRadius > 0 ? .roundedRect(rect, CornerRadii(cornerRadius)) : .rect(rect)
+  public static func rect(_ rect: LayoutRect, cornerRadius: Double) -> DisplayShape {
+    cornerRadius > 0 ? .roundedRect(rect, DisplayShape.CornerRadii(cornerRadius)) : .rect(rect)
   }
 }
 
@@ -27,7 +27,7 @@ extension DisplayShape {
 
   /// The smallest rectangle around the shape's points; `nil` for a shape without area or with coordinates that are not
   /// finite.
-  public var bounds: Rect? {
+  public var bounds: LayoutRect? {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _): rect.isDrawable ? rect : nil
     case .path(let path): path.bounds
@@ -39,7 +39,7 @@ extension DisplayShape {
     switch self {
     case .rect(let rect): .rect(rect.moved(x: x, y: y))
     case .roundedRect(let rect, let radii): .roundedRect(rect.moved(x: x, y: y), radii)
-    case .path(let path): .path(path.mapping { Point(x: $0.x + x, y: $0.y + y) })
+    case .path(let path): .path(path.mapping { LayoutPoint(x: $0.x + x, y: $0.y + y) })
     }
   }
 }

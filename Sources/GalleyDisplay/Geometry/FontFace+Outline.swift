@@ -20,23 +20,23 @@ extension FontFace {
 /// Collects an outline as a path. Contours without an edge are left out.
 private struct PathPen: OutlinePen {
   var path = OutlinePath()
-  private var start: Point?
+  private var start: LayoutPoint?
 
-  mutating func move(x: Double, y: Double) { start = Point(x: x, y: y) }
+  mutating func move(x: Double, y: Double) { start = LayoutPoint(x: x, y: y) }
 
   mutating func line(x: Double, y: Double) {
     begin()
-    path.line(to: Point(x: x, y: y))
+    path.line(to: LayoutPoint(x: x, y: y))
   }
 
   mutating func quad(controlX: Double, controlY: Double, x: Double, y: Double) {
     begin()
-    path.quad(Point(x: controlX, y: controlY), to: Point(x: x, y: y))
+    path.quad(LayoutPoint(x: controlX, y: controlY), to: LayoutPoint(x: x, y: y))
   }
 
   mutating func cubic(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
     begin()
-    path.cubic(Point(x: x1, y: y1), Point(x: x2, y: y2), to: Point(x: x, y: y))
+    path.cubic(LayoutPoint(x: x1, y: y1), LayoutPoint(x: x2, y: y2), to: LayoutPoint(x: x, y: y))
   }
 
   mutating func close() { start = nil }

@@ -3,15 +3,15 @@ internal import GalleyLayout
 extension OutlinePath {
   /// The contours as polygons whose edges are at most `tolerance` away from the curves. Each is closed without
   /// repeating its first point; repeated points are left out.
-  func flattened(tolerance: Double) -> [[Point]] {
-    var contours: [[Point]] = []
-    var contour: [Point] = []
+  func flattened(tolerance: Double) -> [[LayoutPoint]] {
+    var contours: [[LayoutPoint]] = []
+    var contour: [LayoutPoint] = []
     func finish() {
       if contour.count > 1, contour.first == contour.last { contour.removeLast() }
       if !contour.isEmpty { contours.append(contour) }
       contour = []
     }
-    func add(_ point: Point) { if point != contour.last { contour.append(point) } }
+    func add(_ point: LayoutPoint) { if point != contour.last { contour.append(point) } }
     for element in elements {
       switch element {
       case .move(let point):
@@ -34,7 +34,9 @@ extension OutlinePath {
 
   /// Points on a cubic curve without its start. The number of equal steps follows from the second differences of the
   /// control points, which bound the distance between a curve and its chords.
-  private static func curve(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ tolerance: Double) -> [Point] {
+  private static func curve(_ a: LayoutPoint, _ b: LayoutPoint, _ c: LayoutPoint, _ d: LayoutPoint, _ tolerance: Double)
+    -> [LayoutPoint]
+  {
     let first = ((a.x - 2 * b.x + c.x) * (a.x - 2 * b.x + c.x) + (a.y - 2 * b.y + c.y) * (a.y - 2 * b.y + c.y))
       .squareRoot()
     let second = ((b.x - 2 * c.x + d.x) * (b.x - 2 * c.x + d.x) + (b.y - 2 * c.y + d.y) * (b.y - 2 * c.y + d.y))
@@ -46,15 +48,15 @@ extension OutlinePath {
       let t = Double(step) / Double(steps)
       let u = 1 - t
       let (wa, wb, wc, wd) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-      return Point(
+      return LayoutPoint(
         x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
     }
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// The point a fraction of the way to another.
-  func blended(with other: Point, _ fraction: Double) -> Point {
-    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  func blended(with other: LayoutPoint, _ fraction: Double) -> LayoutPoint {
+    LayoutPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }

@@ -5,18 +5,18 @@ extension OutlinePath {
   private static let quarterCircle = 0.552_284_749_830_793_6
 
   /// A rectangle as a contour of four lines, clockwise on a page where y grows down.
-  public init(_ rect: Rect) { self.init(rect, CornerRadii()) }
+  public init(_ rect: LayoutRect) { self.init(rect, DisplayShape.CornerRadii()) }
 
   /// A rectangle with rounded corners as a contour, clockwise on a page where y grows down.
-  public init(_ rect: Rect, _ radii: CornerRadii) {
+  public init(_ rect: LayoutRect, _ radii: DisplayShape.CornerRadii) {
     self.init()
     addRoundedRect(rect, radii)
   }
 
   /// Adds a disc as a contour of four cubic curves.
-  public mutating func addDisc(center: Point, radius: Double) {
+  public mutating func addDisc(center: LayoutPoint, radius: Double) {
     let reach = radius * Self.quarterCircle
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
+    func at(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: center.x + x, y: center.y + y) }
     move(to: at(radius, 0))
     cubic(at(radius, reach), at(reach, radius), to: at(0, radius))
     cubic(at(-reach, radius), at(-radius, reach), to: at(-radius, 0))
@@ -25,38 +25,38 @@ extension OutlinePath {
   }
 
   /// Adds a rectangle with rounded corners; each corner's radius is made smaller where two would overlap.
-  public mutating func addRoundedRect(_ rect: Rect, _ radii: CornerRadii) {
+  public mutating func addRoundedRect(_ rect: LayoutRect, _ radii: DisplayShape.CornerRadii) {
     let radii = radii.fitting(width: rect.width, height: rect.height)
     let (left, top, right, bottom) = (rect.left, rect.top, rect.rightEdge, rect.bottomEdge)
     let free = 1 - Self.quarterCircle
-    move(to: Point(x: left + radii.topLeft, y: top))
-    line(to: Point(x: right - radii.topRight, y: top))
+    move(to: LayoutPoint(x: left + radii.topLeft, y: top))
+    line(to: LayoutPoint(x: right - radii.topRight, y: top))
     if radii.topRight > 0 {
       let radius = radii.topRight
       cubic(
-        Point(x: right - radius * free, y: top), Point(x: right, y: top + radius * free),
-        to: Point(x: right, y: top + radius))
+        LayoutPoint(x: right - radius * free, y: top), LayoutPoint(x: right, y: top + radius * free),
+        to: LayoutPoint(x: right, y: top + radius))
     }
-    line(to: Point(x: right, y: bottom - radii.bottomRight))
+    line(to: LayoutPoint(x: right, y: bottom - radii.bottomRight))
     if radii.bottomRight > 0 {
       let radius = radii.bottomRight
       cubic(
-        Point(x: right, y: bottom - radius * free), Point(x: right - radius * free, y: bottom),
-        to: Point(x: right - radius, y: bottom))
+        LayoutPoint(x: right, y: bottom - radius * free), LayoutPoint(x: right - radius * free, y: bottom),
+        to: LayoutPoint(x: right - radius, y: bottom))
     }
-    line(to: Point(x: left + radii.bottomLeft, y: bottom))
+    line(to: LayoutPoint(x: left + radii.bottomLeft, y: bottom))
     if radii.bottomLeft > 0 {
       let radius = radii.bottomLeft
       cubic(
-        Point(x: left + radius * free, y: bottom), Point(x: left, y: bottom - radius * free),
-        to: Point(x: left, y: bottom - radius))
+        LayoutPoint(x: left + radius * free, y: bottom), LayoutPoint(x: left, y: bottom - radius * free),
+        to: LayoutPoint(x: left, y: bottom - radius))
     }
-    line(to: Point(x: left, y: top + radii.topLeft))
+    line(to: LayoutPoint(x: left, y: top + radii.topLeft))
     if radii.topLeft > 0 {
       let radius = radii.topLeft
       cubic(
-        Point(x: left, y: top + radius * free), Point(x: left + radius * free, y: top),
-        to: Point(x: left + radius, y: top))
+        LayoutPoint(x: left, y: top + radius * free), LayoutPoint(x: left + radius * free, y: top),
+        to: LayoutPoint(x: left + radius, y: top))
     }
   }
 
@@ -88,7 +88,7 @@ extension OutlinePath {
 
 extension OutlinePath.Element {
   /// Where the pen is after the step.
-  public var end: Point {
+  public var end: LayoutPoint {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
     }

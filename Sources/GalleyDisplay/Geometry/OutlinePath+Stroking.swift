@@ -18,9 +18,9 @@ extension OutlinePath {
   }
 
   /// A closed polygon cut into dashes; at most 100,000 of them, and then the rest unbroken.
-  private static func dashed(_ polygon: [Point], _ dashes: [Double]) -> [[Point]] {
-    var result: [[Point]] = []
-    var part: [Point] = []
+  private static func dashed(_ polygon: [LayoutPoint], _ dashes: [Double]) -> [[LayoutPoint]] {
+    var result: [[LayoutPoint]] = []
+    var part: [LayoutPoint] = []
     var index = 0
     var left = dashes[0]
     guard let first = polygon.first, polygon.count > 1 else { return [] }
@@ -53,14 +53,14 @@ extension OutlinePath {
 private struct PathStroker {
   private(set) var path = OutlinePath()
   private let half: Double
-  private let join: LineJoin
+  private let join: TextStyle.LineJoin
 
   init(_ style: StrokeStyle) {
     half = style.width / 2
     join = style.join
   }
 
-  mutating func add(_ points: [Point], isClosed: Bool) {
+  mutating func add(_ points: [LayoutPoint], isClosed: Bool) {
     guard let first = points.first, points.count > 1 else { return }
     let ends = isClosed ? points.dropFirst() + [first] : points.dropFirst()
     for (start, end) in zip(points, ends) { addEdge(start, end) }
@@ -72,34 +72,34 @@ private struct PathStroker {
     }
   }
 
-  private mutating func addEdge(_ start: Point, _ end: Point) {
+  private mutating func addEdge(_ start: LayoutPoint, _ end: LayoutPoint) {
     guard let (x, y) = Self.normal(start, end) else { return }
     addPolygon([
-      Point(x: start.x + x * half, y: start.y + y * half), Point(x: end.x + x * half, y: end.y + y * half),
-      Point(x: end.x - x * half, y: end.y - y * half), Point(x: start.x - x * half, y: start.y - y * half),
+      LayoutPoint(x: start.x + x * half, y: start.y + y * half), LayoutPoint(x: end.x + x * half, y: end.y + y * half),
+      LayoutPoint(x: end.x - x * half, y: end.y - y * half), LayoutPoint(x: start.x - x * half, y: start.y - y * half),
     ])
   }
 
-  private mutating func addCorner(_ before: Point, _ corner: Point, _ after: Point) {
+  private mutating func addCorner(_ before: LayoutPoint, _ corner: LayoutPoint, _ after: LayoutPoint) {
     guard let first = Self.normal(before, corner), let second = Self.normal(corner, after) else { return }
     if join == .round { return path.addDisc(center: corner, radius: half) }
     // The outer side is the one that the turn leaves open.
     let turn = first.x * second.y - first.y * second.x
     guard turn != 0 else { return }
     let side = turn > 0 ? -half : half
-    let a = Point(x: corner.x + first.x * side, y: corner.y + first.y * side)
-    let b = Point(x: corner.x + second.x * side, y: corner.y + second.y * side)
+    let a = LayoutPoint(x: corner.x + first.x * side, y: corner.y + first.y * side)
+    let b = LayoutPoint(x: corner.x + second.x * side, y: corner.y + second.y * side)
     let cosine = first.x * second.x + first.y * second.y
     // The length of the corner's point over the width is 1 / cos of half the turn.
     let ratio = (2 / max(1 + cosine, 1e-12)).squareRoot()
     guard join == .miter, ratio <= StrokeStyle.miterLimit else { return addPolygon([corner, a, b]) }
     let (x, y) = (first.x + second.x, first.y + second.y)
     let factor = side / (1 + cosine)
-    addPolygon([corner, a, Point(x: corner.x + x * factor, y: corner.y + y * factor), b])
+    addPolygon([corner, a, LayoutPoint(x: corner.x + x * factor, y: corner.y + y * factor), b])
   }
 
   /// Adds a convex polygon, turned round if it runs the wrong way.
-  private mutating func addPolygon(_ points: [Point]) {
+  private mutating func addPolygon(_ points: [LayoutPoint]) {
     var area = 0.0
     for (a, b) in zip(points, points.dropFirst() + [points[0]]) { area += a.x * b.y - b.x * a.y }
     guard area != 0, area.isFinite else { return }
@@ -109,16 +109,16 @@ private struct PathStroker {
   }
 
   /// The direction across an edge, of length 1; `nil` for an edge without length.
-  private static func normal(_ start: Point, _ end: Point) -> (x: Double, y: Double)? {
+  private static func normal(_ start: LayoutPoint, _ end: LayoutPoint) -> (x: Double, y: Double)? {
     let length = start.distance(to: end)
     guard length > 0, length.isFinite else { return nil }
     return (-(end.y - start.y) / length, (end.x - start.x) / length)
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// The distance to another point.
-  func distance(to other: Point) -> Double {
+  func distance(to other: LayoutPoint) -> Double {
     ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
   }
 }

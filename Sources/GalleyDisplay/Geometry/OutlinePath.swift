@@ -8,13 +8,13 @@ public struct OutlinePath: Hashable, Sendable {
   /// A step of the pen.
   public enum Element: Hashable, Sendable {
     /// Closes the contour in hand and starts one.
-    case move(Point)
+    case move(LayoutPoint)
     /// A straight line.
-    case line(Point)
+    case line(LayoutPoint)
     /// A quadratic curve: its control point, its end.
-    case quad(Point, Point)
+    case quad(LayoutPoint, LayoutPoint)
     /// A cubic curve: its two control points, its end.
-    case cubic(Point, Point, Point)
+    case cubic(LayoutPoint, LayoutPoint, LayoutPoint)
   }
 
   /// The steps in order; empty paths draw nothing.
@@ -27,16 +27,16 @@ public struct OutlinePath: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Closes the contour in hand and starts one at `point`.
-  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func move(to point: LayoutPoint) { elements.append(.move(point)) }
 
   /// A straight line to `point`.
-  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func line(to point: LayoutPoint) { elements.append(.line(point)) }
 
   /// A quadratic curve to `point`.
-  public mutating func quad(_ control: Point, to point: Point) { elements.append(.quad(control, point)) }
+  public mutating func quad(_ control: LayoutPoint, to point: LayoutPoint) { elements.append(.quad(control, point)) }
 
   /// A cubic curve to `point`.
-  public mutating func cubic(_ first: Point, _ second: Point, to point: Point) {
+  public mutating func cubic(_ first: LayoutPoint, _ second: LayoutPoint, to point: LayoutPoint) {
     elements.append(.cubic(first, second, point))
   }
 
@@ -44,7 +44,7 @@ public struct OutlinePath: Hashable, Sendable {
   public mutating func append(_ element: Element) { elements.append(element) }
 
   /// The path with every point replaced.
-  public func mapping(_ change: (Point) -> Point) -> OutlinePath {
+  public func mapping(_ change: (LayoutPoint) -> LayoutPoint) -> OutlinePath {
     var result = OutlinePath()
     result.elements = elements.map { element in
       switch element {
@@ -58,16 +58,16 @@ public struct OutlinePath: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all points, control points included; nil for an empty path.
-  public var controlBox: (least: Point, greatest: Point)? {
-    var box: (least: Point, greatest: Point)?
-    func take(_ point: Point) {
+  public var controlBox: (least: LayoutPoint, greatest: LayoutPoint)? {
+    var box: (least: LayoutPoint, greatest: LayoutPoint)?
+    func take(_ point: LayoutPoint) {
       guard let old = box else {
         box = (point, point)
         return
       }
       box = (
-        Point(x: min(old.least.x, point.x), y: min(old.least.y, point.y)),
-        Point(x: max(old.greatest.x, point.x), y: max(old.greatest.y, point.y))
+        LayoutPoint(x: min(old.least.x, point.x), y: min(old.least.y, point.y)),
+        LayoutPoint(x: max(old.greatest.x, point.x), y: max(old.greatest.y, point.y))
       )
     }
     for element in elements {
@@ -81,9 +81,9 @@ public struct OutlinePath: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all points, control points included; `nil` if it has no area or is not finite.
-  public var bounds: Rect? {
+  public var bounds: LayoutRect? {
     guard let box = controlBox else { return nil }
-    let rect = Rect(
+    let rect = LayoutRect(
       left: box.least.x, top: box.least.y, width: box.greatest.x - box.least.x, height: box.greatest.y - box.least.y)
     return rect.isDrawable ? rect : nil
   }
@@ -92,12 +92,12 @@ public struct OutlinePath: Hashable, Sendable {
   public mutating func append(_ other: OutlinePath) { elements += other.elements }
 
   /// The path with every point transformed.
-  package func transformed(_ transform: GlyphTransform) -> OutlinePath {
+  package func transformed(_ transform: TextStyle.GlyphTransform) -> OutlinePath {
     transform == .identity
       ? self
       : mapping {
         let point = transform.apply($0.x, $0.y)
-        return Point(x: point.x, y: point.y)
+        return LayoutPoint(x: point.x, y: point.y)
       }
   }
 }

@@ -5,13 +5,13 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The line's width in layout units; zero or less draws nothing.
   public var width: Double
   /// The shape of its corners.
-  public var join: LineJoin
+  public var join: TextStyle.LineJoin
   /// Lengths of dashes and gaps in turn, in layout units; empty for an unbroken line. CSS's and SVG's
   /// `stroke-dasharray` with an even number of lengths.
   public var dashes: [Double]
 
   /// An unbroken line with pointed corners unless told otherwise.
-  public init(width: Double, join: LineJoin = .miter, dashes: [Double] = []) {
+  public init(width: Double, join: TextStyle.LineJoin = .miter, dashes: [Double] = []) {
     self.width = width
     self.join = join
     self.dashes = dashes

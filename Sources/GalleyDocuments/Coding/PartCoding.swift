@@ -23,7 +23,7 @@ extension ActiveRange: JSONCodable {
   public func jsonValue() throws(DocumentError) -> JSONValue { try Scope(self).jsonValue() }
 }
 
-extension Attachment: JSONCodable {
+extension TextAttachment: JSONCodable {
   /// Reads an element of `attachments`, whatever its offset.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try AttachmentForm().value(jsonValue) }
 
@@ -31,11 +31,11 @@ extension Attachment: JSONCodable {
   public func jsonValue() throws(DocumentError) -> JSONValue { try AttachmentForm().write(self) }
 }
 
-extension AnchoredAttachment: JSONCodable {
+extension AttributedText.AnchoredAttachment: JSONCodable {
   /// Reads an element of `attachments`. The offset need not be one of a text.
   public init(jsonValue: JSONValue) throws(DocumentError) {
     let offset = try JSONReader(root: jsonValue).required("offset").integer(in: 0...1 << 53)
-    self.init(offset: offset, attachment: try Attachment(jsonValue: jsonValue))
+    self.init(offset: offset, attachment: try TextAttachment(jsonValue: jsonValue))
   }
 
   /// An element of `attachments`.
@@ -45,7 +45,7 @@ extension AnchoredAttachment: JSONCodable {
   }
 }
 
-extension Color: JSONCodable {
+extension RGBAColor: JSONCodable {
   /// Reads a color: its channels (`#1a1a1a`), or CSS's name.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try ColorForm().value(jsonValue) }
 

@@ -4,7 +4,7 @@ internal import GalleyText
 /// The object of an attachment. Its `offset` is for the text that has it.
 struct AttachmentForm: DocumentForm {
   /// The keys of an attachment; `color` belongs to the kind `rule`.
-  static let keys = DocumentKeys<Draft<Attachment>>([
+  static let keys = DocumentKeys<Draft<TextAttachment>>([
     .init("id", \.id, StringForm()), .kind, .color,
     .init("width", \.width, NumberForm.notNegative).required,
     .init("height", \.height, NumberForm.notNegative).required,
@@ -16,9 +16,9 @@ struct AttachmentForm: DocumentForm {
 
   let expected = "an attachment"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Attachment? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextAttachment? {
     try reader.check(keys: ["offset"] + Self.keys.names)
-    var draft = Draft(value: Attachment(id: "", width: 0, height: 0))
+    var draft = Draft(value: TextAttachment(id: "", width: 0, height: 0))
     let isSpace = reader["kind"]?.value == "space"
     var hasBaseline = false
     for key in Self.keys.all {
@@ -39,12 +39,12 @@ struct AttachmentForm: DocumentForm {
     return draft.value
   }
 
-  func write(_ value: Attachment) throws(DocumentError) -> JSONValue {
-    .object(try Self.keys.write(value, unlike: Attachment(id: "", width: 0, height: value.height)))
+  func write(_ value: TextAttachment) throws(DocumentError) -> JSONValue {
+    .object(try Self.keys.write(value, unlike: TextAttachment(id: "", width: 0, height: value.height)))
   }
 }
 
-extension DocumentKey where Patch == Draft<Attachment> {
+extension DocumentKey where Patch == Draft<TextAttachment> {
   /// `kind`: `box`, `space` or `rule`.
   fileprivate static let kind = DocumentKey(
     name: "kind",
@@ -74,7 +74,7 @@ extension DocumentKey where Patch == Draft<Attachment> {
     writePatch: { _ in nil }, isEqual: { $0.kind.color == $1.kind.color }, copy: { $1.kind = $0.kind })
 }
 
-extension Attachment.Kind {
+extension TextAttachment.Kind {
   /// The name that documents give the kind.
   fileprivate var name: String {
     switch self {
@@ -85,7 +85,7 @@ extension Attachment.Kind {
   }
 
   /// The color of a rule; `nil` if it has none of its own.
-  fileprivate var color: Color? {
+  fileprivate var color: RGBAColor? {
     if case .rule(let color) = self { color } else { nil }
   }
 }

@@ -21,27 +21,29 @@ struct ExclusionForm: DocumentForm {
     return exclusion
   }
 
-  private func shape(_ reader: JSONReader, in exclusion: JSONReader) throws(DocumentError) -> ExclusionShape {
+  private func shape(_ reader: JSONReader, in exclusion: JSONReader) throws(DocumentError) -> Exclusion.Shape {
     if let polygon = exclusion["polygon"] {
-      var points: [Point] = []
+      var points: [LayoutPoint] = []
       for element in try polygon.elements() {
         let point = try numbers(element, 2, "[x, y]")
-        points.append(Point(x: point[0], y: point[1]))
+        points.append(LayoutPoint(x: point[0], y: point[1]))
       }
-      let rule = try exclusion["rule"].map { (rule) throws(DocumentError) in try rule.keyword(WindingRule.self) }
+      let rule = try exclusion["rule"].map { (rule) throws(DocumentError) in
+        try rule.keyword(Exclusion.WindingRule.self)
+      }
       return .polygon(points, rule: rule ?? .nonzero)
     }
     if exclusion["circle"] != nil {
       let values = try numbers(reader, 3, "[x, y, radius]")
-      return .circle(center: Point(x: values[0], y: values[1]), radius: values[2])
+      return .circle(center: LayoutPoint(x: values[0], y: values[1]), radius: values[2])
     }
     let isRectangle = exclusion["rectangle"] != nil
     let values = try numbers(
       reader, 4, isRectangle ? "[x, y, width, height]" : "[x, y, radius along x, radius along y]")
     if isRectangle {
-      return .rectangle(Rect(left: values[0], top: values[1], width: values[2], height: values[3]))
+      return .rectangle(LayoutRect(left: values[0], top: values[1], width: values[2], height: values[3]))
     }
-    return .ellipse(center: Point(x: values[0], y: values[1]), radiusX: values[2], radiusY: values[3])
+    return .ellipse(center: LayoutPoint(x: values[0], y: values[1]), radiusX: values[2], radiusY: values[3])
   }
 
   /// An array of `count` numbers: a point, and then lengths, which are not negative.
@@ -56,14 +58,14 @@ struct ExclusionForm: DocumentForm {
 
   func write(_ value: Exclusion) throws(DocumentError) -> JSONValue {
     var members: [JSONValue.Member] = []
-    func add(_ key: String, _ position: Point, _ lengths: [Double]) throws(DocumentError) {
+    func add(_ key: String, _ position: LayoutPoint, _ lengths: [Double]) throws(DocumentError) {
       let numbers = [try NumberForm().write(position.x, at: key), try NumberForm().write(position.y, at: key)]
       guard case .array(let rest) = try ListForm(NumberForm.notNegative).write(lengths, at: key) else { return }
       members.append(.init(key, .array(numbers + rest)))
     }
     switch value.shape {
     case .rectangle(let rect):
-      try add("rectangle", Point(x: rect.left, y: rect.top), [rect.width, rect.height])
+      try add("rectangle", LayoutPoint(x: rect.left, y: rect.top), [rect.width, rect.height])
     case .circle(let center, let radius): try add("circle", center, [radius])
     case .ellipse(let center, let radiusX, let radiusY): try add("ellipse", center, [radiusX, radiusY])
     case .polygon(let points, let rule):
@@ -104,13 +106,15 @@ struct ColumnsForm: DocumentForm {
 struct ColumnDirectionForm: DocumentForm {
   let expected = "\"ltr\" or \"rtl\""
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> WritingDirection? {
-    let direction = try reader.keyword(WritingDirection.self)
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle
+    .WritingDirection?
+  {
+    let direction = try reader.keyword(ParagraphStyle.WritingDirection.self)
     if direction == .automatic { throw reader.expected(expected) }
     return direction
   }
 
-  func write(_ value: WritingDirection) throws(DocumentError) -> JSONValue {
+  func write(_ value: ParagraphStyle.WritingDirection) throws(DocumentError) -> JSONValue {
     if value == .automatic { throw unwritable(value) }
     return .string(value.rawValue)
   }

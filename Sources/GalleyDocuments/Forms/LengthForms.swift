@@ -5,16 +5,16 @@ internal import GalleyText
 struct VerticalAlignForm: DocumentForm {
   let expected = "baseline, sub, super, top, middle, bottom, center, text-top, text-bottom or {\"px\": …}"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> VerticalAlign? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.VerticalAlign? {
     if case .object = reader.value {
       try reader.check(keys: ["px"])
       return .offset(try reader.required("px").number())
     }
-    if case .string(let string) = reader.value, let align = VerticalAlign(keyword: string) { return align }
+    if case .string(let string) = reader.value, let align = TextStyle.VerticalAlign(keyword: string) { return align }
     throw reader.expected(expected)
   }
 
-  func write(_ value: VerticalAlign) throws(DocumentError) -> JSONValue {
+  func write(_ value: TextStyle.VerticalAlign) throws(DocumentError) -> JSONValue {
     switch value {
     case .baseline: return "baseline"
     case .sub: return "sub"
@@ -35,7 +35,7 @@ struct LineHeightForm: DocumentForm {
   let expected =
     "\"normal\", {\"px\": …}, {\"multiple\": …}, {\"atLeast\": …}, {\"content\": …} or {\"natural\": …}"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> LineHeight? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.LineHeight? {
     if reader.value == "normal" { return .normal }
     guard case .object(let members) = reader.value else { throw reader.expected(expected) }
     if let natural = reader["natural"] {
@@ -52,7 +52,7 @@ struct LineHeightForm: DocumentForm {
     return .atLeast(try reader.required("atLeast").number(atLeast: 0))
   }
 
-  func write(_ value: LineHeight) throws(DocumentError) -> JSONValue {
+  func write(_ value: TextStyle.LineHeight) throws(DocumentError) -> JSONValue {
     func object(_ key: String, _ number: Double) throws(DocumentError) -> JSONValue.Member {
       .init(key, try NumberForm.notNegative.write(number, at: key))
     }
@@ -75,14 +75,14 @@ struct LineHeightForm: DocumentForm {
 struct TabSizeForm: DocumentForm {
   let expected = "{\"spaces\": …} or {\"px\": …}"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TabSize? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TabSize? {
     guard case .object(let members) = reader.value, members.count == 1 else { throw reader.expected(expected) }
     try reader.check(keys: ["spaces", "px"])
     if let spaces = reader["spaces"] { return .spaces(try spaces.number(atLeast: 0)) }
     return .length(try reader.required("px").number(atLeast: 0))
   }
 
-  func write(_ value: TabSize) throws(DocumentError) -> JSONValue {
+  func write(_ value: ParagraphStyle.TabSize) throws(DocumentError) -> JSONValue {
     switch value {
     case .spaces(let count): return ["spaces": try NumberForm.notNegative.write(count, at: "spaces")]
     case .length(let length): return ["px": try NumberForm.notNegative.write(length, at: "px")]

@@ -5,9 +5,11 @@ internal import GalleyText
 struct ColorForm: DocumentForm {
   let expected = "a colour such as \"#1a1a1a\" or \"red\""
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Color? { try reader.color() }
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> RGBAColor? {
+    try reader.color()
+  }
 
-  func write(_ value: Color) throws(DocumentError) -> JSONValue { .string(value.description) }
+  func write(_ value: RGBAColor) throws(DocumentError) -> JSONValue { .string(value.description) }
 }
 
 /// A BCP 47 language tag.

@@ -1,10 +1,10 @@
 internal import GalleyDump
 internal import GalleyText
 
-extension Decoration {
+extension TextStyle.Decoration {
   /// The keys of a decoration.
   static let documentForm = ObjectForm(
-    Decoration(lines: []),
+    TextStyle.Decoration(lines: []),
     [
       DocumentKey("line", \.lines, DecorationLinesForm()).required,
       DocumentKey("style", \.style, KeywordForm()),
@@ -15,10 +15,10 @@ extension Decoration {
     ])
 }
 
-extension Shadow {
+extension TextStyle.Shadow {
   /// The keys of a shadow.
   static let documentForm = ObjectForm(
-    Shadow(),
+    TextStyle.Shadow(),
     [
       DocumentKey("x", \.x, NumberForm()),
       DocumentKey("y", \.y, NumberForm()),
@@ -28,10 +28,10 @@ extension Shadow {
     ])
 }
 
-extension TextStroke {
+extension TextStyle.Stroke {
   /// The keys of a stroke.
   static let documentForm = ObjectForm(
-    TextStroke(width: 0),
+    TextStyle.Stroke(width: 0),
     [
       DocumentKey("width", \.width, NumberForm()).required,
       DocumentKey("color", \.color, OptionalForm(ColorForm())),
@@ -47,7 +47,7 @@ extension BoxDecoration {
     .init("borderRadius", \.cornerRadius, NumberForm()),
     .init("padding", \.padding, SidesForm(allowsOne: true)),
     .init("boxDecorationBreak", \.lines, KeywordForm()),
-    .init("boxShadow", \.shadows, OneOrManyForm(Shadow.documentForm)),
+    .init("boxShadow", \.shadows, OneOrManyForm(TextStyle.Shadow.documentForm)),
   ])
 }
 
@@ -90,30 +90,31 @@ struct OneOrManyForm<Element: DocumentForm>: DocumentForm {
 
 /// `text-shadow`: `none`, a shadow, or an array of shadows. CSS's own syntax is valid and has no effect.
 struct TextShadowForm: DocumentForm {
-  private static let shadows = OneOrManyForm(Shadow.documentForm)
+  private static let shadows = OneOrManyForm(TextStyle.Shadow.documentForm)
 
   let expected = "\"none\", an object, or an array"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [Shadow]? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [TextStyle.Shadow]? {
     guard case .string(let words) = reader.value else { return try Self.shadows.read(reader, &notes) }
     if words == "none" { return [] }
     notes.note(reader)
     return nil
   }
 
-  func write(_ value: [Shadow]) throws(DocumentError) -> JSONValue { try Self.shadows.write(value) }
+  func write(_ value: [TextStyle.Shadow]) throws(DocumentError) -> JSONValue { try Self.shadows.write(value) }
 }
 
 /// A transform of glyphs: the six numbers of CSS's `matrix(a, b, c, d, x, y)`.
 struct GlyphTransformForm: DocumentForm {
   let expected = "six numbers: a, b, c, d, x, y"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> GlyphTransform? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.GlyphTransform? {
     guard let numbers = try reader.numbers(6, nil) else { throw reader.expected(expected) }
-    return GlyphTransform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], x: numbers[4], y: numbers[5])
+    return TextStyle.GlyphTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], x: numbers[4], y: numbers[5])
   }
 
-  func write(_ value: GlyphTransform) throws(DocumentError) -> JSONValue {
+  func write(_ value: TextStyle.GlyphTransform) throws(DocumentError) -> JSONValue {
     try ListForm(NumberForm()).write([value.a, value.b, value.c, value.d, value.x, value.y])
   }
 }

@@ -6,25 +6,26 @@ internal import GalleyText
 struct TextBoxForm: DocumentForm {
   let expected = "normal, or trim-both, trim-start or trim-end and edges such as \"cap alphabetic\""
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextBoxTrim? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextBoxTrim? {
     let words = try reader.string().split(separator: " ").map(String.init)
-    if words == ["normal"] || words == ["none"] { return TextBoxTrim() }
+    if words == ["normal"] || words == ["none"] { return ParagraphStyle.TextBoxTrim() }
     let lines = words.filter { ["trim-both", "trim-start", "trim-end"].contains($0) }
     let edges = words.filter { !lines.contains($0) && $0 != "auto" }
     guard !words.isEmpty, lines.count < 2, edges.count < 3, edges.allSatisfy(Self.edges.contains) else {
       throw reader.expected(expected)
     }
-    guard let over = TextBoxTrim.Over(rawValue: edges.first ?? "text"),
-      let under = TextBoxTrim.Under(rawValue: edges.count > 1 ? edges[1] : "text")
+    guard let over = ParagraphStyle.TextBoxTrim.Over(rawValue: edges.first ?? "text"),
+      let under = ParagraphStyle.TextBoxTrim.Under(rawValue: edges.count > 1 ? edges[1] : "text")
     else {
       notes.note(reader)
       return nil
     }
     let trimmed = lines.first ?? "trim-both"
-    return TextBoxTrim(first: trimmed == "trim-end" ? nil : over, last: trimmed == "trim-start" ? nil : under)
+    return ParagraphStyle.TextBoxTrim(
+      first: trimmed == "trim-end" ? nil : over, last: trimmed == "trim-start" ? nil : under)
   }
 
-  func write(_ value: TextBoxTrim) throws(DocumentError) -> JSONValue {
+  func write(_ value: ParagraphStyle.TextBoxTrim) throws(DocumentError) -> JSONValue {
     switch (value.first, value.last) {
     case (nil, nil): "normal"
     case (let over?, nil): .string("trim-start \(over.rawValue)")
@@ -39,11 +40,12 @@ struct TextBoxForm: DocumentForm {
 
 /// `text-spacing-trim`; its `trim-all` has no effect.
 struct SpacingTrimForm: DocumentForm {
-  private let keywords = KeywordForm(TextSpacingTrim.self)
+  private let keywords = KeywordForm(ParagraphStyle.TextSpacingTrim.self)
 
   var expected: String { keywords.expected }
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextSpacingTrim? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextSpacingTrim?
+  {
     if reader.value == "trim-all" {
       notes.note(reader)
       return nil
@@ -51,7 +53,7 @@ struct SpacingTrimForm: DocumentForm {
     return try keywords.read(reader, &notes)
   }
 
-  func write(_ value: TextSpacingTrim) throws(DocumentError) -> JSONValue { try keywords.write(value) }
+  func write(_ value: ParagraphStyle.TextSpacingTrim) throws(DocumentError) -> JSONValue { try keywords.write(value) }
 }
 
 /// `text-autospace`: space is inserted only, and not around French punctuation.
@@ -59,12 +61,12 @@ struct AutospaceForm: DocumentForm {
   let expected =
     "no-autospace, normal, auto, or some of ideograph-alpha, ideograph-numeric, punctuation, insert, replace"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextAutospace? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextAutospace? {
     let words = try reader.string().split(separator: " ")
     if words == ["no-autospace"] { return [] }
     if words == ["normal"] || words == ["auto"] { return .normal }
     guard !words.isEmpty, Set(words).count == words.count else { throw reader.expected(expected) }
-    var result: TextAutospace = []
+    var result: ParagraphStyle.TextAutospace = []
     for word in words {
       switch word {
       case "ideograph-alpha": result.insert(.ideographAlpha)
@@ -78,7 +80,7 @@ struct AutospaceForm: DocumentForm {
     return result
   }
 
-  func write(_ value: TextAutospace) throws(DocumentError) -> JSONValue {
+  func write(_ value: ParagraphStyle.TextAutospace) throws(DocumentError) -> JSONValue {
     switch value {
     case []: return "no-autospace"
     case .normal: return "normal"
@@ -92,7 +94,7 @@ struct AutospaceForm: DocumentForm {
 /// Tab stops in ascending order.
 struct TabStopsForm: DocumentForm {
   private static let stop = ObjectForm(
-    TabStop(position: 0),
+    ParagraphStyle.TabStop(position: 0),
     [
       DocumentKey("px", \.position, NumberForm()).required,
       DocumentKey("align", \.align, KeywordForm()),
@@ -102,8 +104,8 @@ struct TabStopsForm: DocumentForm {
 
   let expected = "an array"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [TabStop]? {
-    var stops: [TabStop] = []
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [ParagraphStyle.TabStop]? {
+    var stops: [ParagraphStyle.TabStop] = []
     for element in try reader.elements() {
       guard let stop = try Self.stop.read(element, &notes) else { continue }
       if let last = stops.last, last.position > stop.position { throw element.error(Self.order) }
@@ -112,7 +114,7 @@ struct TabStopsForm: DocumentForm {
     return stops
   }
 
-  func write(_ value: [TabStop]) throws(DocumentError) -> JSONValue {
+  func write(_ value: [ParagraphStyle.TabStop]) throws(DocumentError) -> JSONValue {
     for index in value.indices.dropFirst() where value[index - 1].position > value[index].position {
       throw DocumentError(.unwritable, path: "[\(index)]", message: Self.order)
     }
@@ -127,7 +129,7 @@ struct TabStopsForm: DocumentForm {
 struct TextOverflowForm: DocumentForm {
   let expected = "a string"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextOverflow? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextOverflow? {
     switch try reader.stringOrKeyword() {
     case .string(let string): .string(string)
     case .keyword("clip"): .clip
@@ -136,7 +138,7 @@ struct TextOverflowForm: DocumentForm {
     }
   }
 
-  func write(_ value: TextOverflow) throws(DocumentError) -> JSONValue {
+  func write(_ value: ParagraphStyle.TextOverflow) throws(DocumentError) -> JSONValue {
     switch value {
     case .clip: "clip"
     case .ellipsis: "ellipsis"
@@ -150,16 +152,16 @@ struct TextOverflowForm: DocumentForm {
 struct BlockEllipsisForm: DocumentForm {
   let expected = "a string"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> BlockEllipsis? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.BlockEllipsis? {
     switch try reader.stringOrKeyword() {
     case .string(let string): .string(string)
     case .keyword("auto"): .automatic
-    case .keyword("no-ellipsis"): BlockEllipsis.none
+    case .keyword("no-ellipsis"): ParagraphStyle.BlockEllipsis.none
     case .keyword(let string): .string(string)
     }
   }
 
-  func write(_ value: BlockEllipsis) throws(DocumentError) -> JSONValue {
+  func write(_ value: ParagraphStyle.BlockEllipsis) throws(DocumentError) -> JSONValue {
     switch value {
     case .automatic: "auto"
     case .none: "no-ellipsis"

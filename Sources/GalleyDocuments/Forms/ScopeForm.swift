@@ -41,10 +41,10 @@ struct ScopeForm: DocumentForm {
     case .activeRange: return .activeRange(kind: try string("kind"), payload: try string("payload"))
     case .bidi:
       let bidi = try reader["unicodeBidi"].map { (reader) throws(DocumentError) in
-        try reader.keyword(UnicodeBidi.self)
+        try reader.keyword(ParagraphStyle.UnicodeBidi.self)
       }
       let direction = try reader["direction"].map { (reader) throws(DocumentError) in
-        try reader.keyword(WritingDirection.self)
+        try reader.keyword(ParagraphStyle.WritingDirection.self)
       }
       return .bidi(bidi ?? .isolate, direction ?? .automatic)
     }
@@ -72,8 +72,8 @@ struct ScopeForm: DocumentForm {
       members += try BoxDecoration.documentKeys.write(box, unlike: BoxDecoration())
     case .bidi(let bidi, let direction):
       add("scope", "bidi")
-      add("unicodeBidi", bidi.rawValue, unless: UnicodeBidi.isolate.rawValue)
-      add("direction", direction.rawValue, unless: WritingDirection.automatic.rawValue)
+      add("unicodeBidi", bidi.rawValue, unless: ParagraphStyle.UnicodeBidi.isolate.rawValue)
+      add("direction", direction.rawValue, unless: ParagraphStyle.WritingDirection.automatic.rawValue)
     }
     return .object(members)
   }

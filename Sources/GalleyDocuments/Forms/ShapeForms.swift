@@ -7,12 +7,12 @@ internal import GalleyText
 struct RectForm: DocumentForm {
   let expected = "[x, y, width, height]"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Rect? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> LayoutRect? {
     guard let numbers = try reader.numbers(4, expected) else { throw reader.expected(expected) }
-    return Rect(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+    return LayoutRect(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  func write(_ value: Rect) throws(DocumentError) -> JSONValue {
+  func write(_ value: LayoutRect) throws(DocumentError) -> JSONValue {
     try ListForm(NumberForm()).write([value.left, value.top, value.width, value.height])
   }
 }
@@ -33,7 +33,8 @@ struct ShapeForm: DocumentForm {
     guard let corners = try radii.numbers(4, "four radii") else { throw radii.expected("four radii") }
     return .roundedRect(
       rect,
-      CornerRadii(topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3]))
+      DisplayShape.CornerRadii(
+        topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3]))
   }
 
   func write(_ value: DisplayShape) throws(DocumentError) -> JSONValue {
@@ -56,7 +57,7 @@ struct ShapeForm: DocumentForm {
     }
   }
 
-  private static func parts(_ step: OutlinePath.Element) -> (name: String, points: [Point]) {
+  private static func parts(_ step: OutlinePath.Element) -> (name: String, points: [LayoutPoint]) {
     switch step {
     case .move(let point): ("M", [point])
     case .line(let point): ("L", [point])
@@ -74,7 +75,7 @@ struct ShapeForm: DocumentForm {
       var numbers: [Double] = []
       for part in parts.dropFirst() { numbers.append(try part.number()) }
       let points = stride(from: 0, to: numbers.count - numbers.count % 2, by: 2)
-        .map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+        .map { LayoutPoint(x: numbers[$0], y: numbers[$0 + 1]) }
       let element: OutlinePath.Element
       switch (parts.first?.value, numbers.count) {
       case ("M", 2): element = .move(points[0])

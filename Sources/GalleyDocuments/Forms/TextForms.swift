@@ -5,8 +5,8 @@ internal import GalleyText
 struct TextTransformForm: DocumentForm {
   let expected = "none, or some of capitalize, uppercase, lowercase (one of these), full-width, full-size-kana"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextTransform? {
-    var transform = TextTransform.none
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.TextTransform? {
+    var transform = TextStyle.TextTransform.none
     let words = try reader.string().split(separator: " ")
     guard !words.isEmpty, Set(words).count == words.count else { throw reader.expected(expected) }
     for word in words {
@@ -15,7 +15,8 @@ struct TextTransformForm: DocumentForm {
       case "full-width": transform.isFullWidth = true
       case "full-size-kana": transform.isFullSizeKana = true
       default:
-        guard let letterCase = TextTransform.LetterCase(rawValue: String(word)), transform.letterCase == nil else {
+        guard let letterCase = TextStyle.TextTransform.LetterCase(rawValue: String(word)), transform.letterCase == nil
+        else {
           throw reader.expected(expected)
         }
         transform.letterCase = letterCase
@@ -24,7 +25,7 @@ struct TextTransformForm: DocumentForm {
     return transform
   }
 
-  func write(_ value: TextTransform) throws(DocumentError) -> JSONValue {
+  func write(_ value: TextStyle.TextTransform) throws(DocumentError) -> JSONValue {
     var words: [String] = []
     if let letterCase = value.letterCase { words.append(letterCase.rawValue) }
     if value.isFullWidth { words.append("full-width") }
@@ -37,13 +38,13 @@ struct TextTransformForm: DocumentForm {
 struct TextCombineUprightForm: DocumentForm {
   let expected = "none, all, digits, digits 2, digits 3 or digits 4"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextCombineUpright? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.TextCombineUpright? {
     if case .object = reader.value {
       try reader.check(keys: ["digits"])
       return .digits(try reader.required("digits").offset())
     }
     switch try reader.string() {
-    case "none": return TextCombineUpright.none
+    case "none": return TextStyle.TextCombineUpright.none
     case "all": return .all
     case "digits", "digits 2": return .digits(2)
     case "digits 3": return .digits(3)
@@ -52,7 +53,7 @@ struct TextCombineUprightForm: DocumentForm {
     }
   }
 
-  func write(_ value: TextCombineUpright) throws(DocumentError) -> JSONValue {
+  func write(_ value: TextStyle.TextCombineUpright) throws(DocumentError) -> JSONValue {
     switch value {
     case .none: return "none"
     case .all: return "all"
@@ -66,25 +67,26 @@ struct TextCombineUprightForm: DocumentForm {
 struct TextSizeAdjustForm: DocumentForm {
   let expected = "one of auto, none"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextSizeAdjust? {
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextSizeAdjust?
+  {
     if case .string(let word) = reader.value, word.last == "%", Double(word.dropLast()) != nil {
       notes.note(reader)
       return nil
     }
-    return try reader.keyword(TextSizeAdjust.self)
+    return try reader.keyword(ParagraphStyle.TextSizeAdjust.self)
   }
 
-  func write(_ value: TextSizeAdjust) throws(DocumentError) -> JSONValue { .string(value.rawValue) }
+  func write(_ value: ParagraphStyle.TextSizeAdjust) throws(DocumentError) -> JSONValue { .string(value.rawValue) }
 }
 
 /// `text-decoration-line`: an array of keywords.
 struct DecorationLinesForm: DocumentForm {
   let expected = "none, underline, overline or line-through"
 
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> DecorationLines? {
-    var lines: DecorationLines = []
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.DecorationLines? {
+    var lines: TextStyle.DecorationLines = []
     for element in try reader.elements() {
-      guard case .string(let word) = element.value, let line = DecorationLines(keyword: word) else {
+      guard case .string(let word) = element.value, let line = TextStyle.DecorationLines(keyword: word) else {
         throw element.expected(expected)
       }
       lines.formUnion(line)
@@ -92,9 +94,12 @@ struct DecorationLinesForm: DocumentForm {
     return lines
   }
 
-  func write(_ value: DecorationLines) throws(DocumentError) -> JSONValue {
+  func write(_ value: TextStyle.DecorationLines) throws(DocumentError) -> JSONValue {
     let words = value.keywords
-    guard words.reduce(into: DecorationLines(), { $0.formUnion(DecorationLines(keyword: $1) ?? []) }) == value else {
+    guard
+      words.reduce(into: TextStyle.DecorationLines(), { $0.formUnion(TextStyle.DecorationLines(keyword: $1) ?? []) })
+        == value
+    else {
       throw unwritable(value)
     }
     return .array(words.map { .string($0) })

@@ -57,7 +57,7 @@ where Words.Element == Words, Words.RawValue: FixedWidthInteger {
   }
 }
 
-extension WordSetForm where Words == FontVariantLigatures {
+extension WordSetForm where Words == FontVariants.Ligatures {
   /// `font-variant-ligatures`: CSS Fonts 4, 6.4.
   static let ligatures = WordSetForm(
     groups: [
@@ -68,7 +68,7 @@ extension WordSetForm where Words == FontVariantLigatures {
     ], single: ["none": .none])
 }
 
-extension WordSetForm where Words == FontVariantNumeric {
+extension WordSetForm where Words == FontVariants.Numeric {
   /// `font-variant-numeric`: CSS Fonts 4, 6.7.
   static let numeric = WordSetForm(groups: [
     [("lining-nums", .liningNums), ("oldstyle-nums", .oldstyleNums)],
@@ -78,7 +78,7 @@ extension WordSetForm where Words == FontVariantNumeric {
   ])
 }
 
-extension WordSetForm where Words == FontVariantEastAsian {
+extension WordSetForm where Words == FontVariants.EastAsian {
   /// `font-variant-east-asian`: CSS Fonts 4, 6.10.
   static let eastAsian = WordSetForm(groups: [
     [
@@ -89,7 +89,7 @@ extension WordSetForm where Words == FontVariantEastAsian {
   ])
 }
 
-extension WordSetForm where Words == HangingPunctuation {
+extension WordSetForm where Words == ParagraphStyle.HangingPunctuation {
   /// `hanging-punctuation`: CSS Text 4, 8.2.
   static let hangingPunctuation = WordSetForm(
     groups: [[("first", .first)], [("last", .last)], [("force-end", .forceEnd), ("allow-end", .allowEnd)]],

@@ -27,7 +27,7 @@ package struct JSONParser {
     guard bytes.count <= byteLimit else {
       throw DocumentError(.tooLarge, path: "", message: "\(bytes.count) bytes, more than \(byteLimit)")
     }
-    let repair = UTF8Repair(bytes)
+    let repair = AttributedText.UTF8Repair(bytes)
     var parser = JSONParser(bytes, firstLine: firstLine)
     if let first = repair.repairs.first {
       parser.offset = first

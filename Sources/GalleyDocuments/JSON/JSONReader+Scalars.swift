@@ -48,8 +48,8 @@ extension JSONReader {
     throw expected("one of " + Keyword.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
-  func color() throws(DocumentError) -> Color {
-    if case .string(let string) = value, let color = Color(hex: string) ?? Color(name: string) { return color }
+  func color() throws(DocumentError) -> RGBAColor {
+    if case .string(let string) = value, let color = RGBAColor(hex: string) ?? RGBAColor(name: string) { return color }
     throw expected("a colour such as \"#1a1a1a\" or \"red\"")
   }
 

@@ -7,7 +7,9 @@ extension ParagraphStyle {
     [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + overflowKeys)
 
   private static let profileKey = DocumentKey<ParagraphPatch>("profile", \.profile, KeywordForm())
-    .reading { (reader, notes, patch) throws(DocumentError) in patch.profile = try reader.keyword(Profile.self) }
+    .reading { (reader, notes, patch) throws(DocumentError) in
+      patch.profile = try reader.keyword(ParagraphStyle.Profile.self)
+    }
 
   private static let directionKeys: [DocumentKey<ParagraphPatch>] = [
     .init("direction", \.direction, KeywordForm()),
@@ -40,7 +42,7 @@ extension ParagraphStyle {
     .init("textAlign", \.textAlign, KeywordForm()),
     .init("textAlignLast", \.textAlignLast, KeywordForm()),
     .init("textJustify", \.textJustify, KeywordForm()),
-    .init("textIndent", \.textIndent, TextIndent.documentForm),
+    .init("textIndent", \.textIndent, ParagraphStyle.TextIndent.documentForm),
     .init("startIndent", \.startIndent, NumberForm()),
     .init("endIndent", \.endIndent, NumberForm()),
     .init("spacingBefore", \.spacingBefore, NumberForm()),
@@ -51,7 +53,7 @@ extension ParagraphStyle {
     .init("lineHeight", \.lineHeight, LineHeightForm()),
     .init("lineLeading", \.lineLeading, KeywordForm()),
     .init("lineSpacing", \.lineSpacing, NumberForm()),
-    .init("strut", \.strut, OptionalForm(Strut.documentForm)),
+    .init("strut", \.strut, OptionalForm(ParagraphStyle.Strut.documentForm)),
     .init("textBox", \.textBoxTrim, TextBoxForm()),
   ]
 
@@ -62,10 +64,10 @@ extension ParagraphStyle {
   ]
 }
 
-extension TextIndent {
+extension ParagraphStyle.TextIndent {
   /// The keys of an indent.
   static let documentForm = ObjectForm(
-    TextIndent(),
+    ParagraphStyle.TextIndent(),
     [
       DocumentKey("px", \.length, NumberForm()).required,
       DocumentKey("hanging", \.hanging, BoolForm()),
@@ -73,10 +75,10 @@ extension TextIndent {
     ])
 }
 
-extension Strut {
+extension ParagraphStyle.Strut {
   /// The keys of a strut.
   static let documentForm = ObjectForm(
-    Strut(),
+    ParagraphStyle.Strut(),
     [
       DocumentKey("fontFamily", \.families, ListForm(StringForm())),
       DocumentKey("fontSize", \.size, NumberForm()),

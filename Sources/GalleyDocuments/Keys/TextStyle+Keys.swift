@@ -22,9 +22,9 @@ extension TextStyle {
   private static let paintKeys: [DocumentKey<StylePatch>] = [
     .init("color", \.color, ColorForm()),
     .init("backgroundColor", \.backgroundColor, OptionalForm(ColorForm())),
-    .init("textDecoration", \.decorations, OneOrManyForm(Decoration.documentForm)),
+    .init("textDecoration", \.decorations, OneOrManyForm(TextStyle.Decoration.documentForm)),
     .init("textShadow", \.shadows, TextShadowForm()),
-    .init("textStroke", \.stroke, OptionalForm(TextStroke.documentForm)),
+    .init("textStroke", \.stroke, OptionalForm(TextStyle.Stroke.documentForm)),
     .init("glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm())),
     .opacity,
   ]

@@ -76,7 +76,7 @@ struct DisplayReader {
     case "attachment":
       try reader.check(keys: ["attachment", "offset", "line", "rect"])
       return .attachment(
-        AttachmentBox(
+        TextLayout.AttachmentBox(
           id: try value(StringForm(), kind, of: reader), offset: try reader.required("offset").offset(),
           line: try reader.required("line").offset(), rect: try value(RectForm(), "rect", of: reader)))
     case "image":
@@ -84,16 +84,17 @@ struct DisplayReader {
       return .image(id: try value(StringForm(), kind, of: reader), try value(RectForm(), "rect", of: reader))
     case "clip":
       try reader.check(keys: ["clip", "commands"])
-      return .group(DisplayGroup(.clip(try value(ShapeForm(), kind, of: reader)), try commands(of: reader)))
+      return .group(DisplayCommand.Group(.clip(try value(ShapeForm(), kind, of: reader)), try commands(of: reader)))
     case "shadow":
       try reader.check(keys: ["shadow", "commands"])
-      let shadow = try value(Shadow.documentForm, kind, of: reader)
-      return .group(DisplayGroup(.shadow(shadow), try commands(of: reader)))
+      let shadow = try value(TextStyle.Shadow.documentForm, kind, of: reader)
+      return .group(DisplayCommand.Group(.shadow(shadow), try commands(of: reader)))
     default:
       try reader.check(keys: ["mark", "rects", "title"])
       let scope = try value(ScopeForm(), kind, of: reader)
       let rectangles = try value(ListForm(RectForm()), "rects", of: reader)
-      return .mark(DisplayMark(scope, rectangles: rectangles, title: try value(StringForm(), "title", of: reader)))
+      return .mark(
+        DisplayCommand.Mark(scope, rectangles: rectangles, title: try value(StringForm(), "title", of: reader)))
     }
   }
 

@@ -110,11 +110,11 @@ struct DisplayWriter {
     return members
   }
 
-  private mutating func members(of group: DisplayGroup) throws(DocumentError) -> [JSONValue.Member] {
+  private mutating func members(of group: DisplayCommand.Group) throws(DocumentError) -> [JSONValue.Member] {
     let effect: JSONValue.Member =
       switch group.effect {
       case .clip(let shape): .init("clip", try ShapeForm().write(shape, at: "clip"))
-      case .shadow(let shadow): .init("shadow", try Shadow.documentForm.write(shadow, at: "shadow"))
+      case .shadow(let shadow): .init("shadow", try TextStyle.Shadow.documentForm.write(shadow, at: "shadow"))
       }
     return [effect, .init("commands", try commands(group.commands))]
   }

@@ -20,7 +20,7 @@ package struct DocumentFlow: Hashable, Sendable {
     let isVertical = shaped.source.writingMode.isVertical
     let along = isVertical ? insets.top + insets.bottom : insets.left + insets.right
     let minContent = shaped.minContentWidth + along
-    let size = Size(
+    let size = LayoutSize(
       width: proposal.width.containerLength(minContent: minContent),
       height: proposal.height.containerLength(minContent: minContent))
     let page = Container(size: size, insets: insets, exclusions: exclusions)

@@ -19,7 +19,7 @@ extension DocumentReader {
       let form = Truncation.documentForm(style: style, initial: .initial(for: proposal))
       proposal.truncation = try form.read(truncation, &notes)
     }
-    if let basis = root["widthBasis"] { proposal.widthBasis = try basis.keyword(WidthBasis.self) }
+    if let basis = root["widthBasis"] { proposal.widthBasis = try basis.keyword(Proposal.WidthBasis.self) }
     if let scale = root["scale"] { proposal.scale = try scale.number(atLeast: 0) }
     return proposal
   }

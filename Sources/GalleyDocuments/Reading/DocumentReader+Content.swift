@@ -14,7 +14,9 @@ extension DocumentReader {
     tree.forEachNode { node, range in nodeStyles.append((range, node.style.keeping(Self.isTextKey))) }
   }
 
-  private mutating func node(_ reader: JSONReader, direction: WritingDirection) throws(DocumentError) -> TextNode {
+  private mutating func node(_ reader: JSONReader, direction: ParagraphStyle.WritingDirection) throws(DocumentError)
+    -> TextNode
+  {
     try reader.check(keys: ["id", "style", "scopes", "children"])
     var node = TextNode()
     if let id = reader["id"] { node.id = try id.string() }

@@ -63,7 +63,7 @@ extension DocumentReader {
     // The lines of one text run one way: that of its first paragraph.
     for element in try reader.elements() {
       guard let mode = element["paragraph"]?["writingMode"] else { continue }
-      if try mode.keyword(WritingMode.self) != document.text.writingMode { notes.note(mode) }
+      if try mode.keyword(ParagraphStyle.WritingMode.self) != document.text.writingMode { notes.note(mode) }
     }
   }
 
@@ -117,7 +117,7 @@ extension DocumentReader {
   }
 
   /// An attachment, whatever its offset.
-  mutating func attachment(_ reader: JSONReader) throws(DocumentError) -> Attachment {
+  mutating func attachment(_ reader: JSONReader) throws(DocumentError) -> TextAttachment {
     guard let attachment = try AttachmentForm().read(reader, &notes) else { throw reader.expected("an attachment") }
     return attachment
   }

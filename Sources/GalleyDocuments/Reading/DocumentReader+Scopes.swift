@@ -35,12 +35,14 @@ extension DocumentReader {
   /// The direction of a box and the scope that it is; no scope if `unicodeBidi` is `normal`, its initial value, with
   /// which `direction` has no effect.
   mutating func bidi(
-    _ style: JSONReader, inherited: WritingDirection
-  ) throws(DocumentError) -> (direction: WritingDirection, kind: Scope.Kind?) {
-    let bidi = try style["unicodeBidi"].map { (reader) throws(DocumentError) in try reader.keyword(UnicodeBidi.self) }
+    _ style: JSONReader, inherited: ParagraphStyle.WritingDirection
+  ) throws(DocumentError) -> (direction: ParagraphStyle.WritingDirection, kind: Scope.Kind?) {
+    let bidi = try style["unicodeBidi"].map { (reader) throws(DocumentError) in
+      try reader.keyword(ParagraphStyle.UnicodeBidi.self)
+    }
     var direction = inherited
     if let reader = style["direction"] {
-      direction = try reader.keyword(WritingDirection.self)
+      direction = try reader.keyword(ParagraphStyle.WritingDirection.self)
       if bidi ?? .normal == .normal { notes.note(reader) }
     }
     guard let bidi, bidi != .normal else { return (direction, nil) }

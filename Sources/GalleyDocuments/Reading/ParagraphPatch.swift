@@ -5,7 +5,7 @@ struct ParagraphPatch: DocumentPatch {
   typealias Root = ParagraphStyle
 
   /// The profile, if it is given.
-  var profile: Profile?
+  var profile: ParagraphStyle.Profile?
   /// Keys of text that CSS sets on a block and its text inherits.
   var text = StylePatch()
   private var changes: [(inout ParagraphStyle) -> Void] = []

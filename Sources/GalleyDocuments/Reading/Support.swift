@@ -4,8 +4,8 @@ internal import GalleyText
 ///
 /// A value outside these sets is valid and has no effect; its key path goes into the result's `unsupported`.
 enum Support {
-  static let wordBreak = Set(WordBreak.allCases.filter(\.isSupported))
-  static let hyphens = Set(Hyphens.allCases.filter(\.isSupported))
+  static let wordBreak = Set(ParagraphStyle.WordBreak.allCases.filter(\.isSupported))
+  static let hyphens = Set(ParagraphStyle.Hyphens.allCases.filter(\.isSupported))
 
   /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
   ///

@@ -36,7 +36,7 @@ struct DocumentWriter {
   }
 
   /// The initial values of a profile. Without the key `profile` a document has the profile `unicode`.
-  private func initial(_ profile: Profile) -> ParagraphStyle {
+  private func initial(_ profile: ParagraphStyle.Profile) -> ParagraphStyle {
     var style = ParagraphStyle(profile: profile)
     style.profile = .unicode
     return style

@@ -22,7 +22,7 @@ public struct BoundaryReport: Sendable {
   /// Line boundaries follow the style's profile, `word-break` and `line-break`, as the language has them. With a
   /// segmenter, it decides inside runs of class SA where words and hence lines may end.
   public init(
-    _ utf8: [UInt8], direction: WritingDirection = .automatic, style: ParagraphStyle = .unicode,
+    _ utf8: [UInt8], direction: ParagraphStyle.WritingDirection = .automatic, style: ParagraphStyle = .unicode,
     language: LanguageTag? = nil, wordSegmenter: (any WordSegmenter)? = nil
   ) {
     var scalars: [UInt32] = []

@@ -8,17 +8,17 @@ extension JSONValue {
   }
 
   /// `[x, y, width, height]`.
-  init(_ rect: Rect) {
+  init(_ rect: LayoutRect) {
     self = [.number(rect.left), .number(rect.top), .number(rect.width), .number(rect.height)]
   }
 
   /// `[inclusive, exclusive]`, `null` where there is no bound.
-  init(_ range: ValidRange) {
+  init(_ range: TextMeasurement.ValidRange) {
     self = [.number(range.lowerBound), range.upperBound.isFinite ? .number(range.upperBound) : .null]
   }
 
   /// `[id, cluster, x, y, advance]`.
-  init(_ glyph: PositionedGlyph) {
+  init(_ glyph: GlyphRun.Glyph) {
     self = [
       .integer(Int(glyph.id)), .integer(glyph.cluster), .number(glyph.x), .number(glyph.y), .number(glyph.advance),
     ]

@@ -54,7 +54,7 @@ extension LayoutReport {
   }
 
   /// The cells of a line's row but the last, its text.
-  private func cells(of line: Line) -> [String] {
+  private func cells(of line: TextLine) -> [String] {
     [
       "Line \(line.number)", StageDump.offsets(line.range), "left " + FixedDecimals.text(line.left),
       "width " + FixedDecimals.text(line.width), "trailing " + FixedDecimals.text(line.trailing),
@@ -64,7 +64,7 @@ extension LayoutReport {
   }
 
   /// Appends a line's row with its runs and glyphs below it.
-  private func writeBranch(_ line: Line, isLast: Bool, _ widths: ColumnWidths, to bytes: inout [UInt8]) {
+  private func writeBranch(_ line: TextLine, isLast: Bool, _ widths: ColumnWidths, to bytes: inout [UInt8]) {
     func row(_ parts: String...) {
       for part in parts { bytes += part.utf8 }
       bytes.append(0x0A)
@@ -117,7 +117,7 @@ extension LayoutReport {
     return table.lines
   }
 
-  private func rect(_ rect: Rect) -> String {
+  private func rect(_ rect: LayoutRect) -> String {
     "[" + [rect.left, rect.top, rect.width, rect.height].map { FixedDecimals.text($0) }.joined(separator: " ") + "]"
   }
 }

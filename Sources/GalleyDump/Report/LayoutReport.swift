@@ -65,7 +65,7 @@ public struct LayoutReport: Sendable {
 }
 
 extension LayoutReport {
-  private func line(_ line: Line) -> JSONValue {
+  private func line(_ line: TextLine) -> JSONValue {
     [
       "start": .integer(line.range.lowerBound), "end": .integer(line.range.upperBound),
       "contentStart": .integer(line.content.lowerBound), "contentEnd": .integer(line.content.upperBound),
@@ -93,7 +93,7 @@ extension LayoutReport {
   }
 
   /// What fills a tab.
-  private func leader(_ leader: TabLeader) -> JSONValue {
+  private func leader(_ leader: TextLayout.TabLeader) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("line", .integer(leader.line)), .init("offset", .integer(leader.offset)),
       .init("font", .string(leader.face.descriptor.postScriptName)), .init("fontSize", .number(leader.size)),

@@ -6,7 +6,7 @@ public struct MeasurementReport: Sendable {
   /// What was measured.
   public var shaped: ShapedText
   /// The answer.
-  public var measurement: Measurement
+  public var measurement: TextMeasurement
   /// The document's name, given back as it came.
   public var id: JSONValue = .null
   /// Source offsets of the U+FFFD that stand for invalid bytes.

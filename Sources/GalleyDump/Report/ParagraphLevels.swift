@@ -8,7 +8,7 @@ struct ParagraphLevels {
   /// The level of the first paragraph.
   private(set) var direction = BidiLevel.leftToRight
 
-  init(_ scalars: [UInt32], direction base: WritingDirection) {
+  init(_ scalars: [UInt32], direction base: ParagraphStyle.WritingDirection) {
     var resolver = BidiResolver()
     var start = 0
     repeat {

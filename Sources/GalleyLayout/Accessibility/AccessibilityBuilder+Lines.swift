@@ -24,9 +24,9 @@ extension AccessibilityBuilder {
   }
 
   /// Adds a line with everything in it.
-  mutating func add(_ line: Line, _ index: Int) {
+  mutating func add(_ line: TextLine, _ index: Int) {
     let axes = layout.axes(of: line)
-    let rect = axes.place(Rect(left: line.left, top: line.top, width: line.width, height: line.extent.height))
+    let rect = axes.place(LayoutRect(left: line.left, top: line.top, width: line.width, height: line.extent.height))
     begin(.line(index), line.content, label: text(of: line.content), [rect])
     defer { finish() }
     let cut = layout.truncations.first { $0.line == index }
@@ -54,14 +54,16 @@ extension AccessibilityBuilder {
     addCut(cut, &hidden, before: .max)
   }
 
-  private mutating func close(_ link: inout (number: Int, cells: [CaretCell])?, _ line: Line, _ axes: LineAxes) {
+  private mutating func close(_ link: inout (number: Int, cells: [CaretCell])?, _ line: TextLine, _ axes: LineAxes) {
     guard let cells = link?.cells else { return }
     finishLink(rectangles(of: cells, line, axes))
     link = nil
   }
 
   /// Adds the token before the first hidden text of its line, and hidden text up to an offset.
-  private mutating func addCut(_ cut: TruncationResult?, _ hidden: inout ArraySlice<TextRange>, before offset: Int) {
+  private mutating func addCut(
+    _ cut: TextLayout.TruncationResult?, _ hidden: inout ArraySlice<TextRange>, before offset: Int
+  ) {
     while let range = hidden.first, range.lowerBound <= offset {
       if let cut, let token = cut.token, range == cut.hiddenRanges.first { add(token, of: cut) }
       addHidden(range)
@@ -69,7 +71,7 @@ extension AccessibilityBuilder {
     }
   }
 
-  private mutating func add(_ token: TruncationResult.Token, of cut: TruncationResult) {
+  private mutating func add(_ token: TextLayout.TruncationResult.Token, of cut: TextLayout.TruncationResult) {
     let start = cut.hiddenRanges.first?.lowerBound ?? 0
     let end = cut.hiddenRanges.last?.upperBound ?? start
     begin(.token(cut.reason), start..<end, label: token.layout.shaped.source.string, [token.rect])
@@ -81,7 +83,7 @@ extension AccessibilityBuilder {
   }
 
   /// The line's characters in logical order, grouped by words, links and attachments.
-  private mutating func pieces(of line: Line, _ hidden: [TextRange]) -> [Piece] {
+  private mutating func pieces(of line: TextLine, _ hidden: [TextRange]) -> [Piece] {
     let segments = segments(ofParagraph: line.paragraph).ranges
     let links = layout.activeRangeIndex
     var pieces: [Piece] = []
@@ -103,7 +105,7 @@ extension AccessibilityBuilder {
     return pieces
   }
 
-  private mutating func add(_ piece: Piece, _ line: Line, _ axes: LineAxes) {
+  private mutating func add(_ piece: Piece, _ line: TextLine, _ axes: LineAxes) {
     let first = layout.characters(of: piece.cells[0].range)
     let last = layout.characters(of: piece.cells[piece.cells.count - 1].range)
     let range = first.lowerBound..<max(first.lowerBound, last.upperBound)
@@ -125,7 +127,7 @@ extension AccessibilityBuilder {
   }
 
   /// The rectangles of some cells of a line: those that touch are joined.
-  private func rectangles(of cells: [CaretCell], _ line: Line, _ axes: LineAxes) -> [Rect] {
+  private func rectangles(of cells: [CaretCell], _ line: TextLine, _ axes: LineAxes) -> [LayoutRect] {
     var spans: [(left: Double, right: Double)] = []
     let ends = cells.map { (min($0.left, $0.right), max($0.left, $0.right)) }
     for (left, right) in ends.sorted(by: { $0.0 < $1.0 }) {
@@ -137,7 +139,7 @@ extension AccessibilityBuilder {
     }
     return spans.map { span in
       axes.place(
-        Rect(left: span.left, top: line.top, width: span.right - span.left, height: line.extent.height))
+        LayoutRect(left: span.left, top: line.top, width: span.right - span.left, height: line.extent.height))
     }
   }
 }

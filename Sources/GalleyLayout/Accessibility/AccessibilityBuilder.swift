@@ -4,8 +4,8 @@ internal import GalleyText
 /// Makes the elements of an ``AccessibilityTree``, line by line.
 struct AccessibilityBuilder {
   let layout: TextLayout
-  let detail: AccessibilityElement.Detail
-  private(set) var elements: [AccessibilityElement] = []
+  let detail: AccessibilityTree.Element.Detail
+  private(set) var elements: [AccessibilityTree.Element] = []
   /// Indices of the elements that are open, outermost first.
   private var open: [Int] = []
   /// What the open paragraph or heading is.
@@ -18,7 +18,7 @@ struct AccessibilityBuilder {
   /// The descriptions of attachments, by the offsets of their U+FFFC.
   let descriptions: [Int: String]
   /// Where attachments are, by the offsets of their U+FFFC.
-  let boxes: [Int: AttachmentBox]
+  let boxes: [Int: TextLayout.AttachmentBox]
   /// The words of the paragraph that was looked at last.
   private var words: (paragraph: Int, segments: UnitSegments)?
 
@@ -29,7 +29,7 @@ struct AccessibilityBuilder {
     case heading(Int)
   }
 
-  init(_ layout: TextLayout, detail: AccessibilityElement.Detail) {
+  init(_ layout: TextLayout, detail: AccessibilityTree.Element.Detail) {
     self.layout = layout
     self.detail = detail
     let scopes = layout.shaped.source.scopes
@@ -67,13 +67,13 @@ struct AccessibilityBuilder {
   /// Adds text that is not shown.
   mutating func addHidden(_ range: TextRange) { add(.hidden, text(of: range), range, []) }
 
-  private mutating func openBlock(of line: Line) {
+  private mutating func openBlock(of line: TextLine) {
     let heading = headings.lastIndex { $0.range.overlaps(line.range) }
     let next = heading.map { Block.heading($0) } ?? .paragraph(line.paragraph)
     guard next != block else { return }
     closeBlock()
     block = next
-    var role = AccessibilityElement.Role.paragraph
+    var role = AccessibilityTree.Element.Role.paragraph
     if let heading, case .heading(let level) = headings[heading].kind { role = .heading(level: level) }
     begin(role, line.content)
   }
@@ -119,16 +119,16 @@ struct AccessibilityBuilder {
 extension AccessibilityBuilder {
   /// Adds an element without children.
   mutating func add(
-    _ role: AccessibilityElement.Role, _ label: String, _ range: TextRange, _ rectangles: [Rect]
+    _ role: AccessibilityTree.Element.Role, _ label: String, _ range: TextRange, _ rectangles: [LayoutRect]
   ) {
     elements.append(
-      AccessibilityElement(
+      AccessibilityTree.Element(
         role: role, label: label, range: range, rectangles: rectangles, parent: open.last, end: elements.count + 1))
   }
 
   /// Adds an element whose children follow.
   mutating func begin(
-    _ role: AccessibilityElement.Role, _ range: TextRange, label: String = "", _ rectangles: [Rect] = []
+    _ role: AccessibilityTree.Element.Role, _ range: TextRange, label: String = "", _ rectangles: [LayoutRect] = []
   ) {
     add(role, label, range, rectangles)
     open.append(elements.count - 1)
@@ -141,7 +141,7 @@ extension AccessibilityBuilder {
   }
 
   /// Ends a link: its label and rectangles are those of its children.
-  mutating func finishLink(_ rectangles: [Rect]) {
+  mutating func finishLink(_ rectangles: [LayoutRect]) {
     guard let index = open.last else { return }
     finish()
     let children = elements[index + 1..<elements.count].filter { $0.parent == index }

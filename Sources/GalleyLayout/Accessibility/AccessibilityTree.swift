@@ -11,7 +11,7 @@ internal import GalleyText
 /// A value of its own: it does not keep the layout.
 public struct AccessibilityTree: Hashable, Sendable {
   /// The elements in pre-order: each one before its children.
-  public let elements: [AccessibilityElement]
+  public let elements: [AccessibilityTree.Element]
 
   /// Indices of an element's children, in reading order; of the outermost elements for `nil`. O(children).
   public func children(of index: Int?) -> [Int] {
@@ -41,7 +41,7 @@ extension AccessibilityTree: CustomStringConvertible {
   }
 }
 
-extension AccessibilityElement: CustomStringConvertible {
+extension AccessibilityTree.Element: CustomStringConvertible {
   /// One line with role, source range, label and rectangles.
   public var description: String {
     let places = rectangles.map { rect in
@@ -59,7 +59,7 @@ extension AccessibilityElement: CustomStringConvertible {
   }
 }
 
-extension AccessibilityElement.Role: CustomStringConvertible {
+extension AccessibilityTree.Element.Role: CustomStringConvertible {
   /// The role's name and its value.
   public var description: String {
     switch self {

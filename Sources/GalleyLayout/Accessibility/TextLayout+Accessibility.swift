@@ -7,7 +7,7 @@ extension TextLayout {
   ///
   /// The tree is made anew by each call. The cost is linear in the text, but for a logarithmic search for each
   /// character of a text with active ranges.
-  public func accessibilityTree(detail: AccessibilityElement.Detail = .characters) -> AccessibilityTree {
+  public func accessibilityTree(detail: AccessibilityTree.Element.Detail = .characters) -> AccessibilityTree {
     var builder = AccessibilityBuilder(self, detail: detail)
     builder.addLines()
     return AccessibilityTree(elements: builder.elements)

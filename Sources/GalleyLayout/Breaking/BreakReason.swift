@@ -1,13 +1,15 @@
-/// Why a line ends.
-public enum BreakReason: String, Hashable, Sendable, CaseIterable {
-  /// At a break opportunity: the text after it did not fit.
-  case wrap
-  /// At a line break in the text.
-  case mandatory
-  /// At a soft hyphen: the text after it did not fit.
-  case hyphen
-  /// Between text units without a break opportunity, because nothing else fits.
-  case emergency
-  /// At the end of the text.
-  case end
+extension TextLine {
+  /// Why a line ends.
+  public enum BreakReason: String, Hashable, Sendable, CaseIterable {
+    /// At a break opportunity: the text after it did not fit.
+    case wrap
+    /// At a line break in the text.
+    case mandatory
+    /// At a soft hyphen: the text after it did not fit.
+    case hyphen
+    /// Between text units without a break opportunity, because nothing else fits.
+    case emergency
+    /// At the end of the text.
+    case end
+  }
 }

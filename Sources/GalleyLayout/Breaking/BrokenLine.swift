@@ -27,16 +27,16 @@ package struct BrokenLine: Sendable, Equatable {
   /// The part of `width` that hangs out of the line at its start, in layout units. `taken` does not include it.
   package var startHang = 0.0
   /// Why the line ends.
-  package var reason: BreakReason
+  package var reason: TextLine.BreakReason
   /// The smallest available width in which a line starts and ends where this line does, and fits; 0 for lines whose
   /// breaks were chosen together.
   var need: Double
   /// The available widths in which the line ends at the same place.
-  package var sameBreak: ValidRange
+  package var sameBreak: TextMeasurement.ValidRange
   /// The available widths in which the line has the same widths. A line's widths can change without its break: white
   /// space may take up the width that is left over, and marks may be set narrower because the line would not fit
   /// otherwise.
-  package var sameWidth = ValidRange.all
+  package var sameWidth = TextMeasurement.ValidRange.all
 
   /// Shaped-text offset at which the content ends. Hanging white space follows the content.
   package var contentEnd: Int { max(start.offset, end.contentEnd) }

@@ -21,11 +21,11 @@ struct BrokenLineSink: LineSink {
   }
 
   /// Limits, for each line, the available widths that give the same line.
-  mutating func narrow(to range: ValidRange) {
+  mutating func narrow(to range: TextMeasurement.ValidRange) {
     for index in lines.indices { lines[index].line.sameBreak.narrow(to: range) }
   }
 
-  mutating func restrict(to range: ValidRange) {}
+  mutating func restrict(to range: TextMeasurement.ValidRange) {}
 
   mutating func truncate(at offset: Int) {}
 }

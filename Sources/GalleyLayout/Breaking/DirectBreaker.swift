@@ -54,7 +54,8 @@ struct DirectBreaker {
     cursor.first = last
     cursor.next = tooWide
     return DirectLine(
-      first: first, last: last, width: width, sameBreak: ValidRange(lowerBound: need, upperBound: upper), need: need)
+      first: first, last: last, width: width,
+      sameBreak: TextMeasurement.ValidRange(lowerBound: need, upperBound: upper), need: need)
   }
 
   /// The first candidate, from `next` on, that ends the scan of a line whose content starts at `position`: the line to

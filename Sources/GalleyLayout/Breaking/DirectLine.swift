@@ -9,7 +9,7 @@ struct DirectLine {
   /// Width of the content, in layout units.
   var width: Double
   /// The available widths in which the line ends at the same candidate.
-  var sameBreak: ValidRange
+  var sameBreak: TextMeasurement.ValidRange
   /// The smallest available width in which the line starts and ends at these candidates.
   var need: Double
 }

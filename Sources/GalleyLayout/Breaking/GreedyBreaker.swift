@@ -92,7 +92,7 @@ struct GreedyBreaker {
   /// Builds the line up to `stop`, a candidate or a place between text units, and moves the cursor behind the line.
   func finish(
     _ cursor: inout LineCursor, _ start: LineStart, _ stop: LineStop, candidate: Int?, _ fit: LineFit,
-    sameBreak: ValidRange, need: Double
+    sameBreak: TextMeasurement.ValidRange, need: Double
   ) -> BrokenLine {
     var line = ruler.line(from: start, to: stop, fit, paragraph: paragraph, reason: reason(stop, candidate: candidate))
     (line.firstCandidate, line.lastCandidate) = (cursor.first < 0 ? nil : cursor.first, candidate)
@@ -111,7 +111,7 @@ struct GreedyBreaker {
 
   /// Why a line ends at a stop.
   @inline(__always)
-  private func reason(_ stop: LineStop, candidate: Int?) -> BreakReason {
+  private func reason(_ stop: LineStop, candidate: Int?) -> TextLine.BreakReason {
     guard let candidate else { return .emergency }
     if candidate == end - 1 { return ruler.paragraph.endsWithBreak ? .mandatory : .end }
     return stop.flags.contains(.hyphen) ? .hyphen : .wrap

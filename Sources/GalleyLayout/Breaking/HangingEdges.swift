@@ -8,7 +8,7 @@ internal import GalleyUnicode
 /// if the white space takes up width; a hyphen always does. The type stores only what the paragraph's style says, so
 /// copying it with a `LineRuler` counts no references.
 struct HangingEdges {
-  private let style: HangingPunctuation
+  private let style: ParagraphStyle.HangingPunctuation
   private let isFirst: Bool
   private let isLast: Bool
 

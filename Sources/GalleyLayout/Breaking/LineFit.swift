@@ -46,14 +46,14 @@ struct LineFit {
   /// The result is the half-open interval from the need of `fitting` to the need of `tooWide`. Pass `nil` for `fitting`
   /// if no smaller available width changes the line, and infinity for `tooWide` if no larger one does.
   @inline(__always)
-  func range(fitting: Double?, tooWide: Double) -> ValidRange {
-    ValidRange(
+  func range(fitting: Double?, tooWide: Double) -> TextMeasurement.ValidRange {
+    TextMeasurement.ValidRange(
       lowerBound: fitting.map { max(0, need($0)) } ?? 0, upperBound: tooWide == .infinity ? tooWide : need(tooWide))
   }
 
   /// The available widths for which "does `content` fit?" has the same answer as for the available width of this
   /// `LineFit`.
-  func range(answeringAs content: Double) -> ValidRange {
+  func range(answeringAs content: Double) -> TextMeasurement.ValidRange {
     admits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
   }
 
@@ -66,20 +66,20 @@ struct LineFit {
   }
 
   /// The available widths for which `shared(by:)` returns the same width as for the available width of this `LineFit`.
-  func range(sharing widths: LineWidths) -> ValidRange {
+  func range(sharing widths: LineWidths) -> TextMeasurement.ValidRange {
     if widths.trailing <= 0 { return .all }
     let full = fullNeed(widths)
-    if available >= full { return ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
+    if available >= full { return TextMeasurement.ValidRange(lowerBound: max(0, full), upperBound: .infinity) }
     let none = widths.content + indent
-    return available < none ? ValidRange(lowerBound: 0, upperBound: none) : only
+    return available < none ? TextMeasurement.ValidRange(lowerBound: 0, upperBound: none) : only
   }
 
   /// The available width that the content and all white space after the content need.
   private func fullNeed(_ widths: LineWidths) -> Double { widths.content + widths.trailing + indent }
 
   /// A range that contains only the available width of this `LineFit`.
-  var only: ValidRange {
+  var only: TextMeasurement.ValidRange {
     let available = max(0, available)
-    return ValidRange(lowerBound: available, upperBound: available.nextUp)
+    return TextMeasurement.ValidRange(lowerBound: available, upperBound: available.nextUp)
   }
 }

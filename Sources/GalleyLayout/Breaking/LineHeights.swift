@@ -122,7 +122,7 @@ struct LineHeights {
     }
   }
 
-  private mutating func note(_ align: VerticalAlign, height: Double) {
+  private mutating func note(_ align: TextStyle.VerticalAlign, height: Double) {
     switch align {
     case .top: tallestTop = max(tallestTop, height)
     case .bottom: tallestBottom = max(tallestBottom, height)

@@ -7,10 +7,10 @@ extension LineRuler {
   /// The line between two stops: its widths, the widths of what hangs, and the available widths that give the line
   /// these widths.
   func line(
-    from start: LineStart, to stop: LineStop, _ fit: LineFit, paragraph index: Int, reason: BreakReason
+    from start: LineStart, to stop: LineStop, _ fit: LineFit, paragraph index: Int, reason: TextLine.BreakReason
   ) -> BrokenLine {
     var widths = widths(from: start, to: stop)
-    var sameWidth = ValidRange.all
+    var sameWidth = TextMeasurement.ValidRange.all
     var endTrim = 0.0
     if stop.flags.contains(.trimsEnd) {
       endTrim = self.endTrim(from: start, to: stop, content: widths.content, fit, sameWidth: &sameWidth)
@@ -57,7 +57,8 @@ extension LineRuler {
   /// How much narrower the mark at the line's end is set, if the line's content is `content` wide. Narrows `sameWidth`
   /// to the available widths with the same result.
   private func endTrim(
-    from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit, sameWidth: inout ValidRange
+    from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit,
+    sameWidth: inout TextMeasurement.ValidRange
   ) -> Double {
     let trim = endTrim(from: start, to: stop)
     // With `trim-both` the mark is narrower on every line, otherwise only on lines that would not fit.
@@ -74,7 +75,8 @@ extension LineRuler {
   /// `sameWidth` to the available widths with the same result: with `allow-end` a mark hangs only if the line would not
   /// fit otherwise.
   private func endHang(
-    from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit, sameWidth: inout ValidRange
+    from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit,
+    sameWidth: inout TextMeasurement.ValidRange
   ) -> Double {
     guard hanging != nil else { return 0 }
     let always = endHang(from: start, to: stop, allowing: false)

@@ -5,7 +5,7 @@ internal import GalleyText
 extension LineSearch {
   /// Builds the line that ends before the kept words. If the words do not fit into the next line together, builds the
   /// line to `index`, which parts the words.
-  mutating func end(keeping kept: KeptWords, before index: Int, _ sameBreak: ValidRange) -> BrokenLine {
+  mutating func end(keeping kept: KeptWords, before index: Int, _ sameBreak: TextMeasurement.ValidRange) -> BrokenLine {
     var sameBreak = sameBreak
     var end = index
     let first = kept.firstFitting(fit.available, after: next - 1, in: ruler)

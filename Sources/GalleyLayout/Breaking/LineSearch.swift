@@ -63,13 +63,15 @@ struct LineSearch {
   mutating func reject(_ width: Double) { narrowestRejected = min(narrowestRejected, width) }
 
   /// Builds the line up to `stop` and moves the cursor behind the line.
-  mutating func finish(_ stop: LineStop, candidate: Int?, _ sameBreak: ValidRange, need: Double) -> BrokenLine {
+  mutating func finish(_ stop: LineStop, candidate: Int?, _ sameBreak: TextMeasurement.ValidRange, need: Double)
+    -> BrokenLine
+  {
     breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
   }
 
   /// The available widths in which a line ends at `candidate`. `fitting` is the widest line that must fit for that. A
   /// line without width that has no earlier stop ends there in any narrower width too.
-  func sameBreak(fitting: Double, candidate: Int) -> ValidRange {
+  func sameBreak(fitting: Double, candidate: Int) -> TextMeasurement.ValidRange {
     let hasUnits = ruler.columns.contentEnd(candidate) > start.offset
     let isFirstStop = candidate == next && !(breaker.eligibility.breaksAnywhere && hasUnits)
     return fit.range(fitting: fitting <= 0 && isFirstStop ? nil : fitting, tooWide: narrowestRejected)

@@ -16,7 +16,7 @@ protocol LineSink {
   /// The current line is complete: its number, the distance from the first line's top to its top, and its extent.
   mutating func endLine(number: Int, top: Double, extent: LineExtent)
   /// The lines of a paragraph were chosen together: only available widths in `range` are certain to give these lines.
-  mutating func restrict(to range: ValidRange)
+  mutating func restrict(to range: TextMeasurement.ValidRange)
   /// The limit on lines left out the text from the shaped-text offset `offset` on.
   mutating func truncate(at offset: Int)
 }

@@ -9,7 +9,7 @@ struct PlannedLines {
   /// The cursor after the chosen lines; `nil` if no lines were chosen.
   var rest: LineCursor?
   /// The available widths that are certain to give these lines.
-  var validRange = ValidRange.all
+  var validRange = TextMeasurement.ValidRange.all
 
   /// Chooses the lines as the paragraph's style asks; `nil` if all lines are to be filled greedily, in every available
   /// width.
@@ -39,11 +39,11 @@ struct PlannedLines {
   }
 
   /// The widths that the profile does not distinguish from `width`.
-  static func range(at width: Double, _ fit: FitMetrics) -> ValidRange {
+  static func range(at width: Double, _ fit: FitMetrics) -> TextMeasurement.ValidRange {
     let rounded = fit.availableWidth(width)
     return fit.profile == .browser
-      ? ValidRange(lowerBound: rounded, upperBound: max(width.nextUp, rounded + 1 / 64))
-      : ValidRange(lowerBound: width, upperBound: width.nextUp)
+      ? TextMeasurement.ValidRange(lowerBound: rounded, upperBound: max(width.nextUp, rounded + 1 / 64))
+      : TextMeasurement.ValidRange(lowerBound: width, upperBound: width.nextUp)
   }
 
   /// Says that the lines are greedy as long as the available width is below `limit`.

@@ -10,7 +10,7 @@ struct TabStops {
   /// reader can see it. CSS Text 3, §4.2 asks for half a `ch`; Chromium uses half a space, and so does Galley.
   let minimum: Double
   /// The style's own stops, in ascending order of position.
-  let stops: [TabStop]
+  let stops: [ParagraphStyle.TabStop]
 
   /// Where a tab goes: to a stop of the style, or to a default stop.
   struct Target {

@@ -14,10 +14,10 @@ public struct Columns: Hashable, Sendable {
   public var gap: Double
   /// The side of the page at which the first column is: the left for left to right. In columns of vertical text, which
   /// are one below the other, left to right means from top to bottom.
-  public var direction: WritingDirection
+  public var direction: ParagraphStyle.WritingDirection
 
   /// Columns from left to right unless `direction` says otherwise.
-  public init(count: Int, gap: Double = 0, direction: WritingDirection = .leftToRight) {
+  public init(count: Int, gap: Double = 0, direction: ParagraphStyle.WritingDirection = .leftToRight) {
     self.count = count
     self.gap = gap
     self.direction = direction
@@ -27,7 +27,7 @@ public struct Columns: Hashable, Sendable {
   ///
   /// The columns divide what the page's insets leave along the lines of `writingMode`. If the gaps leave nothing, the
   /// columns have no width. A page whose length along the lines is not finite has a single column.
-  public func containers(in page: Container, writingMode: WritingMode = .horizontalTB) -> [Container] {
+  public func containers(in page: Container, writingMode: ParagraphStyle.WritingMode = .horizontalTB) -> [Container] {
     let length = writingMode.isVertical ? page.size.height : page.size.width
     guard length.isFinite else { return [page] }
     let insets = ContainerAxes(writingMode, size: page.size).insets(page.insets).along

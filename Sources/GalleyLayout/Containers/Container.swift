@@ -15,14 +15,14 @@ public struct Container: Hashable, Sendable {
   /// Along the lines, a length that is not finite means max-content. Across the lines, a length that is not finite
   /// means no limit: the layout is as high as its lines; shapes in vertical text that fills leftwards then count from
   /// the box's right edge. Negative lengths count as 0.
-  public var size: Size
+  public var size: LayoutSize
   /// The part of the box at its sides that lines leave free. Negative insets and insets that are not finite count as 0.
   public var insets: Margins
   /// The shapes that lines flow around or inside, in any order. They may overlap, and may extend beyond the box.
   public var exclusions: [Exclusion]
 
   /// A box; by default without insets and shapes.
-  public init(size: Size, insets: Margins = .zero, exclusions: [Exclusion] = []) {
+  public init(size: LayoutSize, insets: Margins = .zero, exclusions: [Exclusion] = []) {
     self.size = size
     self.insets = insets
     self.exclusions = exclusions

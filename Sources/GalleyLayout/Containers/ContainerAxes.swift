@@ -3,29 +3,29 @@ internal import GalleyText
 /// Turns a container's lengths to the axes of its lines: along the lines from the left edge (in vertical text from the
 /// top), and across from the block-start side.
 struct ContainerAxes {
-  private let writingMode: WritingMode
+  private let writingMode: ParagraphStyle.WritingMode
   /// The distance of the block-start side from the left edge, for text that stacks leftwards.
   private let origin: Double
 
-  init(_ writingMode: WritingMode, size: Size) {
+  init(_ writingMode: ParagraphStyle.WritingMode, size: LayoutSize) {
     self.writingMode = writingMode
     origin = size.width.isFinite ? max(0, size.width.layoutLength) : 0
   }
 
   /// The point: x along the lines and y across.
-  func place(_ point: Point) -> Point {
-    let point = Point(x: point.x.layoutLength, y: point.y.layoutLength)
+  func place(_ point: LayoutPoint) -> LayoutPoint {
+    let point = LayoutPoint(x: point.x.layoutLength, y: point.y.layoutLength)
     return switch writingMode {
     case .horizontalTB: point
-    case .verticalRL: Point(x: point.y, y: origin - point.x)
-    case .verticalLR: Point(x: point.y, y: point.x)
+    case .verticalRL: LayoutPoint(x: point.y, y: origin - point.x)
+    case .verticalLR: LayoutPoint(x: point.y, y: point.x)
     }
   }
 
   /// What a rectangle covers along the lines and across.
-  func intervals(of rect: Rect) -> (along: Interval, across: Interval) {
-    let start = Point(x: rect.left.layoutLength, y: rect.top.layoutLength)
-    let end = Point(x: start.x + max(0, rect.width.layoutLength), y: start.y + max(0, rect.height.layoutLength))
+  func intervals(of rect: LayoutRect) -> (along: Interval, across: Interval) {
+    let start = LayoutPoint(x: rect.left.layoutLength, y: rect.top.layoutLength)
+    let end = LayoutPoint(x: start.x + max(0, rect.width.layoutLength), y: start.y + max(0, rect.height.layoutLength))
     let (first, last) = (place(start), place(end))
     return (
       Interval(start: first.x, end: last.x), Interval(start: min(first.y, last.y), end: max(first.y, last.y))
@@ -33,7 +33,7 @@ struct ContainerAxes {
   }
 
   /// An ellipse whose radii grow by `growth`, but not below 0.
-  func ellipse(_ center: Point, radiusX: Double, radiusY: Double, growth: Double) -> EllipseOutline {
+  func ellipse(_ center: LayoutPoint, radiusX: Double, radiusY: Double, growth: Double) -> EllipseOutline {
     let center = place(center)
     let x = max(0, max(0, radiusX.layoutLength) + growth)
     let y = max(0, max(0, radiusY.layoutLength) + growth)
@@ -43,12 +43,12 @@ struct ContainerAxes {
   }
 
   /// The rectangle that covers these places along the lines and across.
-  func rect(along: Interval, across: Interval) -> Rect {
+  func rect(along: Interval, across: Interval) -> LayoutRect {
     let (length, depth) = (along.end - along.start, across.end - across.start)
     return switch writingMode {
-    case .horizontalTB: Rect(left: along.start, top: across.start, width: length, height: depth)
-    case .verticalRL: Rect(left: origin - across.end, top: along.start, width: depth, height: length)
-    case .verticalLR: Rect(left: across.start, top: along.start, width: depth, height: length)
+    case .horizontalTB: LayoutRect(left: along.start, top: across.start, width: length, height: depth)
+    case .verticalRL: LayoutRect(left: origin - across.end, top: along.start, width: depth, height: length)
+    case .verticalLR: LayoutRect(left: across.start, top: along.start, width: depth, height: length)
     }
   }
 

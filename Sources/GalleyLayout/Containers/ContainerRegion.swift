@@ -20,7 +20,7 @@ public struct ContainerRegion: LineRegion {
 
   /// The region of a container. A length along the lines that is not finite counts as 10¹² here;
   /// `ShapedText.layout(in:)` replaces it by max-content before.
-  public init(_ container: Container, writingMode: WritingMode = .horizontalTB) {
+  public init(_ container: Container, writingMode: ParagraphStyle.WritingMode = .horizontalTB) {
     let axes = ContainerAxes(writingMode, size: container.size)
     let insets = axes.insets(container.insets)
     let (width, height) = (container.size.width, container.size.height)

@@ -1,8 +1,8 @@
 /// All points within some distance of a polygon's edge, in the axes of the lines: a bar with round ends.
 struct EdgeSurroundings {
   /// The ends of the edge: x along the lines, y across.
-  var first: Point
-  var last: Point
+  var first: LayoutPoint
+  var last: LayoutPoint
   /// The distance; greater than 0.
   var distance: Double
 
@@ -31,11 +31,11 @@ struct EdgeSurroundings {
       let reach = sign * end.x + ((distance - offset) * (distance + offset)).squareRoot()
       farthest = max(farthest ?? reach, reach)
     }
-    let delta = Point(x: sign * (last.x - first.x), y: last.y - first.y)
+    let delta = LayoutPoint(x: sign * (last.x - first.x), y: last.y - first.y)
     guard delta.y != 0 else { return farthest }
     // The side of the bar: the edge, moved by the distance at a right angle to the edge.
     let length = (delta.x * delta.x + delta.y * delta.y).squareRoot()
-    let normal = Point(x: abs(delta.y) / length, y: (delta.y > 0 ? -delta.x : delta.x) / length)
+    let normal = LayoutPoint(x: abs(delta.y) / length, y: (delta.y > 0 ? -delta.x : delta.x) / length)
     let part = (y - first.y - distance * normal.y) / delta.y
     guard part >= 0, part <= 1 else { return farthest }
     let reach = sign * first.x + distance * normal.x + part * delta.x

@@ -9,7 +9,7 @@ public struct Exclusion: Hashable, Sendable {
   }
 
   /// The shape. A shape with a number that is not finite excludes nothing.
-  public var shape: ExclusionShape
+  public var shape: Exclusion.Shape
   /// How far text stays away from the shape's edge, in layout units.
   ///
   /// The margin moves the sides of a rectangle and changes the radii of a circle or an ellipse. From the edges of a
@@ -19,7 +19,7 @@ public struct Exclusion: Hashable, Sendable {
   public var textSide: TextSide
 
   /// A shape that text flows around, unless `textSide` says that it flows inside.
-  public init(_ shape: ExclusionShape, margin: Double = 0, textSide: TextSide = .outside) {
+  public init(_ shape: Exclusion.Shape, margin: Double = 0, textSide: TextSide = .outside) {
     self.shape = shape
     self.margin = margin
     self.textSide = textSide

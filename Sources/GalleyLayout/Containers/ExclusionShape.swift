@@ -1,30 +1,34 @@
-/// A shape that text flows around or inside: see ``Exclusion``.
-///
-/// Coordinates are layout units from the container's top left corner, x to the right and y down, in vertical text too.
-/// Numbers beyond ±10¹² count as ±10¹². Negative sizes and radii count as 0.
-public enum ExclusionShape: Hashable, Sendable {
-  /// A rectangle.
-  case rectangle(Rect)
-  /// A circle.
-  case circle(center: Point, radius: Double)
-  /// An ellipse whose axes are parallel to the container's.
-  case ellipse(center: Point, radiusX: Double, radiusY: Double)
-  /// A polygon, closed by an edge from the last point to the first. Edges may cross: `rule` says what is inside.
+extension Exclusion {
+  /// A shape that text flows around or inside: see ``Exclusion``.
   ///
-  /// A polygon of fewer than three points has no inside; with a margin, its points and its edge keep text away.
-  case polygon([Point], rule: WindingRule = .nonzero)
+  /// Coordinates are layout units from the container's top left corner, x to the right and y down, in vertical text too.
+  /// Numbers beyond ±10¹² count as ±10¹². Negative sizes and radii count as 0.
+  public enum Shape: Hashable, Sendable {
+    /// A rectangle.
+    case rectangle(LayoutRect)
+    /// A circle.
+    case circle(center: LayoutPoint, radius: Double)
+    /// An ellipse whose axes are parallel to the container's.
+    case ellipse(center: LayoutPoint, radiusX: Double, radiusY: Double)
+    /// A polygon, closed by an edge from the last point to the first. Edges may cross: `rule` says what is inside.
+    ///
+    /// A polygon of fewer than three points has no inside; with a margin, its points and its edge keep text away.
+    case polygon([LayoutPoint], rule: Exclusion.WindingRule = .nonzero)
+  }
 }
 
-/// Says which points are inside a polygon whose edges cross. Both rules look at the edges that a ray from the point
-/// crosses.
-public enum WindingRule: String, CaseIterable, Hashable, Sendable {
-  /// A point is inside if the edges crossed downwards and the edges crossed upwards differ in number.
-  case nonzero
-  /// A point is inside if the number of edges crossed is odd.
-  case evenodd
+extension Exclusion {
+  /// Says which points are inside a polygon whose edges cross. Both rules look at the edges that a ray from the point
+  /// crosses.
+  public enum WindingRule: String, CaseIterable, Hashable, Sendable {
+    /// A point is inside if the edges crossed downwards and the edges crossed upwards differ in number.
+    case nonzero
+    /// A point is inside if the number of edges crossed is odd.
+    case evenodd
+  }
 }
 
-extension ExclusionShape {
+extension Exclusion.Shape {
   /// Whether every number of the shape is finite.
   var isFinite: Bool {
     switch self {
@@ -37,7 +41,7 @@ extension ExclusionShape {
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// Whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

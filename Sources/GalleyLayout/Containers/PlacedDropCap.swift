@@ -43,8 +43,8 @@ extension ShapedText {
     var along = Interval(start: left, end: left + width + gap)
     if paragraph.baseLevel.isRightToLeft { along = Interval(start: left - gap, end: left + width) }
     let across = Interval(start: region.blockStart, end: region.blockStart + lines.lastBaseline)
-    let size = turned(Size(width: region.boxLength, height: 0))
-    let box = Size(
+    let size = turned(LayoutSize(width: region.boxLength, height: 0))
+    let box = LayoutSize(
       width: container.size.width.isFinite ? max(0, container.size.width.layoutLength) : size.width,
       height: container.size.height.isFinite ? max(0, container.size.height.layoutLength) : size.height)
     return PlacedDropCap(
@@ -135,7 +135,7 @@ private struct DropCapLines {
   }
 
   /// From the first line's top to the letters' baseline, which in vertical text is where the letters' line is centred.
-  func baseline(of letters: Line, in writingMode: WritingMode) -> Double {
+  func baseline(of letters: TextLine, in writingMode: ParagraphStyle.WritingMode) -> Double {
     writingMode.isVertical ? (height - letters.extent.height) / 2 + letters.extent.ascent : lastBaseline
   }
 }

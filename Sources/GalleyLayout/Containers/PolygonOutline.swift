@@ -2,8 +2,8 @@
 struct PolygonOutline {
   /// An edge that is not parallel to the lines, with its ends in the order in which lines stack.
   private struct Edge {
-    var top: Point
-    var bottom: Point
+    var top: LayoutPoint
+    var bottom: LayoutPoint
     /// 1 if the polygon passes the edge in the direction in which lines stack, else -1.
     var winding: Int
 
@@ -28,12 +28,12 @@ struct PolygonOutline {
   private var surroundings: [EdgeSurroundings] = []
   /// The places across the lines of all points, ascending and different.
   private let heights: [Double]
-  private let rule: WindingRule
+  private let rule: Exclusion.WindingRule
   /// What the polygon and its margin take up across the lines.
   let extent: Interval
 
   /// The polygon with these points. Text stays `margin` away from the edges.
-  init(_ points: [Point], _ rule: WindingRule, margin: Double) {
+  init(_ points: [LayoutPoint], _ rule: Exclusion.WindingRule, margin: Double) {
     self.rule = rule
     var heights = points.map(\.y).sorted()
     heights.removeRepeated()

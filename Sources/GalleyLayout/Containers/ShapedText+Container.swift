@@ -28,11 +28,11 @@ extension ShapedText {
   /// What `layout(in:from:maxLines:)` gives for the values, without placing anything. O(lines + candidates read).
   public func measure(
     in container: Container, from start: BreakToken? = nil, maxLines: Int? = nil
-  ) -> ContainerMeasurement {
+  ) -> LinkedLayout.Measurement {
     let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
     var sink = MeasureSink(writingMode: writingMode)
     let (height, rest) = filling.run(&sink)
-    return ContainerMeasurement(
+    return LinkedLayout.Measurement(
       size: filling.size(height: height), lineCount: sink.lineCount, contentEnd: filling.region.blockStart + height,
       firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lineCount > 0 ? sink.lastBaseline : 0,
       rest: rest.map { BreakToken($0, lineCount: filling.lineCount + sink.lineCount, in: self) })
@@ -125,12 +125,12 @@ private struct ContainerFilling {
   }
 
   /// The size of the layout: the container's own lengths where they are finite, else those of lines of this height.
-  func size(height: Double) -> Size {
+  func size(height: Double) -> LayoutSize {
     let across = region.blockLength.isFinite ? region.blockLength : max(0, height)
     let lines = shaped.turned(
-      Size(width: region.boxLength, height: region.blockStart + across + region.blockEnd))
+      LayoutSize(width: region.boxLength, height: region.blockStart + across + region.blockEnd))
     let own = container.size
-    return Size(
+    return LayoutSize(
       width: own.width.isFinite ? max(0, own.width.layoutLength) : lines.width,
       height: own.height.isFinite ? max(0, own.height.layoutLength) : lines.height)
   }

@@ -11,7 +11,7 @@ struct FitBox {
   let longWords: LongWords
 
   /// A box on its own axes; what is not finite is no limit, what is below 0 is 0.
-  init(_ box: Size, maxLines: Int?, longWords: LongWords, writingMode: WritingMode) {
+  init(_ box: LayoutSize, maxLines: Int?, longWords: LongWords, writingMode: ParagraphStyle.WritingMode) {
     func limit(_ length: Double) -> Double { length.isFinite ? max(0, length) : .infinity }
     availableWidth = limit(writingMode.isVertical ? box.height : box.width)
     depth = limit(writingMode.isVertical ? box.width : box.height)

@@ -10,7 +10,7 @@ struct FitSink: LineSink {
   /// Whether a line breaks between text units, inside text without candidates.
   private(set) var breaksWord = false
 
-  init(writingMode: WritingMode) { sums = MeasureSink(writingMode: writingMode) }
+  init(writingMode: ParagraphStyle.WritingMode) { sums = MeasureSink(writingMode: writingMode) }
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     sums.piece(line, slot: slot, indents: indents, breaker)
@@ -28,7 +28,7 @@ struct FitSink: LineSink {
     sums.endLine(number: number, top: top, extent: extent)
   }
 
-  mutating func restrict(to range: ValidRange) { sums.restrict(to: range) }
+  mutating func restrict(to range: TextMeasurement.ValidRange) { sums.restrict(to: range) }
 
   mutating func truncate(at offset: Int) { sums.truncate(at: offset) }
 }

@@ -14,7 +14,7 @@ extension ShapedText {
   /// factor of 1.0055 for `0.5...2`; a range that starts at 0 promises nothing). Where a text fits at larger scales and
   /// not at smaller ones, as lines may that are balanced or rounded, the answer fits, but need not be the largest.
   public func fit(
-    into box: Size, scales: ClosedRange<Double>, maxLines: Int? = nil, longWords: LongWords = .stayWhole
+    into box: LayoutSize, scales: ClosedRange<Double>, maxLines: Int? = nil, longWords: LongWords = .stayWhole
   ) -> Fit {
     let lower = scales.lowerBound.textScale
     let upper = max(lower, scales.upperBound.textScale)
@@ -29,7 +29,7 @@ extension ShapedText {
   /// more the limit may be further away. Where none lies there the least multiple above the range's start is taken. A
   /// step that is not above 0, or a default size that is not, gives sizes as they come.
   public func fit(
-    into box: Size, fontSizes: ClosedRange<Double>, step: Double, maxLines: Int? = nil,
+    into box: LayoutSize, fontSizes: ClosedRange<Double>, step: Double, maxLines: Int? = nil,
     longWords: LongWords = .stayWhole
   ) -> Fit {
     let size = source.defaultStyle.shapingSize

@@ -9,25 +9,25 @@ internal import Synchronization
 ///     label.modifyStyle(in: 0..<5) { $0.color = .red }
 ///     let layout = cache.prepare(label).layout(width: size.width)  // shapes nothing, and is red
 ///
-/// The key is all of the geometry and nothing else: texts are one where ``AttributedText/laysOutLike(_:)`` holds, which
+/// The key is all of the geometry and nothing else: texts are one where ``AttributedText/hasSameGeometry(as:)`` holds, which
 /// is compared in full, not by hash. May be used from any number of threads at once; no lock is held while a text is
 /// prepared, so two threads that miss the same text at once both prepare it, and one of the two is kept.
 public final class MeasureCache: Sendable {
   /// What prepares the texts.
   public let typesetter: Typesetter
   /// How much is kept.
-  public let limit: MeasureCacheLimit
+  public let limit: MeasureCache.Limit
   private let texts: Mutex<PreparedTexts>
   /// The bits of hashes that count: fewer in tests that force collisions.
   private let hashMask: Int
 
   /// An empty cache.
-  public convenience init(typesetter: Typesetter, limit: MeasureCacheLimit = .standard) {
+  public convenience init(typesetter: Typesetter, limit: MeasureCache.Limit = .standard) {
     self.init(typesetter: typesetter, limit: limit, hashMask: ~0)
   }
 
   /// The same with hashes of which only some bits count.
-  package init(typesetter: Typesetter, limit: MeasureCacheLimit, hashMask: Int) {
+  package init(typesetter: Typesetter, limit: MeasureCache.Limit, hashMask: Int) {
     self.typesetter = typesetter
     self.limit = limit
     self.hashMask = hashMask
@@ -35,7 +35,7 @@ public final class MeasureCache: Sendable {
   }
 
   /// What was done so far, and what is there.
-  public var counters: MeasureCacheCounters { texts.withLock { $0.counters } }
+  public var counters: MeasureCache.Counters { texts.withLock { $0.counters } }
 
   /// The text prepared: `source` of the result equals `text`, paint, ids and all. Hits shape nothing: O(bytes and style
   /// runs).
@@ -50,7 +50,7 @@ public final class MeasureCache: Sendable {
   }
 
   /// Answers a layout system's question, without shaping where the text is there in any paint.
-  public func measure(_ text: AttributedText, _ proposal: Proposal) -> Measurement {
+  public func measure(_ text: AttributedText, _ proposal: Proposal) -> TextMeasurement {
     let hash = hash(of: text)
     return (known(text, hash) ?? prepare(new: text, hash)).measure(proposal)
   }
@@ -72,7 +72,7 @@ extension MeasureCache {
   private func known(_ text: AttributedText, _ hash: Int) -> ShapedText? {
     let (first, others) = texts.withLock { $0.candidates(hash) }
     guard let first else { return nil }
-    let known = first.source.laysOutLike(text) ? first : others.first { $0.source.laysOutLike(text) }
+    let known = first.source.hasSameGeometry(as: text) ? first : others.first { $0.source.hasSameGeometry(as: text) }
     if let known { texts.withLock { $0.noteHit(known, hash) } }
     return known
   }
@@ -80,7 +80,7 @@ extension MeasureCache {
   private func prepare(new text: AttributedText, _ hash: Int) -> ShapedText {
     let shaped = typesetter.prepare(text)
     // Texts with lengths that are not numbers would be found by nobody.
-    let isFindable = text.laysOutLike(text)
+    let isFindable = text.hasSameGeometry(as: text)
     _ = texts.withLock { texts in
       texts.noteMiss()
       return isFindable ? texts.insert(shaped, hash) : []

@@ -21,7 +21,7 @@ public final class MeasureNode {
   /// Grows with every change that only paints otherwise, or names ranges otherwise.
   public private(set) var paintVersion: UInt64 = 0
   /// The room that inline nodes are measured in, as far as the host knows the room that lines will have.
-  public var inlineRoom = AttachmentConstraint() {
+  public var inlineRoom = TextAttachment.Constraint() {
     didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
   /// The largest number of lines, for proposals that have no limit of their own; `nil` for no limit. Layout systems
@@ -45,7 +45,7 @@ public final class MeasureNode {
   public var text: AttributedText {
     didSet {
       guard text != oldValue else { return }
-      if text.laysOutLike(oldValue), inlineNodes.isEmpty || text.attachmentIDs == oldValue.attachmentIDs {
+      if text.hasSameGeometry(as: oldValue), inlineNodes.isEmpty || text.attachmentIDs == oldValue.attachmentIDs {
         prepared = prepared.flatMap { $0.repainted(as: resolved) }
         markRepainted()
       } else {
@@ -63,7 +63,7 @@ public final class MeasureNode {
   }
 
   /// Answers as `ShapedText.measure(_:)` does, and remembers the answer.
-  public func measure(_ proposal: Proposal) -> Measurement {
+  public func measure(_ proposal: Proposal) -> TextMeasurement {
     let proposal = limited(proposal)
     if let known = answers.answer(to: proposal) { return known }
     let answer = shaped.measure(proposal)
@@ -73,7 +73,7 @@ public final class MeasureNode {
 
   /// Lays out for the box that the host ended with, in layout units: with the lines of the answer it came from, else
   /// with lines broken for it.
-  public func layout(finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
+  public func layout(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextLayout {
     let measurement = measurement(finalSize: finalSize, rounding: rounding)
     answers.draw()
     return shaped.layout(for: measurement, finalSize: finalSize, rounding: rounding)
@@ -84,7 +84,7 @@ public final class MeasureNode {
   /// Of the answers since the last ``layout(finalSize:rounding:)`` it is the one whose size the box has, and of earlier
   /// ones where none is; else the last one whose lines it has room for; else one of exactly this box, asked as the last
   /// was.
-  public func measurement(finalSize: Size, rounding: HostRounding = .none) -> Measurement {
+  public func measurement(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextMeasurement {
     let shaped = shaped
     let box = shaped.turned(finalSize)
     let known = answers.best(for: box, rounding) {
@@ -135,9 +135,9 @@ extension MeasureNode {
     return text.measuringAttachments(in: inlineRoom) { anchored, room in
       let box = anchored.attachment
       guard let node = inlineNodes[box.id] else {
-        return AttachmentSize(width: box.width, height: box.height, baseline: box.baseline)
+        return TextAttachment.Size(width: box.width, height: box.height, baseline: box.baseline)
       }
-      return AttachmentSize(node.measure(node.shaped.proposal(for: room)), writingMode: node.shaped.writingMode)
+      return TextAttachment.Size(node.measure(node.shaped.proposal(for: room)), writingMode: node.shaped.writingMode)
     }
   }
 

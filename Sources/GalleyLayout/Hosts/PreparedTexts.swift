@@ -6,8 +6,8 @@ internal import GalleyText
 ///
 /// Methods that let texts go hand them to the caller, who frees them when no lock is held any more.
 struct PreparedTexts {
-  private(set) var counters = MeasureCacheCounters()
-  private let limit: MeasureCacheLimit
+  private(set) var counters = MeasureCache.Counters()
+  private let limit: MeasureCache.Limit
   private var slots: [Slot] = []
   /// The slots that hold no text.
   private var free: [Int32] = []
@@ -17,7 +17,7 @@ struct PreparedTexts {
   private var newest = Slot.none
   private var oldest = Slot.none
 
-  init(limit: MeasureCacheLimit) { self.limit = limit }
+  init(limit: MeasureCache.Limit) { self.limit = limit }
 
   /// The texts of a hash: the one that came last, and the others.
   func candidates(_ hash: Int) -> (first: ShapedText?, others: [ShapedText]) {
@@ -45,7 +45,8 @@ struct PreparedTexts {
   /// Keeps a text, unless another thread has put one with the same geometry there; what had to go for it.
   mutating func insert(_ text: ShapedText, _ hash: Int) -> [ShapedText] {
     let bytes = text.heapBytes + MeasureMemo.heapBytes + Slot.bytes
-    guard bytes <= limit.bytes, limit.texts > 0, index(hash, where: { $0.source.laysOutLike(text.source) }) == nil
+    guard bytes <= limit.bytes, limit.texts > 0,
+      index(hash, where: { $0.source.hasSameGeometry(as: text.source) }) == nil
     else { return [] }
     var slot = Slot(text: text, hash: hash, bytes: bytes)
     slot.next = heads[hash] ?? Slot.none

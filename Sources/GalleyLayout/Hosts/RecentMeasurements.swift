@@ -1,6 +1,6 @@
 /// The last answers that a node gave, at most as many as Yoga remembers of a node and some.
 struct RecentMeasurements {
-  private var answers: [Measurement] = []
+  private var answers: [TextMeasurement] = []
   /// When each was last given.
   private var times: [UInt64] = []
   private var clock: UInt64 = 0
@@ -12,10 +12,10 @@ struct RecentMeasurements {
   private static let most = 16
 
   /// The answer that was given last.
-  var last: Measurement? { times.indices.max { times[$0] < times[$1] }.map { answers[$0] } }
+  var last: TextMeasurement? { times.indices.max { times[$0] < times[$1] }.map { answers[$0] } }
 
   /// The answer to a proposal that was asked before; it is the last one again.
-  mutating func answer(to proposal: Proposal) -> Measurement? {
+  mutating func answer(to proposal: Proposal) -> TextMeasurement? {
     // By index: an iterator copies answers whole, and holds the array meanwhile.
     var index = answers.count
     while index > 0 {
@@ -29,7 +29,7 @@ struct RecentMeasurements {
   }
 
   /// Keeps an answer in the place of the oldest.
-  mutating func remember(_ answer: Measurement) {
+  mutating func remember(_ answer: TextMeasurement) {
     let now = tick()
     if answers.count < Self.most {
       answers.append(answer)
@@ -65,8 +65,8 @@ struct RecentMeasurements {
   ///
   /// The box, and the questions and sizes that `along` tells of answers, have their width along the lines.
   func best(
-    for box: Size, _ rounding: HostRounding, along: (Measurement) -> (proposal: Proposal, size: Size)
-  ) -> Measurement? {
+    for box: LayoutSize, _ rounding: HostRounding, along: (TextMeasurement) -> (proposal: Proposal, size: LayoutSize)
+  ) -> TextMeasurement? {
     var best: (index: Int, rank: Rank)?
     for index in answers.indices {
       let answer = along(answers[index])
@@ -82,7 +82,7 @@ struct RecentMeasurements {
   private typealias Rank = (kind: Int, distance: Double, age: UInt64)
 
   private func rank(
-    of index: Int, _ answer: (proposal: Proposal, size: Size), for box: Size, _ rounding: HostRounding
+    of index: Int, _ answer: (proposal: Proposal, size: LayoutSize), for box: LayoutSize, _ rounding: HostRounding
   ) -> Rank {
     let age = clock - times[index]
     let own = answer.size
@@ -94,7 +94,7 @@ struct RecentMeasurements {
       rounding.mayMake(box.height, from: height, to: own.height)
     else { return (2, 0, age) }
     // Of answers of about one size the box has room for the one whose lines are no higher.
-    let outside = max(0, answers[index].linesHeight - own.height)
+    let outside = max(0, answers[index].contentHeight - own.height)
     let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height) + outside
     return (times[index] > passStart ? 0 : 1, distance, age)
   }

@@ -37,7 +37,9 @@ public enum HostRounding: Hashable, Sendable {
   }
 
   /// Rounds both lengths of a size.
-  public func size(_ size: Size) -> Size { Size(width: length(size.width), height: length(size.height)) }
+  public func size(_ size: LayoutSize) -> LayoutSize {
+    LayoutSize(width: length(size.width), height: length(size.height))
+  }
 
   /// Whether the host's rounding can turn a length between `least` and `greatest`, answered or asked for, into `box`.
   ///

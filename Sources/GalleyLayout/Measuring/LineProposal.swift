@@ -9,13 +9,13 @@ struct LineProposal {
   /// The largest number of lines; `nil` for no limit.
   var maxLines: Int?
   /// Which width the text reports if `along` is `.atMost`.
-  var widthBasis = WidthBasis.longestLine
+  var widthBasis = Proposal.WidthBasis.longestLine
 }
 
 extension LineProposal {
   /// The constraints of `proposal` for lines of this writing mode.
   @inline(__always)
-  init(_ proposal: Proposal, _ writingMode: WritingMode) {
+  init(_ proposal: Proposal, _ writingMode: ParagraphStyle.WritingMode) {
     let isVertical = writingMode.isVertical
     along = isVertical ? proposal.height : proposal.width
     across = isVertical ? proposal.width : proposal.height

@@ -21,12 +21,12 @@ package struct LineTotals: Sendable, Equatable {
   /// Whether the limit on lines left lines out.
   package var isTruncated: Bool
   /// The available widths that give these lines and sizes.
-  package var validRange: ValidRange
+  package var validRange: TextMeasurement.ValidRange
 
   /// Totals from their parts.
   init(
     height: Double, firstBaseline: Double, lastBaseline: Double, lineCount: Int, longestLine: Double,
-    leastWidth: Double, isTruncated: Bool, validRange: ValidRange
+    leastWidth: Double, isTruncated: Bool, validRange: TextMeasurement.ValidRange
   ) {
     self.height = height
     self.firstBaseline = firstBaseline
@@ -55,7 +55,7 @@ package struct LineTotals: Sendable, Equatable {
   }
 
   /// The totals of a text on one line.
-  init(_ line: OneLine, _ writingMode: WritingMode) {
+  init(_ line: OneLine, _ writingMode: ParagraphStyle.WritingMode) {
     height = line.extent.height
     firstBaseline = line.extent.baselineDepth(writingMode)
     lastBaseline = firstBaseline
@@ -63,6 +63,6 @@ package struct LineTotals: Sendable, Equatable {
     longestLine = max(0, line.width)
     leastWidth = line.need
     isTruncated = false
-    validRange = ValidRange(lowerBound: line.need, upperBound: .infinity)
+    validRange = TextMeasurement.ValidRange(lowerBound: line.need, upperBound: .infinity)
   }
 }

@@ -4,7 +4,7 @@ internal import GalleyText
 
 /// Adds up the sizes of lines without keeping the lines: the sink of `measure`.
 struct MeasureSink: LineSink {
-  let writingMode: WritingMode
+  let writingMode: ParagraphStyle.WritingMode
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline = 0.0
   private(set) var lineCount = 0
@@ -13,9 +13,9 @@ struct MeasureSink: LineSink {
   /// The smallest available width in which no line changes: see `LineTotals.leastWidth`.
   private(set) var leastWidth = 0.0
   private(set) var isTruncated = false
-  private(set) var validRange = ValidRange.all
+  private(set) var validRange = TextMeasurement.ValidRange.all
 
-  init(writingMode: WritingMode) { self.writingMode = writingMode }
+  init(writingMode: ParagraphStyle.WritingMode) { self.writingMode = writingMode }
 
   @inline(__always)
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
@@ -45,7 +45,7 @@ struct MeasureSink: LineSink {
     lineCount = number + 1
   }
 
-  mutating func restrict(to range: ValidRange) { validRange.narrow(to: range) }
+  mutating func restrict(to range: TextMeasurement.ValidRange) { validRange.narrow(to: range) }
 
   mutating func truncate(at offset: Int) { isTruncated = true }
 }

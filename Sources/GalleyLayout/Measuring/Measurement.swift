@@ -4,11 +4,11 @@
 /// `minContentWidth` and `maxContentWidth` of `ShapedText`, or of the text that its `scaled(by:)` returns. These texts
 /// cache the widths. Ink bounds depend on the shapes of glyphs, which measuring does not read: see
 /// `TextLayout.inkBounds`.
-public struct Measurement: Hashable, Sendable {
+public struct TextMeasurement: Hashable, Sendable {
   /// The question that was answered.
   public var proposal: Proposal
   /// Width and height of the text's box.
-  public var size: Size
+  public var size: LayoutSize
   /// Distance from the box's block-start side (its top in horizontal text) to the first line's baseline; 0 if there are
   /// no lines.
   public var firstBaseline: Double
@@ -21,19 +21,20 @@ public struct Measurement: Hashable, Sendable {
   /// width.
   public var longestLine: Double
   /// Height of all lines, from the top of the first to the bottom of the last, whatever the height of the box.
-  public var linesHeight: Double
+  public var contentHeight: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
-  /// The available width at which the lines were broken, in layout units. Under ``WidthBasis/balanced`` it is less than
+  /// The available width at which the lines were broken, in layout units. Under ``Proposal/WidthBasis/balanced`` it is less than
   /// the width asked for.
   public var availableWidth: Double
   /// The available widths around the one asked for that give the same lines and sizes.
-  public var validRange: ValidRange
+  public var validRange: TextMeasurement.ValidRange
 
   /// An answer assembled from its parts: the C interface gets them back from its caller.
   package init(
-    proposal: Proposal, size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, longestLine: Double,
-    linesHeight: Double, isTruncated: Bool, availableWidth: Double, validRange: ValidRange
+    proposal: Proposal, size: LayoutSize, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
+    longestLine: Double,
+    contentHeight: Double, isTruncated: Bool, availableWidth: Double, validRange: TextMeasurement.ValidRange
   ) {
     self.proposal = proposal
     self.size = size
@@ -41,7 +42,7 @@ public struct Measurement: Hashable, Sendable {
     self.lastBaseline = lastBaseline
     self.lineCount = lineCount
     self.longestLine = longestLine
-    self.linesHeight = linesHeight
+    self.contentHeight = contentHeight
     self.isTruncated = isTruncated
     self.availableWidth = availableWidth
     self.validRange = validRange

@@ -28,7 +28,7 @@ public struct Proposal: Hashable, Sendable {
   /// The largest number of lines; `nil` for no limit. Values below 1 count as 1.
   public var maxLines: Int?
   /// Which width the text reports for `.atMost` along the lines; `.balanced` also changes how lines are broken.
-  public var widthBasis: WidthBasis
+  public var widthBasis: Proposal.WidthBasis
   /// How text that does not fit is cut; `nil` for what the text's paragraph styles say
   /// (``ParagraphStyle/textOverflow``, ``ParagraphStyle/lineClamp``).
   public var truncation: Truncation?
@@ -40,7 +40,7 @@ public struct Proposal: Hashable, Sendable {
   /// A proposal; by default the height is not constrained.
   public init(
     width: Length, height: Length = .maxContent, maxLines: Int? = nil, truncation: Truncation? = nil,
-    widthBasis: WidthBasis = .longestLine, scale: Double = 1
+    widthBasis: Proposal.WidthBasis = .longestLine, scale: Double = 1
   ) {
     self.width = width
     self.height = height
@@ -54,7 +54,7 @@ public struct Proposal: Hashable, Sendable {
 extension Proposal {
   /// For vertical text the proposal with its axes exchanged, otherwise the proposal itself. Converts from the axes of
   /// the lines, whose `width` is along the lines, to the axes of the box, and back.
-  public func turned(_ writingMode: WritingMode) -> Proposal {
+  public func turned(_ writingMode: ParagraphStyle.WritingMode) -> Proposal {
     guard writingMode.isVertical else { return self }
     var turned = self
     swap(&turned.width, &turned.height)

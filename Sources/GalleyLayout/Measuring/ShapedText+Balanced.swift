@@ -1,6 +1,6 @@
 internal import GalleyShaping
 
-/// The available width for `WidthBasis.balanced`.
+/// The available width for `Proposal.WidthBasis.balanced`.
 extension ShapedText {
   /// The narrowest available width in which the text has as many lines as at `width`, whose totals are `totals`, and in
   /// which no line overflows. `width` itself if lines are left out or overflow at `width`.

@@ -45,7 +45,7 @@ private struct FilledRegion: LineRegion {
 /// A sink that collects where lines end.
 private struct LineEnds: LineSink {
   private(set) var offsets: [Int] = []
-  fileprivate(set) var range = ValidRange.all
+  fileprivate(set) var range = TextMeasurement.ValidRange.all
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     offsets.append(line.range.upperBound)
@@ -54,7 +54,7 @@ private struct LineEnds: LineSink {
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {}
 
-  mutating func restrict(to range: ValidRange) {}
+  mutating func restrict(to range: TextMeasurement.ValidRange) {}
 
   mutating func truncate(at offset: Int) {}
 }

@@ -27,11 +27,13 @@ extension ShapedText {
   ///
   /// If the box fits the measured lines, the layout has these lines and nothing is broken again. This matters for lines
   /// whose breaks were chosen together, which other widths might break differently. The box fits if its length along
-  /// the lines is in ``Measurement/validRange``, or between ``Measurement/longestLine`` and
-  /// ``Measurement/availableWidth``, or differs from these by no more than `rounding` can cause. For any other box the
+  /// the lines is in ``TextMeasurement/validRange``, or between ``TextMeasurement/longestLine`` and
+  /// ``TextMeasurement/availableWidth``, or differs from these by no more than `rounding` can cause. For any other box the
   /// text is broken again. Lines are aligned in the final box, whose size is the layout's size. Lengths that are not
   /// finite or negative are replaced by the measured ones.
-  public func layout(for measurement: Measurement, finalSize: Size, rounding: HostRounding = .none) -> TextLayout {
+  public func layout(for measurement: TextMeasurement, finalSize: LayoutSize, rounding: HostRounding = .none)
+    -> TextLayout
+  {
     let scale = measurement.proposal.scale
     if scale != 1 {
       return scaled(by: scale).layout(for: measurement.unscaled, finalSize: finalSize, rounding: rounding)
@@ -80,14 +82,14 @@ extension ShapedText {
         } else {
           LineSetter(shaped: self).run(region: region, maxLines: maxLines, sink: &placer)
         }
-      return TextLayout(self, size: turned(Size(width: boxWidth, height: max(0, height))), placer.parts.take())
+      return TextLayout(self, size: turned(LayoutSize(width: boxWidth, height: max(0, height))), placer.parts.take())
     }
   }
 
   /// Breaks lines at an available width and places them in a box, with letters set closer if a style asks for it.
   private func place(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double,
-    size: (_ reported: Double, _ height: Double) -> Size
+    size: (_ reported: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout {
     guard let tightened = self.tightened(width: width.lines) else {
       return placeAsIs(width, maxLines: maxLines, limits, boxLength: boxLength, size: size)
@@ -101,7 +103,7 @@ extension ShapedText {
   /// from their height.
   private func placeAsIs(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double, tightened: TightenedText? = nil,
-    size: (_ reported: Double, _ height: Double) -> Size
+    size: (_ reported: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout {
     let boxWidth = boxLength.isFinite ? boxLength : maxContentWidth
     if limits == nil, tightened == nil, let run = onlyRun, width.lines >= oneLine.need, width.validRange == nil,
@@ -134,7 +136,7 @@ extension ShapedText {
   }
 }
 
-extension Measurement {
+extension TextMeasurement {
   /// Whether the measured lines fit into a box of this length along the lines, after the host rounded it. `answered` is
   /// the length of the answer along the lines.
   func fits(_ length: Double, answered: Double, _ rounding: HostRounding) -> Bool {

@@ -6,7 +6,7 @@ extension ShapedText {
   /// Answers a layout system's question without placing anything: O(lines + candidates read).
   ///
   /// The size equals that of `layout` for the same proposal.
-  public func measure(_ proposal: Proposal) -> Measurement {
+  public func measure(_ proposal: Proposal) -> TextMeasurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
     let lines = LineProposal(proposal, writingMode)
     let limits = limits(lines, proposal.truncation)
@@ -15,10 +15,10 @@ extension ShapedText {
       if let limits { totals(width: width.lines, limits) } else {
         totals(width: width.lines, maxLines: lines.maxLines)
       }
-    return Measurement(
+    return TextMeasurement(
       proposal: proposal, size: boxSize(lines, width, reported: totals.reportedWidth, height: totals.height),
       firstBaseline: totals.firstBaseline, lastBaseline: totals.lastBaseline, lineCount: totals.lineCount,
-      longestLine: totals.longestLine, linesHeight: max(0, totals.height), isTruncated: totals.isTruncated,
+      longestLine: totals.longestLine, contentHeight: max(0, totals.height), isTruncated: totals.isTruncated,
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
@@ -49,14 +49,14 @@ extension ShapedText {
   }
 
   /// Converts a size between the axes of the lines and the axes of the box.
-  func turned(_ size: Size) -> Size {
-    writingMode.isVertical ? Size(width: size.height, height: size.width) : size
+  func turned(_ size: LayoutSize) -> LayoutSize {
+    writingMode.isVertical ? LayoutSize(width: size.height, height: size.width) : size
   }
 
   /// The size of the box: exactly what was asked for, or what the lines need.
-  func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> Size {
+  func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> LayoutSize {
     self.turned(
-      Size(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
+      LayoutSize(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
@@ -74,7 +74,7 @@ struct ProposedWidth {
   /// The width at which lines are broken. Less than `asked` if lines are balanced.
   var lines: Double
   /// The widths to ask for that give the same lines; `nil` if the range is the one around `lines`.
-  var validRange: ValidRange?
+  var validRange: TextMeasurement.ValidRange?
 }
 
 extension Proposal.Length {

@@ -5,7 +5,7 @@ internal import GalleyText
 extension ShapedText {
   /// Measures the text at the proposal's scale. `layout` lays out that text too.
   @inline(never)
-  func measureScaled(_ proposal: Proposal) -> Measurement {
+  func measureScaled(_ proposal: Proposal) -> TextMeasurement {
     var measurement = scaled(by: proposal.scale).measure(proposal.unscaled)
     measurement.proposal = proposal
     return measurement
@@ -22,9 +22,9 @@ extension Proposal {
   }
 }
 
-extension Measurement {
+extension TextMeasurement {
   /// This answer with scale 1 in its proposal, for a text that is scaled already.
-  var unscaled: Measurement {
+  var unscaled: TextMeasurement {
     var measurement = self
     measurement.proposal = proposal.unscaled
     return measurement

@@ -42,7 +42,7 @@ struct TotalsEntry: ~Copyable, Sendable {
       height: height.number, firstBaseline: firstBaseline.number, lastBaseline: lastBaseline.number,
       lineCount: Int(lines >> 1 & Self.most), longestLine: longestLine.number, leastWidth: leastWidth.number,
       isTruncated: lines & 1 != 0,
-      validRange: ValidRange(lowerBound: lowerBound.number, upperBound: upperBound.number))
+      validRange: TextMeasurement.ValidRange(lowerBound: lowerBound.number, upperBound: upperBound.number))
     atomicMemoryFence(ordering: .acquiring)
     guard self.sequence.load(ordering: .relaxed) == sequence, Int(lines >> 32) == Self.limit(maxLines),
       totals.validRange.contains(width)

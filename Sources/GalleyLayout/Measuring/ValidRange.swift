@@ -1,29 +1,31 @@
-/// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines and
-/// sizes.
-///
-/// The range is correct but not necessarily the largest possible. If the upper bound is infinite, infinity is included.
-public struct ValidRange: Hashable, Sendable {
-  /// The smallest width; 0 if every smaller width gives the same lines.
-  public var lowerBound: Double
-  /// The first width that may give other lines; infinite if none does.
-  public var upperBound: Double
+extension TextMeasurement {
+  /// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines and
+  /// sizes.
+  ///
+  /// The range is correct but not necessarily the largest possible. If the upper bound is infinite, infinity is included.
+  public struct ValidRange: Hashable, Sendable {
+    /// The smallest width; 0 if every smaller width gives the same lines.
+    public var lowerBound: Double
+    /// The first width that may give other lines; infinite if none does.
+    public var upperBound: Double
 
-  package init(lowerBound: Double, upperBound: Double) {
-    self.lowerBound = lowerBound
-    self.upperBound = upperBound
-  }
+    package init(lowerBound: Double, upperBound: Double) {
+      self.lowerBound = lowerBound
+      self.upperBound = upperBound
+    }
 
-  /// Every width.
-  public static let all = ValidRange(lowerBound: 0, upperBound: .infinity)
+    /// Every width.
+    public static let all = TextMeasurement.ValidRange(lowerBound: 0, upperBound: .infinity)
 
-  /// Keeps only the widths that are also in `other`.
-  mutating func narrow(to other: ValidRange) {
-    lowerBound = max(lowerBound, other.lowerBound)
-    upperBound = min(upperBound, other.upperBound)
-  }
+    /// Keeps only the widths that are also in `other`.
+    mutating func narrow(to other: TextMeasurement.ValidRange) {
+      lowerBound = max(lowerBound, other.lowerBound)
+      upperBound = min(upperBound, other.upperBound)
+    }
 
-  /// Whether `width` is in the range.
-  public func contains(_ width: Double) -> Bool {
-    width >= lowerBound && (width < upperBound || upperBound == .infinity)
+    /// Whether `width` is in the range.
+    public func contains(_ width: Double) -> Bool {
+      width >= lowerBound && (width < upperBound || upperBound == .infinity)
+    }
   }
 }

@@ -108,7 +108,7 @@ public struct GlyphRun: Sendable {
   @inlinable public var count: Int { Int(layout.placed[index].glyphs.count) }
 
   /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.
-  public func forEachGlyph(_ body: (PositionedGlyph) -> Void) {
+  public func forEachGlyph(_ body: (GlyphRun.Glyph) -> Void) {
     let (placed, shaped) = (placed, shaped)
     let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
     let isSpaced = isSpaced
@@ -125,7 +125,7 @@ public struct GlyphRun: Sendable {
       let place = axes.place(
         pen + spacing.before + Double(offset.x) * shaped.scale, baseline - Double(offset.y) * shaped.scale)
       body(
-        PositionedGlyph(
+        GlyphRun.Glyph(
           id: glyphs[index].id, cluster: map.source(of: Int(glyphs[index].cluster)), x: place.x, y: place.y,
           advance: spacing.before + advance + spacing.after))
       pen += spacing.before + advance + spacing.after
@@ -133,8 +133,8 @@ public struct GlyphRun: Sendable {
   }
 
   /// The glyphs, from left to right.
-  public var glyphs: [PositionedGlyph] {
-    var result: [PositionedGlyph] = []
+  public var glyphs: [GlyphRun.Glyph] {
+    var result: [GlyphRun.Glyph] = []
     result.reserveCapacity(count)
     forEachGlyph { result.append($0) }
     return result

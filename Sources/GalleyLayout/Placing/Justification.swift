@@ -9,7 +9,7 @@ internal import GalleyUnicode
 /// between its words and takes none between its letters.
 struct Justification {
   let shaped: ShapedText
-  let mode: TextJustify
+  let mode: ParagraphStyle.TextJustify
   private let isBrowser: Bool
 
   /// For the lines of `paragraph`.

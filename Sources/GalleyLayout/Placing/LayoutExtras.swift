@@ -6,7 +6,7 @@ struct LayoutExtras: Sendable {
   /// Glyphs that were shaped again for a line, or generated.
   var glyphs = GlyphArrays()
   /// Where attachments ended up, in the order of their lines.
-  var attachments: [AttachmentBox] = []
+  var attachments: [TextLayout.AttachmentBox] = []
   /// The shaped run of each of them.
   var attachmentRuns: [Int] = []
   /// Source ranges that are not shown, in ascending order.
@@ -29,12 +29,12 @@ struct PlacedLeader: Hashable, Sendable {
 
 extension LayoutExtras {
   /// What was collected for a layout with these lines, for it to keep.
-  init(_ collected: LayoutExtras, lines: [Line], _ writingMode: WritingMode, boxWidth: Double) {
+  init(_ collected: LayoutExtras, lines: [TextLine], _ writingMode: ParagraphStyle.WritingMode, boxWidth: Double) {
     var glyphs = collected.glyphs
     self.glyphs = glyphs.takeExactly()
     attachments = collected.attachments.sorted { $0.offset < $1.offset }.map { box in
       let axes = LineAxes(writingMode, line: lines[box.line], boxWidth: boxWidth)
-      return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
+      return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: axes.place(box.rect))
     }
     hidden = collected.hidden
     leaders = collected.leaders

@@ -5,7 +5,7 @@ public import GalleyText
 ///
 /// Its numbers are in layout units along and across the line: in vertical text left is the box's top, and top is the
 /// side where lines start to stack, the right in `vertical-rl`.
-public struct Line: Hashable, Sendable {
+public struct TextLine: Hashable, Sendable {
   /// Which line it is; pieces of one line share the number.
   public package(set) var number: Int
   /// Source range, hanging white space, removed white space and the line break included: ranges partition the source.
@@ -25,7 +25,7 @@ public struct Line: Hashable, Sendable {
   /// Room above and below the baseline, leading included.
   public package(set) var extent: LineExtent
   /// Why it ends.
-  public package(set) var reason: BreakReason
+  public package(set) var reason: TextLine.BreakReason
   /// Its glyph runs, from left to right: indices into the layout's `glyphRuns`.
   public package(set) var runs: Range<Int>
   /// Layout units added at each justification opportunity of the content; 0 where the line is not justified.

@@ -13,7 +13,7 @@ enum LineAlignment {
   }
 
   /// The same; `last` is `auto` for lines that end no paragraph.
-  init(_ align: TextAlign, _ last: TextAlignLast, isRightToLeft: Bool, isLast: Bool) {
+  init(_ align: ParagraphStyle.TextAlign, _ last: ParagraphStyle.TextAlignLast, isRightToLeft: Bool, isLast: Bool) {
     let start: LineAlignment = isRightToLeft ? .right : .left
     let end: LineAlignment = isRightToLeft ? .left : .right
     switch (last, align) {

@@ -14,7 +14,7 @@ package struct LineAxes: Hashable, Sendable {
   private let origin: Double
 
   /// The axes of a line in a box of some width.
-  init(_ writingMode: WritingMode, line: Line, boxWidth: Double) {
+  init(_ writingMode: ParagraphStyle.WritingMode, line: TextLine, boxWidth: Double) {
     isVertical = writingMode.isVertical
     origin = writingMode == .verticalLR ? line.top + line.bottom : boxWidth
   }
@@ -35,26 +35,26 @@ package struct LineAxes: Hashable, Sendable {
   }
 
   /// A point of the box on the line's own axes; a coordinate that is no number is 0.
-  func own(_ point: Point) -> Point {
-    let own = isVertical ? Point(x: point.y, y: origin - point.x) : point
-    return Point(x: own.x.isNaN ? 0 : own.x, y: own.y.isNaN ? 0 : own.y)
+  func own(_ point: LayoutPoint) -> LayoutPoint {
+    let own = isVertical ? LayoutPoint(x: point.y, y: origin - point.x) : point
+    return LayoutPoint(x: own.x.isNaN ? 0 : own.x, y: own.y.isNaN ? 0 : own.y)
   }
 
   /// A rectangle in the box.
-  package func place(_ rect: Rect) -> Rect {
+  package func place(_ rect: LayoutRect) -> LayoutRect {
     guard isVertical else { return rect }
-    return Rect(left: origin - rect.top - rect.height, top: rect.left, width: rect.height, height: rect.width)
+    return LayoutRect(left: origin - rect.top - rect.height, top: rect.left, width: rect.height, height: rect.width)
   }
 }
 
 extension TextLayout {
   /// The axes of one of the layout's lines.
-  package func axes(of line: Line) -> LineAxes {
+  package func axes(of line: TextLine) -> LineAxes {
     LineAxes(shaped.writingMode, line: line, boxWidth: size.width)
   }
 }
 
-extension Line {
+extension TextLine {
   /// The baseline on the line's own axes: below `top` by the ascent, whichever way lines stack.
   package var ownBaseline: Double { top + extent.ascent }
 }
@@ -62,5 +62,7 @@ extension Line {
 extension LineExtent {
   /// How far the baseline lies from the block-start side of the line: where lines stack rightwards, letters' tops point
   /// to the other side.
-  func baselineDepth(_ writingMode: WritingMode) -> Double { writingMode == .verticalLR ? descent : ascent }
+  func baselineDepth(_ writingMode: ParagraphStyle.WritingMode) -> Double {
+    writingMode == .verticalLR ? descent : ascent
+  }
 }

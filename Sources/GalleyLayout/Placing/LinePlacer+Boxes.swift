@@ -7,9 +7,9 @@ extension LinePlacer {
   mutating func placeBox(_ index: Int, run: Int, left: Double) {
     let anchored = shaped.source.attachments[index]
     let attachment = shaped.source.attachment(index).withLayoutLengths
-    let box = AttachmentBox(
+    let box = TextLayout.AttachmentBox(
       id: anchored.attachment.id, offset: anchored.offset, line: parts.lines.count - 1,
-      rect: Rect(
+      rect: LayoutRect(
         left: left + attachment.margins.left, top: 0, width: attachment.width, height: attachment.height))
     parts.withExtras { extras in
       extras.attachments.append(box)

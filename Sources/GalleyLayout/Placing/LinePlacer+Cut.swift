@@ -16,7 +16,7 @@ extension LinePlacer {
     let content = (shown.first?.lowerBound ?? start)..<(shown.last?.upperBound ?? start)
     let end = cut.reason == .overflow ? cut.broken.range.upperBound : content.upperBound
     parts.lines.append(
-      Line(
+      TextLine(
         number: 0, range: source(of: start..<max(start, end)), content: contentRange(content), left: left,
         width: cut.width, trailing: 0, top: 0, baseline: 0, extent: .empty, reason: cut.broken.reason,
         runs: first..<first, expansion: cut.expansion, endTrim: cut.parts.last?.endTrim ?? 0,

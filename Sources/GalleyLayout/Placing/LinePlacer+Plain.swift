@@ -43,7 +43,7 @@ extension LinePlacer {
       + align.left(of: line.width, free: free, isRightToLeft: isRightToLeft, place.fit)
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
-      Line(
+      TextLine(
         number: 0, range: range, content: content, left: left, width: line.width, trailing: trailing, top: 0,
         baseline: 0, extent: .empty, reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count,
         expansion: 0, endTrim: 0, paragraph: index))

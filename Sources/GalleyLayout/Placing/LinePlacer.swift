@@ -67,7 +67,7 @@ struct LinePlacer: LineSink {
     let left = (isRightToLeft ? ruler.fit.availableWidth(boxWidth - slot.start) - width : slot.start) + inset
     let first = parts.runs.count
     parts.lines.append(
-      Line(
+      TextLine(
         number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
         width: broken.width + filled, trailing: ruler.trailing(of: broken), top: 0, baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
@@ -97,7 +97,7 @@ struct LinePlacer: LineSink {
     firstBox = boxes
   }
 
-  mutating func restrict(to range: ValidRange) { parts.validRange.narrow(to: range) }
+  mutating func restrict(to range: TextMeasurement.ValidRange) { parts.validRange.narrow(to: range) }
 
   mutating func truncate(at offset: Int) {
     let hidden = shaped.map.source(of: offset)..<shaped.source.count

@@ -14,7 +14,7 @@ struct PlainPlace {
   /// Where its content and all of it end, in the shaped text.
   let contentEnd: Int
   let end: Int
-  let endReason: BreakReason
+  let endReason: TextLine.BreakReason
   private let align: LineAlignment
   private let lastAlign: LineAlignment
   /// What cuts its runs.

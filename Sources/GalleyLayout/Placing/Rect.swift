@@ -1,5 +1,5 @@
 /// A rectangle in layout units, y down.
-public struct Rect: Hashable, Sendable {
+public struct LayoutRect: Hashable, Sendable {
   /// Left edge.
   public var left: Double
   /// Top edge.

@@ -9,7 +9,7 @@ extension ShapedText {
   /// be stretched.
   @inline(never)
   func oneLineLayout(
-    of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> Size
+    of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> LayoutSize
   ) -> TextLayout? {
     let isRightToLeft = oneLine.isRightToLeft
     let fit = FitMetrics(profile: paragraphStyles[paragraphs[0].style].profile)
@@ -25,7 +25,7 @@ extension ShapedText {
       line: RunCutter.LineOffsets(index: 0, start: 0, contentEnd: end, drawnEnd: end, end: end))
     if fit.profile == .browser { placed.round(to: left + width - left) }
     _ = placed.place(at: left)
-    let line = Line(
+    let line = TextLine(
       number: 0, range: 0..<end, content: 0..<end, left: left, width: width, trailing: 0, top: 0, baseline: baseline,
       extent: oneLine.extent, reason: .end, runs: 0..<1, expansion: 0, endTrim: 0, paragraph: 0)
     return TextLayout(

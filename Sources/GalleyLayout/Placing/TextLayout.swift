@@ -11,24 +11,24 @@ public final class TextLayout: Sendable {
   /// The text that was laid out.
   public let shaped: ShapedText
   /// Width and height of the box.
-  public let size: Size
+  public let size: LayoutSize
   /// The lines in the order in which they stack.
-  public let lines: [Line]
+  public let lines: [TextLine]
   /// Width of the longest line's content, indents included.
   public let longestLine: Double
   /// The available widths that give the same lines.
-  public let validRange: ValidRange
+  public let validRange: TextMeasurement.ValidRange
   /// The glyph runs' places.
   @usableFromInline let placed: [PlacedRun]
   /// The glyph runs of the layouts of truncation tokens, which come after those of the text.
   @usableFromInline let tokenRunCount: Int
   private let extras: LayoutExtras?
   /// The lines that are cut.
-  let cuts: [TruncationResult]
+  let cuts: [TextLayout.TruncationResult]
   /// Finds active ranges: an `ActiveRangeIndex`, set at the first question.
   let activeRangeSlot = OnceObject()
 
-  init(_ shaped: ShapedText, size: Size, _ parts: consuming LayoutParts) {
+  init(_ shaped: ShapedText, size: LayoutSize, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
     extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped.writingMode, boxWidth: size.width) }
@@ -41,7 +41,7 @@ public final class TextLayout: Sendable {
   }
 
   /// The layout of a token, moved to its place on a line of another layout of this size.
-  init(_ token: TextLayout, at left: Double, on line: Line, size: Size) {
+  init(_ token: TextLayout, at left: Double, on line: TextLine, size: LayoutSize) {
     shaped = token.shaped
     self.size = size
     longestLine = token.longestLine
@@ -67,7 +67,7 @@ public final class TextLayout: Sendable {
   }
 
   /// A layout of one line that is one run, the same in all available widths from its need on.
-  init(_ shaped: ShapedText, size: Size, line: Line, run: PlacedRun, need: Double) {
+  init(_ shaped: ShapedText, size: LayoutSize, line: TextLine, run: PlacedRun, need: Double) {
     self.shaped = shaped
     self.size = size
     lines = [line]
@@ -76,11 +76,11 @@ public final class TextLayout: Sendable {
     cuts = []
     tokenRunCount = 0
     longestLine = max(0, line.width)
-    validRange = ValidRange(lowerBound: need, upperBound: .infinity)
+    validRange = TextMeasurement.ValidRange(lowerBound: need, upperBound: .infinity)
   }
 
   /// A layout with the lines and glyph runs of another one, whose text has the same geometry.
-  init(_ other: TextLayout, shaped: ShapedText, cuts: [TruncationResult]) {
+  init(_ other: TextLayout, shaped: ShapedText, cuts: [TextLayout.TruncationResult]) {
     self.shaped = shaped
     size = other.size
     lines = other.lines
@@ -93,7 +93,7 @@ public final class TextLayout: Sendable {
   }
 
   /// Where attachments ended up, in text order.
-  public var attachments: [AttachmentBox] { extras?.attachments ?? [] }
+  public var attachments: [TextLayout.AttachmentBox] { extras?.attachments ?? [] }
 
   /// By how many steps the letters of each paragraph are closer than the styles say; empty for none.
   var tightening: [UInt8] { extras?.tightening ?? [] }
@@ -121,7 +121,7 @@ public final class TextLayout: Sendable {
   public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
 
   /// The glyph runs, line by line, each line's from left to right. The runs of truncation tokens come last.
-  public var glyphRuns: GlyphRuns { GlyphRuns(layout: self) }
+  public var glyphRuns: TextLayout.GlyphRuns { TextLayout.GlyphRuns(layout: self) }
 
   /// The glyph run at `index`.
   @inlinable @inline(__always)

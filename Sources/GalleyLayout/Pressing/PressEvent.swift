@@ -1,21 +1,23 @@
-/// What a finger or a pointer does: input of ``PressTracker``.
-public enum PressEvent: Hashable, Sendable {
-  /// A touch starts at a point of the layout's box, in layout units. `touch` tells touches apart.
-  case begin(Point, touch: Int)
-  /// A touch moves to a point.
-  case move(Point, touch: Int)
-  /// A touch ends at a point.
-  case end(Point, touch: Int)
-  /// All touches end without effect: another recognizer or the system took them over.
-  case cancel
-  /// Nothing moved, and time passed: answers ``PressEffect/wake(at:)``.
-  case tick
+extension PressTracker {
+  /// What a finger or a pointer does: input of ``PressTracker``.
+  public enum Event: Hashable, Sendable {
+    /// A touch starts at a point of the layout's box, in layout units. `touch` tells touches apart.
+    case begin(LayoutPoint, touch: Int)
+    /// A touch moves to a point.
+    case move(LayoutPoint, touch: Int)
+    /// A touch ends at a point.
+    case end(LayoutPoint, touch: Int)
+    /// All touches end without effect: another recognizer or the system took them over.
+    case cancel
+    /// Nothing moved, and time passed: answers ``PressTracker/Effect/wake(at:)``.
+    case tick
 
-  /// The touch that the event is about; `nil` for `cancel` and `tick`.
-  public var touch: Int? {
-    switch self {
-    case .begin(_, let touch), .move(_, let touch), .end(_, let touch): touch
-    case .cancel, .tick: nil
+    /// The touch that the event is about; `nil` for `cancel` and `tick`.
+    public var touch: Int? {
+      switch self {
+      case .begin(_, let touch), .move(_, let touch), .end(_, let touch): touch
+      case .cancel, .tick: nil
+      }
     }
   }
 }

@@ -12,9 +12,9 @@ extension PressTracker {
   ///   - minimumTarget: see there.
   ///   - shouldInteract: `false` vetoes a press of the range. Asked once a press, when it begins.
   public mutating func reduce(
-    _ event: PressEvent, at time: Double, in layout: TextLayout, slop: Double = 0, minimumTarget: Double = 0,
+    _ event: PressTracker.Event, at time: Double, in layout: TextLayout, slop: Double = 0, minimumTarget: Double = 0,
     shouldInteract: (ActiveRange) -> Bool = { _ in true }
-  ) -> [PressEffect]? {
+  ) -> [PressTracker.Effect]? {
     reduce(
       event, at: time, hit: { layout.activeRange(at: $0, slop: slop, minimumTarget: minimumTarget) },
       shouldInteract: shouldInteract)

@@ -49,9 +49,9 @@ public struct PressTracker: Hashable, Sendable {
   ///   - hit: The range at a point, `nil` beside all ranges. Called with the event's point only.
   ///   - shouldInteract: `false` vetoes a press of the range. Asked once a press, when it begins.
   public mutating func reduce(
-    _ event: PressEvent, at time: Double, hit: (Point) -> ActiveRange?,
+    _ event: PressTracker.Event, at time: Double, hit: (LayoutPoint) -> ActiveRange?,
     shouldInteract: (ActiveRange) -> Bool = { _ in true }
-  ) -> [PressEffect]? {
+  ) -> [PressTracker.Effect]? {
     now = max(now, time.isNaN ? now : time)
     if case .begin(let point, let touch) = event {
       return begin(point, touch, hit, shouldInteract)
@@ -73,8 +73,8 @@ public struct PressTracker: Hashable, Sendable {
 
 extension PressTracker {
   private mutating func begin(
-    _ point: Point, _ touch: Int, _ hit: (Point) -> ActiveRange?, _ shouldInteract: (ActiveRange) -> Bool
-  ) -> [PressEffect]? {
+    _ point: LayoutPoint, _ touch: Int, _ hit: (LayoutPoint) -> ActiveRange?, _ shouldInteract: (ActiveRange) -> Bool
+  ) -> [PressTracker.Effect]? {
     guard state == .idle, let range = hit(point), shouldInteract(range) else { return nil }
     self.touch = touch
     state = .pressed(range)
@@ -83,13 +83,15 @@ extension PressTracker {
   }
 
   /// Turns a press into a long press if it is old enough.
-  private mutating func passTime() -> [PressEffect] {
+  private mutating func passTime() -> [PressTracker.Effect] {
     guard case .pressed(let range) = state, now >= pressedSince + longPressDelay else { return [] }
     state = .longPressed(range)
     return [.longPress(range)]
   }
 
-  private mutating func move(to point: Point, _ hit: (Point) -> ActiveRange?, _ effects: inout [PressEffect]) {
+  private mutating func move(
+    to point: LayoutPoint, _ hit: (LayoutPoint) -> ActiveRange?, _ effects: inout [PressTracker.Effect]
+  ) {
     switch state {
     case .pressed(let range) where hit(point) != range:
       state = .movedOut(range)
@@ -102,7 +104,7 @@ extension PressTracker {
     }
   }
 
-  private mutating func end(taps: Bool, _ effects: inout [PressEffect]) {
+  private mutating func end(taps: Bool, _ effects: inout [PressTracker.Effect]) {
     switch state {
     case .pressed(let range): effects += [.release(range)] + (taps ? [.tap(range)] : [])
     case .longPressed(let range): effects.append(.release(range))
@@ -112,7 +114,7 @@ extension PressTracker {
   }
 
   /// When the press that starts now becomes a long press.
-  private var wake: [PressEffect] {
+  private var wake: [PressTracker.Effect] {
     let time = pressedSince + longPressDelay
     return time.isFinite ? [.wake(at: time)] : []
   }

@@ -12,10 +12,10 @@ extension TextLayout {
   /// - Parameters:
   ///   - range: UTF-8 bytes of the source; clamped to the text and rounded outwards to scalars.
   ///   - change: Changes `color`, `backgroundColor` and `decoration`; called once for each run of equal styles.
-  /// - Throws: `RepaintError.changesGeometry` if the change sets anything else.
+  /// - Throws: `AttributedText.RepaintError.changesGeometry` if the change sets anything else.
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
-  ) throws(RepaintError) -> TextLayout {
+  ) throws(AttributedText.RepaintError) -> TextLayout {
     TextLayout(self, shaped: shaped.repainted(asAlike: try shaped.source.repainted(in: range, change)), cuts: cuts)
   }
 
@@ -23,7 +23,7 @@ extension TextLayout {
   /// the text nor the token has the range. Otherwise like `repainted(in:_:)`.
   public func repainted(
     _ active: ActiveRange, _ change: (inout TextStyle) -> Void
-  ) throws(RepaintError) -> TextLayout {
+  ) throws(AttributedText.RepaintError) -> TextLayout {
     if shaped.source.activeRanges.contains(active) { return try repainted(in: active.range, change) }
     var repainted = cuts
     for (index, cut) in cuts.enumerated() {
@@ -35,9 +35,9 @@ extension TextLayout {
 
   /// This layout for a text that differs from its own in paint, ids and active ranges only.
   ///
-  /// - Throws: `RepaintError.otherGeometry` if the text has other geometry. O(bytes and style runs), for the
+  /// - Throws: `AttributedText.RepaintError.otherGeometry` if the text has other geometry. O(bytes and style runs), for the
   /// comparison.
-  public func repainted(as text: AttributedText) throws(RepaintError) -> TextLayout {
+  public func repainted(as text: AttributedText) throws(AttributedText.RepaintError) -> TextLayout {
     let text = tightening.isEmpty ? text : shaped.tightened(text, tightening)
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }
     return TextLayout(self, shaped: shaped, cuts: cuts)

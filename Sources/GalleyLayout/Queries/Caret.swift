@@ -9,7 +9,7 @@ public struct Caret: Hashable, Sendable {
   }
 
   /// A line without thickness, in layout units: of horizontal text the width is 0, of vertical text the height.
-  public var rect: Rect
+  public var rect: LayoutRect
   /// Index of its line; nil in a text without lines, where the rectangle is empty.
   public var line: Int?
 }

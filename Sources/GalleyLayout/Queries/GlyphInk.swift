@@ -15,7 +15,7 @@ package struct GlyphInk {
   /// Adds the ink of a glyph with its origin at `x` and `y`, transformed about the origin, with all edges moved
   /// outwards by `growth`; a glyph without ink changes nothing.
   package mutating func add(
-    _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, transform: GlyphTransform,
+    _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, transform: TextStyle.GlyphTransform,
     growth: Double = 0
   ) {
     guard let extents = extents(of: glyph, in: face), extents.width != 0, extents.height != 0 else { return }
@@ -28,10 +28,10 @@ package struct GlyphInk {
   }
 
   /// Adds a rectangle.
-  package mutating func add(_ rect: Rect) { union.add(rect) }
+  package mutating func add(_ rect: LayoutRect) { union.add(rect) }
 
   /// The rectangle around everything that was added; `nil` if nothing was.
-  package var rect: Rect? { union.rect }
+  package var rect: LayoutRect? { union.rect }
 
   private mutating func extents(of glyph: UInt16, in face: FontFace) -> GlyphExtents? {
     if let seen = known[face]?[glyph] { return seen }

@@ -12,12 +12,12 @@ struct LeaderPattern {
   let style: TextStyle
   private let layout: TextLayout
   /// The only line; `nil` if the leader has no width.
-  private let line: Line?
+  private let line: TextLine?
   /// The distance between two repetitions. White space at the end of the leader counts.
   private let width: Double
 
   /// A leader in the style of a tab of a text.
-  init(_ text: String, style: TextStyle, of shaped: ShapedText, orientation: TextOrientation) {
+  init(_ text: String, style: TextStyle, of shaped: ShapedText, orientation: ParagraphStyle.TextOrientation) {
     (self.text, self.style) = (text, style)
     var paragraph = ParagraphStyle.unicode
     paragraph.direction = .leftToRight
@@ -32,12 +32,12 @@ struct LeaderPattern {
   }
 
   /// The leader in a tab of another layout. Empty if it does not fit into the tab once.
-  func leaders(in tab: GlyphRun, of host: TextLayout) -> [TabLeader] {
+  func leaders(in tab: GlyphRun, of host: TextLayout) -> [TextLayout.TabLeader] {
     guard let line else { return [] }
     let starts = starts(in: tab, of: host)
     if starts.isEmpty { return [] }
     return line.runs.map(layout.glyphRun).map { run in
-      TabLeader(
+      TextLayout.TabLeader(
         line: tab.line, offset: tab.range.lowerBound, face: run.face, size: run.size, orientation: run.orientation,
         glyphs: starts.flatMap { glyphs(of: run, on: line, movedBy: $0 - line.left, in: tab, of: host) })
     }
@@ -59,8 +59,8 @@ struct LeaderPattern {
 
   /// The glyphs of a run of the leader, moved along the line by `distance`, on the baseline of the tab.
   private func glyphs(
-    of run: GlyphRun, on line: Line, movedBy distance: Double, in tab: GlyphRun, of host: TextLayout
-  ) -> [PositionedGlyph] {
+    of run: GlyphRun, on line: TextLine, movedBy distance: Double, in tab: GlyphRun, of host: TextLayout
+  ) -> [GlyphRun.Glyph] {
     // Upright and turned glyphs have different baselines: the leader's run is as far from its line as in its own
     // layout.
     let baseline =
@@ -68,9 +68,9 @@ struct LeaderPattern {
       ? tab.ownBaseline : host.lines[tab.line].ownBaseline + run.ownBaseline - line.ownBaseline
     let axes = host.axes(of: host.lines[tab.line])
     return run.glyphs.map { glyph in
-      let own = layout.axes(of: line).own(Point(x: glyph.x, y: glyph.y))
+      let own = layout.axes(of: line).own(LayoutPoint(x: glyph.x, y: glyph.y))
       let place = axes.place(own.x + distance, own.y - run.ownBaseline + baseline)
-      return PositionedGlyph(
+      return GlyphRun.Glyph(
         id: glyph.id, cluster: tab.range.lowerBound, x: place.x, y: place.y, advance: glyph.advance)
     }
   }

@@ -8,7 +8,7 @@ struct LineCells {
   /// Generated glyphs at the left of the character before them.
   private var waiting: CaretCell?
 
-  init(_ layout: TextLayout, line: Line) {
+  init(_ layout: TextLayout, line: TextLine) {
     for index in line.runs {
       let run = layout.glyphRun(index)
       for cell in run.caretCells(run: index) { append(cell) }
@@ -63,7 +63,7 @@ extension CaretCell {
 
 extension TextLayout {
   /// The cells of a line, from left to right.
-  func cells(of line: Line) -> [CaretCell] { LineCells(self, line: line).cells }
+  func cells(of line: TextLine) -> [CaretCell] { LineCells(self, line: line).cells }
 
   /// Where the characters of a cell are in the source, without what was removed behind them.
   func characters(of range: Range<Int>) -> TextRange {

@@ -18,7 +18,7 @@ struct LineStops {
   private var atomic: [TextRange] = []
 
   /// The stops of a line with these cells; of one without, its start.
-  init(_ layout: TextLayout, line: Line, cells: [CaretCell]) {
+  init(_ layout: TextLayout, line: TextLine, cells: [CaretCell]) {
     if layout.shaped.scopes != nil { atomic = layout.shaped.source.atomicRanges }
     for cell in cells where !cell.range.isEmpty {
       append(cell.edges.left, in: layout)

@@ -3,7 +3,7 @@ struct RectUnion {
   private var edges: (left: Double, top: Double, right: Double, bottom: Double)?
 
   /// Takes in a rectangle.
-  mutating func add(_ rect: Rect) {
+  mutating func add(_ rect: LayoutRect) {
     let (right, bottom) = (rect.left + rect.width, rect.top + rect.height)
     guard let old = edges else {
       edges = (rect.left, rect.top, right, bottom)
@@ -13,7 +13,7 @@ struct RectUnion {
   }
 
   /// The rectangle; nil where none was taken in.
-  var rect: Rect? {
-    edges.map { Rect(left: $0.left, top: $0.top, width: $0.right - $0.left, height: $0.bottom - $0.top) }
+  var rect: LayoutRect? {
+    edges.map { LayoutRect(left: $0.left, top: $0.top, width: $0.right - $0.left, height: $0.bottom - $0.top) }
   }
 }

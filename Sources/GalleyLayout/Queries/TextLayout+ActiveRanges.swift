@@ -11,7 +11,7 @@ extension TextLayout {
   ///
   /// Over a truncation token the result is an active range of the token's text, whose offsets are those of that text:
   /// ``hitTest(_:)`` tells whether a point is over a token.
-  public func activeRange(at point: Point) -> ActiveRange? { activeRange(numbered: activeRangeNumber(at: point)) }
+  public func activeRange(at point: LayoutPoint) -> ActiveRange? { activeRange(numbered: activeRangeNumber(at: point)) }
 
   /// The active range at a point, or the one whose rectangle is nearest to the point, for fingers that miss small
   /// links.
@@ -30,7 +30,7 @@ extension TextLayout {
   ///   - point: in the box, in layout units.
   ///   - slop: layout units. Negative numbers and `NaN` count as 0.
   ///   - minimumTarget: layout units. Negative numbers and `NaN` count as 0.
-  public func activeRange(at point: Point, slop: Double, minimumTarget: Double = 0) -> ActiveRange? {
+  public func activeRange(at point: LayoutPoint, slop: Double, minimumTarget: Double = 0) -> ActiveRange? {
     activeRange(numbered: activeRangeNumber(at: point, slop: slop, minimumTarget: minimumTarget))
   }
 
@@ -60,7 +60,7 @@ extension TextLayout {
   }
 
   /// The number of the range that `activeRange(at:slop:minimumTarget:)` returns.
-  package func activeRangeNumber(at point: Point, slop: Double, minimumTarget: Double = 0) -> Int? {
+  package func activeRangeNumber(at point: LayoutPoint, slop: Double, minimumTarget: Double = 0) -> Int? {
     if let direct = activeRangeNumber(at: point) { return direct }
     let (slop, target) = (slop > 0 ? slop : 0, minimumTarget > 0 ? minimumTarget : 0)
     guard max(slop, target) > 0 else { return nil }
@@ -74,7 +74,7 @@ extension TextLayout {
   }
 
   /// The number of the range that `activeRange(at:)` returns.
-  package func activeRangeNumber(at point: Point) -> Int? {
+  package func activeRangeNumber(at point: LayoutPoint) -> Int? {
     if let token = token(at: point) {
       return token.activeRangeNumber(at: point).map { $0 + activeRangeIndex.ranges.count }
     }
@@ -93,10 +93,10 @@ extension TextLayout {
 
   /// The range of this layout's own text that is nearest to a point outside of all ranges, and how far away it is.
   private func nearestActiveRange(
-    to point: Point, slop: Double, minimumTarget: Double
+    to point: LayoutPoint, slop: Double, minimumTarget: Double
   ) -> (distance: Double, number: Int)? {
     guard !activeRangeIndex.ranges.isEmpty else { return nil }
-    let point = Point(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
+    let point = LayoutPoint(x: point.x.isNaN ? 0 : point.x, y: point.y.isNaN ? 0 : point.y)
     let index = activeRangeIndex
     var best: (distance: Double, number: Int)?
     for line in lineIndices(within: max(slop, minimumTarget / 2), of: point) {
@@ -118,10 +118,10 @@ extension TextLayout {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// How far a point is to the left or the right of the rectangle; 0 over, under and in it.
-  fileprivate func distanceAcross(to point: Point) -> Double { max(left - point.x, point.x - left - width, 0) }
+  fileprivate func distanceAcross(to point: LayoutPoint) -> Double { max(left - point.x, point.x - left - width, 0) }
 
   /// How far a point is above or below the rectangle; 0 beside and in it.
-  fileprivate func distanceDown(to point: Point) -> Double { max(top - point.y, point.y - top - height, 0) }
+  fileprivate func distanceDown(to point: LayoutPoint) -> Double { max(top - point.y, point.y - top - height, 0) }
 }

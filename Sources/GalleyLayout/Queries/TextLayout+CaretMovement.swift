@@ -12,7 +12,7 @@ extension TextLayout {
   /// nearest to `place` along the line, by default where it is; pass the first place on while the caret moves over
   /// shorter lines.
   public func position(
-    from position: TextPosition, moving movement: CaretMovement, place: Double? = nil
+    from position: TextPosition, moving movement: Caret.Movement, place: Double? = nil
   ) -> TextPosition? {
     let position = outsideAtomicText(position)
     guard let line = lineIndex(of: position) else { return nil }
@@ -26,7 +26,7 @@ extension TextLayout {
       guard let other = neighbour(of: line, isNext: isNext) else { return nil }
       let place = place ?? self.place(of: position)
       let (along, across) = axes(of: lines[other]).place(place, lines[other].top + lines[other].extent.height / 2)
-      let piece = self.line(closestTo: Point(x: along, y: across)).flatMap {
+      let piece = self.line(closestTo: LayoutPoint(x: along, y: across)).flatMap {
         lines[$0].number == lines[other].number ? $0 : nil
       }
       return stops(ofLine: piece ?? other).closest(to: place).position

@@ -9,10 +9,10 @@ extension TextLayout {
   ///
   /// Where text of two directions meets, two stops stand at one place, one for the text on either side; each can be hit
   /// from its own side. So do the stops around characters without width. Takes time linear in the line.
-  public func caretStops(ofLine index: Int) -> [CaretStop] {
+  public func caretStops(ofLine index: Int) -> [Caret.Stop] {
     let line = lines[index]
     return LineStops(self, line: line, cells: cells(of: line)).stops.map { stop in
-      CaretStop(position: stop.position, caret: Caret(rect: rect(ofCaret: stop.place, line), line: index))
+      Caret.Stop(position: stop.position, caret: Caret(rect: rect(ofCaret: stop.place, line), line: index))
     }
   }
 
@@ -24,7 +24,7 @@ extension TextLayout {
   public func caret(at position: TextPosition, height: Caret.Height = .line) -> Caret {
     let position = outsideAtomicText(position)
     guard let index = lineIndex(of: position) else {
-      return Caret(rect: Rect(left: 0, top: 0, width: 0, height: 0), line: nil)
+      return Caret(rect: LayoutRect(left: 0, top: 0, width: 0, height: 0), line: nil)
     }
     let line = lines[index]
     let offset = shaped.map.shaped(of: max(0, position.offset), count: shaped.text.count)
@@ -67,7 +67,7 @@ extension TextLayout {
   }
 
   /// A caret of a line's height, in the box.
-  private func rect(ofCaret place: Double, _ line: Line) -> Rect {
-    axes(of: line).place(Rect(left: place, top: line.top, width: 0, height: line.extent.height))
+  private func rect(ofCaret place: Double, _ line: TextLine) -> LayoutRect {
+    axes(of: line).place(LayoutRect(left: place, top: line.top, width: 0, height: line.extent.height))
   }
 }

@@ -9,16 +9,16 @@ extension TextLayout {
   /// each their part of it. Takes time linear in the line.
   ///
   ///     layout.caret(at: layout.position(at: point))  // the caret that a click puts there
-  public func position(at point: Point) -> TextPosition { hitTest(point).position }
+  public func position(at point: LayoutPoint) -> TextPosition { hitTest(point).position }
 
   /// What is at a point: the nearest place in the text, and what the point is over. Takes time linear in the line.
-  public func hitTest(_ point: Point) -> HitTest {
-    guard let index = line(closestTo: point) else { return HitTest(position: TextPosition(offset: 0)) }
+  public func hitTest(_ point: LayoutPoint) -> TextLayout.HitTestResult {
+    guard let index = line(closestTo: point) else { return TextLayout.HitTestResult(position: TextPosition(offset: 0)) }
     let line = lines[index]
     let cells = cells(of: line)
     let place = axes(of: line).own(point).x
     let stop = LineStops(self, line: line, cells: cells).closest(to: place)
-    var hit = HitTest(position: stop.position, line: index)
+    var hit = TextLayout.HitTestResult(position: stop.position, line: index)
     hit.attachment = attachment(at: point, line: index)
     hit.token = cuts.firstIndex { $0.token?.rect.contains(point) == true }
     if self.line(at: point) == index, let cell = cells.first(at: place) {
@@ -28,10 +28,12 @@ extension TextLayout {
   }
 
   /// The layout of the truncation token whose box holds a point.
-  func token(at point: Point) -> TextLayout? { cuts.first { $0.token?.rect.contains(point) == true }?.token?.layout }
+  func token(at point: LayoutPoint) -> TextLayout? {
+    cuts.first { $0.token?.rect.contains(point) == true }?.token?.layout
+  }
 
   /// The attachment of a line whose box holds a point; the last in the text where several do.
-  private func attachment(at point: Point, line: Int) -> AttachmentBox? {
+  private func attachment(at point: LayoutPoint, line: Int) -> TextLayout.AttachmentBox? {
     let first = attachments.partitionPoint { $0.line >= line }
     return attachments[first...].prefix { $0.line == line }.last { $0.rect.contains(point) }
   }
@@ -44,9 +46,9 @@ extension [CaretCell] {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Whether a point is inside, the left and the top edge included.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: LayoutPoint) -> Bool {
     point.x >= left && point.x < left + width && point.y >= top && point.y < top + height
   }
 }

@@ -3,7 +3,7 @@ extension TextLayout {
   /// nothing is drawn. Leaders of tabs count; backgrounds, decorations and attachments do not.
   ///
   /// Asks the faces for the extents of every glyph: linear, but not free.
-  public var inkBounds: Rect? {
+  public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for run in glyphRuns { run.add(to: &ink) }
     for leader in tabLeaders { leader.add(to: &ink) }
@@ -12,7 +12,7 @@ extension TextLayout {
 
   /// The smallest rectangle around what the glyphs of one line draw, leaders of tabs included, in layout units; `nil`
   /// if nothing is drawn. The index is one of ``lines``.
-  public func inkBounds(ofLine index: Int) -> Rect? {
+  public func inkBounds(ofLine index: Int) -> LayoutRect? {
     var ink = GlyphInk()
     for run in lines[index].runs { glyphRun(run).add(to: &ink) }
     for leader in tabLeaders where leader.line == index { leader.add(to: &ink) }
@@ -22,7 +22,7 @@ extension TextLayout {
 
 extension GlyphRun {
   /// The smallest rectangle around what the run's glyphs draw, in layout units; `nil` if nothing is drawn.
-  public var inkBounds: Rect? {
+  public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     add(to: &ink)
     return ink.rect
@@ -34,7 +34,7 @@ extension GlyphRun {
   }
 }
 
-extension TabLeader {
+extension TextLayout.TabLeader {
   fileprivate func add(to ink: inout GlyphInk) {
     for glyph in glyphs {
       ink.add(glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, transform: orientation.transform())

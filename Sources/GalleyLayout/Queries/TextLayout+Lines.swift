@@ -24,7 +24,7 @@ extension TextLayout {
   ///
   /// Beside a line, at the left or right of it, a point is in its room all the same. Of the pieces of a line that
   /// exclusions split it is the nearest.
-  public func line(at point: Point) -> Int? {
+  public func line(at point: LayoutPoint) -> Int? {
     guard let index = line(closestTo: point) else { return nil }
     let offset = blockOffset(of: point)
     return !isBefore(offset, lines[index].top) && isBefore(offset, lines[index].bottom) ? index : nil
@@ -34,7 +34,7 @@ extension TextLayout {
   /// without lines. O(log n).
   ///
   /// Coordinates that are no numbers count as 0. Where negative spacing sets lines over each other, it is one of them.
-  public func line(closestTo point: Point) -> Int? {
+  public func line(closestTo point: LayoutPoint) -> Int? {
     guard !lines.isEmpty else { return nil }
     let offset = blockOffset(of: point)
     var low = 0
@@ -55,7 +55,7 @@ extension TextLayout {
   /// linear in their number and logarithmic in that of all lines.
   ///
   /// Where negative spacing sets lines over each other, some of them may be left out.
-  func lineIndices(within distance: Double, of point: Point) -> Range<Int> {
+  func lineIndices(within distance: Double, of point: LayoutPoint) -> Range<Int> {
     guard let closest = line(closestTo: point) else { return 0..<0 }
     let offset = blockOffset(of: point)
     var first = closest
@@ -66,7 +66,7 @@ extension TextLayout {
   }
 
   /// How far a point lies from the side where lines start to stack.
-  private func blockOffset(of point: Point) -> Double {
+  private func blockOffset(of point: LayoutPoint) -> Double {
     let offset: Double =
       switch shaped.writingMode {
       case .horizontalTB: point.y
@@ -90,7 +90,7 @@ extension TextLayout {
   }
 
   /// Of the pieces of a line, one of which is at `index`, the one nearest to a point along the line.
-  private func closestPiece(to point: Point, from index: Int) -> Int {
+  private func closestPiece(to point: LayoutPoint, from index: Int) -> Int {
     let number = lines[index].number
     var best = index
     var least = Double.infinity

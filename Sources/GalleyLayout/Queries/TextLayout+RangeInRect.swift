@@ -7,10 +7,10 @@ extension TextLayout {
   ///
   /// An edge alone does not touch. Where directions meet, the range may hold characters beside the rectangle. Takes
   /// time linear in the lines that it touches.
-  public func range(in rect: Rect) -> TextRange? {
+  public func range(in rect: LayoutRect) -> TextRange? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let corners = [
-      Point(x: rect.left, y: rect.top), Point(x: rect.left + rect.width, y: rect.top + rect.height),
+      LayoutPoint(x: rect.left, y: rect.top), LayoutPoint(x: rect.left + rect.width, y: rect.top + rect.height),
     ].compactMap { line(closestTo: $0) }
     guard let first = corners.min(), let last = corners.max() else { return nil }
     var lower = Int.max
@@ -19,7 +19,7 @@ extension TextLayout {
     for line in lines[max(0, first - 1)...min(last + 1, lines.count - 1)] {
       let axes = axes(of: line)
       for cell in cells(of: line) where !cell.range.isEmpty && cell.left < cell.right {
-        let room = Rect(
+        let room = LayoutRect(
           left: cell.left, top: line.top, width: cell.right - cell.left, height: line.extent.height)
         guard axes.place(room).overlaps(rect) else { continue }
         let characters = characters(of: cell.range)
@@ -31,9 +31,9 @@ extension TextLayout {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Whether two rectangles have an area in common, wider and higher than what rounding leaves.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
+  fileprivate func overlaps(_ other: LayoutRect) -> Bool {
     min(left + width, other.left + other.width) - max(left, other.left) > 1e-6
       && min(top + height, other.top + other.height) - max(top, other.top) > 1e-6
   }

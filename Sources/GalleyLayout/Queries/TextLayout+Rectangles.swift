@@ -9,15 +9,15 @@ extension TextLayout {
   /// `.enclosing` covers a cluster that the range touches whole, the other styles a grapheme. Text of two directions
   /// gives several rectangles on a line; those that touch are joined. Hanging white space is covered, line breaks are
   /// not.
-  public func rectangles(of range: TextRange, style: RectangleStyle = .enclosing) -> [Rect] {
+  public func rectangles(of range: TextRange, style: TextLayout.RectangleStyle = .enclosing) -> [LayoutRect] {
     var stretches: LineStretches?
     return rectangles(of: range, style, &stretches)
   }
 
   /// The rectangles of many ranges, each with `.enclosing`, in time that grows with the text and what is covered, and
   /// not with their product.
-  package func rectangles(of ranges: [TextRange]) -> [[Rect]] {
-    var result = [[Rect]](repeating: [], count: ranges.count)
+  package func rectangles(of ranges: [TextRange]) -> [[LayoutRect]] {
+    var result = [[LayoutRect]](repeating: [], count: ranges.count)
     var stretches: LineStretches?
     for index in ranges.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) {
       result[index] = rectangles(of: ranges[index], .enclosing, &stretches)
@@ -27,10 +27,10 @@ extension TextLayout {
 
   /// The rectangles of one range; `stretches` are those of the line that was looked at last.
   func rectangles(
-    of range: TextRange, _ style: RectangleStyle, _ stretches: inout LineStretches?
-  ) -> [Rect] {
+    of range: TextRange, _ style: TextLayout.RectangleStyle, _ stretches: inout LineStretches?
+  ) -> [LayoutRect] {
     guard !range.isEmpty else { return [] }
-    var rectangles: [Rect] = []
+    var rectangles: [LayoutRect] = []
     // Lines are in the source's order.
     var index = line(closestTo: range.lowerBound) ?? lines.count
     while index < lines.count, lines[index].range.lowerBound < range.upperBound {
@@ -57,7 +57,7 @@ extension TextLayout {
   }
 
   /// The smallest rectangle around all that a range covers; nil where that is nothing.
-  public func boundingRectangle(of range: TextRange, style: RectangleStyle = .enclosing) -> Rect? {
+  public func boundingRectangle(of range: TextRange, style: TextLayout.RectangleStyle = .enclosing) -> LayoutRect? {
     var union = RectUnion()
     for rect in rectangles(of: range, style: style) { union.add(rect) }
     return union.rect
@@ -66,25 +66,25 @@ extension TextLayout {
 
 extension TextLayout {
   /// The stretches of a line, on its own axes, whose clusters a range touches.
-  private func clusters(of index: Int, touching range: TextRange, _ stretches: inout LineStretches?) -> [Rect] {
+  private func clusters(of index: Int, touching range: TextRange, _ stretches: inout LineStretches?) -> [LayoutRect] {
     let line = lines[index]
     if stretches?.line != index { stretches = LineStretches(self, line: index) }
     return (stretches?.touched(by: range) ?? []).map { left, right in
-      Rect(left: left, top: line.top, width: right - left, height: line.extent.height)
+      LayoutRect(left: left, top: line.top, width: right - left, height: line.extent.height)
     }
   }
 
   /// The stretches of a line, on its own axes, whose graphemes a range touches.
-  private func graphemes(of line: Line, in range: TextRange, _ style: RectangleStyle) -> [Rect] {
+  private func graphemes(of line: TextLine, in range: TextRange, _ style: TextLayout.RectangleStyle) -> [LayoutRect] {
     cells(of: line).compactMap { cell in
       guard cell.left != cell.right, characters(of: cell.range).overlaps(range) else { return nil }
       if style == .tight { return textRect(left: cell.left, right: cell.right, run: cell.run) }
-      return Rect(left: cell.left, top: line.top, width: cell.right - cell.left, height: line.extent.height)
+      return LayoutRect(left: cell.left, top: line.top, width: cell.right - cell.left, height: line.extent.height)
     }
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Makes the width positive where the pen went back: negative letter spacing may be more than a letter's advance.
   fileprivate mutating func turnRound() {
     left += width
@@ -92,7 +92,7 @@ extension Rect {
   }
 
   /// Whether a rectangle goes on at the right of this one, as high and no further up or down.
-  fileprivate func continues(to next: Rect) -> Bool {
+  fileprivate func continues(to next: LayoutRect) -> Bool {
     abs(left + width - next.left) < 1e-6 && top == next.top && height == next.height
   }
 }

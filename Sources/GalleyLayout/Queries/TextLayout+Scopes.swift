@@ -10,7 +10,7 @@ extension TextLayout {
   /// the line and in the number of scopes.
   ///
   /// Over a truncation token the result is a scope of the token's text, whose offsets are those of that text.
-  public func scope(at point: Point, where matches: (Scope) -> Bool) -> Scope? {
+  public func scope(at point: LayoutPoint, where matches: (Scope) -> Bool) -> Scope? {
     for cut in cuts {
       if let token = cut.token, token.rect.contains(point) { return token.layout.scope(at: point, where: matches) }
     }
@@ -32,11 +32,11 @@ extension TextLayout {
   /// The id of the innermost node at a point; `nil` where there is no node, beside the text, and at the ends of lines.
   ///
   /// A node without text is at no point.
-  public func nodeID(at point: Point) -> String? { scope(at: point) { $0.kind == .node }?.id }
+  public func nodeID(at point: LayoutPoint) -> String? { scope(at: point) { $0.kind == .node }?.id }
 
   /// The rectangles that the nodes with an id cover, as `rectangles(of:style:)` gives them for each node in turn; none
   /// for an id that no node has, and for text that `maxLines` left out.
-  public func rectangles(ofNode id: String, style: RectangleStyle = .enclosing) -> [Rect] {
+  public func rectangles(ofNode id: String, style: TextLayout.RectangleStyle = .enclosing) -> [LayoutRect] {
     shaped.source.scopes.filter { $0.kind == .node && $0.id == id }.flatMap { rectangles(of: $0.range, style: style) }
   }
 }

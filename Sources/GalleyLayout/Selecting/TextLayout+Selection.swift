@@ -14,7 +14,8 @@ extension TextLayout {
   ///   - unit: how far the head moves.
   ///   - extending: whether the anchor stays, as with the shift key.
   public func moved(
-    _ selection: TextSelection, _ direction: CaretDirection, by unit: TextUnit, extending: Bool = false
+    _ selection: TextSelection, _ direction: TextSelection.Direction, by unit: TextSelection.Unit,
+    extending: Bool = false
   ) -> TextSelection {
     var start = selection.head
     if !extending, !selection.isEmpty {
@@ -29,11 +30,13 @@ extension TextLayout {
 
   /// The selection of a unit at a position, with the caret at the unit's end: a double click selects a word, a triple
   /// click a paragraph.
-  public func selection(of unit: TextUnit, at position: TextPosition) -> TextSelection {
+  public func selection(of unit: TextSelection.Unit, at position: TextPosition) -> TextSelection {
     TextSelection(range(of: unit, at: position))
   }
 
   /// The rectangles of the selected text, line by line: those of `rectangles(of:style:)` with `.selection`. None if
   /// nothing is selected.
-  public func rectangles(of selection: TextSelection) -> [Rect] { rectangles(of: selection.range, style: .selection) }
+  public func rectangles(of selection: TextSelection) -> [LayoutRect] {
+    rectangles(of: selection.range, style: .selection)
+  }
 }

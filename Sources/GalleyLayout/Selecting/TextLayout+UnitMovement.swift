@@ -23,12 +23,12 @@ extension TextLayout {
   ///
   /// Text that `maxLines` left out has no stops. By words and sentences linear in the paragraph, else in the line.
   public func position(
-    from position: TextPosition, _ direction: CaretDirection, by unit: TextUnit, place: Double? = nil
+    from position: TextPosition, _ direction: TextSelection.Direction, by unit: TextSelection.Unit, place: Double? = nil
   ) -> TextPosition? {
     guard let line = lineIndex(of: position) else { return nil }
     let isForward = isForward(direction, line: line)
     switch unit {
-    case .grapheme: return self.position(from: position, moving: CaretMovement(direction))
+    case .grapheme: return self.position(from: position, moving: Caret.Movement(direction))
     case .line: return self.position(from: position, moving: isForward ? .nextLine : .previousLine, place: place)
     case .lineEdge:
       let edge = logicalEnd(ofLine: line, isEnd: isForward)
@@ -42,7 +42,7 @@ extension TextLayout {
   }
 
   /// Whether a direction goes forward in the text: left and right as the paragraph of the line reads.
-  func isForward(_ direction: CaretDirection, line: Int) -> Bool {
+  func isForward(_ direction: TextSelection.Direction, line: Int) -> Bool {
     switch direction {
     case .forward: true
     case .backward: false
@@ -63,7 +63,7 @@ extension TextLayout {
   }
 
   /// The next end, or the start before, of a unit that is a part of paragraphs.
-  private func boundary(of unit: TextUnit, from offset: Int, line: Int, isForward: Bool) -> TextPosition? {
+  private func boundary(of unit: TextSelection.Unit, from offset: Int, line: Int, isForward: Bool) -> TextPosition? {
     var paragraph = lines[line].paragraph
     while shaped.paragraphs.indices.contains(paragraph) {
       let segments = UnitSegments(unit, of: shaped.paragraphs[paragraph], in: shaped)
@@ -90,9 +90,9 @@ extension TextLayout {
   }
 }
 
-extension CaretMovement {
+extension Caret.Movement {
   /// The movement by one grapheme in a direction.
-  fileprivate init(_ direction: CaretDirection) {
+  fileprivate init(_ direction: TextSelection.Direction) {
     switch direction {
     case .forward: self = .forward
     case .backward: self = .backward

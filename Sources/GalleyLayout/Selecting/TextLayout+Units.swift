@@ -8,7 +8,7 @@ extension TextLayout {
   /// With downstream affinity the unit of the character after the position, with upstream affinity, and at the end of a
   /// paragraph, that of the character before it. Of words this may be white space or punctuation. A line has the white
   /// space and the line break at its end, a paragraph has no line break. Empty, at the offset, in an empty paragraph.
-  public func range(of unit: TextUnit, at position: TextPosition) -> TextRange {
+  public func range(of unit: TextSelection.Unit, at position: TextPosition) -> TextRange {
     guard let index = lineIndex(of: position) else { return 0..<0 }
     switch unit {
     case .document: return 0..<shaped.source.count
@@ -22,7 +22,7 @@ extension TextLayout {
 
   /// The word under a point, as a range of the source in UTF-8 bytes; `nil` beside the text and over white space and
   /// punctuation. An attachment is a word.
-  public func word(at point: Point) -> TextRange? {
+  public func word(at point: LayoutPoint) -> TextRange? {
     let hit = hitTest(point)
     guard let character = hit.character, let line = hit.line else { return nil }
     let segments = UnitSegments(.word, of: shaped.paragraphs[lines[line].paragraph], in: shaped)

@@ -8,9 +8,9 @@ struct UnitSegments {
   /// The ranges. One, which may be empty, for a unit that is not smaller than a paragraph.
   let ranges: [Range<Int>]
   private let shaped: ShapedText
-  private let unit: TextUnit
+  private let unit: TextSelection.Unit
 
-  init(_ unit: TextUnit, of paragraph: ShapedParagraph, in shaped: ShapedText) {
+  init(_ unit: TextSelection.Unit, of paragraph: ShapedParagraph, in shaped: ShapedText) {
     self.unit = unit
     self.shaped = shaped
     let content = paragraph.range.lowerBound..<paragraph.contentEnd

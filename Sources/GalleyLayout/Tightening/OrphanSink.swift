@@ -9,7 +9,7 @@ struct OrphanSink: LineSink {
   /// The number of text units on the last line of each paragraph, white space at its end left out.
   private(set) var lastUnits: [Int]
   /// The available widths that give these lines.
-  private(set) var range = ValidRange.all
+  private(set) var range = TextMeasurement.ValidRange.all
 
   init(_ shaped: ShapedText) {
     self.shaped = shaped
@@ -29,7 +29,7 @@ struct OrphanSink: LineSink {
 
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {}
 
-  mutating func restrict(to range: ValidRange) { self.range.narrow(to: range) }
+  mutating func restrict(to range: TextMeasurement.ValidRange) { self.range.narrow(to: range) }
 
   mutating func truncate(at offset: Int) {}
 }

@@ -6,7 +6,7 @@ struct TightenedText {
   /// The text itself, or a copy with less letter spacing.
   var shaped: ShapedText
   /// The available widths for which it is this text.
-  var range: ValidRange
+  var range: TextMeasurement.ValidRange
   /// By how many steps the letters of each paragraph are closer; empty if `shaped` is the text itself.
   var steps: [UInt8] = []
 }

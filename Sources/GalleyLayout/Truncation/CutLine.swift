@@ -31,9 +31,9 @@ struct CutLine {
   /// The smallest available width with this cut.
   var need: Double
   /// The available widths with this cut.
-  var sameCut: ValidRange
+  var sameCut: TextMeasurement.ValidRange
   /// The line's extent; `nil` if it is that of the line before it was cut.
   var extent: LineExtent?
   /// Why the line is cut.
-  var reason: TruncationResult.Reason
+  var reason: TextLayout.TruncationResult.Reason
 }

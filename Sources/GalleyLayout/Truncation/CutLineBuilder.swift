@@ -31,7 +31,7 @@ struct CutLineBuilder {
   }
 
   /// The line. `hidden` is the shaped-text range between the shown parts.
-  func line(width: Double, need: Double, sameCut: ValidRange, hidden: Range<Int>) -> CutLine {
+  func line(width: Double, need: Double, sameCut: TextMeasurement.ValidRange, hidden: Range<Int>) -> CutLine {
     let base = cutter.paragraph.baseLevel
     let levels = pieces.map { $0?.piece.level ?? base }
     let walls = cutter.shaped.scopes?.walls(between: pieces.map { $0?.piece.part.range })

@@ -49,7 +49,7 @@ struct CutSearch {
   }
 
   /// The available widths for which `choice` is the best.
-  func range(_ choice: Choice) -> ValidRange {
+  func range(_ choice: Choice) -> TextMeasurement.ValidRange {
     var upper = Double.infinity
     forEachChoice { other in
       if isBetter(other, than: choice) { upper = min(upper, need(other)) }
@@ -58,7 +58,7 @@ struct CutSearch {
     upper = min(upper, max(min(head.reach, tail.reach), cutter.slot.width.nextUp))
     // The token is shown alone in all narrower widths, unless it is clipped there.
     let lower = showsNothing(choice) && cutter.truncation.tokenOverflow == .show ? 0 : max(0, need(choice))
-    return ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))
+    return TextMeasurement.ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))
   }
 
   /// The available width that the shown text and its token need.

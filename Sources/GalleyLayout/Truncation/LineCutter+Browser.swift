@@ -73,7 +73,7 @@ extension LineCutter {
     var upper = next.map { fit.need($0.width + token.width + reservedWidth) + 1 / 64 } ?? .infinity
     if let whole = needOfWholeText { upper = min(upper, whole) }
     // Chromium cuts the line as it is broken, so another break may change the cut.
-    var sameCut = ValidRange(lowerBound: own, upperBound: max(own.nextUp, upper))
+    var sameCut = TextMeasurement.ValidRange(lowerBound: own, upperBound: max(own.nextUp, upper))
     sameCut.narrow(to: broken.sameBreak)
     var part = broken
     part.endTrim = shown.contains { $0.part.range.upperBound == broken.contentEnd } ? broken.endTrim : 0

@@ -16,7 +16,7 @@ struct LineCutter {
   let slot: LineSlot
   let indents: Indents
   let truncation: Truncation
-  let reason: TruncationResult.Reason
+  let reason: TextLayout.TruncationResult.Reason
 
   var ruler: LineRuler { breaker.ruler }
   var paragraph: ShapedParagraph { breaker.ruler.paragraph }
@@ -55,7 +55,8 @@ struct LineCutter {
       let tokenAlone = CutSearch.Choice(head: head.all[0], tail: tail.all[0])
       guard truncation.tokenOverflow == .clip else { return line(head, tail, search, tokenAlone, own) }
       var clipped = clipped(into: &own)
-      clipped.sameCut.narrow(to: ValidRange(lowerBound: 0, upperBound: max(slot.width.nextUp, search.leastNeed)))
+      clipped.sameCut.narrow(
+        to: TextMeasurement.ValidRange(lowerBound: 0, upperBound: max(slot.width.nextUp, search.leastNeed)))
       return clipped
     }
     return line(head, tail, search, best, own)
@@ -93,7 +94,7 @@ struct LineCutter {
     }
     var builder = CutLineBuilder(self)
     builder.add(head, at: last, own)
-    let sameCut = ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
+    let sameCut = TextMeasurement.ValidRange(lowerBound: max(0, need), upperBound: max(upper, slot.width.nextUp))
     return builder.line(
       width: last.width, need: need, sameCut: sameCut,
       hidden: last.offset..<max(last.offset, tail.all[0].offset))

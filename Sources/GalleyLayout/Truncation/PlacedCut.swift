@@ -6,7 +6,7 @@ internal import GalleyText
 struct PlacedCut: Sendable {
   /// Index of the line.
   var line: Int
-  var reason: TruncationResult.Reason
+  var reason: TextLayout.TruncationResult.Reason
   /// Source ranges that the cut leaves out.
   var hidden: [TextRange]
   var token: PreparedToken?
@@ -14,13 +14,13 @@ struct PlacedCut: Sendable {
   var left: Double
 
   /// The result for a layout of this size, whose lines are stacked.
-  func result(lines: [Line], size: Size) -> TruncationResult {
-    TruncationResult(
+  func result(lines: [TextLine], size: LayoutSize) -> TextLayout.TruncationResult {
+    TextLayout.TruncationResult(
       line: line, reason: reason, hiddenRanges: hidden,
       token: token.map { token in
         let layout = TextLayout(token.layout, at: left, on: lines[line], size: size)
-        let own = Rect(left: left, top: lines[line].top, width: token.width, height: lines[line].extent.height)
-        return TruncationResult.Token(
+        let own = LayoutRect(left: left, top: lines[line].top, width: token.width, height: lines[line].extent.height)
+        return TextLayout.TruncationResult.Token(
           layout: layout,
           rect: LineAxes(layout.shaped.writingMode, line: lines[line], boxWidth: size.width).place(own))
       })
@@ -32,12 +32,12 @@ extension LayoutExtras {
   func moved(from old: LineAxes, to new: LineAxes, by distance: (along: Double, across: Double)) -> LayoutExtras {
     var moved = self
     moved.attachments = attachments.map { box in
-      let first = old.own(Point(x: box.rect.left, y: box.rect.top))
-      let second = old.own(Point(x: box.rect.left + box.rect.width, y: box.rect.top + box.rect.height))
-      let own = Rect(
+      let first = old.own(LayoutPoint(x: box.rect.left, y: box.rect.top))
+      let second = old.own(LayoutPoint(x: box.rect.left + box.rect.width, y: box.rect.top + box.rect.height))
+      let own = LayoutRect(
         left: min(first.x, second.x) + distance.along, top: min(first.y, second.y) + distance.across,
         width: abs(second.x - first.x), height: abs(second.y - first.y))
-      return AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: new.place(own))
+      return TextLayout.AttachmentBox(id: box.id, offset: box.offset, line: box.line, rect: new.place(own))
     }
     return moved
   }

@@ -72,13 +72,13 @@ struct TokenStyle {
     own.unicodeBidi = .normal
     own.whiteSpace = .pre
     own.textWrap = .wrap
-    own.textIndent = TextIndent()
+    own.textIndent = ParagraphStyle.TextIndent()
     (own.startIndent, own.endIndent, own.spacingBefore, own.spacingAfter) = (0, 0, 0, 0)
     own.textAlign = .start
     own.textAlignLast = .auto
     own.hangingPunctuation = []
     own.textSpacingTrim = .spaceAll
-    own.textBoxTrim = TextBoxTrim()
+    own.textBoxTrim = ParagraphStyle.TextBoxTrim()
     own.keepLastWords = 0
     own.textOverflow = .clip
     own.lineClamp = nil

@@ -47,14 +47,14 @@ extension ShapedText {
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
     // In a narrower width a line may be too wide and hence cut, although the same lines are broken.
-    totals.validRange.narrow(to: ValidRange(lowerBound: totals.reportedWidth, upperBound: .infinity))
+    totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: totals.reportedWidth, upperBound: .infinity))
     return totals
   }
 }
 
 extension Truncation {
   /// The truncation of a text with this `block-ellipsis`; `nil` for `none`.
-  fileprivate init?(_ ellipsis: BlockEllipsis) {
+  fileprivate init?(_ ellipsis: ParagraphStyle.BlockEllipsis) {
     switch ellipsis {
     case .none: return nil
     case .automatic: self.init(.end)

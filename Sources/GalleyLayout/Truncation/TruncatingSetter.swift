@@ -88,14 +88,14 @@ struct TruncatingSetter {
   }
 
   /// Which limit left lines out.
-  private func limit(_ lines: LineCollector, _ shown: Int) -> TruncationResult.Reason {
+  private func limit(_ lines: LineCollector, _ shown: Int) -> TextLayout.TruncationResult.Reason {
     shown < lines.stacked.count || limits.lines.map { shown < max(1, $0) } ?? true ? .heightLimit : .lineLimit
   }
 
   /// Cuts a piece of a line; `nil` if the piece stays as it is. `limit` is set for the last piece before text that a
   /// limit left out.
   private func cut<Sink: LineSink>(
-    _ piece: LineCollector.Piece, limit: TruncationResult.Reason?, _ sink: inout Sink
+    _ piece: LineCollector.Piece, limit: TextLayout.TruncationResult.Reason?, _ sink: inout Sink
   ) -> CutLine? {
     let breaker = GreedyBreaker(shaped, paragraph: piece.line.paragraph)
     let style = shaped.paragraphStyles[breaker.ruler.paragraph.style]
@@ -114,17 +114,19 @@ struct TruncatingSetter {
 
   /// The available widths for which a piece stays uncut; `nil` if it stays so in all widths.
   /// `isLast` says that a limit left out the text after the piece.
-  private func uncutRange(_ piece: LineCollector.Piece, _ breaker: GreedyBreaker, isLast: Bool) -> ValidRange? {
+  private func uncutRange(_ piece: LineCollector.Piece, _ breaker: GreedyBreaker, isLast: Bool) -> TextMeasurement
+    .ValidRange?
+  {
     let style = shaped.paragraphStyles[breaker.ruler.paragraph.style]
     let isLimited = isLast && limits.truncation != nil
     guard isLimited || limits.cutsWideLines || style.textOverflow != .clip else { return nil }
     let fit = LineFit(available: piece.slot.width, indents: piece.indents, metrics: breaker.ruler.fit)
     if !isLimited, fit.admits(piece.line.taken) {
-      return ValidRange(lowerBound: max(0, fit.need(piece.line.taken)), upperBound: .infinity)
+      return TextMeasurement.ValidRange(lowerBound: max(0, fit.need(piece.line.taken)), upperBound: .infinity)
     }
     // Too wide and not cut: Chromium does not cut lines without any width.
     let reserved = breaker.ruler.fit.width(limits.truncation?.reservedWidth ?? 0)
-    return ValidRange(
+    return TextMeasurement.ValidRange(
       lowerBound: 0, upperBound: max(piece.slot.width.nextUp, fit.need(1 / 64 + reserved) + 1 / 64))
   }
 
@@ -170,7 +172,7 @@ struct TruncatingSetter {
 
 extension Truncation {
   /// The truncation of lines of a paragraph with this `text-overflow`; `nil` for `clip`.
-  fileprivate init?(_ overflow: TextOverflow) {
+  fileprivate init?(_ overflow: ParagraphStyle.TextOverflow) {
     switch overflow {
     case .clip: return nil
     case .ellipsis: self.init(.end)
@@ -198,7 +200,7 @@ private struct LineCollector: LineSink {
   private(set) var pieces: [Piece] = []
   private(set) var stacked: [Stacked] = []
   /// The available widths for which lines that were chosen together are the same.
-  private(set) var plannedRange: ValidRange?
+  private(set) var plannedRange: TextMeasurement.ValidRange?
   /// Shaped-text offset of the text that the limits left out; `nil` if the lines contain all text.
   private(set) var hiddenOffset: Int?
 
@@ -210,7 +212,7 @@ private struct LineCollector: LineSink {
     stacked.append(Stacked(pieces: (stacked.last?.pieces.upperBound ?? 0)..<pieces.count, top: top, extent: extent))
   }
 
-  mutating func restrict(to range: ValidRange) {
+  mutating func restrict(to range: TextMeasurement.ValidRange) {
     var all = plannedRange ?? .all
     all.narrow(to: range)
     plannedRange = all

@@ -6,7 +6,7 @@ extension LineHeightModel {
   /// Inline 3, §5.
   ///
   /// `size` is the font size in layout units.
-  package func ascent(trimmedTo edge: TextBoxTrim.Over, face: FontMetrics, size: Double) -> Double {
+  package func ascent(trimmedTo edge: ParagraphStyle.TextBoxTrim.Over, face: FontMetrics, size: Double) -> Double {
     switch edge {
     case .text: aligned(face: face, size: size).ascent
     case .cap:
@@ -19,7 +19,7 @@ extension LineHeightModel {
   /// Inline 3, §5.
   ///
   /// `size` is the font size in layout units.
-  package func descent(trimmedTo edge: TextBoxTrim.Under, face: FontMetrics, size: Double) -> Double {
+  package func descent(trimmedTo edge: ParagraphStyle.TextBoxTrim.Under, face: FontMetrics, size: Double) -> Double {
     switch edge {
     case .text: aligned(face: face, size: size).descent
     case .alphabetic: alphabeticDepth(face: face, size: size)

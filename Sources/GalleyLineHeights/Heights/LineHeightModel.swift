@@ -9,16 +9,16 @@ package import GalleyText
 /// results are in layout units, metrics of faces in font units.
 package struct LineHeightModel {
   /// The profile whose rounding applies: `browser` rounds ascents, descents and half of the leading to whole px.
-  package let profile: Profile
+  package let profile: ParagraphStyle.Profile
   /// Whether fonts align at the middle between ascent and descent, and not at the alphabetic baseline.
   ///
   /// True in vertical lines (CSS Inline 3, §4.1), unless all of the text is rotated (`text-orientation: sideways`).
   package private(set) var isCentral: Bool
   /// How the leading, which is the line height minus ascent and descent, is divided between above and below the text.
-  package let leading: LineLeading
+  package let leading: ParagraphStyle.LineLeading
 
   /// The model of horizontal lines, with half of the leading above the text and half below.
-  package init(profile: Profile) {
+  package init(profile: ParagraphStyle.Profile) {
     self.profile = profile
     isCentral = false
     leading = .half
@@ -97,7 +97,7 @@ package struct LineHeightModel {
   private func middle(of extent: LineExtent) -> Double { (extent.ascent - extent.descent) / 2 }
 
   /// The extent of text of a face at a font size, around the dominant baseline, with the leading of a line height.
-  package func extent(face: FontMetrics, size: Double, lineHeight: LineHeight) -> LineExtent {
+  package func extent(face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight) -> LineExtent {
     let content = aligned(face: face, size: size)
     let rest = height(lineHeight, content: content, face: face, size: size) - content.height
     if leading != .half { return unevenExtent(content, rest: rest, gap: gap(of: face, size: size)) }
@@ -120,7 +120,7 @@ package struct LineHeightModel {
 
   /// The extent that a strut gives to every line at least, in layout units: the text extent of the strut's face, size
   /// and line height, and half of the strut's own leading above and below it.
-  package func extent(of strut: Strut, face: FontMetrics) -> LineExtent {
+  package func extent(of strut: ParagraphStyle.Strut, face: FontMetrics) -> LineExtent {
     let extent = extent(face: face, size: strut.size, lineHeight: strut.lineHeight)
     return LineExtent(ascent: extent.ascent + strut.leading / 2, descent: extent.descent + strut.leading / 2)
   }
@@ -139,7 +139,7 @@ package struct LineHeightModel {
   }
 
   /// The height in layout units that a line height stands for. `content` is the extent of the text without leading.
-  private func height(_ value: LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
+  private func height(_ value: TextStyle.LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
     let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {
     case .normal: normal
@@ -156,7 +156,7 @@ package struct LineHeightModel {
   ///
   /// `own` is the extent of the span or attachment around its own baseline; `face` and `size` are the paragraph's font,
   /// with which it aligns. The result is 0 for `top`, `bottom` and `center`, which align with the finished line.
-  package func shift(_ align: VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
+  package func shift(_ align: TextStyle.VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
     case .baseline, .top, .bottom, .center: 0
     case .sub: -(size / 5 + 1)
@@ -180,7 +180,7 @@ package struct LineHeightModel {
   /// `face` and `size` are the paragraph's font, with which the attachment aligns. The extent of an attachment that
   /// aligns with the line's top, bottom or middle is `.empty`: such an attachment stretches the line after the extents
   /// of everything else are known (`LineExtent.stretched(top:bottom:center:)`).
-  package func extent(of attachment: Attachment, face: FontMetrics, size: Double) -> LineExtent {
+  package func extent(of attachment: TextAttachment, face: FontMetrics, size: Double) -> LineExtent {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }
     let height = attachment.outerHeight

@@ -8,11 +8,11 @@ public import GalleyText
 @usableFromInline
 package struct FitMetrics {
   /// The profile whose rounding this is.
-  @usableFromInline package let profile: Profile
+  @usableFromInline package let profile: ParagraphStyle.Profile
 
   /// The rounding of a profile.
   @inlinable @inline(__always)
-  package init(profile: Profile) { self.profile = profile }
+  package init(profile: ParagraphStyle.Profile) { self.profile = profile }
 
   /// Rounds the width of a line, or of a part of it: up to the next 1/64 in profile `browser`, not at all in profile
   /// `unicode`.

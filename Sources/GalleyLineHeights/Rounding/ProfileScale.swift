@@ -1,6 +1,6 @@
 package import GalleyText
 
-extension Profile {
+extension ParagraphStyle.Profile {
   /// The factor from font units to layout units, for advances of glyphs at a font size in layout units.
   ///
   /// Profile `unicode` divides the size by the units per em. Profile `browser` computes as Chromium does, which lets

@@ -26,10 +26,10 @@ extension MarkdownTheme {
       $0.set(.size, ems: 0.9)
     }
     link = StylePatch {
-      $0.set(\.color, Color(red: 0x09, green: 0x69, blue: 0xDA))
+      $0.set(\.color, RGBAColor(red: 0x09, green: 0x69, blue: 0xDA))
       $0.set(\.decorations, [.underline])
     }
-    quote = StylePatch { $0.set(\.color, Color(red: 0x59, green: 0x63, blue: 0x6E)) }
+    quote = StylePatch { $0.set(\.color, RGBAColor(red: 0x59, green: 0x63, blue: 0x6E)) }
     tableHeader = StylePatch { $0.set(\.weight, .bold) }
     footnoteReference = StylePatch {
       $0.set(.size, ems: 0.75)
@@ -40,15 +40,15 @@ extension MarkdownTheme {
       background: Self.shade, cornerRadius: em / 4,
       padding: Margins(top: em / 4, right: em / 2, bottom: em / 4, left: em / 2),
       lines: .block)
-    thematicBreak = .rule(width: 320, color: Color(red: 0xD1, green: 0xD9, blue: 0xE0), id: "thematicBreak")
-    tableRule = .rule(width: 0, color: Color(red: 0xD1, green: 0xD9, blue: 0xE0), id: "tableRule")
-    image = { Attachment(id: $0.url, width: 160, height: 90) }
+    thematicBreak = .rule(width: 320, color: RGBAColor(red: 0xD1, green: 0xD9, blue: 0xE0), id: "thematicBreak")
+    tableRule = .rule(width: 0, color: RGBAColor(red: 0xD1, green: 0xD9, blue: 0xE0), id: "tableRule")
+    image = { TextAttachment(id: $0.url, width: 160, height: 90) }
     cellWidth = { MarkdownTheme.estimatedWidth(of: $0) }
     scale(by: em / 16)
   }
 
   /// A shade behind code, on light and on dark grounds.
-  private static let shade = Color(red: 0x81, green: 0x8B, blue: 0x98, alpha: 40)
+  private static let shade = RGBAColor(red: 0x81, green: 0x8B, blue: 0x98, alpha: 40)
 
   /// Multiplies the lengths of blocks.
   private mutating func scale(by factor: Double) {
@@ -62,9 +62,9 @@ extension MarkdownTheme {
 
   /// The standard theme for a dark background: white text, brighter links.
   public static var dark: MarkdownTheme {
-    var theme = MarkdownTheme(body: TextStyle(size: 16, color: Color(red: 0xF0, green: 0xF6, blue: 0xFC)))
-    theme.link.set(\.color, Color(red: 0x44, green: 0x93, blue: 0xF8))
-    theme.quote.set(\.color, Color(red: 0x91, green: 0x98, blue: 0xA1))
+    var theme = MarkdownTheme(body: TextStyle(size: 16, color: RGBAColor(red: 0xF0, green: 0xF6, blue: 0xFC)))
+    theme.link.set(\.color, RGBAColor(red: 0x44, green: 0x93, blue: 0xF8))
+    theme.quote.set(\.color, RGBAColor(red: 0x91, green: 0x98, blue: 0xA1))
     return theme
   }
 }

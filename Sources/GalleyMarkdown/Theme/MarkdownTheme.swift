@@ -59,9 +59,9 @@ public struct MarkdownTheme: Sendable {
   /// The markers of tasks.
   public var taskMarkers = (open: "□", done: "■")
   /// The box of a thematic break, of the width that the host has: by default 320 layout units.
-  public var thematicBreak: Attachment
+  public var thematicBreak: TextAttachment
   /// The line below a table's first row, as wide as the table; its thickness and color count. `nil` for none.
-  public var tableRule: Attachment?
+  public var tableRule: TextAttachment?
   /// The box behind a code block, around all of its lines; `nil` for none.
   public var codeBlockBox: BoxDecoration?
   /// The box behind a block quote; `nil` for none, the default.
@@ -71,7 +71,7 @@ public struct MarkdownTheme: Sendable {
 
   /// The box of an image. Its id should be the address, so that the host finds the picture; by default it is, and the
   /// box is 160 layout units wide and 90 high.
-  public var image: @Sendable (MarkdownImage) -> Attachment
+  public var image: @Sendable (MarkdownImage) -> TextAttachment
   /// The width of a cell's text, which column positions are computed from. By default an estimate from the widths of
   /// Latin and East Asian letters; ``measuringTables(with:)`` has the exact widths.
   public var cellWidth: @Sendable (AttributedText) -> Double

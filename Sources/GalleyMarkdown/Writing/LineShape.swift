@@ -11,9 +11,9 @@ struct LineShape: Hashable {
   /// Space before it.
   var spacingBefore = 0.0
   /// The direction, if the theme's does not count.
-  var direction: WritingDirection?
+  var direction: ParagraphStyle.WritingDirection?
   /// The stops of its tabs: behind list markers, and of a table's columns.
-  var tabStops: [TabStop] = []
+  var tabStops: [ParagraphStyle.TabStop] = []
 
   /// The paragraph style.
   func style(_ base: ParagraphStyle) -> ParagraphStyle {
@@ -22,11 +22,11 @@ struct LineShape: Hashable {
     style.endIndent = base.endIndent + endIndent
     style.spacingBefore = spacingBefore
     style.spacingAfter = 0
-    if markerWidth > 0 { style.textIndent = TextIndent(length: -markerWidth, eachLine: true) }
+    if markerWidth > 0 { style.textIndent = ParagraphStyle.TextIndent(length: -markerWidth, eachLine: true) }
     if let direction { style.direction = direction }
     if !tabStops.isEmpty {
       style.tabStops = tabStops.map {
-        TabStop(
+        ParagraphStyle.TabStop(
           position: $0.position + base.startIndent, align: $0.align, leader: $0.leader, separator: $0.separator)
       }
     }

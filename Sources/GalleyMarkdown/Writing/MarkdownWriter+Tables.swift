@@ -123,7 +123,7 @@ extension MarkdownWriter {
     return true
   }
 
-  private mutating func writeRule(_ rule: Attachment, _ shape: LineShape, _ table: inout Table, style: Int) {
+  private mutating func writeRule(_ rule: TextAttachment, _ shape: LineShape, _ table: inout Table, style: Int) {
     gap = 0
     _ = openLine(shape, before: theme.tightSpacing / 2)
     table.rule = count
@@ -132,13 +132,13 @@ extension MarkdownWriter {
 
   /// Gives all rows the tab stops of the columns, and the rule its width.
   private mutating func setStops(_ table: Table, startIndent: Double) {
-    var stops: [TabStop] = []
+    var stops: [ParagraphStyle.TabStop] = []
     var start = startIndent
     for (column, width) in table.widths.enumerated() {
       switch table.alignments[column] {
-      case .center: stops.append(TabStop(position: start + width / 2, align: .center))
-      case .right: stops.append(TabStop(position: start + width, align: .right))
-      case .left, .none: if column > 0 { stops.append(TabStop(position: start)) }
+      case .center: stops.append(ParagraphStyle.TabStop(position: start + width / 2, align: .center))
+      case .right: stops.append(ParagraphStyle.TabStop(position: start + width, align: .right))
+      case .left, .none: if column > 0 { stops.append(ParagraphStyle.TabStop(position: start)) }
       }
       start += width + theme.columnGap
     }

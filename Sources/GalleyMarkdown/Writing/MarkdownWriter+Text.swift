@@ -10,7 +10,7 @@ extension MarkdownWriter {
   }
 
   /// Adds a box in a style.
-  mutating func put(_ attachment: Attachment, style: Int) {
+  mutating func put(_ attachment: TextAttachment, style: Int) {
     flush()
     text.appendAttachment(attachment, style: styles[style])
     cell?.appendAttachment(attachment, style: styles[style])
@@ -36,7 +36,7 @@ extension MarkdownWriter {
     let start = count
     if let marker = markers.first {
       first.markerWidth = max(0, shape.startIndent - marker.start)
-      first.tabStops = markers.map { TabStop(position: $0.textStart) } + shape.tabStops
+      first.tabStops = markers.map { ParagraphStyle.TabStop(position: $0.textStart) } + shape.tabStops
     }
     shapes.append((start, first))
     for marker in markers {
@@ -91,13 +91,13 @@ extension MarkdownWriter {
 
   /// The first strong direction of the text from an offset on; `nil` if no character has one. UAX #9, P2, without
   /// regard to isolates.
-  mutating func strongDirection(from start: Int) -> WritingDirection? {
+  mutating func strongDirection(from start: Int) -> ParagraphStyle.WritingDirection? {
     flush()
     return StrongDirection.first(in: text.utf8[start...])
   }
 
   /// Gives the lines from an offset on one direction, if the theme's is automatic.
-  mutating func setDirection(_ direction: WritingDirection?, from start: Int) {
+  mutating func setDirection(_ direction: ParagraphStyle.WritingDirection?, from start: Int) {
     guard theme.paragraph.direction == .automatic, let direction else { return }
     var index = shapes.count - 1
     while index >= 0, shapes[index].start >= start {

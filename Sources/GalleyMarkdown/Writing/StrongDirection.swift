@@ -4,7 +4,7 @@ internal import GalleyUnicode
 /// The direction of the first strong character of some text.
 enum StrongDirection {
   /// UAX #9, P2 and P3, without regard to isolates; `nil` if no character is strong.
-  static func first(in utf8: ArraySlice<UInt8>) -> WritingDirection? {
+  static func first(in utf8: ArraySlice<UInt8>) -> ParagraphStyle.WritingDirection? {
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
       switch CodePointProperties(scalar).bidiClass {
       case .l: return .leftToRight

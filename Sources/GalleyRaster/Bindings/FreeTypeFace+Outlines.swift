@@ -34,14 +34,14 @@ extension FreeTypeFace {
   }
 
   /// `FT_Palette_Select`; index 0xFFFF, the text's colour, lies outside every palette.
-  private var palette: [Color] {
+  private var palette: [RGBAColor] {
     var data = FT_Palette_Data()
     var entries: UnsafeMutablePointer<FT_Color>?
     guard FT_Palette_Data_Get(pointer, &data) == 0, FT_Palette_Select(pointer, 0, &entries) == 0, let entries else {
       return []
     }
     return UnsafeBufferPointer(start: entries, count: Int(data.num_palette_entries)).map {
-      Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+      RGBAColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
     }
   }
 
@@ -58,8 +58,8 @@ extension FreeTypeFace {
   }
 }
 
-private func half(_ vector: UnsafePointer<FT_Vector>?) -> Point {
-  Point(x: Double(vector?.pointee.x ?? 0) / 2, y: Double(vector?.pointee.y ?? 0) / 2)
+private func half(_ vector: UnsafePointer<FT_Vector>?) -> LayoutPoint {
+  LayoutPoint(x: Double(vector?.pointee.x ?? 0) / 2, y: Double(vector?.pointee.y ?? 0) / 2)
 }
 
 private func append(_ path: UnsafeMutableRawPointer?, _ step: (inout OutlinePath) -> Void) -> CInt {

@@ -53,7 +53,7 @@ final class PathRasterizer {
     points.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
-    func add(_ point: Point, _ tag: Int32) {
+    func add(_ point: LayoutPoint, _ tag: Int32) {
       points.append(
         FT_Vector(
           x: FT_Pos(nearestWhole((point.x - Double(left)) * 64)),

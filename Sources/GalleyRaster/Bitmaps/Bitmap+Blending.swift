@@ -5,7 +5,7 @@ extension Bitmap {
   var area: PixelRect { PixelRect(left: 0, top: 0, width: width, height: height) }
 
   /// Lays a colour over a rectangle.
-  mutating func blend(_ color: Color, over rect: PixelRect) {
+  mutating func blend(_ color: RGBAColor, over rect: PixelRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty, color.alpha > 0 else { return }
     let source = PremultipliedColor(color)
@@ -15,7 +15,7 @@ extension Bitmap {
   }
 
   /// Lays a colour over the pixels that a mask covers; the mask's place is moved first.
-  mutating func blend(_ color: Color, through mask: CoverageMask, right: Int = 0, down: Int = 0) {
+  mutating func blend(_ color: RGBAColor, through mask: CoverageMask, right: Int = 0, down: Int = 0) {
     let rect = mask.rect.moved(right: right, down: down)
     let visible = rect.intersection(area)
     guard !visible.isEmpty, color.alpha > 0 else { return }

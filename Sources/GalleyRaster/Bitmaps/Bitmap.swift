@@ -15,7 +15,7 @@ public struct Bitmap: Hashable, Sendable {
   public static let areaLimit = 1 << 26
 
   /// A bitmap of one colour. A side of 0 or less becomes 1, since PNG has no empty pictures.
-  public init(width: Int, height: Int, color: Color = .transparent) throws(RasterError) {
+  public init(width: Int, height: Int, color: RGBAColor = .transparent) throws(RasterError) {
     let (width, height) = (max(1, width), max(1, height))
     guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
       throw .tooLarge(width: Double(width), height: Double(height))
@@ -42,11 +42,11 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The colour of the pixel in column `x`, row `y`, alpha straight again; both inside the bitmap.
-  public subscript(x: Int, y: Int) -> Color {
+  public subscript(x: Int, y: Int) -> RGBAColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel is outside the bitmap.")
     let index = (y * width + x) * 4
     let alpha = pixels[index + 3]
-    return Color(
+    return RGBAColor(
       red: Self.straight(pixels[index], alpha), green: Self.straight(pixels[index + 1], alpha),
       blue: Self.straight(pixels[index + 2], alpha), alpha: alpha)
   }
@@ -74,7 +74,7 @@ struct PremultipliedColor: Hashable {
   var alpha: UInt8
 
   /// The colour at `coverage` of 255.
-  init(_ color: Color, coverage: UInt8 = 255) {
+  init(_ color: RGBAColor, coverage: UInt8 = 255) {
     alpha = multiply(color.alpha, coverage)
     red = multiply(color.red, alpha)
     green = multiply(color.green, alpha)

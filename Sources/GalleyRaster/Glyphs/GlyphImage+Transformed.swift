@@ -5,14 +5,14 @@ internal import GalleyText
 extension GlyphImage {
   /// The image after a transform about its origin, y down, whose move is in device pixels; `pixelsPerEm` is the size
   /// that it will be drawn at, `unitsPerEm` that of its outlines.
-  func transformed(_ transform: GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
+  func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
     switch self {
     case .layers(let layers):
       // Outlines are in font units with y up: the signs of b, c and the move down change.
       return .layers(
         layers.map { layer in
           let units = unitsPerEm / max(pixelsPerEm, 1e-9)
-          let flipped = GlyphTransform(
+          let flipped = TextStyle.GlyphTransform(
             a: transform.a, b: -transform.b, c: -transform.c, d: transform.d, x: transform.x * units,
             y: -transform.y * units)
           return Layer(outline: layer.outline.transformed(flipped), color: layer.color)
@@ -25,7 +25,7 @@ extension GlyphImage {
 extension StrikePicture {
   /// The picture drawn through a transform about its origin, y down: each new pixel is interpolated between the four
   /// pixels around its place in the old picture.
-  fileprivate func transformed(_ transform: GlyphTransform, pixelsPerEm size: Double) -> StrikePicture {
+  fileprivate func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm size: Double) -> StrikePicture {
     let determinant = transform.determinant
     let factor = pixelsPerEm / max(size, 1e-9)
     let move = (x: transform.x * factor, y: transform.y * factor)

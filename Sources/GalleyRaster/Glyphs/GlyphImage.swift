@@ -8,7 +8,7 @@ package enum GlyphImage {
     /// Font units, y up.
     package var outline: OutlinePath
     /// The palette's colour; nil takes the text's.
-    package var color: Color?
+    package var color: RGBAColor?
   }
 
   /// Outlines, one over the other: one without a colour for most glyphs, none for a space, several for COLR.

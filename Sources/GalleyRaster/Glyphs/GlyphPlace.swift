@@ -14,7 +14,7 @@ struct GlyphPlace {
   /// An outline in font units, y up, as device pixels, y down.
   func path(_ outline: OutlinePath) -> OutlinePath {
     let scale = size / unitsPerEm
-    return outline.mapping { Point(x: x + $0.x * scale, y: y - $0.y * scale) }
+    return outline.mapping { LayoutPoint(x: x + $0.x * scale, y: y - $0.y * scale) }
   }
 
   /// Device pixels to a pixel of the strike.

@@ -35,14 +35,14 @@ public final class GlyphRasterizer {
     /// Quarters of a pixel.
     var x: Int8
     var y: Int8
-    var transform: GlyphTransform
+    var transform: TextStyle.GlyphTransform
   }
 
   /// Draws a glyph with its origin at a place and `size` pixels to the em, all in device pixels, transformed about the
   /// origin.
   func draw(
-    _ glyph: UInt16, of face: FontFace, size: Double, at origin: Point,
-    transform: GlyphTransform = .identity, color: Color, into bitmap: inout Bitmap
+    _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint,
+    transform: TextStyle.GlyphTransform = .identity, color: RGBAColor, into bitmap: inout Bitmap
   ) {
     guard size > 0, origin.x.isFinite, origin.y.isFinite, transform.isFinite else { return }
     guard size * transform.greatestScale <= Self.sizeLimit else {
@@ -75,7 +75,7 @@ public final class GlyphRasterizer {
   }
 
   /// Fills a path in device pixels, y down.
-  func fill(_ path: OutlinePath, color: Color, into bitmap: inout Bitmap) {
+  func fill(_ path: OutlinePath, color: RGBAColor, into bitmap: inout Bitmap) {
     for part in path.parts(pointLimit: PathRasterizer.pointLimit - 8) {
       // A path that FreeType refuses lies outside its range, hence outside any bitmap.
       if let mask = try? paths?.coverage(of: part, clip: bitmap.area) { bitmap.blend(color, through: mask) }
@@ -93,7 +93,7 @@ public final class GlyphRasterizer {
           picture.bitmap, left: place.left(of: picture), top: place.top(of: picture), scale: place.scale(of: picture),
           clip: clip))
     case .layers(let layers):
-      var masks: [(CoverageMask, Color?)] = []
+      var masks: [(CoverageMask, RGBAColor?)] = []
       for layer in layers {
         guard let mask = try paths?.coverage(of: place.path(layer.outline), clip: clip) else { continue }
         masks.append((mask, layer.color))

@@ -1,8 +1,8 @@
 internal import GalleyText
 
-extension GlyphTransform {
+extension TextStyle.GlyphTransform {
   /// The transform in device pixels: only the move is scaled.
-  func scaled(by scale: Double) -> GlyphTransform {
+  func scaled(by scale: Double) -> TextStyle.GlyphTransform {
     var transform = self
     transform.x *= scale
     transform.y *= scale

@@ -3,7 +3,7 @@ internal import GalleyText
 /// A glyph as pixels, around its origin's pixel.
 enum RasterGlyph {
   /// Masks one over the other, each with its colour or the text's.
-  case masks([(CoverageMask, Color?)])
+  case masks([(CoverageMask, RGBAColor?)])
   /// A picture, or nothing where none of it is visible.
   case tile(PixelTile?)
 
@@ -16,7 +16,7 @@ enum RasterGlyph {
   }
 
   /// Lays it over a bitmap. Of the colour, layers with their own and pictures take the alpha only.
-  func draw(on bitmap: inout Bitmap, color: Color, right: Int, down: Int) {
+  func draw(on bitmap: inout Bitmap, color: RGBAColor, right: Int, down: Int) {
     switch self {
     case .masks(let masks):
       for (mask, own) in masks {

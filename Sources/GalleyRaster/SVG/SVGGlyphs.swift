@@ -11,7 +11,7 @@ struct SVGGlyphs {
     /// Units of the definition in an em: its coordinates are scaled by size / this.
     var unitsPerEm: Double
     /// The palette's colour; nil takes the text's.
-    var color: Color?
+    var color: RGBAColor?
   }
 
   private struct Key: Hashable {

@@ -6,8 +6,8 @@ extension OutlinePath {
   func svgData(decimals: Int, flipped: Bool) -> String {
     var text = ""
     func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: decimals) }
-    func pair(_ point: Point) -> String { "\(number(point.x)) \(number(flipped ? -point.y : point.y))" }
-    var start: Point?
+    func pair(_ point: LayoutPoint) -> String { "\(number(point.x)) \(number(flipped ? -point.y : point.y))" }
+    var start: LayoutPoint?
     for (index, element) in elements.enumerated() {
       switch element {
       case .move(let point):

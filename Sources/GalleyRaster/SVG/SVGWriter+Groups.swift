@@ -4,7 +4,7 @@ internal import GalleyText
 
 extension SVGWriter {
   /// A `<g>` with a `clip-path`, or with a filter that makes a shadow of what is in it.
-  public func draw(_ group: DisplayGroup) {
+  public func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
       let id = define("clipPath") { Self.element(shape, "") }
@@ -22,7 +22,7 @@ extension SVGWriter {
   }
 
   /// The steps of a filter that replaces a picture by its shadow. Filter Effects 1.
-  private static func primitives(_ shadow: Shadow) -> String {
+  private static func primitives(_ shadow: TextStyle.Shadow) -> String {
     var opaque = shadow.color
     opaque.alpha = 255
     let flood =

@@ -33,12 +33,12 @@ public final class SVGWriter: TextCanvas {
 
   /// A whole file: the list's bounds with `padding` layout units around, over a background.
   public static func text(
-    of list: DisplayList, scale: Double = 1, background: Color = .white, padding: Double = 0,
+    of list: DisplayList, scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
     text mode: TextMode = .paths
   ) throws(RasterError) -> String {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let padding = padding.layoutLength
-    let page = Rect(
+    let page = LayoutRect(
       left: list.bounds.left - padding, top: list.bounds.top - padding, width: max(0, list.bounds.width + 2 * padding),
       height: max(0, list.bounds.height + 2 * padding))
     let writer = SVGWriter(text: mode)
@@ -48,7 +48,7 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// The file of what was drawn so far; `page` is what of it is shown, in layout units.
-  public func file(page: Rect, scale: Double = 1) throws(RasterError) -> String {
+  public func file(page: LayoutRect, scale: Double = 1) throws(RasterError) -> String {
     if let failure { throw failure }
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(three(page.width * scale))\" "
@@ -61,16 +61,16 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// A `<rect>`, or a `<path>` for other shapes.
-  public func fill(_ shape: DisplayShape, color: Color) { body.append(Self.element(shape, Self.paint(color))) }
+  public func fill(_ shape: DisplayShape, color: RGBAColor) { body.append(Self.element(shape, Self.paint(color))) }
 
   /// A shape with a stroke and no fill.
-  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: Color) {
+  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
     guard style.width > 0, style.width.isFinite else { return }
     body.append(Self.element(shape, Self.paint(color, style)))
   }
 
   /// A `<path>`.
-  public func fill(_ path: OutlinePath, color: Color) {
+  public func fill(_ path: OutlinePath, color: RGBAColor) {
     guard !path.isEmpty else { return }
     body.append("<path d=\"\(path.svgData(decimals: 3, flipped: false))\"\(Self.paint(color))/>")
   }
@@ -122,14 +122,14 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// A transform function: `rotate(90)` for turned glyphs, else one of six numbers.
-  static func matrix(_ transform: GlyphTransform) -> String {
+  static func matrix(_ transform: TextStyle.GlyphTransform) -> String {
     if transform == .quarterTurn { return "rotate(90)" }
     let numbers = [transform.a, transform.b, transform.c, transform.d, transform.x, transform.y]
     return "matrix(" + numbers.map { DecimalText.fixed($0, decimals: 5) }.joined(separator: " ") + ")"
   }
 
   /// The attributes of a line in a color.
-  static func paint(_ color: Color, _ style: StrokeStyle) -> String {
+  static func paint(_ color: RGBAColor, _ style: StrokeStyle) -> String {
     var opaque = color
     opaque.alpha = 255
     var text = " fill=\"none\" stroke=\"\(opaque)\" stroke-width=\"\(three(style.width))\""
@@ -140,7 +140,7 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// The attributes of a fill.
-  static func paint(_ color: Color) -> String {
+  static func paint(_ color: RGBAColor) -> String {
     var opaque = color
     opaque.alpha = 255
     return " fill=\"\(opaque)\"" + (color.alpha == 255 ? "" : " fill-opacity=\"\(fraction(color.alpha))\"")

@@ -7,8 +7,8 @@ extension AttributedText {
   /// that are no lengths become lengths: a width, height or baseline that is not finite is 0, a negative width or
   /// height too. Costs nothing where there is no attachment, and no copy where no size is new.
   public func measuringAttachments(
-    in room: AttachmentConstraint = AttachmentConstraint(),
-    by measure: (AnchoredAttachment, AttachmentConstraint) -> AttachmentSize
+    in room: TextAttachment.Constraint = TextAttachment.Constraint(),
+    by measure: (AttributedText.AnchoredAttachment, TextAttachment.Constraint) -> TextAttachment.Size
   ) -> AttributedText {
     guard !attachments.isEmpty else { return self }
     var text = self
@@ -21,9 +21,9 @@ extension AttributedText {
   }
 }
 
-extension Attachment {
+extension TextAttachment {
   /// The attachment with a size from outside, as layout counts it.
-  fileprivate func sized(_ size: AttachmentSize) -> Attachment {
+  fileprivate func sized(_ size: TextAttachment.Size) -> TextAttachment {
     var attachment = self
     attachment.width = max(0, size.width.layoutLength)
     attachment.height = max(0, size.height.layoutLength)

@@ -12,8 +12,8 @@ extension Typesetter {
   /// nothing is locked or lent: it may prepare and measure texts with the same typesetter, and those texts' attachments
   /// in turn. `room` is what the host knows of the room that lines will have.
   public func prepare(
-    _ text: AttributedText, room: AttachmentConstraint = AttachmentConstraint(),
-    measuringAttachments measure: (AnchoredAttachment, AttachmentConstraint) -> AttachmentSize
+    _ text: AttributedText, room: TextAttachment.Constraint = TextAttachment.Constraint(),
+    measuringAttachments measure: (AttributedText.AnchoredAttachment, TextAttachment.Constraint) -> TextAttachment.Size
   ) -> ShapedText {
     prepare(text.measuringAttachments(in: room, by: measure))
   }

@@ -8,7 +8,7 @@ struct ItemFace {
   let isBitmap: Bool
 
   /// `member`, or the strike of its bitmaps that Chromium measures.
-  init(_ member: FontFace, style: TextStyle, profile: Profile) {
+  init(_ member: FontFace, style: TextStyle, profile: ParagraphStyle.Profile) {
     isBitmap = member.hasBitmaps && profile == .browser
     face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member
   }

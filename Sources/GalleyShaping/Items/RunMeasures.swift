@@ -69,7 +69,8 @@ struct RunMeasures {
 
   /// The text's extent around its own baseline.
   private static func extent(
-    of item: TextItem, style: TextStyle, face: FontMetrics, primary: FontMetrics, size: Double, lineHeight: LineHeight,
+    of item: TextItem, style: TextStyle, face: FontMetrics, primary: FontMetrics, size: Double,
+    lineHeight: TextStyle.LineHeight,
     model: LineHeightModel
   ) -> LineExtent {
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
@@ -96,7 +97,7 @@ struct RunMeasures {
   }
 }
 
-extension LineHeight {
+extension TextStyle.LineHeight {
   /// Whether fallback faces stretch the line, as they do where the height is not given.
   fileprivate var followsFaces: Bool {
     switch self {

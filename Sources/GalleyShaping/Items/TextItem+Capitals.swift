@@ -8,7 +8,7 @@ extension TextItem {
   /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning
   /// there.
   func splitByCapitals(
-    _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: Profile
+    _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: ParagraphStyle.Profile
   ) -> [TextItem] {
     var item = self
     let changing: Capitals

@@ -40,7 +40,7 @@ struct CandidateWalk {
   /// Gives a run its position; `startsItem` where the paragraph's run before it belongs to another item.
   ///
   /// The browser profile starts every item at a multiple of 1/64: Chromium adds up items' widths in such units.
-  mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: WhiteSpace) {
+  mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) {
     keepsSpace = !whiteSpace.collapsesSpaces
     // What is preserved and does not wrap has no line's end to hang over: CSS Text 4, §4.3.2.
     spaceTakesUpWidth = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)

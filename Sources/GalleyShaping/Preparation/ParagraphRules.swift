@@ -15,13 +15,13 @@ final class ParagraphRules: Sendable {
   /// Whether lines have no indents, and a line ends at the last candidate that fits: no words are kept together, and
   /// Chromium's `break-all` hides no breaks.
   let fillsLines: Bool
-  let profile: Profile
+  let profile: ParagraphStyle.Profile
   /// Which way lines run.
-  let writingMode: WritingMode
+  let writingMode: ParagraphStyle.WritingMode
   /// How white space is treated where its own style does not say.
-  let whiteSpace: WhiteSpace
+  let whiteSpace: ParagraphStyle.WhiteSpace
   /// Whether a line break at the text's end opens a line.
-  let finalBreak: FinalBreak
+  let finalBreak: ParagraphStyle.FinalBreak
   /// Whether the style adds space between units or takes it from punctuation.
   let asksForSpacing: Bool
   /// Whether the style trims the text's first or last line.
@@ -50,7 +50,7 @@ final class ParagraphRules: Sendable {
     whiteSpace = style.whiteSpace
     finalBreak = style.finalBreak
     asksForSpacing = style.textSpacingTrim != .spaceAll || !style.textAutospace.isEmpty
-    isTrimmed = style.textBoxTrim != TextBoxTrim()
+    isTrimmed = style.textBoxTrim != ParagraphStyle.TextBoxTrim()
     wraps = style.textWrap != .nowrap
     choosesBreaksTogether = style.textWrap.choosesTogether
     showsHyphens = style.hyphens != .none
@@ -69,7 +69,7 @@ final class ParagraphRules: Sendable {
   }
 }
 
-extension TextWrap {
+extension ParagraphStyle.TextWrap {
   /// Whether the breaks of a paragraph are chosen together.
   package var choosesTogether: Bool {
     switch self {

@@ -34,7 +34,7 @@ extension Preparation {
   }
 
   /// What an empty line of the paragraph is set in.
-  private func ownFont() -> (face: FontMetrics, size: Double, lineHeight: LineHeight) {
+  private func ownFont() -> (face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight) {
     let isBrowser = paragraph.style.profile == .browser
     let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
     let lineHeight = isBrowser ? paragraph.style.lineHeight : style.lineHeight ?? paragraph.style.lineHeight

@@ -37,7 +37,7 @@ extension Preparation {
   ///
   /// UAX #50, §3 and §5: `Tu` has another form in vertical lines and stands upright without it, `Tr` is turned without
   /// it. Chromium takes all that is not `R` for upright, whatever the face has.
-  private func orientation(of scalar: UInt32, _ mode: TextOrientation) -> Orientation? {
+  private func orientation(of scalar: UInt32, _ mode: ParagraphStyle.TextOrientation) -> Orientation? {
     switch mode {
     case .upright: return .upright
     case .sideways: return .sideways

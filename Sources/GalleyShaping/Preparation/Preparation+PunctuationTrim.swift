@@ -3,7 +3,7 @@ internal import GalleyUnicode
 
 extension Preparation {
   /// Marks that stand together, and those that may be narrower at a line's edge.
-  mutating func trimPunctuation(_ trim: TextSpacingTrim, into spacing: inout UnitSpacing) {
+  mutating func trimPunctuation(_ trim: ParagraphStyle.TextSpacingTrim, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
     let isBrowser = paragraph.style.profile == .browser
     for index in scratch.analyser.scalars.indices where scratch.analyser.scalars[index] >= 0x2018 {

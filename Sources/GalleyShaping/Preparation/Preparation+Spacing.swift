@@ -17,7 +17,7 @@ extension Preparation {
   }
 
   /// An eighth of the ideograph's em on the side of the unit before the boundary.
-  private func space(_ autospace: TextAutospace, into spacing: inout UnitSpacing) {
+  private func space(_ autospace: ParagraphStyle.TextAutospace, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
     var previous = AutospaceClass.other
     for index in scratch.analyser.scalars.indices {

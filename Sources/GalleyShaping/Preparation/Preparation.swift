@@ -22,7 +22,7 @@ struct Preparation: ~Copyable {
   /// The paragraph in hand.
   var paragraph: ParagraphInHand
   /// Which way the text's lines run.
-  let writingMode: WritingMode
+  let writingMode: ParagraphStyle.WritingMode
   /// Whether no character is above U+00FF; found out when first asked.
   lazy var isLatin1: Bool = text.allSatisfy { $0 < 0xC4 }
   /// What fallback chose and why, by where a cluster starts; nil where nobody asked.

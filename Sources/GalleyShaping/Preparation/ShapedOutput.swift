@@ -175,9 +175,9 @@ extension ShapedOutput {
   struct UniformParagraph {
     /// The extent of every line.
     let extent: LineExtent
-    let profile: Profile
-    let align: TextAlign
-    let alignLast: TextAlignLast
+    let profile: ParagraphStyle.Profile
+    let align: ParagraphStyle.TextAlign
+    let alignLast: ParagraphStyle.TextAlignLast
   }
 
   /// The text's only paragraph; `nil` for texts that have several, are trimmed, or have lines of other kinds.

@@ -44,5 +44,5 @@ struct StyleRuns {
 
 extension StyleRuns {
   /// Whether the styles of two runs shape alike: they may differ in what was transformed before.
-  func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].measuresLike(values[right]) }
+  func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].hasSameMeasurements(as: values[right]) }
 }

@@ -15,7 +15,7 @@ final class TextRules {
   /// The rules of its paragraphs.
   let paragraph: ParagraphRules
   /// How white space is treated.
-  let whiteSpace: WhiteSpace
+  let whiteSpace: ParagraphStyle.WhiteSpace
   /// Whether letters are transformed.
   let transforms: Bool
   /// Whether lines may break where the text says, no less and no more.

@@ -5,7 +5,7 @@ package import GalleyText
 /// style.
 package struct LineRules: Sendable, Equatable {
   /// The profile whose rounding and rules apply.
-  package let profile: Profile
+  package let profile: ParagraphStyle.Profile
   /// Whether the breaks of several lines are chosen together (`text-wrap: balance`, `pretty`, `optimal`).
   package let choosesBreaksTogether: Bool
   /// Whether the style keeps the paragraph's last words together on the last line.

@@ -16,9 +16,9 @@ package struct OneLine: Sendable, Equatable {
   /// Whether the paragraph reads from right to left.
   package var isRightToLeft = false
   /// The style's alignment of lines.
-  package var align = TextAlign.start
+  package var align = ParagraphStyle.TextAlign.start
   /// The style's alignment of the last line.
-  package var alignLast = TextAlignLast.auto
+  package var alignLast = ParagraphStyle.TextAlignLast.auto
 
   /// A text whose totals are not known from preparation.
   init() {}

@@ -23,7 +23,8 @@ extension ShapedText {
     HeapBlock.object(
       MemoryLayout<
         (
-          OneLine, WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], ShapedParagraphs, [ParagraphStyle],
+          OneLine, ParagraphStyle.WritingMode, BreakCandidates, measureMemo: UInt, [HeightTable], ShapedParagraphs,
+          [ParagraphStyle],
           [LineRules], LineTrim, kernedEdges: UInt, edges: UInt, scales: UInt, OnlyRun?, [UInt8], OffsetMap,
           AttributedText, ShapedRuns, GlyphArrays, [FontFace], [TextStyle], [TextRange], Typesetter, BitSet, BitSet?,
           UnitSpacing?, ShapedScopes?

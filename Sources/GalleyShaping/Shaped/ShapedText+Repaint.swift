@@ -2,7 +2,7 @@ public import GalleyText
 
 extension ShapedText {
   /// The same glyphs in other paint, and with other ids: what preparing `text` would give; nil where that has other
-  /// geometry (``AttributedText/laysOutLike(_:)``).
+  /// geometry (``AttributedText/hasSameGeometry(as:)``).
   ///
   /// Shares everything but the source, and what was measured already. Nothing is shaped: O(bytes and style runs), for
   /// the comparison.
@@ -10,7 +10,7 @@ extension ShapedText {
   ///     text.modifyStyle(in: 0..<5) { $0.color = .red }
   ///     shaped = shaped.repainted(as: text) ?? typesetter.prepare(text)
   public func repainted(as text: AttributedText) -> ShapedText? {
-    text.laysOutLike(source) ? repainted(asAlike: text) : nil
+    text.hasSameGeometry(as: source) ? repainted(asAlike: text) : nil
   }
 
   /// The same for a text that is known to lay out alike.

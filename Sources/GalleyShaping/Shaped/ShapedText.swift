@@ -12,7 +12,7 @@ public final class ShapedText: Sendable {
   /// The totals of the text as one line, if preparation computed them.
   package let oneLine: OneLine
   /// The direction in which lines run: the writing mode of the source's first paragraph.
-  public let writingMode: WritingMode
+  public let writingMode: ParagraphStyle.WritingMode
   /// Where lines may end.
   public let candidates: BreakCandidates
   /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement that preparation has not
@@ -66,7 +66,7 @@ public final class ShapedText: Sendable {
 
   init(
     source: AttributedText, text: [UInt8], map: OffsetMap, output: inout ShapedOutput, glyphs: inout GlyphArrays,
-    styles: [TextStyle], writingMode: WritingMode, scopes: ShapedScopes?, typesetter: Typesetter
+    styles: [TextStyle], writingMode: ParagraphStyle.WritingMode, scopes: ShapedScopes?, typesetter: Typesetter
   ) {
     // Allocated right after the text object, so that they are next to each other in memory: measuring reads these two.
     candidates = output.takeCandidates()

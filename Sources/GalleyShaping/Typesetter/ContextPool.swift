@@ -1,7 +1,7 @@
 /// The contexts that no thread has, and what all have done.
 struct ContextPool {
   private var idle: [Idle] = []
-  private(set) var counters = ShapingCounters()
+  private(set) var counters = Typesetter.Counters()
 
   /// A context and the thread that had it last.
   private struct Idle {

@@ -11,12 +11,12 @@ final class ShapingContext: @unchecked Sendable {
   let buffer = ShapingBuffer()
   private var madeTatweelBuffer: ShapingBuffer?
   /// How the shapes of words are used again, and the room they have.
-  let wordCache: WordCachePolicy
+  let wordCache: Typesetter.WordCachePolicy
   let wordMemory: WordMemory
   /// What was done since the typesetter last asked; `hb_shape` calls are counted by the buffers.
-  var counters = ShapingCounters()
+  var counters = Typesetter.Counters()
   /// What of the buffers' calls and of the words' bytes the typesetter knows already.
-  private var reported = ShapingCounters()
+  private var reported = Typesetter.Counters()
   @exclusivity(unchecked) var wordScratch = WordScratch()
   /// The arrays of the last preparation, for the room they have.
   var scratch = Scratch()
@@ -29,7 +29,9 @@ final class ShapingContext: @unchecked Sendable {
   private lazy var lastRules = initialRules
   @exclusivity(unchecked) var lastTextRules: TextRules?
 
-  init(library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy, hashMask: UInt32) {
+  init(
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
+  ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
     self.wordCache = wordCache
@@ -50,15 +52,15 @@ final class ShapingContext: @unchecked Sendable {
   }
 
   /// What was done since the last call.
-  func takeCounters() -> ShapingCounters {
+  func takeCounters() -> Typesetter.Counters {
     var taken = counters
-    var now = ShapingCounters()
+    var now = Typesetter.Counters()
     now.shapeCalls = buffer.shapeCalls + (madeTatweelBuffer?.shapeCalls ?? 0)
     now.cacheBytes = wordMemory.byteCount
     taken.shapeCalls += now.shapeCalls - reported.shapeCalls
     taken.cacheBytes += now.cacheBytes - reported.cacheBytes
     reported = now
-    counters = ShapingCounters()
+    counters = Typesetter.Counters()
     return taken
   }
 

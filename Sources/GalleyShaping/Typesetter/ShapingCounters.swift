@@ -1,29 +1,31 @@
-/// What a typesetter has done so far, on all threads: sums over the texts that are finished.
-public struct ShapingCounters: Hashable, Sendable {
-  /// Calls of `hb_shape`, including those for the edges of lines.
-  public package(set) var shapeCalls = 0
-  /// Cache hits: words, or runs of dependent words, whose glyphs came from the cache or were assembled from their
-  /// letters. In items that are cached completely, spaces count, too.
-  public package(set) var wordsFound = 0
-  /// Words that were shaped, because they or words that they depend on were not cached.
-  public package(set) var wordsShaped = 0
-  /// The bytes that the word caches take now.
-  public package(set) var cacheBytes = 0
-  /// Glyphs compared by ``WordCachePolicy/verified(bytes:)``.
-  public package(set) var verifiedGlyphs = 0
-  /// Items whose glyphs from the cache differ from those of the whole item. Anything but 0 is a fault of this library.
-  public package(set) var wrongItems = 0
+extension Typesetter {
+  /// What a typesetter has done so far, on all threads: sums over the texts that are finished.
+  public struct Counters: Hashable, Sendable {
+    /// Calls of `hb_shape`, including those for the edges of lines.
+    public package(set) var shapeCalls = 0
+    /// Cache hits: words, or runs of dependent words, whose glyphs came from the cache or were assembled from their
+    /// letters. In items that are cached completely, spaces count, too.
+    public package(set) var wordsFound = 0
+    /// Words that were shaped, because they or words that they depend on were not cached.
+    public package(set) var wordsShaped = 0
+    /// The bytes that the word caches take now.
+    public package(set) var cacheBytes = 0
+    /// Glyphs compared by ``Typesetter/WordCachePolicy/verified(bytes:)``.
+    public package(set) var verifiedGlyphs = 0
+    /// Items whose glyphs from the cache differ from those of the whole item. Anything but 0 is a fault of this library.
+    public package(set) var wrongItems = 0
 
-  /// All counters are 0.
-  public init() {}
+    /// All counters are 0.
+    public init() {}
 
-  /// Adds other counters.
-  mutating func add(_ other: ShapingCounters) {
-    shapeCalls += other.shapeCalls
-    wordsFound += other.wordsFound
-    wordsShaped += other.wordsShaped
-    cacheBytes += other.cacheBytes
-    verifiedGlyphs += other.verifiedGlyphs
-    wrongItems += other.wrongItems
+    /// Adds other counters.
+    mutating func add(_ other: Typesetter.Counters) {
+      shapeCalls += other.shapeCalls
+      wordsFound += other.wordsFound
+      wordsShaped += other.wordsShaped
+      cacheBytes += other.cacheBytes
+      verifiedGlyphs += other.verifiedGlyphs
+      wrongItems += other.wrongItems
+    }
   }
 }

@@ -13,7 +13,7 @@ public final class Typesetter: Sendable {
   /// What finds words in text without spaces; nil where such text breaks at spaces and punctuation only.
   public let wordSegmenter: (any WordSegmenter)?
   /// How the shapes of words are used again.
-  public let wordCache: WordCachePolicy
+  public let wordCache: Typesetter.WordCachePolicy
   private let pool = Mutex(ContextPool())
   /// The bits of words' hashes that count: fewer in tests that force collisions.
   private let hashMask: UInt32
@@ -23,14 +23,14 @@ public final class Typesetter: Sendable {
 
   /// A typesetter over `library`, with or without words of its own for text without spaces.
   public convenience init(
-    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy = .standard
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy = .standard
   ) {
     self.init(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: .max)
   }
 
   /// The same with hashes of words of which only some bits count.
   package init(
-    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: WordCachePolicy, hashMask: UInt32
+    library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
     self.library = library
     self.wordSegmenter = wordSegmenter
@@ -39,7 +39,7 @@ public final class Typesetter: Sendable {
   }
 
   /// What was done so far, on all threads.
-  public var counters: ShapingCounters { pool.withLock { $0.counters } }
+  public var counters: Typesetter.Counters { pool.withLock { $0.counters } }
 
   /// Analyses, itemises and shapes `text`: everything that does not depend on a width.
   ///

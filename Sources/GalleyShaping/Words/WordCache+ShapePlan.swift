@@ -6,7 +6,7 @@ extension WordCache {
   /// The cache of a shape plan; `nil` if its items cannot be cut between words: vertical items, letters in another case
   /// than the text's, and faces whose lookups or spaces do not allow it.
   convenience init?(
-    _ parameters: ShapeParameters, buffer: ShapingBuffer, memory: WordMemory, policy: WordCachePolicy
+    _ parameters: ShapeParameters, buffer: ShapingBuffer, memory: WordMemory, policy: Typesetter.WordCachePolicy
   ) {
     guard !parameters.direction.isVertical, !parameters.capitals.changesCase else { return nil }
     let analysis = parameters.sharedAnalysis.analysis

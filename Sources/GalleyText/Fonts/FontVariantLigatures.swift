@@ -1,27 +1,29 @@
-/// Ligatures and alternates by context that are switched on or off; none named leaves them to the font. CSS Fonts 4,
-/// 6.4.
-public struct FontVariantLigatures: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt8
-  /// From the bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+extension FontVariants {
+  /// Ligatures and alternates by context that are switched on or off; none named leaves them to the font. CSS Fonts 4,
+  /// 6.4.
+  public struct Ligatures: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// From the bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// `liga` and `clig` on.
-  public static let common = FontVariantLigatures(rawValue: 1)
-  /// `liga` and `clig` off.
-  public static let noCommon = FontVariantLigatures(rawValue: 2)
-  /// `dlig` on.
-  public static let discretionary = FontVariantLigatures(rawValue: 4)
-  /// `dlig` off.
-  public static let noDiscretionary = FontVariantLigatures(rawValue: 8)
-  /// `hlig` on.
-  public static let historical = FontVariantLigatures(rawValue: 16)
-  /// `hlig` off.
-  public static let noHistorical = FontVariantLigatures(rawValue: 32)
-  /// `calt` on.
-  public static let contextual = FontVariantLigatures(rawValue: 64)
-  /// `calt` off.
-  public static let noContextual = FontVariantLigatures(rawValue: 128)
-  /// CSS's `none`.
-  public static let none: FontVariantLigatures = [.noCommon, .noDiscretionary, .noHistorical, .noContextual]
+    /// `liga` and `clig` on.
+    public static let common = FontVariants.Ligatures(rawValue: 1)
+    /// `liga` and `clig` off.
+    public static let noCommon = FontVariants.Ligatures(rawValue: 2)
+    /// `dlig` on.
+    public static let discretionary = FontVariants.Ligatures(rawValue: 4)
+    /// `dlig` off.
+    public static let noDiscretionary = FontVariants.Ligatures(rawValue: 8)
+    /// `hlig` on.
+    public static let historical = FontVariants.Ligatures(rawValue: 16)
+    /// `hlig` off.
+    public static let noHistorical = FontVariants.Ligatures(rawValue: 32)
+    /// `calt` on.
+    public static let contextual = FontVariants.Ligatures(rawValue: 64)
+    /// `calt` off.
+    public static let noContextual = FontVariants.Ligatures(rawValue: 128)
+    /// CSS's `none`.
+    public static let none: FontVariants.Ligatures = [.noCommon, .noDiscretionary, .noHistorical, .noContextual]
+  }
 }

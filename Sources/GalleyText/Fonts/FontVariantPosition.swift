@@ -1,9 +1,11 @@
-/// Figures and letters set smaller, above or below the line. CSS Fonts 4, 6.5.
-public enum FontVariantPosition: String, CaseIterable, Hashable, Sendable {
-  /// On the line, the initial value.
-  case normal
-  /// Subscripts: `subs`.
-  case sub
-  /// Superscripts: `sups`.
-  case `super`
+extension FontVariants {
+  /// Figures and letters set smaller, above or below the line. CSS Fonts 4, 6.5.
+  public enum Position: String, CaseIterable, Hashable, Sendable {
+    /// On the line, the initial value.
+    case normal
+    /// Subscripts: `subs`.
+    case sub
+    /// Superscripts: `sups`.
+    case `super`
+  }
 }

@@ -5,17 +5,17 @@
 /// is set as it is, but for small capitals, which are made of smaller capitals.
 public struct FontVariants: Hashable, Sendable {
   /// Capitals in other sizes and forms.
-  public var caps: FontVariantCaps = .normal
+  public var caps: FontVariants.Caps = .normal
   /// Whether pairs of glyphs are kerned.
-  public var kerning: FontKerning = .auto
+  public var kerning: TextStyle.FontKerning = .auto
   /// Figures set smaller above or below the line: only where the font has them.
-  public var position: FontVariantPosition = .normal
+  public var position: FontVariants.Position = .normal
   /// Ligatures and alternates by context that are switched on or off.
-  public var ligatures: FontVariantLigatures = []
+  public var ligatures: FontVariants.Ligatures = []
   /// Forms of digits and fractions.
-  public var numeric: FontVariantNumeric = []
+  public var numeric: FontVariants.Numeric = []
   /// Forms of Chinese, Japanese and Korean letters.
-  public var eastAsian: FontVariantEastAsian = []
+  public var eastAsian: FontVariants.EastAsian = []
   /// Whether small capitals are made of smaller capitals where the font has none: `font-synthesis-small-caps`.
   public var synthesizesSmallCaps = true
 

@@ -1,4 +1,4 @@
-extension Attachment {
+extension TextAttachment {
   /// The width with the margins on both sides, in layout units: how far the attachment moves the pen on a horizontal
   /// line.
   package var advance: Double {

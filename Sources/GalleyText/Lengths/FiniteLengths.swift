@@ -40,10 +40,10 @@ extension ParagraphStyle {
   }
 }
 
-extension LineHeight {
+extension TextStyle.LineHeight {
   /// This line height with every number limited as `Double.layoutLength` says; negative numbers become 0. An infinite
   /// `atMost` stays: it means that there is no upper limit.
-  package var withLayoutLengths: LineHeight {
+  package var withLayoutLengths: TextStyle.LineHeight {
     switch self {
     case .normal: .normal
     case .absolute(let height): .absolute(max(0, height.layoutLength))
@@ -58,9 +58,9 @@ extension LineHeight {
   }
 }
 
-extension Strut {
+extension ParagraphStyle.Strut {
   /// This strut with every length limited as `Double.layoutLength` says; a negative size becomes 0.
-  fileprivate var withLayoutLengths: Strut {
+  fileprivate var withLayoutLengths: ParagraphStyle.Strut {
     var strut = self
     strut.size = max(0, size.layoutLength)
     strut.lineHeight = lineHeight.withLayoutLengths
@@ -69,9 +69,9 @@ extension Strut {
   }
 }
 
-extension Attachment {
+extension TextAttachment {
   /// This attachment with every length limited as `Double.layoutLength` says; a negative width or height becomes 0.
-  package var withLayoutLengths: Attachment {
+  package var withLayoutLengths: TextAttachment {
     var attachment = self
     attachment.width = max(0, width.layoutLength)
     attachment.height = max(0, height.layoutLength)

@@ -43,7 +43,7 @@ struct NodeStyle {
   }
 
   /// A box of the node: its alignment is added to the node's, as text's is.
-  func aligned(_ attachment: Attachment) -> Attachment {
+  func aligned(_ attachment: TextAttachment) -> TextAttachment {
     var attachment = attachment
     attachment.verticalAlign = style.verticalAlign.adding(
       attachment.verticalAlign, size: style.size, rootSize: rootSize)
@@ -51,12 +51,12 @@ struct NodeStyle {
   }
 }
 
-extension VerticalAlign {
+extension TextStyle.VerticalAlign {
   /// The alignment of something in a span that is aligned itself: distances from the baseline add up.
   ///
   /// A distance cannot be added to an alignment with an edge of the line or of the text: then the inner alignment
   /// counts.
-  fileprivate func adding(_ inner: VerticalAlign, size: Double, rootSize: Double) -> VerticalAlign {
+  fileprivate func adding(_ inner: TextStyle.VerticalAlign, size: Double, rootSize: Double) -> TextStyle.VerticalAlign {
     guard let inside = inner.raise(size: size), let outside = raise(size: rootSize), outside != 0 else { return inner }
     return inside == 0 ? self : .offset(outside + inside)
   }
@@ -96,18 +96,18 @@ extension TextStyle {
   }
 }
 
-extension Shadow {
+extension TextStyle.Shadow {
   /// The shadow with the alpha of its color multiplied by a number in `0...1`.
-  func multiplied(byOpacity opacity: Double) -> Shadow {
+  func multiplied(byOpacity opacity: Double) -> TextStyle.Shadow {
     var shadow = self
     shadow.color = color.multiplied(byOpacity: opacity)
     return shadow
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// The color with its alpha multiplied by a number in `0...1`.
-  func multiplied(byOpacity opacity: Double) -> Color {
+  func multiplied(byOpacity opacity: Double) -> RGBAColor {
     var color = self
     color.alpha = UInt8((Double(alpha) * opacity).rounded())
     return color

@@ -16,7 +16,7 @@ public struct StylePatch: Hashable, Sendable {
     case letterSpacing
     /// The word spacing.
     case wordSpacing
-    /// The line height: the product is a fixed height, unlike `LineHeight.multiple`, which stays a multiple.
+    /// The line height: the product is a fixed height, unlike `TextStyle.LineHeight.multiple`, which stays a multiple.
     case lineHeight
     /// How far `verticalAlign` raises the text.
     case baselineShift

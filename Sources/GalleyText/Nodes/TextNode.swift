@@ -14,7 +14,7 @@ public struct TextNode: Hashable, Sendable {
     /// A node.
     case node(TextNode)
     /// A box, which stands in the text as U+FFFC.
-    case attachment(Attachment)
+    case attachment(TextAttachment)
   }
 
   /// The client's name; `nil` for a node that nobody asks for, which has no scope of its own.

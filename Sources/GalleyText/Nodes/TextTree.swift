@@ -21,7 +21,7 @@ public struct TextTree: Hashable, Sendable {
   }
 
   /// The root's background, which no text takes over: it belongs to the box that the host draws.
-  public var backgroundColor: Color? {
+  public var backgroundColor: RGBAColor? {
     let root = root.style.resolved(over: style)
     return root.backgroundColor.flatMap { _ in root.multiplied(byOpacity: self.root.style.opacity).backgroundColor }
   }

@@ -19,12 +19,12 @@ public struct BoxDecoration: Hashable, Sendable {
     /// The width in layout units, drawn inside the box; zero or less draws nothing.
     public var width: Double
     /// The border's color.
-    public var color: Color
+    public var color: RGBAColor
     /// How the line is drawn; `wavy` counts as `solid`.
-    public var style: DecorationStyle
+    public var style: TextStyle.DecorationStyle
 
     /// A solid line unless another style is given.
-    public init(width: Double = 1, color: Color, style: DecorationStyle = .solid) {
+    public init(width: Double = 1, color: RGBAColor, style: TextStyle.DecorationStyle = .solid) {
       self.width = width
       self.color = color
       self.style = style
@@ -32,7 +32,7 @@ public struct BoxDecoration: Hashable, Sendable {
   }
 
   /// The background; `nil` for none.
-  public var background: Color?
+  public var background: RGBAColor?
   /// The line around the box; `nil` for none.
   public var border: Border?
   /// The radius of rounded corners in layout units; at most half of the shorter side is used.
@@ -43,12 +43,12 @@ public struct BoxDecoration: Hashable, Sendable {
   /// How the box continues on the next line.
   public var lines: LineMode
   /// The box's shadows, the first one on top.
-  public var shadows: [Shadow]
+  public var shadows: [TextStyle.Shadow]
 
   /// A box that draws nothing unless it is given a background, a border or a shadow.
   public init(
-    background: Color? = nil, border: Border? = nil, cornerRadius: Double = 0, padding: Margins = Margins(),
-    lines: LineMode = .slice, shadows: [Shadow] = []
+    background: RGBAColor? = nil, border: Border? = nil, cornerRadius: Double = 0, padding: Margins = Margins(),
+    lines: LineMode = .slice, shadows: [TextStyle.Shadow] = []
   ) {
     self.background = background
     self.border = border

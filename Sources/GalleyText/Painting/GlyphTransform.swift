@@ -1,56 +1,60 @@
-/// An affine transform: scaling, rotation, shear and translation. x grows to the right, y grows down.
-///
-/// The point (`px`, `py`) becomes (`a·px + c·py + x`, `b·px + d·py + y`), with the letters of CSS's
-/// `matrix(a, b, c, d, x, y)`. CSS Transforms 1, section 8.
-public struct GlyphTransform: Hashable, Sendable {
-  /// The factor from x to the new x.
-  public var a: Double
-  /// The factor from x to the new y.
-  public var b: Double
-  /// The factor from y to the new x.
-  public var c: Double
-  /// The factor from y to the new y.
-  public var d: Double
-  /// The move to the right, in layout units.
-  public var x: Double
-  /// The move down, in layout units.
-  public var y: Double
+extension TextStyle {
+  /// An affine transform: scaling, rotation, shear and translation. x grows to the right, y grows down.
+  ///
+  /// The point (`px`, `py`) becomes (`a·px + c·py + x`, `b·px + d·py + y`), with the letters of CSS's
+  /// `matrix(a, b, c, d, x, y)`. CSS Transforms 1, section 8.
+  public struct GlyphTransform: Hashable, Sendable {
+    /// The factor from x to the new x.
+    public var a: Double
+    /// The factor from x to the new y.
+    public var b: Double
+    /// The factor from y to the new x.
+    public var c: Double
+    /// The factor from y to the new y.
+    public var d: Double
+    /// The move to the right, in layout units.
+    public var x: Double
+    /// The move down, in layout units.
+    public var y: Double
 
-  /// The transform of six numbers; the identity without arguments.
-  public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, x: Double = 0, y: Double = 0) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.x = x
-    self.y = y
-  }
+    /// The transform of six numbers; the identity without arguments.
+    public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, x: Double = 0, y: Double = 0) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.x = x
+      self.y = y
+    }
 
-  /// Changes nothing.
-  public static let identity = GlyphTransform()
+    /// Changes nothing.
+    public static let identity = TextStyle.GlyphTransform()
 
-  /// A quarter turn clockwise: how glyphs stand sideways in vertical lines.
-  public static let quarterTurn = GlyphTransform(a: 0, b: 1, c: -1, d: 0)
+    /// A quarter turn clockwise: how glyphs stand sideways in vertical lines.
+    public static let quarterTurn = TextStyle.GlyphTransform(a: 0, b: 1, c: -1, d: 0)
 
-  /// Scales along x and y.
-  public static func scale(x: Double, y: Double) -> GlyphTransform { GlyphTransform(a: x, d: y) }
+    /// Scales along x and y.
+    public static func scale(x: Double, y: Double) -> TextStyle.GlyphTransform { TextStyle.GlyphTransform(a: x, d: y) }
 
-  /// A move to the right and down, in layout units.
-  public static func translation(x: Double, y: Double) -> GlyphTransform { GlyphTransform(x: x, y: y) }
+    /// A move to the right and down, in layout units.
+    public static func translation(x: Double, y: Double) -> TextStyle.GlyphTransform {
+      TextStyle.GlyphTransform(x: x, y: y)
+    }
 
-  /// A shear that leans upright strokes to the right by a number of units along x for each unit up: the tangent of the
-  /// angle of synthetic italics.
-  public static func lean(_ tangent: Double) -> GlyphTransform { GlyphTransform(c: -tangent) }
+    /// A shear that leans upright strokes to the right by a number of units along x for each unit up: the tangent of the
+    /// angle of synthetic italics.
+    public static func lean(_ tangent: Double) -> TextStyle.GlyphTransform { TextStyle.GlyphTransform(c: -tangent) }
 
-  /// This transform first, then another.
-  public func then(_ next: GlyphTransform) -> GlyphTransform {
-    GlyphTransform(
-      a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d, d: next.b * c + next.d * d,
-      x: next.a * x + next.c * y + next.x, y: next.b * x + next.d * y + next.y)
+    /// This transform first, then another.
+    public func then(_ next: TextStyle.GlyphTransform) -> TextStyle.GlyphTransform {
+      TextStyle.GlyphTransform(
+        a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+        x: next.a * x + next.c * y + next.x, y: next.b * x + next.d * y + next.y)
+    }
   }
 }
 
-extension GlyphTransform {
+extension TextStyle.GlyphTransform {
   /// Whether all six numbers are finite.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && x.isFinite && y.isFinite

@@ -1,13 +1,15 @@
-/// How strict the rules for Chinese and Japanese punctuation and small kana are. CSS Text 4, 5.3 (`line-break`).
-public enum LineBreakStrictness: String, CaseIterable, Hashable, Sendable {
-  /// The engine chooses, the initial value.
-  case auto
-  /// The fewest rules, for narrow columns.
-  case loose
-  /// The common rules.
-  case normal
-  /// The most rules.
-  case strict
-  /// A line may break around every text unit.
-  case anywhere
+extension ParagraphStyle {
+  /// How strict the rules for Chinese and Japanese punctuation and small kana are. CSS Text 4, 5.3 (`line-break`).
+  public enum LineBreakStrictness: String, CaseIterable, Hashable, Sendable {
+    /// The engine chooses, the initial value.
+    case auto
+    /// The fewest rules, for narrow columns.
+    case loose
+    /// The common rules.
+    case normal
+    /// The most rules.
+    case strict
+    /// A line may break around every text unit.
+    case anywhere
+  }
 }

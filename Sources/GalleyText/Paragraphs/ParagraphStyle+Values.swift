@@ -1,44 +1,44 @@
 extension ParagraphStyle {
   /// The properties of a style, documented there, with their initial values.
   struct Values: Hashable, Sendable {
-    var profile: Profile
-    var direction: WritingDirection
-    var unicodeBidi: UnicodeBidi = .normal
-    var writingMode: WritingMode = .horizontalTB
-    var textOrientation: TextOrientation = .mixed
-    var whiteSpace: WhiteSpace
-    var wordBreak: WordBreak = .normal
-    var lineBreak: LineBreakStrictness = .auto
-    var overflowWrap: OverflowWrap
-    var textSpacingTrim: TextSpacingTrim
-    var textAutospace: TextAutospace = []
-    var hangingPunctuation: HangingPunctuation = []
-    var finalBreak: FinalBreak
-    var hyphens: Hyphens = .manual
-    var textAlign: TextAlign = .start
-    var textAlignLast: TextAlignLast = .auto
-    var textJustify: TextJustify = .auto
-    var textIndent: TextIndent = TextIndent()
-    var textWrap: TextWrap = .wrap
+    var profile: ParagraphStyle.Profile
+    var direction: ParagraphStyle.WritingDirection
+    var unicodeBidi: ParagraphStyle.UnicodeBidi = .normal
+    var writingMode: ParagraphStyle.WritingMode = .horizontalTB
+    var textOrientation: ParagraphStyle.TextOrientation = .mixed
+    var whiteSpace: ParagraphStyle.WhiteSpace
+    var wordBreak: ParagraphStyle.WordBreak = .normal
+    var lineBreak: ParagraphStyle.LineBreakStrictness = .auto
+    var overflowWrap: ParagraphStyle.OverflowWrap
+    var textSpacingTrim: ParagraphStyle.TextSpacingTrim
+    var textAutospace: ParagraphStyle.TextAutospace = []
+    var hangingPunctuation: ParagraphStyle.HangingPunctuation = []
+    var finalBreak: ParagraphStyle.FinalBreak
+    var hyphens: ParagraphStyle.Hyphens = .manual
+    var textAlign: ParagraphStyle.TextAlign = .start
+    var textAlignLast: ParagraphStyle.TextAlignLast = .auto
+    var textJustify: ParagraphStyle.TextJustify = .auto
+    var textIndent: ParagraphStyle.TextIndent = ParagraphStyle.TextIndent()
+    var textWrap: ParagraphStyle.TextWrap = .wrap
     var keepLastWords: Int = 0
     var orphanTightening: Double = 0
-    var tabSize: TabSize = .spaces(8)
-    var tabStops: [TabStop] = []
-    var lineHeight: LineHeight = .normal
-    var lineLeading: LineLeading = .half
+    var tabSize: ParagraphStyle.TabSize = .spaces(8)
+    var tabStops: [ParagraphStyle.TabStop] = []
+    var lineHeight: TextStyle.LineHeight = .normal
+    var lineLeading: ParagraphStyle.LineLeading = .half
     var lineSpacing: Double = 0
-    var textBoxTrim: TextBoxTrim = TextBoxTrim()
-    var strut: Strut?
+    var textBoxTrim: ParagraphStyle.TextBoxTrim = ParagraphStyle.TextBoxTrim()
+    var strut: ParagraphStyle.Strut?
     var startIndent: Double = 0
     var endIndent: Double = 0
     var spacingBefore: Double = 0
     var spacingAfter: Double = 0
-    var textOverflow: TextOverflow = .clip
+    var textOverflow: ParagraphStyle.TextOverflow = .clip
     var lineClamp: Int?
-    var blockEllipsis: BlockEllipsis = .automatic
+    var blockEllipsis: ParagraphStyle.BlockEllipsis = .automatic
 
     /// A profile's initial values.
-    init(profile: Profile) {
+    init(profile: ParagraphStyle.Profile) {
       self.profile = profile
       switch profile {
       case .unicode:

@@ -6,115 +6,115 @@ public struct ParagraphStyle: Hashable, Sendable {
   private var shared: Shared<Values>
 
   /// The rules where standards leave a choice.
-  public var profile: Profile {
+  public var profile: ParagraphStyle.Profile {
     get { shared.values.profile }
     set { shared.values.profile = newValue }
   }
 
   /// The base direction: automatic under `unicode`, left to right under `browser` as in CSS.
-  public var direction: WritingDirection {
+  public var direction: ParagraphStyle.WritingDirection {
     get { shared.values.direction }
     set { shared.values.direction = newValue }
   }
 
   /// How the direction meets the bidirectional algorithm.
-  public var unicodeBidi: UnicodeBidi {
+  public var unicodeBidi: ParagraphStyle.UnicodeBidi {
     get { shared.values.unicodeBidi }
     set { shared.values.unicodeBidi = newValue }
   }
 
   /// Which way lines run; a text takes it from its first paragraph.
-  public var writingMode: WritingMode {
+  public var writingMode: ParagraphStyle.WritingMode {
     get { shared.values.writingMode }
     set { shared.values.writingMode = newValue }
   }
 
   /// How characters stand in vertical lines.
-  public var textOrientation: TextOrientation {
+  public var textOrientation: ParagraphStyle.TextOrientation {
     get { shared.values.textOrientation }
     set { shared.values.textOrientation = newValue }
   }
 
   /// What becomes of spaces and newlines: `preWrap` under `unicode`, `normal` under `browser`.
-  public var whiteSpace: WhiteSpace {
+  public var whiteSpace: ParagraphStyle.WhiteSpace {
     get { shared.values.whiteSpace }
     set { shared.values.whiteSpace = newValue }
   }
 
   /// Where lines may break between letters.
-  public var wordBreak: WordBreak {
+  public var wordBreak: ParagraphStyle.WordBreak {
     get { shared.values.wordBreak }
     set { shared.values.wordBreak = newValue }
   }
 
   /// How strict the rules for Chinese and Japanese are.
-  public var lineBreak: LineBreakStrictness {
+  public var lineBreak: ParagraphStyle.LineBreakStrictness {
     get { shared.values.lineBreak }
     set { shared.values.lineBreak = newValue }
   }
 
   /// Whether a stretch too long for its line breaks: `breakWord` under `unicode`, `normal` under `browser`.
-  public var overflowWrap: OverflowWrap {
+  public var overflowWrap: ParagraphStyle.OverflowWrap {
     get { shared.values.overflowWrap }
     set { shared.values.overflowWrap = newValue }
   }
 
   /// Where full-width punctuation is set half as wide: `spaceAll` under `unicode`, `normal` under `browser`.
-  public var textSpacingTrim: TextSpacingTrim {
+  public var textSpacingTrim: ParagraphStyle.TextSpacingTrim {
     get { shared.values.textSpacingTrim }
     set { shared.values.textSpacingTrim = newValue }
   }
 
   /// Where space is added between ideographs and other scripts.
-  public var textAutospace: TextAutospace {
+  public var textAutospace: ParagraphStyle.TextAutospace {
     get { shared.values.textAutospace }
     set { shared.values.textAutospace = newValue }
   }
 
   /// Which punctuation hangs out of lines.
-  public var hangingPunctuation: HangingPunctuation {
+  public var hangingPunctuation: ParagraphStyle.HangingPunctuation {
     get { shared.values.hangingPunctuation }
     set { shared.values.hangingPunctuation = newValue }
   }
 
   /// Whether a line break at the text's end opens a line: `opensLine` under `unicode`, `endsLine` under `browser`.
-  public var finalBreak: FinalBreak {
+  public var finalBreak: ParagraphStyle.FinalBreak {
     get { shared.values.finalBreak }
     set { shared.values.finalBreak = newValue }
   }
 
   /// Where words may be hyphenated.
-  public var hyphens: Hyphens {
+  public var hyphens: ParagraphStyle.Hyphens {
     get { shared.values.hyphens }
     set { shared.values.hyphens = newValue }
   }
 
   /// Where content stands along the inline axis.
-  public var textAlign: TextAlign {
+  public var textAlign: ParagraphStyle.TextAlign {
     get { shared.values.textAlign }
     set { shared.values.textAlign = newValue }
   }
 
   /// The same for last lines.
-  public var textAlignLast: TextAlignLast {
+  public var textAlignLast: ParagraphStyle.TextAlignLast {
     get { shared.values.textAlignLast }
     set { shared.values.textAlignLast = newValue }
   }
 
   /// What justified lines stretch.
-  public var textJustify: TextJustify {
+  public var textJustify: ParagraphStyle.TextJustify {
     get { shared.values.textJustify }
     set { shared.values.textJustify = newValue }
   }
 
   /// How far first lines stand in.
-  public var textIndent: TextIndent {
+  public var textIndent: ParagraphStyle.TextIndent {
     get { shared.values.textIndent }
     set { shared.values.textIndent = newValue }
   }
 
   /// Whether lines wrap and how breaks are chosen.
-  public var textWrap: TextWrap {
+  public var textWrap: ParagraphStyle.TextWrap {
     get { shared.values.textWrap }
     set { shared.values.textWrap = newValue }
   }
@@ -142,25 +142,25 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// Distance between default tab stops.
-  public var tabSize: TabSize {
+  public var tabSize: ParagraphStyle.TabSize {
     get { shared.values.tabSize }
     set { shared.values.tabSize = newValue }
   }
 
   /// Tab stops set by hand, in ascending order of position; default stops follow the last.
-  public var tabStops: [TabStop] {
+  public var tabStops: [ParagraphStyle.TabStop] {
     get { shared.values.tabStops }
     set { shared.values.tabStops = newValue }
   }
 
   /// Line height of spans that name none.
-  public var lineHeight: LineHeight {
+  public var lineHeight: TextStyle.LineHeight {
     get { shared.values.lineHeight }
     set { shared.values.lineHeight = newValue }
   }
 
   /// Where line heights put what they add to a face's own height.
-  public var lineLeading: LineLeading {
+  public var lineLeading: ParagraphStyle.LineLeading {
     get { shared.values.lineLeading }
     set { shared.values.lineLeading = newValue }
   }
@@ -172,13 +172,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// What the text's first and last line give away: read of the first and the last paragraph.
-  public var textBoxTrim: TextBoxTrim {
+  public var textBoxTrim: ParagraphStyle.TextBoxTrim {
     get { shared.values.textBoxTrim }
     set { shared.values.textBoxTrim = newValue }
   }
 
   /// What every line has room for; nil is nothing but its text, and the browser profile's own strut.
-  public var strut: Strut? {
+  public var strut: ParagraphStyle.Strut? {
     get { shared.values.strut }
     set { shared.values.strut = newValue }
   }
@@ -208,7 +208,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// What a line that is too wide and cannot be broken shows. The default is `clip`.
-  public var textOverflow: TextOverflow {
+  public var textOverflow: ParagraphStyle.TextOverflow {
     get { shared.values.textOverflow }
     set { shared.values.textOverflow = newValue }
   }
@@ -221,13 +221,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// What the last line shows if ``lineClamp`` leaves lines out. Read of the first paragraph.
-  public var blockEllipsis: BlockEllipsis {
+  public var blockEllipsis: ParagraphStyle.BlockEllipsis {
     get { shared.values.blockEllipsis }
     set { shared.values.blockEllipsis = newValue }
   }
 
   /// Makes the style with a profile's initial values; change the properties that differ.
-  public init(profile: Profile = .unicode) {
+  public init(profile: ParagraphStyle.Profile = .unicode) {
     shared = Shared(Values(profile: profile))
   }
 

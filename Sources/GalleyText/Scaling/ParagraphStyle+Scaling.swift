@@ -16,9 +16,9 @@ extension ParagraphStyle {
   }
 }
 
-extension Strut {
+extension ParagraphStyle.Strut {
   /// The strut at a scale.
-  func scaled(by scale: Double) -> Strut {
+  func scaled(by scale: Double) -> ParagraphStyle.Strut {
     var strut = self
     strut.size = size.scaled(by: scale)
     strut.lineHeight = lineHeight.scaled(by: scale)
@@ -27,9 +27,9 @@ extension Strut {
   }
 }
 
-extension Attachment {
+extension TextAttachment {
   /// The box at a scale, whether it follows the text's or not.
-  func scaled(by scale: Double) -> Attachment {
+  func scaled(by scale: Double) -> TextAttachment {
     var attachment = self
     attachment.width = width.scaled(by: scale)
     attachment.height = height.scaled(by: scale)

@@ -19,9 +19,9 @@ extension TextStyle {
   }
 }
 
-extension Decoration {
+extension TextStyle.Decoration {
   /// The decoration with its lengths scaled.
-  func scaled(by scale: Double) -> Decoration {
+  func scaled(by scale: Double) -> TextStyle.Decoration {
     var decoration = self
     decoration.thickness = thickness?.scaled(by: scale)
     decoration.offset = offset?.scaled(by: scale)
@@ -29,9 +29,9 @@ extension Decoration {
   }
 }
 
-extension Shadow {
+extension TextStyle.Shadow {
   /// The shadow with its lengths scaled.
-  func scaled(by scale: Double) -> Shadow {
+  func scaled(by scale: Double) -> TextStyle.Shadow {
     var shadow = self
     shadow.x = x.scaled(by: scale)
     shadow.y = y.scaled(by: scale)
@@ -40,9 +40,9 @@ extension Shadow {
   }
 }
 
-extension VerticalAlign {
+extension TextStyle.VerticalAlign {
   /// The place at a scale: keywords follow the font size anyway.
-  func scaled(by scale: Double) -> VerticalAlign {
+  func scaled(by scale: Double) -> TextStyle.VerticalAlign {
     switch self {
     case .offset(let raise): .offset(raise.scaled(by: scale))
     case .baseline, .sub, .super, .top, .middle, .bottom, .center, .textTop, .textBottom: self
@@ -50,9 +50,9 @@ extension VerticalAlign {
   }
 }
 
-extension LineHeight {
+extension TextStyle.LineHeight {
   /// The line height at a scale: factors follow the font size anyway.
-  func scaled(by scale: Double) -> LineHeight {
+  func scaled(by scale: Double) -> TextStyle.LineHeight {
     switch self {
     case .absolute(let height): .absolute(height.scaled(by: scale))
     case .atLeast(let height): .atLeast(height.scaled(by: scale))

@@ -12,7 +12,7 @@ extension Scope {
     ///
     /// `.normal` has no effect in CSS: such a scope is not added. With the direction `.automatic`, the first strong
     /// character of the scope decides (UAX #9, P2 and P3).
-    case bidi(UnicodeBidi, WritingDirection)
+    case bidi(ParagraphStyle.UnicodeBidi, ParagraphStyle.WritingDirection)
     /// Text that stands for other text: `AttributedText.plainText(in:)` returns the other text.
     case backingText(String)
     /// A background, a border, round corners and shadows behind the text.
@@ -26,7 +26,7 @@ extension Scope {
 
 extension Scope.Kind {
   /// A bidirectional isolate, as between the characters LRI, RLI or FSI and PDI. UAX #9, section 2.4.
-  public static func isolate(_ direction: WritingDirection) -> Self { .bidi(.isolate, direction) }
+  public static func isolate(_ direction: ParagraphStyle.WritingDirection) -> Self { .bidi(.isolate, direction) }
 
   /// Whether it is the kind of active ranges.
   package var isActiveRange: Bool {

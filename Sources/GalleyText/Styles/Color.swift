@@ -1,5 +1,5 @@
 /// An sRGB colour with straight (not premultiplied) alpha, eight bits a channel.
-public struct Color: Hashable, Sendable, CustomStringConvertible {
+public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
   /// Red, `0...255`, sRGB-encoded.
   public var red: UInt8
   /// Green, `0...255`, sRGB-encoded.

@@ -1,6 +1,6 @@
 extension TextStyle {
   /// The names of the properties that differ from those of another style and decide geometry, in the order in which
-  /// `TextStyle` declares their kinds. Empty exactly if ``laysOutLike(_:)`` holds.
+  /// `TextStyle` declares their kinds. Empty exactly if ``hasSameGeometry(as:)`` holds.
   func geometryProperties(unlike other: TextStyle) -> [String] {
     let properties: [(name: String, differs: Bool)] = [
       ("textTransform", textTransform != other.textTransform), ("families", families != other.families),

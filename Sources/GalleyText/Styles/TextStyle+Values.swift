@@ -5,26 +5,26 @@ extension TextStyle {
   struct Values: Hashable, Sendable {
     var size: Double
     var weight: FontWeight
-    var color: Color
+    var color: RGBAColor
     var slant: FontSlant
     var stretch: FontStretch
     var letterSpacing: Double
     var wordSpacing: Double
-    var verticalAlign: VerticalAlign
-    var lineHeight: LineHeight?
-    var whiteSpace: WhiteSpace?
+    var verticalAlign: TextStyle.VerticalAlign
+    var lineHeight: TextStyle.LineHeight?
+    var whiteSpace: ParagraphStyle.WhiteSpace?
     var variants: FontVariants
-    var textOrientation: TextOrientation?
-    var textCombineUpright: TextCombineUpright
-    var textSizeAdjust: TextSizeAdjust
-    var textTransform: TextTransform
-    var backgroundColor: Color?
+    var textOrientation: ParagraphStyle.TextOrientation?
+    var textCombineUpright: TextStyle.TextCombineUpright
+    var textSizeAdjust: ParagraphStyle.TextSizeAdjust
+    var textTransform: TextStyle.TextTransform
+    var backgroundColor: RGBAColor?
     var language: LanguageTag?
     var script: ScriptTag?
-    var stroke: TextStroke?
-    var glyphTransform: GlyphTransform?
-    var decorations: [Decoration]
-    var shadows: [Shadow]
+    var stroke: TextStyle.Stroke?
+    var glyphTransform: TextStyle.GlyphTransform?
+    var decorations: [TextStyle.Decoration]
+    var shadows: [TextStyle.Shadow]
     var families: [String]
     var features: [FontFeature]
     var variations: [FontVariation]

@@ -24,7 +24,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// Paint: colour of the glyphs.
-  public var color: Color {
+  public var color: RGBAColor {
     get { shared.values.color }
     set { shared.values.color = newValue }
   }
@@ -56,19 +56,19 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// Place across the line.
-  public var verticalAlign: VerticalAlign {
+  public var verticalAlign: TextStyle.VerticalAlign {
     get { shared.values.verticalAlign }
     set { shared.values.verticalAlign = newValue }
   }
 
   /// Line height of this span; nil takes the paragraph's.
-  public var lineHeight: LineHeight? {
+  public var lineHeight: TextStyle.LineHeight? {
     get { shared.values.lineHeight }
     set { shared.values.lineHeight = newValue }
   }
 
   /// White-space treatment of this span; nil takes the paragraph's.
-  public var whiteSpace: WhiteSpace? {
+  public var whiteSpace: ParagraphStyle.WhiteSpace? {
     get { shared.values.whiteSpace }
     set { shared.values.whiteSpace = newValue }
   }
@@ -80,57 +80,57 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// How characters stand in vertical lines; nil takes the paragraph's.
-  public var textOrientation: TextOrientation? {
+  public var textOrientation: ParagraphStyle.TextOrientation? {
     get { shared.values.textOrientation }
     set { shared.values.textOrientation = newValue }
   }
 
   /// Which characters of vertical lines stand side by side in the room of one.
-  public var textCombineUpright: TextCombineUpright {
+  public var textCombineUpright: TextStyle.TextCombineUpright {
     get { shared.values.textCombineUpright }
     set { shared.values.textCombineUpright = newValue }
   }
 
   /// Whether the style's lengths follow `AttributedText.scaled(by:)`; without a scale it changes nothing.
-  public var textSizeAdjust: TextSizeAdjust {
+  public var textSizeAdjust: ParagraphStyle.TextSizeAdjust {
     get { shared.values.textSizeAdjust }
     set { shared.values.textSizeAdjust = newValue }
   }
 
   /// Text: what becomes of letters before they are shaped.
-  public var textTransform: TextTransform {
+  public var textTransform: TextStyle.TextTransform {
     get { shared.values.textTransform }
     set { shared.values.textTransform = newValue }
   }
 
   /// Paint: colour behind the text; nil paints nothing.
-  public var backgroundColor: Color? {
+  public var backgroundColor: RGBAColor? {
     get { shared.values.backgroundColor }
     set { shared.values.backgroundColor = newValue }
   }
 
   /// Paint: underlines, overlines and lines through the text, drawn in this order; empty draws none.
-  public var decorations: [Decoration] {
+  public var decorations: [TextStyle.Decoration] {
     get { shared.values.decorations }
     set { shared.values.decorations = newValue }
   }
 
   /// Paint: shadows of the glyphs and their decorations, the first one on top. CSS's `text-shadow`.
-  public var shadows: [Shadow] {
+  public var shadows: [TextStyle.Shadow] {
     get { shared.values.shadows }
     set { shared.values.shadows = newValue }
   }
 
   /// Paint: a line along the outlines of the glyphs, over their fill; `nil` draws none. A text of outlines alone has a
   /// transparent ``color``.
-  public var stroke: TextStroke? {
+  public var stroke: TextStyle.Stroke? {
     get { shared.values.stroke }
     set { shared.values.stroke = newValue }
   }
 
   /// Paint: what happens to each glyph about its own origin, such as a lean or a turn; `nil` for nothing. The advances
   /// and the lines stay as they are.
-  public var glyphTransform: GlyphTransform? {
+  public var glyphTransform: TextStyle.GlyphTransform? {
     get { shared.values.glyphTransform }
     set { shared.values.glyphTransform = newValue }
   }
@@ -172,12 +172,15 @@ public struct TextStyle: Hashable, Sendable {
   public init(
     families: [String] = [], size: Double = 16, weight: FontWeight = .regular, stretch: FontStretch = .normal,
     slant: FontSlant = .normal, features: [FontFeature] = [], variations: [FontVariation] = [],
-    language: LanguageTag? = nil, letterSpacing: Double = 0, wordSpacing: Double = 0, color: Color = .black,
-    backgroundColor: Color? = nil, decorations: [Decoration] = [], verticalAlign: VerticalAlign = .baseline,
-    lineHeight: LineHeight? = nil, whiteSpace: WhiteSpace? = nil, textTransform: TextTransform = .none,
-    variants: FontVariants = .normal, textOrientation: TextOrientation? = nil,
-    textCombineUpright: TextCombineUpright = .none, textSizeAdjust: TextSizeAdjust = .auto, script: ScriptTag? = nil,
-    shadows: [Shadow] = [], stroke: TextStroke? = nil, glyphTransform: GlyphTransform? = nil
+    language: LanguageTag? = nil, letterSpacing: Double = 0, wordSpacing: Double = 0, color: RGBAColor = .black,
+    backgroundColor: RGBAColor? = nil, decorations: [TextStyle.Decoration] = [],
+    verticalAlign: TextStyle.VerticalAlign = .baseline,
+    lineHeight: TextStyle.LineHeight? = nil, whiteSpace: ParagraphStyle.WhiteSpace? = nil,
+    textTransform: TextStyle.TextTransform = .none,
+    variants: FontVariants = .normal, textOrientation: ParagraphStyle.TextOrientation? = nil,
+    textCombineUpright: TextStyle.TextCombineUpright = .none, textSizeAdjust: ParagraphStyle.TextSizeAdjust = .auto,
+    script: ScriptTag? = nil,
+    shadows: [TextStyle.Shadow] = [], stroke: TextStyle.Stroke? = nil, glyphTransform: TextStyle.GlyphTransform? = nil
   ) {
     shared = Shared(
       Values(

@@ -18,16 +18,17 @@ extension AttributedText {
     styles.append(other.styles)
     paragraphStyles.append(other.paragraphStyles)
     for anchored in other.attachments {
-      attachments.append(AnchoredAttachment(offset: anchored.offset + before, attachment: anchored.attachment))
+      attachments.append(
+        AttributedText.AnchoredAttachment(offset: anchored.offset + before, attachment: anchored.attachment))
     }
     appendScopes(of: other, at: before)
   }
 
   /// Adds a U+FFFC with its attachment at the end.
-  public mutating func appendAttachment(_ attachment: Attachment, style: TextStyle? = nil) {
+  public mutating func appendAttachment(_ attachment: TextAttachment, style: TextStyle? = nil) {
     let offset = count
     append("\u{FFFC}", style: style)
-    attachments.append(AnchoredAttachment(offset: offset, attachment: attachment))
+    attachments.append(AttributedText.AnchoredAttachment(offset: offset, attachment: attachment))
   }
 
   /// Puts another text in the place of a range, with all that goes with it but its document's paragraph style and
@@ -79,7 +80,7 @@ extension AttributedText {
   private mutating func replaceAttachments(in range: TextRange, with other: AttributedText) {
     let first = attachmentIndex(from: range.lowerBound)
     let inserted = other.attachments.map {
-      AnchoredAttachment(offset: $0.offset + range.lowerBound, attachment: $0.attachment)
+      AttributedText.AnchoredAttachment(offset: $0.offset + range.lowerBound, attachment: $0.attachment)
     }
     attachments.replaceSubrange(first..<attachmentIndex(from: range.upperBound), with: inserted)
     let delta = other.count - range.count

@@ -5,14 +5,14 @@ extension AttributedText {
   /// places of attachments, the scopes that change the layout, the default style. Left out are colours, backgrounds
   /// and decorations and where they change, ids, kinds of attachments, and the other scopes, such as active ranges. A
   /// text with a length that is not a number is unlike any text, itself included. O(bytes, style runs and scopes).
-  public func laysOutLike(_ other: AttributedText) -> Bool {
-    utf8 == other.utf8 && defaultStyle.laysOutLike(other.defaultStyle) && paragraphStyle == other.paragraphStyle
+  public func hasSameGeometry(as other: AttributedText) -> Bool {
+    utf8 == other.utf8 && defaultStyle.hasSameGeometry(as: other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
       && styles.layOutLike(other.styles)
       && (scopes.isEmpty && other.scopes.isEmpty || geometryScopes == other.geometryScopes)
   }
 
-  /// Hashes what `laysOutLike(_:)` compares.
+  /// Hashes what `hasSameGeometry(as:)` compares.
   package func hashGeometry(into hasher: inout Hasher) {
     // One call for all bytes; the buffer is the array's, lent for the closure.
     unsafe utf8.withUnsafeBytes { bytes in
@@ -42,12 +42,12 @@ extension RunArray<TextStyle> {
   /// The runs with neighbours joined that differ in paint alone: where each ends, and the style of its first place.
   package var withoutPaint: (ends: [Int], values: [TextStyle]) {
     let (ends, values) = lists
-    guard let first = values.indices.dropFirst().first(where: { values[$0].laysOutLike(values[$0 - 1]) }) else {
+    guard let first = values.indices.dropFirst().first(where: { values[$0].hasSameGeometry(as: values[$0 - 1]) }) else {
       return (ends, values)
     }
     var joined = (ends: Array(ends[..<first]), values: Array(values[..<first]))
     for index in first..<values.count {
-      if values[index].laysOutLike(values[index - 1]) {
+      if values[index].hasSameGeometry(as: values[index - 1]) {
         joined.ends[joined.ends.count - 1] = ends[index]
       } else {
         joined.ends.append(ends[index])
@@ -62,7 +62,7 @@ extension RunArray<TextStyle> {
     guard count == other.count else { return false }
     var (own, its) = (0, 0)
     while own < runCount, its < other.runCount {
-      guard value(ofRun: own).laysOutLike(other.value(ofRun: its)) else { return false }
+      guard value(ofRun: own).hasSameGeometry(as: other.value(ofRun: its)) else { return false }
       let end = Swift.min(end(ofRun: own), other.end(ofRun: its))
       if self.end(ofRun: own) == end { own += 1 }
       if other.end(ofRun: its) == end { its += 1 }
@@ -72,16 +72,16 @@ extension RunArray<TextStyle> {
 
   fileprivate func hashGeometry(into hasher: inout Hasher) {
     for index in 0..<runCount {
-      if index + 1 < runCount, value(ofRun: index).laysOutLike(value(ofRun: index + 1)) { continue }
+      if index + 1 < runCount, value(ofRun: index).hasSameGeometry(as: value(ofRun: index + 1)) { continue }
       hasher.combine(end(ofRun: index))
       value(ofRun: index).hashGeometry(into: &hasher)
     }
   }
 }
 
-extension [AnchoredAttachment] {
+extension [AttributedText.AnchoredAttachment] {
   /// Whether the boxes have the same places and sizes; ids and kinds may differ.
-  fileprivate func lieLike(_ other: [AnchoredAttachment]) -> Bool {
+  fileprivate func lieLike(_ other: [AttributedText.AnchoredAttachment]) -> Bool {
     guard count == other.count else { return false }
     for index in indices {
       var its = other[index]

@@ -27,12 +27,12 @@ extension AttributedText {
   }
 
   /// Which way the lines of the whole text run: its first paragraph's writing mode.
-  public var writingMode: WritingMode {
+  public var writingMode: ParagraphStyle.WritingMode {
     (paragraphStyles.isEmpty ? nil : paragraphStyles.value(ofRun: 0))?.writingMode ?? paragraphStyle.writingMode
   }
 
   /// The attachment whose U+FFFC starts at an offset, by binary search.
-  public func attachment(at offset: Int) -> Attachment? {
+  public func attachment(at offset: Int) -> TextAttachment? {
     attachmentIndex(at: offset).map { attachments[$0].attachment }
   }
 
@@ -54,7 +54,7 @@ extension AttributedText {
     slice.paragraphStyles = paragraphStyles[range]
     let anchored = attachments[attachmentIndex(from: range.lowerBound)..<attachmentIndex(from: range.upperBound)]
     slice.attachments = anchored.map {
-      AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
+      AttributedText.AnchoredAttachment(offset: $0.offset - range.lowerBound, attachment: $0.attachment)
     }
     if !scopes.isEmpty { slice.scopes = scopes.compactMap { $0.cut(to: range) } }
     return slice

@@ -6,11 +6,11 @@ extension AttributedText {
   /// - Parameters:
   ///   - range: UTF-8 bytes; clamped to the text and rounded outwards to scalars. An empty range changes nothing.
   ///   - change: Called once for each run of equal styles.
-  /// - Throws: ``RepaintError/changesGeometry(properties:range:)`` for the first style that would get another geometry.
+  /// - Throws: ``AttributedText/RepaintError/changesGeometry(properties:range:)`` for the first style that would get another geometry.
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
-  ) throws(RepaintError) -> AttributedText {
-    var error: RepaintError?
+  ) throws(AttributedText.RepaintError) -> AttributedText {
+    var error: AttributedText.RepaintError?
     var offset = rounded(range).lowerBound
     var text = self
     let runs = styles.runs.overlapping(rounded(range))
@@ -19,7 +19,7 @@ extension AttributedText {
       let before = style
       change(&style)
       let length = lengths.popFirst() ?? 0
-      if error == nil, !style.laysOutLike(before) {
+      if error == nil, !style.hasSameGeometry(as: before) {
         error = .changesGeometry(properties: style.geometryProperties(unlike: before), range: offset..<offset + length)
       }
       offset += length

@@ -18,13 +18,13 @@ extension AttributedText {
   ///
   /// Returns false, and changes nothing, when no U+FFFC starts at the offset.
   @discardableResult
-  public mutating func setAttachment(_ attachment: Attachment?, at offset: Int) -> Bool {
+  public mutating func setAttachment(_ attachment: TextAttachment?, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count - 3, utf8[offset..<offset + 3].elementsEqual([0xEF, 0xBF, 0xBC]) else {
       return false
     }
     let index = attachmentIndex(from: offset)
     let exists = index < attachments.count && attachments[index].offset == offset
-    let anchored = attachment.map { AnchoredAttachment(offset: offset, attachment: $0) }
+    let anchored = attachment.map { AttributedText.AnchoredAttachment(offset: offset, attachment: $0) }
     attachments.replaceSubrange(index..<index + (exists ? 1 : 0), with: anchored.map { [$0] } ?? [])
     return true
   }

@@ -36,7 +36,7 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// The attachments, ascending by offset, each on a U+FFFC; a U+FFFC without one is a character like any other.
-  public internal(set) var attachments: [AnchoredAttachment] {
+  public internal(set) var attachments: [AttributedText.AnchoredAttachment] {
     _read { yield storage.contents.attachments }
     _modify { yield &contents.attachments }
   }
@@ -62,24 +62,24 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Makes a text of repaired bytes; `repair.repairs` stays with the caller.
   public init(
-    _ repair: UTF8Repair, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
+    _ repair: AttributedText.UTF8Repair, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self.init(validUTF8: repair.utf8, style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// Makes a text of bytes meant to be UTF-8, each invalid one replaced as `UTF8Repair` says.
+  /// Makes a text of bytes meant to be UTF-8, each invalid one replaced as `AttributedText.UTF8Repair` says.
   public init(
     repairing bytes: some Sequence<UInt8>, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
-    self.init(UTF8Repair(bytes), style: style, paragraphStyle: paragraphStyle)
+    self.init(AttributedText.UTF8Repair(bytes), style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// Makes a text of UTF-16 code units, each lone surrogate replaced as `UTF8Repair` says.
+  /// Makes a text of UTF-16 code units, each lone surrogate replaced as `AttributedText.UTF8Repair` says.
   public init(
     repairingUTF16 units: some Sequence<UInt16>, style: TextStyle = TextStyle(),
     paragraphStyle: ParagraphStyle = .unicode
   ) {
-    self.init(UTF8Repair(utf16: units), style: style, paragraphStyle: paragraphStyle)
+    self.init(AttributedText.UTF8Repair(utf16: units), style: style, paragraphStyle: paragraphStyle)
   }
 
   private init(validUTF8 utf8: [UInt8], style: TextStyle, paragraphStyle: ParagraphStyle) {
@@ -98,7 +98,7 @@ extension AttributedText {
     var styles: RunArray<TextStyle>
     var paragraphStyle: ParagraphStyle
     var paragraphStyles: RunArray<ParagraphStyle?>
-    var attachments: [AnchoredAttachment]
+    var attachments: [AttributedText.AnchoredAttachment]
     var scopes: [Scope]
     var defaultStyle: TextStyle
   }

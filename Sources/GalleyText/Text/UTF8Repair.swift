@@ -1,68 +1,70 @@
-/// Bytes made into valid UTF-8, with a note of what was replaced.
-///
-/// Each byte that belongs to no well-formed sequence (The Unicode Standard, table 3-7) becomes one U+FFFD, which is
-/// what HarfBuzz does; Swift's and the web's decoders replace several bytes by one.
-public struct UTF8Repair: Hashable, Sendable {
-  /// The repaired text, always valid UTF-8.
-  public let utf8: [UInt8]
+extension AttributedText {
+  /// Bytes made into valid UTF-8, with a note of what was replaced.
+  ///
+  /// Each byte that belongs to no well-formed sequence (The Unicode Standard, table 3-7) becomes one U+FFFD, which is
+  /// what HarfBuzz does; Swift's and the web's decoders replace several bytes by one.
+  public struct UTF8Repair: Hashable, Sendable {
+    /// The repaired text, always valid UTF-8.
+    public let utf8: [UInt8]
 
-  /// UTF-8 offsets in the repaired text of the U+FFFD that stand for something invalid, ascending; empty when nothing
-  /// was wrong. A U+FFFD that was in the source is not listed.
-  public let repairs: [Int]
+    /// UTF-8 offsets in the repaired text of the U+FFFD that stand for something invalid, ascending; empty when nothing
+    /// was wrong. A U+FFFD that was in the source is not listed.
+    public let repairs: [Int]
 
-  /// Repairs bytes meant to be UTF-8, in time linear in their number; valid bytes are taken as they are.
-  public init(_ bytes: some Sequence<UInt8>) {
-    let bytes = Array(bytes)
-    let valid = UTF8Repair.validPrefix(of: bytes)
-    guard valid < bytes.count else {
-      self.init(utf8: bytes, repairs: [])
-      return
-    }
-    var utf8 = Array(bytes[..<valid])
-    utf8.reserveCapacity(bytes.count + 64)
-    var repairs: [Int] = []
-    var offset = valid
-    while offset < bytes.count {
-      let length = UTF8Repair.sequenceLength(in: bytes, at: offset)
-      if length > 0 {
-        utf8 += bytes[offset..<offset + length]
-      } else {
-        repairs.append(utf8.count)
-        utf8 += UTF8Repair.replacement
+    /// Repairs bytes meant to be UTF-8, in time linear in their number; valid bytes are taken as they are.
+    public init(_ bytes: some Sequence<UInt8>) {
+      let bytes = Array(bytes)
+      let valid = AttributedText.UTF8Repair.validPrefix(of: bytes)
+      guard valid < bytes.count else {
+        self.init(utf8: bytes, repairs: [])
+        return
       }
-      offset += max(length, 1)
-    }
-    self.init(utf8: utf8, repairs: repairs)
-  }
-
-  /// Converts UTF-16 code units; each surrogate without its partner becomes one U+FFFD.
-  public init(utf16 units: some Sequence<UInt16>) {
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(units.underestimatedCount)
-    var repairs: [Int] = []
-    var decoder = UTF16()
-    var iterator = units.makeIterator()
-    decoding: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar):
-        UTF8.encode(scalar) { utf8.append($0) }
-      case .error:
-        repairs.append(utf8.count)
-        utf8 += UTF8Repair.replacement
-      case .emptyInput:
-        break decoding
+      var utf8 = Array(bytes[..<valid])
+      utf8.reserveCapacity(bytes.count + 64)
+      var repairs: [Int] = []
+      var offset = valid
+      while offset < bytes.count {
+        let length = AttributedText.UTF8Repair.sequenceLength(in: bytes, at: offset)
+        if length > 0 {
+          utf8 += bytes[offset..<offset + length]
+        } else {
+          repairs.append(utf8.count)
+          utf8 += AttributedText.UTF8Repair.replacement
+        }
+        offset += max(length, 1)
       }
+      self.init(utf8: utf8, repairs: repairs)
     }
-    self.init(utf8: utf8, repairs: repairs)
-  }
 
-  private init(utf8: [UInt8], repairs: [Int]) {
-    self.utf8 = utf8
-    self.repairs = repairs
+    /// Converts UTF-16 code units; each surrogate without its partner becomes one U+FFFD.
+    public init(utf16 units: some Sequence<UInt16>) {
+      var utf8: [UInt8] = []
+      utf8.reserveCapacity(units.underestimatedCount)
+      var repairs: [Int] = []
+      var decoder = UTF16()
+      var iterator = units.makeIterator()
+      decoding: while true {
+        switch decoder.decode(&iterator) {
+        case .scalarValue(let scalar):
+          UTF8.encode(scalar) { utf8.append($0) }
+        case .error:
+          repairs.append(utf8.count)
+          utf8 += AttributedText.UTF8Repair.replacement
+        case .emptyInput:
+          break decoding
+        }
+      }
+      self.init(utf8: utf8, repairs: repairs)
+    }
+
+    private init(utf8: [UInt8], repairs: [Int]) {
+      self.utf8 = utf8
+      self.repairs = repairs
+    }
   }
 }
 
-extension UTF8Repair {
+extension AttributedText.UTF8Repair {
   /// U+FFFD in UTF-8.
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 

@@ -5,9 +5,9 @@ package import GalleyText
 /// An object, so that each paragraph of the style borrows it whole.
 package final class AnalysisOptions: Sendable {
   /// Which characters end paragraphs.
-  package let profile: Profile
+  package let profile: ParagraphStyle.Profile
   /// The paragraph's direction.
-  package let direction: WritingDirection
+  package let direction: ParagraphStyle.WritingDirection
   /// How line-breaking classes are bent.
   package let tailoring: LineBreakTailoring
   /// A line breaker that does so, at the start of a text.
@@ -42,7 +42,7 @@ package final class AnalysisOptions: Sendable {
 
 extension BaseDirection {
   /// The base direction that a paragraph style's direction stands for.
-  package init(_ direction: WritingDirection) {
+  package init(_ direction: ParagraphStyle.WritingDirection) {
     switch direction {
     case .leftToRight: self = .leftToRight
     case .rightToLeft: self = .rightToLeft

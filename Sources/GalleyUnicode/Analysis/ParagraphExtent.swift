@@ -14,7 +14,7 @@ struct ParagraphExtent {
   private(set) var scalarCount = 0
 
   /// The paragraph that starts at `start` of valid UTF-8.
-  init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: Profile) {
+  init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: ParagraphStyle.Profile) {
     self.start = start
     var offset = start
     var trails = 0
@@ -42,7 +42,9 @@ struct ParagraphExtent {
   /// How many bytes the line break at `offset` takes; nil where there is none.
   ///
   /// Both profiles: LF, CR LF, U+2029. The unicode profile adds what UAX #14 calls BK, CR and NL.
-  private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ profile: Profile) -> Int? {
+  private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ profile: ParagraphStyle.Profile)
+    -> Int?
+  {
     func byte(_ distance: Int) -> UInt8 { unsafe offset + distance < text.count ? text[offset + distance] : 0 }
     let isUnicode = profile == .unicode
     switch unsafe text[offset] {

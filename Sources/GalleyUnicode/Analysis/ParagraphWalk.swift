@@ -19,7 +19,7 @@ struct ParagraphWalk {
   var graphemes = GraphemeBreaker()
   var lines: LineBreaker
   var chromium: ChromiumBreaks
-  var scripts = ScriptItemiser()
+  var scripts = ScriptItemizer()
   var chromiumScripts = ChromiumScripts()
   /// What ASCII words do to the line breaker; nil where they take no loop of their own.
   let words: WordCells?

@@ -10,11 +10,11 @@ package struct BidiBoxes: Sendable {
   package struct Box: Sendable {
     /// The text that is in the box, in bytes.
     var range: Range<Int>
-    let bidi: UnicodeBidi
-    let direction: WritingDirection
+    let bidi: ParagraphStyle.UnicodeBidi
+    let direction: ParagraphStyle.WritingDirection
 
     /// A box of some bytes of the text.
-    package init(range: Range<Int>, bidi: UnicodeBidi, direction: WritingDirection) {
+    package init(range: Range<Int>, bidi: ParagraphStyle.UnicodeBidi, direction: ParagraphStyle.WritingDirection) {
       (self.range, self.bidi, self.direction) = (range, bidi, direction)
     }
   }

@@ -7,7 +7,7 @@ struct CaseMapper {
   let scalars: [UInt32]
   var language = CaseLanguage.other
   /// The browser's choices where CSS leaves one.
-  var profile = Profile.unicode
+  var profile = ParagraphStyle.Profile.unicode
   /// What the last step's scalars become.
   var output: [UInt32] = []
   /// What a Greek word so far says of the next letter.

@@ -6,12 +6,13 @@ package struct TextTransformer {
   package struct Stretch {
     /// Where it ends, an offset of the text that is given.
     package var end: Int
-    package var transform: TextTransform
+    package var transform: TextStyle.TextTransform
     package var language: CaseLanguage
     /// The body of rules where CSS leaves a choice.
-    package var profile: Profile
+    package var profile: ParagraphStyle.Profile
 
-    package init(end: Int, transform: TextTransform, language: CaseLanguage, profile: Profile) {
+    package init(end: Int, transform: TextStyle.TextTransform, language: CaseLanguage, profile: ParagraphStyle.Profile)
+    {
       self.end = end
       self.transform = transform
       self.language = language
@@ -75,7 +76,7 @@ package struct TextTransformer {
     result.map.append(shaped: result.text.count, source: map.sourceCount)
   }
 
-  private mutating func changeForms(_ transform: TextTransform) {
+  private mutating func changeForms(_ transform: TextStyle.TextTransform) {
     if transform.isFullWidth {
       for index in mapper.output.indices { mapper.output[index] = CaseTables.fullWidth(of: mapper.output[index]) }
     }

@@ -8,7 +8,7 @@ struct WordStarts {
 
   /// The browser's words do not end between a letter of Thai, Lao, Khmer or Burmese and another one: it finds their
   /// words by dictionary only among themselves.
-  init(_ scalars: [UInt32], profile: Profile) {
+  init(_ scalars: [UInt32], profile: ParagraphStyle.Profile) {
     self.scalars = scalars
     let rules = WordBreaker.rules(
       of: scalars.map {
@@ -20,7 +20,7 @@ struct WordStarts {
 
   /// Whether the scalar at `index` is the first letter or number of its word (CSS Text 3, 2.1); in the browser profile
   /// the word's first scalar, whatever it is.
-  func isFirstLetter(_ index: Int, profile: Profile) -> Bool {
+  func isFirstLetter(_ index: Int, profile: ParagraphStyle.Profile) -> Bool {
     if starts[index] { return profile == .browser || Self.isLetter(scalars[index]) }
     guard profile == .unicode, Self.isLetter(scalars[index]) else { return false }
     var before = index - 1

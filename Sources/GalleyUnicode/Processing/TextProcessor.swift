@@ -8,7 +8,7 @@ public import GalleyText
 ///     processed.sourceRange(of: 8..<12)      // 8..<10
 ///
 /// A processor gives the same result for the same text. CSS's `text-transform` is a property of styles:
-/// ``TextTransform``.
+/// ``TextStyle/TextTransform``.
 public protocol TextProcessor: Sendable {
   /// The processed text, and where its parts come from.
   func process(_ text: AttributedText) -> ProcessedText

@@ -9,7 +9,7 @@ internal import GalleyText
 ///     var itemiser = ScriptItemiser()
 ///     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
 ///     let runs = itemiser.finish(at: scalars.count)
-public struct ScriptItemiser: Sendable {
+public struct ScriptItemizer: Sendable {
   /// The runs whose end is known.
   private var runs: [ScriptRun] = []
 
@@ -39,7 +39,7 @@ public struct ScriptItemiser: Sendable {
 
   /// The runs of a whole text; offsets count scalars. None for the empty text.
   public static func runs(of scalars: [UInt32]) -> [ScriptRun] {
-    var itemiser = ScriptItemiser()
+    var itemiser = ScriptItemizer()
     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
     return itemiser.finish(at: scalars.count)
   }
@@ -88,7 +88,7 @@ public struct ScriptItemiser: Sendable {
   package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
     if result.isEmpty { swap(&runs, &result) } else { result.append(contentsOf: runs) }
     if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
-    self = ScriptItemiser()
+    self = ScriptItemizer()
   }
 
   /// Takes the room of an empty list, and of brackets, at the start of a text.
@@ -104,7 +104,7 @@ public struct ScriptItemiser: Sendable {
   }
 }
 
-extension ScriptItemiser {
+extension ScriptItemizer {
   /// The script of the current run; Common when only extensions speak for one.
   private var resolved: Script {
     guard let candidates, let script else { return .common }

@@ -1,6 +1,6 @@
 /// A maximal range of text in one script. UAX #24, 5.1.
 public struct ScriptRun: Hashable, Sendable {
-  /// Where the run ends, in the offsets of ``ScriptItemiser/step(_:_:at:)``; it starts where the one before ends.
+  /// Where the run ends, in the offsets of ``ScriptItemizer/step(_:_:at:)``; it starts where the one before ends.
   public let end: Int
 
   /// Never Inherited; Common only when the whole text leaves the script open.

@@ -3,13 +3,13 @@ internal import GalleyText
 /// One walk over the source that copies what is kept.
 struct CollapsingPass {
   let source: [UInt8]
-  let profile: Profile
+  let profile: ParagraphStyle.Profile
   private(set) var text: [UInt8] = []
   private(set) var map: OffsetMap
   /// Whether a collapsible space here would follow another, a forced break or the start of the text.
   private var followsSpace = true
 
-  init(source: [UInt8], profile: Profile) {
+  init(source: [UInt8], profile: ParagraphStyle.Profile) {
     self.source = source
     self.profile = profile
     text.reserveCapacity(source.count)
@@ -18,7 +18,7 @@ struct CollapsingPass {
   }
 
   /// Copies one stretch with a single treatment.
-  mutating func run(_ range: Range<Int>, as whiteSpace: WhiteSpace) {
+  mutating func run(_ range: Range<Int>, as whiteSpace: ParagraphStyle.WhiteSpace) {
     guard whiteSpace.collapsesSpaces else {
       map.append(shaped: text.count, source: range.lowerBound)
       text.append(contentsOf: source[range])

@@ -6,7 +6,7 @@ enum SegmentBreak {
   /// characters none of which is Hangul. `before` and `after` bound the white space that holds it.
   ///
   /// CSS leaves the choice; Chromium knows the zero width space alone, and so does the browser profile.
-  static func vanishes(in source: [UInt8], before: Int, after: Int, profile: Profile) -> Bool {
+  static func vanishes(in source: [UInt8], before: Int, after: Int, profile: ParagraphStyle.Profile) -> Bool {
     guard let left = UTF8Decoding.scalar(endingAt: before, in: source),
       let right = after < source.count ? UTF8Decoding.scalar(at: after, in: source) : nil
     else { return false }

@@ -6,7 +6,7 @@ package import GalleyText
 /// Trailing white space of lines is left in place: lines hang it.
 package struct WhiteSpaceProcessor {
   /// How each stretch of the source treats white space: ends and values, covering the source.
-  package typealias Stretches = [(end: Int, whiteSpace: WhiteSpace)]
+  package typealias Stretches = [(end: Int, whiteSpace: ParagraphStyle.WhiteSpace)]
 
   /// The text that is shaped, and where its bytes came from.
   package struct Output {
@@ -15,13 +15,15 @@ package struct WhiteSpaceProcessor {
   }
 
   /// Processes `source`, which treats white space alike from start to end.
-  package static func process(_ source: [UInt8], uniform whiteSpace: WhiteSpace, profile: Profile) -> Output {
+  package static func process(
+    _ source: [UInt8], uniform whiteSpace: ParagraphStyle.WhiteSpace, profile: ParagraphStyle.Profile
+  ) -> Output {
     if !whiteSpace.collapsesSpaces { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
     return process(source, stretches: [(source.count, whiteSpace)], profile: profile)
   }
 
   /// Processes `source`, valid UTF-8. The same array comes back, not copied, where nothing collapses.
-  package static func process(_ source: [UInt8], stretches: Stretches, profile: Profile) -> Output {
+  package static func process(_ source: [UInt8], stretches: Stretches, profile: ParagraphStyle.Profile) -> Output {
     guard needsWork(source, stretches) else { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
     var pass = CollapsingPass(source: source, profile: profile)
     var start = 0

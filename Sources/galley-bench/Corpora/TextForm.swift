@@ -26,7 +26,7 @@ enum TextForm: String, CaseIterable {
 
   private static let indented: ParagraphStyle = {
     var paragraph = ParagraphStyle()
-    paragraph.textIndent = TextIndent(length: 18.3)
+    paragraph.textIndent = ParagraphStyle.TextIndent(length: 18.3)
     paragraph.startIndent = 12.1
     paragraph.endIndent = 7.7
     return paragraph

@@ -13,7 +13,7 @@ struct BreakBench {
   private let work: TextWork
 
   /// The strategies by the names of their rows.
-  private static let strategies: [(row: String, wrap: TextWrap)] = [
+  private static let strategies: [(row: String, wrap: ParagraphStyle.TextWrap)] = [
     ("break.greedy", .wrap), ("break.balanced", .balance), ("break.pretty", .pretty), ("break.optimal", .optimal),
   ]
 

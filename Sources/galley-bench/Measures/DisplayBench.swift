@@ -6,7 +6,7 @@ internal import GalleyText
 /// What it costs to make a display list of a layout, whole or of one screen, and to draw it as filled paths.
 struct DisplayBench {
   private static let width = 600.0
-  private static let screen = Rect(left: 0, top: 0, width: width, height: 800)
+  private static let screen = LayoutRect(left: 0, top: 0, width: width, height: 800)
 
   private let options: Options
   private let layouts: [TextLayout]
@@ -47,6 +47,6 @@ struct DisplayBench {
   /// A canvas that fills nothing: what is left is the work of turning glyphs and decorations into paths.
   private struct CountingCanvas: TextCanvas {
     var elements = 0
-    mutating func fill(_ path: OutlinePath, color: Color) { elements += path.elements.count }
+    mutating func fill(_ path: OutlinePath, color: RGBAColor) { elements += path.elements.count }
   }
 }

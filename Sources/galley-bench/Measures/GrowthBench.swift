@@ -47,7 +47,7 @@ struct GrowthBench {
   }
 
   private func measure(
-    _ names: [(row: String, cache: WordCachePolicy)], _ form: Form, _ size: Int,
+    _ names: [(row: String, cache: Typesetter.WordCachePolicy)], _ form: Form, _ size: Int,
     into rows: inout RowCollector
   ) {
     let chunks = chunks(of: size)

@@ -35,7 +35,8 @@ struct HitBench {
     for (row, layout) in layouts {
       var random = SystemRandomNumberGenerator()
       let points = (0..<Self.queries).map { _ in
-        Point(x: .random(in: 0...300, using: &random), y: .random(in: 0...max(1, layout.size.height), using: &random))
+        LayoutPoint(
+          x: .random(in: 0...300, using: &random), y: .random(in: 0...max(1, layout.size.height), using: &random))
       }
       let nanoseconds = Clock.threadTime {
         points.reduce(0.0) { sum, point in

@@ -52,7 +52,7 @@ struct MemoryBench {
   }
 
   /// Heap bytes that a new typesetter keeps once it has laid the corpus out and forgotten every text.
-  private func heapAfterCorpus(_ cache: WordCachePolicy) -> Int {
+  private func heapAfterCorpus(_ cache: Typesetter.WordCachePolicy) -> Int {
     Memory.trim()
     let before = Memory.heapBytes
     let work = TextWork(library: corpus.library, style: corpus.style, cache: cache)

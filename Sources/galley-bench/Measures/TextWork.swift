@@ -10,7 +10,7 @@ struct TextWork: Sendable {
   let style: TextStyle
 
   /// A typesetter that has seen nothing; the faces of `library` are open already.
-  init(library: FontLibrary, style: TextStyle, cache: WordCachePolicy = .standard) {
+  init(library: FontLibrary, style: TextStyle, cache: Typesetter.WordCachePolicy = .standard) {
     typesetter = Typesetter(library: library, wordCache: cache)
     self.style = style
   }
@@ -19,7 +19,7 @@ struct TextWork: Sendable {
   func prepare(_ text: String) -> ShapedText { typesetter.prepare(AttributedText(text, style: style)) }
 
   /// The text, prepared to be broken by a strategy.
-  func prepare(_ text: String, wrap: TextWrap) -> ShapedText {
+  func prepare(_ text: String, wrap: ParagraphStyle.TextWrap) -> ShapedText {
     var paragraph = ParagraphStyle()
     paragraph.textWrap = wrap
     return typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))

@@ -33,7 +33,7 @@ enum FuzzTexts {
     sink += touch(layout)
     for step in 0..<3 {
       let part = Double(step) / 2
-      let hit = layout.hitTest(Point(x: layout.size.width * part, y: layout.size.height * (1 - part)))
+      let hit = layout.hitTest(LayoutPoint(x: layout.size.width * part, y: layout.size.height * (1 - part)))
       sink += layout.caret(at: hit.position).rect.left
       let offset = layout.shaped.source.count * step / 2
       sink += Double(layout.rectangles(of: 0..<offset).count)

@@ -14,18 +14,18 @@ func containersGuide(print: @escaping (String) -> Void) {
   // page: end
 
   // page: begin
-  let hill = Exclusion(.circle(center: Point(x: 0, y: 60), radius: 40), margin: 8)
-  let page = Container(size: Size(width: 300, height: 120), exclusions: [hill])
+  let hill = Exclusion(.circle(center: LayoutPoint(x: 0, y: 60), radius: 40), margin: 8)
+  let page = Container(size: LayoutSize(width: 300, height: 120), exclusions: [hill])
   let (layout, rest) = shaped.layout(in: page)
   show("around a hill", layout)
 
-  let narrow = Container(size: Size(width: 150, height: 400))
+  let narrow = Container(size: LayoutSize(width: 150, height: 400))
   if let rest { show("the rest", shaped.layout(in: narrow, from: rest).layout) }
   // page: end
 
   // page: begin
   let sheet = Container(
-    size: Size(width: 400, height: 120), insets: Margins(top: 10, right: 10, bottom: 10, left: 10))
+    size: LayoutSize(width: 400, height: 120), insets: Margins(top: 10, right: 10, bottom: 10, left: 10))
   let columns = Columns(count: 2, gap: 20).containers(in: sheet)
   let linked = shaped.layout(in: columns, dropCap: DropCap(lines: 2, gap: 4))
   if let dropCap = linked.dropCap { show("drop cap", dropCap) }

@@ -11,15 +11,15 @@ struct BoxConstraints {
   var minHeight = 0.0
   var maxHeight = Double.infinity
 
-  func constrain(_ size: Size) -> Size {
-    Size(width: min(max(size.width, minWidth), maxWidth), height: min(max(size.height, minHeight), maxHeight))
+  func constrain(_ size: LayoutSize) -> LayoutSize {
+    LayoutSize(width: min(max(size.width, minWidth), maxWidth), height: min(max(size.height, minHeight), maxHeight))
   }
 }
 
 /// A box of the tree: sizes go up, and the parent sets offsets.
 class RenderBox {
-  var offset = Point.zero
-  var size = Size.zero
+  var offset = LayoutPoint.zero
+  var size = LayoutSize.zero
   let children: [RenderBox]
 
   init(_ children: [RenderBox] = []) { self.children = children }
@@ -30,9 +30,9 @@ class RenderBox {
   func distanceToBaseline() -> Double? {
     children.lazy.compactMap { child in child.distanceToBaseline().map { child.offset.y + $0 } }.first
   }
-  func paint(on canvas: RasterCanvas, at place: Point) {
+  func paint(on canvas: RasterCanvas, at place: LayoutPoint) {
     for child in children {
-      child.paint(on: canvas, at: Point(x: place.x + child.offset.x, y: place.y + child.offset.y))
+      child.paint(on: canvas, at: LayoutPoint(x: place.x + child.offset.x, y: place.y + child.offset.y))
     }
   }
 }
@@ -43,7 +43,7 @@ class RenderBox {
 final class RenderText: RenderBox {
   let node: MeasureNode
   var maxLines: Int?
-  var textWidthBasis = WidthBasis.proposed
+  var textWidthBasis = Proposal.WidthBasis.proposed
   var textScaler = 1.0
   let pixels = HostRounding.up(scale: 2)
 
@@ -52,7 +52,7 @@ final class RenderText: RenderBox {
     super.init()
   }
 
-  func measure(_ width: Proposal.Length) -> Size {
+  func measure(_ width: Proposal.Length) -> LayoutSize {
     let proposal = Proposal(width: width, maxLines: maxLines, widthBasis: textWidthBasis, scale: textScaler)
     return pixels.size(node.measure(proposal).size)
   }
@@ -65,7 +65,7 @@ final class RenderText: RenderBox {
   override func distanceToBaseline() -> Double? {
     node.measurement(finalSize: size, rounding: pixels).firstBaseline
   }
-  override func paint(on canvas: RasterCanvas, at place: Point) {
+  override func paint(on canvas: RasterCanvas, at place: LayoutPoint) {
     canvas.origin = place
     node.layout(finalSize: size, rounding: pixels).displayList().draw(on: canvas)
   }
@@ -88,8 +88,8 @@ final class RenderPadding: RenderBox {
       minHeight: max(0, constraints.minHeight - 2 * padding), maxHeight: max(0, constraints.maxHeight - 2 * padding))
     for child in children {
       child.layout(inside)
-      child.offset = Point(x: padding, y: padding)
-      size = Size(width: child.size.width + 2 * padding, height: child.size.height + 2 * padding)
+      child.offset = LayoutPoint(x: padding, y: padding)
+      size = LayoutSize(width: child.size.width + 2 * padding, height: child.size.height + 2 * padding)
     }
   }
   override func minIntrinsicWidth() -> Double { super.minIntrinsicWidth() + 2 * padding }
@@ -102,10 +102,10 @@ final class RenderColumn: RenderBox {
     var height = 0.0
     for child in children {
       child.layout(BoxConstraints(minWidth: constraints.minWidth, maxWidth: constraints.maxWidth))
-      child.offset = Point(x: 0, y: height)
+      child.offset = LayoutPoint(x: 0, y: height)
       height += child.size.height
     }
-    size = constraints.constrain(Size(width: children.map(\.size.width).max() ?? 0, height: height))
+    size = constraints.constrain(LayoutSize(width: children.map(\.size.width).max() ?? 0, height: height))
   }
 }
 
@@ -120,12 +120,12 @@ final class RenderRow: RenderBox {
     let rest = max(0, room)
     children.last?.layout(BoxConstraints(minWidth: rest, maxWidth: rest, maxHeight: constraints.maxHeight))
     let baseline = children.compactMap { $0.distanceToBaseline() }.max() ?? 0
-    var end = Point.zero
+    var end = LayoutPoint.zero
     for child in children {
-      child.offset = Point(x: end.x, y: baseline - (child.distanceToBaseline() ?? child.size.height))
-      end = Point(x: end.x + child.size.width, y: max(end.y, child.offset.y + child.size.height))
+      child.offset = LayoutPoint(x: end.x, y: baseline - (child.distanceToBaseline() ?? child.size.height))
+      end = LayoutPoint(x: end.x + child.size.width, y: max(end.y, child.offset.y + child.size.height))
     }
-    size = constraints.constrain(Size(width: end.x, height: end.y))
+    size = constraints.constrain(LayoutSize(width: end.x, height: end.y))
   }
   override func minIntrinsicWidth() -> Double { children.map { $0.minIntrinsicWidth() }.reduce(0, +) }
   override func maxIntrinsicWidth() -> Double { children.map { $0.maxIntrinsicWidth() }.reduce(0, +) }
@@ -135,7 +135,7 @@ final class RenderRow: RenderBox {
 final class RenderIntrinsicWidth: RenderBox {
   override func layout(_ constraints: BoxConstraints) {
     for child in children {
-      let width = constraints.constrain(Size(width: child.maxIntrinsicWidth(), height: 0)).width
+      let width = constraints.constrain(LayoutSize(width: child.maxIntrinsicWidth(), height: 0)).width
       child.layout(BoxConstraints(minWidth: width, maxWidth: width, maxHeight: constraints.maxHeight))
       size = child.size
     }
@@ -147,7 +147,7 @@ final class RenderIntrinsicWidth: RenderBox {
 func flutterLikeGuide(print: @escaping (String) -> Void) throws -> [UInt8] {
   // page: begin
   let typesetter = Typesetter(library: .bundled)
-  func text(_ string: String, _ size: Double, align: TextAlign = .start) -> RenderText {
+  func text(_ string: String, _ size: Double, align: ParagraphStyle.TextAlign = .start) -> RenderText {
     var paragraph = ParagraphStyle.unicode
     paragraph.textAlign = align
     let content = AttributedText(string, style: TextStyle(size: size), paragraphStyle: paragraph)

@@ -12,7 +12,7 @@ func measuringGuide(print: @escaping (String) -> Void) {
     let answer = shaped.measure(proposal)
     print(
       "\(shown(answer.size.width)) × \(shown(answer.size.height)), \(answer.lineCount) lines of "
-        + "\(shown(answer.linesHeight)), cut: \(answer.isTruncated)")
+        + "\(shown(answer.contentHeight)), cut: \(answer.isTruncated)")
   }
   show(Proposal(width: .minContent))
   show(Proposal(width: .maxContent))
@@ -35,7 +35,7 @@ func measuringGuide(print: @escaping (String) -> Void) {
   // page: begin
   let rounding = HostRounding.yoga(scale: 2)
   let reserved = rounding.size(answer.size)
-  let box = Size(width: reserved.width - 0.5, height: reserved.height)  // a pixel less: edges were rounded
+  let box = LayoutSize(width: reserved.width - 0.5, height: reserved.height)  // a pixel less: edges were rounded
   let drawn = shaped.layout(for: answer, finalSize: box, rounding: rounding)
   print("the longest line \(shown(answer.longestLine)), reserved \(reserved.width), left \(box.width)")
   print("\(shaped.layout(width: box.width).lineCount) lines broken anew, \(drawn.lineCount) as measured")

@@ -12,9 +12,9 @@ struct ProposedViewSize {
 /// A view chooses its size; its parent can only propose one, and then place what was chosen.
 protocol LayoutView {
   var layoutPriority: Double { get }
-  func sizeThatFits(_ proposal: ProposedViewSize) -> Size
+  func sizeThatFits(_ proposal: ProposedViewSize) -> LayoutSize
   /// From the top of the view at this size to its first and last baseline.
-  func baselines(in size: Size) -> (first: Double, last: Double)
+  func baselines(in size: LayoutSize) -> (first: Double, last: Double)
 }
 // page: end
 
@@ -38,16 +38,16 @@ final class TextView: LayoutView {
     return Proposal(width: length, maxLines: lineLimit)
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> LayoutSize {
     Self.pixels.size(node.measure(question(proposal.width)).size)
   }
 
-  func baselines(in size: Size) -> (first: Double, last: Double) {
+  func baselines(in size: LayoutSize) -> (first: Double, last: Double) {
     let answer = node.measurement(finalSize: size, rounding: Self.pixels)
     return (answer.firstBaseline, answer.lastBaseline)
   }
 
-  func layout(in size: Size) -> TextLayout { node.layout(finalSize: size, rounding: Self.pixels) }
+  func layout(in size: LayoutSize) -> TextLayout { node.layout(finalSize: size, rounding: Self.pixels) }
 }
 // page: end
 
@@ -62,7 +62,7 @@ struct HStack {
 
   /// The children's sizes: those of higher priority choose first and leave the others their least widths; in a priority
   /// the least flexible choose first, and each is proposed an equal share of what is left.
-  func sizes(_ proposal: ProposedViewSize) -> [Size] {
+  func sizes(_ proposal: ProposedViewSize) -> [LayoutSize] {
     guard let width = proposal.width else { return children.map { $0.sizeThatFits(proposal) } }
     func extent(_ child: any LayoutView, _ width: Double) -> Double {
       child.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).width
@@ -70,7 +70,7 @@ struct HStack {
     let least = children.map { extent($0, 0) }
     let most = children.map { extent($0, .infinity) }
     var room = width - spacing * Double(children.count - 1) - least.reduce(0, +)
-    var sizes = children.map { _ in Size.zero }
+    var sizes = children.map { _ in LayoutSize.zero }
     for priority in Set(children.map(\.layoutPriority)).sorted(by: >) {
       let group = children.indices.filter { children[$0].layoutPriority == priority }
         .sorted { most[$0] - least[$0] < most[$1] - least[$1] }
@@ -85,7 +85,7 @@ struct HStack {
   }
 
   /// Where each child ends up, from the stack's top left corner.
-  func frames(_ proposal: ProposedViewSize) -> [Rect] {
+  func frames(_ proposal: ProposedViewSize) -> [LayoutRect] {
     let sizes = sizes(proposal)
     let guides = zip(children, sizes).map { child, size in
       let baselines = child.baselines(in: size)
@@ -96,7 +96,7 @@ struct HStack {
     return zip(sizes, guides).map { size, guide in
       left += spacing
       defer { left += size.width }
-      return Rect(left: left, top: line - guide, width: size.width, height: size.height)
+      return LayoutRect(left: left, top: line - guide, width: size.width, height: size.height)
     }
   }
 }
@@ -125,7 +125,7 @@ func swiftUILikeGuide(print: @escaping (String) -> Void) {
     let row = HStack(alignment: alignment, spacing: 8, children: [name, price, badge])
     print("\(alignment)")
     for (view, frame) in zip([name, price, badge], row.frames(ProposedViewSize(width: 300, height: nil))) {
-      let layout = view.layout(in: Size(width: frame.width, height: frame.height))
+      let layout = view.layout(in: LayoutSize(width: frame.width, height: frame.height))
       let baselines = layout.lines.map { shown(frame.top + $0.baseline) }.joined(separator: ", ")
       print("  at \(frame.left), \(frame.width) wide, baselines \(baselines), cut: \(layout.isTruncated)")
     }

@@ -9,7 +9,7 @@ struct AccessibilityTests {
 
   private func page() -> AttributedText {
     var text = AttributedText("Ab\nc de fgh ", style: .galleyTest)
-    text.appendAttachment(Attachment(id: "box", width: 8, height: 6))
+    text.appendAttachment(TextAttachment(id: "box", width: 8, height: 6))
     text.addScope(Scope(range: 0..<2, kind: .heading(level: 2)))
     text.addActiveRange(ActiveRange(range: 5..<11, id: "l", kind: "link", payload: "u"))
     text.addScope(Scope(range: 12..<15, kind: .backingText("a box")))
@@ -97,7 +97,7 @@ struct AccessibilityTests {
     for mode in [Truncation.Mode.start, .middle] {
       let layout = shaped.layout(width: 60, maxLines: 1, truncation: Truncation(mode))
       let roles = layout.accessibilityTree(detail: .words).elements.filter { $0.parent != nil }.map(\.role)
-      let token = AccessibilityElement.Role.token(.lineLimit)
+      let token = AccessibilityTree.Element.Role.token(.lineLimit)
       let found = roles.filter { $0 == token || $0 == .hidden || $0 == .word }
       #expect(found == (mode == .start ? [token, .hidden, .word] : [.word, token, .hidden, .word]))
     }
@@ -144,7 +144,7 @@ struct AccessibilityTests {
   }
 
   /// The offsets of letters that are not hidden and not in exactly one leaf, and of bytes in several leaves.
-  private static func missing(_ leaves: [AccessibilityElement], in layout: TextLayout) -> [Int] {
+  private static func missing(_ leaves: [AccessibilityTree.Element], in layout: TextLayout) -> [Int] {
     var counts = [Int](repeating: 0, count: layout.shaped.source.count)
     for leaf in leaves { for offset in leaf.range { counts[offset] += 1 } }
     for range in layout.hidden { for offset in range { counts[offset] += 1 } }
@@ -159,7 +159,7 @@ struct AccessibilityTests {
   }
 }
 
-extension AccessibilityElement {
+extension AccessibilityTree.Element {
   /// Whether it is an attachment.
   fileprivate var isAttachment: Bool { if case .attachment = role { true } else { false } }
 }

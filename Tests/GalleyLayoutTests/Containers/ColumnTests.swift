@@ -6,7 +6,7 @@ import Testing
 struct ColumnTests {
   private let typesetter = Typesetter(library: .bundled)
   private let page = Container(
-    size: Size(width: 120, height: 50), insets: Margins(top: 5, right: 10, bottom: 5, left: 10))
+    size: LayoutSize(width: 120, height: 50), insets: Margins(top: 5, right: 10, bottom: 5, left: 10))
 
   @Test func `columns divide what the insets leave`() {
     let columns = Columns(count: 3, gap: 5).containers(in: page)
@@ -56,7 +56,7 @@ struct ColumnTests {
   @Test func `K6: a drop cap is as high as its lines, and the lines beside it are shorter`() throws {
     let text = "Abcd efgh ijkl mnop qrst uvwx yzab cdef ghij klmn"
     let shaped = typesetter.prepare(text, style: TextStyle(families: ["Noto Sans"], size: 20))
-    let page = Container(size: Size(width: 200, height: 400))
+    let page = Container(size: LayoutSize(width: 200, height: 400))
     let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 3, gap: 6))
     let initial = try #require(linked.dropCap)
     let lines = linked.layouts[0].lines
@@ -77,7 +77,7 @@ struct ColumnTests {
 
   @Test func `a drop cap of a right-to-left text is at the right`() throws {
     let shaped = typesetter.prepare(String(repeating: "שלום עולם ", count: 12), style: TextStyle(size: 20))
-    let page = Container(size: Size(width: 220, height: 400), insets: Margins(right: 20))
+    let page = Container(size: LayoutSize(width: 220, height: 400), insets: Margins(right: 20))
     let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 2, gap: 5))
     let initial = try #require(linked.dropCap)
     let line = initial.lines[0]
@@ -88,7 +88,7 @@ struct ColumnTests {
   }
 
   @Test func `a text that is not longer than the drop cap has none`() {
-    let page = Container(size: Size(width: 200, height: 400))
+    let page = Container(size: LayoutSize(width: 200, height: 400))
     for text in ["", "A", "A\nBC", " "] {
       let shaped = typesetter.prepare(text)
       let linked = shaped.layout(in: [page], dropCap: DropCap())

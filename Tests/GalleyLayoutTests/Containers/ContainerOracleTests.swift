@@ -14,8 +14,8 @@ struct ContainerOracleTests {
 
   private func widest(_ slots: LineSlots) -> Double { (0..<slots.count).map { slots[$0].width }.max() ?? 0 }
 
-  @Test(arguments: [WritingDirection.leftToRight, .rightToLeft])
-  func `lines keep out of shapes, and no line could be higher up`(direction: WritingDirection) {
+  @Test(arguments: [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft])
+  func `lines keep out of shapes, and no line could be higher up`(direction: ParagraphStyle.WritingDirection) {
     var random = SplitMix64(seed: 7201)
     var (lines, moved) = (0, 0)
     var differences: [String] = []
@@ -30,7 +30,7 @@ struct ContainerOracleTests {
         container.exclusions.append(
           Exclusion(
             .rectangle(
-              Rect(
+              LayoutRect(
                 left: random.oneIn(2) ? start : -5, top: random.length(upTo: 80), width: container.size.width - start,
                 height: random.length(upTo: 30)))))
       }
@@ -70,10 +70,10 @@ struct ContainerOracleTests {
   @Test func `text in columns is found by point, offset and range`() {
     var random = SplitMix64(seed: 7202)
     var carets = 0
-    for mode in WritingMode.allCases {
+    for mode in ParagraphStyle.WritingMode.allCases {
       for _ in 0..<8 {
-        let circle = Exclusion(.circle(center: Point(x: 150, y: 100), radius: 40), margin: 4)
-        let page = Container(size: Size(width: 300, height: 200), exclusions: [circle])
+        let circle = Exclusion(.circle(center: LayoutPoint(x: 150, y: 100), radius: 40), margin: 4)
+        let page = Container(size: LayoutSize(width: 300, height: 200), exclusions: [circle])
         let shaped = typesetter.prepare(words(&random) + " שלום עולם " + words(&random)) { $0.writingMode = mode }
         let columns = Columns(count: 2, gap: 20).containers(in: page, writingMode: mode)
         let linked = shaped.layout(in: columns)

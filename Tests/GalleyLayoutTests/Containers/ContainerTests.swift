@@ -9,11 +9,11 @@ struct ContainerTests {
   private func box(
     _ width: Double, _ height: Double, insets: Margins = .zero, _ exclusions: [Exclusion] = []
   ) -> Container {
-    Container(size: Size(width: width, height: height), insets: insets, exclusions: exclusions)
+    Container(size: LayoutSize(width: width, height: height), insets: insets, exclusions: exclusions)
   }
 
   private func rectangle(_ left: Double, _ top: Double, _ width: Double, _ height: Double) -> Exclusion {
-    Exclusion(.rectangle(Rect(left: left, top: top, width: width, height: height)))
+    Exclusion(.rectangle(LayoutRect(left: left, top: top, width: width, height: height)))
   }
 
   @Test func `lines flow around a shape and below it`() {
@@ -23,7 +23,7 @@ struct ContainerTests {
     #expect(layout.lineTexts == ["aaaa ", "bbbb ", "cccc dddd"])
     #expect(layout.lines.map(\.left) == [25, 25, 0])
     #expect(layout.lines.map(\.top) == [0, 10, 20])
-    #expect(layout.size == Size(width: 50, height: 100))
+    #expect(layout.size == LayoutSize(width: 50, height: 100))
     #expect(rest == nil)
   }
 
@@ -76,8 +76,8 @@ struct ContainerTests {
     #expect(layout.lines.map(\.left) == [80, 10, 80])
   }
 
-  @Test(arguments: [WritingMode.verticalRL, .verticalLR])
-  func `vertical lines flow around shapes of the box's own axes`(mode: WritingMode) {
+  @Test(arguments: [ParagraphStyle.WritingMode.verticalRL, .verticalLR])
+  func `vertical lines flow around shapes of the box's own axes`(mode: ParagraphStyle.WritingMode) {
     let shaped = typesetter.prepare("aaaa bbbb cccc dddd") {
       $0.writingMode = mode
       $0.textOrientation = .sideways
@@ -88,11 +88,11 @@ struct ContainerTests {
     #expect(layout.lineTexts == ["aaaa ", "bbbb cccc ", "dddd"])
     #expect(layout.lines.map(\.left) == [25, 0, 0])
     let first = layout.metrics(ofLine: 0).rect
-    #expect(first == Rect(left: mode == .verticalRL ? 90 : 0, top: 25, width: 10, height: 20))
+    #expect(first == LayoutRect(left: mode == .verticalRL ? 90 : 0, top: 25, width: 10, height: 20))
   }
 
   @Test func `text inside a circle has the circle's width at its lines`() {
-    let circle = Exclusion(.circle(center: Point(x: 50, y: 50), radius: 50), textSide: .inside)
+    let circle = Exclusion(.circle(center: LayoutPoint(x: 50, y: 50), radius: 50), textSide: .inside)
     let shaped = typesetter.prepare(String(repeating: "a ", count: 200))
     let layout = shaped.layout(in: box(100, 100, [circle])).layout
     #expect(layout.lines.count >= 7)
@@ -124,9 +124,9 @@ struct ContainerTests {
   @Test func `a container without a limit is as high as its lines`() {
     let insets = Margins(top: 1, right: 2, bottom: 3, left: 4)
     let layout = typesetter.prepare("aaaa bbbb").layout(in: box(40, .infinity, insets: insets)).layout
-    #expect(layout.size == Size(width: 40, height: 24))
+    #expect(layout.size == LayoutSize(width: 40, height: 24))
     let wide = typesetter.prepare("aaaa bbbb").layout(in: box(.infinity, .infinity, insets: insets)).layout
-    #expect(wide.size == Size(width: 48.5, height: 14))
+    #expect(wide.size == LayoutSize(width: 48.5, height: 14))
     #expect(wide.lines.count == 1)
   }
 

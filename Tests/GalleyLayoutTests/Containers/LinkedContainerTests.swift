@@ -106,7 +106,7 @@ struct LinkedContainerTests {
   /// How a resumed line differs from the line of the layout made in one go. `tops` are the first lines of the
   /// container: what is above them does not count.
   private func difference(
-    _ layout: TextLayout, _ index: Int, _ whole: TextLayout, _ number: Int, tops: (Line, Line)
+    _ layout: TextLayout, _ index: Int, _ whole: TextLayout, _ number: Int, tops: (TextLine, TextLine)
   ) -> String? {
     let (line, other) = (layout.lines[index], whole.lines[number])
     let glyphs = line.runs.map { layout.glyphRun($0).glyphs.map(\.advance) }
@@ -119,7 +119,7 @@ struct LinkedContainerTests {
     let (top, otherTop) = (line.top - tops.0.top, other.top - tops.1.top)
     if abs(top - otherTop) > 1e-9 * max(1, abs(other.top)) { return "top \(top), not \(otherTop)" }
     var (own, its) = (line, other)
-    for path in [\Line.top, \Line.baseline] {
+    for path in [\TextLine.top, \TextLine.baseline] {
       own[keyPath: path] = 0
       its[keyPath: path] = 0
     }
@@ -133,7 +133,7 @@ struct LinkedContainerTests {
     let text = (1...200).map { "word\($0)" }.joined(separator: " ")
     let shaped = typesetter.prepare(text, style: TextStyle(size: 17), profile: .browser)
     let whole = shaped.layout(in: box(130, .infinity, shaped)).layout
-    var lines: [Line] = []
+    var lines: [TextLine] = []
     var rest: BreakToken?
     repeat {
       let (layout, token) = shaped.layout(in: box(130, 100, shaped), from: rest)
@@ -199,6 +199,7 @@ struct LinkedContainerTests {
   /// A container that is `length` long along the lines and `height` across.
   private func box(_ length: Double, _ height: Double, _ shaped: ShapedText) -> Container {
     let isVertical = shaped.source.writingMode.isVertical
-    return Container(size: isVertical ? Size(width: height, height: length) : Size(width: length, height: height))
+    return Container(
+      size: isVertical ? LayoutSize(width: height, height: length) : LayoutSize(width: length, height: height))
   }
 }

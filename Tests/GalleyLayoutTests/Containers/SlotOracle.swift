@@ -4,17 +4,17 @@ import GalleyTestSupport
 /// Says point by point what a container leaves free, from the shapes' definitions.
 struct SlotOracle {
   let container: Container
-  let writingMode: WritingMode
+  let writingMode: ParagraphStyle.WritingMode
 
   /// Whether lines keep out of the point, which is in the box's axes.
-  func isForbidden(_ point: Point) -> Bool { container.exclusions.contains { $0.forbids(point) } }
+  func isForbidden(_ point: LayoutPoint) -> Bool { container.exclusions.contains { $0.forbids(point) } }
 
   /// The point at a place along the lines and across, from the box's left (in vertical text top) and block-start side.
-  func point(along: Double, across: Double) -> Point {
+  func point(along: Double, across: Double) -> LayoutPoint {
     switch writingMode {
-    case .horizontalTB: Point(x: along, y: across)
-    case .verticalRL: Point(x: container.size.width - across, y: along)
-    case .verticalLR: Point(x: across, y: along)
+    case .horizontalTB: LayoutPoint(x: along, y: across)
+    case .verticalRL: LayoutPoint(x: container.size.width - across, y: along)
+    case .verticalLR: LayoutPoint(x: across, y: along)
     }
   }
 
@@ -35,7 +35,7 @@ struct SlotOracle {
   }
 
   /// Where the edges of a polygon are at a place along the lines.
-  private func crossings(of shape: ExclusionShape, along: Double) -> [Double] {
+  private func crossings(of shape: Exclusion.Shape, along: Double) -> [Double] {
     guard case .polygon(let points, _) = shape else { return [] }
     return points.indices.compactMap { index in
       let (a, b) = (turned(points[index]), turned(points[(index + 1) % points.count]))
@@ -45,18 +45,18 @@ struct SlotOracle {
   }
 
   /// The point with x along the lines and y across.
-  private func turned(_ point: Point) -> Point {
+  private func turned(_ point: LayoutPoint) -> LayoutPoint {
     switch writingMode {
     case .horizontalTB: point
-    case .verticalRL: Point(x: point.y, y: container.size.width - point.x)
-    case .verticalLR: Point(x: point.y, y: point.x)
+    case .verticalRL: LayoutPoint(x: point.y, y: container.size.width - point.x)
+    case .verticalLR: LayoutPoint(x: point.y, y: point.x)
     }
   }
 }
 
 extension Exclusion {
   /// Whether the exclusion keeps lines out of a point.
-  func forbids(_ point: Point) -> Bool {
+  func forbids(_ point: LayoutPoint) -> Bool {
     let growth = textSide == .inside ? -margin : margin
     let isInside: Bool
     switch shape {
@@ -82,13 +82,13 @@ extension Exclusion {
   }
 }
 
-extension ExclusionShape {
+extension Exclusion.Shape {
   /// Points of the edge that reach farthest, or where it has a corner.
-  var corners: [Point] {
+  var corners: [LayoutPoint] {
     switch self {
     case .rectangle(let rect):
       [
-        Point(x: rect.left, y: rect.top), Point(x: rect.left + rect.width, y: rect.top + rect.height),
+        LayoutPoint(x: rect.left, y: rect.top), LayoutPoint(x: rect.left + rect.width, y: rect.top + rect.height),
       ]
     case .circle(let center, _), .ellipse(let center, _, _): [center]
     case .polygon(let points, _): points
@@ -96,9 +96,9 @@ extension ExclusionShape {
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// How often a ray to the right crosses the edges of a polygon: downwards less upwards, and in all.
-  fileprivate func winding(in points: [Point]) -> (sum: Int, count: Int) {
+  fileprivate func winding(in points: [LayoutPoint]) -> (sum: Int, count: Int) {
     var (sum, count) = (0, 0)
     for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y <= y) != (b.y <= y) {
       guard a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) > x else { continue }
@@ -109,7 +109,7 @@ extension Point {
   }
 
   /// The distance to the edge from `a` to `b`.
-  fileprivate func distance(to a: Point, _ b: Point) -> Double {
+  fileprivate func distance(to a: LayoutPoint, _ b: LayoutPoint) -> Double {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let square = dx * dx + dy * dy
     let part = square > 0 ? min(1, max(0, ((x - a.x) * dx + (y - a.y) * dy) / square)) : 0

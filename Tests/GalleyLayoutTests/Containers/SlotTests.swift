@@ -7,8 +7,10 @@ struct SlotTests {
   /// A band's edges do not count by this much, and narrower slots are no slots.
   private static let tolerance = 1.0 / 1024
 
-  @Test(arguments: WritingMode.allCases)
-  func `a place along a line is in a slot if no shape forbids a point of the line's band`(mode: WritingMode) {
+  @Test(arguments: ParagraphStyle.WritingMode.allCases)
+  func `a place along a line is in a slot if no shape forbids a point of the line's band`(
+    mode: ParagraphStyle.WritingMode
+  ) {
     var random = SplitMix64(seed: 7101)
     var (free, forbidden) = (0, 0)
     var differences: [String] = []
@@ -85,10 +87,10 @@ struct SlotTests {
 
   @Test func `a polygon whose edges cross follows its winding rule`() {
     // A star of five points drawn in one go: its middle is wound around twice.
-    let star = [(50.0, 0.0), (79, 90), (2, 35), (98, 35), (21, 90)].map { Point(x: $0.0, y: $0.1) }
-    func slots(_ rule: WindingRule) -> LineSlots {
+    let star = [(50.0, 0.0), (79, 90), (2, 35), (98, 35), (21, 90)].map { LayoutPoint(x: $0.0, y: $0.1) }
+    func slots(_ rule: Exclusion.WindingRule) -> LineSlots {
       let exclusion = Exclusion(.polygon(star, rule: rule))
-      let region = ContainerRegion(Container(size: Size(width: 100, height: 100), exclusions: [exclusion]))
+      let region = ContainerRegion(Container(size: LayoutSize(width: 100, height: 100), exclusions: [exclusion]))
       return region.slots(line: 0, blockOffset: 45, height: 2)
     }
     #expect(slots(.nonzero).count == 2)
@@ -96,7 +98,7 @@ struct SlotTests {
   }
 
   private static func lengths(
-    of container: Container, _ mode: WritingMode
+    of container: Container, _ mode: ParagraphStyle.WritingMode
   ) -> (insets: (start: Double, end: Double, across: Double), length: Double) {
     let insets = container.insets
     switch mode {

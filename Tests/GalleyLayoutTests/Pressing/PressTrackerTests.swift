@@ -7,7 +7,7 @@ struct PressTrackerTests {
   private static let other = ActiveRange(range: 8..<9, id: "other")
 
   /// `link` from 0 to 10, `other` from 20 to 30, plain text between them.
-  private static func hit(_ point: Point) -> ActiveRange? {
+  private static func hit(_ point: LayoutPoint) -> ActiveRange? {
     switch point.x {
     case 0..<10: link
     case 20..<30: other
@@ -16,7 +16,7 @@ struct PressTrackerTests {
   }
 
   /// One event with its time and what must come of it.
-  private typealias Step = (event: PressEvent, time: Double, effects: [PressEffect]?)
+  private typealias Step = (event: PressTracker.Event, time: Double, effects: [PressTracker.Effect]?)
 
   private func check(
     _ steps: [Step], vetoed: ActiveRange? = nil, delay: Double = 0.5, ends state: PressTracker.State = .idle
@@ -29,9 +29,13 @@ struct PressTrackerTests {
     #expect(tracker.state == state)
   }
 
-  private func begin(_ x: Double, _ touch: Int = 0) -> PressEvent { .begin(Point(x: x, y: 0), touch: touch) }
-  private func move(_ x: Double, _ touch: Int = 0) -> PressEvent { .move(Point(x: x, y: 0), touch: touch) }
-  private func end(_ x: Double, _ touch: Int = 0) -> PressEvent { .end(Point(x: x, y: 0), touch: touch) }
+  private func begin(_ x: Double, _ touch: Int = 0) -> PressTracker.Event {
+    .begin(LayoutPoint(x: x, y: 0), touch: touch)
+  }
+  private func move(_ x: Double, _ touch: Int = 0) -> PressTracker.Event {
+    .move(LayoutPoint(x: x, y: 0), touch: touch)
+  }
+  private func end(_ x: Double, _ touch: Int = 0) -> PressTracker.Event { .end(LayoutPoint(x: x, y: 0), touch: touch) }
   private let link = link
   private let other = other
 
@@ -131,7 +135,9 @@ struct PressTrackerTests {
   @Test func `F7: a veto is asked for once a press`() {
     var asked: [ActiveRange] = []
     var tracker = PressTracker()
-    for (event, time) in [(begin(5), 0), (move(15), 0.1), (move(5), 0.2), (end(5), 0.3)] as [(PressEvent, Double)] {
+    for (event, time) in [(begin(5), 0), (move(15), 0.1), (move(5), 0.2), (end(5), 0.3)]
+      as [(PressTracker.Event, Double)]
+    {
       _ = tracker.reduce(event, at: time, hit: Self.hit) { range in
         asked.append(range)
         return true
@@ -146,13 +152,13 @@ struct PressTrackerTests {
     let layout = Typesetter(library: .bundled).prepare(text).layout(width: 300)
     let rect = layout.activeRegions[0].rectangles[0]
     var tracker = PressTracker()
-    #expect(tracker.reduce(.begin(Point(x: 1, y: 5), touch: 0), at: 0, in: layout) == nil)
-    let inside = Point(x: rect.left + 1, y: 5)
+    #expect(tracker.reduce(.begin(LayoutPoint(x: 1, y: 5), touch: 0), at: 0, in: layout) == nil)
+    let inside = LayoutPoint(x: rect.left + 1, y: 5)
     #expect(tracker.reduce(.begin(inside, touch: 0), at: 0, in: layout)?.count == 2)
     let link = text.activeRanges[0]
     #expect(tracker.reduce(.end(inside, touch: 0), at: 0.1, in: layout) == [.release(link), .tap(link)])
     // With a slop the touch may begin and end beside it.
-    let beside = Point(x: rect.left - 3, y: 5)
+    let beside = LayoutPoint(x: rect.left - 3, y: 5)
     #expect(tracker.reduce(.begin(beside, touch: 0), at: 1, in: layout) == nil)
     #expect(tracker.reduce(.begin(beside, touch: 0), at: 1, in: layout, slop: 4)?.first == .press(link))
   }

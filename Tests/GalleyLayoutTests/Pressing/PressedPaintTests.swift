@@ -49,20 +49,20 @@ struct PressedPaintTests {
   @Test func `F5: a style that would change geometry is refused with its properties and its range`() throws {
     let layout = typesetter.prepare("some linked text").layout(width: 100)
     #expect(
-      throws: RepaintError.changesGeometry(properties: ["size", "weight"], range: 5..<11)
+      throws: AttributedText.RepaintError.changesGeometry(properties: ["size", "weight"], range: 5..<11)
     ) {
       try layout.repainted(in: 5..<11) {
         $0.size = 20
         $0.weight = .bold
       }
     }
-    #expect(throws: RepaintError.changesGeometry(properties: ["lineHeight"], range: 0..<16)) {
+    #expect(throws: AttributedText.RepaintError.changesGeometry(properties: ["lineHeight"], range: 0..<16)) {
       try layout.repainted(in: -5..<99) { $0.lineHeight = .multiple(2) }
     }
     // An empty range has no style to change.
     let same = try layout.repainted(in: 4..<4) { $0.size = 90 }
     #expect(same.displayList() == layout.displayList())
-    #expect(throws: RepaintError.otherGeometry) { try layout.repainted(as: AttributedText("other")) }
+    #expect(throws: AttributedText.RepaintError.otherGeometry) { try layout.repainted(as: AttributedText("other")) }
     var red = layout.shaped.source
     red.modifyStyle(in: 0..<4) { $0.color = .red }
     #expect(try layout.repainted(as: red).glyphRuns[0].style.color == .red)
@@ -80,12 +80,12 @@ struct PressedPaintTests {
       ("language", { $0.language = LanguageTag("de") }), ("lineHeight", { $0.lineHeight = .multiple(3) }),
       ("whiteSpace", { $0.whiteSpace = .nowrap }), ("textOrientation", { $0.textOrientation = .upright }),
       ("textCombineUpright", { $0.textCombineUpright = .all }),
-      ("textTransform", { $0.textTransform = TextTransform(letterCase: .uppercase) }),
+      ("textTransform", { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }),
       ("textSizeAdjust", { $0.textSizeAdjust = $0.textSizeAdjust == .none ? .auto : .none }),
     ]
     let layout = typesetter.prepare("text").layout(width: 100)
     for (name, change) in changes {
-      #expect(throws: RepaintError.changesGeometry(properties: [name], range: 0..<4)) {
+      #expect(throws: AttributedText.RepaintError.changesGeometry(properties: [name], range: 0..<4)) {
         try layout.repainted(in: 0..<4, change)
       }
     }

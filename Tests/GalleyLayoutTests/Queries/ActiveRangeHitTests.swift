@@ -21,7 +21,7 @@ struct ActiveRangeHitTests {
       let regions = linked.activeRegions
       for column in -1...13 {
         for row in 0...9 {
-          let point = Point(x: Double(column) * 12.7 + 0.3, y: Double(row) * linked.size.height / 9 + 0.4)
+          let point = LayoutPoint(x: Double(column) * 12.7 + 0.3, y: Double(row) * linked.size.height / 9 + 0.4)
           let found = linked.activeRange(at: point)
           let holding = regions.filter { $0.rectangles.contains { $0.contains(point) } }.map(\.range)
           if found != nil { inside += 1 }
@@ -42,21 +42,21 @@ struct ActiveRangeHitTests {
     var text = AttributedText("one two three four", style: TextStyle(size: 20))
     text.addActiveRange(ActiveRange(range: 4..<18, id: "outer"))
     text.addActiveRange(ActiveRange(range: 8..<13, id: "inner", kind: "link", payload: "address"))
-    for align in [TextAlign.left, .center, .right] {
+    for align in [ParagraphStyle.TextAlign.left, .center, .right] {
       text.paragraphStyle.textAlign = align
       let layout = typesetter.prepare(text).layout(width: 60)
       #expect(layout.lines.count == 4)
       let ids = layout.lines.map { line in
-        layout.activeRange(at: Point(x: line.left + line.width / 2, y: (line.top + line.bottom) / 2))?.id
+        layout.activeRange(at: LayoutPoint(x: line.left + line.width / 2, y: (line.top + line.bottom) / 2))?.id
       }
       #expect(ids == [nil, "outer", "inner", "outer"])
       for line in layout.lines {
         let y = (line.top + line.bottom) / 2
-        #expect(layout.activeRange(at: Point(x: line.left - 1, y: y)) == nil)
-        #expect(layout.activeRange(at: Point(x: line.left + line.width + line.trailing + 1, y: y)) == nil)
+        #expect(layout.activeRange(at: LayoutPoint(x: line.left - 1, y: y)) == nil)
+        #expect(layout.activeRange(at: LayoutPoint(x: line.left + line.width + line.trailing + 1, y: y)) == nil)
       }
-      #expect(layout.activeRange(at: Point(x: 5, y: -1)) == nil)
-      #expect(layout.activeRange(at: Point(x: 5, y: layout.size.height + 1)) == nil)
+      #expect(layout.activeRange(at: LayoutPoint(x: 5, y: -1)) == nil)
+      #expect(layout.activeRange(at: LayoutPoint(x: 5, y: layout.size.height + 1)) == nil)
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct AtomicTextTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func walk(_ layout: TextLayout, _ movement: CaretMovement, from start: TextPosition) -> [Int] {
+  private func walk(_ layout: TextLayout, _ movement: Caret.Movement, from start: TextPosition) -> [Int] {
     var offsets: [Int] = []
     var position = start
     while offsets.count < 500, let next = layout.position(from: position, moving: movement) {
@@ -37,7 +37,7 @@ struct AtomicTextTests {
     text.addScope(Scope(range: 3..<8, kind: .atomicText))
     let layout = typesetter.prepare(text).layout(width: 1000)
     for x in stride(from: -2, to: layout.size.width + 2, by: 0.5) {
-      let hit = layout.hitTest(Point(x: x, y: 5))
+      let hit = layout.hitTest(LayoutPoint(x: x, y: 5))
       #expect(hit.position.offset <= 3 || hit.position.offset >= 8)
       if let character = hit.character { #expect(!character.overlaps(3..<8) || character == 3..<8) }
     }
@@ -45,11 +45,11 @@ struct AtomicTextTests {
     #expect(layout.position(from: TextPosition(offset: 5), moving: .forward)?.offset == 8)
   }
 
-  @Test(arguments: [OverflowWrap.normal, .anywhere, .breakWord])
-  func `A9: no line ends inside atomic text, even if it is wider than the line`(wrap: OverflowWrap) {
+  @Test(arguments: [ParagraphStyle.OverflowWrap.normal, .anywhere, .breakWord])
+  func `A9: no line ends inside atomic text, even if it is wider than the line`(wrap: ParagraphStyle.OverflowWrap) {
     for width in stride(from: 0, to: 200, by: 7.0) {
-      for lineBreak in [LineBreakStrictness.auto, .anywhere] {
-        for profile in Profile.allCases {
+      for lineBreak in [ParagraphStyle.LineBreakStrictness.auto, .anywhere] {
+        for profile in ParagraphStyle.Profile.allCases {
           var paragraph = ParagraphStyle(profile: profile)
           paragraph.overflowWrap = wrap
           paragraph.lineBreak = lineBreak

@@ -7,7 +7,7 @@ struct CaretMovementTests {
 
   /// Moves from a position until there is nothing further, which must come within `limit` steps.
   private func walk(
-    _ layout: TextLayout, from start: TextPosition, _ movement: CaretMovement, limit: Int
+    _ layout: TextLayout, from start: TextPosition, _ movement: Caret.Movement, limit: Int
   ) -> [TextPosition] {
     var positions = [start]
     while positions.count <= limit, let next = layout.position(from: positions[positions.count - 1], moving: movement) {

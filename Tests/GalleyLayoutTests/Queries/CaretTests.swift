@@ -125,8 +125,8 @@ struct CaretTests {
         TextPosition(offset: 0), TextPosition(offset: 1), TextPosition(offset: 2, affinity: .upstream),
         TextPosition(offset: 6, affinity: .upstream), TextPosition(offset: 4), TextPosition(offset: 2),
       ])
-    #expect(layout.position(at: Point(x: 9, y: 5)) == TextPosition(offset: 2, affinity: .upstream))
-    #expect(layout.position(at: Point(x: 11, y: 5)) == TextPosition(offset: 6, affinity: .upstream))
+    #expect(layout.position(at: LayoutPoint(x: 9, y: 5)) == TextPosition(offset: 2, affinity: .upstream))
+    #expect(layout.position(at: LayoutPoint(x: 11, y: 5)) == TextPosition(offset: 6, affinity: .upstream))
   }
 
   @Test func `a wrapped line's end is upstream and the next line's start downstream`() {
@@ -135,7 +135,7 @@ struct CaretTests {
     let (up, down) = (TextPosition(offset: 4, affinity: .upstream), TextPosition(offset: 4))
     #expect(layout.caret(at: up) == layout.caretStops(ofLine: 0).last?.caret)
     #expect(layout.caret(at: down) == layout.caretStops(ofLine: 1).first?.caret)
-    #expect(layout.position(at: Point(x: 200, y: 5)) == up)
+    #expect(layout.position(at: LayoutPoint(x: 200, y: 5)) == up)
     let broken = typesetter.layout("one\ntwo")
     #expect(broken.caret(at: up).line == 1)
     #expect(broken.caret(at: TextPosition(offset: 3)).line == 0)
@@ -147,7 +147,8 @@ struct CaretTests {
     let layout = typesetter.prepare(text).layout(width: 100)
     let line = layout.lines[0]
     #expect(
-      layout.caret(at: TextPosition(offset: 0)).rect == Rect(left: 0, top: 0, width: 0, height: line.extent.height))
+      layout.caret(at: TextPosition(offset: 0)).rect
+        == LayoutRect(left: 0, top: 0, width: 0, height: line.extent.height))
     let small = layout.caret(at: TextPosition(offset: 0), height: .text).rect
     #expect(small.height < line.extent.height / 2)
     #expect(small.top > 0)
@@ -155,15 +156,15 @@ struct CaretTests {
   }
 
   @Test func `carets of vertical lines lie across them`() {
-    for mode in [WritingMode.verticalRL, .verticalLR] {
+    for mode in [ParagraphStyle.WritingMode.verticalRL, .verticalLR] {
       let layout = typesetter.layout("永字a", width: 200, families: ["Noto Sans CJK JP"]) { $0.writingMode = mode }
       let stops = layout.caretStops(ofLine: 0)
       #expect(stops.map(\.position.offset) == [0, 3, 6, 7])
       #expect(stops.map(\.caret.rect.height) == [0, 0, 0, 0])
       #expect(stops.allSatisfy { $0.caret.rect.width == layout.size.width })
       #expect(stops[1].caret.rect.top == 20)
-      #expect(layout.position(at: Point(x: 1, y: 29)).offset == 3)
-      #expect(layout.position(at: Point(x: 1, y: 31)).offset == 6)
+      #expect(layout.position(at: LayoutPoint(x: 1, y: 29)).offset == 3)
+      #expect(layout.position(at: LayoutPoint(x: 1, y: 31)).offset == 6)
     }
   }
 

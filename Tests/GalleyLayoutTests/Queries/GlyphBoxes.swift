@@ -27,7 +27,7 @@ struct GlyphBoxes {
     for line in layout.lines { lines.append(boxes(of: line, in: layout)) }
   }
 
-  private func boxes(of line: Line, in layout: TextLayout) -> [Box] {
+  private func boxes(of line: TextLine, in layout: TextLayout) -> [Box] {
     var boxes: [Box] = []
     // Generated glyphs go with the character before them: the box at their left, or from right to left at their right.
     var waiting: Double?

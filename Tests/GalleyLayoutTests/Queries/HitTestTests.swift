@@ -6,9 +6,9 @@ struct HitTestTests {
   private let typesetter = Typesetter(library: .bundled)
 
   /// A point of a line, from its own axes.
-  private func point(_ layout: TextLayout, _ line: Line, along place: Double) -> Point {
+  private func point(_ layout: TextLayout, _ line: TextLine, along place: Double) -> LayoutPoint {
     let (x, y) = layout.axes(of: line).place(place, line.top + line.extent.height / 2)
-    return Point(x: x, y: y)
+    return LayoutPoint(x: x, y: y)
   }
 
   @Test func `a point over a grapheme's glyphs stands for its nearer edge, as the glyphs' boxes have it`() {
@@ -42,7 +42,7 @@ struct HitTestTests {
     HostileLayouts().forEach(100, seed: 72) { layout in
       for column in -1...7 {
         for row in -1...7 {
-          let point = Point(
+          let point = LayoutPoint(
             x: layout.size.width * Double(column) / 6 + 0.37, y: layout.size.height * Double(row) / 6 + 0.21)
           let hit = layout.hitTest(point)
           guard let index = hit.line else {
@@ -67,26 +67,26 @@ struct HitTestTests {
   @Test func `points outside stand for the nearest end of the nearest line, and are not inside`() {
     let layout = typesetter.layout("one\ntwo", width: 200)
     for (x, y, offset) in [(-50.0, -50.0, 0), (500, -1, 3), (-1, 1e9, 4), (500, 1e9, 7), (500, 5, 3)] {
-      let hit = layout.hitTest(Point(x: x, y: y))
+      let hit = layout.hitTest(LayoutPoint(x: x, y: y))
       #expect(hit.position.offset == offset)
       #expect(!hit.isInside && hit.attachment == nil)
     }
     for coordinate in [Double.nan, .infinity, -.infinity] {
-      #expect([0, 3, 4, 7].contains(layout.position(at: Point(x: coordinate, y: coordinate)).offset))
+      #expect([0, 3, 4, 7].contains(layout.position(at: LayoutPoint(x: coordinate, y: coordinate)).offset))
     }
   }
 
   @Test func `text without characters has one place, and text without lines offset 0`() {
     let empty = typesetter.layout("", width: 100) { $0.textAlign = .center }
-    #expect(empty.position(at: Point(x: 3, y: 3)) == TextPosition(offset: 0))
+    #expect(empty.position(at: LayoutPoint(x: 3, y: 3)) == TextPosition(offset: 0))
     #expect(empty.caret(at: TextPosition(offset: 5)).rect.left == 50)
     #expect(empty.caretStops(ofLine: 0).count == 1)
     let none = typesetter.prepare(AttributedText("", paragraphStyle: .browser)).layout(width: 100)
     #expect(none.lines.isEmpty)
-    let hit = none.hitTest(Point(x: 0, y: 0))
+    let hit = none.hitTest(LayoutPoint(x: 0, y: 0))
     #expect(hit.position == TextPosition(offset: 0) && hit.line == nil && !hit.isInside)
     #expect(none.caret(at: TextPosition(offset: 0)).line == nil)
-    #expect(none.line(at: Point(x: 0, y: 0)) == nil && none.line(containing: 0) == nil)
+    #expect(none.line(at: LayoutPoint(x: 0, y: 0)) == nil && none.line(containing: 0) == nil)
   }
 
   @Test func `white space that was removed is before the caret after it`() {
@@ -95,20 +95,20 @@ struct HitTestTests {
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 4, 5, 8, 9, 11])
     let after = layout.caret(at: TextPosition(offset: 4))
     for offset in 2...4 { #expect(layout.caret(at: TextPosition(offset: offset)) == after) }
-    #expect(layout.hitTest(Point(x: after.rect.left - 1, y: 5)).character == 1..<2)
+    #expect(layout.hitTest(LayoutPoint(x: after.rect.left - 1, y: 5)).character == 1..<2)
   }
 
   @Test func `what a letter was replaced by is one character`() {
     var text = AttributedText("aßb", style: TextStyle(size: 20))
-    text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextTransform(letterCase: .uppercase) }
+    text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
     let layout = typesetter.prepare(text).layout(width: 500)
     #expect(layout.glyphRuns.reduce(0) { $0 + $1.count } == 4)
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 3, 4])
     let (left, right) = (
       layout.caretStops(ofLine: 0)[1].caret.rect.left, layout.caretStops(ofLine: 0)[2].caret.rect.left
     )
-    #expect(layout.hitTest(Point(x: left + 0.4 * (right - left), y: 5)).character == 1..<3)
-    #expect(layout.position(at: Point(x: left + 0.4 * (right - left), y: 5)).offset == 1)
+    #expect(layout.hitTest(LayoutPoint(x: left + 0.4 * (right - left), y: 5)).character == 1..<3)
+    #expect(layout.position(at: LayoutPoint(x: left + 0.4 * (right - left), y: 5)).offset == 1)
   }
 
   @Test func `lines that were left out are at the end of the last line`() {
@@ -117,28 +117,28 @@ struct HitTestTests {
     #expect(layout.isTruncated && layout.hidden == [4..<13])
     #expect(layout.line(containing: 5) == nil && layout.line(closestTo: 5) == 0)
     #expect(layout.caret(at: TextPosition(offset: 9)) == layout.caretStops(ofLine: 0).last?.caret)
-    #expect(layout.position(at: Point(x: 400, y: 400)).offset == 4)
+    #expect(layout.position(at: LayoutPoint(x: 400, y: 400)).offset == 4)
     #expect(layout.rectangles(of: 5..<9).isEmpty)
   }
 
   @Test func `a tab is one character, and so is an attachment, whose box is told`() {
     var text = AttributedText("a\t\u{FFFC}b", style: TextStyle(size: 20))
     text.setAttachment(
-      Attachment(id: "box", width: 30, height: 10, margins: Margins(top: 0, right: 5, bottom: 0, left: 5)), at: 2)
+      TextAttachment(id: "box", width: 30, height: 10, margins: Margins(top: 0, right: 5, bottom: 0, left: 5)), at: 2)
     let layout = typesetter.prepare(text).layout(width: 500)
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 2, 5, 6])
     let box = layout.attachments[0].rect
-    let hit = layout.hitTest(Point(x: box.left + 1, y: box.top + 1))
+    let hit = layout.hitTest(LayoutPoint(x: box.left + 1, y: box.top + 1))
     #expect(hit.attachment?.id == "box" && hit.character == 2..<5 && hit.position.offset == 2)
-    let margin = layout.hitTest(Point(x: box.left - 1, y: box.top + 1))
+    let margin = layout.hitTest(LayoutPoint(x: box.left - 1, y: box.top + 1))
     #expect(margin.attachment == nil && margin.character == 2..<5)
-    #expect(layout.hitTest(Point(x: box.left - 10, y: box.top)).character == 1..<2)
+    #expect(layout.hitTest(LayoutPoint(x: box.left - 10, y: box.top)).character == 1..<2)
   }
 
   @Test func `a drawn glyph is hit where it is drawn in every alignment`() {
-    for align in [TextAlign.left, .center, .right] {
-      for direction in [WritingDirection.leftToRight, .rightToLeft] {
-        for mode in [WritingMode.horizontalTB, .verticalRL, .verticalLR] {
+    for align in [ParagraphStyle.TextAlign.left, .center, .right] {
+      for direction in [ParagraphStyle.WritingDirection.leftToRight, .rightToLeft] {
+        for mode in [ParagraphStyle.WritingMode.horizontalTB, .verticalRL, .verticalLR] {
           let layout = typesetter.layout("漢字 abc שלום", width: 130) {
             $0.textAlign = align; $0.direction = direction; $0.writingMode = mode
           }

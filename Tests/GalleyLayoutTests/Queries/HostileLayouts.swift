@@ -15,10 +15,11 @@ struct HostileLayouts {
     var random = SplitMix64(seed: seed)
     for _ in 0..<count {
       var paragraph = Bool.random(using: &random) ? ParagraphStyle.unicode : .browser
-      let spaces: [WhiteSpace] = keepsText ? [.preWrap, .breakSpaces, .pre] : WhiteSpace.allCases
+      let spaces: [ParagraphStyle.WhiteSpace] =
+        keepsText ? [.preWrap, .breakSpaces, .pre] : ParagraphStyle.WhiteSpace.allCases
       paragraph.whiteSpace = spaces.randomElement(using: &random) ?? .preWrap
-      paragraph.textAlign = TextAlign.allCases.randomElement(using: &random) ?? .start
-      paragraph.direction = WritingDirection.allCases.randomElement(using: &random) ?? .automatic
+      paragraph.textAlign = ParagraphStyle.TextAlign.allCases.randomElement(using: &random) ?? .start
+      paragraph.direction = ParagraphStyle.WritingDirection.allCases.randomElement(using: &random) ?? .automatic
       if isVertical, Int.random(in: 0..<3, using: &random) == 0 {
         paragraph.writingMode = Bool.random(using: &random) ? .verticalRL : .verticalLR
       }
@@ -32,11 +33,11 @@ struct HostileLayouts {
         }
       }
       if !keepsText, Int.random(in: 0..<4, using: &random) == 0 {
-        text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextTransform(letterCase: .uppercase) }
+        text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
       }
       for offset in text.utf8.indices.dropLast(2) where text.utf8[offset] == 0xEF && text.utf8[offset + 1] == 0xBF {
         guard text.utf8[offset + 2] == 0xBC else { continue }
-        text.setAttachment(Attachment(id: "a", width: 12, height: 9, margins: Margins(left: 2)), at: offset)
+        text.setAttachment(TextAttachment(id: "a", width: 12, height: 9, margins: Margins(left: 2)), at: offset)
       }
       let proposal = Proposal(
         width: .exactly(source.width()), maxLines: Int.random(in: 0..<8, using: &random) == 0 ? 2 : nil)
@@ -52,7 +53,7 @@ extension TextLayout {
   }
 
   /// The middle of a caret.
-  func middle(of caret: Caret) -> Point {
-    Point(x: caret.rect.left + caret.rect.width / 2, y: caret.rect.top + caret.rect.height / 2)
+  func middle(of caret: Caret) -> LayoutPoint {
+    LayoutPoint(x: caret.rect.left + caret.rect.width / 2, y: caret.rect.top + caret.rect.height / 2)
   }
 }

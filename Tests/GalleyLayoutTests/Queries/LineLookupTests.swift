@@ -23,7 +23,7 @@ struct LineLookupTests {
 
   @Test func `the line at a point is the one whose room holds it, the closest one the least away`() {
     var random = SplitMix64(seed: 82)
-    for mode in WritingMode.allCases {
+    for mode in ParagraphStyle.WritingMode.allCases {
       var paragraph = ParagraphStyle.unicode
       paragraph.writingMode = mode
       paragraph.lineSpacing = 7
@@ -35,9 +35,9 @@ struct LineLookupTests {
       for _ in 0..<500 {
         let offset = Double.random(in: -20...extent + 20, using: &random)
         let place = mode == .verticalRL ? layout.size.width - offset : offset
-        let point = mode.isVertical ? Point(x: place, y: 3) : Point(x: 3, y: place)
+        let point = mode.isVertical ? LayoutPoint(x: place, y: 3) : LayoutPoint(x: 3, y: place)
         #expect(layout.line(at: point) == layout.lines.firstIndex { $0.top <= offset && offset < $0.bottom })
-        func distance(_ line: Line) -> Double { max(line.top - offset, offset - line.bottom, 0) }
+        func distance(_ line: TextLine) -> Double { max(line.top - offset, offset - line.bottom, 0) }
         let least = layout.lines.map(distance).min() ?? 0
         let found = layout.line(closestTo: point).map { distance(layout.lines[$0]) }
         #expect(found.map { abs($0 - least) < 1e-9 } == true)
@@ -56,7 +56,7 @@ struct LineLookupTests {
     let layout = shaped.layout(in: Slots(), boxWidth: 160)
     #expect(layout.lines.count > layout.lineCount)
     for (index, line) in layout.lines.enumerated() {
-      let point = Point(x: line.left + line.width / 2, y: line.top + 2)
+      let point = LayoutPoint(x: line.left + line.width / 2, y: line.top + 2)
       #expect(layout.line(at: point) == index)
       #expect(layout.hitTest(point).line == index)
     }

@@ -12,7 +12,7 @@ struct LineMetricsTests {
     let metrics = layout.lineMetrics
     #expect(metrics.map(\.range) == [0..<3, 3..<6, 6..<8])
     #expect(metrics.map(\.contentRange) == [0..<2, 3..<5, 6..<8])
-    #expect(metrics.map(\.rect) == [0, 16, 32].map { Rect(left: 0, top: $0, width: 10, height: 16) })
+    #expect(metrics.map(\.rect) == [0, 16, 32].map { LayoutRect(left: 0, top: $0, width: 10, height: 16) })
     #expect(metrics.map(\.baseline) == [11, 27, 43])
     #expect(metrics.map(\.ascent) == [11, 11, 11] && metrics.map(\.descent) == [5, 5, 5])
     #expect(metrics.map(\.leading) == [6, 6, 6])
@@ -28,11 +28,11 @@ struct LineMetricsTests {
   }
 
   @Test func `G1: in vertical text rectangles and baselines are the box's`() {
-    for (mode, lefts) in [(WritingMode.verticalRL, [10.0, 0]), (.verticalLR, [0, 10])] {
+    for (mode, lefts) in [(ParagraphStyle.WritingMode.verticalRL, [10.0, 0]), (.verticalLR, [0, 10])] {
       let layout = typesetter.prepare("ab\ncd", style: .galleyTest) { $0.writingMode = mode }
         .layout(Proposal(width: .maxContent, height: .exactly(100)))
       let metrics = layout.lineMetrics
-      #expect(metrics.map(\.rect) == lefts.map { Rect(left: $0, top: 0, width: 10, height: 10) })
+      #expect(metrics.map(\.rect) == lefts.map { LayoutRect(left: $0, top: 0, width: 10, height: 10) })
       // Fonts meet at their middle there.
       #expect(metrics.map(\.baseline) == lefts.map { $0 + 5 })
       #expect(metrics.map(\.leading) == [0, 0])
@@ -52,7 +52,7 @@ struct LineMetricsTests {
           line.expansion == 0
         else { continue }
         lines += 1
-        for edge in [\Rect.left, \.top, \.width, \.height] {
+        for edge in [\LayoutRect.left, \.top, \.width, \.height] {
           #expect(abs(union[keyPath: edge] - metrics.rect[keyPath: edge]) < 0.05, "\(line.range) \(layout.name)")
         }
       }
@@ -63,7 +63,7 @@ struct LineMetricsTests {
   @Test func `G1: leading is what a line has beyond its text and its boxes`() {
     var text = AttributedText("a", style: .galleyTest)
     text.appendAttachment(
-      Attachment(id: "box", width: 5, height: 20, margins: Margins(top: 3, bottom: 1)), style: .galleyTest)
+      TextAttachment(id: "box", width: 5, height: 20, margins: Margins(top: 3, bottom: 1)), style: .galleyTest)
     var layout = typesetter.prepare(text).layout(width: 100)
     #expect(layout.metrics(ofLine: 0).leading == 0)
     text.paragraphStyle.lineHeight = .atLeast(40)

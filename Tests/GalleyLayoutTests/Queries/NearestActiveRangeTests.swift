@@ -9,7 +9,7 @@ struct NearestActiveRangeTests {
 
   /// The rule of `activeRange(at:slop:minimumTarget:)`, tried on every rectangle of every range.
   private func nearest(
-    _ layout: TextLayout, to point: Point, slop: Double, minimumTarget: Double
+    _ layout: TextLayout, to point: LayoutPoint, slop: Double, minimumTarget: Double
   ) -> ActiveRange? {
     if let direct = layout.activeRange(at: point) { return direct }
     var best: (distance: Double, range: ActiveRange)?
@@ -40,7 +40,7 @@ struct NearestActiveRangeTests {
       }
       let linked = typesetter.prepare(text).layout(Proposal(width: .exactly(170), height: .exactly(170)))
       for _ in 0..<60 {
-        let point = Point(
+        let point = LayoutPoint(
           x: .random(in: -20...linked.size.width + 20, using: &random),
           y: .random(in: -20...linked.size.height + 20, using: &random))
         let slop: Double = [0, 5, 22, 60].randomElement(using: &random) ?? 0
@@ -63,10 +63,10 @@ struct NearestActiveRangeTests {
     text.addActiveRange(ActiveRange(range: 3..<5, id: "right"))
     let layout = typesetter.prepare(text).layout(width: 400)
     let rectangles = layout.activeRegions.map(\.rectangles)
-    #expect(rectangles[0] == [Rect(left: 0, top: 0, width: 15, height: 15)])
-    #expect(rectangles[1] == [Rect(left: 25, top: 0, width: 15, height: 15)])
+    #expect(rectangles[0] == [LayoutRect(left: 0, top: 0, width: 15, height: 15)])
+    #expect(rectangles[1] == [LayoutRect(left: 25, top: 0, width: 15, height: 15)])
     func id(_ x: Double, _ y: Double, slop: Double = 0, target: Double = 44) -> String? {
-      layout.activeRange(at: Point(x: x, y: y), slop: slop, minimumTarget: target)?.id
+      layout.activeRange(at: LayoutPoint(x: x, y: y), slop: slop, minimumTarget: target)?.id
     }
     // 44 high and wide around the middle: from -14.5 to 29.5.
     #expect(id(7, -14.5) == "left" && id(7, -14.6) == nil && id(7, 29.5) == "left" && id(7, 29.6) == nil)
@@ -94,7 +94,7 @@ struct NearestActiveRangeTests {
     }
     // The search looks at the ranges of the lines within the slop and at no others.
     let (short, long) = (layout(lines: 10), layout(lines: 1000))
-    let point = Point(x: 30, y: 44)
+    let point = LayoutPoint(x: 30, y: 44)
     #expect(short.activeRange(at: point, slop: 10)?.id == long.activeRange(at: point, slop: 10)?.id)
     #expect(short.lineIndices(within: 10, of: point) == long.lineIndices(within: 10, of: point))
     let line = long.lines[500]

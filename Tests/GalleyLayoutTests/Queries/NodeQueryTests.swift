@@ -31,14 +31,14 @@ struct NodeQueryTests {
       let line = layout.lines[run.line]
       for glyph in run.glyphs where glyph.advance > 0 {
         // No font of the text combines letters of two nodes into one glyph.
-        let point = Point(x: glyph.x + glyph.advance / 2, y: (line.top + line.bottom) / 2)
+        let point = LayoutPoint(x: glyph.x + glyph.advance / 2, y: (line.top + line.bottom) / 2)
         let expected = text.scopes.last { $0.range.contains(glyph.cluster) }?.id
         #expect(layout.nodeID(at: point) == expected, "\(glyph.cluster)")
         seen.insert(try #require(expected))
       }
     }
     #expect(seen == ["outer", "middle", "inner"])
-    #expect(layout.nodeID(at: Point(x: -1, y: 5)) == nil && layout.nodeID(at: Point(x: 5, y: -1)) == nil)
+    #expect(layout.nodeID(at: LayoutPoint(x: -1, y: 5)) == nil && layout.nodeID(at: LayoutPoint(x: 5, y: -1)) == nil)
   }
 
   @Test func `A3: a node's rectangles are those of its range, and every point of them is in the node`() throws {
@@ -49,7 +49,7 @@ struct NodeQueryTests {
       let range = try #require(tree.range(ofNode: node))
       #expect(rectangles == layout.rectangles(of: range))
       for rect in rectangles {
-        let point = Point(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
+        let point = LayoutPoint(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
         let hit = layout.scope(at: point) { $0.kind == .node && $0.id == node }
         #expect(hit?.id == node)
       }

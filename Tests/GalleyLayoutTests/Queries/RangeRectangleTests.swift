@@ -6,17 +6,20 @@ import Testing
 struct RangeRectangleTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func area(_ rectangles: [Rect]) -> Double { rectangles.reduce(0) { $0 + $1.width * $1.height } }
+  private func area(_ rectangles: [LayoutRect]) -> Double { rectangles.reduce(0) { $0 + $1.width * $1.height } }
 
-  @Test(arguments: [WritingMode.horizontalTB, .verticalRL])
-  func `no rectangle is less than 0 wide where letter spacing takes more than letters have`(mode: WritingMode) {
+  @Test(arguments: [ParagraphStyle.WritingMode.horizontalTB, .verticalRL])
+  func `no rectangle is less than 0 wide where letter spacing takes more than letters have`(
+    mode: ParagraphStyle.WritingMode
+  ) {
     var paragraph = ParagraphStyle.unicode
     paragraph.writingMode = mode
     let style = TextStyle(size: 20, letterSpacing: -30)
     let text = AttributedText("abc אבג", style: style, paragraphStyle: paragraph)
     let layout = typesetter.prepare(text).layout(width: 1000)
-    for rectangle in [RectangleStyle.enclosing, .selection, .tight].flatMap({ layout.rectangles(of: 1..<8, style: $0) })
-    {
+    for rectangle in [TextLayout.RectangleStyle.enclosing, .selection, .tight].flatMap({
+      layout.rectangles(of: 1..<8, style: $0)
+    }) {
       #expect(rectangle.width > 0 && rectangle.height > 0, "\(rectangle)")
     }
   }
@@ -40,7 +43,7 @@ struct RangeRectangleTests {
         }
       }
       compared += 1
-      for style in [RectangleStyle.selection, .enclosing] {
+      for style in [TextLayout.RectangleStyle.selection, .enclosing] {
         let rectangles = layout.rectangles(of: range, style: style)
         #expect(abs(area(rectangles) - expected) < 1e-6 * (1 + expected), "\(style) \(range) \(layout.name)")
       }
@@ -75,9 +78,9 @@ struct RangeRectangleTests {
   @Test func `a selection divides a ligature, an enclosing rectangle does not`() {
     let text = AttributedText("afib", style: .galleyTest)
     let layout = typesetter.prepare(text).layout(width: 100)
-    #expect(layout.rectangles(of: 2..<3) == [Rect(left: 5, top: 0, width: 9, height: 10)])
-    #expect(layout.rectangles(of: 2..<3, style: .selection) == [Rect(left: 9.5, top: 0, width: 4.5, height: 10)])
-    #expect(layout.rectangles(of: 1..<3, style: .selection) == [Rect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(layout.rectangles(of: 2..<3) == [LayoutRect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(layout.rectangles(of: 2..<3, style: .selection) == [LayoutRect(left: 9.5, top: 0, width: 4.5, height: 10)])
+    #expect(layout.rectangles(of: 1..<3, style: .selection) == [LayoutRect(left: 5, top: 0, width: 9, height: 10)])
     #expect(layout.rectangles(of: 3..<3, style: .selection).isEmpty)
   }
 
@@ -90,19 +93,20 @@ struct RangeRectangleTests {
     #expect(layout.rectangles(of: 0..<5, style: .selection).map(\.height) == [40, 40])
     #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.height) == [10, 10])
     #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.top) == [15, 55])
-    #expect(layout.boundingRectangle(of: 0..<5, style: .tight) == Rect(left: 0, top: 15, width: 10, height: 50))
+    #expect(layout.boundingRectangle(of: 0..<5, style: .tight) == LayoutRect(left: 0, top: 15, width: 10, height: 50))
     #expect(layout.boundingRectangle(of: 2..<3) == nil)
   }
 
   @Test func `a rectangle over one line gives that line's range, and a range's rectangles give the range back`() {
     let text = AttributedText("one two three four five", style: TextStyle(size: 16))
-    for mode in WritingMode.allCases {
+    for mode in ParagraphStyle.WritingMode.allCases {
       var text = text
       text.paragraphStyle.writingMode = mode
       let layout = typesetter.prepare(text).layout(width: 70)
       #expect(layout.lines.count > 2)
       for line in layout.lines {
-        let room = Rect(left: line.left, top: line.top, width: line.width + line.trailing, height: line.extent.height)
+        let room = LayoutRect(
+          left: line.left, top: line.top, width: line.width + line.trailing, height: line.extent.height)
         #expect(layout.range(in: layout.axes(of: line).place(room)) == line.range)
       }
       for range in [0..<3, 2..<9, 4..<23, 7..<8] {
@@ -110,9 +114,9 @@ struct RangeRectangleTests {
         #expect(found.map(\.lowerBound).min() == range.lowerBound)
         #expect(found.map(\.upperBound).max() == range.upperBound)
       }
-      #expect(layout.range(in: Rect(left: 0, top: 0, width: 1e6, height: 1e6)) == 0..<23)
-      #expect(layout.range(in: Rect(left: 500, top: 500, width: 10, height: 10)) == nil)
-      #expect(layout.range(in: Rect(left: 0, top: 0, width: 0, height: 10)) == nil)
+      #expect(layout.range(in: LayoutRect(left: 0, top: 0, width: 1e6, height: 1e6)) == 0..<23)
+      #expect(layout.range(in: LayoutRect(left: 500, top: 500, width: 10, height: 10)) == nil)
+      #expect(layout.range(in: LayoutRect(left: 0, top: 0, width: 0, height: 10)) == nil)
     }
   }
 

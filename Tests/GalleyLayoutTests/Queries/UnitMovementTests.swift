@@ -7,7 +7,7 @@ struct UnitMovementTests {
   private let typesetter = Typesetter(library: .bundled)
 
   /// Where units start and end, in a text whose shaped text is its source.
-  private func units(_ unit: TextUnit, _ layout: TextLayout) -> [TextRange] {
+  private func units(_ unit: TextSelection.Unit, _ layout: TextLayout) -> [TextRange] {
     layout.shaped.paragraphs.flatMap { paragraph -> [TextRange] in
       let content = paragraph.range.lowerBound..<paragraph.contentEnd
       let scalars = String(decoding: layout.shaped.source.utf8[content], as: UTF8.self).unicodeScalars.map { $0 }
@@ -49,11 +49,11 @@ struct UnitMovementTests {
       let stops = layout.lines.indices.flatMap { layout.caretStops(ofLine: $0) }
       let offsets = Set(stops.map(\.position.offset)).sorted()
       guard let first = offsets.first, let last = offsets.last else { return }
-      for unit in [TextUnit.word, .sentence, .paragraph, .document] {
+      for unit in [TextSelection.Unit.word, .sentence, .paragraph, .document] {
         let ranges = unit == .document ? [0..<layout.shaped.source.count] : units(unit, layout)
         for stop in stops {
           let offset = stop.position.offset
-          for direction in CaretDirection.allCases {
+          for direction in TextSelection.Direction.allCases {
             let paragraph = layout.shaped.paragraphs[layout.lines[layout.caret(at: stop.position).line ?? 0].paragraph]
             let isForward =
               direction == .forward || direction == (paragraph.baseLevel.isRightToLeft ? .left : .right)
@@ -92,7 +92,7 @@ struct UnitMovementTests {
           let start = layout.position(from: stop.position, .backward, by: .lineEdge)
           #expect(start?.offset == (least == offset ? nil : least), "\(stop) \(layout.name)")
           if let start { #expect(layout.caret(at: start).line == index, "\(stop) \(layout.name)") }
-          for (direction, next) in [(CaretDirection.forward, index + 1), (.backward, index - 1)] {
+          for (direction, next) in [(TextSelection.Direction.forward, index + 1), (.backward, index - 1)] {
             let found = layout.position(from: stop.position, direction, by: .line)
             guard layout.lines.indices.contains(next) else {
               #expect(found == nil)
@@ -113,19 +113,19 @@ struct UnitMovementTests {
     let layout = typesetter.prepare("don't stop, é3_x", style: .galleyTest).layout(width: 400)
     func word(_ offset: Int) -> TextRange? {
       let rect = layout.rectangles(of: offset..<offset + 1, style: .selection)[0]
-      return layout.word(at: Point(x: rect.left + rect.width / 2, y: 5))
+      return layout.word(at: LayoutPoint(x: rect.left + rect.width / 2, y: 5))
     }
     #expect(word(0) == 0..<5 && word(3) == 0..<5 && word(4) == 0..<5)
     #expect(word(5) == nil && word(10) == nil && word(6) == 6..<10)
     #expect(word(12) == 12..<17 && word(16) == 12..<17)
-    #expect(layout.word(at: Point(x: -1, y: 5)) == nil && layout.word(at: Point(x: 399, y: 5)) == nil)
-    #expect(layout.word(at: Point(x: 3, y: 50)) == nil)
+    #expect(layout.word(at: LayoutPoint(x: -1, y: 5)) == nil && layout.word(at: LayoutPoint(x: 399, y: 5)) == nil)
+    #expect(layout.word(at: LayoutPoint(x: 3, y: 50)) == nil)
   }
 
   @Test func `G4: every character's word, sentence, line and paragraph contain it, and they partition the text`() {
     HostileLayouts(keepsText: true).forEach(80, seed: 653) { layout in
       guard layout.hidden.isEmpty else { return }
-      for unit in [TextUnit.word, .sentence, .line, .paragraph, .grapheme] {
+      for unit in [TextSelection.Unit.word, .sentence, .line, .paragraph, .grapheme] {
         for line in layout.lines {
           let content = line.content
           var offset = content.lowerBound
@@ -144,13 +144,13 @@ struct UnitMovementTests {
   @Test func `G4: a text without lines moves no caret and has no word`() {
     let layout = typesetter.prepare("", profile: .browser).layout(width: 10)
     #expect(layout.lines.isEmpty)
-    for unit in TextUnit.allCases {
-      for direction in CaretDirection.allCases {
+    for unit in TextSelection.Unit.allCases {
+      for direction in TextSelection.Direction.allCases {
         #expect(layout.position(from: TextPosition(offset: 3), direction, by: unit) == nil)
       }
       #expect(layout.range(of: unit, at: TextPosition(offset: 0)) == 0..<0)
     }
-    #expect(layout.word(at: Point(x: 0, y: 0)) == nil)
+    #expect(layout.word(at: LayoutPoint(x: 0, y: 0)) == nil)
   }
 
   @Test func `G4: a sentence ends where UAX 29 says, and with its paragraph`() {

@@ -6,7 +6,7 @@ enum Box {
   static let typesetter = Typesetter(library: .bundled)
 
   static func style(
-    size: Double = 10, color: Color = .black, background: Color? = nil, decoration: Decoration? = nil
+    size: Double = 10, color: RGBAColor = .black, background: RGBAColor? = nil, decoration: TextStyle.Decoration? = nil
   ) -> TextStyle {
     TextStyle(
       families: ["Galley Test"], size: size, color: color, backgroundColor: background,
@@ -44,7 +44,7 @@ extension DisplayList {
     commands.compactMap { if case .glyphs(let drawing) = $0 { drawing } else { nil } }
   }
 
-  var fills: [Rect] {
+  var fills: [LayoutRect] {
     commands.compactMap { if case .fill(.rect(let rect), _) = $0 { rect } else { nil } }
   }
 }

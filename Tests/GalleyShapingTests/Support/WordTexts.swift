@@ -27,5 +27,7 @@ enum WordTexts {
 
 extension Typesetter {
   /// A typesetter over the bundled fonts.
-  static func bundled(_ policy: WordCachePolicy) -> Typesetter { Typesetter(library: .bundled, wordCache: policy) }
+  static func bundled(_ policy: Typesetter.WordCachePolicy) -> Typesetter {
+    Typesetter(library: .bundled, wordCache: policy)
+  }
 }

@@ -5,16 +5,16 @@ internal import Galley
 /// Swift's values through the functions of galley.h.
 enum CInterface {
   /// What `galley_measure` answers.
-  static func measure(_ shaped: ShapedText, _ proposal: Proposal) -> Measurement {
+  static func measure(_ shaped: ShapedText, _ proposal: Proposal) -> TextMeasurement {
     unsafe withProposal(proposal) { question in
       var answer = unsafe galley_measurement()
       withExtendedLifetime(shaped) { unsafe galley_measure(handle(shaped), question, &answer) }
-      return unsafe Measurement(
-        proposal: proposal, size: Size(width: answer.size.width, height: answer.size.height),
+      return unsafe TextMeasurement(
+        proposal: proposal, size: LayoutSize(width: answer.size.width, height: answer.size.height),
         firstBaseline: answer.first_baseline, lastBaseline: answer.last_baseline, lineCount: Int(answer.line_count),
-        longestLine: answer.longest_line, linesHeight: answer.lines_height, isTruncated: answer.truncated,
+        longestLine: answer.longest_line, contentHeight: answer.lines_height, isTruncated: answer.truncated,
         availableWidth: answer.room,
-        validRange: ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
+        validRange: TextMeasurement.ValidRange(lowerBound: answer.valid_from, upperBound: answer.valid_until))
     }
   }
 

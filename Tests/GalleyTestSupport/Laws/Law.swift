@@ -58,7 +58,7 @@ extension LawSubject {
   var textStyles: [TextStyle] { [text.defaultStyle] + text.styles.lists.values }
 
   /// A size's length along the lines.
-  func along(_ size: Size) -> Double { text.writingMode.isVertical ? size.height : size.width }
+  func along(_ size: LayoutSize) -> Double { text.writingMode.isVertical ? size.height : size.width }
 
   /// A proposal of a length along the lines, with the other members of `like`.
   func asking(_ length: Proposal.Length, like: Proposal = Proposal(width: .maxContent)) -> Proposal {

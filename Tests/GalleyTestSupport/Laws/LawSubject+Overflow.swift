@@ -48,7 +48,7 @@ extension LawSubject {
   }
 
   /// The first place inside a line's content where a long word may break; nil if there is none.
-  private func graphemeEnd(inside line: Line, of layout: TextLayout, _ style: ParagraphStyle) -> Int? {
+  private func graphemeEnd(inside line: TextLine, of layout: TextLayout, _ style: ParagraphStyle) -> Int? {
     guard style.breaksBetweenGraphemes else { return nil }
     let clusters = Set(line.runs.flatMap { layout.glyphRun($0).glyphs.map(\.cluster) })
     let atomic = text.atomicRanges
@@ -85,7 +85,7 @@ extension ParagraphStyle {
   }
 }
 
-extension WhiteSpace {
+extension ParagraphStyle.WhiteSpace {
   /// Whether lines wrap.
   fileprivate var wraps: Bool { self != .nowrap && self != .pre }
 }

@@ -69,10 +69,10 @@ extension Law {
 
   /// A line without its number and its place across the lines.
   private struct ResumedLine: Equatable {
-    var line: Line
+    var line: TextLine
     var advances: [[Double]]
 
-    init(_ line: Line, in layout: TextLayout) {
+    init(_ line: TextLine, in layout: TextLayout) {
       self.line = line
       advances = line.runs.map { layout.glyphRun($0).glyphs.map(\.advance) + [layout.glyphRun($0).left] }
       (self.line.number, self.line.runs) = (0, 0..<0)
@@ -85,6 +85,7 @@ extension LawSubject {
   /// A container without shapes, with these lengths along the lines and across.
   fileprivate func container(_ length: Double, _ height: Double) -> Container {
     let isVertical = text.writingMode.isVertical
-    return Container(size: isVertical ? Size(width: height, height: length) : Size(width: length, height: height))
+    return Container(
+      size: isVertical ? LayoutSize(width: height, height: length) : LayoutSize(width: length, height: height))
   }
 }

@@ -66,7 +66,7 @@ extension Law {
   ]
 }
 
-extension Measurement {
+extension TextMeasurement {
   /// The first number that differs from the layout of the same proposal; nil if none does.
   fileprivate func difference(from layout: TextLayout) -> String? {
     if size != layout.size { return "size \(size), laid out \(layout.size)" }
@@ -84,7 +84,7 @@ extension Measurement {
   ///
   /// The question itself may hold a length that is not a number and so differs from itself. A valid range is sound, not
   /// the largest: what was asked before may have shown a larger one.
-  fileprivate func difference(from other: Measurement, _ ignored: String...) -> String? {
+  fileprivate func difference(from other: TextMeasurement, _ ignored: String...) -> String? {
     let ignored = ignored.isEmpty ? ["proposal", "validRange"] : ignored
     var same = other
     same.proposal = proposal

@@ -16,7 +16,7 @@ extension Law {
             let caret = layout.caret(at: stop.position)
             if caret != stop.caret { return "\(width): the caret of \(stop) is \(caret)" }
             let rect = stop.caret.rect
-            let hit = layout.position(at: Point(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2))
+            let hit = layout.position(at: LayoutPoint(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2))
             if layout.caret(at: hit) != stop.caret { return "\(width): a hit at \(stop) is \(hit)" }
           }
         }

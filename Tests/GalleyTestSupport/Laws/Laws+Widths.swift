@@ -173,16 +173,16 @@ extension LawSubject {
   /// The available widths that give the breaks of the lines at a width.
   private func rangeOfBreaks(
     at width: Double, like proposal: Proposal = Proposal(width: .maxContent)
-  ) -> ValidRange {
+  ) -> TextMeasurement.ValidRange {
     let ranges = shaped.brokenLines(asking(.exactly(width), like: proposal)).map(\.line.sameBreak)
-    return ValidRange(
+    return TextMeasurement.ValidRange(
       lowerBound: ranges.map(\.lowerBound).max() ?? 0, upperBound: ranges.map(\.upperBound).min() ?? .infinity)
   }
 
   /// Whether all lengths follow a scale: `browser` rounds, two values of `textWrap` and the two of `verticalAlign` that
   /// shift by part of a font size have constants in layout units, and styles can ask not to follow.
   fileprivate var scalesExactly: Bool {
-    func scales(_ align: VerticalAlign, _ adjust: TextSizeAdjust) -> Bool {
+    func scales(_ align: TextStyle.VerticalAlign, _ adjust: ParagraphStyle.TextSizeAdjust) -> Bool {
       adjust == .auto && align != .sub && align != .super
     }
     return paragraphStyles.allSatisfy { $0.profile == .unicode && $0.textWrap != .balance && $0.textWrap != .pretty }
@@ -210,7 +210,7 @@ extension LawSubject {
   /// What is wrong with the scale that `fit` finds for a random box; nil if nothing is.
   fileprivate func differenceOfFit() -> String? {
     var random = SplitMix64(seed: self.random.seed)
-    let box = Size(width: 5 + random.length(upTo: 300), height: 5 + random.length(upTo: 300))
+    let box = LayoutSize(width: 5 + random.length(upTo: 300), height: 5 + random.length(upTo: 300))
     let fit = shaped.fit(into: box, scales: 0.25...4)
     if fit.trials > 12 { return "\(fit.trials) trials for \(box)" }
     if !(0.25...4).contains(fit.scale) { return "scale \(fit.scale) for \(box)" }
@@ -220,14 +220,14 @@ extension LawSubject {
   }
 
   /// Whether a text's lines are inside a box, none of them broken inside a word.
-  private func isInside(_ shaped: ShapedText, _ box: Size) -> Bool {
+  private func isInside(_ shaped: ShapedText, _ box: LayoutSize) -> Bool {
     let layout = shaped.layout(for: shaped.measure(asking(.exactly(along(box)))), finalSize: box)
     let measured = shaped.measure(asking(.exactly(along(box))))
     let isBrowser = paragraphStyles.contains { $0.profile == .browser }
     let width = isBrowser ? ((along(box) * 64).rounded(.down) + 1) / 64 : along(box)
     let height = text.writingMode.isVertical ? box.width : box.height
     return measured.longestLine <= width && layout.lines.allSatisfy { $0.reason != .emergency }
-      && measured.linesHeight <= height
+      && measured.contentHeight <= height
   }
 }
 
@@ -236,12 +236,12 @@ extension Proposal {
   var isScaled: Bool { scale != 1 && !scale.isNaN }
 }
 
-extension Measurement {
+extension TextMeasurement {
   /// The first number about the lines that differs from another answer; nil if none does.
-  fileprivate func differenceOfLines(from other: Measurement) -> String? {
+  fileprivate func differenceOfLines(from other: TextMeasurement) -> String? {
     if lineCount != other.lineCount { return "\(other.lineCount) lines, not \(lineCount)" }
     if longestLine != other.longestLine { return "longest line \(other.longestLine), not \(longestLine)" }
-    if linesHeight != other.linesHeight { return "height \(other.linesHeight), not \(linesHeight)" }
+    if contentHeight != other.contentHeight { return "height \(other.contentHeight), not \(contentHeight)" }
     return nil
   }
 }

@@ -3,13 +3,13 @@ package import Galley
 /// All that a layout shows, comparable.
 package struct Snapshot: Equatable, Sendable {
   /// The box.
-  package var size: Size
+  package var size: LayoutSize
   /// The lines.
-  package var lines: [Line]
+  package var lines: [TextLine]
   /// The glyphs of each run.
-  package var glyphs: [[PositionedGlyph]]
+  package var glyphs: [[GlyphRun.Glyph]]
   /// The attachments' boxes.
-  package var attachments: [AttachmentBox]
+  package var attachments: [TextLayout.AttachmentBox]
 
   /// What `layout` shows.
   package init(_ layout: TextLayout) {

@@ -1,11 +1,11 @@
 package import Galley
 
-extension Attachment {
+extension TextAttachment {
   /// What a random box is before its properties are varied.
-  package static let plainBox = Attachment(id: "box", width: 12.1, height: 7.3)
+  package static let plainBox = TextAttachment(id: "box", width: 12.1, height: 7.3)
 
   /// A way to vary each stored property.
-  package static let randomProperties: [RandomProperty<Attachment>] = [
+  package static let randomProperties: [RandomProperty<TextAttachment>] = [
     RandomProperty("id") { $0.id = $1.element(of: ["", "a", "image"]) },
     RandomProperty("width") { $0.width = $1.length(upTo: 80) },
     RandomProperty("height") { $0.height = $1.length(upTo: 60) },
@@ -19,7 +19,7 @@ extension Attachment {
     RandomProperty("textSizeAdjust") { $0.textSizeAdjust = $1.anyCase() },
     RandomProperty("kind") {
       $0.kind = $1.element(of: [
-        .box, .space, .rule(nil), .rule(Color(red: $1.byte(), green: $1.byte(), blue: $1.byte(), alpha: $1.byte())),
+        .box, .space, .rule(nil), .rule(RGBAColor(red: $1.byte(), green: $1.byte(), blue: $1.byte(), alpha: $1.byte())),
       ])
     },
   ]

@@ -3,7 +3,7 @@ package import Galley
 extension Container {
   /// A container with up to four shapes. Its lengths are finite; now and then it has no space.
   package static func random(_ random: inout SplitMix64) -> Container {
-    let size = Size(width: random.length(upTo: 400), height: random.length(upTo: random.oneIn(3) ? 40 : 300))
+    let size = LayoutSize(width: random.length(upTo: 400), height: random.length(upTo: random.oneIn(3) ? 40 : 300))
     var container = Container(size: size)
     if random.oneIn(2) {
       container.insets = Margins(
@@ -17,35 +17,35 @@ extension Container {
 
 extension Exclusion {
   /// An exclusion somewhere in a box of a size, or partly outside.
-  package static func random(in size: Size, _ random: inout SplitMix64) -> Exclusion {
+  package static func random(in size: LayoutSize, _ random: inout SplitMix64) -> Exclusion {
     Exclusion(
       .random(in: size, &random), margin: random.oneIn(2) ? 0 : random.length(upTo: 20),
       textSide: random.oneIn(6) ? .inside : .outside)
   }
 }
 
-extension ExclusionShape {
+extension Exclusion.Shape {
   /// A shape of any kind somewhere in a box of a size, or partly outside.
-  package static func random(in size: Size, _ random: inout SplitMix64) -> ExclusionShape {
-    let center = Point.random(in: size, &random)
+  package static func random(in size: LayoutSize, _ random: inout SplitMix64) -> Exclusion.Shape {
+    let center = LayoutPoint.random(in: size, &random)
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       return .rectangle(
-        Rect(left: center.x, top: center.y, width: random.length(upTo: 120), height: random.length(upTo: 120)))
+        LayoutRect(left: center.x, top: center.y, width: random.length(upTo: 120), height: random.length(upTo: 120)))
     case 1: return .circle(center: center, radius: random.length(upTo: 80))
     case 2: return .ellipse(center: center, radiusX: random.length(upTo: 120), radiusY: random.length(upTo: 60))
     default:
-      let points = (0..<Int.random(in: 0...9, using: &random)).map { _ in Point.random(in: size, &random) }
+      let points = (0..<Int.random(in: 0...9, using: &random)).map { _ in LayoutPoint.random(in: size, &random) }
       return .polygon(points, rule: random.anyCase())
     }
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// A point in a box of a size, or up to a tenth of the size outside. Coordinates are often whole.
-  fileprivate static func random(in size: Size, _ random: inout SplitMix64) -> Point {
+  fileprivate static func random(in size: LayoutSize, _ random: inout SplitMix64) -> LayoutPoint {
     let x = Double.random(in: -0.1...1.1, using: &random) * size.width
     let y = Double.random(in: -0.1...1.1, using: &random) * size.height
-    return random.oneIn(2) ? Point(x: x.rounded(), y: y.rounded()) : Point(x: x, y: y)
+    return random.oneIn(2) ? LayoutPoint(x: x.rounded(), y: y.rounded()) : LayoutPoint(x: x, y: y)
   }
 }

@@ -22,7 +22,7 @@ extension ParagraphStyle {
     RandomProperty("textAlignLast") { $0.textAlignLast = $1.anyCase() },
     RandomProperty("textJustify") { $0.textJustify = $1.anyCase() },
     RandomProperty("textIndent") {
-      $0.textIndent = TextIndent(length: $1.signedLength(), hanging: $1.oneIn(4), eachLine: $1.oneIn(4))
+      $0.textIndent = ParagraphStyle.TextIndent(length: $1.signedLength(), hanging: $1.oneIn(4), eachLine: $1.oneIn(4))
     },
     RandomProperty("startIndent") { $0.startIndent = $1.signedLength() },
     RandomProperty("endIndent") { $0.endIndent = $1.signedLength() },
@@ -60,7 +60,7 @@ extension ParagraphStyle {
     RandomProperty("lineLeading") { $0.lineLeading = $1.anyCase() },
     RandomProperty("lineSpacing") { $0.lineSpacing = $1.signedLength(upTo: 12) },
     RandomProperty("textBoxTrim") {
-      $0.textBoxTrim = TextBoxTrim(
+      $0.textBoxTrim = ParagraphStyle.TextBoxTrim(
         first: $1.oneIn(3) ? nil : $1.anyCase(), last: $1.oneIn(3) ? nil : $1.anyCase())
     },
     RandomProperty("strut") { $0.strut = $1.oneIn(4) ? nil : randomStrut(&$1) },
@@ -68,18 +68,18 @@ extension ParagraphStyle {
     RandomProperty("spacingAfter") { $0.spacingAfter = $1.signedLength(upTo: 20) },
   ]
 
-  private static func randomTabStops(_ random: inout SplitMix64) -> [TabStop] {
+  private static func randomTabStops(_ random: inout SplitMix64) -> [ParagraphStyle.TabStop] {
     let positions = (0..<Int.random(in: 0...4, using: &random)).map { _ in random.length(upTo: 120) }.sorted()
     return positions.map {
-      TabStop(
+      ParagraphStyle.TabStop(
         position: $0, align: random.oneIn(2) ? random.anyCase() : .left,
         leader: random.element(of: ["", "", ".", "·-"]),
         separator: random.element(of: [".", ","]))
     }
   }
 
-  private static func randomStrut(_ random: inout SplitMix64) -> Strut {
-    Strut(
+  private static func randomStrut(_ random: inout SplitMix64) -> ParagraphStyle.Strut {
+    ParagraphStyle.Strut(
       families: random.families(), size: random.fontSize(), lineHeight: random.lineHeight(),
       leading: random.length(upTo: 10), isForced: random.oneIn(2))
   }

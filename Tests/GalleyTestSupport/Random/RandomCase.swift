@@ -8,7 +8,7 @@ package struct RandomCase: Sendable {
   /// The seed that the case was made from.
   package let seed: UInt64
   /// The profile that paragraph styles start from.
-  package var profile: Profile
+  package var profile: ParagraphStyle.Profile
   /// The parts of the text's characters.
   package var pieces: [String]
   /// Styles, boxes, active ranges and other scopes.
@@ -56,7 +56,7 @@ package struct RandomCase: Sendable {
       changes.append(RandomChange(target: .paragraph(range(pieces, &random)), choices: choices))
     }
     for piece in pieces.indices where pieces[piece].unicodeScalars.contains("\u{FFFC}") && !random.oneIn(6) {
-      let choices = [RandomChoice].several(of: Attachment.randomProperties, most: 5, &random)
+      let choices = [RandomChoice].several(of: TextAttachment.randomProperties, most: 5, &random)
       changes.append(RandomChange(target: .box(piece), choices: choices))
     }
     if random.oneIn(6) {

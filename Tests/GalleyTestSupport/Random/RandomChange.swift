@@ -28,13 +28,13 @@ package struct RandomChange: Hashable, Sendable {
 
 extension RandomChange {
   /// The properties with their values: `span 2..<4: size = 12.1, weight = 700`.
-  package func described(profile: Profile) -> String {
+  package func described(profile: ParagraphStyle.Profile) -> String {
     let values =
       switch target {
       case .style, .span: choices.map { $0.described(TextStyle.randomProperties, over: TextStyle()) }
       case .paragraphs, .paragraph:
         choices.map { $0.described(ParagraphStyle.randomProperties, over: ParagraphStyle(profile: profile)) }
-      case .box: choices.map { $0.described(Attachment.randomProperties, over: .plainBox) }
+      case .box: choices.map { $0.described(TextAttachment.randomProperties, over: .plainBox) }
       case .scope: choices.map { $0.described(Scope.randomProperties, over: Scope(range: 0..<0, kind: .node)) }
       case .link: choices.map { $0.described(ActiveRange.randomProperties, over: ActiveRange(range: 0..<0, id: "")) }
       }
@@ -42,7 +42,7 @@ extension RandomChange {
   }
 
   /// Changes a text whose pieces start at these offsets; the last offset is the text's end.
-  func apply(to text: inout AttributedText, pieces: [Int], profile: Profile) {
+  func apply(to text: inout AttributedText, pieces: [Int], profile: ParagraphStyle.Profile) {
     switch target {
     // The text was made with these.
     case .style, .paragraphs: break
@@ -55,8 +55,8 @@ extension RandomChange {
       for choice in choices { choice.apply(ParagraphStyle.randomProperties, to: &style) }
       text.setParagraphStyle(style, in: pieces[range.lowerBound]..<pieces[range.upperBound])
     case .box(let piece):
-      var box = Attachment.plainBox
-      for choice in choices { choice.apply(Attachment.randomProperties, to: &box) }
+      var box = TextAttachment.plainBox
+      for choice in choices { choice.apply(TextAttachment.randomProperties, to: &box) }
       let offset = (pieces[piece]..<pieces[piece + 1]).first { text.utf8[$0...].starts(with: "\u{FFFC}".utf8) }
       if let offset { text.setAttachment(box, at: offset) }
     case .link(let range):

@@ -48,7 +48,7 @@ extension SplitMix64 {
   }
 
   /// A line height of any kind.
-  package mutating func lineHeight() -> LineHeight {
+  package mutating func lineHeight() -> TextStyle.LineHeight {
     switch Int.random(in: 0..<6, using: &self) {
     case 0: .normal
     case 1: .absolute(length())
@@ -63,15 +63,15 @@ extension SplitMix64 {
   }
 
   /// A vertical alignment of any kind.
-  package mutating func verticalAlign() -> VerticalAlign {
+  package mutating func verticalAlign() -> TextStyle.VerticalAlign {
     oneIn(3)
       ? .offset(signedLength(upTo: 20))
       : element(of: [.baseline, .sub, .super, .top, .middle, .bottom, .center, .textTop, .textBottom])
   }
 
   /// A colour, transparent ones included.
-  package mutating func color() -> Color {
-    Color(red: byte(), green: byte(), blue: byte(), alpha: oneIn(2) ? 255 : byte())
+  package mutating func color() -> RGBAColor {
+    RGBAColor(red: byte(), green: byte(), blue: byte(), alpha: oneIn(2) ? 255 : byte())
   }
 
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }

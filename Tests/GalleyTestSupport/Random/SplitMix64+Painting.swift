@@ -2,8 +2,8 @@ package import Galley
 
 extension SplitMix64 {
   /// A shadow with lengths of a few layout units.
-  package mutating func shadow() -> Shadow {
-    Shadow(
+  package mutating func shadow() -> TextStyle.Shadow {
+    TextStyle.Shadow(
       x: signedLength(upTo: 4), y: signedLength(upTo: 4), blur: oneIn(2) ? 0 : length(upTo: 5), color: color(),
       isInner: oneIn(3))
   }

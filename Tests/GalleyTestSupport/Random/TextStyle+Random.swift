@@ -24,7 +24,7 @@ extension TextStyle {
     },
     RandomProperty("textSizeAdjust") { $0.textSizeAdjust = $1.anyCase() },
     RandomProperty("textTransform") {
-      $0.textTransform = TextTransform(
+      $0.textTransform = TextStyle.TextTransform(
         letterCase: $1.oneIn(3) ? nil : $1.anyCase(), isFullWidth: $1.oneIn(4), isFullSizeKana: $1.oneIn(4))
     },
     RandomProperty("backgroundColor") { $0.backgroundColor = $1.oneIn(3) ? nil : $1.color() },
@@ -37,7 +37,7 @@ extension TextStyle {
     RandomProperty("stroke") {
       $0.stroke =
         $1.oneIn(3)
-        ? nil : TextStroke(width: $1.length(upTo: 3), color: $1.oneIn(2) ? nil : $1.color(), join: $1.anyCase())
+        ? nil : TextStyle.Stroke(width: $1.length(upTo: 3), color: $1.oneIn(2) ? nil : $1.color(), join: $1.anyCase())
     },
     RandomProperty("glyphTransform") {
       $0.glyphTransform = $1.element(of: [
@@ -64,8 +64,8 @@ extension TextStyle {
     { $0.eastAsian = $1.options(bits: 9) }, { variants, _ in variants.synthesizesSmallCaps.toggle() },
   ]
 
-  private static func randomDecoration(_ random: inout SplitMix64) -> Decoration {
-    Decoration(
+  private static func randomDecoration(_ random: inout SplitMix64) -> TextStyle.Decoration {
+    TextStyle.Decoration(
       lines: random.options(bits: 3), style: random.anyCase(), color: random.oneIn(2) ? nil : random.color(),
       thickness: random.oneIn(2) ? nil : random.length(upTo: 5),
       offset: random.oneIn(2) ? nil : random.signedLength(upTo: 4), skipsInk: random.oneIn(2))

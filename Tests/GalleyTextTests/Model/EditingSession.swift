@@ -76,8 +76,8 @@ extension EditingSession {
     random.pick("link", "mention", "node")
   }
 
-  private mutating func attachment() -> Attachment {
-    random.pick(Attachment(id: "image", width: 10, height: 20), Attachment(id: "chip", width: 1, height: 1))
+  private mutating func attachment() -> TextAttachment {
+    random.pick(TextAttachment(id: "image", width: 10, height: 20), TextAttachment(id: "chip", width: 1, height: 1))
   }
 
   /// A small text with its model, made by the simplest calls only.

@@ -27,7 +27,7 @@ extension ModelText {
       return "paragraph styles: \(fault)"
     }
     let anchored = cells.indices.compactMap { index in
-      cells[index].attachment.map { AnchoredAttachment(offset: offsets[index], attachment: $0) }
+      cells[index].attachment.map { AttributedText.AnchoredAttachment(offset: offsets[index], attachment: $0) }
     }
     guard text.attachments == anchored else { return "attachments \(text.attachments), not \(anchored)" }
     let placed = placedScopes

@@ -6,7 +6,7 @@ struct ModelText {
     var scalar: Unicode.Scalar
     var style: TextStyle
     var paragraphStyle: ParagraphStyle?
-    var attachment: Attachment?
+    var attachment: TextAttachment?
     /// Numbers of the scopes that have the scalar.
     var scopes: Set<Int> = []
   }

@@ -6,7 +6,7 @@ internal import GalleyUnicode
 /// Example: `Vater` was never shaped, but `Va` was in `Vase`, and no lookup matches the other pairs. Its glyphs are
 /// those of its five letters, with the kerning of `Va`. Proof: `IsolatedLetterAnalysis`.
 ///
-/// This folder is optional. Without it, `WordCachePolicy.assembler` returns `nil`, and every new word is shaped once.
+/// This folder is optional. Without it, `Typesetter.WordCachePolicy.assembler` returns `nil`, and every new word is shaped once.
 final class LetterAssembler: WordAssembler {
   let parameters: ShapeParameters
   let buffer: ShapingBuffer

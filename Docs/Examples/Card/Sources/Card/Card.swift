@@ -10,7 +10,7 @@ struct Card {
     var parts: [(string: String, link: String?)]
     var more: String
     var language: String
-    var writingMode = WritingMode.horizontalTB
+    var writingMode = ParagraphStyle.WritingMode.horizontalTB
   }
 
   let text: AttributedText
@@ -18,20 +18,20 @@ struct Card {
 
   init(_ message: Message) {
     let body = TextStyle(
-      size: 16, language: LanguageTag(message.language), color: Color(red: 34, green: 34, blue: 34))
+      size: 16, language: LanguageTag(message.language), color: RGBAColor(red: 34, green: 34, blue: 34))
     var bold = body
     bold.weight = .bold
     var link = body
-    link.color = Color(red: 0, green: 92, blue: 197)
+    link.color = RGBAColor(red: 0, green: 92, blue: 197)
 
     var paragraph = ParagraphStyle.unicode
     paragraph.writingMode = message.writingMode
 
     var text = AttributedText("", style: body, paragraphStyle: paragraph)
-    text.appendAttachment(Attachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle))
+    text.appendAttachment(TextAttachment(id: "avatar", width: 22, height: 22, verticalAlign: .middle))
     text.appendAttachment(.space(width: 6))
     text.append(message.name + " ", style: bold)
-    text.appendAttachment(Attachment(id: "star", width: 18, height: 18, verticalAlign: .middle))
+    text.appendAttachment(TextAttachment(id: "star", width: 18, height: 18, verticalAlign: .middle))
     text.append(" ", style: body)
     for part in message.parts {
       let start = text.utf8.count

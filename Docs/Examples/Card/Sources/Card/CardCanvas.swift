@@ -5,42 +5,42 @@ import GalleyRaster
 struct CardCanvas: TextCanvas {
   let canvas: RasterCanvas
 
-  func fill(_ shape: DisplayShape, color: Color) { canvas.fill(shape, color: color) }
-  func fill(_ path: OutlinePath, color: Color) { canvas.fill(path, color: color) }
+  func fill(_ shape: DisplayShape, color: RGBAColor) { canvas.fill(shape, color: color) }
+  func fill(_ path: OutlinePath, color: RGBAColor) { canvas.fill(path, color: color) }
   func draw(_ glyphs: GlyphDrawing) { canvas.draw(glyphs) }
   func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) { canvas.stroke(glyphs, style) }
   func draw(_ decoration: DecorationStroke) { canvas.draw(decoration) }
-  func draw(_ group: DisplayGroup) { canvas.draw(group) }
+  func draw(_ group: DisplayCommand.Group) { canvas.draw(group) }
 
-  func draw(_ attachment: AttachmentBox) {
+  func draw(_ attachment: TextLayout.AttachmentBox) {
     let rect = attachment.rect
-    let center = Point(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
+    let center = LayoutPoint(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
     if attachment.id == "avatar" { drawAvatar(center, rect.width) } else { drawStar(center, rect.width / 2) }
   }
 
-  private func drawAvatar(_ center: Point, _ size: Double) {
-    disc(center, size / 2, Color(red: 122, green: 162, blue: 214))
-    disc(Point(x: center.x, y: center.y - size * 0.1), size * 0.2, .white)
-    disc(Point(x: center.x, y: center.y + size * 0.28), size * 0.19, .white)
+  private func drawAvatar(_ center: LayoutPoint, _ size: Double) {
+    disc(center, size / 2, RGBAColor(red: 122, green: 162, blue: 214))
+    disc(LayoutPoint(x: center.x, y: center.y - size * 0.1), size * 0.2, .white)
+    disc(LayoutPoint(x: center.x, y: center.y + size * 0.28), size * 0.19, .white)
   }
 
-  private func disc(_ center: Point, _ radius: Double, _ color: Color) {
+  private func disc(_ center: LayoutPoint, _ radius: Double, _ color: RGBAColor) {
     var path = OutlinePath()
     path.addDisc(center: center, radius: radius)
     fill(path, color: color)
   }
 
   /// A star with five points, the first one at the top.
-  private func drawStar(_ center: Point, _ radius: Double) {
+  private func drawStar(_ center: LayoutPoint, _ radius: Double) {
     let unit: [(x: Double, y: Double)] = [
       (0, -1), (0.225, -0.309), (0.951, -0.309), (0.363, 0.118), (0.588, 0.809), (0, 0.382), (-0.588, 0.809),
       (-0.363, 0.118), (-0.951, -0.309), (-0.225, -0.309),
     ]
     var path = OutlinePath()
     for (index, point) in unit.enumerated() {
-      let place = Point(x: center.x + point.x * radius, y: center.y + point.y * radius)
+      let place = LayoutPoint(x: center.x + point.x * radius, y: center.y + point.y * radius)
       if index == 0 { path.move(to: place) } else { path.line(to: place) }
     }
-    fill(path, color: Color(red: 245, green: 166, blue: 35))
+    fill(path, color: RGBAColor(red: 245, green: 166, blue: 35))
   }
 }

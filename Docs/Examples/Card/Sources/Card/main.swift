@@ -34,7 +34,7 @@ let card = Card(english).layout(typesetter, length: 320)
 func pressed(_ layout: TextLayout, _ id: String) throws -> TextLayout {
   let ranges = layout.shaped.source.activeRanges + (layout.truncation?.token?.layout.shaped.source.activeRanges ?? [])
   guard let range = ranges.first(where: { $0.id == id }) else { return layout }
-  return try layout.repainted(range) { $0.backgroundColor = Color(red: 214, green: 230, blue: 250) }
+  return try layout.repainted(range) { $0.backgroundColor = RGBAColor(red: 214, green: 230, blue: 250) }
 }
 
 let cards = [
@@ -48,7 +48,7 @@ let (margin, scale) = (16.0, 2.0)
 let height = cards.reduce(margin) { $0 + $1.size.height + margin }
 let canvas = try RasterCanvas(
   try Bitmap(width: Int((320 + 2 * margin) * scale), height: Int((height * scale).rounded(.up)), color: .white),
-  scale: scale, origin: Point(x: margin, y: margin))
+  scale: scale, origin: LayoutPoint(x: margin, y: margin))
 for card in cards {
   var pictures = CardCanvas(canvas: canvas)
   card.displayList().draw(on: &pictures)
@@ -57,7 +57,7 @@ for card in cards {
 try OutputFile.write(try canvas.bitmap.png(), to: CommandLine.arguments.dropFirst().first ?? "card.png")
 
 if let token = card.truncation?.token {
-  let point = Point(x: token.rect.left + token.rect.width - 4, y: token.rect.top + token.rect.height / 2)
+  let point = LayoutPoint(x: token.rect.left + token.rect.width - 4, y: token.rect.top + token.rect.height / 2)
   print("at \(point.x), \(point.y):", card.activeRange(at: point)?.id ?? "nothing")
 }
 print("hidden:", card.hidden, "of", card.shaped.source.utf8.count, "bytes")

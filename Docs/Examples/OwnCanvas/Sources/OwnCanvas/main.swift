@@ -4,8 +4,8 @@ import Galley
 struct PostScript: TextCanvas {
   var page = "%!PS\n1 -1 scale 40 -200 translate\n"
 
-  mutating func fill(_ path: OutlinePath, color: Color) {
-    var pen = Point(x: 0, y: 0)
+  mutating func fill(_ path: OutlinePath, color: RGBAColor) {
+    var pen = LayoutPoint(x: 0, y: 0)
     for element in path.elements {
       switch element {
       case .move(let end): page += "\(end.x) \(end.y) moveto\n"
@@ -22,13 +22,15 @@ struct PostScript: TextCanvas {
   }
 }
 
-extension Point {
+extension LayoutPoint {
   /// The point two thirds of the way: a quadratic curve as a cubic one.
-  func toward(_ other: Point) -> Point { Point(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3) }
+  func toward(_ other: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3)
+  }
 }
 
 var canvas = PostScript()
 var text = AttributedText("Drawn by anyone: ", style: TextStyle(size: 28))
-text.append("שלום", style: TextStyle(size: 28, color: .red, decorations: [Decoration(style: .wavy)]))
+text.append("שלום", style: TextStyle(size: 28, color: .red, decorations: [TextStyle.Decoration(style: .wavy)]))
 Typesetter(library: .bundled).prepare(text).layout(width: 300).displayList().draw(on: &canvas)
 print(canvas.page + "showpage")
