@@ -23,7 +23,7 @@ struct HostCanvas: TextCanvas {
     fillPath(host.context, elements, elements.count, color.rgba)
   }
 
-  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
+  mutating func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     guard let stroke = host.stroke_path else { return fill(shape.path.stroked(style), color: color) }
     let elements = shape.path.elements.map(galley_path_element.init)
     Self.withStroke(style) { stroke(host.context, elements, elements.count, $0, color.rgba) }
@@ -34,7 +34,7 @@ struct HostCanvas: TextCanvas {
     Self.withDrawing(glyphs) { draw(host.context, $0) }
   }
 
-  mutating func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+  mutating func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard let stroke = host.stroke_glyphs else {
       return self.stroke(.path(glyphs.path), style, color: glyphs.color)
     }
@@ -103,7 +103,7 @@ struct HostCanvas: TextCanvas {
 
 extension HostCanvas {
   /// Lends a stroke for a call.
-  private static func withStroke(_ style: StrokeStyle, _ body: (UnsafePointer<galley_stroke>) -> Void) {
+  private static func withStroke(_ style: DisplayShape.Stroke, _ body: (UnsafePointer<galley_stroke>) -> Void) {
     let join: UInt32 =
       switch style.join {
       case .miter: UInt32(GALLEY_JOIN_MITER)

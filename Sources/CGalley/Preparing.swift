@@ -55,7 +55,7 @@ public func galley_shaped_retain(_ shaped: OpaquePointer!) { shaped?.retain() }
 public func galley_shaped_release(_ shaped: OpaquePointer!) { shaped?.release() }
 
 @c @implementation
-public func galley_shaped_length(_ shaped: OpaquePointer!) -> Int { shaped.object(ShapedText.self).source.count }
+public func galley_shaped_length(_ shaped: OpaquePointer!) -> Int { shaped.object(ShapedText.self).source.utf8Count }
 
 @c @implementation
 public func galley_shaped_utf16_offset(_ shaped: OpaquePointer!, _ utf8: Int) -> Int {

@@ -13,7 +13,7 @@ public func galley_layout_get_run(
   let found = runs[index]
   run.pointee = galley_run(
     line: found.line, start: found.range.lowerBound, end: found.range.upperBound,
-    face: OpaquePointer(borrowed: found.face), font_size: found.size, left: found.left, width: found.width,
+    face: OpaquePointer(borrowed: found.face), font_size: found.size, left: found.inlineStart, width: found.inlineSize,
     baseline: found.baseline, horizontal_scale: found.horizontalScale, glyph_count: found.drawnCount,
     color: found.style.color.rgba, orientation: found.orientation.c, level: found.level.rawValue,
     generated: found.isGenerated)

@@ -21,7 +21,7 @@ public func galley_text_copy(_ text: OpaquePointer!) -> OpaquePointer! {
 public func galley_text_release(_ text: OpaquePointer!) { text?.release() }
 
 @c @implementation
-public func galley_text_length(_ text: OpaquePointer!) -> Int { text.object(Box<AttributedText>.self).value.count }
+public func galley_text_length(_ text: OpaquePointer!) -> Int { text.object(Box<AttributedText>.self).value.utf8Count }
 
 @c @implementation
 public func galley_text_append_utf8(

@@ -8,7 +8,7 @@ internal import Galley
 public func galley_layout_get_hidden(
   _ layout: OpaquePointer!, _ index: Int, _ start: UnsafeMutablePointer<Int>!, _ end: UnsafeMutablePointer<Int>!
 ) -> Bool {
-  let hidden = layout.object(TextLayout.self).hidden
+  let hidden = layout.object(TextLayout.self).truncatedRanges
   guard hidden.indices.contains(index) else { return false }
   start.pointee = hidden[index].lowerBound
   end.pointee = hidden[index].upperBound
@@ -21,7 +21,7 @@ public func galley_layout_get_cut(
 ) -> Bool {
   let cuts = layout.object(TextLayout.self).truncations
   guard cuts.indices.contains(index) else { return false }
-  let rect = cuts[index].token?.rect ?? LayoutRect(left: 0, top: 0, width: 0, height: 0)
+  let rect = cuts[index].token?.rect ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
   cut.pointee = galley_cut(line: UInt64(cuts[index].line), has_token: cuts[index].token != nil, rect: rect.c)
   return true
 }

@@ -123,8 +123,8 @@ extension LayoutSize {
 
 extension LayoutRect {
   /// For C.
-  var c: galley_rect { galley_rect(left: left, top: top, width: width, height: height) }
+  var c: galley_rect { galley_rect(left: x, top: y, width: width, height: height) }
 
   /// A rectangle of C's.
-  init(_ rect: galley_rect) { self.init(left: rect.left, top: rect.top, width: rect.width, height: rect.height) }
+  init(_ rect: galley_rect) { self.init(x: rect.left, y: rect.top, width: rect.width, height: rect.height) }
 }

@@ -18,7 +18,7 @@ extension DisplayList {
     }
     let surface = try CairoSurface(width: max(1, Int(width)), height: max(1, Int(height)))
     let canvas = CairoCanvas(surface, scale: scale)
-    canvas.start(scale: scale, x: -bounds.left, y: -bounds.top, background: background)
+    canvas.start(scale: scale, x: -bounds.x, y: -bounds.y, background: background)
     draw(on: canvas)
     try surface.check()
     return Bitmap(checkedWidth: max(1, Int(width)), height: max(1, Int(height)), pixels: surface.pixels)

@@ -32,7 +32,7 @@ extension GlyphDrawing {
     return pieces
   }
 
-  private func piece(_ clusters: [GlyphCluster], isBackward: Bool) -> TextPiece {
+  private func piece(_ clusters: [GlyphDrawing.Cluster], isBackward: Bool) -> TextPiece {
     let ordered = isBackward ? clusters.reversed() : clusters
     var string = ""
     var counts: [(bytes: Int, glyphs: Int)] = []

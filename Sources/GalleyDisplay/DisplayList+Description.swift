@@ -53,7 +53,7 @@ extension DisplayShape {
   }
 }
 
-extension StrokeStyle {
+extension DisplayShape.Stroke {
   fileprivate var text: String {
     let dashed = dashes.isEmpty ? "" : " dashed " + dashes.map(two).joined(separator: " ")
     return two(width) + (join == .miter ? "" : " \(join.rawValue)") + dashed
@@ -96,7 +96,7 @@ extension GlyphDrawing {
 }
 
 extension LayoutRect {
-  fileprivate var text: String { "\(two(left)) \(two(top)) \(two(width)) \(two(height))" }
+  fileprivate var text: String { "\(two(x)) \(two(y)) \(two(width)) \(two(height))" }
 }
 
 private func two(_ value: Double) -> String { DecimalText.fixed(value, decimals: 2) }

@@ -20,10 +20,10 @@ extension DisplayList {
     guard thickness > 0, color.alpha > 0 else { return self }
     var rect = caret.rect
     if rect.width == 0 {
-      rect.left -= thickness / 2
+      rect.x -= thickness / 2
       rect.width = thickness
     } else {
-      rect.top -= thickness / 2
+      rect.y -= thickness / 2
       rect.height = thickness
     }
     guard rect.isDrawable else { return self }

@@ -34,9 +34,9 @@ extension DisplayCommand {
   /// Whether the command draws, or marks, something inside a rectangle; pixels that it only touches count.
   func isVisible(in visible: LayoutRect) -> Bool {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
-    let margin = visible.grown(by: 1)
-    if case .mark(let mark) = self { return mark.rectangles.contains { $0.overlaps(margin) } }
-    return inkBounds?.overlaps(margin) ?? false
+    let margin = visible.inset(by: -1)
+    if case .mark(let mark) = self { return mark.rectangles.contains { $0.intersects(margin) } }
+    return inkBounds?.intersects(margin) ?? false
   }
 
   fileprivate func add(to ink: inout GlyphInk) {
@@ -44,11 +44,11 @@ extension DisplayCommand {
     case .fill(let shape, _): if let bounds = shape.bounds { ink.add(bounds) }
     case .stroke(let shape, let style, _):
       // The points of mitered corners are the farthest.
-      let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1)
-      if let bounds = shape.bounds { ink.add(bounds.grown(by: growth)) }
+      let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? DisplayShape.Stroke.miterLimit : 1)
+      if let bounds = shape.bounds { ink.add(bounds.inset(by: -growth)) }
     case .glyphs(let drawing): drawing.add(to: &ink, growth: 0)
     case .glyphStroke(let drawing, let style):
-      let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? StrokeStyle.miterLimit : 1)
+      let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? DisplayShape.Stroke.miterLimit : 1)
       drawing.add(to: &ink, growth: growth)
     case .decoration(let stroke): stroke.add(to: &ink)
     case .attachment(let box): if box.rect.isDrawable { ink.add(box.rect) }
@@ -69,7 +69,7 @@ extension DisplayCommand.Group {
     case .clip(let shape): return shape.bounds.flatMap { $0.intersection(content) }
     case .shadow(let shadow):
       if shadow.isInner { return content }
-      return content.moved(x: shadow.x, y: shadow.y).grown(by: shadow.reach)
+      return content.moved(x: shadow.x, y: shadow.y).inset(by: -shadow.reach)
     }
   }
 }
@@ -83,7 +83,7 @@ extension GlyphDrawing {
   }
 }
 
-extension DecorationStroke {
+extension DisplayCommand.Decoration {
   fileprivate func add(to ink: inout GlyphInk) {
     switch geometry {
     case .rects(let rects):
@@ -91,15 +91,5 @@ extension DecorationStroke {
     case .path(let path):
       if let bounds = path.bounds { ink.add(bounds) }
     }
-  }
-}
-
-extension LayoutRect {
-  /// What both rectangles cover; `nil` if that is nothing.
-  package func intersection(_ other: LayoutRect) -> LayoutRect? {
-    let (x, y) = (max(left, other.left), max(top, other.top))
-    let rect = LayoutRect(
-      left: x, top: y, width: min(rightEdge, other.rightEdge) - x, height: min(bottomEdge, other.bottomEdge) - y)
-    return rect.isDrawable ? rect : nil
   }
 }

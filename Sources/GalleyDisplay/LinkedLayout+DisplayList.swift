@@ -10,6 +10,6 @@ extension LinkedLayout {
     }
     return DisplayList(
       commands: all.flatMap { $0.displayList(options).commands },
-      bounds: LayoutRect(left: 0, top: 0, width: size.width, height: size.height))
+      bounds: LayoutRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 }

@@ -1,31 +1,33 @@
-/// The Unicode scalars a face has a glyph for, as pages of 256 bits: a look-up is two loads and a shift.
+/// The Unicode scalars for which a face has a glyph. They are stored in pages of 256 bits, so a look-up is two loads
+/// and a shift.
 ///
-/// Source: the face's `cmap`, by `hb_face_collect_unicodes`; of embedded faces a generated constant.
+/// A coverage is read from the face's `cmap` with `hb_face_collect_unicodes`. The coverage of a bundled face is a
+/// generated constant.
 public struct Coverage: Sendable {
-  /// For each block of 256 scalars the index of its page in `bits`; page 0 is empty.
+  /// For each block of 256 scalars, the index of its page in `bits`. Page 0 is empty.
   @usableFromInline
   let pages: [UInt16]
-  /// Four words a page.
+  /// Four 64-bit elements for each page.
   @usableFromInline
   let bits: [UInt64]
 
   /// How many blocks of 256 scalars Unicode has.
   package static let blockCount = 0x110000 >> 8
 
-  /// Tables made beforehand: `pages` of `blockCount` entries, `bits` of four words a page.
+  /// A coverage from generated tables: `pages` has `blockCount` elements, `bits` has four elements for each page.
   package init(pages: [UInt16], bits: [UInt64]) {
     precondition(pages.count == Self.blockCount, "a page for every block of 256 scalars")
     self.pages = pages
     self.bits = bits
   }
 
-  /// The scalars of `ranges`, closed, ascending.
+  /// The scalars of `ranges`, which must ascend and not overlap.
   package init(ranges: some Sequence<ClosedRange<UInt32>>) {
     var iterator = ranges.makeIterator()
     self.init { iterator.next() }
   }
 
-  /// The scalars of the closed, ascending ranges that `next` gives until it has no more.
+  /// The scalars of the ranges that `next` returns, until it returns `nil`. The ranges must ascend and not overlap.
   init(_ next: () -> ClosedRange<UInt32>?) {
     var pages = [UInt16](repeating: 0, count: Self.blockCount)
     var bits = [UInt64](repeating: 0, count: 4)
@@ -45,21 +47,23 @@ public struct Coverage: Sendable {
     self.init(pages: pages, bits: bits)
   }
 
-  /// Whether the face has a glyph for `scalar`; false for values that are no scalars.
+  /// Whether the face has a glyph for `scalar`; `false` if the value is not a Unicode scalar.
   @inlinable @inline(__always)
   public func contains(_ scalar: UInt32) -> Bool {
     guard scalar < 0x110000 else { return false }
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
   }
 
-  /// A bit for each of the 64 scalars, or values beyond them, that `scalar` is one of: see ``contains(_:)``.
+  /// One bit for each of the 64 scalars from `scalar & ~63` on: whether the face has a glyph. 0 if `scalar` is not
+  /// below 0x110000.
   @inlinable @inline(__always)
   package func bits(around scalar: UInt32) -> UInt64 {
     guard scalar < 0x110000 else { return 0 }
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)]
   }
 
-  /// Lends what ``contains(_:)`` reads, to ask about many scalars.
+  /// Calls `body` with this coverage's tables as pointers, for looking up many scalars without the checks of array
+  /// accesses. The pointers are valid during the call only.
   @inlinable @inline(__always)
   package func withBits<Result>(_ body: (LentCoverage) -> Result) -> Result {
     pages.withUnsafeBufferPointer { pages in
@@ -69,7 +73,7 @@ public struct Coverage: Sendable {
     }
   }
 
-  /// The same scalars but for those of `ranges`, from the first to the last of each, none of which overlap.
+  /// This coverage without the scalars of `ranges`, which include their first and last scalars and do not overlap.
   package func without(_ ranges: [(first: UInt32, last: UInt32)]) -> Coverage {
     var (pages, bits) = (pages, bits)
     for range in ranges {
@@ -79,7 +83,7 @@ public struct Coverage: Sendable {
           pages[block] = 0
           continue
         }
-        // Blocks may share pages: the block takes one of its own.
+        // Several blocks may share a page, so this block gets a page of its own.
         let old = Int(pages[block]) * 4
         pages[block] = UInt16(bits.count / 4)
         for word in 0..<4 { bits.append(bits[old + word]) }
@@ -91,7 +95,7 @@ public struct Coverage: Sendable {
     return Coverage(pages: pages, bits: bits)
   }
 
-  /// Whether the face has every scalar from U+0020 to U+007E.
+  /// Whether the face has a glyph for every scalar from U+0020 to U+007E.
   package var hasPrintableASCII: Bool {
     let page = Int(pages[0]) * 4
     return bits[page] >> 32 == 0xFFFF_FFFF && bits[page + 1] | 1 << 63 == .max
@@ -105,7 +109,7 @@ public struct Coverage: Sendable {
   }
 }
 
-/// What a ``Coverage`` reads, lent.
+/// The tables of a ``Coverage``, lent for the duration of a call.
 @usableFromInline
 package struct LentCoverage {
   @usableFromInline let pages: UnsafeBufferPointer<UInt16>
@@ -117,7 +121,7 @@ package struct LentCoverage {
     self.bits = bits
   }
 
-  /// Whether the face has a glyph for a scalar, which must be one.
+  /// Whether the face has a glyph for `scalar`, which must be a Unicode scalar: its value is not checked.
   @inlinable @inline(__always)
   package func contains(_ scalar: UInt32) -> Bool {
     bits[Int(pages[Int(scalar >> 8)]) << 2 | Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0

@@ -1,21 +1,21 @@
 public import GalleyText
 
-/// What a face is called and what it looks like: all that matching asks, known without opening the file's glyphs.
+/// The names and the look of a face: everything that font matching needs, known without reading the file's glyphs.
 public struct FontDescriptor: Hashable, Sendable {
-  /// The typographic family: name ID 16, else 1.
+  /// The typographic family: name ID 16, or name ID 1 if the font has no name 16.
   public var family: String
-  /// Name ID 6.
+  /// The PostScript name: name ID 6.
   public var postScriptName: String
-  /// The weights the face can show: one, or the range of its `wght` axis.
+  /// The weights of the face: one weight, or the range of its `wght` axis.
   public var weights: ClosedRange<Double>
-  /// The widths in per cent of normal: one, or the range of its `wdth` axis.
+  /// The widths of the face in percent of the normal width: one width, or the range of its `wdth` axis.
   public var stretches: ClosedRange<Double>
   /// Upright, italic, or oblique by an angle.
   public var slant: FontSlant
-  /// Whether the glyphs are coloured pictures (COLR, CBDT, sbix or SVG), which emoji presentation asks for.
+  /// Whether the glyphs are color pictures (COLR, CBDT, sbix or SVG). Emoji presentation prefers these faces.
   public var isColor: Bool
 
-  /// A descriptor of a static face unless ranges are given.
+  /// Creates a descriptor. By default it describes a static face of regular weight and normal width.
   public init(
     family: String, postScriptName: String, weights: ClosedRange<Double> = 400...400,
     stretches: ClosedRange<Double> = 100...100, slant: FontSlant = .normal, isColor: Bool = false

@@ -1,29 +1,30 @@
 internal import Synchronization
 public import GalleyText
 
-/// A member of a `FontLibrary`: what it looks like is known at once, the face is opened when first asked for.
+/// A member of a ``FontLibrary``. Its descriptor is known from the start; its face is opened when it is first needed.
 public final class FontEntry: Sendable {
   /// Names, weight, width and slant.
   public let descriptor: FontDescriptor
-  /// Whether it is tried for text whose style does not name its family.
+  /// Whether fallback tries the member for text whose style does not name the member's family.
   public let isFallback: Bool
   private let open: @Sendable () -> FontFace
   private let opened = Mutex(Opened())
 
-  /// A member that is open already.
+  /// A member whose face is already open.
   public convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
 
-  /// A member that `open` opens, once, on whichever thread asks first.
+  /// A member whose face is opened by `open`. `open` is called once, by the first thread that needs the face.
   public init(descriptor: FontDescriptor, isFallback: Bool = true, open: @escaping @Sendable () -> FontFace) {
     self.descriptor = descriptor
     self.isFallback = isFallback
     self.open = open
   }
 
-  /// The face with its axes at their defaults.
+  /// The face with all variation axes at their defaults.
   public var face: FontFace { instance([]) }
 
-  /// The face at `variations`, those that are no finite number left out; the same object for the same values.
+  /// The instance of the face at `variations`. Values that are not finite are ignored. Equal variations return the same
+  /// object.
   public func instance(_ variations: [FontVariation]) -> FontFace {
     let variations = variations.filter { $0.value.isFinite }
     return opened.withLock { faces in
@@ -37,7 +38,7 @@ public final class FontEntry: Sendable {
     }
   }
 
-  /// The face, and its instances by their variations.
+  /// The opened face, `nil` before it is needed, and its instances by their variations.
   private struct Opened {
     var base: FontFace?
     var instances: [[FontVariation]: FontFace] = [:]

@@ -1,33 +1,35 @@
 internal import Synchronization
 
 extension FontFace {
-  /// How many units of the file's outlines make an em: `metrics.unitsPerEm` but for faces measured by their bitmaps.
+  /// The size of the em in units of the file's outlines. Equal to `metrics.unitsPerEm`, except in faces that are
+  /// measured by their bitmaps.
   package var outlineUnitsPerEm: Int32 { face.unitsPerEm }
 
   /// How many glyphs the face has.
   public var glyphCount: Int { face.glyphCount }
 
-  /// The glyph for a scalar, or nil: `cmap`.
+  /// The glyph for a scalar, or `nil` if the face has none: `cmap`.
   public func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
 
-  /// The glyph for a scalar with a variation selector, or nil: `cmap` format 14.
+  /// The glyph for a scalar followed by a variation selector, or `nil` if the face has none: `cmap` format 14.
   public func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? { font.glyph(for: scalar, selector: selector) }
 
-  /// A glyph's nominal horizontal advance in font units, before any positioning rule.
+  /// A glyph's horizontal advance in font units, before kerning and other positioning lookups.
   public func advance(of glyph: UInt32) -> Int32 { font.advance(of: glyph) }
 
-  /// How far an upright glyph moves the pen down a vertical line, in font units: `vmtx`, else ascender less descender.
+  /// The distance that an upright glyph moves the pen down a vertical line, in font units: from `vmtx`, or the ascender
+  /// minus the descender if the font has no `vmtx`.
   public func verticalAdvance(of glyph: UInt32) -> Int32 { font.verticalAdvance(of: glyph) }
 
-  /// From a glyph's horizontal origin to where the pen is in a vertical line, in font units, y up: the middle of its
-  /// advance, and `VORG` or `vmtx`.
+  /// The vertical origin of a glyph, as an offset from its horizontal origin in font units, y up. In a vertical line,
+  /// the vertical origin is put at the pen. x is the middle of the glyph's advance; y comes from `VORG` or `vmtx`.
   public func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) { font.verticalOrigin(of: glyph) }
 
-  /// Whether the font says how glyphs stand in vertical lines: tables `vhea` and `vmtx`.
+  /// Whether the font has metrics for vertical lines: the tables `vhea` and `vmtx`.
   public var hasVerticalMetrics: Bool { face.hasVerticalMetrics }
 
-  /// Whether the font's feature `vert` has another glyph for vertical lines; collected from `GSUB` at the first
-  /// question.
+  /// Whether the font's feature `vert` replaces the glyph in vertical lines. The replaced glyphs are collected from
+  /// `GSUB` at the first call.
   public func hasVerticalForm(of glyph: UInt32) -> Bool {
     verticalForms.withLock { forms in
       let known = forms ?? face.verticalForms
@@ -36,15 +38,16 @@ extension FontFace {
     }
   }
 
-  /// The glyph's name in the font, or `gidN`.
+  /// The glyph's name in the font; `gid` and the glyph's number if it has no name.
   public func name(of glyph: UInt32) -> String { font.name(of: glyph) }
 
-  /// The glyph's ink rectangle in font units, or nil where it has none.
-  public func extents(of glyph: UInt32) -> GlyphExtents? { font.extents(of: glyph) }
+  /// The glyph's ink rectangle in font units, or `nil` if the face has no extents for the glyph.
+  public func extents(of glyph: UInt32) -> FontFace.GlyphExtents? { font.extents(of: glyph) }
 
-  /// The variation values as the font's tables count them: 2.14 fixed point, one an axis; empty at the defaults.
+  /// The variation values in the font's normalized scale: 2.14 fixed-point numbers, one for each axis; empty if all
+  /// axes are at their defaults.
   public var normalizedCoordinates: [Int32] { font.normalizedCoordinates }
 
-  /// The `hb_font_t`, for the bindings of other targets; valid as long as the face.
+  /// The face's `hb_font_t`, for the bindings of other targets. The pointer is valid as long as the face is alive.
   package var harfBuzzFont: UnsafeMutableRawPointer { UnsafeMutableRawPointer(font.pointer) }
 }

@@ -1,7 +1,8 @@
 package import GalleyLookups
 
 extension FontFace {
-  /// Which glyphs the lookups of a shape plan may combine: the plan that HarfBuzz uses for items of these properties.
+  /// The lookup analysis of the shape plan that HarfBuzz uses for items of these properties: which glyphs its lookups
+  /// may combine.
   ///
   /// `direction` and `script` are HarfBuzz's numbers, `language` is an `hb_language_t` and `features` an array of
   /// `hb_feature_t`. The face caches the analysis for all its instances.

@@ -1,44 +1,45 @@
 public import GalleyText
 internal import Synchronization
 
-/// One face of a font file at one set of variation values, in font units: immutable, and shared by every size and
-/// thread.
+/// One face of a font file at one set of variation values. All measures are in font units, so one immutable face is
+/// shared by all font sizes and threads.
 public final class FontFace: Sendable {
-  /// The file it came from: a path, or the name given with bytes in memory.
+  /// The path of the font file, or the name that was given with bytes in memory.
   public let path: String
-  /// Which member of a collection; 0 in a file of one face.
+  /// The index of the face in a collection; 0 if the file has a single face.
   public let index: Int
   /// Names, weight, width and slant.
   public let descriptor: FontDescriptor
-  /// Vertical measures in font units.
+  /// The vertical metrics in font units: ascender, descender, baselines and line thicknesses.
   public let metrics: FontMetrics
-  /// The scalars it has glyphs for.
+  /// The Unicode scalars for which the face has glyphs.
   public var coverage: Coverage { knownCoverage ?? face.coverage }
   /// The axes of a variable font, in the font's order; empty for static ones.
-  public let axes: [VariationAxis]
-  /// The variation values in force, clamped to the axes.
+  public let axes: [FontFace.VariationAxis]
+  /// The variation values of this face, clamped to the axes. Axes at their defaults are left out.
   public let variations: [FontVariation]
-  /// Whether glyphs are bitmaps at fixed sizes (CBDT, sbix).
+  /// Whether the glyphs are bitmaps at fixed sizes (`CBDT`, `sbix`).
   public let hasBitmaps: Bool
 
-  /// What replaces the file's line measures in `metrics`.
-  public let overrides: MetricOverrides?
+  /// The values that replace the ascender, descender and line gap of the file in `metrics`; `nil` if nothing is
+  /// replaced.
+  public let overrides: FontFace.MetricOverrides?
 
   package let bytes: FontBytes
-  /// The tables, shared by all instances.
+  /// The font's tables, shared by all instances.
   let face: HarfBuzzFace
-  /// The coverage of a face from a generated table.
+  /// The coverage from a generated table; `nil` if the coverage is read from the file.
   private let knownCoverage: Coverage?
-  /// The face at its variation values and scale.
+  /// The HarfBuzz font: the face at its variation values and scale.
   let font: HarfBuzzFont
-  /// The strikes of coloured bitmaps; nil where there are none, and in faces that are measured by one already.
+  /// The strikes of the face's color bitmaps; `nil` if it has none, or if this face is already measured by a strike.
   let bitmaps: BitmapStrikes?
-  /// The face measured by the bitmaps of a strike, by the strike's pixels per em.
+  /// Faces measured by the bitmaps of a strike, by the strike's pixels per em.
   let strikes = Mutex<[Int: FontFace]>([:])
-  /// The glyphs that `vert` replaces; nil until somebody asks.
+  /// The glyphs that the feature `vert` replaces; `nil` before they are first needed.
   let verticalForms = Mutex<Set<UInt32>?>(nil)
 
-  /// Face `index` of a checked file, its axes at their defaults.
+  /// Face `index` of a checked file, with all variation axes at their defaults.
   public convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
     guard file.directories.indices.contains(index) else {
       throw .noFace(path: file.path, index: index, count: file.faceCount)
@@ -46,7 +47,7 @@ public final class FontFace: Sendable {
     self.init(bytes: file.bytes, path: file.path, index: index, known: nil)
   }
 
-  /// A face whose descriptor and coverage are known from a generated table.
+  /// A face. `known` is its descriptor and coverage from a generated table; `nil` to read them from the file.
   package init(bytes: FontBytes, path: String, index: Int, known: (descriptor: FontDescriptor, coverage: Coverage)?) {
     let face = HarfBuzzFace(bytes: bytes, index: index)
     let font = HarfBuzzFont(face: face, variations: [])
@@ -65,10 +66,11 @@ public final class FontFace: Sendable {
     knownCoverage = known?.coverage
   }
 
-  /// The same face measured otherwise; the same strikes unless `measuredByBitmaps`.
+  /// A copy of `base` with other metrics, overrides or advances. The copy has the strikes of `base`, unless it is
+  /// `measuredByBitmaps`.
   init(
     _ base: FontFace, font: HarfBuzzFont, variations: [FontVariation], metrics: FontMetrics? = nil,
-    overrides: MetricOverrides?, measuredByBitmaps: Bool = false
+    overrides: FontFace.MetricOverrides?, measuredByBitmaps: Bool = false
   ) {
     bytes = base.bytes
     path = base.path
@@ -85,9 +87,10 @@ public final class FontFace: Sendable {
     self.metrics = metrics ?? font.metrics.overridden(by: overrides)
   }
 
-  /// The same face with other variation values: tags that are no axes are left out, values are clamped.
+  /// This face at other variation values. Tags that are not axes of the face are ignored, and values are clamped to the
+  /// axes.
   ///
-  /// Returns `self` where nothing differs.
+  /// Returns `self` if the resulting values are those of this face.
   public func instance(_ wanted: [FontVariation]) -> FontFace {
     var values: [FontVariation] = []
     for axis in axes {
@@ -100,21 +103,21 @@ public final class FontFace: Sendable {
       self, font: HarfBuzzFont(face: face, variations: values), variations: values, overrides: overrides)
   }
 
-  /// The same face and variation values with advances, extents and shaped positions in units of `scale`; its metrics
-  /// stay in font units.
+  /// This face with advances, extents and shaped positions in units of `scale`. Its metrics stay in font units.
   package func scaled(_ scale: FontScale) -> FontFace {
     FontFace(
       self, font: HarfBuzzFont(face: face, variations: variations, scale: scale), variations: variations,
       metrics: metrics, overrides: overrides)
   }
 
-  /// The same face with other line measures, which its instances keep.
-  public func overriding(_ overrides: MetricOverrides) -> FontFace {
+  /// This face with other ascender, descender or line gap. Instances of the returned face keep the overrides.
+  public func overriding(_ overrides: FontFace.MetricOverrides) -> FontFace {
     FontFace(self, font: font, variations: variations, overrides: overrides)
   }
 
+  /// Reads the names and the look of a face from its tables. A face without names is called after its file.
   private static func descriptor(
-    of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [VariationAxis], path: String
+    of face: HarfBuzzFace, _ font: HarfBuzzFont, axes: [FontFace.VariationAxis], path: String
   ) -> FontDescriptor {
     var file: String { path.split(separator: "/").last.map(String.init) ?? path }
     let style = font.style
@@ -131,14 +134,14 @@ public final class FontFace: Sendable {
 }
 
 extension FontFace {
-  /// A face without a single glyph, for libraries that have none: all text is missing, and is reported so.
+  /// A face without any glyph. Libraries without a member use it: all characters are then reported as missing.
   public static let lastResort = FontFace(
     bytes: FontBytes(copying: []), path: "", index: 0,
     known: (FontDescriptor(family: "Last Resort", postScriptName: "LastResort"), Coverage(ranges: [])))
 }
 
 extension FontFace: Hashable {
-  /// Faces are equal when they are the same object: a library opens each file once.
+  /// Faces are equal if they are the same object: a library opens each file once.
   public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
 
   /// Hashes the object's identity.

@@ -1,15 +1,17 @@
 extension FontFace {
-  /// A 64-bit FNV-1a hash of the file's bytes: with the PostScript name and ``index`` it names a font in layout files.
+  /// A 64-bit FNV-1a hash of the file's bytes. Layout files name a font by this hash, the PostScript name and
+  /// ``index``.
   ///
-  /// It is no key, since two fonts may share it. Computed at the first call, in about a millisecond for a megabyte;
-  /// those of bundled fonts are part of the program.
+  /// Two fonts may have the same hash, so do not use it as a key. The hash is computed at the first call, in about a
+  /// millisecond per megabyte; the hashes of bundled fonts are part of the program.
   public var contentHash: UInt64 { bytes.contentHash }
 }
 
 extension FontLibrary {
-  /// The member whose font file has a content, with its axes at their defaults; `nil` if the library has none.
+  /// The member whose font file has the given content hash, with all axes at their defaults; `nil` if the library has
+  /// no such member.
   ///
-  /// Looks only at members with the PostScript name, and opens them: `index` is the place in a collection.
+  /// Only members with the PostScript name are opened and compared. `index` is the index of the face in a collection.
   public func entry(postScriptName: String, contentHash: UInt64, index: Int = 0) -> FontEntry? {
     entries.first { entry in
       guard entry.descriptor.postScriptName == postScriptName else { return false }

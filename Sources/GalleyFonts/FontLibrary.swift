@@ -1,24 +1,29 @@
 internal import GalleyText
 
-/// The set of faces that text may be set in, in fallback order: immutable, shared by any number of typesetters.
+/// The fonts that text may use, in fallback order. A library is immutable and can be shared by any number of
+/// typesetters.
 ///
-/// A face is opened when it is first needed, and once.
+/// Each face is opened once, when it is first needed.
 public final class FontLibrary: Sendable {
-  /// The members in fallback order: after a style's own families they are tried from first to last.
+  /// The members in fallback order. Text tries the families of its style first, and then these members from first to
+  /// last.
   public let entries: [FontEntry]
   /// The families in fallback order.
   private let families: [Family]
-  /// Indices of `families` in the order of their names, to look names up.
+  /// Indices of `families`, sorted by family name, for look-up by name.
   private let order: [Int]
-  /// Whether East Asian text tries the cut made for its language before the other members.
+  /// Whether East Asian text tries the regional member for its language (such as `Noto Sans CJK KR` for Korean) before
+  /// the other fallback members.
   public let asksLanguage: Bool
-  /// Which members text of a script, or of a script in a language, tries before the others. Earlier lists go first.
+  /// The families that text of a script, or of a script in a language, tries before the other fallback members. Earlier
+  /// lists are tried first.
   public let lists: [FallbackList]
 
-  /// A library of exactly these members.
+  /// A library of the members `entries`.
   ///
-  /// With `asksLanguage`, Han, kana, Hangul and their punctuation go to the member whose name ends with the text's
-  /// language as pan-CJK families name their cuts (JP, KR, SC, TC, HK), wherever it stands; without, the order is all.
+  /// With `asksLanguage`, Han, kana, Hangul and their punctuation first try the member whose family name ends with the
+  /// suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The member may be anywhere in
+  /// `entries`. Without `asksLanguage`, only the order of `entries` counts.
   public init(entries: [FontEntry], lists: [FallbackList] = [], asksLanguage: Bool = true) {
     self.entries = entries
     self.lists = lists
@@ -41,30 +46,30 @@ public final class FontLibrary: Sendable {
 
   /// The members of one family.
   private struct Family {
-    /// The family's name, lower-cased.
+    /// The family's name in lower case.
     var name: String
     /// Indices of its members, in fallback order.
     var members: [Int]
   }
 
-  /// Where a name stands, or would stand, among the families in the order of their names.
+  /// The index in `order` of the family with a name, or the index at which it would be inserted.
   private static func place(of name: String, in families: [Family], _ order: [Int]) -> Int {
     order.partitionPoint { families[$0].name >= name }
   }
 
-  /// The index of a family by its lower-cased name, nil where there is none.
+  /// The index in `families` of the family with a lower-case name; `nil` if there is none.
   private func family(_ name: String) -> Int? {
     let place = Self.place(of: name, in: families, order)
     guard place < order.count, families[order[place]].name == name else { return nil }
     return order[place]
   }
 
-  /// A library of exactly these faces, tried in this order whatever the text's language.
+  /// A library of the faces `faces`. Their order counts for text in every language.
   public convenience init(faces: [FontFace]) {
     self.init(entries: faces.map(FontEntry.init(face:)), asksLanguage: false)
   }
 
-  /// Opens each file, or with `path#index` a member of a collection, and tries them in this order.
+  /// A library of font files in fallback order. `path#index` names a face of a collection. Opens and checks all files.
   public convenience init(files: [String]) throws(FontError) {
     var faces: [FontFace] = []
     for name in files {
@@ -74,22 +79,23 @@ public final class FontLibrary: Sendable {
     self.init(faces: faces)
   }
 
-  /// This library with `other`'s members after its own.
+  /// This library with the members and lists of `other` after its own.
   public func appending(_ other: FontLibrary) -> FontLibrary {
     FontLibrary(entries: entries + other.entries, lists: lists + other.lists, asksLanguage: asksLanguage)
   }
 
-  /// This library with lists that go before its own.
+  /// This library with additional fallback lists, which are tried before its own.
   public func preferring(_ lists: [FallbackList]) -> FontLibrary {
     FontLibrary(entries: entries, lists: lists + self.lists, asksLanguage: asksLanguage)
   }
 
-  /// The members of a family, whatever the case of `family`'s letters; empty where there is none.
+  /// The members of a family; empty if there is none. Upper and lower case are not distinguished.
   public func entries(family: String) -> [FontEntry] {
     self.family(family.lowercased()).map { families[$0].members.map { entries[$0] } } ?? []
   }
 
-  /// One member a family, the best match for `traits`: `names` first, then every other family in fallback order.
+  /// The best match for `traits` from each family: first the families `names`, then all other fallback families in
+  /// fallback order. `named` is the number of entries that come from `names`.
   package func match(families names: [String], traits: FontTraits) -> (entries: [FontEntry], named: Int) {
     var isTaken = [Bool](repeating: false, count: families.count)
     var result: [FontEntry] = []
@@ -106,7 +112,8 @@ public final class FontLibrary: Sendable {
     return (result, named)
   }
 
-  /// `path#index` as its parts; without a number after the last `#` the whole is the path.
+  /// Splits `path#index` into its parts. If no number follows the last `#`, the whole name is the path and the index is
+  /// 0.
   public static func split(_ name: String) -> (path: String, index: Int) {
     guard let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0 else {
       return (name, 0)

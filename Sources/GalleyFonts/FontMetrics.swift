@@ -1,33 +1,35 @@
-/// A face's vertical measures in font units, y up as the tables have them.
+/// A face's vertical metrics in font units. y points up, as in the font's tables.
 public struct FontMetrics: Hashable, Sendable {
-  /// Size of the em square's side in font units: `head.unitsPerEm`.
+  /// Font units in an em: `head.unitsPerEm`.
   public var unitsPerEm: Int32
-  /// Above the baseline, positive: `OS/2.sTypoAscender` when `fsSelection` has USE_TYPO_METRICS, else `hhea.ascender`.
+  /// The extent above the baseline, positive: `OS/2.sTypoAscender` if `fsSelection` has USE_TYPO_METRICS, otherwise
+  /// `hhea.ascender`.
   ///
-  /// Where `hhea` has 0 for ascender and descender, the typo values; where those are 0 as well, `OS/2.usWinAscent` and
-  /// `usWinDescent` without a gap. The same in both profiles, which differ in rounding alone.
+  /// If `hhea` has 0 for ascender and descender, the typo values are used. If these are 0 as well, `OS/2.usWinAscent`
+  /// and `usWinDescent` are used, without a line gap. Both profiles use the same values; they differ only in rounding.
   public var ascender: Int32
-  /// Below the baseline, negative: chosen like `ascender`.
+  /// The extent below the baseline, negative; from the same table as `ascender`.
   public var descender: Int32
-  /// Recommended extra distance between lines: chosen like `ascender`.
+  /// The recommended extra distance between lines; from the same table as `ascender`.
   public var lineGap: Int32
-  /// Height of lower-case x: `OS/2.sxHeight`, else the ink of x, else half an em.
+  /// The height of the lower-case x: `OS/2.sxHeight`; without it, the top of the ink of `x`; without that, half an em.
   public var xHeight: Int32
-  /// Whether the face says so itself.
+  /// Whether the x-height comes from `OS/2` or the ink of `x`; `false` if it is half an em by default.
   package var hasXHeight: Bool
-  /// Height of capitals: `OS/2.sCapHeight`, else the ink of H, else the ascender.
+  /// The height of capitals: `OS/2.sCapHeight`; without it, the top of the ink of `H`; without that, the ascender.
   public var capHeight: Int32
-  /// Bottom of the ideographic em box, below the alphabetic baseline where negative: `BASE` `ideo`, else as HarfBuzz
-  /// guesses it from the tables.
+  /// The bottom of the ideographic em box, negative if below the alphabetic baseline: `ideo` of the table `BASE`,
+  /// otherwise HarfBuzz's estimate from other tables.
   public var ideographicBaseline: Int32
-  /// Where letters hang from in scripts such as Devanagari: `BASE` `hang`, else as HarfBuzz guesses it.
+  /// The baseline from which letters hang in scripts such as Devanagari: `hang` of the table `BASE`, otherwise
+  /// HarfBuzz's estimate.
   public var hangingBaseline: Int32
-  /// Top of the underline, negative below the baseline: `post.underlinePosition`.
+  /// The top of the underline, negative if below the baseline: `post.underlinePosition`.
   public var underlineOffset: Int32
-  /// Thickness of the underline: `post.underlineThickness`, else an eighteenth of an em.
+  /// The thickness of the underline: `post.underlineThickness`, otherwise an eighteenth of an em.
   public var underlineThickness: Int32
-  /// Top of the strike-through line: `OS/2.yStrikeoutPosition`, else half the x-height.
+  /// The top of the strike-through line: `OS/2.yStrikeoutPosition`, otherwise half the x-height.
   public var strikeoutOffset: Int32
-  /// Thickness of the strike-through line: `OS/2.yStrikeoutSize`, else the underline's.
+  /// The thickness of the strike-through line: `OS/2.yStrikeoutSize`, otherwise the thickness of the underline.
   public var strikeoutThickness: Int32
 }

@@ -1,24 +1,26 @@
-/// Line measures that take the place of a face's own, each a fraction of an em: CSS Fonts 5, `ascent-override`,
-/// `descent-override` and `line-gap-override`.
-public struct MetricOverrides: Hashable, Sendable {
-  /// Above the baseline; nil leaves the face's.
-  public var ascent: Double?
-  /// Below the baseline, positive; nil leaves the face's.
-  public var descent: Double?
-  /// Recommended extra distance between lines; nil leaves the face's.
-  public var lineGap: Double?
+extension FontFace {
+  /// Values that replace the ascender, descender or line gap of a face, as fractions of an em: `ascent-override`,
+  /// `descent-override` and `line-gap-override` of CSS Fonts 5.
+  public struct MetricOverrides: Hashable, Sendable {
+    /// The extent above the baseline; `nil` keeps the face's ascender.
+    public var ascent: Double?
+    /// The extent below the baseline, positive; `nil` keeps the face's descender.
+    public var descent: Double?
+    /// The recommended extra distance between lines; `nil` keeps the face's line gap.
+    public var lineGap: Double?
 
-  /// Overrides nothing unless told; negative and non-finite values override nothing either.
-  public init(ascent: Double? = nil, descent: Double? = nil, lineGap: Double? = nil) {
-    self.ascent = ascent
-    self.descent = descent
-    self.lineGap = lineGap
+    /// Creates overrides. A value that is `nil`, negative or not finite overrides nothing.
+    public init(ascent: Double? = nil, descent: Double? = nil, lineGap: Double? = nil) {
+      self.ascent = ascent
+      self.descent = descent
+      self.lineGap = lineGap
+    }
   }
 }
 
 extension FontMetrics {
-  /// The metrics with what is overridden, rounded to whole units.
-  func overridden(by overrides: MetricOverrides?) -> FontMetrics {
+  /// These metrics with the values of `overrides`, rounded to whole font units.
+  func overridden(by overrides: FontFace.MetricOverrides?) -> FontMetrics {
     guard let overrides else { return self }
     func units(_ fraction: Double?) -> Int32? {
       guard let fraction, fraction >= 0, fraction.isFinite else { return nil }

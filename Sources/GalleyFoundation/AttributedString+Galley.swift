@@ -2,15 +2,16 @@ public import Foundation
 public import GalleyText
 
 extension AttributedString {
-  /// A text with all its properties as attributes, and with Foundation's own attributes where they say the same.
+  /// Converts a text: all its properties become Galley's attributes, and Foundation's own attributes are added if they
+  /// have the same meaning.
   ///
-  /// Foundation's attributes are `link` for links with an address that is a URL, `languageIdentifier`, and
-  /// `alternateDescription` for backing text. The only property that can be lost is a document's style of empty text:
+  /// Foundation's attributes are `link` for links whose address is a URL, `languageIdentifier`, and
+  /// `alternateDescription` for backing text. Only one property can be lost, a document's style of empty text:
   /// ``converting(_:)`` lists it.
   public init(_ text: AttributedText) { self = AttributedString.converting(text).text }
 
-  /// The same, with the list of what was left out: addresses of links that are no URL have only Galley's attribute, and
-  /// empty text has no attributes.
+  /// Converts a text as `init(_:)` does, and lists what was left out. Addresses of links that are not a URL have only
+  /// Galley's attribute, and empty text has no attributes.
   public static func converting(_ text: AttributedText) -> Conversion<AttributedString> {
     var result = AttributedString()
     var leftOut: [LeftOutAttribute] = []
@@ -40,15 +41,15 @@ extension AttributedString {
   }
 }
 
-/// An attribute of Foundation's own that says what a piece of text says.
+/// An attribute of Foundation that has the meaning of one of a text's properties.
 enum FoundationAttribute {
   case link(URL)
   case language(String)
   case alternative(String)
-  /// Foundation's attribute cannot say it.
+  /// The property has a value that Foundation's attribute cannot have.
   case none(name: String, value: String)
 
-  /// The attributes of a piece; of several scopes of one kind the innermost counts.
+  /// Foundation's attributes for a segment. If several scopes have the same kind, the innermost one is used.
   static func attributes(of piece: TextPiece) -> [FoundationAttribute] {
     var result: [FoundationAttribute] = []
     if let tag = piece.style.language { result.append(.language(tag.rawValue)) }

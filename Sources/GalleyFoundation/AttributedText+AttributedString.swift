@@ -2,19 +2,19 @@ public import Foundation
 public import GalleyText
 
 extension AttributedText {
-  /// The text of an `AttributedString`.
+  /// Converts an `AttributedString`.
   ///
-  /// Characters without Galley's attributes have `style` and `paragraphStyle`. Of Foundation's attributes, `link`,
-  /// `languageIdentifier` and `alternateDescription` count where Galley's own attributes do not say it.
-  /// ``converting(_:style:paragraphStyle:)-(AttributedString,_,_)`` lists the others.
+  /// Characters without Galley's attributes get `style` and `paragraphStyle`. Foundation's attributes `link`,
+  /// `languageIdentifier` and `alternateDescription` are used if Galley's own attributes have no such property.
+  /// ``converting(_:style:paragraphStyle:)-(AttributedString,_,_)`` lists the other attributes.
   public init(
     _ string: AttributedString, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self = AttributedText.converting(string, style: style, paragraphStyle: paragraphStyle).text
   }
 
-  /// The same, with the list of the attributes that no text has: Foundation's other ones by their names, and those of
-  /// other scopes together under the name `other`.
+  /// Converts an `AttributedString`, and lists the attributes that a text cannot have: Foundation's other attributes by
+  /// their names, and all attributes of other scopes together under the name `other`.
   public static func converting(
     _ string: AttributedString, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) -> Conversion<AttributedText> {
@@ -39,7 +39,7 @@ extension AttributedText {
     return assembler.finished()
   }
 
-  /// What is left of a run's attributes.
+  /// The names and values of a run's remaining attributes.
   private static func others(_ rest: inout AttributeContainer) -> [(name: String, value: String)] {
     typealias Foundation = AttributeScopes.FoundationAttributes
     var others: [(name: String, value: String)] = []
@@ -56,7 +56,7 @@ extension AttributedText {
 }
 
 extension AttributeContainer {
-  /// An attribute's value; the container no longer has it.
+  /// Removes an attribute; returns its value.
   fileprivate mutating func take<Key: AttributedStringKey>(_ key: Key.Type) -> Key.Value? where Key.Value: Sendable {
     let value = self[key]
     self[key] = nil

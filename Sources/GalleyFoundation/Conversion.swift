@@ -1,8 +1,8 @@
 public import GalleyText
 
-/// A text that was converted, with a list of what its new form cannot express.
+/// The result of a conversion: the text in its new form, and a list of the attributes that the new form cannot have.
 public struct Conversion<Text> {
-  /// The text in its new form. All characters are there.
+  /// The text in its new form, with all of its characters.
   public let text: Text
   /// The attributes that were left out, in the order of the text. Docs/Foundation.md lists what can be among them.
   public let leftOut: [LeftOutAttribute]
@@ -15,7 +15,7 @@ extension Conversion: Equatable where Text: Equatable {}
 public struct LeftOutAttribute: Hashable, Sendable, CustomStringConvertible {
   /// The attribute's name in the form that was converted, such as `NSReplacementIndex`.
   public let name: String
-  /// The characters that had it, in UTF-8 bytes of the text. Both forms have the same bytes.
+  /// The range of characters that had the attribute, in UTF-8 bytes of the text. Both forms have the same bytes.
   public let range: TextRange
   /// The attribute's value, as text.
   public let value: String

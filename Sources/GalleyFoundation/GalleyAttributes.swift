@@ -1,21 +1,21 @@
 public import Foundation
 public import GalleyText
 
-/// Galley's properties as attributes of Foundation's attributed strings: a round trip through `AttributedString` keeps
-/// them all.
+/// Galley's properties as attributes of Foundation's attributed strings. A round trip through `AttributedString` keeps
+/// all of them.
 ///
 ///     var string = AttributedString(text, including: GalleyAttributes.self)
 ///     string[range][GalleyAttributes.Style.self] = TextStyle(size: 20)
 public enum GalleyAttributes {
   /// The style of the characters.
   public enum Style: AttributedStringKey {
-    /// A style's properties; neighbours with equal styles are one run.
+    /// A style. Adjacent characters with equal styles are one run.
     public typealias Value = TextStyle
     /// The attribute's name.
     public static let name = "Galley.TextStyle"
   }
 
-  /// The paragraph style of paragraphs that start in the range.
+  /// The paragraph style of the paragraphs that start in the range.
   public enum Paragraph: AttributedStringKey {
     /// A paragraph style.
     public typealias Value = ParagraphStyle
@@ -23,7 +23,7 @@ public enum GalleyAttributes {
     public static let name = "Galley.ParagraphStyle"
   }
 
-  /// The box at every U+FFFC of the range.
+  /// The attachment at every U+FFFC of the range.
   public enum Box: AttributedStringKey {
     /// An attachment.
     public typealias Value = TextAttachment
@@ -33,13 +33,13 @@ public enum GalleyAttributes {
 
   /// The scopes around the characters, active ranges included.
   public enum Scopes: AttributedStringKey {
-    /// The scopes in the order of the text.
+    /// The scopes, in the order of the text.
     public typealias Value = [ScopeMark]
     /// The attribute's name.
     public static let name = "Galley.Scopes"
   }
 
-  /// What belongs to the whole text; the attribute's first value counts.
+  /// The styles of the whole text. The first value in the string is used.
   public enum Document: AttributedStringKey {
     /// The styles of the whole text.
     public typealias Value = DocumentStyles
@@ -48,16 +48,16 @@ public enum GalleyAttributes {
   }
 }
 
-/// A scope at some characters of an attributed string: consecutive characters with one mark are one scope.
+/// A scope around characters of an attributed string. Adjacent characters with equal marks belong to one scope.
 ///
-/// The number tells scopes apart that are equal otherwise, such as two links to one address side by side. If text is
-/// inserted without the mark, the scope becomes two.
+/// The number distinguishes scopes that are equal otherwise, such as two adjacent links to the same address. If text
+/// without the mark is inserted, the scope becomes two.
 public struct ScopeMark: Hashable, Sendable {
-  /// The scope's place among the scopes of its text.
+  /// The index of the scope among the scopes of its text.
   public var number: Int
   /// The scope's id.
   public var id: String
-  /// What the scope means.
+  /// The kind of the scope.
   public var kind: Scope.Kind
 
   /// A mark of a scope.
@@ -68,14 +68,14 @@ public struct ScopeMark: Hashable, Sendable {
   }
 }
 
-/// The styles of a text that belong to no character.
+/// The styles that belong to a text as a whole and not to any characters.
 public struct DocumentStyles: Hashable, Sendable {
-  /// The style of paragraphs without one of their own.
+  /// The style of paragraphs that have no style of their own.
   public var paragraphStyle: ParagraphStyle
-  /// The style of empty text, and of what is typed into it.
+  /// The style of empty text, and of text that is typed into it.
   public var defaultStyle: TextStyle
 
-  /// Styles of a text.
+  /// Document styles from their two parts.
   public init(paragraphStyle: ParagraphStyle, defaultStyle: TextStyle) {
     self.paragraphStyle = paragraphStyle
     self.defaultStyle = defaultStyle

@@ -6,22 +6,23 @@ extension NSAttributedString.Key {
   public static let galleyStyle = NSAttributedString.Key(GalleyAttributes.Style.name)
   /// A `ParagraphStyle`.
   public static let galleyParagraphStyle = NSAttributedString.Key(GalleyAttributes.Paragraph.name)
-  /// An `TextAttachment`.
+  /// A `TextAttachment`.
   public static let galleyAttachment = NSAttributedString.Key(GalleyAttributes.Box.name)
   /// An array of ``ScopeMark``.
   public static let galleyScopes = NSAttributedString.Key(GalleyAttributes.Scopes.name)
   /// A ``DocumentStyles``.
   public static let galleyDocument = NSAttributedString.Key(GalleyAttributes.Document.name)
 
-  // Foundation declares these names on Apple's systems only.
+  // Foundation declares these names only on Apple's systems.
   fileprivate static let url = NSAttributedString.Key("NSLink")
   fileprivate static let language = NSAttributedString.Key("NSLanguage")
   fileprivate static let alternative = NSAttributedString.Key("NSAlternateDescription")
 }
 
 extension NSAttributedString {
-  /// A text with all its properties as attributes, and with Foundation's own where they say the same: `NSLink` (a
-  /// `URL`), `NSLanguage` and `NSAlternateDescription` (strings). Ranges are counted in UTF-16.
+  /// Converts a text: all its properties become Galley's attributes, and Foundation's own attributes are added if they
+  /// have the same meaning: `NSLink` (a `URL`), `NSLanguage` and `NSAlternateDescription` (strings). Ranges are counted
+  /// in UTF-16.
   public static func converting(_ text: AttributedText) -> Conversion<NSAttributedString> {
     let result = NSMutableAttributedString(string: "")
     var leftOut: [LeftOutAttribute] = []
@@ -50,10 +51,10 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// The text of an `NSAttributedString`, with the list of the attributes that no text has.
+  /// Converts an `NSAttributedString`, and lists the attributes that a text cannot have.
   ///
-  /// Characters without Galley's attributes have `style` and `paragraphStyle`. A surrogate without its partner becomes
-  /// U+FFFD. Fonts, colours and paragraph styles of AppKit and UIKit are left out.
+  /// Characters without Galley's attributes get `style` and `paragraphStyle`. A surrogate without its partner becomes
+  /// U+FFFD. Fonts, colors and paragraph styles of AppKit and UIKit are left out.
   public static func converting(
     _ string: NSAttributedString, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) -> Conversion<AttributedText> {
@@ -66,7 +67,7 @@ extension AttributedText {
     var assembler = TextAssembler(document: document, style: style, paragraphStyle: paragraphStyle)
     var start = 0
     unsafe string.enumerateAttributes(in: whole, options: []) { values, range, _ in
-      // A run that starts inside a surrogate pair starts behind it.
+      // A run that would start inside a surrogate pair starts after the pair.
       var end = range.location + range.length
       if end < units.count, UTF16.isTrailSurrogate(units[end]), UTF16.isLeadSurrogate(units[end - 1]) { end += 1 }
       guard end > start else { return }
@@ -85,7 +86,7 @@ extension TextAssembler.Attributes {
     }
   }
 
-  /// Reads an attribute; `false` if no text has it.
+  /// Reads an attribute; returns `false` if a text cannot have it.
   private mutating func read(_ key: NSAttributedString.Key, _ value: Any) -> Bool {
     switch (key, value) {
     case (.galleyDocument, is DocumentStyles): break

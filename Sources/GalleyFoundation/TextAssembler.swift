@@ -1,24 +1,26 @@
 internal import GalleyText
 
-/// Makes a text of pieces with attributes, in order.
+/// Builds a text from segments with attributes, in order.
 struct TextAssembler {
-  /// What was made so far.
+  /// The text built so far.
   private(set) var text: AttributedText
+  /// The attributes that were left out.
   private(set) var leftOut: [LeftOutAttribute] = []
-  /// Scopes whose last piece was the last one of the text.
+  /// The scopes that the last segment has, with their indices in `scopes`.
   private var open: [ScopeMark: Int] = [:]
-  /// Every scope with its number.
+  /// All scopes: their marks and ranges.
   private var scopes: [(mark: ScopeMark, range: TextRange)] = []
   private let style: TextStyle
 
-  /// `document` is what the text says of itself; `style` and `paragraphStyle` count otherwise.
+  /// `document` are the styles that the source text has for the whole text. Without them, `style` and `paragraphStyle`
+  /// are used.
   init(document: DocumentStyles?, style: TextStyle, paragraphStyle: ParagraphStyle) {
     self.style = style
     text = AttributedText(
       style: document?.defaultStyle ?? style, paragraphStyle: document?.paragraphStyle ?? paragraphStyle)
   }
 
-  /// Attributes of a piece.
+  /// The attributes of a segment.
   struct Attributes {
     var style: TextStyle?
     var paragraph: ParagraphStyle?
@@ -28,17 +30,17 @@ struct TextAssembler {
     var link: String?
     var language: String?
     var alternative: String?
-    /// The names and values of attributes that no text has.
+    /// The names and values of attributes that a text cannot have.
     var others: [(name: String, value: String)] = []
   }
 
-  /// Adds a piece.
+  /// Adds a segment.
   mutating func append(_ string: String, _ attributes: Attributes) {
-    let start = text.count
+    let start = text.utf8Count
     var style = attributes.style ?? style
     if attributes.style == nil, let tag = attributes.language.flatMap({ LanguageTag($0) }) { style.language = tag }
     text.append(string, style: style)
-    let range = start..<text.count
+    let range = start..<text.utf8Count
     guard !range.isEmpty else { return }
     text.setParagraphStyle(attributes.paragraph, in: range)
     place(attributes, in: range)
@@ -46,7 +48,7 @@ struct TextAssembler {
     for other in attributes.others { leaveOut(other.name, range, other.value) }
   }
 
-  /// Puts boxes onto the U+FFFC of a piece; a box without one is left out.
+  /// Adds the attachment at each U+FFFC of a segment. If there is none, the attachment is left out.
   private mutating func place(_ attributes: Attributes, in range: TextRange) {
     guard let attachment = attributes.attachment else { return }
     var isPlaced = false
@@ -58,10 +60,11 @@ struct TextAssembler {
     if !isPlaced { leaveOut(GalleyAttributes.Box.name, range, "\(attachment)") }
   }
 
+  /// Adds the scopes of a segment.
   private mutating func mark(_ attributes: Attributes, _ range: TextRange) {
     var marks = attributes.scopes
     let kinds = marks.map(\.kind)
-    // Foundation's attributes count where Galley's do not say it.
+    // Foundation's attributes are used if Galley's attributes have no such property.
     if let link = attributes.link, !kinds.contains(where: \.isLink) {
       marks.append(ScopeMark(number: .max, kind: .activeRange(kind: "link", payload: link)))
     }
@@ -84,6 +87,7 @@ struct TextAssembler {
     open = still
   }
 
+  /// Records an attribute that is left out; equal ones of adjacent segments are joined.
   mutating func leaveOut(_ name: String, _ range: TextRange, _ value: String) {
     if let last = leftOut.last, last.name == name, last.value == value, last.range.upperBound == range.lowerBound {
       leftOut[leftOut.count - 1] = LeftOutAttribute(
@@ -93,7 +97,7 @@ struct TextAssembler {
     }
   }
 
-  /// The text with its scopes. To be called after the last piece.
+  /// The finished text with its scopes. Call it after the last segment.
   mutating func finished() -> Conversion<AttributedText> {
     for index in scopes.indices.sorted(by: { (scopes[$0].mark.number, $0) < (scopes[$1].mark.number, $1) }) {
       let (mark, range) = scopes[index]
@@ -106,12 +110,12 @@ struct TextAssembler {
 }
 
 extension Scope.Kind {
-  /// Whether it is an active range of the kind `link`.
+  /// Whether this is an active range of the kind `link`.
   var isLink: Bool {
     if case .activeRange("link", _) = self { true } else { false }
   }
 
-  /// Whether it is backing text.
+  /// Whether this is backing text.
   var isBackingText: Bool {
     if case .backingText = self { true } else { false }
   }

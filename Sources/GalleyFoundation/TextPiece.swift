@@ -1,22 +1,22 @@
 internal import GalleyText
 
-/// Consecutive characters of a text that have everything alike.
+/// A segment of a text: consecutive characters with equal properties.
 struct TextPiece {
   /// The characters, in UTF-8 bytes.
   let range: TextRange
   let style: TextStyle
-  /// The own style of paragraphs that start here; `nil` for the document's.
+  /// The paragraph style of paragraphs that start here; `nil` for the document's.
   let paragraph: ParagraphStyle?
-  /// The box of the only character; `nil` for other text.
+  /// The attachment, if the segment is a U+FFFC character; otherwise `nil`.
   let attachment: TextAttachment?
   /// The scopes around the characters, in their order.
   let scopes: [ScopeMark]
 }
 
 extension AttributedText {
-  /// The text in pieces, in order; none for empty text. O(pieces · scopes around a piece).
+  /// The text's segments in order; none for empty text. O(segments · scopes around a segment).
   var pieces: [TextPiece] {
-    var cuts: Set<Int> = [count]
+    var cuts: Set<Int> = [utf8Count]
     cuts.formUnion(styles.runs.map(\.range.lowerBound))
     cuts.formUnion(paragraphStyles.runs.map(\.range.lowerBound))
     for anchored in attachments { cuts.formUnion([anchored.offset, anchored.offset + 3]) }
@@ -41,6 +41,6 @@ extension AttributedText {
     return pieces
   }
 
-  /// The styles that belong to no character.
+  /// The styles that belong to the text as a whole.
   var documentStyles: DocumentStyles { DocumentStyles(paragraphStyle: paragraphStyle, defaultStyle: defaultStyle) }
 }

@@ -1,12 +1,13 @@
 /// An immutable set of glyphs, one bit for each glyph of a face.
 @usableFromInline
 package struct GlyphSet: Sendable, Equatable {
-  /// 64 glyphs a word, the lowest glyph first; empty if the set is empty.
+  /// One bit for each glyph, 64 glyphs in each element, the lowest glyph in the lowest bit; empty if the set is empty.
   @usableFromInline let words: [UInt64]
 
   /// The empty set.
   static let none = GlyphSet(words: [])
 
+  /// The set of the glyphs whose bits are set in `words`.
   init(words: [UInt64]) { self.words = words }
 
   /// Whether a glyph is in the set.

@@ -1,4 +1,5 @@
-/// Proves that a word can be assembled from the glyphs of its letters, which were shaped one by one.
+/// Proves that a word can be assembled from the glyphs of its letters, which were shaped one by one. See
+/// Docs/HardIdeas.md.
 ///
 /// ## Example
 ///
@@ -73,6 +74,7 @@ package struct IsolatedLetterAnalysis: Sendable {
     package let second: GlyphSet
   }
 
-  /// The greatest count of `pairGroups`. `IsolatedLetter.Meeting` of GalleyShaping has one bit for each group.
+  /// The greatest number of elements of `pairGroups`. `IsolatedLetter.Meeting` of GalleyShaping has one bit for each
+  /// group.
   package static let mostGroups = 1 + PairGroups.most
 }

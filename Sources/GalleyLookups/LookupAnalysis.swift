@@ -1,5 +1,5 @@
-/// Which glyphs the lookups of one shape plan may combine with their neighbours. The analysis proves that parts of an
-/// item can be shaped separately.
+/// Which glyphs the lookups of one shape plan may combine with their neighbors. The analysis proves that parts of an
+/// item can be shaped separately. See Docs/HardIdeas.md.
 ///
 /// ## Example
 ///
@@ -13,8 +13,9 @@
 /// | ``mayJoinNextAcrossSpace`` | `T` | it is matched before a space and another glyph |
 /// | ``mayJoinPreviousAcrossSpace`` | `o` | it is matched after another glyph and a space |
 ///
-/// So the words of `half inch` are independent: no lookup matches `f`, a space and `i`. The words of `That one` are
-/// independent, too, because `That` ends in `t`. But `T one` must be shaped whole, and `fi` and `AV` must not be cut.
+/// The words of `half inch` are independent: no lookup matches `f`, a space and `i`. The words of `That one` are
+/// independent as well, because `That` ends in `t`. But `T one` must be shaped whole, and `fi` and `AV` must not be
+/// cut.
 ///
 /// ## What is proved
 ///
@@ -81,37 +82,45 @@
 /// - Arabic joining, U+2044 FRACTION SLASH with its digits, features for a range, normalisation and syllables depend on
 ///   characters, not on glyphs.
 package struct LookupAnalysis: Sendable {
-  /// Whether parts of an item can be shaped separately at all.
+  /// Whether parts of an item can be shaped separately. If `false`, the item must be shaped whole, and all sets are
+  /// empty.
   ///
-  /// `false`, and all sets are empty, for AAT (`morx`, `kerx`), Graphite, kerning by classes or state machines in
-  /// `kern`, random alternates, a space that lookups skip or remove, and damaged or unknown tables.
+  /// `false` for AAT tables (`morx`, `kerx`), Graphite, kerning by classes or state machines in `kern`, random
+  /// alternates, a space that lookups skip or remove, and damaged or unknown tables.
   package let isDivisible: Bool
-  /// Glyphs that a rule of several glyphs may match before another of its glyphs: `f` of the ligature `fi`.
+  /// Glyphs that a lookup may match together with a glyph after them: `f` of the ligature `fi`.
   package let mayJoinNext: GlyphSet
-  /// Glyphs that a rule of several glyphs may match after another of its glyphs: `i` of the ligature `fi`.
+  /// Glyphs that a lookup may match together with a glyph before them: `i` of the ligature `fi`.
   package let mayJoinPrevious: GlyphSet
   /// Glyphs that lookups may skip, in most fonts the class of marks in `GDEF`, and glyphs that attach to a glyph before
   /// them.
   package let skipped: GlyphSet
-  /// Glyphs that a rule matches before a space and another glyph after the space.
+  /// Glyphs that a lookup may match together with a space after them and a glyph after that space: `T` if `T o` is
+  /// kerned.
   package let mayJoinNextAcrossSpace: GlyphSet
-  /// Glyphs that a rule matches after a space and another glyph before the space.
+  /// Glyphs that a lookup may match together with a space before them and a glyph before that space: `o` if `T o` is
+  /// kerned.
   package let mayJoinPreviousAcrossSpace: GlyphSet
-  /// Glyphs that a rule which matches several words may change, for rules whose glyphs next to the spaces are too
-  /// common to represent the rule.
+  /// Glyphs that a lookup may change because of a glyph in another word.
+  ///
+  /// Only lookups whose glyphs next to the spaces are too common to represent the lookup give glyphs to this set.
+  /// Example: Inter raises a bracket that is up to five glyphs after another bracket.
   package let seesAcrossSpace: GlyphSet
-  /// Every match of such a rule contains one of these glyphs, in another word than the one that the rule changes.
+  /// Glyphs without which the lookups of `seesAcrossSpace` cannot match: each match contains one of these glyphs, in
+  /// another word than the one that the lookup changes.
   package let isSeenAcrossSpace: GlyphSet
-  /// Glyphs that a rule other than kerning may match before another of its glyphs.
+  /// Glyphs that a lookup other than kerning may match together with a glyph after them.
   package let mayJoinNextBeyondKerning: GlyphSet
-  /// Glyphs that a rule other than kerning may match after another of its glyphs.
+  /// Glyphs that a lookup other than kerning may match together with a glyph before them.
   package let mayJoinPreviousBeyondKerning: GlyphSet
-  /// Glyphs whose advance something other than kerning may change. All others have their own advance, or a kerned one.
+  /// Glyphs whose advance may be changed by a lookup other than kerning. Every other glyph has its own advance, or its
+  /// advance with kerning.
   package let adjustedBeyondKerning: GlyphSet
   /// The greatest distance, in words, between a word with a glyph of `seesAcrossSpace` and a word with a glyph of
   /// `isSeenAcrossSpace` that a rule matches together; 0 if the sets are empty.
   package let reach: Int
-  /// The same distance in glyphs that lookups do not skip.
+  /// The greatest distance, counted in glyphs that lookups do not skip, between a glyph of `seesAcrossSpace` and a
+  /// glyph of `isSeenAcrossSpace` that a rule matches together; 0 if the sets are empty.
   package let reachInGlyphs: Int
   /// Whether a rule that may change a space may match three or more spaces.
   package let changesThreeSpaces: Bool

@@ -11,7 +11,7 @@ package final class LookupAnalysisCache: Sendable {
     let substitutions: [Int]
     /// Indices of the plan's lookups in `GPOS`.
     let positionings: [Int]
-    /// Whether `GPOS` kerns, if anything does; `false` if the table `kern` does.
+    /// Whether kerning comes from `GPOS`; `false` if it comes from the table `kern`.
     let kernsByLookups: Bool
     /// Whether the shaper itself changes no letter of the plan's script.
     let lookupsAloneChangeLetters: Bool
@@ -42,6 +42,6 @@ package final class LookupAnalysisCache: Sendable {
   }
 
   /// How many analyses are kept. A set of glyphs has one bit for each glyph of the face, and an analysis has about
-  /// fifteen sets, so one analysis of a font with 60,000 glyphs takes about 110 KB.
+  /// fifteen sets, so one analysis of a font with 60,000 glyphs occupies about 110 KB.
   private static let most = 16
 }

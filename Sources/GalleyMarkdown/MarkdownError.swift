@@ -1,8 +1,8 @@
-/// Why a Markdown document cannot be read. Every valid UTF-8 text of less than 2 GiB is a Markdown document.
+/// The errors of reading a Markdown document. Every valid UTF-8 text of less than 2 GiB is a Markdown document.
 public enum MarkdownError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The document has `count` bytes, and the parser takes at most `limit`.
+  /// The document has `count` bytes, which is more than `limit`.
   case tooLong(count: Int, limit: Int)
-  /// The byte at `offset` belongs to no well-formed UTF-8 sequence. The Unicode Standard, table 3-7.
+  /// The byte at `offset` is not part of a well-formed UTF-8 sequence: the Unicode Standard, table 3-7.
   case invalidUTF8(offset: Int)
 
   /// One sentence with the numbers in it.

@@ -1,9 +1,9 @@
-/// What is read beyond CommonMark: the extensions of GitHub Flavored Markdown 0.29, and footnotes.
+/// The extensions of CommonMark that are read: those of GitHub Flavored Markdown 0.29, and footnotes.
 public struct MarkdownExtensions: OptionSet, Hashable, Sendable {
-  /// One bit an extension.
+  /// One bit for each extension.
   public let rawValue: UInt8
 
-  /// Takes the bits as they are.
+  /// A set with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Tables. GFM, §4.10.
@@ -14,9 +14,9 @@ public struct MarkdownExtensions: OptionSet, Hashable, Sendable {
   public static let autolinks = MarkdownExtensions(rawValue: 4)
   /// `- [x] done`. GFM, §5.3.
   public static let taskLists = MarkdownExtensions(rawValue: 8)
-  /// `text[^1]` with `[^1]: note`: cmark-gfm's own, in no specification.
+  /// Footnotes: `text[^1]` with `[^1]: note`. An extension of cmark-gfm that no specification describes.
   public static let footnotes = MarkdownExtensions(rawValue: 16)
 
-  /// Every extension.
+  /// All extensions.
   public static let all: MarkdownExtensions = [.tables, .strikethrough, .autolinks, .taskLists, .footnotes]
 }

@@ -47,9 +47,9 @@ extension RasterCanvas {
 
   /// The pixels around a rectangle that are on the bitmap; `nil` if none is.
   private func pixels(around rect: LayoutRect) -> PixelRect? {
-    let corner = device(LayoutPoint(x: rect.left, y: rect.top))
+    let corner = device(LayoutPoint(x: rect.x, y: rect.y))
     let (left, top) = (wholeBelow(corner.x) - 1, wholeBelow(corner.y) - 1)
-    let end = device(LayoutPoint(x: rect.left + rect.width, y: rect.top + rect.height))
+    let end = device(LayoutPoint(x: rect.x + rect.width, y: rect.y + rect.height))
     let area = PixelRect(
       left: left, top: top, width: -wholeBelow(-end.x) + 1 - left, height: -wholeBelow(-end.y) + 1 - top
     ).intersection(bitmap.area)

@@ -40,8 +40,8 @@ public final class RasterCanvas: TextCanvas {
   }
 
   private func fill(_ rect: LayoutRect, color: RGBAColor) {
-    let (left, right) = snapped(rect.left + origin.x, rect.width)
-    let (top, bottom) = snapped(rect.top + origin.y, rect.height)
+    let (left, right) = snapped(rect.x + origin.x, rect.width)
+    let (top, bottom) = snapped(rect.y + origin.y, rect.height)
     bitmap.blend(color, over: PixelRect(left: left, top: top, width: right - left, height: bottom - top))
   }
 
@@ -64,7 +64,7 @@ public final class RasterCanvas: TextCanvas {
   }
 
   /// Draws a line along the outlines, whose baseline is snapped like that of the glyphs' fill.
-  public func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+  public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     let shift = baselineShift(of: glyphs) / scale
     let path = glyphs.path.stroked(style)
     fill(
@@ -83,22 +83,22 @@ public final class RasterCanvas: TextCanvas {
   /// Draws a stroke whose place across its line and thickness are whole device pixels, the thickness at least one.
   ///
   /// Dots of one pixel are squares: a disc that small would be a grey smear.
-  public func draw(_ decoration: DecorationStroke) {
+  public func draw(_ decoration: DisplayCommand.Decoration) {
     var snapped = decoration
     let across = decoration.isVertical ? decoration.rect.width : decoration.rect.height
     let thickness = max(1, nearestWhole(across * scale))
     if decoration.isVertical {
-      snapped.rect.left = Double(nearestWhole((decoration.rect.left + origin.x) * scale)) / scale - origin.x
+      snapped.rect.x = Double(nearestWhole((decoration.rect.x + origin.x) * scale)) / scale - origin.x
       snapped.rect.width = Double(thickness) / scale
     } else {
-      snapped.rect.top = Double(nearestWhole((decoration.rect.top + origin.y) * scale)) / scale - origin.y
+      snapped.rect.y = Double(nearestWhole((decoration.rect.y + origin.y) * scale)) / scale - origin.y
       snapped.rect.height = Double(thickness) / scale
     }
     if decoration.style == .dotted, thickness == 1 {
       for center in snapped.dotCenters {
         let side = Double(thickness) / scale
-        var dot = LayoutRect(left: snapped.rect.left, top: snapped.rect.top, width: side, height: side)
-        if decoration.isVertical { dot.top = center - side / 2 } else { dot.left = center - side / 2 }
+        var dot = LayoutRect(x: snapped.rect.x, y: snapped.rect.y, width: side, height: side)
+        if decoration.isVertical { dot.y = center - side / 2 } else { dot.x = center - side / 2 }
         fill(dot, color: snapped.color)
       }
       return

@@ -22,7 +22,7 @@ extension DisplayList {
     }
     let empty = try Bitmap(width: Int(max(0, width)), height: Int(max(0, height)), color: background)
     let canvas = try RasterCanvas(
-      empty, scale: scale, origin: LayoutPoint(x: padding - bounds.left, y: padding - bounds.top),
+      empty, scale: scale, origin: LayoutPoint(x: padding - bounds.x, y: padding - bounds.y),
       rasterizer: rasterizer)
     draw(on: canvas)
     return canvas.bitmap

@@ -2,11 +2,11 @@ public import GalleyFonts
 internal import GalleyText
 
 extension FontLibrary {
-  /// The machine's fonts, listed by fontconfig when first asked for and never again.
+  /// The fonts of the machine. fontconfig lists them at the first access and never again.
   ///
-  /// Layouts that use them depend on the machine: `FontLibrary.bundled` does not. Empty without a fontconfig
-  /// configuration. A file that turns out damaged when it is first used covers no text, so that the next one in order
-  /// takes over.
+  /// Layouts with these fonts depend on the machine; those with `FontLibrary.bundled` do not. The library is empty if
+  /// fontconfig has no configuration. A file that proves to be damaged when it is first used has no glyphs, so that the
+  /// next face in fallback order is used.
   public static let system = FontLibrary(
     entries: FontconfigList().members.map { member in
       FontEntry(descriptor: member.descriptor) {

@@ -1,27 +1,27 @@
 internal import GalleyFonts
 
-/// Why the benchmark cannot run.
+/// The errors that keep the benchmark from running.
 enum BenchError: Error {
-  /// The command line makes no sense: exit status 2.
+  /// The command line is invalid. The exit status is 2.
   case usage(String)
   /// A file or directory could not be read; `reason` is the system's own message.
   case unreadable(path: String, reason: String)
-  /// A corpus file has no paragraph left after its warm-up.
+  /// A corpus file has no paragraphs to measure after those of the warm-up.
   case noText(path: String)
-  /// A font file is in none of the places looked at.
+  /// A font file was not found in the directory or below.
   case noFont(name: String, directory: String)
   /// The package was built without the fonts that the bundled sample needs.
   case noBundledFonts
-  /// A font file is no font.
+  /// A font file is invalid.
   case font(FontError)
 
-  /// The process's exit status.
+  /// The exit status of the process.
   var status: Int32 {
     if case .usage = self { return 2 }
     return 1
   }
 
-  /// One sentence with the evidence.
+  /// The message: one sentence with the reason.
   var message: String {
     switch self {
     case .usage(let problem): problem

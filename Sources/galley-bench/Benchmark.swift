@@ -1,15 +1,16 @@
-/// The whole run: corpus after corpus, repetitions interleaved, a report as it goes or at its end.
+/// A run of the benchmark: measures one corpus after the other and prints the report. Text is printed after each
+/// corpus, JSON at the end.
 struct Benchmark {
   private let options: Options
   private let corpora: [Corpus]
 
-  /// Loads texts and fonts.
+  /// Loads the texts and the fonts.
   init(_ options: Options) throws(BenchError) {
     self.options = options
     corpora = try CorpusLoader(options).load()
   }
 
-  /// Measures and reports.
+  /// Runs all measurements and prints the report.
   func run() {
     let machine = Machine.current
     if !options.isJSON { Output.write(ReportText.head(machine, repetitions: options.repetitions)) }
@@ -23,7 +24,7 @@ struct Benchmark {
     if options.showsTargets { Output.write(TargetTable.text(rows, corpora: corpora)) }
   }
 
-  /// Every measure in every repetition, so that a slow moment of the machine hits them alike.
+  /// Takes each measurement once in every repetition, so that a slow period of the machine affects all of them.
   private func measure(_ corpus: Corpus) -> [Row] {
     var rows = RowCollector(corpus, options: options)
     let bench = CorpusBench(corpus, options: options)
@@ -37,7 +38,7 @@ struct Benchmark {
     let workers = WorkersBench(corpus, options: options)
     let growth = GrowthBench(corpus, options: options)
     if bench.missingCount > 0 {
-      Output.complain("\(corpus.name): \(bench.missingCount) stretches that no face covers are measured as boxes")
+      Output.report("\(corpus.name): \(bench.missingCount) stretches that no face covers are measured as boxes")
     }
     for repetition in 0..<options.repetitions {
       bench.repetition(into: &rows)

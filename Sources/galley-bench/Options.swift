@@ -1,32 +1,33 @@
 internal import GalleyShaping
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// Names of sample texts, of files in the corpus directory, or paths of files; empty for all.
+  /// Names of sample texts, names of files in the corpus directory, or paths of files; empty for all corpora.
   var corpora: [String] = []
-  /// Where NAME.txt files are; nil for the bundled sample.
+  /// The directory with the files NAME.txt; `nil` for the bundled sample.
   var corpusDirectory: String?
-  /// The script's font file of a corpus, `path` or `path#index`, by the corpus's name.
+  /// The font file for the script of a corpus, `path` or `path#index`, by the corpus's name.
   var fonts: [String: String] = [:]
-  /// The script's font files of every other corpus, which is measured in each.
+  /// The font files for the scripts of all other corpora. These corpora are measured with each of the files.
   var scriptFonts: [String] = []
-  /// Where font files are looked for, directories below included; nil for the system's.
+  /// The directory in which font files are searched, including its subdirectories; `nil` for the system's font
+  /// directory.
   var fontsDirectory: String?
-  /// Only rows whose names start with one of these; empty for all.
+  /// The prefixes of the requested rows' names; empty for all rows.
   var rows: [String] = []
-  /// How words that were seen before are used again.
+  /// How the typesetter caches words.
   var cache = Typesetter.WordCachePolicy.standard
-  /// How often everything is measured; the median counts.
+  /// The number of repetitions. The report shows medians.
   var repetitions = 5
   /// Whether the report is JSON instead of a table.
   var isJSON = false
-  /// Whether the table is followed by one of the targets.
+  /// Whether a table of the performance targets is printed after the report.
   var showsTargets = false
 
-  /// Whether a row of this name is asked for.
+  /// Whether a row with this name is requested.
   func wants(_ row: String) -> Bool { rows.isEmpty || rows.contains { row.hasPrefix($0) } }
 
-  /// Whether one of several rows is asked for.
+  /// Whether any of these rows is requested.
   func wantsAny(_ rows: String...) -> Bool { rows.contains(where: wants) }
 
   /// Reads the arguments after the program's name.
@@ -81,7 +82,7 @@ struct Options {
     return count
   }
 
-  /// The options, one a line.
+  /// The description of the options for `--help`.
   static let help = """
     usage: galley-bench [options]
            galley-bench --peer CORPUS_FILE WIDTH [start]

@@ -3,19 +3,19 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// The engine as one of several in a comparison: one corpus, one width, one line of figures.
+/// Runs this engine as one of several in a comparison: one corpus, one width, one line of numbers.
 ///
-/// The first 15 % of the corpus are warm-up. Cold is unseen text to lines and glyph runs, everything kept; re-layout
-/// the mean of widths 200 and 800; again the same texts as new objects; re-query the size at the first width, asked for
-/// again.
+/// The first 15 % of the corpus are the warm-up. The other paragraphs give four times: *cold*, from new texts to lines
+/// and glyph runs, all of which are kept; *re-layout*, the mean of layouts at the widths 200 and 800; *again*, the same
+/// texts as new objects; *re-query*, measuring the size at the first width once more.
 struct Peer {
   private let corpus: Corpus
-  /// Paragraphs that caches may learn from before anything is timed.
+  /// Paragraphs that are laid out before anything is timed, so that caches are filled.
   private let warmUp: ArraySlice<String>
   private let width: Double
   private let engine: String
 
-  /// Runs with the arguments after `--peer`.
+  /// Runs the comparison with the arguments after `--peer`.
   static func run(_ arguments: [String]) throws(BenchError) {
     guard (2...3).contains(arguments.count), let width = Int(arguments[1]), width > 0,
       arguments.count == 2 || arguments[2] == "start"
@@ -36,7 +36,7 @@ struct Peer {
     Output.write(peer.line())
   }
 
-  /// Lays out one paragraph and ends the process: the launcher takes the time.
+  /// Lays out one paragraph and ends the process. The program that started it measures the time.
   private static func start(
     _ paragraph: String, fonts: [(face: FontFace, name: String)], name: String, width: Double
   ) -> Never {
@@ -47,7 +47,7 @@ struct Peer {
     withExtendedLifetime(layout) { Output.leave() }
   }
 
-  /// The fonts from $BENCH_FONTS, or the directory `fonts`, each file opened once.
+  /// The fonts from the directory $BENCH_FONTS, or from the directory `fonts`. Each file is opened once.
   private static func fonts(of name: String) throws(BenchError) -> [(face: FontFace, name: String)] {
     var fonts: [(face: FontFace, name: String)] = []
     for path in CorpusFonts.paths(of: name, in: Output.environment("BENCH_FONTS") ?? "fonts") {
@@ -58,6 +58,7 @@ struct Peer {
     return fonts
   }
 
+  /// Takes all measurements; returns the line of numbers.
   private func line() -> String {
     let work = TextWork(library: corpus.library, style: corpus.style)
     let texts = corpus.texts
@@ -77,7 +78,7 @@ struct Peer {
     }
     let retained = Double(Memory.heapBytes - before)
     let lines = kept.reduce(0) { $0 + $1.lineCount }
-    // What a client lays out again is the prepared text; the layouts are kept too.
+    // A program keeps the prepared texts to lay them out again. The layouts are kept too.
     let prepared = kept.map(\.shaped)
     let narrow = Clock.wallTime { prepared.reduce(0.0) { $0 + TextWork.touch($1.layout(width: 200)) } }
     let wide = Clock.wallTime { prepared.reduce(0.0) { $0 + TextWork.touch($1.layout(width: 800)) } }

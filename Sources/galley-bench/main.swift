@@ -10,7 +10,7 @@ do throws(BenchError) {
     try Benchmark(Options(arguments)).run()
   }
 } catch {
-  Output.complain(error.message)
-  if case .usage = error { Output.complain("--help lists the options") }
+  Output.report(error.message)
+  if case .usage = error { Output.report("--help lists the options") }
   Output.exit(error.status)
 }

@@ -1,13 +1,13 @@
 internal import Galley
 
-/// A card in a frame: a name, a link with gaps in its underline, a mention in a box, three lines that end with "…
+/// A page with a card: a name, a link whose underline has gaps, a mention in a box, and three lines that end with "…
 /// more".
 struct CardPage {
   static let width = 340.0
 
   let theme: Theme
 
-  /// The text and how it is cut.
+  /// The text of the card, and its truncation.
   private var parts: (text: AttributedText, truncation: Truncation) {
     let body = TextStyle(size: 16, language: LanguageTag("en"), color: theme.ink)
     var bold = body
@@ -38,11 +38,11 @@ struct CardPage {
     return (text, Truncation(.end, token: .text(more)))
   }
 
-  /// The card with a shadow around it.
+  /// The drawing commands of the card, which has a shadow.
   func displayList(_ typesetter: Typesetter) -> DisplayList {
     let layout = typesetter.prepare(parts.text)
       .layout(width: Self.width - 32, maxLines: 3, truncation: parts.truncation)
-    var frame = TextFrame(LayoutRect(left: 14, top: 14, width: Self.width, height: layout.size.height + 28))
+    var frame = TextFrame(LayoutRect(x: 14, y: 14, width: Self.width, height: layout.size.height + 28))
     frame.padding = Margins(top: 14, right: 16, bottom: 14, left: 16)
     frame.background = theme.paper
     frame.cornerRadius = 12
@@ -50,6 +50,6 @@ struct CardPage {
     let list = layout.displayList(in: frame)
     return DisplayList(
       commands: list.commands,
-      bounds: LayoutRect(left: 0, top: 0, width: frame.rect.width + 28, height: frame.rect.height + 28))
+      bounds: LayoutRect(x: 0, y: 0, width: frame.rect.width + 28, height: frame.rect.height + 28))
   }
 }

@@ -1,15 +1,17 @@
 internal import Galley
 internal import GalleyCairo
 
-/// The pages whose text is read back from their PDF files by Scripts/check-pdf.
+/// A page that is written as a PDF file, from which Scripts/check-pdf reads the text back.
 struct PDFSample {
+  /// The name of the files.
   var name: String
+  /// The text of the page.
   var text: AttributedText
-  /// The available width in points; of vertical text the available height.
+  /// The available width in points; for vertical text the available height.
   var width = 420.0
 
-  /// The file, the source text, and the rectangle of each word: a line of left, top, right and bottom in points and
-  /// the word.
+  /// The PDF file, the source text, and the rectangle of each word: one line with left, top, right and bottom in
+  /// points, and the word.
   func files(_ typesetter: Typesetter) throws -> (pdf: [UInt8], text: String, words: String) {
     let layout = typesetter.prepare(text).layout(width: width)
     var document = PDFDocument(title: name)
@@ -27,7 +29,7 @@ struct PDFSample {
       offset = range.upperBound + 1
       let rects = layout.rectangles(of: range, style: .tight)
       guard !word.isEmpty, rects.count == 1, let rect = rects.first else { continue }
-      let edges = [x + rect.left, y + rect.top, x + rect.left + rect.width, y + rect.top + rect.height]
+      let edges = [x + rect.x, y + rect.y, x + rect.x + rect.width, y + rect.y + rect.height]
       words.append((edges.map { "\($0)" } + [String(word)]).joined(separator: "\t"))
     }
     return (try document.file(), source, words.joined(separator: "\n") + "\n")

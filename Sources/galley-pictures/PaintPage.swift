@@ -1,6 +1,6 @@
 internal import Galley
 
-/// A page with every kind of paint: a line of text for each.
+/// A page that shows every kind of paint, one on each line.
 struct PaintPage {
   static let width = 420.0
 
@@ -19,11 +19,11 @@ struct PaintPage {
     addBoxes()
   }
 
-  /// The page in a frame with a background, a border, round corners and a shadow.
+  /// The drawing commands of the page, in a frame with a background, a border, round corners and a shadow.
   func displayList(_ typesetter: Typesetter) -> DisplayList {
     let layout = typesetter.prepare(text).layout(width: Self.width - 48)
     var frame = TextFrame(
-      LayoutRect(left: 16, top: 16, width: Self.width, height: layout.size.height + 40))
+      LayoutRect(x: 16, y: 16, width: Self.width, height: layout.size.height + 40))
     frame.padding = Margins(top: 20, right: 24, bottom: 20, left: 24)
     frame.background = theme.paper
     frame.cornerRadius = 14
@@ -33,7 +33,7 @@ struct PaintPage {
     let list = layout.displayList(in: frame)
     return DisplayList(
       commands: list.commands,
-      bounds: LayoutRect(left: 0, top: 0, width: frame.rect.width + 32, height: frame.rect.height + 32))
+      bounds: LayoutRect(x: 0, y: 0, width: frame.rect.width + 32, height: frame.rect.height + 32))
   }
 
   private mutating func add(_ string: String, _ change: (inout TextStyle) -> Void = { _ in }) {

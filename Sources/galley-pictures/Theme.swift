@@ -3,7 +3,7 @@ internal import Galley
 /// The colors of a sample page.
 struct Theme {
   var name: String
-  /// Behind the page's frame.
+  /// The color behind the page's frame.
   var ground: RGBAColor
   var paper: RGBAColor
   var ink: RGBAColor

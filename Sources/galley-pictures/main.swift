@@ -5,7 +5,7 @@ internal import GalleyDocuments
 internal import GalleyLayout
 internal import GalleyRaster
 
-/// Draws the sample pages on every canvas into a folder, and prints how much the canvases' pictures differ.
+/// Draws the sample pages on every canvas into a folder, and prints how much the pictures of two canvases differ.
 func run() throws {
   guard let folder = CommandLine.arguments.dropFirst().first else {
     print(
@@ -32,7 +32,7 @@ func run() throws {
   }
 }
 
-/// The drawing of a document with containers, its text in the colors of a theme.
+/// The drawing commands of a document with containers, with its text in the colors of a theme.
 func page(_ path: String, _ theme: Theme, _ typesetter: Typesetter) throws -> DisplayList {
   var document = try LayoutDocument(json: [UInt8](try Data(contentsOf: URL(filePath: path))))
   let body = document.text.defaultStyle.color
@@ -44,8 +44,8 @@ func page(_ path: String, _ theme: Theme, _ typesetter: Typesetter) throws -> Di
   return flow.layout(shaped, document.proposal).displayList()
 }
 
-/// Draws a list on each canvas: `NAME.png` by FreeType, `NAME-cairo.png`, `NAME.svg`, `NAME.pdf`, and
-/// `NAME.galley.json` for canvases in other programs.
+/// Draws a display list on each canvas, into the files `NAME.png` (FreeType), `NAME-cairo.png`, `NAME.svg` and
+/// `NAME.pdf`. Also writes `NAME.galley.json` for canvases in other programs.
 func draw(_ list: DisplayList, _ name: String, _ theme: Theme, _ folder: String) throws {
   let ground = theme.ground
   let freeType = try list.bitmap(scale: 2, background: ground)
@@ -66,7 +66,7 @@ func draw(_ list: DisplayList, _ name: String, _ theme: Theme, _ folder: String)
 }
 
 extension Bitmap {
-  /// The mean difference of all channels of all pixels of two bitmaps of one size, in levels of 255.
+  /// The mean difference between two bitmaps of the same size, over all channels of all pixels, in levels of 255.
   func meanDifference(from other: Bitmap) -> Double {
     guard pixels.count == other.pixels.count, !pixels.isEmpty else { return 255 }
     var sum = 0

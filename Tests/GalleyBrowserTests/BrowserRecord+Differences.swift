@@ -31,10 +31,10 @@ extension BrowserRecord {
     }
     compare("block size", isVertical ? layout.size.width : layout.size.height, blockSize, Tolerance.blockSize)
     for (line, recorded) in zip(layout.lines, lines) {
-      compare("line \(line.number): left", line.left, recorded.left, Tolerance.line)
-      compare("line \(line.number): width", line.width, recorded.width, Tolerance.line)
-      compare("line \(line.number): top", line.top, recorded.top, Tolerance.blockPosition)
-      compare("line \(line.number): bottom", line.bottom, recorded.bottom, Tolerance.blockPosition)
+      compare("line \(line.number): left", line.inlineStart, recorded.left, Tolerance.line)
+      compare("line \(line.number): width", line.inlineSize, recorded.width, Tolerance.line)
+      compare("line \(line.number): top", line.blockStart, recorded.top, Tolerance.blockPosition)
+      compare("line \(line.number): bottom", line.blockEnd, recorded.bottom, Tolerance.blockPosition)
       compare("line \(line.number): baseline", line.baseline, recorded.baseline, Tolerance.blockPosition)
     }
     return found

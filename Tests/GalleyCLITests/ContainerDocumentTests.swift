@@ -26,7 +26,7 @@ struct ContainerDocumentTests {
     #expect(
       flow.exclusions == [
         Exclusion(.circle(center: LayoutPoint(x: 200, y: 150), radius: 40), margin: 6),
-        Exclusion(.rectangle(LayoutRect(left: 1, top: 2, width: 3, height: 4)), textSide: .inside),
+        Exclusion(.rectangle(LayoutRect(x: 1, y: 2, width: 3, height: 4)), textSide: .inside),
         Exclusion(.ellipse(center: LayoutPoint(x: 1, y: 2), radiusX: 3, radiusY: 4)),
         Exclusion(
           .polygon([LayoutPoint(x: 0, y: 0), LayoutPoint(x: 60, y: 0), LayoutPoint(x: 0, y: 60)], rule: .evenodd)),

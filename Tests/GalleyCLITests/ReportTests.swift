@@ -92,21 +92,21 @@ struct ReportTests {
     let mixed = layout("abאבגcd", width: 100)
     #expect(
       mixed.rectangles(of: 1..<4) == [
-        LayoutRect(left: 5, top: 0, width: 5, height: 10), LayoutRect(left: 21, top: 0, width: 5.5, height: 10),
+        LayoutRect(x: 5, y: 0, width: 5, height: 10), LayoutRect(x: 21, y: 0, width: 5.5, height: 10),
       ])
     #expect(
-      mixed.rectangles(of: 0..<mixed.shaped.source.count) == [LayoutRect(left: 0, top: 0, width: 36.5, height: 10)])
+      mixed.rectangles(of: 0..<mixed.shaped.source.utf8Count) == [LayoutRect(x: 0, y: 0, width: 36.5, height: 10)])
     #expect(mixed.rectangles(of: 3..<3) == [])
     let lines = layout("ab cd", width: 12)
     #expect(
       lines.rectangles(of: 1..<4) == [
-        LayoutRect(left: 5, top: 0, width: 7.5, height: 10), LayoutRect(left: 0, top: 10, width: 5, height: 10),
+        LayoutRect(x: 5, y: 0, width: 7.5, height: 10), LayoutRect(x: 0, y: 10, width: 5, height: 10),
       ])
   }
 
   @Test func `a range that touches a ligature covers it whole`() {
     let ligature = layout("afib", width: 100)
-    #expect(ligature.rectangles(of: 2..<3) == [LayoutRect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(ligature.rectangles(of: 2..<3) == [LayoutRect(x: 5, y: 0, width: 9, height: 10)])
   }
 
   @Test func `fixed decimals round halves away from zero and never show a negative nought`() {

@@ -52,7 +52,7 @@ struct LayoutFileTests {
     }
   }
 
-  private let nowhere = LayoutRect(left: 0, top: 0, width: 0, height: 0)
+  private let nowhere = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   private func isSame(_ left: DisplayCommand, _ right: DisplayCommand) -> Bool {
     if case .group(let left) = left, case .group(let right) = right {
@@ -114,17 +114,17 @@ struct LayoutFileTests {
     path.line(to: LayoutPoint(x: 3, y: 4))
     path.quad(LayoutPoint(x: 5, y: 6), to: LayoutPoint(x: 7, y: 8))
     path.cubic(LayoutPoint(x: 9, y: 1), LayoutPoint(x: 2, y: 3), to: LayoutPoint(x: 4, y: 5))
-    let rect = LayoutRect(left: -1, top: 2, width: 3.25, height: 4)
-    let pen = StrokeStyle(width: 2, join: .round, dashes: [1, 2])
+    let rect = LayoutRect(x: -1, y: 2, width: 3.25, height: 4)
+    let pen = DisplayShape.Stroke(width: 2, join: .round, dashes: [1, 2])
     let glyphs = GlyphDrawing(
       face: FontLibrary.bundled.entries[0].face, size: 12, color: .red, baseline: 9, isVertical: true,
-      transform: .lean(0.25), glyphs: [.init(id: 65535, cluster: 1, x: 0.1, y: -3)], text: GlyphText("abc"))
+      transform: .lean(0.25), glyphs: [.init(id: 65535, cluster: 1, x: 0.1, y: -3)], text: GlyphDrawing.Text("abc"))
     let commands: [DisplayCommand] = [
       .fill(.rect(rect), .red), .fill(.roundedRect(rect, DisplayShape.CornerRadii(3)), .black),
       .fill(.path(path), .red),
       .stroke(.path(path), pen, .black), .glyphs(glyphs), .glyphStroke(glyphs, pen),
       .decoration(
-        DecorationStroke(kind: .lineThrough, style: .wavy, rect: rect, color: .red, patternStart: 7, isVertical: true)),
+        DisplayCommand.Decoration(kind: .lineThrough, style: .wavy, rect: rect, color: .red, patternStart: 7, isVertical: true)),
       .attachment(TextLayout.AttachmentBox(id: "a", offset: 3, line: 2, rect: rect)), .image(id: "i", rect),
       .group(
         DisplayCommand.Group(

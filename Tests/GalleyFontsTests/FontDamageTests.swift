@@ -130,7 +130,7 @@ struct FontDamageTests {
       opened += 1
       let layout = Typesetter(library: FontLibrary(faces: [face])).prepare(text).layout(width: 60)
       #expect(layout.size.width == 60 && layout.size.height.isFinite, "round \(round)")
-      #expect(layout.lines.last?.range.upperBound == text.count, "round \(round)")
+      #expect(layout.lines.last?.range.upperBound == text.utf8Count, "round \(round)")
     }
     #expect(opened > 1000, "\(opened)")
   }

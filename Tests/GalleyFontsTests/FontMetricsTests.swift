@@ -52,11 +52,11 @@ struct FontMetricsTests {
 
   @Test func `overrides take the place of line measures, in instances too`() throws {
     let face = try #require(FontLibrary.bundled.entries(family: "Galley Test").first).face
-    let taller = face.overriding(MetricOverrides(ascent: 1.2, descent: 0.3, lineGap: 0.05))
+    let taller = face.overriding(FontFace.MetricOverrides(ascent: 1.2, descent: 0.3, lineGap: 0.05))
     #expect(line(taller.metrics) == [1200, -300, 50])
     #expect(line(taller.instance([]).metrics) == [1200, -300, 50])
-    #expect(line(face.overriding(MetricOverrides(ascent: 1)).metrics) == [1000, -200, 0])
-    #expect(line(face.overriding(MetricOverrides(ascent: -1, descent: .nan)).metrics) == [800, -200, 0])
+    #expect(line(face.overriding(FontFace.MetricOverrides(ascent: 1)).metrics) == [1000, -200, 0])
+    #expect(line(face.overriding(FontFace.MetricOverrides(ascent: -1, descent: .nan)).metrics) == [800, -200, 0])
     let shaped = Typesetter(library: FontLibrary(faces: [taller]))
       .prepare(AttributedText("a", style: TextStyle(size: 10)))
     #expect(shaped.measure(Proposal(width: .maxContent)).size.height == 15.5)

@@ -25,7 +25,7 @@ struct RoundTripTests {
     text.addActiveRange(ActiveRange(range: 2..<9, id: "one", kind: "link", payload: "https://a.b/c"))
     text.addActiveRange(ActiveRange(range: 9..<13, id: "one", kind: "link", payload: "https://a.b/c"))
     text.addScope(Scope(range: 0..<4, id: "n", kind: .node))
-    text.addScope(Scope(range: text.count - 3..<text.count, kind: .backingText("picture")))
+    text.addScope(Scope(range: text.utf8Count - 3..<text.utf8Count, kind: .backingText("picture")))
     return text
   }
 

@@ -24,10 +24,10 @@ struct AttachmentAlignmentTests {
     let small = [TextStyle.VerticalAlign.baseline, .top, .center, .bottom, .offset(3)].map { box(6, $0) }
     let layout = typesetter.prepare(text([box(40, .baseline)] + small)).layout(width: 400)
     #expect(layout.lines[0].extent == LineExtent(ascent: 40, descent: 2))
-    #expect(layout.attachments.map(\.rect.top) == [0, 34, 0, 18, 36, 31])
+    #expect(layout.attachments.map(\.rect.y) == [0, 34, 0, 18, 36, 31])
     // CSS's middle is that of the letters, not of the line.
     let middle = typesetter.prepare(text([box(40, .baseline), box(6, .middle)])).layout(width: 400)
-    #expect(middle.attachments[1].rect.top == 34.5)
+    #expect(middle.attachments[1].rect.y == 34.5)
   }
 
   @Test func `E2: a centred box higher than the line grows it by equal parts, margins included`() {
@@ -35,7 +35,7 @@ struct AttachmentAlignmentTests {
       let layout = typesetter.prepare(text([box(24, .center, margins: Margins(top: 4, bottom: 2))], profile))
         .layout(width: 400)
       #expect(layout.lines[0].extent == LineExtent(ascent: 18, descent: 12), "\(profile)")
-      #expect(layout.attachments[0].rect.top == 4 && layout.size.height == 30)
+      #expect(layout.attachments[0].rect.y == 4 && layout.size.height == 30)
       #expect(
         typesetter.prepare(text([box(30, .center)], profile)).measure(Proposal(width: .maxContent)).size.height == 30)
     }
@@ -43,7 +43,7 @@ struct AttachmentAlignmentTests {
     let layout = typesetter.prepare(text([box(20, .center), box(6, .center), box(30, .top), box(40, .bottom)]))
       .layout(width: 400)
     #expect(layout.size.height == 40)
-    #expect(layout.attachments.map(\.rect.top) == [10, 17, 0, 0])
+    #expect(layout.attachments.map(\.rect.y) == [10, 17, 0, 0])
   }
 
   @Test func `E2: centred text and centred boxes in vertical lines`() {
@@ -59,8 +59,8 @@ struct AttachmentAlignmentTests {
       let layout = typesetter.prepare(vertical).layout(Proposal(width: .maxContent, height: .exactly(300)))
       let line = layout.metrics(ofLine: 0).rect
       #expect(layout.size.width == 50 || layout.size.width == 55, "\(layout.size)")
-      let middle = layout.attachments[0].rect.left + layout.attachments[0].rect.width / 2
-      #expect(abs(middle - line.left - line.width / 2) < 1e-9)
+      let middle = layout.attachments[0].rect.x + layout.attachments[0].rect.width / 2
+      #expect(abs(middle - line.x - line.width / 2) < 1e-9)
     }
   }
 
@@ -76,7 +76,7 @@ struct AttachmentAlignmentTests {
     #expect(all.boxes.map(\.isVisible) == [true, true, true] && all.boxes.map(\.line) == [0, 1, 2])
     #expect(all.boxes.compactMap(\.rect) == all.attachments.map(\.rect))
     // The box follows the word, on its left.
-    #expect(all.boxes.allSatisfy { ($0.rect?.left ?? 0) == 300 - all.lines[0].width })
+    #expect(all.boxes.allSatisfy { ($0.rect?.x ?? 0) == 300 - all.lines[0].inlineSize })
     let cut = shaped.layout(Proposal(width: .exactly(300), maxLines: 2))
     #expect(cut.boxes.map(\.isVisible) == [true, true, false])
     #expect(cut.boxes[2].line == nil && cut.boxes[2].rect == nil && cut.boxes[2].id == "2")
@@ -112,14 +112,14 @@ struct AttachmentAlignmentTests {
         let shaped = typesetter.prepare(text([bad]))
         let layout = shaped.layout(width: 100)
         #expect(layout.size.height == plain.size.height, "\(align) \(length)")
-        #expect(layout.lines[0].width == 5 && shaped.measure(Proposal(width: .maxContent)).size.width == 5)
+        #expect(layout.lines[0].inlineSize == 5 && shaped.measure(Proposal(width: .maxContent)).size.width == 5)
         let rect = try #require(layout.boxes[0].rect)
-        #expect(rect.left == 5 && rect.width == 0 && rect.height == 0 && rect.top.isFinite)
+        #expect(rect.x == 5 && rect.width == 0 && rect.height == 0 && rect.y.isFinite)
       }
     }
     // Negative margins let neighbours overlap; the pen may go back.
     let back = typesetter.prepare(text([box(4, .baseline, margins: Margins(left: -20))])).layout(width: 100)
-    #expect(back.attachments[0].rect.left == -15 && back.lines[0].width == -5)
+    #expect(back.attachments[0].rect.x == -15 && back.lines[0].inlineSize == -5)
   }
 
   @Test func `E: a box wider than the line has a line of its own and overflows it`() {
@@ -129,7 +129,7 @@ struct AttachmentAlignmentTests {
       source.paragraphStyle.textAlign = align
       let layout = typesetter.prepare(source).layout(width: 40)
       #expect(layout.lines.map(\.range) == [0..<1, 1..<4, 4..<5])
-      #expect(layout.attachments[0].rect.width == 500 && layout.lines[1].width == 500)
+      #expect(layout.attachments[0].rect.width == 500 && layout.lines[1].inlineSize == 500)
     }
     #expect(typesetter.prepare(source).minContentWidth == 500)
   }

@@ -55,8 +55,8 @@ struct AttachmentLineTests {
     style.letterSpacing = 3
     for (profile, width) in [(ParagraphStyle.Profile.browser, 8.0 + 10 + 8), (.unicode, 8 + 13 + 8)] {
       let layout = typesetter.prepare(text("a\u{FFFC}b", profile, style: style)).layout(width: 100)
-      #expect(layout.lines[0].width == width)
-      #expect(layout.attachments[0].rect.left == 8)
+      #expect(layout.lines[0].inlineSize == width)
+      #expect(layout.attachments[0].rect.x == 8)
     }
   }
 
@@ -73,7 +73,7 @@ struct AttachmentLineTests {
     }
     let layout = typesetter.prepare(text).layout(width: 46)
     #expect(layout.lines[0].range == 0..<12)
-    #expect(abs(layout.attachments[0].rect.left - 24) < 0.05)
+    #expect(abs(layout.attachments[0].rect.x - 24) < 0.05)
     #expect(layout.lines[0].expansion == 2)
   }
 }

@@ -110,7 +110,7 @@ struct CombinedTextTests {
       let shaped = prepare(parts, profile: profile)
       #expect(abs(shaped.maxContentWidth - width) < 1e-9)
       let layout = shaped.layout(width: 100)
-      #expect(abs(layout.glyphRuns.reduce(0) { $0 + $1.width } - width) < 1e-9)
+      #expect(abs(layout.glyphRuns.reduce(0) { $0 + $1.inlineSize } - width) < 1e-9)
     }
   }
 
@@ -167,7 +167,7 @@ struct CombinedTextTests {
     let shaped = Typesetter(library: .bundled).prepare(
       AttributedText("0% ש", style: style, paragraphStyle: paragraph))
     for run in shaped.layout(width: 100).glyphRuns {
-      #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.width) < 1e-9)
+      #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.inlineSize) < 1e-9)
     }
   }
 }

@@ -10,7 +10,7 @@ struct CutOracle {
 
   init(_ shaped: ShapedText, width: Double, token: TextLayout.TruncationResult.Token?) {
     text = shaped.source.utf8
-    self.width = width - (token?.layout.lines.first?.width ?? 0)
+    self.width = width - (token?.layout.lines.first?.inlineSize ?? 0)
     // The text units: unions of graphemes and clusters.
     var ends = Set([text.count])
     let string = shaped.source.string

@@ -24,7 +24,7 @@ struct FinalBreakTests {
         paragraph.finalBreak = policy
         let layout = lines(text, paragraph)
         #expect(layout.lines.count == (text.isEmpty ? empty : count), "\(text.debugDescription) \(profile) \(policy)")
-        #expect(layout.lines.allSatisfy { $0.bottom > $0.top })
+        #expect(layout.lines.allSatisfy { $0.blockEnd > $0.blockStart })
         #expect((layout.lines.last?.range.upperBound ?? 0) == text.utf8.count)
       }
     }

@@ -69,8 +69,8 @@ struct FitTests {
       paragraph.keepLastWords = Int.random(in: 0...3, using: &random)
       if index % 3 == 0 { paragraph.lineHeight = .absolute(20) }
       var text = AttributedText(source.next(), paragraphStyle: paragraph)
-      if index % 4 == 0, text.count > 0 {
-        text.modifyStyle(in: text.count / 2..<text.count) { $0.textSizeAdjust = .none }
+      if index % 4 == 0, text.utf8Count > 0 {
+        text.modifyStyle(in: text.utf8Count / 2..<text.utf8Count) { $0.textSizeAdjust = .none }
       }
       let shaped = typesetter.prepare(text)
       let box = LayoutSize(

@@ -25,10 +25,10 @@ struct HangingPunctuationTests {
     #expect(layout(text, [], width: 100, profile: profile).lineTexts[0] == "文字を組")
     let narrow = layout(text, .allowEnd, width: 100, profile: profile)
     #expect(narrow.lineTexts == ["文字を組む、", "文字を組む。", "次"])
-    #expect(narrow.lines[0].width == 120)
+    #expect(narrow.lines[0].inlineSize == 120)
     let wide = layout(text, .allowEnd, width: 120, profile: profile) { $0.textAlign = .right }
     #expect(wide.lineTexts == ["文字を組む、", "文字を組む。", "次"])
-    #expect(wide.lines[0].left == 0)
+    #expect(wide.lines[0].inlineStart == 0)
   }
 
   @Test(arguments: [ParagraphStyle.Profile.unicode, .browser])
@@ -36,36 +36,36 @@ struct HangingPunctuationTests {
     let text = "文字を組む、文字を組む。次"
     let forced = layout(text, .forceEnd, width: 120, profile: profile) { $0.textAlign = .right }
     #expect(forced.lineTexts == ["文字を組む、", "文字を組む。", "次"])
-    #expect(forced.lines.map { $0.left.rounded() } == [20, 20, 100])
+    #expect(forced.lines.map { $0.inlineStart.rounded() } == [20, 20, 100])
   }
 
   @Test func `justified lines are stretched to what hangs, which force-end and allow-end tell apart`() {
     let text = "文字を組む、文字を組む。次"
     let forced = layout(text, .forceEnd, width: 110) { $0.textAlign = .justify }
-    #expect(abs(forced.lines[0].width - 130) < 1e-9)
+    #expect(abs(forced.lines[0].inlineSize - 130) < 1e-9)
     let allowed = layout(text, .allowEnd, width: 110) { $0.textAlign = .justify }
-    #expect(abs(allowed.lines[0].width - 130) < 1e-9)
-    #expect(layout(text, .allowEnd, width: 120) { $0.textAlign = .justify }.lines[0].width == 120)
+    #expect(abs(allowed.lines[0].inlineSize - 130) < 1e-9)
+    #expect(layout(text, .allowEnd, width: 120) { $0.textAlign = .justify }.lines[0].inlineSize == 120)
   }
 
   @Test func `an opening mark hangs at the start of the first line alone`() {
     let text = "「文字」\n「次」"
     let first = layout(text, .first)
-    #expect(first.lines.map(\.left) == [-20, 0])
+    #expect(first.lines.map(\.inlineStart) == [-20, 0])
     #expect(first.size.width == 60)
-    #expect(layout("\"a", .first).lines[0].left < 0)
-    #expect(layout(" 「文字", .first).lines[0].left == 0)
-    #expect(layout("文「字", .first).lines[0].left == 0)
+    #expect(layout("\"a", .first).lines[0].inlineStart < 0)
+    #expect(layout(" 「文字", .first).lines[0].inlineStart == 0)
+    #expect(layout("文「字", .first).lines[0].inlineStart == 0)
     let right = layout("(א", .first, width: 100) { $0.direction = .rightToLeft }
-    #expect(right.lines[0].left + right.lines[0].width > 100)
+    #expect(right.lines[0].inlineStart + right.lines[0].inlineSize > 100)
   }
 
   @Test func `a closing mark hangs at the end of the last line alone`() {
     let text = "「文字」\n「次」"
     let last = layout(text, .last, width: 100) { $0.textAlign = .right }
-    #expect(last.lines.map(\.left) == [20, 60])
-    #expect(layout("文）。", .last, width: 100) { $0.textAlign = .right }.lines[0].left == 40)
-    #expect(layout("文」  ", .last, width: 100) { $0.textAlign = .right }.lines[0].content == 0..<6)
+    #expect(last.lines.map(\.inlineStart) == [20, 60])
+    #expect(layout("文）。", .last, width: 100) { $0.textAlign = .right }.lines[0].inlineStart == 40)
+    #expect(layout("文」  ", .last, width: 100) { $0.textAlign = .right }.lines[0].contentRange == 0..<6)
   }
 
   @Test func `what hangs for certain counts in no intrinsic width, what may hang in max-content`() {

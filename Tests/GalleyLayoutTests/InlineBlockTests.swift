@@ -48,7 +48,7 @@ struct InlineBlockTests {
       let around = try #require(block.layout())
       let layout = try #require(inner.layout())
       let box = try #require(around.attachments.first)
-      #expect(box.rect.top + inner.padding.top + layout.lastBaseline == around.lines[box.line].baseline)
+      #expect(box.rect.y + inner.padding.top + layout.lastBaseline == around.lines[box.line].baseline)
       #expect(box.rect.width == layout.size.width + inner.padding.left + inner.padding.right)
       #expect(box.rect.height == layout.size.height + inner.padding.top + inner.padding.bottom)
       #expect(!layout.isTruncated)
@@ -86,8 +86,8 @@ struct InlineBlockTests {
     let box = try #require(layout.attachments.first).rect
     let inner = try #require(middle.layout()?.attachments.first).rect
     #expect(layout.size.height == recorded.height)
-    #expect([box.left, box.top, box.width, box.height] == recorded.middle)
-    #expect([box.left + inner.left, box.top + 5 + inner.top, inner.width, inner.height] == recorded.innermost)
+    #expect([box.x, box.y, box.width, box.height] == recorded.middle)
+    #expect([box.x + inner.x, box.y + 5 + inner.y, inner.width, inner.height] == recorded.innermost)
   }
 
   @Test func `a block is as wide as its lines, no narrower than its longest word`() {

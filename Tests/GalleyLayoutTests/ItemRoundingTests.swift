@@ -28,8 +28,8 @@ struct ItemRoundingTests {
     let item = (10.005 * 64).rounded(.up) / 64
     #expect(2 * item > (20.014 * 64).rounded(.up) / 64)
     #expect(shaped.maxContentWidth == 2 * item)
-    #expect(shaped.layout(width: 100).glyphRuns.map(\.width) == [item, item])
-    #expect(shaped.layout(width: 100).glyphRuns.map(\.left) == [0, item])
+    #expect(shaped.layout(width: 100).glyphRuns.map(\.inlineSize) == [item, item])
+    #expect(shaped.layout(width: 100).glyphRuns.map(\.inlineStart) == [0, item])
   }
 
   @Test func `sizes are cut to 1/64 as FreeType does, and advances alone follow`() {
@@ -48,9 +48,9 @@ struct ItemRoundingTests {
       let layout = typesetter.prepare(text).layout(width: 2.3 * size)
       #expect(layout.lines.map(\.range) == [0..<4, 4..<9, 9..<11])
       let runs = layout.lines[1].runs.map { layout.glyphRun($0) }
-      #expect(runs[0].width == (runs[0].glyphs.count == 2 ? layout.lines[1].width - runs[1].width : -1))
-      #expect(isWhole(runs[0].width) && runs[0].width - size < 1 / 64)
-      #expect(isWhole(layout.lines[1].width))
+      #expect(runs[0].inlineSize == (runs[0].glyphs.count == 2 ? layout.lines[1].inlineSize - runs[1].inlineSize : -1))
+      #expect(isWhole(runs[0].inlineSize) && runs[0].inlineSize - size < 1 / 64)
+      #expect(isWhole(layout.lines[1].inlineSize))
     }
   }
 
@@ -64,23 +64,23 @@ struct ItemRoundingTests {
       paragraph.direction = ParagraphStyle.WritingDirection.allCases.randomElement(using: &random) ?? .automatic
       paragraph.overflowWrap = ParagraphStyle.OverflowWrap.allCases.randomElement(using: &random) ?? .normal
       var text = AttributedText(source.next(), style: TextStyle(size: 15.3), paragraphStyle: paragraph)
-      if text.count > 4 {
-        let start = Int.random(in: 0..<text.count, using: &random)
-        text.modifyStyle(in: start..<min(text.count, start + 9)) {
+      if text.utf8Count > 4 {
+        let start = Int.random(in: 0..<text.utf8Count, using: &random)
+        text.modifyStyle(in: start..<min(text.utf8Count, start + 9)) {
           $0.size = 11.7; $0.letterSpacing = 0.37
         }
       }
       let layout = typesetter.prepare(text).layout(width: Double.random(in: 5...300, using: &random))
       for line in layout.lines {
         let runs = line.runs.map { layout.glyphRun($0) }
-        let sum = runs.reduce(0) { $0 + $1.width }
-        #expect(abs(sum - line.width - line.trailing) < 1e-9, "\(line) \(text.string.debugDescription)")
+        let sum = runs.reduce(0) { $0 + $1.inlineSize }
+        #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9, "\(line) \(text.string.debugDescription)")
         if line.expansion == 0 {
-          #expect(isWhole(line.width) && isWhole(line.left) && isWhole(line.trailing))
+          #expect(isWhole(line.inlineSize) && isWhole(line.inlineStart) && isWhole(line.trailingWhitespaceWidth))
         }
-        for (run, next) in zip(runs, runs.dropFirst()) { #expect(abs(run.left + run.width - next.left) < 1e-9) }
+        for (run, next) in zip(runs, runs.dropFirst()) { #expect(abs(run.inlineStart + run.inlineSize - next.inlineStart) < 1e-9) }
         for run in runs where run.kind == .text && !run.glyphs.isEmpty {
-          #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.width) < 1e-9)
+          #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.inlineSize) < 1e-9)
         }
       }
     }
@@ -94,10 +94,10 @@ struct ItemRoundingTests {
       #expect(layout.glyphRuns.contains { $0.count == 0 })
       for run in layout.glyphRuns {
         let sum = run.glyphs.reduce(0) { $0 + $1.advance }
-        #expect(abs(sum - run.width) < 1e-9, "\(run.range) of \(string.debugDescription)")
+        #expect(abs(sum - run.inlineSize) < 1e-9, "\(run.range) of \(string.debugDescription)")
       }
-      let width = layout.glyphRuns.reduce(0) { $0 + $1.width }
-      #expect(width == layout.lines[0].width)
+      let width = layout.glyphRuns.reduce(0) { $0 + $1.inlineSize }
+      #expect(width == layout.lines[0].inlineSize)
     }
   }
 }

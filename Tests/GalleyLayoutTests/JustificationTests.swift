@@ -28,8 +28,8 @@ struct JustificationTests {
   @Test func `ideographs are spaced from each other, and not from the line's end`() {
     let layout = layout("日本語組版処理", width: 70)
     #expect(layout.lines.map(\.range.count) == [12, 9])
-    #expect(layout.lines[0].left == 0)
-    #expect(layout.lines[0].width == 70)
+    #expect(layout.lines[0].inlineStart == 0)
+    #expect(layout.lines[0].inlineSize == 70)
     // Six pixels in three gaps; the four glyphs are a little more than 64 px, which `browser` rounds up to 1/64.
     #expect(abs(layout.lines[0].expansion - 2) < 0.01)
     #expect(spaces(layout, line: 0) == [1, 1, 1, 0])
@@ -38,7 +38,7 @@ struct JustificationTests {
   @Test func `an ideograph is spaced from what is beside it, a space counts once, and letters are not spaced`() {
     let layout = layout("日 本ab語組版処理組版", width: 100)
     #expect(layout.lines[0].range == 0..<15)
-    #expect(layout.lines[0].width == 100)
+    #expect(layout.lines[0].inlineSize == 100)
     // After 日, after the space, after 本, between b and 語, between 語 and 組; not between 本 and the space once more.
     #expect(spaces(layout, line: 0) == [1, 1, 1, 0, 1, 1, 0])
   }
@@ -50,14 +50,14 @@ struct JustificationTests {
   @Test func `the runs of a justified line add up to its width`() {
     let layout = layout("日 本ab語組版処理組版", width: 100)
     let line = layout.lines[0]
-    let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
-    #expect(abs(sum - line.width - line.trailing) < 1e-9)
+    let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).inlineSize }
+    #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9)
   }
 
   @Test func `Hangul is spaced between words alone`() {
     let layout = layout("한국어 조판 처리 한국어 조판", width: 110)
     // The line is 한국어 조판 처, of three bytes a syllable.
-    #expect(layout.lines[0].content == 0..<20)
+    #expect(layout.lines[0].contentRange == 0..<20)
     #expect(spaces(layout, line: 0) == [0, 0, 0, 1, 0, 0, 1, 0])
   }
 
@@ -99,7 +99,7 @@ struct TextJustifyTests {
 
   @Test func `inter-word spaces words alone`() {
     let layout = layout("日本 語 ab 組版処理組版", .interWord)
-    #expect(layout.lines[0].width == 100)
+    #expect(layout.lines[0].inlineSize == 100)
     let lefts = lefts(layout, line: 0)
     // 日 and 本 touch and are followed by a space, which is wide, so that 語 is further off than a space of 4 px.
     #expect(abs(lefts[1] - 16) < 0.02)
@@ -110,13 +110,13 @@ struct TextJustifyTests {
   @Test func `none leaves lines at their start`() {
     let layout = layout("one two three four five", .none)
     #expect(layout.lines.map(\.expansion) == layout.lines.map { _ in 0 })
-    #expect(layout.lines.map(\.left) == layout.lines.map { _ in 0 })
-    #expect(layout.lines.allSatisfy { $0.width < 100 })
+    #expect(layout.lines.map(\.inlineStart) == layout.lines.map { _ in 0 })
+    #expect(layout.lines.allSatisfy { $0.inlineSize < 100 })
   }
 
   @Test func `inter-character spaces the words of joined letters and no letters`() {
     let lines = [ParagraphStyle.TextJustify.interCharacter, .interWord].map { layout("ورحمة الله وبركاته", $0) }
-    #expect(lines[0].lines[0].width == 100)
+    #expect(lines[0].lines[0].inlineSize == 100)
     #expect(lines[0].lines[0].expansion > 0)
     #expect(lefts(lines[0], line: 0) == lefts(lines[1], line: 0))
   }
@@ -128,6 +128,6 @@ struct TextJustifyTests {
     let shaped = typesetter.prepare(AttributedText(" บ ", style: style, paragraphStyle: paragraph))
     let layout = shaped.layout(width: 30.25)
     #expect(layout.lines.count == 1)
-    for line in layout.lines { #expect(line.width <= 30.25) }
+    for line in layout.lines { #expect(line.inlineSize <= 30.25) }
   }
 }

@@ -44,13 +44,13 @@ struct KashidaTests {
     for width in stride(from: 60.0, to: 400, by: 7.3) {
       let layout = layout(text, width: width)
       for line in layout.lines {
-        let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
-        #expect(abs(sum - line.width - line.trailing) < 1e-6)
-        if line.expansion > 0 { #expect(abs(line.width - width) < 1e-6) }
+        let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).inlineSize }
+        #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6)
+        if line.expansion > 0 { #expect(abs(line.inlineSize - width) < 1e-6) }
         #expect(line.expansion >= 0)
         for index in line.runs {
           let run = layout.glyphRun(index)
-          #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.width) < 1e-6)
+          #expect(abs(run.glyphs.reduce(0) { $0 + $1.advance } - run.inlineSize) < 1e-6)
           #expect(run.isGenerated || run.glyphs.allSatisfy { run.range.contains($0.cluster) })
         }
       }
@@ -99,9 +99,9 @@ struct KashidaTests {
     let first = layout.rectangles(of: 0..<2)
     let rest = layout.rectangles(of: 2..<6)
     #expect(first.count == 1 && rest.count == 1)
-    let tatweels = layout.glyphRuns.filter(\.isGenerated).reduce(0) { $0 + $1.width }
+    let tatweels = layout.glyphRuns.filter(\.isGenerated).reduce(0) { $0 + $1.inlineSize }
     #expect(tatweels > 16)
-    #expect(abs(first[0].width + rest[0].width - line.width) < 1e-9)
+    #expect(abs(first[0].width + rest[0].width - line.inlineSize) < 1e-9)
     #expect(first[0].width > tatweels)
     #expect(layout.rectangles(of: 0..<6).count == 1)
     let strokes = layout.displayList().commands.filter { if case .decoration = $0 { true } else { false } }
@@ -122,14 +122,14 @@ struct KashidaTests {
   @Test func `no join has more than four tatweels, and spaces take what is left`() {
     let layout = layout("قلب حلم", width: 400)
     #expect(glyphs(layout).filter { $0.id == tatweel }.count == 8)
-    #expect(layout.lines[0].width == 400 && layout.lines[0].expansion > 200)
+    #expect(layout.lines[0].inlineSize == 400 && layout.lines[0].expansion > 200)
   }
 
   @Test func `a single word grows as far as tatweels go and then stands at its start`() {
     let natural = typesetter.prepare(AttributedText("قلب", style: TextStyle(size: 20))).maxContentWidth
     let line = layout("قلب", width: 200).lines[0]
-    #expect(abs(line.width - natural - 16.8) < 1e-9)
-    #expect(abs(line.left + line.width - 200) < 1e-9)
+    #expect(abs(line.inlineSize - natural - 16.8) < 1e-9)
+    #expect(abs(line.inlineStart + line.inlineSize - 200) < 1e-9)
   }
 
   @Test(arguments: ["لا", "الا دار", "ورد", "abc def", "שלום עולם", "١٢ ٣٤", "ق\u{200C}ق"])

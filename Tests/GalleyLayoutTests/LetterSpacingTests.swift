@@ -45,7 +45,7 @@ struct LetterSpacingTests {
       let layout = shaped.layout(width: width)
       for line in layout.lines {
         let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).glyphs.reduce(0) { $0 + $1.advance } }
-        #expect(abs(sum - line.width - line.trailing) < 1e-9)
+        #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-9)
       }
     }
   }

@@ -14,15 +14,15 @@ struct LineBreakingTests {
     let shaped = typesetter.prepare("abc de")
     #expect(shaped.maxContentWidth == 27.5)
     #expect(shaped.minContentWidth == 15)
-    #expect(shaped.layout(width: 100).lines.map(\.width) == [27.5])
+    #expect(shaped.layout(width: 100).lines.map(\.inlineSize) == [27.5])
   }
 
   @Test func `a line takes what fits and white space hangs over its end`() {
     #expect(lines("abc de fg", width: 27.5) == ["abc de ", "fg"])
     #expect(lines("abc de fg", width: 27.4) == ["abc ", "de fg"])
     let layout = typesetter.prepare("abc de fg").layout(width: 27.5)
-    #expect(layout.lines[0].width == 27.5)
-    #expect(layout.lines[0].trailing == 2.5)
+    #expect(layout.lines[0].inlineSize == 27.5)
+    #expect(layout.lines[0].trailingWhitespaceWidth == 2.5)
   }
 
   @Test func `a word that is too long breaks between text units`() {
@@ -41,7 +41,7 @@ struct LineBreakingTests {
     #expect(shaped.layout(width: 100).glyphRuns.flatMap(\.glyphs).filter { $0.advance > 0 }.count == 4)
     let broken = shaped.layout(width: 16)
     #expect(broken.lines.map(\.reason) == [.hyphen, .end])
-    #expect(broken.lines[0].width > 10)
+    #expect(broken.lines[0].inlineSize > 10)
     #expect(broken.glyphRuns.contains { $0.isGenerated })
   }
 

@@ -21,21 +21,21 @@ struct LineEndSpaceTests {
     let text = shaped("abc  \nabc  ", .preWrap, profile)
     let trailing = text.maxContentWidth - bare
     #expect(trailing > 8)
-    for line in text.layout(width: bare + 100).lines { #expect(abs(line.left - (100 - trailing)) < 0.05) }
-    for line in text.layout(width: bare + 2).lines { #expect(abs(line.left) < 0.05) }
+    for line in text.layout(width: bare + 100).lines { #expect(abs(line.inlineStart - (100 - trailing)) < 0.05) }
+    for line in text.layout(width: bare + 2).lines { #expect(abs(line.inlineStart) < 0.05) }
   }
 
   @Test func `spaces that collapse hang at the end`() {
     let text = shaped("abc  ", .normal)
     let width = shaped("abc", .normal).maxContentWidth
     #expect(text.maxContentWidth == width)
-    #expect(abs(text.layout(width: width + 100).lines[0].left - 100) < 0.05)
+    #expect(abs(text.layout(width: width + 100).lines[0].inlineStart - 100) < 0.05)
   }
 
   @Test func `spaces of text that does not wrap are content, whatever the room`() {
     let text = shaped("abc     ", .pre)
     #expect(text.minContentWidth == text.maxContentWidth)
-    #expect(text.layout(.init(width: .minContent)).lines[0].left == 0)
+    #expect(text.layout(.init(width: .minContent)).lines[0].inlineStart == 0)
   }
 
   @Test func `an em space takes room in the browser profile and hangs in the unicode profile`() {
@@ -51,7 +51,7 @@ struct LineEndSpaceTests {
     paragraph.whiteSpace = .normal
     var text = AttributedText("a\n b", style: .galleyTest, paragraphStyle: paragraph)
     text.modifyStyle(in: 0..<2) { $0.whiteSpace = .pre }
-    #expect(typesetter.prepare(text).layout(width: 100).lines.map(\.width) == [5, 5])
+    #expect(typesetter.prepare(text).layout(width: 100).lines.map(\.inlineSize) == [5, 5])
   }
 
   @Test func `a tab left of the edge leads to the edge`() {
@@ -60,6 +60,6 @@ struct LineEndSpaceTests {
     paragraph.textIndent = ParagraphStyle.TextIndent(length: -20)
     paragraph.tabSize = .length(30)
     let text = AttributedText("\ta\tb", style: .galleyTest, paragraphStyle: paragraph)
-    #expect(typesetter.prepare(text).layout(width: 100).glyphRuns.map(\.left) == [-20, 0, 5, 30])
+    #expect(typesetter.prepare(text).layout(width: 100).glyphRuns.map(\.inlineStart) == [-20, 0, 5, 30])
   }
 }

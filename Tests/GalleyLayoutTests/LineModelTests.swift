@@ -24,7 +24,7 @@ struct LineModelTests {
     _ change: (inout AttributedText) -> Void = { _ in }
   ) throws -> Figures {
     let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
-    let face = gap == 0 ? entry.face : entry.face.overriding(MetricOverrides(lineGap: gap / 100))
+    let face = gap == 0 ? entry.face : entry.face.overriding(FontFace.MetricOverrides(lineGap: gap / 100))
     var style = ParagraphStyle()
     style.lineModel = model
     var attributed = AttributedText(text, style: TextStyle(size: 100), paragraphStyle: style)
@@ -40,12 +40,12 @@ struct LineModelTests {
   @Test func `the browser profile rounds ascents that have single precision`() throws {
     // 22.5 is a little less there: 22, of which one goes to the descent of 6.3.
     let entry = try #require(FontLibrary.bundled.entries(family: "Galley Test").first)
-    let face = entry.face.overriding(MetricOverrides(ascent: 1.25, descent: 0.35))
+    let face = entry.face.overriding(FontFace.MetricOverrides(ascent: 1.25, descent: 0.35))
     let text = AttributedText("a", style: TextStyle(size: 18), paragraphStyle: .browser)
     let line = try #require(
       Typesetter(library: FontLibrary(faces: [face])).prepare(text).layout(width: 100).lines.first)
     #expect(line.baseline == 21)
-    #expect(line.bottom == 28)
+    #expect(line.blockEnd == 28)
   }
 
   @Test func `CSS splits leading in halves`() throws {

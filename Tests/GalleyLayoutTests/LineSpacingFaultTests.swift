@@ -18,7 +18,7 @@ struct LineSpacingFaultTests {
     text.appendAttachment(box(20, 6))
     let layout = typesetter.prepare(text).layout(width: 100)
     #expect(layout.firstBaseline == 24)
-    #expect(try #require(layout.attachments.first).rect.top == 18)
+    #expect(try #require(layout.attachments.first).rect.y == 18)
   }
 
   @Test func `spacing after a paragraph counts only if another line follows`() {
@@ -43,7 +43,7 @@ struct LineSpacingFaultTests {
     let shaped = typesetter.prepare(AttributedText("a\n", style: .galleyTest))
     let proposal = Proposal(width: .exactly(100), maxLines: 1)
     #expect(!shaped.measure(proposal).isTruncated)
-    #expect(shaped.layout(proposal).hidden.isEmpty)
+    #expect(shaped.layout(proposal).truncatedRanges.isEmpty)
     #expect(!shaped.layout(proposal).isTruncated)
   }
 
@@ -57,7 +57,7 @@ struct LineSpacingFaultTests {
     let lines = typesetter.prepare(text).layout(width: 100).lines
     // Half of the 14 that 24 adds to 10 is above: ascent 15, descent 9. A box that is higher than 15 makes its line as
     // high as it would beside text.
-    #expect(lines.map { $0.bottom - $0.top } == [24, expected, 24])
+    #expect(lines.map { $0.blockEnd - $0.blockStart } == [24, expected, 24])
     #expect(lines[0].baseline == 15)
   }
 
@@ -83,6 +83,6 @@ struct LineSpacingFaultTests {
     let layout = typesetter.prepare(AttributedText("aa\tb", style: .galleyTest, paragraphStyle: paragraph))
       .layout(width: 200)
     // Half a space is 1.25: the stop 0.1 behind the text is too near.
-    #expect(layout.glyphRuns.last?.left == 40)
+    #expect(layout.glyphRuns.last?.inlineStart == 40)
   }
 }

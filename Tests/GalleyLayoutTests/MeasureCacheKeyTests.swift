@@ -19,7 +19,7 @@ struct MeasureCacheKeyTests {
 
   @Test func `each key of a style is in the cache's key, but for paint`() {
     for (name, change) in TextChanges.ofStyle {
-      for range in [0..<sample.count, 2..<6, sample.count - 3..<sample.count] {
+      for range in [0..<sample.utf8Count, 2..<6, sample.utf8Count - 3..<sample.utf8Count] {
         expect(change.isGeometry, name) { $0.modifyStyle(in: range, change.apply) }
       }
     }
@@ -37,7 +37,7 @@ struct MeasureCacheKeyTests {
       expect(change.isGeometry, name) {
         var style = $0.paragraphStyle
         change.apply(&style)
-        $0.setParagraphStyle(style, in: $0.count - 4..<$0.count)
+        $0.setParagraphStyle(style, in: $0.utf8Count - 4..<$0.utf8Count)
       }
     }
   }

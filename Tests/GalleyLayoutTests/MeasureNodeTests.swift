@@ -81,7 +81,7 @@ struct MeasureNodeTests {
   @Test func `an answer that the host was told two device pixels wider than the box is not drawn there`() {
     let node = node()
     let longest = node.measure(Proposal(width: .atMost(150))).longestLine
-    node.text.modifyStyle(in: 0..<node.text.count) { $0.size *= 150.000_000_1 / longest }
+    node.text.modifyStyle(in: 0..<node.text.utf8Count) { $0.size *= 150.000_000_1 / longest }
     // The least above the grid, so that half a pixel less is not told from a pixel less.
     let low = node.measure(Proposal(width: .atMost(150.1)))
     let high = node.measure(
@@ -112,7 +112,7 @@ struct MeasureNodeTests {
     let middleLayout = middle.layout(finalSize: LayoutSize(width: box.width, height: box.height))
     #expect(
       middle.measure(Proposal(width: .atMost(.infinity))).size == LayoutSize(width: box.width, height: box.height))
-    #expect(abs(box.top + middleLayout.lastBaseline - layout.firstBaseline) < 1e-9)
+    #expect(abs(box.y + middleLayout.lastBaseline - layout.firstBaseline) < 1e-9)
     #expect(middleLayout.attachments[0].rect.height == inner.measure(Proposal(width: .maxContent)).size.height)
   }
 

@@ -12,7 +12,7 @@ struct NoWrapTests {
         $0.whiteSpace = whiteSpace
         $0.overflowWrap = overflowWrap
       }
-      #expect(shaped.layout(width: 12).lines.map(\.width) == [47.5])
+      #expect(shaped.layout(width: 12).lines.map(\.inlineSize) == [47.5])
       #expect(shaped.minContentWidth == 47.5)
       #expect(shaped.measure(Proposal(width: .exactly(12))).validRange == .all)
     }

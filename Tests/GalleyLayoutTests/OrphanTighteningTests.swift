@@ -15,7 +15,7 @@ struct OrphanTighteningTests {
 
   /// The sum of what the glyphs of a line's content move the pen.
   private func drawn(_ layout: TextLayout, _ line: TextLine) -> Double {
-    line.runs.map(layout.glyphRun).filter { line.content.contains($0.range.lowerBound) }.flatMap(\.glyphs)
+    line.runs.map(layout.glyphRun).filter { line.contentRange.contains($0.range.lowerBound) }.flatMap(\.glyphs)
       .reduce(0) { $0 + $1.advance }
   }
 
@@ -24,23 +24,23 @@ struct OrphanTighteningTests {
       // Ten letters in 45: closer by half of an em's tenth they are 4.5 wide each.
       let layout = shaped("abcdefghij", 0.1, profile).layout(width: 45)
       #expect(layout.lines.map(\.range) == [0..<10], "\(profile)")
-      #expect(layout.lines[0].width == 45 && drawn(layout, layout.lines[0]) == 45)
+      #expect(layout.lines[0].inlineSize == 45 && drawn(layout, layout.lines[0]) == 45)
       #expect(layout.glyphRuns[0].style.letterSpacing == -0.5)
       // The least step that is enough: a quarter, a half, three quarters, all of it.
       for (width, narrow) in [(24.0, 23.75), (23, 22.5), (22, 21.25), (20, 20)] {
-        #expect(shaped("abcde", 0.1, profile).layout(width: width).lines.map(\.width) == [narrow], "\(width)")
+        #expect(shaped("abcde", 0.1, profile).layout(width: width).lines.map(\.inlineSize) == [narrow], "\(width)")
       }
       // Two glyphs are on the last line.
-      #expect(shaped("abcdefghij", 0.1, profile).layout(width: 44).lines.map(\.width) == [40, 10])
-      #expect(shaped("abcdefghij", 0.02, profile).layout(width: 45).lines.map(\.width) == [45, 5])
-      #expect(shaped("abcdefghij", 0, profile).layout(width: 45).lines.map(\.width) == [45, 5])
+      #expect(shaped("abcdefghij", 0.1, profile).layout(width: 44).lines.map(\.inlineSize) == [40, 10])
+      #expect(shaped("abcdefghij", 0.02, profile).layout(width: 45).lines.map(\.inlineSize) == [45, 5])
+      #expect(shaped("abcdefghij", 0, profile).layout(width: 45).lines.map(\.inlineSize) == [45, 5])
     }
   }
 
   @Test func `A7: last lines of two glyphs, single lines, and Arabic stay as they are`() {
-    #expect(shaped("abcdefghijk", 0.5).layout(width: 45).lines.map(\.width) == [45, 10])
-    #expect(shaped("a", 0.5).layout(width: 2).lines.map(\.width) == [5])
-    #expect(shaped("ab\nc", 0.5).layout(width: 45).lines.map(\.width) == [10, 5])
+    #expect(shaped("abcdefghijk", 0.5).layout(width: 45).lines.map(\.inlineSize) == [45, 10])
+    #expect(shaped("a", 0.5).layout(width: 2).lines.map(\.inlineSize) == [5])
+    #expect(shaped("ab\nc", 0.5).layout(width: 45).lines.map(\.inlineSize) == [10, 5])
     let arabic = shaped("بببببببببب", 0.5)
     let plain = shaped("بببببببببب", 0)
     for width in stride(from: 10.0, to: 80, by: 3) {
@@ -52,7 +52,7 @@ struct OrphanTighteningTests {
     let text = "abcdefghij\nabcdefg\nabcdefghi j\nabcdefghijk"
     let layout = shaped(text, 0.1).layout(width: 45)
     #expect(layout.lines.map(\.range) == [0..<11, 11..<19, 19..<31, 31..<40, 40..<42])
-    #expect(layout.lines.map { drawn(layout, $0) } == layout.lines.map(\.width))
+    #expect(layout.lines.map { drawn(layout, $0) } == layout.lines.map(\.inlineSize))
     #expect(layout.glyphRuns.map(\.style.letterSpacing).first == -0.5)
     #expect(layout.glyphRuns.last?.style.letterSpacing == 0)
     // White space at the end of the last line does not count.
@@ -78,7 +78,7 @@ struct OrphanTighteningTests {
             #expect(measured.longestLine == layout.longestLine)
             let again = shaped.layout(for: measured, finalSize: measured.size)
             #expect(again.lines.map(\.range) == layout.lines.map(\.range), "\(text) \(width) \(basis)")
-            for line in layout.lines { #expect(abs(drawn(layout, line) - line.width) < 1e-9) }
+            for line in layout.lines { #expect(abs(drawn(layout, line) - line.inlineSize) < 1e-9) }
           }
           let reported = shaped.measure(Proposal(width: .atMost(width))).size.width
           #expect(
@@ -114,7 +114,7 @@ struct OrphanTighteningTests {
     for spacing in [2.0, -1.5, 0.25] {
       let text = typesetter.prepare("office לום بسم", style: TextStyle(size: 20, letterSpacing: spacing))
       let layout = text.layout(width: .infinity)
-      #expect(abs(text.measure(Proposal(width: .maxContent)).longestLine - layout.lines[0].width) < 1e-9)
+      #expect(abs(text.measure(Proposal(width: .maxContent)).longestLine - layout.lines[0].inlineSize) < 1e-9)
       // Joined letters are not spaced.
       let arabic = layout.glyphRuns.filter { $0.script.name == "Arab" }.flatMap(\.glyphs).map(\.advance)
       let joined = plain.layout(width: .infinity).glyphRuns.filter { $0.script.name == "Arab" }.flatMap(\.glyphs).map(
@@ -129,16 +129,16 @@ struct OrphanTighteningTests {
       for width in stride(from: 1.0, to: 70, by: 1.25) {
         let layout = shaped.layout(width: width)
         #expect(shaped.measure(Proposal(width: .exactly(width))).lineCount == layout.lineCount)
-        for line in layout.lines { #expect(abs(drawn(layout, line) - line.width) < 1e-9) }
+        for line in layout.lines { #expect(abs(drawn(layout, line) - line.inlineSize) < 1e-9) }
       }
     }
   }
 
   @Test func `A7: limits that mean nothing change nothing, and large ones are half an em`() {
     for limit in [Double.nan, .infinity, -1, -.infinity] {
-      #expect(shaped("abcdefghij", limit).layout(width: 45).lines.map(\.width) == [45, 5], "\(limit)")
+      #expect(shaped("abcdefghij", limit).layout(width: 45).lines.map(\.inlineSize) == [45, 5], "\(limit)")
     }
     // Closer by half an em letters have no width: one step of an eighth of an em is 3.75.
-    #expect(shaped("abcdefghij", 90).layout(width: 45).lines.map(\.width) == [37.5])
+    #expect(shaped("abcdefghij", 90).layout(width: 45).lines.map(\.inlineSize) == [37.5])
   }
 }

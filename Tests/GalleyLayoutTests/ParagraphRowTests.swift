@@ -33,14 +33,14 @@ struct ParagraphRowTests {
       let shaped = typesetter.prepare(text)
       let layout = shaped.layout(width: 100)
       let box = try #require(layout.boxes[0].rect)
-      #expect(layout.lines[0].left == left, "\(align) \(direction)")
-      #expect(box.left == left + (direction == .rightToLeft ? 0 : 10), "\(align) \(direction)")
+      #expect(layout.lines[0].inlineStart == left, "\(align) \(direction)")
+      #expect(box.x == left + (direction == .rightToLeft ? 0 : 10), "\(align) \(direction)")
       let measured = shaped.measure(Proposal(width: .exactly(100)))
       #expect(shaped.layout(for: measured, finalSize: measured.size).boxes[0].rect == box)
     }
     // A right-to-left paragraph at its start is flush with the right edge, found from its text.
     let hebrew = typesetter.prepare("שלום", style: TextStyle(size: 20)).layout(width: 300)
-    #expect(abs(hebrew.lines[0].left + hebrew.lines[0].width - 300) < 1e-9)
+    #expect(abs(hebrew.lines[0].inlineStart + hebrew.lines[0].inlineSize - 300) < 1e-9)
   }
 
   @Test func `B2: with a line height of 24 all baselines are exactly 24 apart, and ink is reported whole`() throws {
@@ -48,21 +48,21 @@ struct ParagraphRowTests {
     let layout = shaped.layout(width: 400)
     #expect(layout.lines.count == 8)
     for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
-      #expect(next.top - line.top == 24 && line.extent.height == 24, "\(line.range)")
+      #expect(next.blockStart - line.blockStart == 24 && line.extent.height == 24, "\(line.range)")
       #expect(abs(next.baseline - line.baseline - 24) < 1e-9, "\(line.range)")
     }
     #expect(layout.size.height == 8 * 24 && shaped.measure(Proposal(width: .maxContent)).size.height == 8 * 24)
     // What the line height adds is the same above and below the letters' own ascent and descent.
     let latin = layout.lines[0]
-    let tight = try #require(layout.boundingRectangle(of: latin.content, style: .tight))
+    let tight = try #require(layout.boundingRectangle(of: latin.contentRange, style: .tight))
     #expect(tight.height < 24)
-    #expect(abs((tight.top - latin.top) - (latin.bottom - tight.top - tight.height)) <= 0.5)
+    #expect(abs((tight.y - latin.blockStart) - (latin.blockEnd - tight.y - tight.height)) <= 0.5)
     // Lines half as high: the ink reaches out of them and is reported all the same.
     let low = typesetter.prepare(mixed { $0.lineHeight = .absolute(7) }).layout(width: 400)
     let high = typesetter.prepare(mixed { $0.lineHeight = .absolute(70) }).layout(width: 400)
     let bounds = try #require(low.inkBounds)
-    #expect(bounds.top < 0 && bounds.top + bounds.height > low.size.height)
-    #expect(try #require(high.inkBounds).top > 0)
+    #expect(bounds.y < 0 && bounds.y + bounds.height > low.size.height)
+    #expect(try #require(high.inkBounds).y > 0)
   }
 
   @Test func `B2: minimum, multiple and trimmed line heights`() {
@@ -93,17 +93,17 @@ struct ParagraphRowTests {
         $0.spacingAfter = 6
       }.layout(width: 40)
       let isRightToLeft = direction == .rightToLeft
-      let starts = layout.lines.map { isRightToLeft ? 40 - $0.left - $0.width : $0.left }
+      let starts = layout.lines.map { isRightToLeft ? 40 - $0.inlineStart - $0.inlineSize : $0.inlineStart }
       #expect(starts == [10, 3, 10], "\(direction)")
       #expect(layout.lines.map(\.range) == [0..<6, 6..<9, 9..<14])
       // Spacing is between lines and between paragraphs.
-      #expect(layout.lines.map(\.top) == [0, 12, 32], "\(direction)")
+      #expect(layout.lines.map(\.blockStart) == [0, 12, 32], "\(direction)")
       #expect(layout.size.height == 42)
     }
     let hanging = typesetter.prepare("aa bb cc", style: .galleyTest) {
       $0.textIndent = ParagraphStyle.TextIndent(length: 8, hanging: true)
     }.layout(width: 24)
-    #expect(hanging.lines.map(\.left) == [0, 8])
+    #expect(hanging.lines.map(\.inlineStart) == [0, 8])
   }
 
   @Test func `B4: emoji, CJK and boxes no higher than a strut never change the pitch of the lines`() {
@@ -113,12 +113,12 @@ struct ParagraphRowTests {
       let layout = shaped.layout(width: 400)
       for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
         #expect(
-          next.top - line.top == 40 && abs(next.baseline - line.baseline - 40) < 1e-9, "\(isForced) \(line.range)")
+          next.blockStart - line.blockStart == 40 && abs(next.baseline - line.baseline - 40) < 1e-9, "\(isForced) \(line.range)")
       }
       #expect(shaped.measure(Proposal(width: .maxContent)).size.height == 8 * 40)
       // The box stands on the baseline of its line.
       let box = layout.attachments[0]
-      #expect(abs(box.rect.top + box.rect.height - layout.lines[box.line].baseline) < 1e-9, "\(isForced)")
+      #expect(abs(box.rect.y + box.rect.height - layout.lines[box.line].baseline) < 1e-9, "\(isForced)")
     }
   }
 
@@ -143,15 +143,15 @@ struct ParagraphRowTests {
     for (line, next) in zip(greedy.lines, greedy.lines.dropFirst()) {
       // The first word of the next line does not fit.
       let word = text.utf8.dropFirst(next.range.lowerBound).prefix { $0 != 0x20 }.count
-      #expect(line.width + line.trailing + Double(word) * 5 > 58, "\(line.range)")
+      #expect(line.inlineSize + line.trailingWhitespaceWidth + Double(word) * 5 > 58, "\(line.range)")
     }
     let balanced = layout(.balance)
     #expect(balanced.lineCount == greedy.lineCount && balanced.longestLine < greedy.longestLine)
     func raggedness(_ layout: TextLayout) -> Double {
-      layout.lines.dropLast().reduce(0) { $0 + (58 - $1.width) * (58 - $1.width) }
+      layout.lines.dropLast().reduce(0) { $0 + (58 - $1.inlineSize) * (58 - $1.inlineSize) }
     }
     let optimal = layout(.optimal)
-    #expect(optimal.lines.allSatisfy { $0.width <= 58 } && raggedness(optimal) <= raggedness(greedy))
+    #expect(optimal.lines.allSatisfy { $0.inlineSize <= 58 } && raggedness(optimal) <= raggedness(greedy))
   }
 
   @Test func `B5: the last line that a limit allows is filled by characters before it is cut`() throws {
@@ -161,7 +161,7 @@ struct ParagraphRowTests {
     for width in stride(from: 20.0, through: 90, by: 1.5) {
       for limit in 1...2 {
         let layout = shaped.layout(width: width, maxLines: limit, truncation: Truncation())
-        guard let hidden = layout.hidden.first else { continue }
+        guard let hidden = layout.truncatedRanges.first else { continue }
         let line = try #require(layout.lines.last)
         let shown = line.range.lowerBound..<hidden.lowerBound
         func length(to end: Int) -> Double {
@@ -170,7 +170,7 @@ struct ParagraphRowTests {
             style: .galleyTest
           ).maxContentWidth
         }
-        #expect(line.width <= width && line.width == length(to: shown.upperBound) + dots, "\(width) \(limit)")
+        #expect(line.inlineSize <= width && line.inlineSize == length(to: shown.upperBound) + dots, "\(width) \(limit)")
         // One more character, with the space before it, would be too wide.
         var more = shown.upperBound + 1
         if Array(source.utf8)[more - 1] == 0x20 { more += 1 }

@@ -136,7 +136,7 @@ struct ProposalTests {
     let proposal = Proposal(width: .exactly(300), widthBasis: .balanced)
     let layout = prepare(align: .right).layout(proposal)
     #expect(layout.size.width == 300)
-    for line in layout.lines { #expect(abs(line.left + line.width - 300) < 1e-9) }
+    for line in layout.lines { #expect(abs(line.inlineStart + line.inlineSize - 300) < 1e-9) }
   }
 
   @Test(arguments: ParagraphStyle.TextWrap.allCases)

@@ -78,7 +78,7 @@ struct RandomCaseTests {
 
   @Test func `a case is reduced to what matters`() {
     let random = RandomCase(seed: 17)
-    let smallest = random.reduced { $0.text.string.contains("a") || $0.text.count > 3 }
+    let smallest = random.reduced { $0.text.string.contains("a") || $0.text.utf8Count > 3 }
     #expect(smallest.pieces.joined().unicodeScalars.count <= 4)
     #expect(smallest.changes == [])
     #expect(smallest.proposals == [])

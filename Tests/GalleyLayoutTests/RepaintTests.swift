@@ -59,7 +59,7 @@ struct RepaintTests {
   @Test func `a run's style has the paint of its first character, a hyphen's that of the character before`() throws {
     var text = AttributedText("red\u{AD}blue 日本")
     text.modifyStyle(in: 0..<3) { $0.color = .red }
-    text.modifyStyle(in: 5..<text.count) { $0.color = .blue }
+    text.modifyStyle(in: 5..<text.utf8Count) { $0.color = .blue }
     let layout = typesetter.prepare(text).layout(width: 0)
     let runs = layout.glyphRuns.filter { $0.kind == .text }
     #expect(runs.first?.style.color == .red)
@@ -77,9 +77,9 @@ struct RepaintTests {
         let style = TextStyle(textTransform: .capitalize)
         let text = AttributedText(string, style: style, paragraphStyle: paragraph)
         let expected = typesetter.prepare(text)
-        for offset in 0..<text.count {
+        for offset in 0..<text.utf8Count {
           var painted = text
-          painted.modifyStyle(in: offset..<text.count) { $0.color = .red }
+          painted.modifyStyle(in: offset..<text.utf8Count) { $0.color = .red }
           let shaped = typesetter.prepare(painted)
           #expect(shaped.text == expected.text && shaped.map == expected.map)
           #expect(shaped.layout(width: 10).lines == expected.layout(width: 10).lines)

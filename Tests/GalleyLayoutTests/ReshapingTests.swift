@@ -11,7 +11,7 @@ struct ReshapingTests {
     let shaped = typesetter.prepare(AttributedText("W W", style: .galleyTest))
     #expect(abs(shaped.maxContentWidth - 14.2) < 1e-9)
     let lines = shaped.layout(width: 10).lines
-    #expect(lines.map { ($0.width * 100).rounded() / 100 } == [5.7, 6])
+    #expect(lines.map { ($0.inlineSize * 100).rounded() / 100 } == [5.7, 6])
   }
 
   @Test func `every line's part of an item equals shaping it alone with the paragraph around it`() {
@@ -73,8 +73,8 @@ struct ReshapingTests {
       for width in stride(from: 4.0, through: 40, by: 0.7) {
         let layout = shaped.layout(width: width)
         for line in layout.lines {
-          let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
-          #expect(abs(sum - line.width - line.trailing) < 1e-6, "\(line.range) of \(word) at \(width)")
+          let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).inlineSize }
+          #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(line.range) of \(word) at \(width)")
         }
       }
     }
@@ -89,7 +89,7 @@ struct ReshapingTests {
     #expect(layout.lines.contains { $0.runs.count > 1 })
     for line in layout.lines {
       let runs = line.runs.map { layout.glyphRun($0) }
-      let starts = runs.sorted { $0.left < $1.left }.map(\.range.lowerBound)
+      let starts = runs.sorted { $0.inlineStart < $1.inlineStart }.map(\.range.lowerBound)
       #expect(starts == starts.sorted(by: >))
     }
   }
@@ -101,7 +101,7 @@ struct ReshapingTests {
       paragraph.direction = .leftToRight
       let first = "كتاب سلام "
       var text = AttributedText(first + second, style: TextStyle(size: 16), paragraphStyle: paragraph)
-      text.modifyStyle(in: first.utf8.count..<text.count) { $0.letterSpacing = 0.5 }
+      text.modifyStyle(in: first.utf8.count..<text.utf8Count) { $0.letterSpacing = 0.5 }
       return text
     }
     func glyphs(_ shaped: ShapedText) -> [[GlyphRun.Glyph]] { shaped.layout(width: 500).glyphRuns.map(\.glyphs) }

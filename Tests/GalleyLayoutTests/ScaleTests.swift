@@ -30,8 +30,8 @@ struct ScaleTests {
         paragraph.textAutospace = .normal
       }
       var text = AttributedText(source.next(), style: TextStyle(size: 16), paragraphStyle: paragraph)
-      if text.count > 2 {
-        text.modifyStyle(in: text.count / 2..<text.count) {
+      if text.utf8Count > 2 {
+        text.modifyStyle(in: text.utf8Count / 2..<text.utf8Count) {
           $0.size = 11.5; $0.letterSpacing = 1.25; $0.wordSpacing = 2; $0.verticalAlign = .offset(3)
         }
       }
@@ -50,8 +50,8 @@ struct ScaleTests {
       let name = "\(width) \(text.string.debugDescription)"
       #expect(lines.map(\.range) == scaled.map(\.range), "\(name)")
       for (line, other) in zip(lines, scaled) {
-        #expect(other.width == line.width * scale && other.left == line.left * scale, "\(name)")
-        #expect(other.top == line.top * scale && other.bottom == line.bottom * scale, "\(name)")
+        #expect(other.inlineSize == line.inlineSize * scale && other.inlineStart == line.inlineStart * scale, "\(name)")
+        #expect(other.blockStart == line.blockStart * scale && other.blockEnd == line.blockEnd * scale, "\(name)")
         #expect(other.baseline == line.baseline * scale, "\(name)")
       }
     }

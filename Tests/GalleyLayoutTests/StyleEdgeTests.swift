@@ -18,7 +18,7 @@ struct StyleEdgeTests {
     for (word, edge) in [("office", 2), ("سلام", 4), ("क्षत्रिय", 6)] {
       let plain = typesetter.prepare(AttributedText(word))
       var text = AttributedText(word)
-      text.modifyStyle(in: edge..<text.count) { $0.color = .red }
+      text.modifyStyle(in: edge..<text.utf8Count) { $0.color = .red }
       let colored = typesetter.prepare(text)
       #expect(colored.glyphs == plain.glyphs)
       #expect(colored.runs.count == plain.runs.count)

@@ -61,7 +61,7 @@ struct StyledText {
     return ends[0]..<ends[1]
   }
 
-  private mutating func offset(in text: AttributedText) -> Int { .random(in: 0...text.count, using: &random) }
+  private mutating func offset(in text: AttributedText) -> Int { .random(in: 0...text.utf8Count, using: &random) }
 
   private mutating func changeStyle(of text: inout AttributedText) {
     let kind = Int.random(in: 0..<9, using: &random)

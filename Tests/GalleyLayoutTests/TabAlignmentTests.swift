@@ -21,8 +21,8 @@ struct TabAlignmentTests {
     layout.lines.flatMap { line -> [[Double]] in
       let runs = line.runs.map(layout.glyphRun)
       return runs.enumerated().filter { $0.element.kind == .tab }.map { index, tab in
-        let after = runs[(index + 1)...].prefix { $0.kind != .tab && line.content.contains($0.range.lowerBound) }
-        return [tab.left + tab.width, after.last.map { $0.left + $0.width } ?? tab.left + tab.width]
+        let after = runs[(index + 1)...].prefix { $0.kind != .tab && line.contentRange.contains($0.range.lowerBound) }
+        return [tab.inlineStart + tab.inlineSize, after.last.map { $0.inlineStart + $0.inlineSize } ?? tab.inlineStart + tab.inlineSize]
       }
     }
   }
@@ -66,9 +66,9 @@ struct TabAlignmentTests {
       let layout = shaped("a\tb", [ParagraphStyle.TabStop(position: 60, align: align)]) { $0.direction = .rightToLeft }
         .layout(width: 200)
       let tab = layout.glyphRuns.first { $0.kind == .tab }
-      #expect(tab.map { $0.left } == expected[1], "\(align)")
+      #expect(tab.map { $0.inlineStart } == expected[1], "\(align)")
       let text = layout.glyphRuns.first { $0.range == 2..<3 }
-      #expect(text.map { $0.left } == expected[0], "\(align)")
+      #expect(text.map { $0.inlineStart } == expected[0], "\(align)")
     }
     let stop = ParagraphStyle.TabStop(position: 60, align: .decimal)
     let layout = shaped("a\t12.5\na\t1.25\na\t123", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
@@ -77,12 +77,12 @@ struct TabAlignmentTests {
     }
     #expect(separators == [140, 140])
     // The last digit of a whole number is where those of the others are, whether or not a space follows.
-    #expect(layout.glyphRuns.first { $0.range.contains(layout.shaped.source.count - 1) }.map { $0.left } == 125)
+    #expect(layout.glyphRuns.first { $0.range.contains(layout.shaped.source.utf8Count - 1) }.map { $0.inlineStart } == 125)
     let spaced = shaped("a\t123 ", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
-    #expect(spaced.glyphRuns.first { $0.range.contains(2) }.map { $0.left } == 125)
+    #expect(spaced.glyphRuns.first { $0.range.contains(2) }.map { $0.inlineStart } == 125)
     // Text that reads with its paragraph ends at the stop.
     let hebrew = shaped("א\tשלום", [stop]) { $0.direction = .rightToLeft }.layout(width: 200)
-    #expect(hebrew.glyphRuns.first { $0.range.contains(3) }.map { $0.left } == 140)
+    #expect(hebrew.glyphRuns.first { $0.range.contains(3) }.map { $0.inlineStart } == 140)
   }
 
   @Test func `L2: a separator is where it is drawn, in text of several levels`() {
@@ -111,10 +111,10 @@ struct TabAlignmentTests {
     let layout = shaped("a\tbc defghi", [stop]).layout(width: 44)
     #expect(layout.lines.map(\.range) == [0..<5, 5..<11])
     #expect(texts(layout) == [[30, 40]])
-    #expect(layout.lines[0].width == 40 && layout.lines[0].trailing == 2.5)
+    #expect(layout.lines[0].inlineSize == 40 && layout.lines[0].trailingWhitespaceWidth == 2.5)
     let hyphen = shaped("a\tbcd\u{AD}efghij", [stop]).layout(width: 44)
     #expect(hyphen.lines.map(\.reason).first == .hyphen)
-    #expect(hyphen.lines[0].width == 40)
+    #expect(hyphen.lines[0].inlineSize == 40)
   }
 
   @Test func `L2: a cut line shows as much as fits beside its token`() {
@@ -125,12 +125,12 @@ struct TabAlignmentTests {
           [ParagraphStyle.TabStop(position: 30, align: align), ParagraphStyle.TabStop(position: 70)])
         let proposal = Proposal(width: .exactly(width), maxLines: 1, truncation: Truncation())
         let layout = shaped.layout(proposal)
-        #expect(layout.lines[0].width <= width, "\(align) \(width)")
+        #expect(layout.lines[0].inlineSize <= width, "\(align) \(width)")
         let measured = shaped.measure(proposal)
         for other in [measured.validRange.lowerBound, min(measured.validRange.upperBound.nextDown, 1e6)] {
           let again = shaped.layout(Proposal(width: .exactly(other), maxLines: 1, truncation: Truncation()))
           #expect(
-            again.hidden == layout.hidden && again.longestLine == layout.longestLine, "\(align) \(width) \(other)")
+            again.truncatedRanges == layout.truncatedRanges && again.longestLine == layout.longestLine, "\(align) \(width) \(other)")
         }
       }
     }
@@ -176,11 +176,11 @@ struct TabAlignmentTests {
         let again = shaped.layout(width: measured.availableWidth)
         #expect(again.lines.map(\.range) == layout.lines.map(\.range), "\(words) \(width)")
         for line in layout.lines {
-          let content = line.runs.map(layout.glyphRun).filter { line.content.contains($0.range.lowerBound) }
-          let drawn = content.reduce(0) { $0 + $1.width }
-          #expect(abs(drawn - line.width) < 1e-6, "\(words) \(stops) \(width) \(line.range)")
-          let all = line.runs.map(layout.glyphRun).reduce(0) { $0 + $1.width }
-          #expect(abs(all - line.width - line.trailing) < 1e-6, "\(words) \(stops) \(width) \(line.range)")
+          let content = line.runs.map(layout.glyphRun).filter { line.contentRange.contains($0.range.lowerBound) }
+          let drawn = content.reduce(0) { $0 + $1.inlineSize }
+          #expect(abs(drawn - line.inlineSize) < 1e-6, "\(words) \(stops) \(width) \(line.range)")
+          let all = line.runs.map(layout.glyphRun).reduce(0) { $0 + $1.inlineSize }
+          #expect(abs(all - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(words) \(stops) \(width) \(line.range)")
         }
       }
       let widest = shaped.maxContentWidth
@@ -230,8 +230,8 @@ struct TabAlignmentTests {
     let stop = ParagraphStyle.TabStop(position: 40, leader: ".")
     let with = shaped("\ta", [stop]).layout(width: 200)
     let without = shaped("\ta", [ParagraphStyle.TabStop(position: 40)]).layout(width: 200)
-    #expect(without.inkBounds.map { $0.left >= 40 } == true)
-    #expect(with.inkBounds.map { $0.left < 5 } == true)
+    #expect(without.inkBounds.map { $0.x >= 40 } == true)
+    #expect(with.inkBounds.map { $0.x < 5 } == true)
   }
 
   @Test func `L2: a display list draws leaders in the color of their tab`() {

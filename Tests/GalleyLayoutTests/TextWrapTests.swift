@@ -103,11 +103,11 @@ struct TextWrapTests {
     #expect(balanced.count == greedy.count)
     // The squares of what the lines leave free sum up to 420, those of the greedy lines, which start at 0, 11, 24, 35
     // and 46, to 517; the figures are Galley's own.
-    func unevenness(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + (52.5 - $1.width) * (52.5 - $1.width) } }
+    func unevenness(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + (52.5 - $1.inlineSize) * (52.5 - $1.inlineSize) } }
     #expect(balanced.map(\.range.lowerBound) == [0, 13, 24, 35, 44])
     #expect(unevenness(balanced) < unevenness(greedy) * 0.9)
     for width in stride(from: 30.0, to: 160, by: 2.5) {
-      #expect(shaped.layout(width: width).lines.allSatisfy { $0.width <= width })
+      #expect(shaped.layout(width: width).lines.allSatisfy { $0.inlineSize <= width })
     }
   }
 

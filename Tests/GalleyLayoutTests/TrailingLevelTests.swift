@@ -18,7 +18,7 @@ struct TrailingLevelTests {
     let runs = layout.lines[0].runs.map { layout.glyphRun($0) }
     #expect(runs.map(\.range) == [0..<3, 3..<11, 11..<14])
     #expect(runs.map { Int($0.level.rawValue) } == [0, 1, 0])
-    #expect(runs[2].left >= layout.lines[0].left + layout.lines[0].width)
+    #expect(runs[2].inlineStart >= layout.lines[0].inlineStart + layout.lines[0].inlineSize)
     #expect(runs[2].glyphs.map(\.cluster) == [11, 12, 13])
   }
 
@@ -27,7 +27,7 @@ struct TrailingLevelTests {
     let runs = layout.lines[0].runs.map { layout.glyphRun($0) }
     #expect(runs.map(\.range) == [11..<14, 9..<11, 0..<9])
     #expect(runs.map { Int($0.level.rawValue) } == [1, 2, 1])
-    #expect(runs[0].left + runs[0].width <= layout.lines[0].left + 1e-9)
+    #expect(runs[0].inlineStart + runs[0].inlineSize <= layout.lines[0].inlineStart + 1e-9)
     #expect(runs[0].glyphs.map(\.cluster) == [13, 12, 11])
   }
 

@@ -19,7 +19,7 @@ struct TruncationTests {
     let bytes = layout.shaped.source.utf8
     var result: [UInt8] = []
     var offset = 0
-    for hidden in layout.hidden {
+    for hidden in layout.truncatedRanges {
       result += bytes[offset..<hidden.lowerBound]
       let cut = layout.truncations.first { $0.hiddenRanges.contains { $0.overlaps(hidden) } }
       if let token = cut?.token?.layout.shaped.source { result += token.utf8 }
@@ -44,7 +44,7 @@ struct TruncationTests {
         let layout = shaped.layout(width: width, maxLines: 1, truncation: Truncation(mode))
         #expect(layout.isTruncated == (layout.truncation?.token != nil))
         #expect(layout.longestLine <= width)
-        for hidden in layout.hidden {
+        for hidden in layout.truncatedRanges {
           #expect(boundaries.contains(hidden.lowerBound), "\(mode) \(width) \(hidden)")
           #expect(boundaries.contains(hidden.upperBound), "\(mode) \(width) \(hidden)")
         }
@@ -64,7 +64,7 @@ struct TruncationTests {
     #expect(middle.hasPrefix("alp") && middle.hasSuffix("lta") && middle.contains("…"))
     let clipped = shaped.layout(width: width, maxLines: 1, truncation: .clip)
     #expect(clipped.truncation?.token == nil && clipped.isTruncated)
-    #expect(clipped.lines[0].width >= width)
+    #expect(clipped.lines[0].inlineSize >= width)
   }
 
   @Test func `D1: the last line is filled by characters, not by words`() {
@@ -96,10 +96,10 @@ struct TruncationTests {
     ] {
       let shaped = prepare(text)
       let layout = shaped.layout(width: shaped.maxContentWidth * 0.7, maxLines: 1, truncation: .end)
-      #expect(layout.hidden.count == 1 && layout.hidden[0].upperBound == text.utf8.count)
+      #expect(layout.truncatedRanges.count == 1 && layout.truncatedRanges[0].upperBound == text.utf8.count)
       let token = try #require(layout.truncation?.token)
       let others = layout.glyphRuns.filter { !$0.isToken }
-      #expect(others.allSatisfy { isRightToLeft ? $0.left >= token.rect.left : $0.left < token.rect.left })
+      #expect(others.allSatisfy { isRightToLeft ? $0.inlineStart >= token.rect.x : $0.inlineStart < token.rect.x })
     }
   }
 
@@ -115,7 +115,7 @@ struct TruncationTests {
     #expect(down.size.height == 100)
     #expect(down.isTruncated)
     let token = down.truncation?.token?.rect
-    #expect((token?.top ?? .infinity) + (token?.height ?? .infinity) <= 100)
+    #expect((token?.y ?? .infinity) + (token?.height ?? .infinity) <= 100)
   }
 
   @Test func `D1: the cut is the best of all possible cuts`() {
@@ -134,7 +134,7 @@ struct TruncationTests {
       guard layout.isTruncated else { continue }
       let oracle = CutOracle(shaped, width: width - truncation.reservedWidth, token: layout.truncation?.token)
       let best = oracle.best(truncation.mode)
-      let kept = oracle.kept(layout.hidden)
+      let kept = oracle.kept(layout.truncatedRanges)
       // Sums in another order differ by rounding, so choices of equal merit are equally good.
       #expect(
         oracle.merit(kept, truncation.mode) >= oracle.merit(best, truncation.mode) - 1e-9,
@@ -164,7 +164,7 @@ struct TruncationTests {
     truncation.keepsFirstLine = false
     let none = shaped.layout(Proposal(width: .exactly(80), height: .exactly(line / 2), truncation: truncation))
     #expect(none.lines.isEmpty)
-    #expect(none.hidden == [0..<shaped.source.count])
+    #expect(none.truncatedRanges == [0..<shaped.source.utf8Count])
   }
 
   @Test func `D2: without limitsHeight a proposed height moves no line`() {
@@ -214,7 +214,7 @@ struct TruncationTests {
       truncation.reservedWidth = 30
       let layout = shaped.layout(width: 120, maxLines: 1, truncation: truncation)
       let token = try #require(layout.truncation?.token).rect
-      if isRightToLeft { #expect(token.left >= 30) } else { #expect(token.left + token.width <= 90) }
+      if isRightToLeft { #expect(token.x >= 30) } else { #expect(token.x + token.width <= 90) }
     }
   }
 
@@ -223,7 +223,7 @@ struct TruncationTests {
   @Test func `D5: a tap on the token finds its active range, hidden text is never found`() throws {
     var text = AttributedText("A text with a ", style: TextStyle(size: 16))
     text.append("link that is partly hidden", style: TextStyle(size: 16))
-    text.addActiveRange(ActiveRange(range: 14..<text.count, id: "link"))
+    text.addActiveRange(ActiveRange(range: 14..<text.utf8Count, id: "link"))
     var more = AttributedText("… ", style: TextStyle(size: 16))
     more.append("more")
     more.addActiveRange(ActiveRange(range: 4..<8, id: "more"))
@@ -232,20 +232,20 @@ struct TruncationTests {
     let cut = try #require(layout.truncation)
     let token = try #require(cut.token)
     #expect(cut.line == 0 && cut.reason == .lineLimit)
-    #expect(cut.hiddenRanges == layout.hidden)
-    let y = token.rect.top + token.rect.height / 2
-    let right = LayoutPoint(x: token.rect.left + token.rect.width - 2, y: y)
+    #expect(cut.hiddenRanges == layout.truncatedRanges)
+    let y = token.rect.y + token.rect.height / 2
+    let right = LayoutPoint(x: token.rect.x + token.rect.width - 2, y: y)
     #expect(layout.activeRange(at: right)?.id == "more")
     #expect(layout.hitTest(right).token == 0)
-    let before = LayoutPoint(x: token.rect.left - 3, y: y)
+    let before = LayoutPoint(x: token.rect.x - 3, y: y)
     #expect(layout.activeRange(at: before)?.id == "link")
     #expect(layout.hitTest(before).token == nil)
-    let rectangles = layout.rectangles(of: 14..<text.count)
+    let rectangles = layout.rectangles(of: 14..<text.utf8Count)
     #expect(!rectangles.isEmpty)
-    #expect(rectangles.allSatisfy { $0.width.isFinite && $0.left + $0.width <= token.rect.left + 0.001 })
+    #expect(rectangles.allSatisfy { $0.width.isFinite && $0.x + $0.width <= token.rect.x + 0.001 })
     for x in stride(from: 0.0, to: 200, by: 1) {
       let position = layout.position(at: LayoutPoint(x: x, y: y)).offset
-      #expect(!layout.hidden.contains { $0.contains(position) && $0.lowerBound != position })
+      #expect(!layout.truncatedRanges.contains { $0.contains(position) && $0.lowerBound != position })
     }
   }
 
@@ -258,9 +258,9 @@ struct TruncationTests {
         let layout = shaped.layout(for: measured, finalSize: measured.size)
         #expect(layout.lines.count == measured.lineCount)
         #expect(layout.isTruncated == measured.isTruncated)
-        #expect(layout.hidden == shaped.layout(proposal).hidden)
+        #expect(layout.truncatedRanges == shaped.layout(proposal).truncatedRanges)
         let again = shaped.layout(width: measured.size.width, maxLines: 2, truncation: truncation)
-        #expect(again.hidden == layout.hidden, "\(truncation.mode) \(width) \(measured)")
+        #expect(again.truncatedRanges == layout.truncatedRanges, "\(truncation.mode) \(width) \(measured)")
       }
     }
   }
@@ -271,12 +271,12 @@ struct TruncationTests {
     let shaped = prepare("some text")
     var truncation = Truncation(.end, token: .string("a very long token"))
     let alone = shaped.layout(width: 30, maxLines: 1, truncation: truncation)
-    #expect(alone.hidden == [0..<9])
+    #expect(alone.truncatedRanges == [0..<9])
     #expect(alone.truncation?.token != nil)
     truncation.tokenOverflow = .clip
     let clipped = shaped.layout(width: 30, maxLines: 1, truncation: truncation)
     #expect(clipped.truncation?.token == nil)
-    #expect(clipped.hidden.first?.lowerBound ?? 0 > 0)
+    #expect(clipped.truncatedRanges.first?.lowerBound ?? 0 > 0)
   }
 
   @Test func `a token of several lines is one line`() {
@@ -310,7 +310,7 @@ struct TruncationTests {
 
   @Test func `text that fits is the same with and without truncation`() {
     let shaped = prepare("fits")
-    #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).hidden.isEmpty)
+    #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).truncatedRanges.isEmpty)
     #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).glyphRuns.count == 1)
   }
 

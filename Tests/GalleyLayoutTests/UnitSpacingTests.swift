@@ -32,7 +32,7 @@ struct UnitSpacingTests {
   @Test func `no such space stands at a line's end`() {
     let text = shaped("国a国") { $0.textAutospace = .normal }
     let layout = text.layout(width: 1)
-    #expect(layout.lines.map { $0.width.rounded(.up) } == [16, 10, 16])
+    #expect(layout.lines.map { $0.inlineSize.rounded(.up) } == [16, 10, 16])
     let wide = text.layout(width: 100).glyphRuns.flatMap(\.glyphs)
     #expect(wide.map(\.x).first == 0)
     #expect(wide[1].x == 18)
@@ -48,8 +48,8 @@ struct UnitSpacingTests {
 
   @Test func `a closing mark is narrower at a line's end where it would not fit`() {
     let text = shaped("国国）国") { $0.textSpacingTrim = .normal }
-    #expect(text.layout(width: 41).lines.map(\.width) == [40, 16])
-    #expect(text.layout(width: 50).lines.map(\.width) == [48, 16])
+    #expect(text.layout(width: 41).lines.map(\.inlineSize) == [40, 16])
+    #expect(text.layout(width: 50).lines.map(\.inlineSize) == [48, 16])
     #expect(text.layout(width: 41).glyphRuns.flatMap { $0.glyphs.map(\.advance) } == [16, 16, 8, 16])
   }
 
@@ -60,7 +60,7 @@ struct UnitSpacingTests {
     }
     for width in [73.0, 75, 79] {
       let layout = text.layout(width: width)
-      #expect(layout.lines.map(\.width) == [72, 64, 32], "\(width)")
+      #expect(layout.lines.map(\.inlineSize) == [72, 64, 32], "\(width)")
     }
   }
 
@@ -70,7 +70,7 @@ struct UnitSpacingTests {
     ]
     for (trim, expected) in widths {
       let layout = shaped("（国（国") { $0.textSpacingTrim = trim }.layout(width: 33)
-      #expect(layout.lines.map(\.width) == expected, "\(trim)")
+      #expect(layout.lines.map(\.inlineSize) == expected, "\(trim)")
     }
     let glyph = shaped("（国") { $0.textSpacingTrim = .trimStart }.layout(width: 99).glyphRuns[0].glyphs[0]
     #expect(glyph.x == -8 && glyph.advance == 8)
@@ -78,7 +78,7 @@ struct UnitSpacingTests {
 
   @Test func `trim-both takes the space from every line's ends`() {
     let layout = shaped("（国）（国）") { $0.textSpacingTrim = .trimBoth }.layout(width: 40)
-    #expect(layout.lines.map(\.width) == [32, 32])
+    #expect(layout.lines.map(\.inlineSize) == [32, 32])
   }
 
   @Test func `a line of spaces after a narrow mark has no mark to take from`() {
@@ -86,8 +86,8 @@ struct UnitSpacingTests {
       $0.textSpacingTrim = .trimBoth
       $0.whiteSpace = .breakSpaces
     }.layout(width: 24)
-    #expect(layout.lines.allSatisfy { $0.width >= 0 })
-    #expect(shaped("国）\u{3000}国") { $0.textSpacingTrim = .trimBoth }.layout(width: 30).lines[0].width == 24)
+    #expect(layout.lines.allSatisfy { $0.inlineSize >= 0 })
+    #expect(shaped("国）\u{3000}国") { $0.textSpacingTrim = .trimBoth }.layout(width: 30).lines[0].inlineSize == 24)
   }
 
   @Test func `the browser trims by itself, the unicode profile does not`() {

@@ -28,7 +28,7 @@ struct ValidRangeTests {
 
   @Test func `a letter set so narrowly that the next one fits beside it ends the range`() {
     var text = AttributedText("l’ét", style: TextStyle(), paragraphStyle: .unicode)
-    text.modifyStyle(in: 0..<text.count) {
+    text.modifyStyle(in: 0..<text.utf8Count) {
       $0.letterSpacing = -3.1
       $0.features = [FontFeature(tag: OpenTypeTag(literal: "smcp"), value: 1)]
     }
@@ -42,7 +42,7 @@ struct ValidRangeTests {
     paragraph.overflowWrap = .breakWord
     let string = "“qx\u{2069}\u{200F}“"
     var text = AttributedText(string, style: TextStyle(), paragraphStyle: paragraph)
-    text.modifyStyle(in: text.count - 3..<text.count) { $0.weight = FontWeight(rawValue: 1000) }
+    text.modifyStyle(in: text.utf8Count - 3..<text.utf8Count) { $0.weight = FontWeight(rawValue: 1000) }
     text.modifyStyle(in: 0..<8) { $0.letterSpacing = 3.8 }
     expectLinesAtEnds(text, 35)
   }

@@ -104,7 +104,7 @@ struct VerticalTests {
     for (mode, xs) in [(ParagraphStyle.WritingMode.verticalRL, [1.0, 0]), (.verticalLR, [0, 1])] {
       let layout = prepare("永\n字", style(mode)).layout(width: 100)
       let height = layout.lines[0].extent.height
-      #expect(layout.lines.map(\.top) == [0, height])
+      #expect(layout.lines.map(\.blockStart) == [0, height])
       #expect(layout.size == LayoutSize(width: 2 * height, height: 100))
       for (index, run) in layout.glyphRuns.enumerated() {
         let glyph = try #require(run.glyphs.first)
@@ -134,8 +134,8 @@ struct VerticalTests {
       TextAttachment(id: "a", width: 50, height: 8, margins: Margins(top: 1, right: 2, bottom: 3, left: 4)), at: 0)
     let layout = typesetter.prepare(text).layout(width: 100)
     #expect(layout.size.width == 56)
-    #expect(layout.attachments.map(\.rect) == [LayoutRect(left: 4, top: 1, width: 50, height: 8)])
-    #expect(layout.glyphRun(1).left == 12)
+    #expect(layout.attachments.map(\.rect) == [LayoutRect(x: 4, y: 1, width: 50, height: 8)])
+    #expect(layout.glyphRun(1).inlineStart == 12)
   }
 
   @Test func `a range's rectangles lie along its lines`() {
@@ -143,8 +143,8 @@ struct VerticalTests {
     let height = layout.lines[0].extent.height
     #expect(
       layout.rectangles(of: 3..<9) == [
-        LayoutRect(left: height, top: 20, width: height, height: 20),
-        LayoutRect(left: 0, top: 0, width: height, height: 20),
+        LayoutRect(x: height, y: 20, width: height, height: 20),
+        LayoutRect(x: 0, y: 0, width: height, height: 20),
       ])
   }
 
@@ -163,8 +163,8 @@ struct VerticalTests {
         #expect(measurement.size == layout.size, "\(shaped.source.string.debugDescription) \(length)")
         #expect(measurement.firstBaseline == layout.firstBaseline && measurement.lastBaseline == layout.lastBaseline)
         for line in layout.lines {
-          let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).width }
-          #expect(abs(sum - line.width - line.trailing) < 1e-6, "\(shaped.source.string.debugDescription)")
+          let sum = line.runs.reduce(0) { $0 + layout.glyphRun($1).inlineSize }
+          #expect(abs(sum - line.inlineSize - line.trailingWhitespaceWidth) < 1e-6, "\(shaped.source.string.debugDescription)")
         }
       }
     }

@@ -47,7 +47,7 @@ struct WordBreakTests {
       let shaped = prepare("fi") { $0.wordBreak = word }
       let layout = shaped.layout(width: 0)
       #expect(layout.lines.map(\.range) == [0..<1, 1..<2])
-      #expect(layout.lines.map(\.width) == letters)
+      #expect(layout.lines.map(\.inlineSize) == letters)
       #expect(shaped.minContentWidth == whole.maxContentWidth)
       #expect(shaped.layout(width: 100).lines.count == 1)
     }
@@ -107,7 +107,7 @@ struct WordBreakTests {
     let shaped = typesetter.prepare(AttributedText(text, style: TextStyle(size: 20), paragraphStyle: paragraph))
     let lines = shaped.layout(width: 25).lines
     #expect(lines.map(\.range) == [0..<6, 6..<9])
-    for line in lines { #expect(line.width <= 25) }
+    for line in lines { #expect(line.inlineSize <= 25) }
   }
 
   @Test func `in the browser profile break-all ends a line behind each letter of a ligature that does not fit`() {

@@ -11,7 +11,7 @@ package enum MarkdownLaws {
   private static func structureViolation(in markdown: MarkdownText, _ source: [UInt8]) -> String? {
     let nodes = markdown.nodes
     guard let root = nodes.first, root.kind == .document, root.end == nodes.count else { return "no document" }
-    guard root.range == 0..<markdown.text.count else { return "the document is not the whole text" }
+    guard root.range == 0..<markdown.text.utf8Count else { return "the document is not the whole text" }
     for (index, node) in nodes.enumerated() {
       guard (index + 1)...nodes.count ~= node.end else { return "node \(index) ends at \(node.end)" }
       guard 0 <= node.sourceRange.lowerBound, node.sourceRange.upperBound <= source.count else {
@@ -35,7 +35,7 @@ package enum MarkdownLaws {
         return "stretches overlap at \(stretch.text)"
       }
       end = stretch.text.upperBound
-      guard end <= markdown.text.count, stretch.source.upperBound <= source.count else {
+      guard end <= markdown.text.utf8Count, stretch.source.upperBound <= source.count else {
         return "a stretch leaves the text or the source: \(stretch)"
       }
       guard !stretch.isSame || source[stretch.source].elementsEqual(markdown.text.utf8[stretch.text]) else {

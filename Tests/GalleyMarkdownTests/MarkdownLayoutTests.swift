@@ -25,19 +25,19 @@ struct MarkdownLayoutTests {
 
   @Test func `an item's text starts at the indent, and so do its further lines`() throws {
     let (markdown, layout) = try layout("- " + String(repeating: "word ", count: 30) + "\n\n  more\n", width: 200)
-    let start = try box("word", markdown, layout).left
+    let start = try box("word", markdown, layout).x
     #expect(abs(start - 28) < 0.01)
     #expect(layout.lines.count > 3)
     let second = try #require(layout.rectangles(of: layout.lines[1].range).first)
-    #expect(abs(second.left - 28) < 0.01)
-    #expect(abs(try box("more", markdown, layout).left - 28) < 0.01)
-    #expect(abs(try box("•", markdown, layout).left) < 0.01)
+    #expect(abs(second.x - 28) < 0.01)
+    #expect(abs(try box("more", markdown, layout).x - 28) < 0.01)
+    #expect(abs(try box("•", markdown, layout).x) < 0.01)
   }
 
   @Test func `nested lists are indented twice, and a marker on the same line too`() throws {
     for source in ["- a\n  - b\n", "- - b\n"] {
       let (markdown, layout) = try layout(source)
-      #expect(abs(try box("b", markdown, layout).left - 56) < 0.01)
+      #expect(abs(try box("b", markdown, layout).x - 56) < 0.01)
     }
   }
 
@@ -47,39 +47,39 @@ struct MarkdownLayoutTests {
     #expect(markdown.text.string == "left\tright\tmid\n\u{FFFC}\na\tb1\tcc\nlong cell\t1\td")
     let first = try box("right", markdown, layout)
     let second = try box("b1", markdown, layout)
-    #expect(abs(first.left + first.width - second.left - second.width) < 0.01)
+    #expect(abs(first.x + first.width - second.x - second.width) < 0.01)
     let (head, cell) = (try box("mid", markdown, layout), try box("cc", markdown, layout))
-    #expect(abs(head.left + head.width / 2 - cell.left - cell.width / 2) < 0.01)
+    #expect(abs(head.x + head.width / 2 - cell.x - cell.width / 2) < 0.01)
     let wide = try box("long cell", markdown, layout)
-    #expect(abs(first.left - (wide.left + wide.width + 20)) < 0.01)
+    #expect(abs(first.x - (wide.x + wide.width + 20)) < 0.01)
     let rule = try #require(layout.attachments.first?.rect)
-    #expect(abs(rule.width - (head.left + head.width)) < 0.01 && rule.height == 1)
+    #expect(abs(rule.width - (head.x + head.width)) < 0.01 && rule.height == 1)
   }
 
   @Test func `a Hebrew document is set from the right, an English paragraph in it from the left`() throws {
     let (markdown, layout) = try layout(
       "# כותרת\n\n- פריט `a-b` אחד\n- item\n\n> ציטוט\n\n| אחד | b |\n|---|---|\n| c | ד |\n")
     let heading = try box("כותרת", markdown, layout)
-    #expect(abs(heading.left + heading.width - 400) < 0.01)
+    #expect(abs(heading.x + heading.width - 400) < 0.01)
     let item = try box("פריט", markdown, layout)
-    #expect(abs(item.left + item.width - 372) < 0.01)
-    #expect(abs(try box("item", markdown, layout).left - 28) < 0.01)
+    #expect(abs(item.x + item.width - 372) < 0.01)
+    #expect(abs(try box("item", markdown, layout).x - 28) < 0.01)
     let quote = try box("ציטוט", markdown, layout)
-    #expect(abs(quote.left + quote.width - 380) < 0.01)
+    #expect(abs(quote.x + quote.width - 380) < 0.01)
     // All rows of a table have the direction of its first letter.
     let first = try box("אחד\tb", "אחד", markdown, layout)
     let cell = try box("c\t", "c", markdown, layout)
-    #expect(abs(first.left + first.width - 400) < 0.01)
-    #expect(abs(cell.left + cell.width - 400) < 0.01)
+    #expect(abs(first.x + first.width - 400) < 0.01)
+    #expect(abs(cell.x + cell.width - 400) < 0.01)
   }
 
   @Test func `code keeps its order inside Arabic text`() throws {
     let (markdown, layout) = try layout("استخدم `-x` هنا")
     let dash = try box("-", markdown, layout)
     let letter = try box("x", markdown, layout)
-    #expect(dash.left < letter.left)
+    #expect(dash.x < letter.x)
     let word = try box("استخدم", markdown, layout)
-    #expect(abs(word.left + word.width - 400) < 0.01)
+    #expect(abs(word.x + word.width - 400) < 0.01)
     #expect(layout.shaped.missing.isEmpty)
   }
 
@@ -87,7 +87,7 @@ struct MarkdownLayoutTests {
     let (markdown, layout) = try layout("שלום  \nabc")
     #expect(layout.lines.count == 2)
     let second = try box("abc", markdown, layout)
-    #expect(abs(second.left + second.width - 400) < 0.01)
+    #expect(abs(second.x + second.width - 400) < 0.01)
   }
 
   @Test func `the markers of the theme have glyphs in the bundled fonts`() throws {

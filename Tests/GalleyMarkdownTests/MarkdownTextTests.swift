@@ -53,7 +53,7 @@ struct MarkdownTextTests {
     #expect(text.string == "a \u{FFFC} b")
     #expect(text.attachments.map(\.attachment.id) == ["/p.png"])
     #expect(text.attachments.map(\.attachment.width) == [40])
-    #expect(text.plainText(in: 0..<text.count) == "a one two b")
+    #expect(text.plainText(in: 0..<text.utf8Count) == "a one two b")
   }
 
   @Test func `HTML is dropped, or shown as it is written`() throws {

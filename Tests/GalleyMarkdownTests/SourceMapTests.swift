@@ -43,7 +43,7 @@ struct SourceMapTests {
 
   @Test func `every caret of the text has a place in the source`() throws {
     let markdown = try MarkdownText("# a\n\n- b *c*\n\nd[^1]\n\n[^1]: e\n")
-    for offset in 0...markdown.text.count {
+    for offset in 0...markdown.text.utf8Count {
       let range = try #require(markdown.sourceMap.sourceRange(of: offset..<offset))
       #expect(range.isEmpty && range.lowerBound <= 30)
     }

@@ -147,7 +147,7 @@ struct AttachmentContentTests {
     func draw(_ glyphs: GlyphDrawing) {}
     func draw(_ attachment: TextLayout.AttachmentBox) {
       let content = contents.content(of: AttachmentContentTests.attachment(attachment.id))
-      drawn.append("\(content?.frames.first?.image as? String ?? "placeholder") at \(attachment.rect.left)")
+      drawn.append("\(content?.frames.first?.image as? String ?? "placeholder") at \(attachment.rect.x)")
     }
   }
 
@@ -170,7 +170,7 @@ struct AttachmentContentTests {
     slow.answer(0, AttachmentContent("picture", size: TextAttachment.Size(width: 640, height: 480)))
     #expect(log.all.last == "changed cat")
     list.draw(on: canvas)
-    let left = layout.attachments[0].rect.left
+    let left = layout.attachments[0].rect.x
     #expect(canvas.drawn == ["placeholder at \(left)", "picture at \(left)"])
     #expect(dirty.all.isEmpty && node.version == version)
     #expect(layout.displayList() == list)

@@ -11,7 +11,7 @@ struct CullingTests {
   private func picture(_ list: DisplayList, _ part: LayoutRect, _ rasterizer: GlyphRasterizer) throws -> Bitmap {
     let canvas = try RasterCanvas(
       Bitmap(width: Int(part.width), height: Int(part.height), color: .white),
-      origin: LayoutPoint(x: -part.left, y: -part.top),
+      origin: LayoutPoint(x: -part.x, y: -part.y),
       rasterizer: rasterizer)
     list.draw(on: canvas)
     return canvas.bitmap
@@ -24,7 +24,7 @@ struct CullingTests {
       let text = RandomCase(seed: UInt64(seed) &* 77).text
       let layout = Self.typesetter.prepare(text).layout(width: Double.random(in: 60...300, using: &random))
       let part = LayoutRect(
-        left: Double(Int.random(in: -20...100, using: &random)), top: Double(Int.random(in: -20...60, using: &random)),
+        x: Double(Int.random(in: -20...100, using: &random)), y: Double(Int.random(in: -20...60, using: &random)),
         width: Double(Int.random(in: 1...120, using: &random)), height: Double(Int.random(in: 1...90, using: &random)))
       let whole = layout.displayList()
       let visible = layout.displayList(DisplayOptions(visible: part))

@@ -21,7 +21,7 @@ struct DebugOverlayTests {
   @Test func `a region covers its clusters on every line`() {
     let list = Box.list(text, width: 12, DisplayOptions(overlay: .regions))
     // b and its space, then c on the second line.
-    #expect(list.fills.map(\.left) == [5, 0])
+    #expect(list.fills.map(\.x) == [5, 0])
     #expect(list.fills.map(\.width) == [7.5, 5])
   }
 

@@ -4,17 +4,17 @@ import Testing
 /// Lines under, over and through text.
 struct DecorationTests {
   private func underline(_ style: TextStyle.DecorationStyle, width: Double, patternStart: Double = 0, left: Double = 0)
-    -> DecorationStroke
+    -> DisplayCommand.Decoration
   {
-    DecorationStroke(
-      kind: .underline, style: style, rect: LayoutRect(left: left, top: 10, width: width, height: 1), color: .black,
+    DisplayCommand.Decoration(
+      kind: .underline, style: style, rect: LayoutRect(x: left, y: 10, width: width, height: 1), color: .black,
       patternStart: patternStart)
   }
 
   @Test(arguments: [10.0, 16, 100]) func `an underline lies where the font says`(size: Double) throws {
     let list = Box.list(Box.text(("ab", Box.style(size: size, decoration: TextStyle.Decoration()))))
     let rect = try #require(list.strokes.first).rect
-    #expect(abs(rect.top - (0.8 * size + 0.1 * size)) < 1.0 / 64)
+    #expect(abs(rect.y - (0.8 * size + 0.1 * size)) < 1.0 / 64)
     #expect(abs(rect.height - 0.05 * size) < 1.0 / 64)
   }
 
@@ -23,14 +23,14 @@ struct DecorationTests {
       ("ab", Box.style(size: 10, decoration: TextStyle.Decoration())),
       ("c", Box.style(size: 40, decoration: TextStyle.Decoration())))
     #expect(
-      Box.list(text).strokes.map(\.rect) == [LayoutRect(left: 0, top: 32 + 4, width: 10 + 20, height: 2)])
+      Box.list(text).strokes.map(\.rect) == [LayoutRect(x: 0, y: 32 + 4, width: 10 + 20, height: 2)])
   }
 
   @Test func `lines through text of different sizes each keep their place`() {
     let decoration = TextStyle.Decoration(lines: .lineThrough)
     let text = Box.text(
       ("ab", Box.style(size: 10, decoration: decoration)), ("c", Box.style(size: 40, decoration: decoration)))
-    #expect(Box.list(text).strokes.map(\.rect.top) == [32 - 2.5, 32 - 10])
+    #expect(Box.list(text).strokes.map(\.rect.y) == [32 - 2.5, 32 - 10])
   }
 
   @Test func `two colours share one line and its pattern`() {
@@ -39,7 +39,7 @@ struct DecorationTests {
       ("ab", Box.style(color: .red, decoration: decoration)), ("c", Box.style(color: .blue, decoration: decoration)))
     let strokes = Box.list(text).strokes
     #expect(strokes.map(\.color) == [.red, .blue])
-    #expect(strokes.map(\.rect.left) == [0, 10])
+    #expect(strokes.map(\.rect.x) == [0, 10])
     #expect(strokes.map(\.patternStart) == [0, 0])
   }
 
@@ -58,14 +58,14 @@ struct DecorationTests {
   @Test func `boxes are not underlined`() {
     var text = Box.text(("a\u{FFFC}b", Box.style(decoration: TextStyle.Decoration())))
     text.setAttachment(TextAttachment(id: "x", width: 8, height: 6), at: 1)
-    #expect(Box.list(text).strokes.map(\.rect.left) == [0, 13])
+    #expect(Box.list(text).strokes.map(\.rect.x) == [0, 13])
   }
 
   @Test func `a double line keeps its own thickness as distance`() {
     #expect(
       underline(.double, width: 9).geometry
         == .rects([
-          LayoutRect(left: 0, top: 10, width: 9, height: 1), LayoutRect(left: 0, top: 12, width: 9, height: 1),
+          LayoutRect(x: 0, y: 10, width: 9, height: 1), LayoutRect(x: 0, y: 12, width: 9, height: 1),
         ]))
   }
 
@@ -74,7 +74,7 @@ struct DecorationTests {
     let rects = parts.flatMap { stroke -> [LayoutRect] in
       if case .rects(let rects) = stroke.geometry { rects } else { [] }
     }
-    #expect(rects.map(\.left) == [0, 5, 7, 10])
+    #expect(rects.map(\.x) == [0, 5, 7, 10])
     #expect(rects.map(\.width) == [3, 2, 1, 2])
   }
 

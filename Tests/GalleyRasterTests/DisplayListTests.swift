@@ -27,7 +27,7 @@ struct DisplayListTests {
   @Test func `colours never change which glyphs are drawn, nor where`() {
     let plain = Box.list(Box.text(("off icy fi", Box.style()))).drawings.flatMap(\.glyphs)
     var text = AttributedText("off icy fi", style: Box.style())
-    for offset in 0..<text.count {
+    for offset in 0..<text.utf8Count {
       text.modifyStyle(in: offset..<offset + 1) { $0.color = RGBAColor(red: UInt8(offset), green: 0, blue: 0) }
     }
     let colored = Box.list(text)
@@ -53,7 +53,7 @@ struct DisplayListTests {
     let list = Box.list(Box.text(("ab cd", Box.style(background: .yellow))), width: 12)
     #expect(
       list.fills == [
-        LayoutRect(left: 0, top: 0, width: 10, height: 10), LayoutRect(left: 0, top: 10, width: 10, height: 10),
+        LayoutRect(x: 0, y: 0, width: 10, height: 10), LayoutRect(x: 0, y: 10, width: 10, height: 10),
       ])
   }
 
@@ -61,17 +61,17 @@ struct DisplayListTests {
     var style = Box.style(background: .yellow)
     style.lineHeight = .absolute(20)
     let text = Box.text(("ab", style))
-    #expect(Box.list(text).fills == [LayoutRect(left: 0, top: 5, width: 10, height: 10)])
+    #expect(Box.list(text).fills == [LayoutRect(x: 0, y: 5, width: 10, height: 10)])
     #expect(
       Box.list(text, DisplayOptions(backgroundHeight: .line)).fills == [
-        LayoutRect(left: 0, top: 0, width: 10, height: 20)
+        LayoutRect(x: 0, y: 0, width: 10, height: 20)
       ])
   }
 
   @Test func `the background of part of a right-to-left word lies where its letters are`() {
     let list = Box.list(Box.text(("אב", Box.style(background: .yellow)), ("ג", Box.style())), width: 100)
     // The word ends at the right edge; its first two letters, 5.5 each, are its right part.
-    #expect(list.fills == [LayoutRect(left: 89, top: 0, width: 11, height: 10)])
+    #expect(list.fills == [LayoutRect(x: 89, y: 0, width: 11, height: 10)])
   }
 
   @Test func `what is invisible or empty is left out`() {
@@ -84,7 +84,7 @@ struct DisplayListTests {
 
   @Test func `ink bounds hold the ink of glyphs and no more`() {
     // The box of an a: 0.5 to 4.5, five high on the baseline at 8.
-    #expect(Box.list(Box.text(("a", Box.style()))).inkBounds == LayoutRect(left: 0.5, top: 3, width: 4, height: 5))
+    #expect(Box.list(Box.text(("a", Box.style()))).inkBounds == LayoutRect(x: 0.5, y: 3, width: 4, height: 5))
     #expect(Box.list(Box.text((" ", Box.style()))).inkBounds == nil)
   }
 }

@@ -7,7 +7,7 @@ struct FrameTests {
   private let layout = Box.layout(Box.text(("abc", Box.style())), width: 40)
 
   @Test func `H4: the text is placed along the block axis and on whole pixels`() {
-    var frame = TextFrame(LayoutRect(left: 10, top: 20, width: 60, height: 43))
+    var frame = TextFrame(LayoutRect(x: 10, y: 20, width: 60, height: 43))
     frame.padding = Margins(top: 3, right: 1, bottom: 5, left: 7)
     // The content is 35 high, the text 10.
     #expect(layout.size.height == 10)
@@ -85,7 +85,7 @@ struct FrameTests {
       var boxes: [String] = []
       mutating func fill(_ path: OutlinePath, color: RGBAColor) {}
       mutating func draw(_ attachment: TextLayout.AttachmentBox) {
-        boxes.append("\(attachment.id) at \(attachment.rect.left)")
+        boxes.append("\(attachment.id) at \(attachment.rect.x)")
       }
     }
     var text = Box.text(("ab", Box.style()))

@@ -26,7 +26,7 @@ struct OutlineTests {
           continue
         }
         let edges = [
-          bounds.left - expected.left, bounds.top - expected.top, bounds.width - expected.width,
+          bounds.x - expected.x, bounds.y - expected.y, bounds.width - expected.width,
           bounds.height - expected.height,
         ]
         #expect(edges.allSatisfy { abs($0) <= 2 * slack }, "\(family) \(glyph)")
@@ -79,8 +79,8 @@ struct OutlineTests {
       for x in 0..<picture.width where picture[x, y].alpha > 0 {
         let (px, py) = (Double(x) - 20, Double(y) - 20)
         // A pixel's square and the alignment of baselines reach a pixel further.
-        #expect(ink.left - 1 <= px && px <= ink.left + ink.width + 1)
-        #expect(ink.top - 2 <= py && py <= ink.top + ink.height + 1)
+        #expect(ink.x - 1 <= px && px <= ink.x + ink.width + 1)
+        #expect(ink.y - 2 <= py && py <= ink.y + ink.height + 1)
       }
     }
     let lines = layout.lines.indices.compactMap { layout.inkBounds(ofLine: $0) }

@@ -21,14 +21,14 @@ struct PaintTests {
     let plain = layout("abc", style)
     let stroke = try #require(plain.displayList().strokes.first)
     let baseline = plain.lines[0].baseline
-    #expect(abs(stroke.rect.top - (baseline - Double(face.metrics.underlineOffset) * unit)) < 1.0 / 64)
+    #expect(abs(stroke.rect.y - (baseline - Double(face.metrics.underlineOffset) * unit)) < 1.0 / 64)
     #expect(abs(stroke.rect.height - Double(face.metrics.underlineThickness) * unit) < 1.0 / 64)
 
     var own = style
     own.decorations = [TextStyle.Decoration(style: .wavy, color: .blue, thickness: 3, offset: 5, skipsInk: false)]
     let changed = try #require(layout("abc", own).displayList().strokes.first)
     #expect((changed.style, changed.color, changed.rect.height) == (.wavy, .blue, 3))
-    #expect(abs(changed.rect.top - (baseline + 5)) < 1.0 / 64)
+    #expect(abs(changed.rect.y - (baseline + 5)) < 1.0 / 64)
   }
 
   @Test func `A4: one line under text of several sizes, and several decorations on one range`() throws {
@@ -41,8 +41,8 @@ struct PaintTests {
     large.size = 40
     let strokes = Box.list(Box.text(("ab", small), ("c", large))).strokes
     // The first underline and the third one reach under both sizes; the line through the text has two heights.
-    #expect(strokes.filter { $0.color == .red }.map(\.rect) == [LayoutRect(left: 0, top: 36, width: 30, height: 2)])
-    #expect(strokes.filter { $0.color == .lime }.map(\.rect) == [LayoutRect(left: 0, top: 41, width: 30, height: 2)])
+    #expect(strokes.filter { $0.color == .red }.map(\.rect) == [LayoutRect(x: 0, y: 36, width: 30, height: 2)])
+    #expect(strokes.filter { $0.color == .lime }.map(\.rect) == [LayoutRect(x: 0, y: 41, width: 30, height: 2)])
     #expect(strokes.filter { $0.color == .blue }.count == 2)
   }
 
@@ -53,7 +53,7 @@ struct PaintTests {
     let strokes = layout("apxpa", style).displayList().strokes
     #expect(strokes.count == 3)
     for (stroke, next) in zip(strokes, strokes.dropFirst()) {
-      #expect(next.rect.left - (stroke.rect.left + stroke.rect.width) > 2 * stroke.rect.height)
+      #expect(next.rect.x - (stroke.rect.x + stroke.rect.width) > 2 * stroke.rect.height)
     }
     var whole = style
     whole.decorations = [TextStyle.Decoration(skipsInk: false)]
@@ -113,8 +113,8 @@ struct PaintTests {
     let box = BoxDecoration(background: .yellow, cornerRadius: 2, padding: Margins(left: 3))
     // "ab cd" with lines "ab" and "cd", each letter 5 wide.
     let pieces = rounds(boxed("ab cd", box, range: 0..<5, width: 11))
-    #expect(pieces.map(\.rect.left) == [-3, 0] && pieces.map(\.rect.width) == [13, 10])
-    #expect(pieces[0].rect.bottomEdge <= pieces[1].rect.top + 1)
+    #expect(pieces.map(\.rect.x) == [-3, 0] && pieces.map(\.rect.width) == [13, 10])
+    #expect(pieces[0].rect.maxY <= pieces[1].rect.y + 1)
     #expect(pieces[0].radii == DisplayShape.CornerRadii(topLeft: 2, bottomLeft: 2))
     #expect(pieces[1].radii == DisplayShape.CornerRadii(topRight: 2, bottomRight: 2))
   }
@@ -239,7 +239,7 @@ struct PaintTests {
     #expect(half.color.alpha == 128 && half.decorations[0].color?.alpha == 128)
     #expect(half.shadows[0].color.alpha == 128 && half.stroke?.color?.alpha == 128)
     #expect(half.hasSameGeometry(as: style) && style.hasSameGeometry(as: TextStyle()))
-    var node = TextNode("boxed", id: "n", style: patch)
+    var node = TextTree.Node("boxed", id: "n", style: patch)
     node.scopes = [.box(BoxDecoration(background: .red))]
     let tree = TextTree(node)
     guard case .box(let box)? = tree.text.scopes.last?.kind else {

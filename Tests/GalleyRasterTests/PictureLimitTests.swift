@@ -34,7 +34,7 @@ struct PictureLimitTests {
   @Test func `NaN is no scale either`() { #expect(throws: RasterError.self) { try layout.png(scale: .nan) } }
 
   @Test func `an empty box gives a picture of one pixel`() throws {
-    let list = DisplayList(commands: [], bounds: LayoutRect(left: 0, top: 0, width: 0, height: 0))
+    let list = DisplayList(commands: [], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
     let picture = try list.bitmap(background: .teal)
     #expect((picture.width, picture.height) == (1, 1))
     #expect(picture[0, 0] == .teal)
@@ -77,7 +77,7 @@ struct PictureLimitTests {
   @Test func `places that are no numbers draw nothing`() throws {
     let canvas = try RasterCanvas(Bitmap(width: 4, height: 4, color: .white))
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-      canvas.fill(.rect(LayoutRect(left: value, top: value, width: 1, height: value)), color: .clearRed)
+      canvas.fill(.rect(LayoutRect(x: value, y: value, width: 1, height: value)), color: .clearRed)
       canvas.draw(
         GlyphDrawing(
           face: try Box.face, size: 10, color: .black, baseline: value, glyphs: [.init(id: 3, x: value, y: 0)]))

@@ -42,7 +42,7 @@ struct RasterTests {
       let drawing = GlyphDrawing(
         face: face, size: 20, color: .black, baseline: baseline, glyphs: [.init(id: 3, x: 0, y: baseline - raised)])
       return try DisplayList(
-        commands: [.glyphs(drawing)], bounds: LayoutRect(left: 0, top: 0, width: 10, height: 20)
+        commands: [.glyphs(drawing)], bounds: LayoutRect(x: 0, y: 0, width: 10, height: 20)
       ).bitmap()
     }
     #expect(try picture(baseline: 16.4, raised: 0) == picture(baseline: 16, raised: 0))

@@ -45,7 +45,7 @@ struct SVGTests {
 
   @Test func `empty text is an empty picture`() throws {
     let svg = try SVGWriter.text(
-      of: DisplayList(commands: [], bounds: LayoutRect(left: 0, top: 0, width: 0, height: 0)), background: .transparent)
+      of: DisplayList(commands: [], bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0)), background: .transparent)
     #expect(
       svg == """
         <svg xmlns="http://www.w3.org/2000/svg" width="0.000" height="0.000" viewBox="0.000 0.000 0.000 0.000">
@@ -64,8 +64,8 @@ struct SVGTests {
   @Test(arguments: [(0, "0.00"), (-0.004, "0.00"), (0.005, "0.01"), (-1.5, "-1.50"), (12.345, "12.35"), (.nan, "0.00")])
   func `numbers have two decimals and no negative zero`(value: Double, text: String) {
     let list = DisplayList(
-      commands: [.fill(LayoutRect(left: value, top: 0, width: 0, height: 0), .black)],
-      bounds: LayoutRect(left: 0, top: 0, width: 0, height: 0))
+      commands: [.fill(LayoutRect(x: value, y: 0, width: 0, height: 0), .black)],
+      bounds: LayoutRect(x: 0, y: 0, width: 0, height: 0))
     #expect(list.description == "fill \(text) 0.00 0.00 0.00 #000000")
   }
 }

@@ -29,7 +29,7 @@ struct VariableFontTests {
     let tag = try #require(OpenTypeTag("wght"))
     let face = try variableFace().instance([FontVariation(tag: tag, value: weight)])
     let drawing = GlyphDrawing(face: face, size: 20, color: .black, baseline: 16, glyphs: [.init(id: 3, x: 0, y: 16)])
-    let list = DisplayList(commands: [.glyphs(drawing)], bounds: LayoutRect(left: 0, top: 0, width: 20, height: 20))
+    let list = DisplayList(commands: [.glyphs(drawing)], bounds: LayoutRect(x: 0, y: 0, width: 20, height: 20))
     let picture = try list.bitmap()
     #expect((0..<20).map { picture[$0, 10] == .black } == (0..<20).map { (1..<right).contains($0) })
     #expect(list.inkBounds?.width == Double(right) - 1)

@@ -42,7 +42,7 @@ struct BadTextTests {
     let scalars = (0...0xFFFF).compactMap { Unicode.Scalar($0 as UInt32) }
     let text = AttributedText(String(String.UnicodeScalarView(scalars)))
     let layout = typesetter.prepare(text).layout(width: 300)
-    #expect(layout.lines.first?.range.lowerBound == 0 && layout.lines.last?.range.upperBound == text.count)
+    #expect(layout.lines.first?.range.lowerBound == 0 && layout.lines.last?.range.upperBound == text.utf8Count)
     #expect(zip(layout.lines, layout.lines.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
     #expect(layout.size.height.isFinite)
   }
@@ -61,7 +61,7 @@ struct BadTextTests {
       text.setParagraphStyle(.browser, in: range)
       text.addActiveRange(ActiveRange(range: range, id: "\(index)"))
     }
-    let count = text.count
+    let count = text.utf8Count
     #expect(text.activeRanges.allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= count })
     LayoutCheck(text, "odd ranges", typesetter: typesetter)
     for range in ranges { text.replace(range, with: "x") }
@@ -72,7 +72,7 @@ struct BadTextTests {
     let source = "👩🏽‍🚀é"
     for offset in 0...source.utf8.count {
       var text = AttributedText(source)
-      text.modifyStyle(in: offset..<text.count) { $0.size = 32 }
+      text.modifyStyle(in: offset..<text.utf8Count) { $0.size = 32 }
       let shaped = typesetter.prepare(text)
       #expect(shaped.missing.isEmpty, "\(offset)")
       #expect(shaped.runs.allSatisfy { $0.start == 0 || $0.start == 15 }, "\(offset)")

@@ -103,6 +103,6 @@ import Testing
   func `forty thousand marks on one letter are laid out`(mark: String) {
     let text = AttributedText("a" + String(repeating: mark, count: 40000) + "\u{301}")
     let layout = Typesetter(library: .bundled).prepare(text).layout(width: 300)
-    #expect(layout.lines.last?.range.upperBound == text.count)
+    #expect(layout.lines.last?.range.upperBound == text.utf8Count)
   }
 }

@@ -11,7 +11,7 @@ struct HostileContainerTests {
 
   private static func shapes(_ a: Double, _ b: Double) -> [Exclusion.Shape] {
     [
-      .rectangle(LayoutRect(left: a, top: b, width: b, height: a)), .circle(center: LayoutPoint(x: a, y: b), radius: b),
+      .rectangle(LayoutRect(x: a, y: b, width: b, height: a)), .circle(center: LayoutPoint(x: a, y: b), radius: b),
       .ellipse(center: LayoutPoint(x: b, y: 50), radiusX: a, radiusY: b), .polygon([], rule: .evenodd),
       .polygon([LayoutPoint(x: a, y: b)]), .polygon([LayoutPoint(x: a, y: b), LayoutPoint(x: b, y: a)]),
       .polygon([LayoutPoint(x: 0, y: 0), LayoutPoint(x: a, y: 10), LayoutPoint(x: 10, y: b), LayoutPoint(x: b, y: a)]),
@@ -30,12 +30,12 @@ struct HostileContainerTests {
       else { return "size \(layout.size)" }
       if layout.lines.isEmpty { return "no lines" }
       for line in layout.lines {
-        let numbers = [line.left, line.width, line.top, line.baseline, line.extent.height]
+        let numbers = [line.inlineStart, line.inlineSize, line.blockStart, line.baseline, line.extent.height]
         if !numbers.allSatisfy({ $0.isFinite }) { return "\(line)" }
         if line.range.lowerBound != end { return "line \(line.range) after \(end)" }
         end = line.range.upperBound
       }
-      if !layout.glyphRuns.allSatisfy({ $0.left.isFinite && $0.width.isFinite }) { return "runs" }
+      if !layout.glyphRuns.allSatisfy({ $0.inlineStart.isFinite && $0.inlineSize.isFinite }) { return "runs" }
     }
     return linked.rest == nil ? nil : "a rest from \(linked.rest?.offset ?? -1)"
   }
@@ -68,11 +68,11 @@ struct HostileContainerTests {
 
   @Test func `exclusions that leave no space let one line overflow in each container`() {
     let shaped = typesetter.prepare(AttributedText("one two three"))
-    let cover = Exclusion(.rectangle(LayoutRect(left: -10, top: -10, width: 500, height: 500)))
+    let cover = Exclusion(.rectangle(LayoutRect(x: -10, y: -10, width: 500, height: 500)))
     let container = Container(size: LayoutSize(width: 100, height: 100), exclusions: [cover])
     let linked = shaped.layout(in: repeatElement(container, count: 50))
     #expect(linked.rest == nil)
-    #expect(linked.layouts.allSatisfy { $0.lineCount == 1 && $0.lines[0].top == 0 && $0.lines[0].left == 0 })
+    #expect(linked.layouts.allSatisfy { $0.lineCount == 1 && $0.lines[0].blockStart == 0 && $0.lines[0].inlineStart == 0 })
   }
 
   @Test func `a container of height 0 takes one line`() {
@@ -101,7 +101,7 @@ struct HostileContainerTests {
     let (layout, _) = shaped.layout(in: container)
     let height = shaped.layout(width: 100).lines[0].extent.height
     // Each step is 1/16 of the line's height.
-    #expect(abs(layout.lines[0].top - 999 * height / 16) < 1)
+    #expect(abs(layout.lines[0].blockStart - 999 * height / 16) < 1)
   }
 
   @Test(arguments: [Int.min, -1, 0, 1, 5, Int.max])
@@ -114,7 +114,7 @@ struct HostileContainerTests {
       let dropCap = DropCap(lines: count, characters: count, gap: number)
       let linked = shaped.layout(in: columns, dropCap: dropCap)
       let layouts = linked.layouts + (linked.dropCap.map { [$0] } ?? [])
-      #expect(layouts.allSatisfy { $0.lines.allSatisfy { $0.left.isFinite && $0.width.isFinite && $0.top.isFinite } })
+      #expect(layouts.allSatisfy { $0.lines.allSatisfy { $0.inlineStart.isFinite && $0.inlineSize.isFinite && $0.blockStart.isFinite } })
     }
   }
 }

@@ -37,7 +37,7 @@ struct HostileTextTests {
       style.overflowWrap = .anywhere
       var text = AttributedText(
         hostile.text + "1234", style: TextStyle(letterSpacing: 2, textCombineUpright: combine), paragraphStyle: style)
-      text.modifyStyle(in: text.count / 3..<text.count / 2) { $0.textOrientation = .upright }
+      text.modifyStyle(in: text.utf8Count / 3..<text.utf8Count / 2) { $0.textOrientation = .upright }
       LayoutCheck(text, hostile.name, widths: [0, 40, .nan], typesetter: typesetter)
     }
   }

@@ -41,18 +41,18 @@ struct LayoutCheck {
     for line in layout.lines {
       #expect(line.range.lowerBound == end, "\(place)")
       end = line.range.upperBound
-      let numbers = [line.left, line.width, line.trailing, line.top, line.baseline, line.extent.height]
+      let numbers = [line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline, line.extent.height]
       #expect(numbers.allSatisfy { $0.isFinite }, "\(place): \(line)")
     }
-    #expect(end == shaped.source.count || shaped.paragraphs.isEmpty, "\(place)")
+    #expect(end == shaped.source.utf8Count || shaped.paragraphs.isEmpty, "\(place)")
     for run in layout.glyphRuns {
-      #expect(run.left.isFinite && run.width.isFinite && run.baseline.isFinite, "\(place): \(run.range)")
+      #expect(run.inlineStart.isFinite && run.inlineSize.isFinite && run.baseline.isFinite, "\(place): \(run.range)")
       var isFinite = true
       run.forEachGlyph { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite && $0.advance.isFinite }
       #expect(isFinite, "\(place): glyphs of \(run.range)")
     }
     for box in layout.attachments {
-      let numbers = [box.rect.left, box.rect.top, box.rect.width, box.rect.height]
+      let numbers = [box.rect.x, box.rect.y, box.rect.width, box.rect.height]
       #expect(numbers.allSatisfy { $0.isFinite }, "\(place): \(box)")
     }
   }

@@ -28,9 +28,9 @@ struct WordHuntTests {
         .map { _ in Bool.random(using: &random) ? few[Int.random(in: 0..<few.count, using: &random)] : "\u{20}" }
         .joined()
       var text = AttributedText(string, paragraphStyle: WordTexts.spaced)
-      if text.count > 2, Bool.random(using: &random) {
-        let start = Int.random(in: 0..<text.count, using: &random)
-        text.modifyStyle(in: start..<text.count) { $0.size = 20 }
+      if text.utf8Count > 2, Bool.random(using: &random) {
+        let start = Int.random(in: 0..<text.utf8Count, using: &random)
+        text.modifyStyle(in: start..<text.utf8Count) { $0.size = 20 }
       }
       let before = typesetter.counters.wrongItems
       for _ in 1...2 { _ = typesetter.prepare(text) }

@@ -7,7 +7,7 @@ struct AttributedTextTests {
   @Test func `the example of the documentation has two styles`() {
     var text = AttributedText("Hello, ", style: TextStyle(size: 16))
     text.append("world", style: TextStyle(size: 16, weight: .bold, color: .red))
-    #expect(text.count == 12)
+    #expect(text.utf8Count == 12)
     #expect(text.string == "Hello, world")
     #expect(text.styles.runs.map(\.range) == [0..<7, 7..<12])
   }
@@ -103,9 +103,9 @@ struct AttributedTextTests {
     for number in 0..<20_000 {
       text.append("ab", style: number.isMultiple(of: 2) ? bold : TextStyle())
       text.append(piece)
-      text.addActiveRange(ActiveRange(range: text.count - 3..<text.count, id: "x"))
+      text.addActiveRange(ActiveRange(range: text.utf8Count - 3..<text.utf8Count, id: "x"))
     }
-    #expect(text.count == 100_000)
+    #expect(text.utf8Count == 100_000)
     #expect(text.styles.runs.count == 20_001)
     #expect(text.activeRanges.last?.range == 99_997..<100_000)
   }

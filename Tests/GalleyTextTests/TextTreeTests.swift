@@ -39,29 +39,29 @@ struct TextTreeTests {
     #expect(Set(Self.samples.keys) == Set(StyleInheritance.table.keys))
     for (name, sample) in Self.samples {
       let rule = try #require(StyleInheritance.table[name])
-      let inner = TextNode(children: ["a", .node(TextNode("b"))])
+      let inner = TextTree.Node(children: ["a", .node(TextTree.Node("b"))])
       let initial = TextStyle()
       let set = patch(sample).applied(to: initial)
       #expect(set != initial, "\(name)")
-      let fromRoot = TextTree(TextNode(style: patch(sample), children: [.node(inner)])).text
+      let fromRoot = TextTree(TextTree.Node(style: patch(sample), children: [.node(inner)])).text
       #expect(fromRoot.styles.runs.map(\.value) == [rule == .multipliedButNotFromRoot ? initial : set], "\(name)")
       var styled = inner
       styled.style = patch(sample)
-      let fromInner = TextTree(TextNode(children: [.node(styled)])).text
+      let fromInner = TextTree(TextTree.Node(children: [.node(styled)])).text
       #expect(fromInner.styles.runs.map(\.value) == [set], "\(name)")
     }
   }
 
   @Test func `A2: the child's colour wins, sizes are inherited, opacities multiply, the root's background is not`() {
-    let inner = TextNode(
+    let inner = TextTree.Node(
       "c", id: "c",
       style: patch {
         $0.set(\.color, .blue)
         $0.set(.size, ems: 0.5)
         $0.opacity = 0.5
       })
-    let middle = TextNode(id: "b", style: patch { $0.opacity = 0.5 }, children: ["b", .node(inner), "B"])
-    let root = TextNode(
+    let middle = TextTree.Node(id: "b", style: patch { $0.opacity = 0.5 }, children: ["b", .node(inner), "B"])
+    let root = TextTree.Node(
       id: "a",
       style: patch {
         $0.set(\.color, .red)
@@ -82,9 +82,9 @@ struct TextTreeTests {
 
   @Test func `A2: nested baseline shifts add up, and alignments with edges win`() {
     func aligned(_ outer: TextStyle.VerticalAlign, _ inner: TextStyle.VerticalAlign?) -> TextStyle.VerticalAlign? {
-      let node = TextNode("x", style: patch { if let inner { $0.set(\.verticalAlign, inner) } })
-      let middle = TextNode(style: patch { $0.set(\.verticalAlign, outer) }, children: [.node(node)])
-      return TextTree(TextNode(style: patch { $0.set(\.size, 12) }, children: [.node(middle)])).text.styles.runs.first?
+      let node = TextTree.Node("x", style: patch { if let inner { $0.set(\.verticalAlign, inner) } })
+      let middle = TextTree.Node(style: patch { $0.set(\.verticalAlign, outer) }, children: [.node(node)])
+      return TextTree(TextTree.Node(style: patch { $0.set(\.size, 12) }, children: [.node(middle)])).text.styles.runs.first?
         .value.verticalAlign
     }
     #expect(aligned(.offset(3), .offset(-1)) == .offset(2))
@@ -95,7 +95,7 @@ struct TextTreeTests {
   }
 
   @Test func `A3: zero-length nodes have no scope, and named ones a range`() {
-    let tree = TextTree(TextNode(id: "p", children: [.node(TextNode("", id: "empty")), "x", .node(TextNode(id: "e"))]))
+    let tree = TextTree(TextTree.Node(id: "p", children: [.node(TextTree.Node("", id: "empty")), "x", .node(TextTree.Node(id: "e"))]))
     #expect(tree.text.scopes.map(\.id) == ["p"])
     #expect(tree.nodeRanges.map(\.id) == ["p", "empty", "e"])
     #expect(tree.nodeRanges.map(\.range) == [0..<1, 0..<0, 1..<1])
@@ -103,9 +103,9 @@ struct TextTreeTests {
   }
 
   @Test func `A3: a node's other scopes have its id and lie inside its own`() {
-    var link = TextNode("there", id: "l")
+    var link = TextTree.Node("there", id: "l")
     link.scopes = [.activeRange(kind: "link", payload: "there"), .isolate(.leftToRight), .bidi(.normal, .leftToRight)]
-    let text = TextTree(TextNode(children: ["go ", .node(link)])).text
+    let text = TextTree(TextTree.Node(children: ["go ", .node(link)])).text
     #expect(text.scopes.map(\.id) == ["l", "l", "l"])
     #expect(text.activeRanges == [ActiveRange(range: 3..<8, id: "l", kind: "link", payload: "there")])
   }
@@ -135,13 +135,13 @@ struct TextTreeTests {
       #expect(Array(before.utf8[..<old.lowerBound]) == Array(tree.text.utf8[..<now.lowerBound]))
       #expect(Array(before.utf8[old.upperBound...]) == Array(tree.text.utf8[now.upperBound...]))
       #expect(before.styles[0..<old.lowerBound] == tree.text.styles[0..<now.lowerBound])
-      let rest = before.styles[old.upperBound..<before.count]
-      #expect(rest == tree.text.styles[now.upperBound..<tree.text.count])
+      let rest = before.styles[old.upperBound..<before.utf8Count]
+      #expect(rest == tree.text.styles[now.upperBound..<tree.text.utf8Count])
     }
   }
 
-  private static func node(depth: Int, _ random: inout SplitMix64) -> TextNode {
-    var node = TextNode(id: depth == 3 ? "root" : random.pick(nil, "a", "b", "c", "d"))
+  private static func node(depth: Int, _ random: inout SplitMix64) -> TextTree.Node {
+    var node = TextTree.Node(id: depth == 3 ? "root" : random.pick(nil, "a", "b", "c", "d"))
     if random.oneIn(2) { node.style.set(\.color, random.pick(.red, .blue)) }
     if random.oneIn(3) { node.style.opacity = 0.5 }
     if random.oneIn(3) { node.style.set(.size, ems: 1.25) }

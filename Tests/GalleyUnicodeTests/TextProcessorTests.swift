@@ -57,7 +57,7 @@ struct TextProcessorTests {
     let text = AttributedText(":) x :-( http://a (:P) <3. :)) 8:) :)")
     let processed = text.processed(by: [.emoticons]).text
     #expect(processed.string == "🙂 x 🙁 http://a (:P) ❤️. :)) 8:) 🙂")
-    #expect(processed.plainText(in: 0..<processed.count) == text.string)
+    #expect(processed.plainText(in: 0..<processed.utf8Count) == text.string)
     #expect(processed.atomicRanges.count == 4)
   }
 
@@ -98,7 +98,7 @@ struct TextProcessorTests {
   @Test func `A12: replacements are clamped and rounded, and those that overlap are left out`() {
     let text = AttributedText("aé語b")
     func replaced(_ ranges: [TextRange], _ new: String = "x") -> String {
-      ProcessedText(text, replacing: ranges.map { TextReplacement($0, with: new, in: text) }).text.string
+      ProcessedText(text, replacing: ranges.map { ProcessedText.Replacement($0, with: new, in: text) }).text.string
     }
     #expect(replaced([]) == "aé語b" && replaced([0..<7]) == "x" && replaced([-5..<99]) == "x")
     #expect(replaced([2..<4]) == "axb" && replaced([6..<7, 0..<1]) == "xé語x")
@@ -136,7 +136,7 @@ struct TextProcessorTests {
         origins = next + origins[offset...]
       }
       let processed = source.processed(by: processors)
-      #expect(processed.text.count == origins.count)
+      #expect(processed.text.utf8Count == origins.count)
       for (offset, origin) in origins.enumerated() {
         #expect(processed.sourceRange(of: offset..<offset + 1) == origin, "seed \(seed)")
         #expect(processed.processedRange(of: origin).contains(offset), "seed \(seed)")
@@ -148,7 +148,7 @@ struct TextProcessorTests {
     let edits: [(TextRange, String)]
 
     func process(_ text: AttributedText) -> ProcessedText {
-      ProcessedText(text, replacing: edits.map { TextReplacement($0.0, with: $0.1, in: text) })
+      ProcessedText(text, replacing: edits.map { ProcessedText.Replacement($0.0, with: $0.1, in: text) })
     }
   }
 }

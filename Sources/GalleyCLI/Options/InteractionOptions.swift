@@ -65,7 +65,7 @@ struct InteractionOptions: ParsableArguments {
       } ?? .null,
       "attachment": hit.attachment.map { .string($0.id) } ?? .null,
       "activeRange": layout.activeRange(at: point).map { .string($0.id) } ?? .null,
-      "caret": [.number(caret.left), .number(caret.top), .number(caret.width), .number(caret.height)],
+      "caret": [.number(caret.x), .number(caret.y), .number(caret.width), .number(caret.height)],
     ]
   }
 

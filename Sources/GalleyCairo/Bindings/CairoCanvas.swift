@@ -51,7 +51,7 @@ public final class CairoCanvas: TextCanvas {
   }
 
   /// `cairo_stroke`.
-  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
+  public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     stroke(shape.path, style, color)
   }
 
@@ -72,7 +72,7 @@ public final class CairoCanvas: TextCanvas {
   /// The outlines of all glyphs with `cairo_stroke`.
   ///
   /// Where the glyphs have no fill, their text is added for whoever selects and searches it.
-  public func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+  public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
     stroke(glyphs.path, style, glyphs.color)
     if filled != glyphs.glyphs {
@@ -167,11 +167,11 @@ extension CairoCanvas {
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
   }
 
-  private func stroke(_ path: OutlinePath, _ style: StrokeStyle, _ color: RGBAColor) {
+  private func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
     guard style.width > 0, style.width.isFinite, add(path) else { return }
     set(color)
     cairo_set_line_width(context, style.width)
-    cairo_set_miter_limit(context, StrokeStyle.miterLimit)
+    cairo_set_miter_limit(context, DisplayShape.Stroke.miterLimit)
     cairo_set_line_join(
       context,
       style.join == .miter
@@ -254,12 +254,12 @@ extension CairoCanvas {
   /// Draws the shadow's picture, made at the canvas's resolution.
   private func drawShadow(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds else { return }
-    let list = DisplayList(commands: [.group(group)], bounds: bounds.grown(by: 1))
+    let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
     guard let bitmap = try? list.bitmap(scale: scale, background: .transparent, rasterizer: rasterizer) else { return }
     paint(
       bitmap,
       TextStyle.GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(
-        .translation(x: list.bounds.left, y: list.bounds.top)), alpha: 1)
+        .translation(x: list.bounds.x, y: list.bounds.y)), alpha: 1)
   }
 
   /// Draws a bitmap's pixels through a transform: `cairo_set_source_surface`.

@@ -110,7 +110,7 @@ public struct PDFDocument: Sendable {
     guard case .activeRange(_, let payload) = mark.scope.kind, payload.contains(":") else { return }
     for rect in mark.rectangles {
       let numbers = [
-        page.x + rect.left * page.scale, page.y + rect.top * page.scale, rect.width * page.scale,
+        page.x + rect.x * page.scale, page.y + rect.y * page.scale, rect.width * page.scale,
         rect.height * page.scale,
       ].map { DecimalText.fixed($0, decimals: 3) }
       let attributes = "rect=[\(numbers.joined(separator: " "))] uri='\(payload.quotedForCairo)'"
@@ -134,7 +134,7 @@ private struct PDFOutline {
   ) {
     guard let rect = mark.rectangles.first else { return }
     while let last = open.last, last.level >= level { open.removeLast() }
-    let place = [page.x + rect.left * page.scale, page.y + rect.top * page.scale].map {
+    let place = [page.x + rect.x * page.scale, page.y + rect.y * page.scale].map {
       DecimalText.fixed($0, decimals: 3)
     }
     let parent = open.last?.id ?? CAIRO_PDF_OUTLINE_ROOT

@@ -33,11 +33,11 @@ struct BoxCommands {
   private func pieces(of range: TextRange) -> [Piece] {
     guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last else { return [] }
     let indices = (first..<layout.lines.count).prefix { layout.lines[$0].range.lowerBound < range.upperBound }
-      .filter { layout.lines[$0].content.overlaps(range) }
+      .filter { layout.lines[$0].contentRange.overlaps(range) }
     var pieces: [Piece] = []
     for index in indices {
       let line = layout.lines[index]
-      let part = range.clamped(to: line.content)
+      let part = range.clamped(to: line.contentRange)
       let isVertical = layout.axes(of: line).isVertical
       var own = layout.rectangles(of: part, style: .tight).map { Piece(rect: $0, isVertical: isVertical) }
       // The first line has the box's start, the last line its end, in visual order: CSS 2.2, section 8.6. A layout may

@@ -25,7 +25,7 @@ struct BoxShape {
     let top = sides.top ? box.padding.top.layoutLength : 0
     let bottom = sides.bottom ? box.padding.bottom.layoutLength : 0
     let rect = LayoutRect(
-      left: text.left - left, top: text.top - top, width: max(0, text.width + left + right),
+      x: text.x - left, y: text.y - top, width: max(0, text.width + left + right),
       height: max(0, text.height + top + bottom))
     self.init(rect, cornerRadius: box.cornerRadius, sides: sides)
   }
@@ -64,7 +64,7 @@ struct BoxShape {
       .map { shadow in
         let group = DisplayCommand.Group(.shadow(shadow), [.fill(shape, .black)])
         guard !isCovered, !shadow.isInner, let ink = group.inkBounds else { return .group(group) }
-        var outside = OutlinePath(ink.union(rect).grown(by: 1))
+        var outside = OutlinePath(ink.union(rect).inset(by: -1))
         outside.append(shape.path.reversed())
         return .group(DisplayCommand.Group(.clip(.path(outside)), [.group(group)]))
       }
@@ -91,7 +91,7 @@ struct BoxShape {
       let left = sides.left ? distance : 0
       let top = sides.top ? distance : 0
       let rect = LayoutRect(
-        left: rect.left + left, top: rect.top + top,
+        x: rect.x + left, y: rect.y + top,
         width: max(0, rect.width - left - (sides.right ? distance : 0)),
         height: max(0, rect.height - top - (sides.bottom ? distance : 0)))
       return (rect, radii.grown(by: -distance))
@@ -106,30 +106,30 @@ struct BoxShape {
   /// A border of dots or dashes: around the whole box, or along the sides that a cut box has.
   private func patterned(_ border: BoxDecoration.Border, _ width: Double) -> [DisplayCommand] {
     if sides.areAll, !radii.isZero {
-      let middle = rect.grown(by: -width / 2)
+      let middle = rect.inset(by: width / 2)
       let dashes = border.style == .dashed ? [3 * width, 2 * width] : [width, width]
       return [
         .stroke(
-          .roundedRect(middle, radii.grown(by: -width / 2)), StrokeStyle(width: width, dashes: dashes), border.color)
+          .roundedRect(middle, radii.grown(by: -width / 2)), DisplayShape.Stroke(width: width, dashes: dashes), border.color)
       ]
     }
     func side(_ rect: LayoutRect, isVertical: Bool) -> DisplayCommand {
       .decoration(
-        DecorationStroke(
+        DisplayCommand.Decoration(
           kind: .lineThrough, style: border.style, rect: rect, color: border.color, isVertical: isVertical))
     }
     var result: [DisplayCommand] = []
-    let right = LayoutRect(left: rect.rightEdge - width, top: rect.top, width: width, height: rect.height)
-    let bottom = LayoutRect(left: rect.left, top: rect.bottomEdge - width, width: rect.width, height: width)
+    let right = LayoutRect(x: rect.maxX - width, y: rect.y, width: width, height: rect.height)
+    let bottom = LayoutRect(x: rect.x, y: rect.maxY - width, width: rect.width, height: width)
     if sides.top {
       result.append(
-        side(LayoutRect(left: rect.left, top: rect.top, width: rect.width, height: width), isVertical: false))
+        side(LayoutRect(x: rect.x, y: rect.y, width: rect.width, height: width), isVertical: false))
     }
     if sides.right { result.append(side(right, isVertical: true)) }
     if sides.bottom { result.append(side(bottom, isVertical: false)) }
     if sides.left {
       result.append(
-        side(LayoutRect(left: rect.left, top: rect.top, width: width, height: rect.height), isVertical: true))
+        side(LayoutRect(x: rect.x, y: rect.y, width: width, height: rect.height), isVertical: true))
     }
     return result
   }

@@ -20,11 +20,11 @@ struct ClusterWalk: IteratorProtocol {
   private var attachment: Cluster?
 
   init(_ run: GlyphRun) {
-    pen = run.left
+    pen = run.inlineStart
     rest = run.glyphs[...]
     if case .attachment = run.kind {
       rest = []
-      attachment = Cluster(offset: run.range.lowerBound, left: run.left, width: run.width, glyphs: [])
+      attachment = Cluster(offset: run.range.lowerBound, left: run.inlineStart, width: run.inlineSize, glyphs: [])
     }
   }
 

@@ -15,7 +15,7 @@ internal import GalleyText
 struct DecorationStrokes {
   /// A stroke, and the shadows of the text that it belongs to.
   struct Painted {
-    var stroke: DecorationStroke
+    var stroke: DisplayCommand.Decoration
     var shadows: [TextStyle.Shadow]
   }
 
@@ -32,7 +32,7 @@ struct DecorationStrokes {
   }
 
   /// The strokes of one kind: those of the styles' first decorations from left to right, then those of the second.
-  func strokes(_ kind: DecorationStroke.Kind, _ gaps: inout InkGaps) -> [Painted] {
+  func strokes(_ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps) -> [Painted] {
     let most = pieces.reduce(0) { max($0, $1.paint.decorations.count) }
     var result: [Painted] = []
     for number in 0..<most { append(number, kind, &gaps, to: &result) }
@@ -40,7 +40,7 @@ struct DecorationStrokes {
   }
 
   private func append(
-    _ number: Int, _ kind: DecorationStroke.Kind, _ gaps: inout InkGaps, to result: inout [Painted]
+    _ number: Int, _ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps, to result: inout [Painted]
   ) {
     func decoration(_ piece: PaintedPiece) -> TextStyle.Decoration? {
       number < piece.paint.decorations.count ? piece.paint.decorations[number] : nil
@@ -66,7 +66,7 @@ struct DecorationStrokes {
   }
 
   private func append(
-    _ group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DecorationStroke.Kind,
+    _ group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DisplayCommand.Decoration.Kind,
     _ gaps: inout InkGaps,
     to result: inout [Painted]
   ) {
@@ -85,9 +85,9 @@ struct DecorationStrokes {
       }
       rest = rest.dropFirst(part.count)
       let rect = LayoutRect(
-        left: first.left, top: top, width: (part.last ?? first).right - first.left, height: thickness)
+        x: first.left, y: top, width: (part.last ?? first).right - first.left, height: thickness)
       guard rect.isDrawable, color.alpha > 0 else { continue }
-      let stroke = DecorationStroke(
+      let stroke = DisplayCommand.Decoration(
         kind: kind, style: decoration.style, rect: axes.place(rect), color: color, patternStart: start,
         isVertical: axes.isVertical)
       let skips = decoration.skipsInk && kind != .lineThrough
@@ -99,7 +99,7 @@ struct DecorationStrokes {
   /// The decoration's own thickness if it names one that can be drawn, else the font's: `post` for lines under and
   /// over, `OS/2` for lines through.
   private func thickness(
-    of group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DecorationStroke.Kind
+    of group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DisplayCommand.Decoration.Kind
   ) -> Double {
     if let own = decoration.thickness, own.isFinite, own >= 0 { return own }
     return group.reduce(0) { most, piece in
@@ -110,7 +110,7 @@ struct DecorationStrokes {
 
   /// The same on the axes of a vertical line.
   private func verticalTop(
-    of group: ArraySlice<PaintedPiece>, kind: DecorationStroke.Kind, _ thickness: Double, offset: Double?
+    of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, _ thickness: Double, offset: Double?
   ) -> Double {
     let offset = offset?.layoutLength ?? 0
     let above = group.reduce(.infinity) { min($0, $1.baseline - $1.content.ascent) }
@@ -124,7 +124,7 @@ struct DecorationStrokes {
   }
 
   /// From the box's top to the stroke's top. A line through text lies where the widest piece's font has it.
-  private func top(of group: ArraySlice<PaintedPiece>, kind: DecorationStroke.Kind, offset: Double?) -> Double {
+  private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double {
     let offset = offset?.layoutLength
     switch kind {
     case .underline:
@@ -140,7 +140,7 @@ struct DecorationStrokes {
   }
 }
 
-extension DecorationStroke.Kind {
+extension DisplayCommand.Decoration.Kind {
   /// The option that asks for it.
   var line: TextStyle.DecorationLines {
     switch self {

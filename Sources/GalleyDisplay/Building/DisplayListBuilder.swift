@@ -60,7 +60,7 @@ struct DisplayListBuilder {
     }
     if pieces.contains(where: { $0.paint.effects != nil }) {
       let strokes = DecorationStrokes(pieces, over: drawings, axes: layout.axes(of: line))
-      for kind in [DecorationStroke.Kind.underline, .overline, .lineThrough] {
+      for kind in [DisplayCommand.Decoration.Kind.underline, .overline, .lineThrough] {
         for painted in strokes.strokes(kind, &gaps) {
           let command = DisplayCommand.decoration(painted.stroke)
           shadows.add([command], painted.shadows)
@@ -96,7 +96,7 @@ struct DisplayListBuilder {
         }
       }
       guard piece.paint.background != nil || piece.paint.effects != nil else { continue }
-      guard run.isGenerated || line.content.contains(cluster.offset) else { continue }
+      guard run.isGenerated || line.contentRange.contains(cluster.offset) else { continue }
       piece.left = cluster.left
       piece.width = cluster.width
       if pieces.last?.continues(with: piece) == true {
@@ -115,7 +115,7 @@ struct DisplayListBuilder {
     run.forEachGlyph {
       line.drawing.glyphs.append(.init(id: $0.id, cluster: $0.cluster, x: $0.x, y: $0.y))
     }
-    line.drawing.text = GlyphText(source: source, range: run.range)
+    line.drawing.text = GlyphDrawing.Text(source: source, range: run.range)
     return line
   }
 
@@ -127,7 +127,7 @@ struct DisplayListBuilder {
         face: run.face, size: run.size, color: paint.color,
         baseline: axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline,
         isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
-        glyphs: [], text: GlyphText("")),
+        glyphs: [], text: GlyphDrawing.Text("")),
       effects: paint.effects, hasSkippedInk: !run.script.fillsEmBox)
   }
 
@@ -139,7 +139,7 @@ struct DisplayListBuilder {
     let order = run.level.isRightToLeft ? Array(drawings.indices) : drawings.indices.reversed()
     for index in order {
       let start = drawings[index].drawing.glyphs.lazy.map(\.cluster).min() ?? end
-      drawings[index].drawing.text = GlyphText(source: source, range: min(start, end)..<end)
+      drawings[index].drawing.text = GlyphDrawing.Text(source: source, range: min(start, end)..<end)
       end = min(start, end)
     }
   }
@@ -178,10 +178,10 @@ extension DisplayListBuilder {
       var top = first.baseline - extent.ascent
       if options.backgroundHeight == .line {
         extent = line.extent
-        top = line.top
+        top = line.blockStart
       }
       let rect = layout.axes(of: line).place(
-        LayoutRect(left: first.left, top: top, width: last.right - first.left, height: extent.height))
+        LayoutRect(x: first.left, y: top, width: last.right - first.left, height: extent.height))
       if rect.isDrawable { layers.backgrounds.append(.fill(rect, color)) }
     }
   }

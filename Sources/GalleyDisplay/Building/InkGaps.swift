@@ -19,8 +19,8 @@ struct InkGaps {
   /// - Parameter rect: the band: all that a stroke and its pattern cover.
   mutating func gaps(of rect: LayoutRect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
     guard rect.isDrawable else { return [] }
-    let along = isVertical ? rect.top...rect.bottomEdge : rect.left...rect.rightEdge
-    let band = isVertical ? rect.left...rect.rightEdge : rect.top...rect.bottomEdge
+    let along = isVertical ? rect.y...rect.maxY : rect.x...rect.maxX
+    let band = isVertical ? rect.x...rect.maxX : rect.y...rect.maxY
     let thickness = band.upperBound - band.lowerBound
     var gaps: [ClosedRange<Double>] = []
     for line in drawings where line.hasSkippedInk && line.isVisible {

@@ -15,7 +15,7 @@ struct LineCulling {
   init(_ layout: TextLayout, visible: LayoutRect) {
     self.layout = layout
     // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible(in:)`.
-    self.visible = visible.grown(by: 1)
+    self.visible = visible.inset(by: -1)
     hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
   }
 
@@ -24,7 +24,7 @@ struct LineCulling {
     if hasEffects { return true }
     let axes = layout.axes(of: line)
     let along = LayoutRect(
-      left: min(line.left, line.left + line.trailing), top: line.top, width: line.width + abs(line.trailing),
+      x: min(line.inlineStart, line.inlineStart + line.trailingWhitespaceWidth), y: line.blockStart, width: line.inlineSize + abs(line.trailingWhitespaceWidth),
       height: line.extent.height)
     var ink = GlyphInk()
     ink.add(axes.place(along))
@@ -34,9 +34,9 @@ struct LineCulling {
       // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
-        axes.place(LayoutRect(left: run.left, top: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
+        axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach)))
     }
-    if let box = ink.rect, box.overlaps(visible) { return true }
+    if let box = ink.rect, box.intersects(visible) { return true }
     for index in line.runs {
       let run = layout.glyphRun(index)
       let transform = run.orientation.transform(horizontalScale: run.horizontalScale)
@@ -44,6 +44,6 @@ struct LineCulling {
         ink.add($0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, transform: transform)
       }
     }
-    return ink.rect?.overlaps(visible) ?? false
+    return ink.rect?.intersects(visible) ?? false
   }
 }

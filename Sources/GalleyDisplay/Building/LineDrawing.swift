@@ -31,7 +31,7 @@ struct LineDrawing {
     var outlined = drawing
     outlined.color = stroke.color ?? drawing.color
     if outlined.color.alpha > 0 {
-      commands.append(.glyphStroke(outlined, StrokeStyle(width: stroke.width, join: stroke.join)))
+      commands.append(.glyphStroke(outlined, DisplayShape.Stroke(width: stroke.width, join: stroke.join)))
     }
     return commands
   }

@@ -68,7 +68,7 @@ struct PaintCursor {
   /// The paint of the scalar at `offset`; at the end that of the last, in empty text the default's.
   mutating func paint(at offset: Int) -> Paint {
     guard !source.isEmpty else { return paint }
-    let offset = min(max(offset, 0), source.count - 1)
+    let offset = min(max(offset, 0), source.utf8Count - 1)
     if range.contains(offset) { return paint }
     let run = source.styles.runs[source.styles.runs.index(containing: offset)]
     range = run.range

@@ -26,8 +26,8 @@ struct PaintedPiece {
   /// All of a run, in one paint.
   init(_ run: GlyphRun, paint: Paint, profile: ParagraphStyle.Profile) {
     self.paint = paint
-    left = run.left
-    width = run.width
+    left = run.inlineStart
+    width = run.inlineSize
     baseline = run.ownBaseline
     size = run.size
     metrics = run.face.metrics

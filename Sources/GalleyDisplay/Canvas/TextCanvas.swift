@@ -21,13 +21,13 @@ public protocol TextCanvas {
   /// Fills a rectangle, a round rectangle or a path.
   mutating func fill(_ shape: DisplayShape, color: RGBAColor)
   /// Draws a line along a shape's edge.
-  mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor)
+  mutating func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor)
   /// Draws glyphs filled with their color.
   mutating func draw(_ glyphs: GlyphDrawing)
   /// Draws a line along the outlines of glyphs, in the drawing's color.
-  mutating func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle)
+  mutating func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke)
   /// Draws an underline, overline or line through text.
-  mutating func draw(_ decoration: DecorationStroke)
+  mutating func draw(_ decoration: DisplayCommand.Decoration)
   /// Draws what is in an attachment's box.
   mutating func draw(_ attachment: TextLayout.AttachmentBox)
   /// Draws a picture of the client's in a rectangle.
@@ -43,7 +43,7 @@ extension TextCanvas {
   public mutating func fill(_ shape: DisplayShape, color: RGBAColor) { fill(shape.path, color: color) }
 
   /// Fills the area that the line covers.
-  public mutating func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
+  public mutating func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     fill(shape.path.stroked(style), color: color)
   }
 
@@ -51,12 +51,12 @@ extension TextCanvas {
   public mutating func draw(_ glyphs: GlyphDrawing) { fill(glyphs.path, color: glyphs.color) }
 
   /// Fills the area that a line along the outlines covers.
-  public mutating func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) {
+  public mutating func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     fill(glyphs.path.stroked(style), color: glyphs.color)
   }
 
   /// Fills the stroke's shapes.
-  public mutating func draw(_ decoration: DecorationStroke) {
+  public mutating func draw(_ decoration: DisplayCommand.Decoration) {
     switch decoration.geometry {
     case .rects(let rects): for rect in rects { fill(.rect(rect), color: decoration.color) }
     case .path(let path): fill(path, color: decoration.color)

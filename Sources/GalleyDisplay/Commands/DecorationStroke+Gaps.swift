@@ -1,7 +1,7 @@
 internal import GalleyLayout
 internal import GalleyText
 
-extension DecorationStroke {
+extension DisplayCommand.Decoration {
   /// The band that the ink of glyphs must not cross: all that the stroke's pattern covers, across the line.
   var inkBand: LayoutRect {
     var band = rect
@@ -9,10 +9,10 @@ extension DecorationStroke {
     func grow(before: Double, after: Double) {
       if isVertical {
         // The letters' tops are on the right.
-        band.left -= after
+        band.x -= after
         band.width += before + after
       } else {
-        band.top -= before
+        band.y -= before
         band.height += before + after
       }
     }
@@ -27,20 +27,20 @@ extension DecorationStroke {
   /// The parts of the stroke that some gaps leave, in the order of the gaps; its dots and dashes stay where they are.
   ///
   /// Parts shorter than the stroke's thickness are left out: they would look like specks.
-  func leaving(_ gaps: [ClosedRange<Double>]) -> [DecorationStroke] {
+  func leaving(_ gaps: [ClosedRange<Double>]) -> [DisplayCommand.Decoration] {
     guard !gaps.isEmpty else { return [self] }
-    let end = isVertical ? rect.bottomEdge : rect.rightEdge
+    let end = isVertical ? rect.maxY : rect.maxX
     let thickness = isVertical ? rect.width : rect.height
-    var start = isVertical ? rect.top : rect.left
-    var parts: [DecorationStroke] = []
+    var start = isVertical ? rect.y : rect.x
+    var parts: [DisplayCommand.Decoration] = []
     func add(until stop: Double) {
       guard stop - start >= thickness else { return }
       var part = self
       if isVertical {
-        part.rect.top = start
+        part.rect.y = start
         part.rect.height = stop - start
       } else {
-        part.rect.left = start
+        part.rect.x = start
         part.rect.width = stop - start
       }
       parts.append(part)

@@ -1,7 +1,7 @@
 public import GalleyLayout
 internal import GalleyText
 
-extension DecorationStroke {
+extension DisplayCommand.Decoration {
   /// What to fill: rectangles or a path, in layout units.
   public enum Geometry: Hashable, Sendable {
     /// Solid and double lines, dashes.
@@ -28,10 +28,10 @@ extension DecorationStroke {
   }
 
   /// The stroke of a horizontal line that a quarter turn clockwise about the box's top-left corner makes this one of.
-  private var horizontalTwin: DecorationStroke {
+  private var horizontalTwin: DisplayCommand.Decoration {
     var twin = self
     twin.isVertical = false
-    twin.rect = LayoutRect(left: rect.top, top: -rect.rightEdge, width: rect.height, height: rect.width)
+    twin.rect = LayoutRect(x: rect.y, y: -rect.maxX, width: rect.height, height: rect.width)
     return twin
   }
 
@@ -56,33 +56,33 @@ extension DecorationStroke {
     var first = rect
     var second = rect
     switch kind {
-    case .underline: second.top += 2 * rect.height
-    case .overline: first.top -= 2 * rect.height
+    case .underline: second.y += 2 * rect.height
+    case .overline: first.y -= 2 * rect.height
     case .lineThrough:
-      first.top -= rect.height
-      second.top += rect.height
+      first.y -= rect.height
+      second.y += rect.height
     }
     return [first, second]
   }
 
   /// The starts of the periods that touch the rectangle.
   private func periods(of length: Double) -> StrideTo<Double> {
-    let skipped = ((rect.left - patternStart) / length).rounded(.down)
-    return stride(from: patternStart + skipped * length, to: rect.rightEdge, by: length)
+    let skipped = ((rect.x - patternStart) / length).rounded(.down)
+    return stride(from: patternStart + skipped * length, to: rect.maxX, by: length)
   }
 
   private var dashes: [LayoutRect] {
     periods(of: 5 * rect.height).compactMap { start in
-      let left = max(start, rect.left)
-      let right = min(start + 3 * rect.height, rect.rightEdge)
-      return right > left ? LayoutRect(left: left, top: rect.top, width: right - left, height: rect.height) : nil
+      let left = max(start, rect.x)
+      let right = min(start + 3 * rect.height, rect.maxX)
+      return right > left ? LayoutRect(x: left, y: rect.y, width: right - left, height: rect.height) : nil
     }
   }
 
   private var dots: OutlinePath {
     let radius = rect.height / 2
     var path = OutlinePath()
-    for center in dotCenters { path.addDisc(center: LayoutPoint(x: center, y: rect.top + radius), radius: radius) }
+    for center in dotCenters { path.addDisc(center: LayoutPoint(x: center, y: rect.y + radius), radius: radius) }
     return path
   }
 
@@ -94,6 +94,6 @@ extension DecorationStroke {
     // Rounding must not lose a dot to the edge between two colours, nor draw it twice.
     let slack = rect.height * 1e-6
     return periods(of: 2 * rect.height).map { $0 + radius }
-      .filter { $0 >= rect.left - slack && $0 < rect.rightEdge - slack }
+      .filter { $0 >= rect.x - slack && $0 < rect.maxX - slack }
   }
 }

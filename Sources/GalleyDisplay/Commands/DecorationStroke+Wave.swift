@@ -1,6 +1,6 @@
 internal import GalleyLayout
 
-extension DecorationStroke {
+extension DisplayCommand.Decoration {
   /// A wave as closed ribbons: half waves of four thicknesses that swing three quarters of one to each side.
   ///
   /// A ribbon is measured vertically and a fifth thicker than the stroke, which at its slopes comes to the thickness.
@@ -18,7 +18,7 @@ extension DecorationStroke {
 
   private func addRibbon(_ arcs: ArraySlice<HalfWave>, to path: inout OutlinePath) {
     guard let first = arcs.first, let last = arcs.last else { return }
-    let middle = rect.top + rect.height / 2 + (kind == .underline ? rect.height : 0)
+    let middle = rect.y + rect.height / 2 + (kind == .underline ? rect.height : 0)
     let reach = 0.6 * rect.height
     func at(_ point: LayoutPoint, _ side: Double) -> LayoutPoint {
       LayoutPoint(x: point.x, y: middle + point.y + side * reach)
@@ -51,15 +51,15 @@ extension DecorationStroke {
 
   private func halfWaves(length: Double, swing: Double) -> [HalfWave] {
     var arcs: [HalfWave] = []
-    var index = ((rect.left - patternStart) / length).rounded(.down)
-    while patternStart + index * length < rect.rightEdge {
+    var index = ((rect.x - patternStart) / length).rounded(.down)
+    while patternStart + index * length < rect.maxX {
       let start = patternStart + index * length
       let side = index.truncatingRemainder(dividingBy: 2) == 0 ? -1.0 : 1.0
       let whole = HalfWave(
         start: LayoutPoint(x: start, y: 0), control: LayoutPoint(x: start + length / 2, y: side * swing),
         end: LayoutPoint(x: start + length, y: 0))
-      let lower = max(0, (rect.left - start) / length)
-      let upper = min(1, (rect.rightEdge - start) / length)
+      let lower = max(0, (rect.x - start) / length)
+      let upper = min(1, (rect.maxX - start) / length)
       if upper > lower { arcs.append(whole.part(from: lower, to: upper)) }
       index += 1
     }

@@ -1,25 +1,27 @@
 public import GalleyText
 
-/// Neighbouring glyphs that together stand for some characters.
-public struct GlyphCluster: Hashable, Sendable {
-  /// The source range of the characters, in UTF-8 bytes; empty for a generated glyph.
-  public var range: TextRange
-  /// Indices into the drawing's glyphs.
-  public var glyphs: Range<Int>
+extension GlyphDrawing {
+  /// Neighbouring glyphs that together stand for some characters.
+  public struct Cluster: Hashable, Sendable {
+    /// The source range of the characters, in UTF-8 bytes; empty for a generated glyph.
+    public var range: TextRange
+    /// Indices into the drawing's glyphs.
+    public var glyphs: Range<Int>
+  }
 }
 
 extension GlyphDrawing {
   /// The clusters along the line: every glyph is in one of them. `drawing.text[cluster.range]` is a cluster's text.
   ///
   /// A cluster ends where the next one in the source starts. O(glyphs · log glyphs).
-  public var clusters: [GlyphCluster] {
-    var clusters: [GlyphCluster] = []
+  public var clusters: [GlyphDrawing.Cluster] {
+    var clusters: [GlyphDrawing.Cluster] = []
     for index in glyphs.indices {
       let offset = glyphs[index].cluster
       if let last = clusters.last, last.range.lowerBound == offset {
         clusters[clusters.count - 1].glyphs = last.glyphs.lowerBound..<index + 1
       } else {
-        clusters.append(GlyphCluster(range: offset..<offset, glyphs: index..<index + 1))
+        clusters.append(GlyphDrawing.Cluster(range: offset..<offset, glyphs: index..<index + 1))
       }
     }
     var end = text.range.upperBound

@@ -47,12 +47,12 @@ public struct GlyphDrawing: Hashable, Sendable {
   /// The glyphs along the line, from left to right or from top to bottom, spaces included.
   public var glyphs: [Glyph]
   /// What the glyphs stand for; the clusters' offsets are in its range.
-  public var text: GlyphText
+  public var text: GlyphDrawing.Text
 
   /// Glyphs on a baseline, upright in a horizontal line unless told otherwise.
   public init(
     face: FontFace, size: Double, color: RGBAColor, baseline: Double, isVertical: Bool = false,
-    transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphText = GlyphText("")
+    transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphDrawing.Text = GlyphDrawing.Text("")
   ) {
     self.face = face
     self.size = size

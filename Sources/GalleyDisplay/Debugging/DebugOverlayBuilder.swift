@@ -20,7 +20,7 @@ struct DebugOverlayBuilder {
     if overlay.contains(.scopes) { result += scopes }
     if overlay.contains(.regions) { result += regions }
     if overlay.contains(.container) {
-      result += frame(LayoutRect(left: 0, top: 0, width: layout.size.width, height: layout.size.height), .container)
+      result += frame(LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height), .container)
     }
     if overlay.contains(.lines) { result += layout.lines.flatMap(commands(of:)) }
     for run in layout.glyphRuns where !overlay.isDisjoint(with: [.runs, .clusters, .glyphs]) {
@@ -46,9 +46,9 @@ struct DebugOverlayBuilder {
 
   private func commands(of line: TextLine) -> [DisplayCommand] {
     let axes = layout.axes(of: line)
-    let box = LayoutRect(left: line.left, top: line.top, width: line.width, height: line.extent.height)
+    let box = LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height)
     let hanging = LayoutRect(
-      left: line.left, top: line.ownBaseline, width: line.width + line.trailing, height: Self.lineWidth)
+      x: line.inlineStart, y: line.ownBaseline, width: line.inlineSize + line.trailingWhitespaceWidth, height: Self.lineWidth)
     return frame(axes.place(box), .lines) + fill(axes.place(hanging), .lines)
   }
 
@@ -60,7 +60,7 @@ struct DebugOverlayBuilder {
     // Upright glyphs have the baseline in their middle.
     let above = run.orientation == .upright ? (ascent + descent) / 2 : ascent
     return run.axes.place(
-      LayoutRect(left: run.left, top: run.ownBaseline - above, width: run.width, height: ascent + descent))
+      LayoutRect(x: run.inlineStart, y: run.ownBaseline - above, width: run.inlineSize, height: ascent + descent))
   }
 
   private func clusters(of run: GlyphRun) -> [DisplayCommand] {
@@ -70,7 +70,7 @@ struct DebugOverlayBuilder {
     let axes = run.axes
     while let cluster = walk.next() {
       result += frame(
-        axes.place(LayoutRect(left: cluster.left, top: run.ownBaseline, width: cluster.width, height: descent)),
+        axes.place(LayoutRect(x: cluster.left, y: run.ownBaseline, width: cluster.width, height: descent)),
         .clusters)
     }
     return result
@@ -79,14 +79,14 @@ struct DebugOverlayBuilder {
   /// A dot of an eighth of the size at each origin, and a tick where the advance ends.
   private func glyphs(of run: GlyphRun) -> [DisplayCommand] {
     var result: [DisplayCommand] = []
-    var pen = run.left
+    var pen = run.inlineStart
     let dot = run.size / 8
     let axes = run.axes
     run.forEachGlyph { glyph in
       pen += glyph.advance
-      result += fill(LayoutRect(left: glyph.x - dot / 2, top: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
+      result += fill(LayoutRect(x: glyph.x - dot / 2, y: glyph.y - dot / 2, width: dot, height: dot), .glyphs)
       let tick = LayoutRect(
-        left: pen - Self.lineWidth / 2, top: run.ownBaseline, width: Self.lineWidth, height: run.size / 4)
+        x: pen - Self.lineWidth / 2, y: run.ownBaseline, width: Self.lineWidth, height: run.size / 4)
       result += fill(axes.place(tick), .glyphs)
     }
     return result
@@ -104,7 +104,7 @@ struct DebugOverlayBuilder {
       if let token = cut.token { return frame(token.rect, .cuts) }
       let line = layout.lines[cut.line]
       let bar = LayoutRect(
-        left: line.left + line.width, top: line.top, width: Self.lineWidth, height: line.extent.height)
+        x: line.inlineStart + line.inlineSize, y: line.blockStart, width: Self.lineWidth, height: line.extent.height)
       return fill(layout.axes(of: line).place(bar), .cuts)
     }
   }

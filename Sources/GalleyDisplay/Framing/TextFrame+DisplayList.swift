@@ -50,11 +50,11 @@ extension TextFrame {
     let corner = cornerRadius > 0 ? min(cornerRadius, rect.width / 2, rect.height / 2) : 0
     // The largest rectangle with the same middle inside rounded corners: radius · (1 − 1/√2) from each edge, and a
     // pixel for antialiasing.
-    let inner = rect.grown(by: -(corner * 0.293 + 1))
+    let inner = rect.inset(by: corner * 0.293 + 1)
     guard let ink = command.inkBounds else { return command }
     let isInside =
-      inner.left <= ink.left && ink.rightEdge <= inner.rightEdge && inner.top <= ink.top
-      && ink.bottomEdge <= inner.bottomEdge
+      inner.x <= ink.x && ink.maxX <= inner.maxX && inner.y <= ink.y
+      && ink.maxY <= inner.maxY
     if isInside { return command }
     return .group(DisplayCommand.Group(.clip(BoxShape(rect, cornerRadius: cornerRadius).shape), [command]))
   }

@@ -57,7 +57,7 @@ public struct TextFrame: Hashable, Sendable {
   }
 
   /// A box whose top-left corner is the origin.
-  public init(width: Double, height: Double) { self.init(LayoutRect(left: 0, top: 0, width: width, height: height)) }
+  public init(width: Double, height: Double) { self.init(LayoutRect(x: 0, y: 0, width: width, height: height)) }
 
   /// The part of the box inside the padding, at least 0 wide and high: its width is what a horizontal text is laid out
   /// at.
@@ -65,7 +65,7 @@ public struct TextFrame: Hashable, Sendable {
     let (top, right) = (padding.top.layoutLength, padding.right.layoutLength)
     let (bottom, left) = (padding.bottom.layoutLength, padding.left.layoutLength)
     return LayoutRect(
-      left: rect.left + left, top: rect.top + top, width: max(0, rect.width - left - right),
+      x: rect.x + left, y: rect.y + top, width: max(0, rect.width - left - right),
       height: max(0, rect.height - top - bottom))
   }
 }
@@ -87,8 +87,8 @@ extension TextFrame {
       }
     // Lines of vertical-rl stack from right to left.
     if mode == .verticalRL { before = free - before }
-    let x = (content.left + (mode.isVertical ? before : 0)).layoutLength
-    let y = (content.top + (mode.isVertical ? 0 : before)).layoutLength
+    let x = (content.x + (mode.isVertical ? before : 0)).layoutLength
+    let y = (content.y + (mode.isVertical ? 0 : before)).layoutLength
     guard let pixelScale, pixelScale > 0, pixelScale.isFinite else { return LayoutPoint(x: x, y: y) }
     return LayoutPoint(x: (x * pixelScale).rounded() / pixelScale, y: (y * pixelScale).rounded() / pixelScale)
   }

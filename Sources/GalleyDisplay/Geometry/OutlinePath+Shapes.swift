@@ -27,7 +27,7 @@ extension OutlinePath {
   /// Adds a rectangle with rounded corners; each corner's radius is made smaller where two would overlap.
   public mutating func addRoundedRect(_ rect: LayoutRect, _ radii: DisplayShape.CornerRadii) {
     let radii = radii.fitting(width: rect.width, height: rect.height)
-    let (left, top, right, bottom) = (rect.left, rect.top, rect.rightEdge, rect.bottomEdge)
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
     let free = 1 - Self.quarterCircle
     move(to: LayoutPoint(x: left + radii.topLeft, y: top))
     line(to: LayoutPoint(x: right - radii.topRight, y: top))

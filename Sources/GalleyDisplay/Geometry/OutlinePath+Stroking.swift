@@ -4,7 +4,7 @@ internal import GalleyText
 extension OutlinePath {
   /// The area that a line along the contours covers, as contours to fill by the nonzero rule: for canvases that can
   /// fill and not stroke. Contours are closed; curves become lines that are at most 1/64 layout unit away.
-  public func stroked(_ style: StrokeStyle) -> OutlinePath {
+  public func stroked(_ style: DisplayShape.Stroke) -> OutlinePath {
     guard style.width > 0, style.width.isFinite else { return OutlinePath() }
     var stroker = PathStroker(style)
     for contour in flattened(tolerance: 1.0 / 64) {
@@ -55,7 +55,7 @@ private struct PathStroker {
   private let half: Double
   private let join: TextStyle.LineJoin
 
-  init(_ style: StrokeStyle) {
+  init(_ style: DisplayShape.Stroke) {
     half = style.width / 2
     join = style.join
   }
@@ -92,7 +92,7 @@ private struct PathStroker {
     let cosine = first.x * second.x + first.y * second.y
     // The length of the corner's point over the width is 1 / cos of half the turn.
     let ratio = (2 / max(1 + cosine, 1e-12)).squareRoot()
-    guard join == .miter, ratio <= StrokeStyle.miterLimit else { return addPolygon([corner, a, b]) }
+    guard join == .miter, ratio <= DisplayShape.Stroke.miterLimit else { return addPolygon([corner, a, b]) }
     let (x, y) = (first.x + second.x, first.y + second.y)
     let factor = side / (1 + cosine)
     addPolygon([corner, a, LayoutPoint(x: corner.x + x * factor, y: corner.y + y * factor), b])

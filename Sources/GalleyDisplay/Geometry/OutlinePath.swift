@@ -84,7 +84,7 @@ public struct OutlinePath: Hashable, Sendable {
   public var bounds: LayoutRect? {
     guard let box = controlBox else { return nil }
     let rect = LayoutRect(
-      left: box.least.x, top: box.least.y, width: box.greatest.x - box.least.x, height: box.greatest.y - box.least.y)
+      x: box.least.x, y: box.least.y, width: box.greatest.x - box.least.x, height: box.greatest.y - box.least.y)
     return rect.isDrawable ? rect : nil
   }
 

@@ -41,7 +41,7 @@ struct ExclusionForm: DocumentForm {
     let values = try numbers(
       reader, 4, isRectangle ? "[x, y, width, height]" : "[x, y, radius along x, radius along y]")
     if isRectangle {
-      return .rectangle(LayoutRect(left: values[0], top: values[1], width: values[2], height: values[3]))
+      return .rectangle(LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3]))
     }
     return .ellipse(center: LayoutPoint(x: values[0], y: values[1]), radiusX: values[2], radiusY: values[3])
   }
@@ -65,7 +65,7 @@ struct ExclusionForm: DocumentForm {
     }
     switch value.shape {
     case .rectangle(let rect):
-      try add("rectangle", LayoutPoint(x: rect.left, y: rect.top), [rect.width, rect.height])
+      try add("rectangle", LayoutPoint(x: rect.x, y: rect.y), [rect.width, rect.height])
     case .circle(let center, let radius): try add("circle", center, [radius])
     case .ellipse(let center, let radiusX, let radiusY): try add("ellipse", center, [radiusX, radiusY])
     case .polygon(let points, let rule):

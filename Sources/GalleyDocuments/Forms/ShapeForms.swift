@@ -9,11 +9,11 @@ struct RectForm: DocumentForm {
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> LayoutRect? {
     guard let numbers = try reader.numbers(4, expected) else { throw reader.expected(expected) }
-    return LayoutRect(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+    return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   func write(_ value: LayoutRect) throws(DocumentError) -> JSONValue {
-    try ListForm(NumberForm()).write([value.left, value.top, value.width, value.height])
+    try ListForm(NumberForm()).write([value.x, value.y, value.width, value.height])
   }
 }
 
@@ -90,10 +90,10 @@ struct ShapeForm: DocumentForm {
   }
 }
 
-extension StrokeStyle {
+extension DisplayShape.Stroke {
   /// The keys of a stroke of a shape or of outlines.
   static let documentForm = ObjectForm(
-    StrokeStyle(width: 0),
+    DisplayShape.Stroke(width: 0),
     [
       DocumentKey("width", \.width, NumberForm()).required,
       DocumentKey("join", \.join, KeywordForm()),

@@ -60,12 +60,12 @@ struct DisplayReader {
     case "stroke":
       try reader.check(keys: ["stroke", "pen", "color"])
       return .stroke(
-        try value(ShapeForm(), kind, of: reader), try value(StrokeStyle.documentForm, "pen", of: reader),
+        try value(ShapeForm(), kind, of: reader), try value(DisplayShape.Stroke.documentForm, "pen", of: reader),
         try value(ColorForm(), "color", of: reader))
     case "glyphs":
       let drawing = try glyphs(reader)
       return reader["pen"] == nil
-        ? .glyphs(drawing) : .glyphStroke(drawing, try value(StrokeStyle.documentForm, "pen", of: reader))
+        ? .glyphs(drawing) : .glyphStroke(drawing, try value(DisplayShape.Stroke.documentForm, "pen", of: reader))
     case "decoration": return .decoration(try decoration(reader))
     default: return try otherCommand(kind, reader)
     }
@@ -123,7 +123,7 @@ struct DisplayReader {
       color: try value(ColorForm(), "color", of: reader), baseline: try value(NumberForm(), "baseline", of: reader),
       isVertical: try reader["vertical"]?.bool() ?? false,
       transform: reader["transform"] == nil ? .identity : try value(GlyphTransformForm(), "transform", of: reader),
-      glyphs: glyphs, text: GlyphText(source: text, range: start..<end))
+      glyphs: glyphs, text: GlyphDrawing.Text(source: text, range: start..<end))
   }
 
   /// The element of a table that a number names.
@@ -132,13 +132,13 @@ struct DisplayReader {
     return table[try reader.integer(in: 0...table.count - 1)]
   }
 
-  private mutating func decoration(_ reader: JSONReader) throws(DocumentError) -> DecorationStroke {
+  private mutating func decoration(_ reader: JSONReader) throws(DocumentError) -> DisplayCommand.Decoration {
     try reader.check(keys: ["decoration", "style", "rect", "color", "patternStart", "vertical"])
     let name = try reader.required("decoration")
-    guard let kind = DecorationStroke.Kind(rawValue: try name.string()) else {
+    guard let kind = DisplayCommand.Decoration.Kind(rawValue: try name.string()) else {
       throw name.expected("underline, overline or line-through")
     }
-    return DecorationStroke(
+    return DisplayCommand.Decoration(
       kind: kind, style: try value(KeywordForm(), "style", of: reader), rect: try value(RectForm(), "rect", of: reader),
       color: try value(ColorForm(), "color", of: reader),
       patternStart: try value(NumberForm(), "patternStart", of: reader),

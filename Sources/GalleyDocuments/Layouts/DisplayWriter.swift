@@ -61,8 +61,8 @@ struct DisplayWriter {
     }
   }
 
-  private func member(_ style: StrokeStyle) throws(DocumentError) -> JSONValue.Member {
-    .init("pen", try StrokeStyle.documentForm.write(style, at: "pen"))
+  private func member(_ style: DisplayShape.Stroke) throws(DocumentError) -> JSONValue.Member {
+    .init("pen", try DisplayShape.Stroke.documentForm.write(style, at: "pen"))
   }
 
   private mutating func members(of drawing: GlyphDrawing) throws(DocumentError) -> [JSONValue.Member] {
@@ -99,7 +99,7 @@ struct DisplayWriter {
     return texts.count - 1
   }
 
-  private func members(of stroke: DecorationStroke) throws(DocumentError) -> [JSONValue.Member] {
+  private func members(of stroke: DisplayCommand.Decoration) throws(DocumentError) -> [JSONValue.Member] {
     let start = try NumberForm().write(stroke.patternStart, at: "patternStart")
     var members: [JSONValue.Member] = [
       .init("decoration", .string(stroke.kind.rawValue)), .init("style", .string(stroke.style.rawValue)),

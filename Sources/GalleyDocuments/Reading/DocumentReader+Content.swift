@@ -7,7 +7,7 @@ extension DocumentReader {
     let node = try node(reader, direction: document.text.paragraphStyle.direction)
     let text = document.text
     let tree = TextTree(
-      TextNode(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
+      TextTree.Node(children: [.node(node)]), style: text.defaultStyle, paragraphStyle: text.paragraphStyle)
     document.text.append(tree.text)
     document.activeRanges = tree.text.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
     document.nodes = tree.nodeRanges.map { NamedRange(id: $0.id, range: $0.range) }
@@ -15,10 +15,10 @@ extension DocumentReader {
   }
 
   private mutating func node(_ reader: JSONReader, direction: ParagraphStyle.WritingDirection) throws(DocumentError)
-    -> TextNode
+    -> TextTree.Node
   {
     try reader.check(keys: ["id", "style", "scopes", "children"])
-    var node = TextNode()
+    var node = TextTree.Node()
     if let id = reader["id"] { node.id = try id.string() }
     var direction = direction
     if let style = reader["style"] {

@@ -111,7 +111,7 @@ extension DocumentReader {
         throw offset.error("an attachment stands at \(place) already")
       }
       guard document.text.setAttachment(attachment, at: place) else {
-        throw offset.error("no U+FFFC starts at the offset \(place) of the text of \(document.text.count) bytes")
+        throw offset.error("no U+FFFC starts at the offset \(place) of the text of \(document.text.utf8Count) bytes")
       }
     }
   }

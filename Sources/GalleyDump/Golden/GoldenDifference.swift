@@ -1,20 +1,22 @@
-/// The first place where two golden files differ.
+/// The first difference between two golden files.
 public struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
   /// The first stage that differs, in pipeline order.
   public var stage: String
-  /// Every stage that differs, that one first.
+  /// All stages that differ, in pipeline order.
   public var stages: [String]
-  /// The first differing line of the stage, from 1.
+  /// The number of the stage's first line that differs, counted from 1.
   public var line: Int
-  /// Lines of the recorded file from there on, at most three; empty past the section's end.
+  /// Lines of the recorded file, from the first one that differs on: at most three. Empty if the recorded section has
+  /// no such line.
   public var recorded: [String]
-  /// Lines of what was made now, likewise.
+  /// Lines of the new file, from the first one that differs on: at most three. Empty if the new section has no such
+  /// line.
   public var made: [String]
 
-  /// How many lines are shown.
+  /// The largest number of lines that are stored from each file.
   private static let shown = 3
 
-  /// Compares; nil where both hold the same sections. A section that only one of them has differs.
+  /// Compares two files; `nil` if both have the same sections. A section that only one of them has is a difference.
   public init?(recorded: GoldenFile, made: GoldenFile) {
     var names = PipelineStage.allCases.map(\.rawValue)
     for section in recorded.sections where !names.contains(section.name) { names.append(section.name) }
@@ -30,7 +32,7 @@ public struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
     self.made = Array(after.dropFirst(index).prefix(Self.shown))
   }
 
-  /// The stage, then the lines: recorded ones after `-`, today's after `+`.
+  /// The stage, followed by the lines that differ: recorded lines after `-`, new lines after `+`.
   public var description: String {
     var text = "\(stage) differs from its line \(line) on"
     if stages.count > 1 { text += " (then \(stages.dropFirst().joined(separator: ", ")))" }
@@ -40,6 +42,6 @@ public struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension GoldenFile {
-  /// The lines of the section with a name; nil where there is none.
+  /// The lines of the section with this name; `nil` if there is none.
   fileprivate func lines(of name: String) -> [String]? { sections.first { $0.name == name }?.lines }
 }

@@ -1,4 +1,4 @@
-/// A golden file: what is laid out, and what each stage made of it, as text.
+/// A golden file: a document that is laid out, and the result of each stage as text.
 ///
 ///     # Kerning and a ligature, by hand: 600 − 100 + 600, 900.
 ///     {"text": "AV fi", "style": {"fontFamily": ["Galley Test"]}}
@@ -6,10 +6,10 @@
 ///     -- white space --
 ///       identity
 ///
-/// Above the first section stand lines of prose that start with `#`, and one JSON document over one or more lines. Both
-/// are written by hand and kept as they are; the sections are written by a command.
+/// Before the first section are comments that start with `#`, and one JSON document on one or more lines. They are
+/// written by hand and kept unchanged. The sections are written by a command.
 public struct GoldenFile: Hashable, Sendable {
-  /// What one stage made.
+  /// The result of one stage.
   public struct Section: Hashable, Sendable {
     /// The stage's name.
     public var name: String
@@ -22,16 +22,16 @@ public struct GoldenFile: Hashable, Sendable {
       self.lines = lines
     }
 
-    /// The name between `--`, then the lines.
+    /// The section's text: the name between `--`, then the lines.
     public var text: String { "-- \(name) --\n" + lines.map { $0 + "\n" }.joined() }
   }
 
-  /// Prose and document as they were written.
+  /// The lines before the first section, unchanged: comments and document.
   public private(set) var header: [String]
   /// The sections in the order of the file.
   public var sections: [Section]
 
-  /// Reads a file's text. A text without sections is a case that nobody recorded yet.
+  /// Reads a file's text. A text without sections is a test case whose results were not recorded yet.
   public init(text: String) {
     header = []
     sections = []
@@ -50,7 +50,8 @@ public struct GoldenFile: Hashable, Sendable {
     }
   }
 
-  /// The document, prose blanked so that a reader's line numbers are the file's.
+  /// The JSON document. Comment lines are replaced by empty lines, so that line numbers in error messages are those of
+  /// the file.
   public var document: String {
     header.map { ($0.hasPrefix("#") ? "" : $0) + "\n" }.joined()
   }

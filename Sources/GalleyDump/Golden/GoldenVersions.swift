@@ -1,14 +1,15 @@
 internal import GalleyFonts
 
-/// What recorded glyphs depend on besides this package: the one line of `versions.txt` beside the goldens.
+/// The versions of other software on which recorded glyphs depend: the only line of `versions.txt` in the folder of the
+/// golden files.
 public enum GoldenVersions {
-  /// The file's name, in the folder of the goldens or one above.
+  /// The file's name. The file is in the folder of the golden files or in the folder above.
   public static let fileName = "versions.txt"
 
-  /// The file's text on this machine.
+  /// The text that the file has for the libraries of this program.
   public static var current: String { "HarfBuzz \(HarfBuzzVersion.text)\n" }
 
-  /// What to say where goldens were recorded with something else; nil where they may be compared.
+  /// An error message if the golden files were recorded with other versions; `nil` if they can be compared.
   public static func problem(recorded: String) -> String? {
     guard recorded != current else { return nil }
     let before = Lines.split(recorded).joined(separator: ", ")

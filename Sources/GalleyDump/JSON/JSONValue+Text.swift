@@ -1,13 +1,13 @@
 extension JSONValue {
-  /// The value as canonical JSON on one line: no white space, members in order, numbers by the shortest digits that
-  /// read back as the same `Double`, whole ones without a decimal point.
+  /// The value as canonical JSON on one line: without white space, with members in order. A number has the fewest
+  /// digits that give the same `Double` when read, and no decimal point if it is an integer.
   public var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the canonical text, UTF-8.
+  /// Appends the canonical text in UTF-8.
   public func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -33,7 +33,8 @@ extension JSONValue {
     }
   }
 
-  /// The shortest digits that read back as `value`; negative zero is `0`.
+  /// The fewest digits that give `value` when read. Negative zero is written as `0`, and a number that is not finite as
+  /// `null`.
   static func digits(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard value != 0 else { return "0" }
@@ -41,7 +42,8 @@ extension JSONValue {
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 
-  /// Quotes and escapes what JSON asks for, and everything that some reader takes for a line's end.
+  /// Appends a string in quotes. Escapes what JSON requires, and also all characters that a reader might treat as a
+  /// line's end.
   private static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {

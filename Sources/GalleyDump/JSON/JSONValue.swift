@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their members: what reports are made of. RFC 8259.
+/// A JSON value whose objects keep the order of their members: reports are built from these values. RFC 8259.
 ///
 ///     let value: JSONValue = ["id": "a", "size": [3, 4.5]]
 ///     value.text  // {"id":"a","size":[3,4.5]}
@@ -7,20 +7,20 @@ public enum JSONValue: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// Any number; one that is not finite is written as `null`.
+  /// Any number. A number that is not finite is written as `null`.
   case number(Double)
-  /// A string, unescaped.
+  /// A string without escapes.
   case string(String)
-  /// The elements in order.
+  /// An array of elements in order.
   case array([JSONValue])
-  /// The members in order; a key that stands twice is written twice.
+  /// An object with members in order. If two members have the same key, both are written.
   case object([Member])
 
-  /// One key of an object with what belongs to it.
+  /// A member of an object: a key and a value.
   public struct Member: Hashable, Sendable {
-    /// The key, unescaped.
+    /// The key without escapes.
     public var key: String
-    /// What belongs to it.
+    /// The value that belongs to the key.
     public var value: JSONValue
 
     /// A member of an object.
@@ -33,7 +33,7 @@ public enum JSONValue: Hashable, Sendable {
   /// A whole number.
   public static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-  /// The first member with a key; nil where there is none or this is no object.
+  /// The value of the first member with a key; `nil` if there is none, or if this value is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

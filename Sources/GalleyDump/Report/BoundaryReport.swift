@@ -1,15 +1,15 @@
 public import GalleyText
 public import GalleyUnicode
 
-/// Line, grapheme and word boundaries and bidi levels of a text, with the rules that decided: what `galley breaks`
-/// prints.
+/// The report that `galley breaks` prints: line, grapheme and word boundaries and bidi levels of a text, with the rules
+/// that decided.
 public struct BoundaryReport: Sendable {
-  /// The document's name, given back as it came.
+  /// The document's name, printed unchanged.
   public var id: JSONValue = .null
   /// Key paths of the document that had no effect.
   public var unsupported: [String] = []
   private let scalars: [UInt32]
-  /// The offset of each scalar, and the text's end.
+  /// The UTF-8 offset of each scalar, and of the text's end.
   private let offsets: [Int]
   private let lines: [ExplainedLineBreak]
   private let graphemes: [GraphemeBreakRule]
@@ -17,10 +17,10 @@ public struct BoundaryReport: Sendable {
   private let bidi: ParagraphLevels
   private let dictionary: DictionaryWords?
 
-  /// Analyses valid UTF-8, each bidi paragraph as one line (UAX #9, L1).
+  /// Analyzes valid UTF-8. Each bidi paragraph is treated as one line (UAX #9, L1).
   ///
-  /// Line boundaries follow the style's profile, `word-break` and `line-break`, as the language has them. With a
-  /// segmenter, it decides inside runs of class SA where words and hence lines may end.
+  /// Line boundaries follow the style's profile, `word-break` and `line-break`, for the given language. If there is a
+  /// segmenter, it decides where words end in runs of class SA, and so where lines may end there.
   public init(
     _ utf8: [UInt8], direction: ParagraphStyle.WritingDirection = .automatic, style: ParagraphStyle = .unicode,
     language: LanguageTag? = nil, wordSegmenter: (any WordSegmenter)? = nil
@@ -40,7 +40,8 @@ public struct BoundaryReport: Sendable {
     dictionary = wordSegmenter.map { DictionaryWords(scalars, by: $0) }
   }
 
-  /// The object: offsets are the ends of the segments, UTF-8; a level is `null` for scalars that X9 removes.
+  /// The report as JSON. Offsets are the ends of the segments in UTF-8 bytes. A level is `null` if rule X9 removes the
+  /// scalar.
   public var json: JSONValue {
     var line: [JSONValue] = []
     var grapheme: [JSONValue] = []
@@ -60,7 +61,8 @@ public struct BoundaryReport: Sendable {
     ]
   }
 
-  /// A row a position: offset, the boundaries there with their rules, and the code point after it with its level.
+  /// The report as a table with a row for each position: its offset, the boundaries there with their rules, and the
+  /// code point after it with its level.
   public var table: String {
     var table = TextTable([.right, .left, .left, .left, .right])
     table.add("offset", "line", "grapheme", "word", "level", "before")
@@ -78,13 +80,14 @@ public struct BoundaryReport: Sendable {
 }
 
 extension BoundaryReport {
-  /// Whether a line may end at a boundary, and the rule; between words of a dictionary, `dictionary`.
+  /// Whether a line may end at a boundary, and the rule that decided: `dictionary` between two words of a dictionary.
   private func line(at index: Int) -> (decision: LineBreakDecision, rule: String) {
     if dictionary?.boundaries[index] == .betweenWords { return (.allowed, "dictionary") }
     return (lines[index].decision, lines[index].rule)
   }
 
-  /// Whether a word ends at a boundary, and the rule; inside a run that a dictionary divides, `dictionary`.
+  /// Whether a word ends at a boundary, and the rule that decided: `dictionary` inside a run that is divided with a
+  /// dictionary.
   private func word(at index: Int) -> (isBoundary: Bool, rule: String) {
     if let boundary = dictionary?.boundaries[index] { return (boundary == .betweenWords, "dictionary") }
     return (words[index].isBoundary, words[index].rawValue)

@@ -1,11 +1,12 @@
 internal import GalleyUnicode
 
-/// Where a word segmenter has its say about a text: what UAX #14 and UAX #29 leave to dictionaries.
+/// The boundaries that a word segmenter decides in a text, because UAX #14 and UAX #29 leave them to dictionaries.
 struct DictionaryWords {
-  /// What a dictionary says of a boundary.
+  /// Whether a boundary is between two words or inside a word.
   enum Boundary { case betweenWords, insideWord }
 
-  /// One for the boundary before each scalar and at the end; nil outside the runs that are searched for words.
+  /// The result for the boundary before each scalar and for the end of the text; `nil` outside of the runs that are
+  /// divided with a dictionary.
   private(set) var boundaries: [Boundary?]
 
   init(_ scalars: [UInt32], by segmenter: any WordSegmenter) {

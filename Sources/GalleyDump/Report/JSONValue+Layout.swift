@@ -2,17 +2,17 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension JSONValue {
-  /// A list of `{start, end}`.
+  /// An array of `{start, end}`.
   init(ranges: [TextRange]) {
     self = .array(ranges.map { ["start": .integer($0.lowerBound), "end": .integer($0.upperBound)] })
   }
 
   /// `[x, y, width, height]`.
   init(_ rect: LayoutRect) {
-    self = [.number(rect.left), .number(rect.top), .number(rect.width), .number(rect.height)]
+    self = [.number(rect.x), .number(rect.y), .number(rect.width), .number(rect.height)]
   }
 
-  /// `[inclusive, exclusive]`, `null` where there is no bound.
+  /// `[inclusive, exclusive]`; a bound is `null` if the range has none.
   init(_ range: TextMeasurement.ValidRange) {
     self = [.number(range.lowerBound), range.upperBound.isFinite ? .number(range.upperBound) : .null]
   }

@@ -1,4 +1,4 @@
-/// How deep a report of a layout goes.
+/// How detailed the report of a layout is.
 public enum LayoutDetail: String, CaseIterable, Hashable, Sendable, Comparable {
   /// The lines.
   case lines
@@ -7,7 +7,7 @@ public enum LayoutDetail: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Also each run's glyphs.
   case glyphs
 
-  /// Whether the left detail shows less.
+  /// Whether the left report is less detailed.
   public static func < (left: LayoutDetail, right: LayoutDetail) -> Bool {
     switch (left, right) {
     case (.lines, .runs), (.lines, .glyphs), (.runs, .glyphs): true

@@ -5,15 +5,16 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LayoutReport {
-  /// The layout as a tree for people: lengths in layout units with three decimals, columns aligned, offsets in UTF-8
-  /// bytes of the source.
+  /// The layout as a tree for human readers. Lengths are in layout units with three decimals, columns are aligned, and
+  /// offsets are UTF-8 bytes of the source.
   public var tree: String {
     var bytes: [UInt8] = []
     writeTree(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the tree, UTF-8; `flush` takes away what has gathered, a line's rows and some 64 KB at a time.
+  /// Appends the tree in UTF-8. Calls `flush` with about 64 KB at a time, between two lines; `flush` removes the bytes
+  /// that it has written.
   public func writeTree(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
     let shaped = layout.shaped
     func length(_ value: Double) -> String { FixedDecimals.text(value) }
@@ -23,7 +24,7 @@ extension LayoutReport {
     let widths = lineWidths
     for (index, line) in layout.lines.enumerated() {
       writeBranch(line, isLast: index == layout.lines.count - 1, widths, to: &bytes)
-      if bytes.count >= Self.pieceSize { flush(&bytes) }
+      if bytes.count >= Self.flushSize { flush(&bytes) }
     }
     func note(_ name: String, _ values: [String]) {
       if !values.isEmpty { bytes += (name + "  " + values.joined(separator: "  ") + "\n").utf8 }
@@ -34,7 +35,7 @@ extension LayoutReport {
         note("\(kind) \(range.id)", rectangles.map(rect))
       }
     }
-    note("hidden", layout.hidden.map(StageDump.offsets))
+    note("hidden", layout.truncatedRanges.map(StageDump.offsets))
     for cut in layout.truncations {
       guard let token = cut.token else { continue }
       note("token", ["line \(layout.lines[cut.line].number)", rect(token.rect), token.layout.shaped.source.string])
@@ -46,24 +47,24 @@ extension LayoutReport {
 }
 
 extension LayoutReport {
-  /// How wide the columns of the lines' rows are; the last one, the text, is not padded.
+  /// The widths of the columns in the rows of lines. The last column, the text, is not padded.
   private var lineWidths: ColumnWidths {
     var widths = ColumnWidths([.left, .left, .right, .right, .right, .right, .right, .right])
     for line in layout.lines { widths.fit(cells(of: line)) }
     return widths
   }
 
-  /// The cells of a line's row but the last, its text.
+  /// The cells of a line's row, without the last one, which is the text.
   private func cells(of line: TextLine) -> [String] {
     [
-      "Line \(line.number)", StageDump.offsets(line.range), "left " + FixedDecimals.text(line.left),
-      "width " + FixedDecimals.text(line.width), "trailing " + FixedDecimals.text(line.trailing),
-      "top " + FixedDecimals.text(line.top), "bottom " + FixedDecimals.text(line.bottom),
+      "Line \(line.number)", StageDump.offsets(line.range), "left " + FixedDecimals.text(line.inlineStart),
+      "width " + FixedDecimals.text(line.inlineSize), "trailing " + FixedDecimals.text(line.trailingWhitespaceWidth),
+      "top " + FixedDecimals.text(line.blockStart), "bottom " + FixedDecimals.text(line.blockEnd),
       "baseline " + FixedDecimals.text(line.baseline), line.reason.rawValue,
     ]
   }
 
-  /// Appends a line's row with its runs and glyphs below it.
+  /// Appends the row of a line, with the line's runs and glyphs below.
   private func writeBranch(_ line: TextLine, isLast: Bool, _ widths: ColumnWidths, to bytes: inout [UInt8]) {
     func row(_ parts: String...) {
       for part in parts { bytes += part.utf8 }
@@ -82,18 +83,20 @@ extension LayoutReport {
     }
   }
 
+  /// The rows of glyph runs, aligned in columns.
   private func runRows(_ indices: Range<Int>) -> [String] {
     var table = TextTable([.left, .left, .left, .right, .left, .right, .right, .right])
     for run in indices.lazy.map(layout.glyphRun) {
       table.add([
         "GlyphRun", StageDump.offsets(run.range), run.face.descriptor.postScriptName, FixedDecimals.text(run.size),
-        run.script.name, "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.left),
-        "width " + FixedDecimals.text(run.width), kind(of: run),
+        run.script.name, "level \(run.level.rawValue)", "left " + FixedDecimals.text(run.inlineStart),
+        "width " + FixedDecimals.text(run.inlineSize), kind(of: run),
       ])
     }
     return table.lines
   }
 
+  /// The kind of a run, and its number of glyphs.
   private func kind(of run: GlyphRun) -> String {
     switch run.kind {
     case .text:
@@ -104,6 +107,7 @@ extension LayoutReport {
     }
   }
 
+  /// The rows of a run's glyphs, aligned in columns.
   private func glyphRows(_ index: Int) -> [String] {
     var table = TextTable([.right, .left, .right, .right, .right])
     let run = layout.glyphRun(index)
@@ -118,6 +122,6 @@ extension LayoutReport {
   }
 
   private func rect(_ rect: LayoutRect) -> String {
-    "[" + [rect.left, rect.top, rect.width, rect.height].map { FixedDecimals.text($0) }.joined(separator: " ") + "]"
+    "[" + [rect.x, rect.y, rect.width, rect.height].map { FixedDecimals.text($0) }.joined(separator: " ") + "]"
   }
 }

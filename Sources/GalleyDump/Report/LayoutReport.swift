@@ -5,34 +5,34 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// A layout as the JSON object that `galley layout` prints; its keys always stand in the same order.
+/// The report of a layout as the JSON object that `galley layout` prints. The keys are always in the same order.
 public struct LayoutReport: Sendable {
-  /// What is reported.
+  /// The layout that is reported.
   public var layout: TextLayout
-  /// The document's name, given back as it came.
+  /// The document's name, printed unchanged.
   public var id: JSONValue = .null
-  /// How deep the report goes.
+  /// How detailed the report is.
   public var detail: LayoutDetail = .lines
-  /// Active ranges whose regions are wanted, in the order of the answer.
+  /// Active ranges whose rectangles are reported, in this order.
   public var activeRanges: [NamedRange] = []
-  /// Text nodes whose regions are wanted, in the order of the answer.
+  /// Text nodes whose rectangles are reported, in this order.
   public var nodes: [NamedRange] = []
-  /// Source offsets of the U+FFFD that stand for invalid bytes.
+  /// Source offsets of the U+FFFD characters that replace invalid bytes.
   public var replaced: [Int] = []
   /// Key paths of the document that had no effect.
   public var unsupported: [String] = []
 
-  /// A report of the lines, with the regions of the source's own active ranges.
+  /// A report of the lines, with the rectangles of the source's own active ranges.
   public init(_ layout: TextLayout) {
     self.layout = layout
     activeRanges = layout.shaped.source.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
   }
 
-  /// The object.
+  /// The report as a JSON object.
   public var json: JSONValue { .object(members.map { JSONValue.Member($0.key, $0.content.value) }) }
 
-  /// Appends the object's canonical text, UTF-8, without ever holding all lines or runs as values; `flush` takes away
-  /// what has gathered, some 64 KB at a time.
+  /// Appends the object's canonical text in UTF-8. Values of lines and runs are created one at a time. Calls `flush`
+  /// with about 64 KB at a time; `flush` removes the bytes that it has written.
   public func write(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
     LayoutReport.write(members, to: &bytes, flush: flush)
   }
@@ -44,7 +44,7 @@ public struct LayoutReport: Sendable {
       .init("minContent", .number(shaped.minContentWidth)), .init("maxContent", .number(shaped.maxContentWidth)),
       .init("firstBaseline", .number(layout.firstBaseline)), .init("lastBaseline", .number(layout.lastBaseline)),
       .init("lineCount", .integer(layout.lineCount)), .init("longestLine", .number(layout.longestLine)),
-      .init("truncated", .bool(layout.isTruncated)), .init("hidden", JSONValue(ranges: layout.hidden)),
+      .init("truncated", .bool(layout.isTruncated)), .init("hidden", JSONValue(ranges: layout.truncatedRanges)),
       .init("token", token),
       .init("validRange", JSONValue(layout.validRange)), .init("missing", JSONValue(ranges: shaped.missing)),
       .init("replaced", .array(replaced.map(JSONValue.integer))),
@@ -68,9 +68,9 @@ extension LayoutReport {
   private func line(_ line: TextLine) -> JSONValue {
     [
       "start": .integer(line.range.lowerBound), "end": .integer(line.range.upperBound),
-      "contentStart": .integer(line.content.lowerBound), "contentEnd": .integer(line.content.upperBound),
-      "left": .number(line.left), "width": .number(line.width), "trailing": .number(line.trailing),
-      "top": .number(line.top), "bottom": .number(line.bottom), "baseline": .number(line.baseline),
+      "contentStart": .integer(line.contentRange.lowerBound), "contentEnd": .integer(line.contentRange.upperBound),
+      "left": .number(line.inlineStart), "width": .number(line.inlineSize), "trailing": .number(line.trailingWhitespaceWidth),
+      "top": .number(line.blockStart), "bottom": .number(line.blockEnd), "baseline": .number(line.baseline),
       "ascent": .number(line.extent.ascent), "descent": .number(line.extent.descent),
       "reason": .string(line.reason.rawValue),
     ]
@@ -92,7 +92,7 @@ extension LayoutReport {
     return .object(members)
   }
 
-  /// What fills a tab.
+  /// The leader of a tab.
   private func leader(_ leader: TextLayout.TabLeader) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("line", .integer(leader.line)), .init("offset", .integer(leader.offset)),
@@ -112,7 +112,7 @@ extension LayoutReport {
     ]
   }
 
-  /// All the source's attachments; those on lines that were left out are not visible and nowhere.
+  /// All attachments of the source. Those in truncated text are reported as not visible and without a rectangle.
   private var attachments: JSONValue {
     var boxes = layout.attachments[...]
     return .array(

@@ -1,22 +1,23 @@
 public import GalleyLayout
 
-/// A text in linked containers as the JSON object that `galley layout` prints: a `LayoutReport` for each container.
+/// The report of a text in linked containers as the JSON object that `galley layout` prints: a `LayoutReport` for each
+/// container.
 public struct LinkedReport: Sendable {
-  /// What is reported.
+  /// The layouts that are reported.
   public var linked: LinkedLayout
-  /// The document's name, given back as it came.
+  /// The document's name, printed unchanged.
   public var id: JSONValue = .null
-  /// Makes the report of one container.
+  /// Creates the report of one container.
   private let report: @Sendable (TextLayout) -> LayoutReport
 
-  /// A report whose containers are reported as `report` says.
+  /// A report in which `report` creates the report of each container.
   public init(_ linked: LinkedLayout, report: @escaping @Sendable (TextLayout) -> LayoutReport) {
     self.linked = linked
     self.report = report
   }
 
-  /// The object. `containers` has a report for each container, `dropCap` one for the drop cap, and `rest` is the source
-  /// offset of the text that has no space in the containers; `null` if all text is laid out.
+  /// The report as a JSON object. `containers` has a report for each container, and `dropCap` that of the drop cap.
+  /// `rest` is the source offset of the text that does not fit into the containers; `null` if all text fits.
   public var json: JSONValue {
     [
       "id": id, "lineCount": .integer(linked.layouts.reduce(0) { $0 + $1.lineCount }),
@@ -26,7 +27,7 @@ public struct LinkedReport: Sendable {
     ]
   }
 
-  /// The layouts as trees for people, one below the other.
+  /// The layouts as trees for human readers, one below the other.
   public var tree: String {
     var text = ""
     if let dropCap = linked.dropCap { text += "DropCap\n" + report(dropCap).tree }

@@ -1,15 +1,16 @@
 public import GalleyLayout
 public import GalleyShaping
 
-/// A measurement as the JSON object that `galley measure` prints: the keys of `LayoutReport` that need no placing.
+/// The report of a measurement as the JSON object that `galley measure` prints: those keys of `LayoutReport` for which
+/// lines need not be placed.
 public struct MeasurementReport: Sendable {
-  /// What was measured.
+  /// The text that was measured.
   public var shaped: ShapedText
-  /// The answer.
+  /// The result of measuring.
   public var measurement: TextMeasurement
-  /// The document's name, given back as it came.
+  /// The document's name, printed unchanged.
   public var id: JSONValue = .null
-  /// Source offsets of the U+FFFD that stand for invalid bytes.
+  /// Source offsets of the U+FFFD characters that replace invalid bytes.
   public var replaced: [Int] = []
   /// Key paths of the document that had no effect.
   public var unsupported: [String] = []
@@ -20,7 +21,7 @@ public struct MeasurementReport: Sendable {
     measurement = shaped.measure(proposal)
   }
 
-  /// The object.
+  /// The report as a JSON object.
   public var json: JSONValue {
     [
       "id": id,
@@ -34,7 +35,7 @@ public struct MeasurementReport: Sendable {
     ]
   }
 
-  /// One fact a line, for people: lengths in layout units with three decimals.
+  /// The report for human readers, one value on each line. Lengths are in layout units with three decimals.
   public var text: String {
     var table = TextTable()
     func length(_ value: Double) -> String { FixedDecimals.text(value) }

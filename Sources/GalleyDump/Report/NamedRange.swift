@@ -1,10 +1,10 @@
 public import GalleyText
 
-/// A stretch of the source under a client's name, whose rectangles a report gives: an active range or a text node.
+/// A named source range whose rectangles are reported: an active range or a text node.
 public struct NamedRange: Hashable, Sendable {
-  /// The client's name.
+  /// The name that the client gave the range.
   public var id: String
-  /// Where it is; an empty range has no rectangles.
+  /// The range in UTF-8 bytes of the source. An empty range has no rectangles.
   public var range: TextRange
 
   /// Names a range.

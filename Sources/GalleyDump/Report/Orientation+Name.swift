@@ -1,7 +1,7 @@
 internal import GalleyShaping
 
 extension Orientation {
-  /// The word that reports have for it.
+  /// The orientation's name in reports.
   var name: String {
     switch self {
     case .horizontal: "horizontal"

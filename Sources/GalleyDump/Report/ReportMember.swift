@@ -1,10 +1,12 @@
-/// A key of a report with a value, or with a long list whose elements are made one at a time as they are written.
+/// A member of a report: a key with a value, or with a long array whose elements are created one at a time, when they
+/// are written.
 struct ReportMember {
+  /// The value of a member.
   enum Content {
     case value(JSONValue)
     case list(count: Int, element: (Int) -> JSONValue)
 
-    /// The whole as one value.
+    /// The content as a single value.
     var value: JSONValue {
       switch self {
       case .value(let value): value
@@ -28,10 +30,11 @@ struct ReportMember {
 }
 
 extension LayoutReport {
-  /// How many bytes gather before they are handed on.
-  static let pieceSize = 1 << 16
+  /// The number of bytes after which `flush` is called.
+  static let flushSize = 1 << 16
 
-  /// Appends an object of members: the same text as `JSONValue` writes; `flush` takes away what has gathered.
+  /// Appends an object with these members: the same text that `JSONValue` writes. Calls `flush` between elements of
+  /// long arrays; `flush` removes the bytes that it has written.
   static func write(_ members: [ReportMember], to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void) {
     var separator = UInt8(ascii: "{")
     for member in members {
@@ -46,7 +49,7 @@ extension LayoutReport {
         for index in 0..<count {
           if index > 0 { bytes.append(UInt8(ascii: ",")) }
           element(index).write(to: &bytes)
-          if bytes.count >= pieceSize { flush(&bytes) }
+          if bytes.count >= flushSize { flush(&bytes) }
         }
         bytes.append(UInt8(ascii: "]"))
       }

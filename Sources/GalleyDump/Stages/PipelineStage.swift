@@ -1,30 +1,30 @@
-/// The stages of the pipeline that are shown as text, in pipeline order.
+/// The stages of the pipeline that can be printed as text, in pipeline order.
 ///
-/// If two results differ, the first stage that differs is the one to look at.
+/// If two results differ, look at the first stage that differs.
 public enum PipelineStage: String, CaseIterable, Hashable, Sendable {
-  /// The text that is shaped, and the source of its bytes.
+  /// The text that is shaped, with the source ranges of its parts.
   case whiteSpace = "white space"
-  /// Graphemes, line breaks, levels and scripts, straight from the analyser.
+  /// Graphemes, line breaks, levels and scripts, as the analyzer returns them.
   case analysis
-  /// What UAX #14 says of each boundary, and by which rule.
+  /// The decision of UAX #14 at each boundary, and the rule that decided.
   case lineBreaks = "line breaks"
   /// Ranges with one face, level, script, language and style.
   case items
-  /// Glyphs in font units, and the height that each run needs of its line.
+  /// Glyphs in font units, and the height that each run needs in its line.
   case shaping
-  /// Text units, and the places where lines may end.
+  /// Text units, and break candidates: the places where lines may end.
   case candidates
-  /// Lines with their natural widths and heights, nothing placed.
+  /// Lines with their natural widths and heights, before they are placed.
   case breaking
-  /// The answer to a layout system.
+  /// The measurements that a layout system gets.
   case measuring
   /// Placed lines: alignment, justification, baselines.
   case lines
   /// Glyph runs in visual order, positions in layout units.
   case runs
-  /// What is drawn, in the order of drawing.
+  /// The drawing commands, in the order of drawing.
   case displayList = "display list"
 
-  /// Whether golden files record the stage: all but ``lineBreaks``, which depends on the standard alone.
+  /// Whether golden files contain the stage. All do except ``lineBreaks``, which depends only on the standard.
   package var isRecorded: Bool { self != .lineBreaks }
 }

@@ -3,10 +3,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension StageDump {
-  /// What the analyser finds out about each scalar, before styles, fonts or breaking change it.
+  /// The results of the text analyzer for each scalar, before styles, fonts or line breaking change them.
   ///
-  /// One row for each scalar: offset, code point, `|` if a grapheme starts, `÷` if UAX #14 or a dictionary lets a line
-  /// start, level, script, and how lines treat the scalar: `hangs`, `separates` words, comes `after a soft hyphen`.
+  /// There is one row for each scalar: offset, code point, `|` if a grapheme starts, `÷` if UAX #14 or a dictionary
+  /// allows a line to start, level, script, and the scalar's flags: it `hangs`, it `separates` words, or it comes
+  /// `after a soft hyphen`.
   public static func analysis(_ shaped: ShapedText) -> String {
     var analyser = ParagraphAnalyser()
     var text = ""

@@ -3,9 +3,9 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 
 extension StageDump {
-  /// The lines before anything is placed: number, shaped range, where the content ends, natural width (hyphen included,
-  /// justification not), trailing white space, hyphen, top, ascent and descent, the widths that give the same break,
-  /// why it ends.
+  /// The lines before they are placed: number, range of the shaped text, end of the content, natural width (with the
+  /// hyphen, without justification), trailing white space, hyphen, top, ascent and descent, the available widths that
+  /// give the same break, and why the line ends.
   static func breaking(_ shaped: ShapedText, _ proposal: Proposal) -> String {
     var table = TextTable([.right, .left, .right, .right, .right, .right, .right, .right, .right])
     table.add("line", "range", "content", "width", "trailing", "hyphen", "top", "ascent", "descent", "same", "reason")
@@ -20,11 +20,11 @@ extension StageDump {
     return titled("breaking", table.lines)
   }
 
-  /// What the table of lines has no column for: by how much justification widens each separator of a line, in layout
-  /// units, and the source ranges that a limit of lines left out; nothing where neither is so.
+  /// Results that the table of lines has no columns for: by how much justification widens each separator of a line, in
+  /// layout units, and the source ranges that are hidden. Empty if there is neither.
   static func lineExtras(_ layout: TextLayout) -> String {
     let justified = layout.lines.filter { $0.expansion != 0 }.map { "line \($0.number) by \(length($0.expansion))" }
-    let hidden = layout.hidden.map(offsets)
+    let hidden = layout.truncatedRanges.map(offsets)
     return (justified.isEmpty ? "" : titled("separators widened", justified))
       + (hidden.isEmpty ? "" : titled("hidden", hidden))
   }

@@ -1,8 +1,9 @@
 public import GalleyShaping
 
 extension StageDump {
-  /// Where lines may end, the start of each paragraph included: offset, where the content ends, the inline position of
-  /// the content's end and of the next line's start from the paragraph's start, what ends there.
+  /// The break candidates of each paragraph, including the paragraph's start: offset, end of the content, the inline
+  /// positions before and after, measured from the paragraph's start, and the flags. See Docs/HardIdeas.md, "The two
+  /// positions of a break candidate".
   public static func candidates(_ shaped: ShapedText) -> String {
     let all = shaped.candidates
     var text = ""
@@ -20,7 +21,7 @@ extension StageDump {
     return text
   }
 
-  /// Where the text units of each paragraph start.
+  /// The offsets at which the text units of each paragraph start.
   static func units(_ shaped: ShapedText) -> String {
     var lines: [String] = []
     for (number, paragraph) in shaped.paragraphs.enumerated() {

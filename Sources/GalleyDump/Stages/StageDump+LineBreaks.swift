@@ -3,10 +3,12 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension StageDump {
-  /// What UAX #14 says of the boundary before each scalar, and the rule that decided, before any style has its say.
+  /// The decision of UAX #14 at the boundary before each scalar, and the rule that decided, without the changes that
+  /// styles make.
   ///
-  /// A row a scalar: offset, code point, `÷` allowed, `!` mandatory or `×` prohibited, and the rule, or `dictionary`
-  /// where the typesetter's segmenter finds a word's end. Line breaks that end a paragraph are left out.
+  /// There is one row for each scalar: offset, code point, `÷` (allowed), `!` (mandatory) or `×` (prohibited), and the
+  /// rule. The rule is `dictionary` if the typesetter's segmenter finds the end of a word. Line breaks that end a
+  /// paragraph are not listed.
   public static func lineBreaks(_ shaped: ShapedText) -> String {
     var text = ""
     for (number, paragraph) in shaped.paragraphs.enumerated() {

@@ -2,9 +2,10 @@ public import GalleyLayout
 internal import GalleyShaping
 
 extension StageDump {
-  /// A stage as the section of a golden file, of a layout that was made for `proposal`.
+  /// The section of a golden file for one stage of a layout, which was made for `proposal`.
   ///
-  /// `displayList` is the last stage's lines: the canvas knows them, this module does not.
+  /// `displayList` has the lines of the last stage. The caller passes them because this module does not know the
+  /// canvas.
   public static func section(
     _ stage: PipelineStage, of layout: TextLayout, for proposal: Proposal, displayList: [String]
   ) -> GoldenFile.Section {
@@ -30,9 +31,9 @@ extension StageDump {
 }
 
 extension GoldenFile {
-  /// Replaces the sections by those of `layout`, which was made for `proposal`.
+  /// Replaces the file's sections by those of `layout`, which was made for `proposal`.
   ///
-  /// `displayList` is as in ``StageDump/section(_:of:for:displayList:)``.
+  /// For `displayList` see ``StageDump/section(_:of:for:displayList:)``.
   public mutating func record(_ layout: TextLayout, for proposal: Proposal, displayList: [String]) {
     sections = PipelineStage.allCases.filter(\.isRecorded).map {
       StageDump.section($0, of: layout, for: proposal, displayList: displayList)

@@ -5,7 +5,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension StageDump {
-  /// The items: a row for each with range, kind, face, font size, level, script, language and text.
+  /// The items: a row for each item with range, kind, face, font size, level, script, language and text.
   public static func items(_ shaped: ShapedText) -> String {
     var table = TextTable([.left, .left, .left, .right])
     for run in shaped.runs {
@@ -20,11 +20,11 @@ extension StageDump {
     return titled("items", table.lines)
   }
 
-  /// The glyphs of each run in visual order and font units, as hb-shape writes them with --utf8-clusters and
-  /// --show-flags: `[glyph=cluster@x,y+advance#flags|…]`, clusters counted from the text's start.
+  /// The glyphs of each run in visual order and in font units, in the notation that hb-shape uses with --utf8-clusters
+  /// and --show-flags: `[glyph=cluster@x,y+advance#flags|…]`. Clusters are offsets from the text's start.
   ///
-  /// Before the glyphs: the ascent and descent that the run needs, its baseline's rise and its spacing, in layout
-  /// units. After all runs: the text that no face has glyphs for.
+  /// Before the glyphs are the run's ascent and descent, its baseline shift and its spacing, in layout units. After all
+  /// runs is the text for which no face has glyphs.
   public static func shaping(_ shaped: ShapedText) -> String {
     var table = TextTable()
     for run in shaped.runs {
@@ -45,7 +45,7 @@ extension StageDump {
     }.joined(separator: "|")
   }
 
-  /// A glyph's displacement, advance and flags: of upright ones as hb-shape has them, to the right and up.
+  /// A glyph's offset, advance and flags. For upright glyphs x is to the right and y up, as in hb-shape.
   static func position(of index: Int, _ run: ShapedRun, _ shaped: ShapedText) -> String {
     let offset = run.glyphs.offset(of: index, in: shaped.glyphs)
     let advance = shaped.glyphs[index].advance
@@ -55,12 +55,12 @@ extension StageDump {
     return (offset == .zero ? "" : "@\(offset.x),\(offset.y)") + "+\(advance)" + end
   }
 
-  /// How the glyphs of vertical lines stand, as a word after another; nothing for horizontal lines.
+  /// The orientation of glyphs in vertical lines, as a word after a space; empty for horizontal lines.
   static func standing(_ orientation: Orientation) -> String {
     orientation == .horizontal ? "" : " " + orientation.name
   }
 
-  /// A run's kind in a word.
+  /// The name of a run's kind.
   static func kind(_ kind: ShapedRun.Kind) -> String {
     switch kind {
     case .text: "text"

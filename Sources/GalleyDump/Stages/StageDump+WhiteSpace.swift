@@ -2,7 +2,8 @@ internal import GalleyShaping
 internal import GalleyUnicode
 
 extension StageDump {
-  /// The shaped text by stretches that stand in the source one after the other: shaped range, source range, text.
+  /// The shaped text, divided into ranges that are contiguous in the source too: range in the shaped text, range in the
+  /// source, text.
   static func whiteSpace(_ shaped: ShapedText) -> String {
     guard !shaped.map.isIdentity else { return titled("white space", ["identity"]) }
     var table = TextTable()

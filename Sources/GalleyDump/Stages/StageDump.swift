@@ -2,24 +2,24 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// Each stage of the pipeline as stable text, for goldens and for people: aligned columns, fixed decimals, no path of
-/// any machine.
+/// Prints each stage of the pipeline as stable text, for golden files and for human readers: with aligned columns and
+/// fixed decimals, and without paths of the machine.
 ///
-/// Offsets are UTF-8 bytes of the shaped text unless a column says `source`; the stages up to `candidates` are
-/// paragraph by paragraph and need no width.
+/// Offsets are UTF-8 bytes of the shaped text unless a column is named `source`. The stages up to `candidates` are
+/// printed paragraph by paragraph and need no available width.
 public enum StageDump {
   /// A stage's text with its name as the first line.
   static func titled(_ name: String, _ lines: [String]) -> String {
     name + "\n" + lines.map { "  " + $0 + "\n" }.joined()
   }
 
-  /// `0..<12`.
+  /// A range as text, for example `0..<12`.
   static func offsets(_ range: Range<Int>) -> String { "\(range.lowerBound)..<\(range.upperBound)" }
 
-  /// A length in layout units, three decimals.
+  /// A length in layout units with three decimals.
   static func length(_ value: Double) -> String { FixedDecimals.text(value) }
 
-  /// `NotoSans-Regular wght=650`.
+  /// The name of a face, for example `NotoSans-Regular wght=650`.
   static func name(of face: FontFace) -> String {
     let axes = face.variations.map { "\($0.tag)=\(JSONValue.digits(of: $0.value))" }
     return ([face.descriptor.postScriptName] + axes).joined(separator: " ")

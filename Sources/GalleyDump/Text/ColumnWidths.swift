@@ -1,12 +1,12 @@
-/// How wide the columns of a text table are, and a row of cells padded to them: for tables too long to be held.
+/// The widths of a text table's columns, and rows padded to them. For tables that are too long to be stored.
 struct ColumnWidths {
   private let sides: [TextTable.Side]
   private var widths: [Int] = []
 
-  /// Columns without width; those beyond the list of sides stand at the left.
+  /// Columns of width 0. `sides` gives the alignment of the first columns; all others are aligned left.
   init(_ sides: [TextTable.Side]) { self.sides = sides }
 
-  /// Widens columns that are narrower than their cell; a character counts as one column.
+  /// Makes each column at least as wide as its cell. A Unicode scalar counts as one column.
   mutating func fit(_ cells: [String]) {
     for (column, cell) in cells.enumerated() {
       if column == widths.count { widths.append(0) }
@@ -14,7 +14,8 @@ struct ColumnWidths {
     }
   }
 
-  /// The cells of a row, two spaces apart, without spaces at the end; cells wider than their column stand as they are.
+  /// The text of a row: cells padded to their columns, two spaces apart, without spaces at the end. A cell that is
+  /// wider than its column is not shortened.
   func row(_ cells: [String]) -> String {
     var line = ""
     for (column, cell) in cells.enumerated() {

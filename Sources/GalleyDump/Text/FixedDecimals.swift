@@ -1,6 +1,7 @@
-/// Numbers with a fixed number of decimals, the same on every machine: what text dumps hold.
+/// Writes numbers with a fixed number of decimals, equal on every machine, for text dumps.
 public enum FixedDecimals {
-  /// `value` rounded to `count` decimals, halves away from zero; `inf`, `-inf` and `nan` by name.
+  /// `value` rounded to `count` decimals, halves away from zero. Numbers that are not finite are written as `inf`,
+  /// `-inf` and `nan`.
   ///
   ///     FixedDecimals.text(2)      // 2.000
   ///     FixedDecimals.text(-0.25)  // -0.250
@@ -9,7 +10,7 @@ public enum FixedDecimals {
     var scale = 1.0
     for _ in 0..<count { scale *= 10 }
     let scaled = (value.magnitude * scale).rounded()
-    // Beyond this a Double has no such decimals to show.
+    // A larger Double has no decimals that could be shown.
     guard scaled < 9e15 else { return value.description }
     let digits = String(Int(scaled))
     let padded = String(repeating: "0", count: max(0, count + 1 - digits.utf8.count)) + digits

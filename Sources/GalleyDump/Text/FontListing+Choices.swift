@@ -4,8 +4,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension FontListing {
-  /// A row for each text unit: source offset, text, code points, face, the rule that chose it, and why each face before
-  /// it in the stack was not taken.
+  /// The font choice for each text unit, a row each: source offset, text, code points, face, the rule that chose the
+  /// face, and why each earlier face of the font stack was not chosen.
   public static func choices(_ shaped: ShapedText) -> String {
     var table = TextTable([.right])
     table.add("offset", "text", "code points", "font", "because", "passed over")

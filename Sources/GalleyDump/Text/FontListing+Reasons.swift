@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension FontListing {
-  /// The rule that gave a cluster its face; without a choice it is plain text, which only the first face was asked for.
+  /// The rule that chose a cluster's face. Without a recorded choice, only the first face was tried.
   static func because(
     _ choice: FontChoice?, _ cluster: [UInt32], isMissing: Bool, stack: FontStack, language: LanguageTag?
   ) -> String {
@@ -26,17 +26,19 @@ extension FontListing {
     }
   }
 
-  /// The scripts of a cluster's base, by which lists name faces.
+  /// The scripts of a cluster's base, for which fallback lists name faces.
   private static func scripts(of cluster: [UInt32]) -> String {
     cluster.first.map { CodePointProperties($0).scriptExtensions.map(\.name).joined(separator: ", ") } ?? ""
   }
 
-  /// The place of a face in the stack, also of one that is measured by its bitmaps.
+  /// The index of a face in the font stack. A face with sizes of its own for bitmaps has the index of the face in the
+  /// stack that has the same file.
   private static func index(of face: FontFace, in stack: FontStack) -> Int? {
     (0..<stack.count).first { stack.face($0).path == face.path && stack.face($0).index == face.index }
   }
 
-  /// The faces before the chosen one, or all where none could be chosen; those with the same reason stand together.
+  /// The faces before the chosen one, with the reasons why they were not chosen; all faces if none could be chosen.
+  /// Faces with the same reason are listed together.
   static func passedOver(
     _ cluster: [UInt32], before face: FontFace?, in stack: FontStack, reason: FontChoice.Reason
   ) -> String {
@@ -57,7 +59,7 @@ extension FontListing {
     return reasons.map { $0.reason + ": " + $0.names.joined(separator: ", ") }.joined(separator: "; ")
   }
 
-  /// Why a face that has all characters was not taken.
+  /// Why a face that has all characters was not chosen.
   private static func why(_ index: Int, _ chosen: Int, _ reason: FontChoice.Reason, in stack: FontStack) -> String {
     switch reason {
     case .presentation where chosen < stack.count && stack.isColor(index) != stack.isColor(chosen):

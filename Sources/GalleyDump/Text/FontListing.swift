@@ -1,10 +1,10 @@
 public import GalleyFonts
 internal import GalleyText
 
-/// Fonts as text for people: what a library holds, and what fallback chose.
+/// Lists fonts as text for human readers: the members of a library, and the choices of font fallback.
 public enum FontListing {
-  /// A row for each member in fallback order: family, PostScript name, weights, widths in percent, slant, and what is
-  /// special about it.
+  /// The members of a library in fallback order, a row each: family, PostScript name, weights, widths in percent,
+  /// slant, and notes.
   public static func text(of library: FontLibrary) -> String {
     var table = TextTable([.left, .left, .right, .right])
     table.add("family", "name", "weight", "stretch", "slant")

@@ -1,7 +1,7 @@
 internal import GalleyUnicode
 
 extension LineBreakDecision {
-  /// The standard's sign: UAX #14, section 2.
+  /// The sign that the standard uses for the decision: UAX #14, section 2.
   var sign: String {
     switch self {
     case .prohibited: "×"

@@ -1,8 +1,8 @@
 internal import GalleyText
 
-/// Text on one line for people: quoted, with controls and what cannot be seen written as escapes.
+/// Writes text on one line for human readers: in quotes, with escapes for controls and invisible characters.
 enum QuotedText {
-  /// The bytes of a range, valid UTF-8.
+  /// The quoted text of valid UTF-8.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text = "\""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -19,13 +19,13 @@ enum QuotedText {
     return text + "\""
   }
 
-  /// `U+0041`, with at least four digits.
+  /// A code point as text with at least four digits, for example `U+0041`.
   static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let hex = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
   }
 
-  /// Controls, bidi controls and other characters that would disturb a terminal or not be seen.
+  /// Whether a scalar is a control, a bidi control or another character that would disturb a terminal or be invisible.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202F, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFC,

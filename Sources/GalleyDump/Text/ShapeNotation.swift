@@ -1,9 +1,9 @@
 package import GalleyFonts
 package import GalleyShaping
 
-/// Glyphs as hb-shape writes them, in the order in which they are set.
+/// Writes glyphs in the notation of hb-shape, in visual order.
 package struct ShapeNotation: Sendable {
-  /// The two forms.
+  /// The two notations.
   package enum Format: String, Sendable, CaseIterable {
     /// `[name=cluster@x,y+advance#flags<x bearing,y bearing,width,height>|…]`.
     case text
@@ -12,21 +12,24 @@ package struct ShapeNotation: Sendable {
   }
 
   package var format = Format.text
-  /// Glyph names rather than indices.
+  /// Whether glyphs are named or written as indices.
   package var showsNames = true
+  /// Whether clusters are written.
   package var showsClusters = true
-  /// Displacements, and advances where they are shown.
+  /// Whether offsets from the pen are written, and advances if `showsAdvances` is `true`.
   package var showsPositions = true
-  /// Without them displacements count from the line's start.
+  /// Whether advances are written. Without advances, offsets are measured from the line's start.
   package var showsAdvances = true
+  /// Whether the glyphs' flags are written.
   package var showsFlags = false
+  /// Whether the glyphs' ink rectangles are written.
   package var showsExtents = false
 
-  /// hb-shape's defaults.
+  /// The options that hb-shape has by default.
   package init() {}
 
-  /// The glyphs of `item`, named and measured by `face`, their clusters numbered by `positions` from `start` on; empty
-  /// where there are none.
+  /// The glyphs of `item`, with names and extents from `face`; empty if there are none. `positions` numbers the
+  /// clusters, counted from `start`.
   package func text(of item: SingleItem, face: FontFace, positions: TextPositions, start: Int) -> String {
     var (x, y): (Int32, Int32) = (0, 0)
     let parts = item.slice.indices.map { index in
@@ -43,7 +46,7 @@ package struct ShapeNotation: Sendable {
     return parts.isEmpty ? "" : "[" + parts.joined(separator: format == .json ? "," : "|") + "]"
   }
 
-  /// The characters of a text: `<U+0041=0|U+0042=1>`; empty where there are none.
+  /// The characters of a text, for example `<U+0041=0|U+0042=1>`; empty if there are none.
   package static func codePoints(of text: [UInt8], positions: TextPositions) -> String {
     var offset = 0
     let parts = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
@@ -53,6 +56,7 @@ package struct ShapeNotation: Sendable {
     return parts.isEmpty ? "" : "<" + parts.joined(separator: "|") + ">"
   }
 
+  /// A glyph in the text notation.
   private func text(_ glyph: NotedGlyph, _ face: FontFace) -> String {
     var text = showsNames ? face.name(of: glyph.id) : "\(glyph.id)"
     if showsClusters { text += "=\(glyph.cluster)" }
@@ -68,6 +72,7 @@ package struct ShapeNotation: Sendable {
     return text
   }
 
+  /// A glyph in the JSON notation.
   private func json(_ glyph: NotedGlyph, _ face: FontFace) -> String {
     var text = #"{"g":"# + (showsNames ? quoted(face.name(of: glyph.id)) : "\(glyph.id)")
     if showsClusters { text += #","cl":\#(glyph.cluster)"# }
@@ -83,13 +88,13 @@ package struct ShapeNotation: Sendable {
     return text + "}"
   }
 
-  /// A glyph's name in quotes, with what hb-shape escapes escaped.
+  /// A glyph's name in quotes, escaped as hb-shape does.
   private func quoted(_ name: String) -> String {
     "\"" + name.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
   }
 }
 
-/// One glyph with what the notation may show of it; x to the right, y up.
+/// A glyph with the values that the notation may show; x to the right, y up.
 private struct NotedGlyph {
   let id: UInt32
   var cluster: Int
@@ -103,7 +108,7 @@ private struct NotedGlyph {
     id = UInt32(item.glyphs[index].id)
     cluster = Int(item.glyphs[index].cluster)
     let offset = item.slice.offset(of: index, in: item.glyphs)
-    // Of vertical text the arrays have the line's axes: down the line, and to the right.
+    // In vertical text the arrays use the line's axes: x down the line, y to the right.
     (x, y) = item.isVertical ? (offset.y, 0 &- offset.x) : (offset.x, offset.y)
     let advance = item.glyphs[index].advance
     (xAdvance, yAdvance) = item.isVertical ? (0, 0 &- advance) : (advance, 0)
@@ -111,7 +116,7 @@ private struct NotedGlyph {
   }
 }
 
-/// A glyph's ink rectangle; zeros where the face knows none.
+/// A glyph's ink rectangle; all values are 0 if the face has none for the glyph.
 private struct NotedInk {
   let xBearing, yBearing, width, height: Int32
 

@@ -1,18 +1,18 @@
 internal import GalleyText
 
-/// The numbers that hb-shape gives the characters of a text: their place among the characters, or the offset of their
-/// first byte in the source.
+/// The cluster numbers that hb-shape gives the characters of a text: either their index among the characters, or the
+/// offset of their first byte in the source.
 package struct TextPositions: Sendable {
-  /// Where each scalar starts in the repaired text, ascending.
+  /// The offset in the repaired text at which each scalar starts, ascending.
   private var starts: [Int] = []
   /// The number of each scalar.
   private var numbers: [Int] = []
   private let utf8Count: Int
-  /// The number that a further scalar would have.
+  /// The number that another scalar at the end would have.
   private let end: Int
 
-  /// Numbers the scalars of `text`, valid UTF-8 in which `repairs` are the offsets of U+FFFD for one byte of the source
-  /// each; byte offsets with `countsBytes`.
+  /// Numbers the scalars of `text`, which is valid UTF-8. `repairs` are the offsets of U+FFFD characters that each
+  /// replace one byte of the source. With `countsBytes` the numbers are byte offsets in the source.
   package init(_ text: some Collection<UInt8>, repairs: [Int] = [], countsBytes: Bool) {
     var repairs = repairs[...]
     var number = 0
@@ -23,7 +23,7 @@ package struct TextPositions: Sendable {
         if !countsBytes { number += 1 }
       }
       if countsBytes { number += 1 }
-      // The three bytes of the repair were one.
+      // The three bytes of U+FFFD replace one byte of the source.
       if let repair = repairs.first, offset == repair + 2 {
         repairs.removeFirst()
         if countsBytes { number -= 2 }
@@ -33,13 +33,13 @@ package struct TextPositions: Sendable {
     end = number
   }
 
-  /// The number of the scalar that starts at `offset`, or of the one that `offset` lies in.
+  /// The number of the scalar that starts at `offset` or contains `offset`.
   package func number(at offset: Int) -> Int {
     let next = starts.partitionPoint { $0 > offset }
     return next > 0 ? numbers[next - 1] : 0
   }
 
-  /// Where the first scalar starts whose number is at least `number`; past the text's end where there is none.
+  /// The offset of the first scalar whose number is at least `number`; after the text's end if there is none.
   package func offset(of number: Int) -> Int {
     guard number < end else { return utf8Count + (number - end) }
     let index = numbers.partitionPoint { $0 >= number }

@@ -1,9 +1,9 @@
-/// Rows of cells padded to columns, two spaces apart: the form of all text dumps and reports.
+/// A text table: rows of cells padded to columns, two spaces apart. All text dumps and reports use it.
 ///
-/// A character counts as one column, whatever a terminal makes of it, so that a dump is the same everywhere; the last
-/// cell of a row is not padded, and no line ends with a space.
+/// A Unicode scalar counts as one column, however a terminal shows it, so that a dump is equal on all machines. The
+/// last cell of a row is not padded, and no line ends with a space.
 package struct TextTable {
-  /// The side of its column at which a cell is.
+  /// The side of the column at which a cell is aligned.
   package enum Side { case left, right }
 
   /// How columns are aligned; columns beyond the list are aligned left.
@@ -19,12 +19,12 @@ package struct TextTable {
   /// Adds a row.
   package mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  /// The lines, each ended by a newline.
+  /// The table's lines, each followed by a line feed.
   package var text: String {
     lines.map { $0 + "\n" }.joined()
   }
 
-  /// The lines.
+  /// The table's lines without line feeds.
   var lines: [String] {
     var widths = ColumnWidths(sides)
     for row in rows { widths.fit(row) }

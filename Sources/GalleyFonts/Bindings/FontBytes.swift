@@ -1,19 +1,21 @@
 internal import Glibc
 internal import Synchronization
 
-/// The bytes of a font file, alive for as long as anything in C points into them.
+/// The bytes of a font file: constants of the program, a copy in memory, or a mapped file. HarfBuzz objects keep this
+/// object alive, because they point into the bytes.
 ///
-/// Safe to share between threads because the bytes are never written after initialisation.
+/// Threads may share this object: the bytes are never written after initialization.
 package final class FontBytes: @unchecked Sendable {
-  /// The file, or one allocation; valid until this object goes.
+  /// The bytes; valid as long as this object is alive.
   package let buffer: UnsafeRawBufferPointer
   private let owner: Owner
-  /// The hash of the bytes; `nil` until it is asked for.
+  /// The hash of the bytes; `nil` before it is first needed.
   private let knownHash: Mutex<UInt64?>
 
+  /// The owner of the memory, which determines how it is freed: nothing to free, `deallocate` or `munmap`.
   private enum Owner { case program, heap, mapping }
 
-  /// Bytes that are part of the program. `hash` is their hash if a table has it.
+  /// Bytes that are part of the program. `hash` is their content hash from a generated table, or `nil`.
   package init(staticBytes: UnsafeRawBufferPointer, hash: UInt64? = nil) {
     buffer = staticBytes
     owner = .program
@@ -29,7 +31,7 @@ package final class FontBytes: @unchecked Sendable {
     knownHash = Mutex(nil)
   }
 
-  /// A file, mapped read-only: `open(2)`, `fstat(2)`, `mmap(2)`.
+  /// Maps a file read-only: `open(2)`, `fstat(2)`, `mmap(2)`.
   package init(path: String) throws(FontError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
@@ -50,7 +52,7 @@ package final class FontBytes: @unchecked Sendable {
     knownHash = Mutex(nil)
   }
 
-  /// A 64-bit FNV-1a hash of the bytes. Computed at the first call: about a millisecond for a megabyte.
+  /// A 64-bit FNV-1a hash of the bytes. It is computed at the first call, in about a millisecond per megabyte.
   package var contentHash: UInt64 {
     knownHash.withLock { known in
       if let known { return known }

@@ -3,7 +3,7 @@ internal import GalleyLookups
 package import GalleyText
 
 extension FontFace {
-  /// Whether the face substitutes glyphs by a feature for a script (ISO 15924, as a number) and a language: `GSUB`.
+  /// Whether the face's `GSUB` has a feature for a script (ISO 15924, as a number) and a language.
   package func substitutes(by feature: OpenTypeTag, script: UInt32, language: LanguageTag?) -> Bool {
     let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     guard let face = hb_font_get_face(font) else { return false }

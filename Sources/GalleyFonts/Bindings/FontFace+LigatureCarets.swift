@@ -1,8 +1,9 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// Where carets stand inside a ligature, in font units from the glyph's origin along a horizontal line, as the font
-  /// lists them: `hb_ot_layout_get_ligature_carets`, table `GDEF`. Empty for most glyphs, and in most fonts for all.
+  /// The caret positions inside a ligature that the font lists in its table `GDEF`: font units from the glyph's origin,
+  /// in a horizontal line. `hb_ot_layout_get_ligature_carets`. Empty for glyphs that are no ligatures, and in most
+  /// fonts for all glyphs.
   package func ligatureCarets(of glyph: UInt32) -> [Int32] {
     let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
     var carets = [hb_position_t](repeating: 0, count: Self.mostCarets)
@@ -11,6 +12,6 @@ extension FontFace {
     return Array(carets.prefix(Int(count)))
   }
 
-  /// U+FDFA's ligature has eighteen letters; more than 31 carets are not asked for.
+  /// The greatest number of carets that are read. 31 is enough: the ligature of U+FDFA has eighteen letters.
   private static let mostCarets = 31
 }

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// Draws a glyph's outline with a pen: `hb_font_draw_glyph`. Nothing for a glyph without an outline, such as a space
-  /// or a bitmap, for a damaged one, and for one that the face does not have.
+  /// Draws a glyph's outline with a pen: `hb_font_draw_glyph`. Draws nothing for a glyph without an outline (a space, a
+  /// bitmap), with a damaged outline, or that the face does not have.
   package func drawOutline<Pen: OutlinePen>(of glyph: UInt32, with pen: inout Pen) {
     var box = PenBox(pen)
     let font = harfBuzzFont.assumingMemoryBound(to: hb_font_t.self)
@@ -13,20 +13,20 @@ extension FontFace {
   }
 }
 
-/// A pen behind one type, since C functions cannot be generic.
+/// Contains a pen of any type, because C callbacks cannot be generic.
 private struct PenBox {
   var pen: any OutlinePen
 
   init(_ pen: any OutlinePen) { self.pen = pen }
 }
 
-/// The callbacks that HarfBuzz calls for each step of an outline; made once for the program.
+/// The callbacks that HarfBuzz calls for each step of an outline; created once for the program.
 ///
-/// Safe on many threads: nothing changes immutable functions.
+/// Threads may share this object: the functions are immutable.
 private final class DrawFunctions: @unchecked Sendable {
   static let shared = DrawFunctions()
 
-  /// `hb_draw_funcs_t`, immutable; never freed.
+  /// The immutable `hb_draw_funcs_t`. It is never freed, because it is needed as long as the program runs.
   let pointer: UnsafeMutablePointer<hb_draw_funcs_t>
 
   private init() {
@@ -55,7 +55,7 @@ private final class DrawFunctions: @unchecked Sendable {
   }
 }
 
-/// Calls `step` with the pen behind the data pointer of a callback.
+/// Calls `step` with the pen of the `PenBox` to which the data pointer of a callback points.
 private func with(_ data: UnsafeMutableRawPointer?, _ step: (inout any OutlinePen) -> Void) {
   guard let data else { return }
   step(&data.assumingMemoryBound(to: PenBox.self).pointee.pen)

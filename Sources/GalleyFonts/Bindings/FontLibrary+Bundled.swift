@@ -4,10 +4,10 @@
 internal import GalleyText
 
 extension FontLibrary {
-  /// The fonts that Galley carries, so that text looks the same on every machine; empty when the package is built
-  /// without the trait `BundledFonts`.
+  /// The fonts that are part of Galley, with which text has the same layout on every machine. Empty if the package is
+  /// built without the trait `BundledFonts`.
   ///
-  /// Source, version and licence of each: Fonts/README.md.
+  /// Fonts/README.md lists the source, version and license of each font.
   public static let bundled = FontLibrary(entries: bundledEntries)
 
   #if BundledFonts

@@ -3,16 +3,16 @@ internal import GalleyLookups
 internal import GalleyText
 internal import Synchronization
 
-/// An `hb_face_t` over checked bytes, made immutable and shared by every size and instance.
+/// An immutable `hb_face_t` for checked bytes, shared by all font sizes and instances of a face.
 ///
-/// Safe on many threads: HarfBuzz loads a face's tables lazily with atomic operations once it is immutable.
+/// Threads may share this object: HarfBuzz loads the tables of an immutable face lazily, with atomic operations.
 final class HarfBuzzFace: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_face_t>
   private let bytes: FontBytes
   let lookupAnalyses = LookupAnalysisCache()
   private let collectedCoverage = Mutex<Coverage?>(nil)
 
-  /// `hb_blob_create`, `hb_face_create`. The bytes live as long as this object.
+  /// Creates the face: `hb_blob_create`, `hb_face_create`. This object keeps the bytes alive.
   init(bytes: FontBytes, index: Int) {
     self.bytes = bytes
     let blob = hb_blob_create(
@@ -25,13 +25,14 @@ final class HarfBuzzFace: @unchecked Sendable {
 
   deinit { hb_face_destroy(pointer) }
 
-  /// `hb_face_get_upem`.
+  /// Font units in an em: `hb_face_get_upem`.
   var unitsPerEm: Int32 { Int32(hb_face_get_upem(pointer)) }
 
-  /// `hb_face_get_glyph_count`.
+  /// How many glyphs the face has: `hb_face_get_glyph_count`.
   var glyphCount: Int { Int(hb_face_get_glyph_count(pointer)) }
 
-  /// `hb_ot_name_get_utf8`: the first of `names` that the font has, or nil.
+  /// The first of the name IDs `names` that the font has a name for, or `nil` if it has none of them:
+  /// `hb_ot_name_get_utf8`. Names longer than 255 bytes are truncated.
   func name(_ names: [UInt32]) -> String? {
     for name in names {
       var length = UInt32(256)
@@ -44,34 +45,34 @@ final class HarfBuzzFace: @unchecked Sendable {
     return nil
   }
 
-  /// `hb_ot_var_get_axis_infos`.
-  var axes: [VariationAxis] {
+  /// The variation axes, in the font's order: `hb_ot_var_get_axis_infos`.
+  var axes: [FontFace.VariationAxis] {
     var count = hb_ot_var_get_axis_count(pointer)
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(pointer, 0, &count, &infos)
     return infos.prefix(Int(count)).map { info in
-      VariationAxis(
+      FontFace.VariationAxis(
         tag: OpenTypeTag(rawValue: info.tag), minimum: Double(info.min_value),
         defaultValue: Double(info.default_value), maximum: Double(info.max_value))
     }
   }
 
-  /// Whether glyphs carry colour: `hb_ot_color_has_layers`, `_has_png`, `_has_svg`.
+  /// Whether the glyphs are color pictures: `hb_ot_color_has_layers`, `_has_png`, `_has_svg`.
   var isColor: Bool {
     hb_ot_color_has_layers(pointer) != 0 || hb_ot_color_has_png(pointer) != 0 || hb_ot_color_has_svg(pointer) != 0
   }
 
-  /// `hb_ot_color_has_png`: glyphs are bitmaps at fixed sizes.
+  /// Whether the glyphs are bitmaps at fixed sizes: `hb_ot_color_has_png`.
   var hasBitmaps: Bool { hb_ot_color_has_png(pointer) != 0 }
 
-  /// Whether the face has `vhea` and `vmtx`.
+  /// Whether the font has metrics for vertical lines: the tables `vhea` and `vmtx`.
   var hasVerticalMetrics: Bool { hasTable("vhea") && hasTable("vmtx") }
 
   /// The glyphs that the feature `vert` of any script replaces.
   var verticalForms: Set<UInt32> { FaceTables.glyphsReplaced(by: OpenTypeTag(literal: "vert"), of: pointer) }
 
-  /// The scalars that have glyphs, collected at the first question: faces that are only fallbacks are often never
-  /// asked.
+  /// The scalars that have glyphs. They are collected at the first use, because text often needs none of the fallback
+  /// faces.
   var coverage: Coverage {
     collectedCoverage.withLock { known in
       if let known { return known }
@@ -81,7 +82,8 @@ final class HarfBuzzFace: @unchecked Sendable {
     }
   }
 
-  /// `hb_face_collect_unicodes`, without the set that it makes where that can be.
+  /// Reads the coverage from `cmap`: with `CharacterMap` if the table allows this, which creates no set; otherwise with
+  /// `hb_face_collect_unicodes`.
   private func collectCoverage() -> Coverage {
     let plain = withRawTable("cmap") { CharacterMap(LayoutBytes($0), glyphCount: glyphCount)?.coverage() }
     if let plain { return plain }

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 internal import GalleyText
 
 extension HarfBuzzFont {
-  /// The face's vertical measures: each field of `FontMetrics` says which table it comes from.
+  /// The face's vertical metrics. The fields of `FontMetrics` document the tables that they come from.
   var metrics: FontMetrics {
     let em = unitsPerEm
     let line = line
@@ -19,14 +19,15 @@ extension HarfBuzzFont {
       strikeoutThickness: metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE).flatMap { $0 > 0 ? $0 : nil } ?? underline)
   }
 
-  /// `hb_ot_metrics_get_position`, or nil where the font has no such value.
+  /// A metric in the font's units, or `nil` if the font does not have it: `hb_ot_metrics_get_position`.
   private func metric(_ tag: hb_ot_metrics_tag_t) -> Int32? {
     var position: hb_position_t = 0
     return hb_ot_metrics_get_position(pointer, tag, &position) != 0 ? position : nil
   }
 
-  /// Ascender, descender and line gap from one table: what HarfBuzz takes, `OS/2` typo with USE_TYPO_METRICS, else
-  /// `hhea`; where `hhea` says 0 and 0 the typo values after all, and where they do too the win values, as browsers do.
+  /// The ascender, descender and line gap, all from the same table. HarfBuzz chooses `OS/2` typo values if the font has
+  /// USE_TYPO_METRICS, otherwise `hhea`. If ascender and descender of `hhea` are both 0, the typo values are used, and
+  /// if these are both 0, the win values, as in browsers.
   private var line: (ascender: Int32, descender: Int32, gap: Int32) {
     let ascender = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? unitsPerEm * 4 / 5
     let descender = min(0, metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? -unitsPerEm / 5)
@@ -42,19 +43,19 @@ extension HarfBuzzFont {
     }
   }
 
-  /// A length of the file in this font's units.
+  /// Converts a length from the file's font units to this font's units.
   private func scaled(_ length: Int) -> Int32 {
     Int32(clamping: length * Int(unitsPerEm) / max(1, Int(face.unitsPerEm)))
   }
 
-  /// A height that `OS/2` says, or where it says none that of a letter's ink; nil where the font has neither.
+  /// A height from `OS/2`; if `OS/2` has none, the top of the ink of `letter`; `nil` if the font has neither.
   private func height(_ tag: hb_ot_metrics_tag_t, of letter: UInt32) -> Int32? {
     if let height = metric(tag), height > 0 { return height }
     guard let glyph = glyph(for: letter), let top = extents(of: glyph)?.yBearing, top > 0 else { return nil }
     return top
   }
 
-  /// `hb_ot_layout_get_baseline_with_fallback` along a horizontal line, for an OpenType script.
+  /// A baseline of horizontal lines for an OpenType script: `hb_ot_layout_get_baseline_with_fallback`.
   private func baseline(_ tag: hb_ot_layout_baseline_tag_t, script: StaticString) -> Int32 {
     var position: hb_position_t = 0
     hb_ot_layout_get_baseline_with_fallback(

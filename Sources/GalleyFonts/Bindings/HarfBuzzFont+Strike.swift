@@ -1,11 +1,11 @@
 internal import CHarfBuzz
 
 extension HarfBuzzFont {
-  /// `parent` measured by its bitmaps: glyphs that have one take its advance, the others their own, in units of which
-  /// `unitsPerEm` make an em.
+  /// Creates a font with the glyphs of `parent`, measured by bitmaps. A glyph with a bitmap has the bitmap's advance,
+  /// every other glyph has its own advance, all in units of 1/`unitsPerEm` em.
   ///
-  /// `hb_font_create_sub_font`, `hb_font_set_scale`, `hb_font_set_funcs` with `advances`, −1 for glyphs without a
-  /// bitmap.
+  /// `advances` has one element for each glyph, −1 for glyphs without a bitmap. `hb_font_create_sub_font`,
+  /// `hb_font_set_scale`, `hb_font_set_funcs`.
   convenience init(_ parent: HarfBuzzFont, advances: [Int32], unitsPerEm: Int32) {
     let font = hb_font_create_sub_font(parent.pointer)
     hb_font_set_scale(font, unitsPerEm, unitsPerEm)
@@ -18,7 +18,8 @@ extension HarfBuzzFont {
     self.init(made: font, face: parent.face, unitsPerEm: unitsPerEm)
   }
 
-  /// The bitmap's advance, else the parent's in this font's units.
+  /// The callback for advances. Returns the bitmap's advance, or the parent font's advance in this font's units if the
+  /// glyph has no bitmap.
   private static let advance: hb_font_get_glyph_h_advance_func_t = { font, widths, glyph, _ in
     guard let font, let widths else { return 0 }
     let advances = Unmanaged<StrikeAdvances>.fromOpaque(widths).takeUnretainedValue().values
@@ -32,12 +33,13 @@ extension HarfBuzzFont {
     return Int32(clamping: (units + Int64(parentScale) / 2) / Int64(parentScale))
   }
 
+  /// Releases the `StrikeAdvances` when HarfBuzz destroys the font.
   private static let release: hb_destroy_func_t = { widths in
     if let widths { Unmanaged<StrikeAdvances>.fromOpaque(widths).release() }
   }
 }
 
-/// What the font functions are handed; never changed, hence fit for any thread.
+/// The data that HarfBuzz passes to the callback for advances. It is immutable, so threads may share it.
 private final class StrikeAdvances: Sendable {
   let values: [Int32]
 

@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 internal import GalleyText
 
-/// An `hb_font_t` with HarfBuzz's own OpenType functions, made immutable; in font units unless it has a scale.
+/// An immutable `hb_font_t` with HarfBuzz's OpenType functions. Its positions are in font units unless it has a scale.
 ///
-/// Safe on many threads: nothing changes an immutable font.
+/// Threads may share this object: the font is immutable.
 final class HarfBuzzFont: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<hb_font_t>
   let face: HarfBuzzFace
-  /// How many of its units make an em.
+  /// Units in an em, for all positions of this font.
   let unitsPerEm: Int32
 
-  /// `hb_font_create` and `hb_font_set_variations`; without `scale` the font stays at units per em.
+  /// Creates a font: `hb_font_create`, `hb_font_set_variations`. Without `scale`, positions are in font units.
   init(face: HarfBuzzFace, variations: [FontVariation], scale: FontScale? = nil) {
     self.face = face
     unitsPerEm = face.unitsPerEm
@@ -28,7 +28,7 @@ final class HarfBuzzFont: @unchecked Sendable {
     hb_font_make_immutable(pointer)
   }
 
-  /// A font of another scale, made and immutable already.
+  /// Wraps a font that was created elsewhere and is already immutable.
   init(made pointer: UnsafeMutablePointer<hb_font_t>?, face: HarfBuzzFace, unitsPerEm: Int32) {
     self.pointer = pointer ?? hb_font_get_empty()
     self.face = face
@@ -37,7 +37,7 @@ final class HarfBuzzFont: @unchecked Sendable {
 
   deinit { hb_font_destroy(pointer) }
 
-  /// `hb_style_get_value`: weight, width in per cent, slant angle in degrees and whether the face is italic.
+  /// The weight, width in percent, slant angle in degrees, and whether the face is italic: `hb_style_get_value`.
   var style: (weight: Double, stretch: Double, slantAngle: Double, isItalic: Bool) {
     (
       Double(hb_style_get_value(pointer, HB_STYLE_TAG_WEIGHT)), Double(hb_style_get_value(pointer, HB_STYLE_TAG_WIDTH)),
@@ -46,25 +46,26 @@ final class HarfBuzzFont: @unchecked Sendable {
     )
   }
 
-  /// `hb_font_get_nominal_glyph`.
+  /// The glyph for a scalar, or `nil` if the font has none: `hb_font_get_nominal_glyph`.
   func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(pointer, scalar, &glyph) != 0 ? glyph : nil
   }
 
-  /// `hb_font_get_variation_glyph`: cmap format 14.
+  /// The glyph for a scalar followed by a variation selector, or `nil`: `hb_font_get_variation_glyph`, `cmap` format
+  /// 14.
   func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_variation_glyph(pointer, scalar, selector, &glyph) != 0 ? glyph : nil
   }
 
-  /// `hb_font_get_glyph_h_advance`, font units.
+  /// The horizontal advance in this font's units: `hb_font_get_glyph_h_advance`.
   func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(pointer, glyph) }
 
-  /// `hb_font_get_glyph_v_advance`, font units, downwards.
+  /// The vertical advance in this font's units, positive downward: `hb_font_get_glyph_v_advance`.
   func verticalAdvance(of glyph: UInt32) -> Int32 { -hb_font_get_glyph_v_advance(pointer, glyph) }
 
-  /// `hb_font_get_glyph_v_origin`, font units, y up.
+  /// The vertical origin, from the horizontal origin, in this font's units, y up: `hb_font_get_glyph_v_origin`.
   func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) {
     var x: hb_position_t = 0
     var y: hb_position_t = 0
@@ -72,22 +73,23 @@ final class HarfBuzzFont: @unchecked Sendable {
     return (x, y)
   }
 
-  /// `hb_font_glyph_to_string`: the glyph's name, or `gidN`.
+  /// The glyph's name; `gid` and the glyph's number if it has no name: `hb_font_glyph_to_string`.
   func name(of glyph: UInt32) -> String {
     var buffer = [CChar](repeating: 0, count: 128)
     hb_font_glyph_to_string(pointer, glyph, &buffer, 128)
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// `hb_font_get_glyph_extents`, font units, y up; nil where the glyph has no extents.
-  func extents(of glyph: UInt32) -> GlyphExtents? {
+  /// The ink rectangle in this font's units, y up; `nil` if the glyph has no extents: `hb_font_get_glyph_extents`.
+  func extents(of glyph: UInt32) -> FontFace.GlyphExtents? {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(pointer, glyph, &extents) != 0 else { return nil }
-    return GlyphExtents(
+    return FontFace.GlyphExtents(
       xBearing: extents.x_bearing, yBearing: extents.y_bearing, width: extents.width, height: extents.height)
   }
 
-  /// `hb_font_get_var_coords_normalized`: 2.14 fixed point, one an axis; empty where no variation is set.
+  /// The normalized variation values, 2.14 fixed-point numbers, one for each axis; empty if no variation is set:
+  /// `hb_font_get_var_coords_normalized`.
   var normalizedCoordinates: [Int32] {
     var count = UInt32(0)
     guard let coordinates = hb_font_get_var_coords_normalized(pointer, &count) else { return [] }

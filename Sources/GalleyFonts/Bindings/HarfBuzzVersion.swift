@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
-/// Which HarfBuzz the program runs with: glyphs, advances and flags depend on it.
+/// The version of HarfBuzz that the program uses. Glyphs, advances and flags depend on it.
 public enum HarfBuzzVersion {
-  /// As in `6.0.0`: `hb_version_string`, of the library found at run time.
+  /// The version of the library that is loaded at run time, such as `6.0.0`: `hb_version_string`.
   public static var text: String { String(cString: hb_version_string()) }
 }

@@ -1,22 +1,26 @@
 internal import CHarfBuzz
 internal import GalleyUnicode
 
-/// How HarfBuzz spells a cluster for a face that lacks a character of it: as base and mark, composed, with other
-/// spaces.
+/// Predicts whether HarfBuzz can draw a cluster with a face that lacks one of its characters, by spelling the cluster
+/// in another way.
 ///
-/// The rules of its normaliser (`hb-ot-shape-normalize`, HarfBuzz 6 to 11), reduced to the question whether anything is
-/// left without a glyph. They hold for every shaper; what single shapers do besides shows after shaping.
+/// Examples: `é` as `e` and a combining acute, `e` and a combining acute as `é`, U+2003 EM SPACE as U+0020.
+///
+/// These are the rules of HarfBuzz's normalizer (`hb-ot-shape-normalize`, HarfBuzz 6 to 11), reduced to one question:
+/// does any character remain without a glyph? The rules are the same for all of HarfBuzz's shapers. If a shaper does
+/// more, the glyphs show this after shaping.
 enum Respelling {
-  /// Whether some character of the cluster has another spelling at all: cheap, and nearly always false.
+  /// Whether any other spelling of the cluster may exist. The test is cheap, and nearly always `false` for single
+  /// characters.
   static func exists(_ cluster: ArraySlice<UInt32>) -> Bool {
     if cluster.count > 1 { return true }
     guard let scalar = cluster.first else { return false }
     return parts(of: scalar) != nil || substitute(for: scalar) != nil
   }
 
-  /// Whether a face with this coverage draws all that is visible of the cluster, whatever its spelling.
+  /// Whether a face with this coverage draws everything visible in the cluster, in any spelling.
   ///
-  /// A cluster with a variation selector is never spelled otherwise.
+  /// `false` for a cluster with a variation selector, which HarfBuzz does not respell.
   static func draws(_ cluster: ArraySlice<UInt32>, with coverage: Coverage) -> Bool {
     guard !cluster.contains(where: isVariationSelector) else { return false }
     var spelled: [UInt32] = []
@@ -33,11 +37,12 @@ enum Respelling {
     }
   }
 
-  /// The two parts of a composed character, or the one that it stands for; nil where it has no parts.
+  /// The two parts of a composed character, or the single character that it is equivalent to; `nil` if it has no
+  /// decomposition.
   ///
-  /// `hb_unicode_decompose`: the next step of the canonical decomposition, that of Hangul syllables included.
+  /// This is one step of the canonical decomposition, including that of Hangul syllables: `hb_unicode_decompose`.
   private static func parts(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
-    // Below U+00C0 and among the unified ideographs nothing has parts.
+    // No character below U+00C0 and no unified ideograph has a decomposition.
     if scalar < 0xC0 || (0x3400...0x9FFF).contains(scalar) { return nil }
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0
@@ -45,7 +50,8 @@ enum Respelling {
     return (first, second == 0 ? nil : second)
   }
 
-  /// Appends the longest spelling in parts that the face has; false where there is none.
+  /// Appends the decomposition of a character into the most parts for which the face has glyphs. Returns `false` if the
+  /// face has no glyphs for any decomposition.
   private static func decompose(_ scalar: UInt32, with coverage: Coverage, into spelled: inout [UInt32]) -> Bool {
     guard let parts = parts(of: scalar), parts.second.map({ coverage.contains($0) }) ?? true else { return false }
     if !decompose(parts.first, with: coverage, into: &spelled) {
@@ -56,7 +62,7 @@ enum Respelling {
     return true
   }
 
-  /// Joins each mark, and each jamo, with the starter before it where the face has the two as one character.
+  /// Composes each mark, and each jamo, with the starter before it, if the face has a glyph for the composed character.
   private static func compose(_ spelled: inout [UInt32], with coverage: Coverage) {
     guard spelled.count > 1 else { return }
     let functions = hb_unicode_funcs_get_default()
@@ -78,7 +84,8 @@ enum Respelling {
     }
   }
 
-  /// Marks, and the vowels and final consonants of Hangul.
+  /// Whether a character may be composed with the starter before it: a combining mark, or a vowel or final consonant of
+  /// Hangul.
   private static func joinsStarter(_ scalar: UInt32) -> Bool {
     if (0x1161...0x11C2).contains(scalar) { return true }
     return switch CodePointProperties(scalar).generalCategory {
@@ -87,7 +94,8 @@ enum Respelling {
     }
   }
 
-  /// What stands in for a space of another width, or for the no-break hyphen.
+  /// The character that HarfBuzz substitutes for a missing character: U+0020 for spaces of other widths, U+2010 for
+  /// U+2011 NON-BREAKING HYPHEN; `nil` for all other characters.
   private static func substitute(for scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: 0x20
@@ -96,7 +104,8 @@ enum Respelling {
     }
   }
 
-  /// The selectors of `hb_unicode_funcs_t::is_variation_selector`.
+  /// Whether a scalar is a variation selector, by the definition of HarfBuzz:
+  /// `hb_unicode_funcs_t::is_variation_selector`.
   static func isVariationSelector(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true

@@ -1,11 +1,11 @@
-/// The sizes at which a face has coloured bitmaps, and how wide each bitmap is: OpenType `CBLC` and `CBDT`.
+/// The sizes at which a face has color bitmaps, and the advance of each bitmap: OpenType tables `CBLC` and `CBDT`.
 struct BitmapStrikes: Sendable {
-  /// Pixels per em of each strike, in the table's order; those of 0 are left out.
+  /// The pixels per em of each strike, in the table's order. Strikes with 0 pixels per em are left out.
   let pixelsPerEm: [Int]
-  /// Where the strikes' records start in `CBLC`.
+  /// The offset of each strike's record in `CBLC`.
   private let records: [Int]
 
-  /// No strikes where the table is empty.
+  /// Reads the strikes from `CBLC`. An empty table gives no strikes.
   init(_ locations: BigEndianBytes) {
     let count = min(locations.word(4), max(0, locations.count - 8) / 48)
     let all = (0..<count).map { 8 + 48 * $0 }.filter { locations.byte($0 + 45) > 0 }
@@ -13,8 +13,8 @@ struct BitmapStrikes: Sendable {
     pixelsPerEm = all.map { locations.byte($0 + 45) }
   }
 
-  /// The strike for a size in pixels per em: the smallest that need not be enlarged, else the largest. Nil without
-  /// strikes.
+  /// The best strike for a size in pixels per em: the smallest strike that is at least as large as the size, or the
+  /// largest strike if all are smaller; `nil` if the face has no strikes.
   func strike(for size: Double) -> Int? {
     var best: Int?
     for strike in pixelsPerEm.indices {
@@ -30,8 +30,8 @@ struct BitmapStrikes: Sendable {
     return best
   }
 
-  /// Each glyph's advance in units of which `unitsPerEm` make an em, from the strike that suits `size` best among those
-  /// that have the glyph; −1 where none has it.
+  /// The advance of each glyph in units of 1/`unitsPerEm` em, or −1 if no strike has the glyph. If several strikes have
+  /// the glyph, the best strike for `size` counts.
   func advances(
     for size: Double, unitsPerEm: Int, glyphCount: Int, locations: BigEndianBytes, bitmaps: BigEndianBytes
   ) -> [Int32] {
@@ -46,7 +46,7 @@ struct BitmapStrikes: Sendable {
     return advances
   }
 
-  /// The strikes from the best to the worst for a size.
+  /// The indices of all strikes, from the best to the worst for a size.
   private func order(for size: Double) -> [Int] {
     let large = pixelsPerEm.indices.filter { Double(pixelsPerEm[$0]) >= size }
     let small = pixelsPerEm.indices.filter { Double(pixelsPerEm[$0]) < size }

@@ -1,10 +1,10 @@
-/// A stretch of a strike's glyphs whose bitmaps are stored alike: `CBLC` IndexSubTable, formats 1 to 5.
+/// A range of a strike's glyphs whose bitmaps are stored in the same format: `CBLC` IndexSubTable, formats 1 to 5.
 struct BitmapSubtable {
   private let table: BigEndianBytes
   private let start: Int
   private let glyphs: ClosedRange<Int>
 
-  /// The subtable at `start`, for the glyphs from `first` to `last`.
+  /// The subtable at the offset `start`, for the glyphs from `first` to `last`.
   init(_ table: BigEndianBytes, at start: Int, first: Int, last: Int) {
     self.table = table
     self.start = start
@@ -41,7 +41,7 @@ struct BitmapSubtable {
     }
   }
 
-  /// The advance in the bitmap's own metrics, small or big; nil where the format has none.
+  /// The advance in pixels from the bitmap's own metrics, small or big; `nil` if the image format has no metrics.
   private func advance(of image: Int, in bitmaps: BigEndianBytes) -> Int? {
     switch table.half(start + 2) {
     case 17, 18: image + 5 <= bitmaps.count ? bitmaps.byte(image + 4) : nil

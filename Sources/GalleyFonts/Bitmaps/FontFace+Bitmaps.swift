@@ -1,10 +1,11 @@
 internal import Synchronization
 
 extension FontFace {
-  /// The face measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap is as wide as that is,
-  /// scaled to the size; itself where it has none (`CBDT`).
+  /// This face, measured by its bitmaps at a font size, as browsers do: a glyph with a bitmap has the bitmap's advance,
+  /// scaled to the font size. Returns `self` if the face has no bitmaps in `CBDT`.
   ///
-  /// Its font units are finer than the file's (`metrics.unitsPerEm`), so that both kinds of advance are whole.
+  /// The returned face has more units per em than the file (`metrics.unitsPerEm`), so that the advances of bitmaps and
+  /// of all other glyphs are whole numbers.
   package func measuredByBitmaps(at size: Double) -> FontFace {
     guard let bitmaps, let strike = bitmaps.strike(for: size) else { return self }
     let pixelsPerEm = bitmaps.pixelsPerEm[strike]
@@ -25,7 +26,7 @@ extension FontFace {
     }
   }
 
-  /// The least number that both divide: at most 16384 · 255.
+  /// The least common multiple of the file's units per em and the strike's pixels per em: at most 16384 · 255.
   private static func commonUnits(_ left: Int, _ right: Int) -> Int {
     var (divisor, rest) = (left, right)
     while rest != 0 { (divisor, rest) = (rest, divisor % rest) }

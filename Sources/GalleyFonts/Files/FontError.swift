@@ -1,19 +1,19 @@
-/// Why a font could not be opened, with the evidence.
+/// An error that says why a font could not be opened, and where.
 public enum FontError: Error, Hashable, Sendable {
-  /// The file could not be read; `reason` is the system's own message.
+  /// The file cannot be read. `reason` is the operating system's message.
   case unreadable(path: String, reason: String)
   /// The path names a directory.
   case isDirectory(path: String)
-  /// The first four bytes are none that an OpenType file or collection starts with.
+  /// No OpenType font or collection starts with the first four bytes of the file.
   case notAFont(path: String, firstBytes: [UInt8])
-  /// The collection holds `count` faces, and `index` is none of them.
+  /// The file has `count` faces, and none with the index `index`.
   case noFace(path: String, index: Int, count: Int)
-  /// The file breaks the OpenType format: `problem` says how, at which byte.
+  /// The file violates the OpenType format at byte `offset`, as `problem` explains.
   case damaged(path: String, offset: Int, problem: String)
 }
 
 extension FontError: CustomStringConvertible {
-  /// One sentence that names the file, the place and what was found there; a name that is empty is in quotation marks.
+  /// The message: the file's name, the place and the problem. An empty name is written as two quotation marks.
   public var description: String {
     let (name, problem) = nameAndProblem
     return (name.isEmpty ? "\"\"" : name) + ": " + problem
@@ -34,6 +34,7 @@ extension FontError: CustomStringConvertible {
     }
   }
 
+  /// The bytes as two-digit hexadecimal numbers with spaces between them.
   private static func hex(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
   }

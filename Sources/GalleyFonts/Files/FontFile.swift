@@ -1,17 +1,17 @@
 internal import GalleyText
 
-/// An OpenType file or collection whose structure was checked: every table directory is whole, and every table lies
-/// inside.
+/// An OpenType file or collection whose structure has been checked: all table directories are complete, and all tables
+/// are inside the file.
 ///
-/// HarfBuzz opens anything as a font, a text file included, so the check comes first.
+/// The check is needed because HarfBuzz accepts any bytes as a font, even a text file.
 public struct FontFile: Sendable {
-  /// Where it came from, for messages: a path, or the name given with bytes in memory.
+  /// The path of the file, or the name that was given with bytes in memory. Error messages contain it.
   public let path: String
-  /// How many faces it holds: one, or those of a collection.
+  /// How many faces the file has: 1, or the number of faces of the collection.
   public var faceCount: Int { directories.count }
 
   package let bytes: FontBytes
-  /// Where each face's table directory starts.
+  /// The offset of each face's table directory.
   package let directories: [Int]
 
   /// Opens and checks a file.
@@ -19,12 +19,12 @@ public struct FontFile: Sendable {
     try self.init(bytes: FontBytes(path: path), path: path)
   }
 
-  /// Checks a font in memory, of which a copy is kept; `name` stands for the path in messages.
+  /// Copies and checks a font in memory. Messages contain `name` instead of a path.
   public init(copying bytes: some Collection<UInt8>, name: String) throws(FontError) {
     try self.init(bytes: FontBytes(copying: bytes), path: name)
   }
 
-  /// Bytes of the program itself, which were checked when they were made part of it.
+  /// A font that is part of the program. It was checked when the program was built, and is not checked again.
   package init(trusted bytes: FontBytes, name: String) {
     self.bytes = bytes
     path = name
@@ -37,7 +37,7 @@ public struct FontFile: Sendable {
     directories = try FontFileCheck(bytes: bytes.buffer, path: path).directories()
   }
 
-  /// A 64-bit FNV-1a hash of the content: names a font in layout files and goldens. It is no key, since two fonts may
-  /// share it.
+  /// A 64-bit FNV-1a hash of the content, which layout files and goldens use to name a font. Two fonts may have the
+  /// same hash, so do not use it as a key.
   public var contentHash: UInt64 { bytes.contentHash }
 }

@@ -1,14 +1,14 @@
 internal import GalleyText
 
-/// Checks the structure of an OpenType file: OpenType 1.9, "Organization of an OpenType Font" and the tables that
-/// layout cannot do without.
+/// Checks the structure of an OpenType file: OpenType 1.9, "Organization of an OpenType Font", and the tables that
+/// layout needs.
 ///
-/// Nothing here judges outlines or layout rules: HarfBuzz sanitises each table it reads.
+/// Outlines and lookups are not checked: HarfBuzz sanitizes each table when it reads the table.
 struct FontFileCheck {
   let bytes: UnsafeRawBufferPointer
   let path: String
 
-  /// The offsets of the table directories, one a face, each checked.
+  /// The offset of each face's table directory. Throws if a directory is damaged.
   func directories() throws(FontError) -> [Int] {
     guard bytes.count >= 4 else { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
     guard word(0) == Self.collectionTag else {
@@ -33,6 +33,7 @@ struct FontFileCheck {
     return offsets
   }
 
+  /// Checks that a table directory is complete, that its tables are inside the file, and that no table is listed twice.
   private func checkDirectory(at start: Int) throws(FontError) {
     guard Self.isVersion(word(start)) else {
       if start == 0 { throw .notAFont(path: path, firstBytes: Array(bytes.prefix(4))) }
@@ -60,7 +61,8 @@ struct FontFileCheck {
     try checkContents(of: count, directory: start)
   }
 
-  /// The first record whose table an earlier one names, in a directory that is not in the order of its tags.
+  /// The first record whose tag an earlier record has, or `nil` if all tags differ. Needed only if the records are not
+  /// sorted by tag.
   private func repeatedRecord(of count: Int, at start: Int) -> Int? {
     let sorted = (0..<count).map { word(start + 12 + 16 * $0) << 16 | $0 }.sorted()
     var first: Int?
@@ -70,7 +72,7 @@ struct FontFileCheck {
     return first.map { start + 12 + 16 * $0 }
   }
 
-  /// The lengths and limits by which the other tables are read.
+  /// Checks the required tables: their lengths, and the counts that determine how other tables are read.
   private func checkContents(of count: Int, directory: Int) throws(FontError) {
     func require(_ tag: StaticString, atLeast length: Int) throws(FontError) -> Int {
       let wanted = Self.tag(tag)
@@ -100,7 +102,7 @@ struct FontFileCheck {
     _ = try require("cmap", atLeast: 4)
   }
 
-  // MARK: Reading, big-endian; callers have checked the bounds.
+  // MARK: Reading big-endian numbers. Callers have checked that they are inside the file.
 
   private func word(_ offset: Int) -> Int {
     Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
@@ -123,7 +125,8 @@ struct FontFileCheck {
 
   private static var collectionTag: Int { tag("ttcf") }
 
-  /// TrueType outlines, CFF outlines, and Apple's name for TrueType.
+  /// Whether the first four bytes of a table directory are valid: TrueType outlines, CFF outlines, or Apple's tag for
+  /// TrueType.
   private static func isVersion(_ version: Int) -> Bool {
     version == 0x0001_0000 || version == tag("OTTO") || version == tag("true")
   }

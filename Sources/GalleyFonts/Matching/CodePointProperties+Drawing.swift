@@ -1,9 +1,9 @@
 package import GalleyUnicode
 
 extension CodePointProperties {
-  /// Whether shaping draws the character as nothing where its face has no glyph for it, and hides the glyph where there
-  /// is one: Default_Ignorable_Code_Point without the fillers of Hangul, which take room.
+  /// Whether the character is invisible in shaped text: a default ignorable character, other than the fillers of
+  /// Hangul, which have an advance. A face needs no glyph for it, and shaping hides the glyph of a face that has one.
   ///
-  /// As HarfBuzz has it (`hb_unicode_funcs_t::is_default_ignorable`).
+  /// Default_Ignorable_Code_Point, with the exceptions of HarfBuzz (`hb_unicode_funcs_t::is_default_ignorable`).
   package var isDrawnAsNothing: Bool { flags.contains(.defaultIgnorable) && script != .hangul }
 }

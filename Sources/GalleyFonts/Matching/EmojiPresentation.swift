@@ -1,15 +1,15 @@
 internal import GalleyUnicode
 
-/// Whether a cluster asks for coloured glyphs or for those in the text's colour: UTS #51, §4.3.
+/// Whether a cluster prefers color glyphs or glyphs in the text's color: UTS #51, §4.3.
 package enum EmojiPresentation: UInt8, Sendable {
-  /// The text says nothing: the order of the faces decides.
+  /// The cluster prefers neither: the order of the faces decides.
   case unspecified
-  /// U+FE0E follows: glyphs in the text's colour.
+  /// The cluster has U+FE0E: glyphs in the text's color.
   case text
-  /// U+FE0F or a modifier follows, or the character is an emoji by default, or part of a sequence: coloured glyphs.
+  /// The cluster has U+FE0F or an emoji modifier, is an emoji by default, or is an emoji sequence: color glyphs.
   case emoji
 
-  /// What the scalars of one grapheme ask for.
+  /// The presentation of one grapheme cluster by UTS #51.
   package init(_ cluster: ArraySlice<UInt32>) {
     guard let first = cluster.first, CodePointProperties(first).flags.contains(.emoji) else {
       self = .unspecified
@@ -27,10 +27,11 @@ package enum EmojiPresentation: UInt8, Sendable {
     self = result
   }
 
-  /// What the variation selectors of one grapheme ask for: U+FE0E, U+FE0F, the last of them.
+  /// The presentation that the last variation selector of one grapheme cluster requests: U+FE0E or U+FE0F;
+  /// `unspecified` if the cluster has neither.
   ///
-  /// So Chromium reads a list of families: of characters that are emoji by default the first face with a glyph draws
-  /// them, coloured or not, and so it does with skin tones, flags and keycaps without a selector.
+  /// Chromium searches a list of families in this way. An emoji without a variation selector, even with a skin tone, a
+  /// flag or a keycap, is drawn by the first face that has its glyph, in color or not.
   package init(selectorsOf cluster: ArraySlice<UInt32>) {
     guard let first = cluster.first, CodePointProperties(first).flags.contains(.emoji) else {
       self = .unspecified

@@ -1,28 +1,30 @@
 public import GalleyText
 public import GalleyUnicode
 
-/// The families that fallback tries first for characters of a script, after a style's own and before the library's
-/// order.
+/// The families that fallback tries first for characters of a script: after the families of the style, and before the
+/// other members of the library.
 ///
 ///     let urdu = FallbackList(script: .arabic, language: LanguageTag("ur"), families: ["Noto Nastaliq Urdu"])
 ///     let library = FontLibrary.system.preferring([urdu])
 public struct FallbackList: Hashable, Sendable {
-  /// Whose characters: by Script_Extensions, so that a comma of Arabic is Arabic. Characters that all scripts use
-  /// follow no list.
+  /// The script whose characters the list is for, by Script_Extensions: the Arabic comma belongs to Arabic. Characters
+  /// that all scripts use, such as spaces, have no list.
   public var script: Script
-  /// In text of which language: `zh-Hant` stands for `zh-Hant-TW` too. Nil for any and for none.
+  /// The language of the text that the list is for: `zh-Hant` includes `zh-Hant-TW`. With `nil`, the list is for text
+  /// in all languages and for text without a language.
   public var language: LanguageTag?
-  /// The families' names, in order; those that the library does not have are passed over.
+  /// The names of the families, in the order in which they are tried. Families that the library does not have are
+  /// ignored.
   public var families: [String]
 
-  /// A list for a script in one language, or in all.
+  /// A list for a script in one language, or in all languages if `language` is `nil`.
   public init(script: Script, language: LanguageTag? = nil, families: [String]) {
     self.script = script
     self.language = language
     self.families = families
   }
 
-  /// Whether the list holds for text in `language`: RFC 4647, §3.3.1.
+  /// Whether the list is for text in `language`: RFC 4647, §3.3.1.
   func holds(for language: LanguageTag?) -> Bool {
     guard let range = self.language else { return true }
     guard let tag = language?.rawValue, tag.hasPrefix(range.rawValue) else { return false }

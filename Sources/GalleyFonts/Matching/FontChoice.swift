@@ -1,43 +1,45 @@
-/// Which face of a stack a cluster gets, and why.
+/// The face of a ``FontStack`` that was chosen for a cluster, and the reason.
 package struct FontChoice: Hashable, Sendable {
-  /// Why a face was taken; where several rules name the same face, the first that asked.
+  /// Why the face was chosen. If several rules choose the same face, the rule that was applied first.
   package enum Reason: UInt8, Hashable, Sendable {
-    /// The first in the stack's order that draws the whole cluster.
+    /// The first face in the stack's order that has glyphs for the whole cluster.
     case order
-    /// The first that draws it, by other characters: as base and mark, composed, with another space.
+    /// The first face that draws the cluster after respelling: decomposed into base and mark, composed, or with another
+    /// space.
     case respelled
-    /// The first that has the glyph for the character with this variation selector: `cmap` format 14.
+    /// The first face with a glyph for the character and its variation selector: `cmap` format 14.
     case variation
-    /// The text before goes on in its face, since the character belongs to no script.
+    /// The face of the text before the cluster, because the character belongs to no script.
     case previous
-    /// The face of the opening bracket or quotation mark, which this one closes.
+    /// The face of the opening bracket or quotation mark that this character closes.
     case pair
-    /// The face of the text after, since nothing is before.
+    /// The face of the text after the cluster, because no text is before it.
     case next
-    /// The first with coloured pictures, or without, as the cluster asks: UTS #51.
+    /// The first face with color glyphs, or without, as the cluster's emoji presentation requests: UTS #51.
     case presentation
-    /// The first of those listed for the character's script: `FallbackList`.
+    /// The first face that a `FallbackList` has for the character's script.
     case script
-    /// The cut made for the text's language.
+    /// The regional variant of a pan-CJK family for the text's language.
     case language
-    /// The face chosen first has all characters, and yet drew .notdef: the next one that has them.
+    /// The next face that has all characters, because the face that was chosen first has them too but drew `.notdef`.
     case shaping
-    /// No face draws the whole cluster: this one has its base.
+    /// The first face that has the base character, because no face draws the whole cluster.
     case base
-    /// No face draws any of it.
+    /// The first face in order, because no face has the base character.
     case none
   }
 
-  /// Index of the face in the stack.
+  /// The index of the face in the stack.
   package var index: Int
-  /// Why this one.
+  /// Why this face was chosen.
   package var reason: Reason
 
+  /// The choice of the face at `index`.
   package init(_ index: Int, _ reason: Reason) {
     self.index = index
     self.reason = reason
   }
 
-  /// Whether the face draws all that is visible.
+  /// Whether the face draws every visible character of the cluster.
   package var isComplete: Bool { reason != .base && reason != .none }
 }

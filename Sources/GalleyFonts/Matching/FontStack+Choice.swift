@@ -1,10 +1,11 @@
 internal import GalleyUnicode
 
 extension FontStack {
-  /// The face for a whole cluster, so that none is ever split over two: CSS Fonts 4, §5.3.
+  /// Chooses one face for a whole cluster: CSS Fonts 4, §5.3.
   ///
-  /// `previous` is the face of the cluster before, which common characters keep where it has them; nil where the
-  /// order alone decides. `first` skips the faces before it: fallback after shaping goes on where it stopped.
+  /// `previous` is the face of the preceding cluster. Common characters, such as spaces and punctuation, keep this face
+  /// if it has glyphs for them. With `nil`, the order of the stack decides. Faces before `first` are skipped: fallback
+  /// after shaping continues behind the face that failed.
   package func choose(
     cluster: ArraySlice<UInt32>, presentation: EmojiPresentation, previous: Int?, from first: Int = 0
   ) -> FontChoice {
@@ -29,13 +30,13 @@ extension FontStack {
     return FontChoice(min(first, count - 1), .none)
   }
 
-  /// The first face that has the whole cluster as it stands.
+  /// The first face with glyphs for the whole cluster without respelling; `nil` if no face has them.
   package func firstCovering(_ cluster: ArraySlice<UInt32>) -> Int? {
     (0..<count).first { covers(cluster, $0) }
   }
 
-  /// The face that is listed for the cluster's script, or the cut for its language; nil where there is none, or the
-  /// style itself names a face for it.
+  /// The face that a fallback list or the text's language prefers for the cluster; `nil` if there is none. A face that
+  /// the style itself names, and that draws the cluster, is returned first.
   private func preferred(_ cluster: ArraySlice<UInt32>) -> FontChoice? {
     guard let base = cluster.first else { return nil }
     let isHan = !hanFaces.isEmpty && HanPreference.governs(base)
@@ -46,12 +47,13 @@ extension FontStack {
     return isHan ? firstDrawing(cluster, in: hanFaces).map { FontChoice($0.index, .language) } : nil
   }
 
+  /// The faces of the fallback lists for any of the scripts of a character, in the order in which they are tried.
   private func facesListed(for scripts: ScriptExtensions) -> [Int] {
     listed.filter { scripts.contains($0.script) }.map(\.face)
   }
 
-  /// The first of `faces` that draws the cluster, as it stands or spelled otherwise: what HarfBuzz's normaliser can do
-  /// for an earlier face goes before a later face that has the character whole.
+  /// The first of `faces` that draws the cluster, with or without respelling; `nil` if none does. An earlier face that
+  /// needs respelling is preferred to a later face that needs none.
   private func firstDrawing(_ cluster: ArraySlice<UInt32>, in faces: some Sequence<Int>) -> FontChoice? {
     var isRespelled: Bool?
     for index in faces {
@@ -63,8 +65,8 @@ extension FontStack {
     return nil
   }
 
-  /// The first face with a glyph for a character and the variation selector after it, if the cluster is such a pair;
-  /// where no face has one the selector says nothing. CSS Fonts 4, §5.3.
+  /// The first face with a glyph for a character and the variation selector after it; `nil` if the cluster is not such
+  /// a pair, or if no face has the glyph. The selector is then ignored: CSS Fonts 4, §5.3.
   private func variation(of cluster: ArraySlice<UInt32>, in order: Range<Int>) -> FontChoice? {
     guard let base = cluster.first, let selector = cluster.dropFirst().first, Respelling.isVariationSelector(selector)
     else { return nil }

@@ -1,23 +1,26 @@
 package import GalleyText
 internal import GalleyUnicode
 
-/// The ordered faces that are tried for one style: its own families, then the library's fallbacks.
+/// The faces that are tried for text of one style, in order: the families of the style, and then the library's fallback
+/// faces.
 ///
-/// Belongs to one shaping context, hence to one thread at a time.
+/// A stack belongs to one shaping context, so one thread at a time uses it.
 package final class FontStack {
-  /// How many of the faces the style itself names.
+  /// How many faces come from the families that the style names. They are first in the stack.
   package let namedCount: Int
-  /// The fallback faces that East Asian text in the style's language tries right after the named ones.
+  /// Indices of the fallback faces that East Asian text in the style's language tries right after the faces that the
+  /// style names.
   let hanFaces: [Int]
-  /// The fallback faces that are listed for scripts, in the order in which they are tried.
+  /// Indices of the fallback faces of the library's fallback lists, each with the script of its list, in the order in
+  /// which they are tried.
   let listed: [(script: Script, face: Int)]
   private let entries: [FontEntry]
   private let variations: [FontVariation]
   private let traits: FontTraits
   private var faces: [FontFace?]
 
-  /// Matches `families`, then the library's other families, to `traits`; East Asian text goes to the cut for
-  /// `language`.
+  /// Selects the best match for `traits` from each of `families`, and then from each other family of the library.
+  /// `language` selects fallback lists and the regional variant of East Asian families.
   package init(
     library: FontLibrary, families: [String], traits: FontTraits, variations: [FontVariation], language: LanguageTag?
   ) {
@@ -40,30 +43,32 @@ package final class FontStack {
     faces = Array(repeating: nil, count: entries.count)
   }
 
-  /// How many faces there are, one at least: an empty library has the last resort.
+  /// How many faces the stack has, at least 1: the stack of an empty library has the last-resort face.
   package var count: Int { entries.count }
 
-  /// What the first face has but for emoji, where a character that it has always goes to it; nothing where a list or a
-  /// cut for the language may go before it.
+  /// The characters that always use the first face of the stack: its coverage without the blocks that contain emoji.
+  /// Empty if a fallback list or the text's language may choose another face first.
   ///
-  /// Worked out each time.
+  /// The coverage is computed at each call.
   package var plainCoverage: Coverage {
     let first = face(0).coverage
     let asks = !listed.isEmpty || (!hanFaces.isEmpty && hanFaces[0] != 0 && first.contains(Self.commonHan))
     return namedCount == 0 && asks ? Coverage(ranges: []) : first.without(Self.emojiBlocks)
   }
 
-  /// Where emoji are but for digits, `#` and `*`, and much else: first and last scalar.
+  /// Ranges of scalars, from first to last, that contain all emoji except digits, `#` and `*`. They contain many other
+  /// characters, too.
   ///
-  /// Pairs, since the first list of closed ranges would cost a process a fiftieth of the time to its first paragraph.
+  /// These are pairs, not closed ranges: the first array of closed ranges in a process would take a fiftieth of the
+  /// time to the first paragraph.
   package static let emojiBlocks: [(first: UInt32, last: UInt32)] = [
     (0xA9, 0xAE), (0x203C, 0x2BFF), (0x3030, 0x3030), (0x303D, 0x303D), (0x3297, 0x3299), (0x1F000, 0x10FFFF),
   ]
 
-  /// One, which every face for East Asian text has.
+  /// U+4E00, the Han character for "one". Every face for East Asian text has it.
   private static let commonHan: UInt32 = 0x4E00
 
-  /// The face at `index`, opened when first asked for, at the style's weight, width and variations.
+  /// The face at `index`, at the style's weight, width and variations. It is opened when it is first needed.
   package func face(_ index: Int) -> FontFace {
     if let face = faces[index] { return face }
     let entry = entries[index]
@@ -79,13 +84,14 @@ package final class FontStack {
     return face
   }
 
-  /// What the face at `index` is called and looks like; opens nothing.
+  /// The names and the look of the face at `index`. Opens no file.
   package func descriptor(_ index: Int) -> FontDescriptor { entries[index].descriptor }
 
-  /// Whether the face at `index` shows coloured pictures; opens nothing.
+  /// Whether the glyphs of the face at `index` are color pictures. Opens no file.
   package func isColor(_ index: Int) -> Bool { entries[index].descriptor.isColor }
 
-  /// Whether the face at `index` has a glyph for every visible scalar of the cluster, and the cluster for any.
+  /// Whether the face at `index` has a glyph for every visible scalar of the cluster. `false` if the face has no glyph
+  /// for any scalar of the cluster.
   package func covers(_ cluster: ArraySlice<UInt32>, _ index: Int) -> Bool {
     let coverage = face(index).coverage
     var hasVisible = false
@@ -99,7 +105,7 @@ package final class FontStack {
     return hasVisible
   }
 
-  /// The cluster's visible scalars that the face at `index` lacks.
+  /// The visible scalars of the cluster for which the face at `index` has no glyph.
   package func missing(_ cluster: ArraySlice<UInt32>, from index: Int) -> [UInt32] {
     let coverage = face(index).coverage
     return cluster.filter { !coverage.contains($0) && !CodePointProperties($0).isDrawnAsNothing }

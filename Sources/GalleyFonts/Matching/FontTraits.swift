@@ -1,23 +1,23 @@
 public import GalleyText
 
-/// The look that a style asks of a family's faces.
+/// The weight, width and slant that a style requests. They select one face of a family.
 public struct FontTraits: Hashable, Sendable {
-  /// The weight asked for.
+  /// The requested weight.
   public var weight: FontWeight
-  /// The width asked for.
+  /// The requested width.
   public var stretch: FontStretch
-  /// The slant asked for.
+  /// The requested slant.
   public var slant: FontSlant
 
-  /// Regular, normal, upright unless said otherwise.
+  /// Creates traits. The defaults are regular weight, normal width, upright.
   public init(weight: FontWeight = .regular, stretch: FontStretch = .normal, slant: FontSlant = .normal) {
     self.weight = weight
     self.stretch = stretch
     self.slant = slant
   }
 
-  /// The face that CSS Fonts 4, §5.2 (steps 4.1 to 4.3) picks from the faces of one family; the first of equals; nil
-  /// where there is none.
+  /// The face of one family that CSS Fonts 4, §5.2 (steps 4.1 to 4.3) selects; the first of several equally good faces;
+  /// `nil` if `entries` is empty.
   package func bestMatch(in entries: [FontEntry]) -> FontEntry? {
     guard entries.count > 1 else { return entries.first }
     return entries.enumerated().min { left, right in
@@ -26,12 +26,14 @@ public struct FontTraits: Hashable, Sendable {
     }?.element
   }
 
-  /// Smaller is better, compared from first to last: width, slant, weight, each as (direction tried, distance).
+  /// The rank of a face, smaller is better. Ranks are compared element by element: width, slant and weight, each as a
+  /// class (the direction of the search) and a distance.
   private func rank(_ face: FontDescriptor) -> [Double] {
     stretchRank(face.stretches) + slantRank(face.slant) + weightRank(face.weights)
   }
 
-  /// Narrower widths are tried first for a narrow or normal wish, wider ones first for a wide one.
+  /// The rank of a face's width. If the requested width is normal or narrower, narrower faces are preferred; otherwise
+  /// wider faces are.
   private func stretchRank(_ range: ClosedRange<Double>) -> [Double] {
     let wish = stretch.rawValue
     if range.contains(wish) { return [0, 0] }
@@ -39,9 +41,10 @@ public struct FontTraits: Hashable, Sendable {
     return [isBelow == (wish <= 100) ? 1 : 2, isBelow ? wish - range.upperBound : range.lowerBound - wish]
   }
 
-  /// Italic looks to the steeper obliques, then the flatter, then upright; upright to obliques, then italic.
+  /// The rank of a face's slant. For italic, steep obliques are preferred, then flat ones, then upright; for upright,
+  /// obliques, then italic.
   ///
-  /// CSS Fonts 4, §5.2, step 4.2, for an engine that slants no upright face itself: oblique then takes italic first.
+  /// CSS Fonts 4, §5.2, step 4.2, for an engine that does not slant upright faces itself.
   private func slantRank(_ face: FontSlant) -> [Double] {
     switch (slant, face) {
     case (.normal, .normal), (.italic, .italic): [0, 0]
@@ -56,7 +59,8 @@ public struct FontTraits: Hashable, Sendable {
     }
   }
 
-  /// A steep wish looks to steeper angles first, a flat one to flatter; angles that lean the other way come late.
+  /// The rank of an oblique face for a requested angle. For a steep request, steeper angles are preferred; for a flat
+  /// request, flatter angles. Upright angles and angles of the opposite direction are last among the obliques.
   private func obliqueRank(_ angle: Double, wish: Double) -> [Double] {
     if angle == wish { return [0, 0] }
     if angle <= 0 { return [4, -angle] }
@@ -64,10 +68,11 @@ public struct FontTraits: Hashable, Sendable {
     return [isTowards ? 1 : 2, abs(wish - angle)]
   }
 
-  /// The angle in degrees from which on CSS takes an oblique for as good as an italic.
+  /// The angle in degrees from which on CSS treats an oblique face like an italic one.
   private static let steep = 11.0
 
-  /// From 400 to 500 the wish looks up to 500, then down, then up; below 400 down first; above 500 up first.
+  /// The rank of a face's weight. For a request from 400 to 500, heavier faces up to 500 are preferred, then lighter
+  /// ones, then heavier ones. Below 400 lighter faces are preferred, above 500 heavier ones.
   private func weightRank(_ range: ClosedRange<Double>) -> [Double] {
     let wish = weight.rawValue
     if range.contains(wish) { return [0, 0] }

@@ -1,11 +1,13 @@
 internal import GalleyText
 
-/// Which regional cut of a pan-CJK family suits a language, since Han characters share code points and not shapes.
+/// Selects the regional variant of a pan-CJK family for a language. The same Han character has different shapes in
+/// Japan, Korea, mainland China, Taiwan and Hong Kong.
 struct HanPreference {
-  /// What the family's name ends with: `JP`, `KR`, `SC`, `TC`, `HK`; nil where the language does not say.
+  /// The last word of the preferred family's name in lower case: `jp`, `kr`, `sc`, `tc` or `hk`; `nil` if the language
+  /// has no preference.
   let suffix: String?
 
-  /// Read off the language's primary subtag, script and region.
+  /// The preference of a language tag, by its primary subtag, script and region.
   init(language: LanguageTag?) {
     let parts = language?.rawValue.split(separator: "-").map(String.init) ?? []
     switch parts.first {
@@ -22,15 +24,14 @@ struct HanPreference {
     }
   }
 
-  /// Whether `family` is the preferred cut: its name's last word is the suffix.
+  /// Whether `family` is the preferred variant: the last word of its name is the suffix.
   func prefers(_ family: String) -> Bool {
     guard let suffix else { return false }
     return family.split(separator: " ").last?.lowercased() == suffix
   }
 
-  /// Whether a cluster with this base is East Asian text, which the cut for a language is made for: Han, kana,
-  /// bopomofo, Hangul, and the punctuation and wide forms of their blocks. Letters and signs that others use too never
-  /// are.
+  /// Whether the preference is for clusters with this base character: Han, kana, Bopomofo, Hangul, and the punctuation
+  /// and wide forms of their blocks. Always `false` for letters and signs that other scripts use, too.
   static func governs(_ base: UInt32) -> Bool {
     switch base {
     case ..<0x1100: false

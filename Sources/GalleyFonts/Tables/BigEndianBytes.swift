@@ -1,14 +1,19 @@
-/// A font table's bytes; what lies outside reads as 0, so that a damaged table gives wrong numbers and nothing worse.
+/// The bytes of a font table. Bytes outside the table read as 0, so a damaged table gives wrong numbers but no invalid
+/// access.
 struct BigEndianBytes {
   private let bytes: UnsafeRawBufferPointer
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
+  /// How many bytes the table has.
   var count: Int { bytes.count }
 
+  /// The byte at an offset.
   func byte(_ offset: Int) -> Int { bytes.indices.contains(offset) ? Int(bytes[offset]) : 0 }
 
+  /// The 16-bit number at an offset.
   func half(_ offset: Int) -> Int { byte(offset) << 8 | byte(offset + 1) }
 
+  /// The 32-bit number at an offset.
   func word(_ offset: Int) -> Int { half(offset) << 16 | half(offset + 2) }
 }

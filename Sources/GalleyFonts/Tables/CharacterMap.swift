@@ -1,20 +1,21 @@
 internal import GalleyLookups
 
-/// The scalars of a font's `cmap`, read where they are: OpenType 1.9, "cmap", format 12, that of all large fonts.
+/// Reads the coverage from the bytes of a font's `cmap`, without HarfBuzz: OpenType 1.9, "cmap", format 12, the format
+/// of all large fonts.
 ///
-/// Only where nothing about the table is unusual, so that HarfBuzz takes the same subtable and finds the same scalars
-/// in it; what else there is, damage included, is left to HarfBuzz.
+/// Works only if nothing about the table is unusual, so that HarfBuzz uses the same subtable and finds the same
+/// scalars. All other tables, also damaged ones, are left to HarfBuzz.
 struct CharacterMap {
   private let bytes: LayoutBytes
   private let glyphCount: Int
-  /// Where the groups stand that are still to be read.
+  /// The bytes of the groups that are still to be read.
   private var groups: Range<Int>
-  /// The last scalar that was read, -1 before the first.
+  /// The last scalar that was read; −1 before the first.
   private var last = -1
-  /// Whether some group is out of order, or of glyphs that the face has not.
+  /// Whether a group that was read is out of order, or maps to glyphs that the face does not have.
   private var isDamaged = false
 
-  /// The map in the bytes of a table; nil where its subtable for all of Unicode is not of format 12.
+  /// The map in the table `cmap`; `nil` if the subtable for all of Unicode does not have format 12.
   init?(_ cmap: LayoutBytes, glyphCount: Int) {
     bytes = cmap
     self.glyphCount = glyphCount
@@ -29,8 +30,8 @@ struct CharacterMap {
     }
   }
 
-  /// The subtable for all of Unicode; nil where there is none, where there is one for symbols, and in an unordered
-  /// list.
+  /// The offset of the subtable for all of Unicode; `nil` if there is none, if there is a subtable for symbols, or if
+  /// the list of subtables is not sorted.
   private static func subtable(_ cmap: LayoutBytes) throws(LayoutBytes.Malformed) -> Int? {
     var known = [Int?](repeating: nil, count: fullEncodings.count)
     var last = -1
@@ -43,25 +44,26 @@ struct CharacterMap {
     return known.lazy.compactMap { $0 }.first
   }
 
-  /// Platform and encoding, 16 bits each, of all of Unicode, in the order in which HarfBuzz looks for them.
+  /// The platform (high 16 bits) and encoding (low 16 bits) of the subtables for all of Unicode, in the order in which
+  /// HarfBuzz searches for them.
   private static var fullEncodings: [Int] { [3 << 16 | 10, 6, 4] }
-  /// Windows' symbols, which HarfBuzz prefers to all.
+  /// The platform and encoding of Windows symbols. HarfBuzz prefers this subtable to all others.
   private static var symbols: Int { 3 << 16 }
 
-  /// The scalars that have glyphs; nil where some group is out of order, or of glyphs that the face has not.
+  /// The scalars that have glyphs; `nil` if a group is out of order, or maps to glyphs that the face does not have.
   consuming func coverage() -> Coverage? {
     let coverage = Coverage { nextRange() }
     return isDamaged ? nil : coverage
   }
 
-  /// The next scalars that have glyphs, of as many groups as follow each other; nil at the end.
+  /// The next range of scalars that have glyphs; `nil` at the end. Adjacent groups are merged into one range.
   private mutating func nextRange() -> ClosedRange<UInt32>? {
     guard let range = nextGroup() else { return nil }
     while let next = try? bytes.word(groups.lowerBound), next == last + 1, nextGroup() != nil {}
     return range.lowerBound...UInt32(last)
   }
 
-  /// The scalars of the next group; nil at the end and at one that is damaged.
+  /// The scalars of the next group; `nil` at the end, and if the group is damaged.
   private mutating func nextGroup() -> ClosedRange<UInt32>? {
     guard !groups.isEmpty, !isDamaged else { return nil }
     let group = groups.lowerBound

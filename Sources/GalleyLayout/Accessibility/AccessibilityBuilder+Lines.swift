@@ -2,32 +2,34 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-// The elements of one line.
+// Adds the elements of one line.
 extension AccessibilityBuilder {
-  /// Characters of a line that make one element.
+  /// Adjacent characters of a line that become one element: a word, a separator or an attachment, or the part of one in
+  /// a link.
   private struct Piece {
     /// The cells in logical order.
     var cells: [CaretCell]
-    /// The number of the word or separator, of an attachment -1.
+    /// Index of the word or separator in the paragraph; the end of the indices for other characters.
     let segment: Int
-    /// The number of the innermost active range.
+    /// Index of the innermost active range; `nil` if there is none.
     let link: Int?
-    /// The offset of an attachment.
+    /// Source offset of the attachment; `nil` if it is text.
     let attachment: Int?
-    /// How many hidden ranges of the line are before it: a word may be cut in the middle.
+    /// The number of the line's hidden ranges before these characters. It differs between two parts of a word that is
+    /// cut in the middle.
     let cuts: Int
 
-    /// Whether both are parts of one element.
+    /// Whether these characters and the next ones belong to one element.
     func continues(in next: Piece) -> Bool {
       segment == next.segment && link == next.link && cuts == next.cuts && attachment == nil && next.attachment == nil
     }
   }
 
-  /// Adds a line with everything in it.
+  /// Adds the element of a line and the elements in it.
   mutating func add(_ line: TextLine, _ index: Int) {
     let axes = layout.axes(of: line)
-    let rect = axes.place(LayoutRect(left: line.left, top: line.top, width: line.width, height: line.extent.height))
-    begin(.line(index), line.content, label: text(of: line.content), [rect])
+    let rect = axes.place(LayoutRect(x: line.inlineStart, y: line.blockStart, width: line.inlineSize, height: line.extent.height))
+    begin(.line(index), line.contentRange, label: text(of: line.contentRange), [rect])
     defer { finish() }
     let cut = layout.truncations.first { $0.line == index }
     guard detail >= .words else {
@@ -54,13 +56,15 @@ extension AccessibilityBuilder {
     addCut(cut, &hidden, before: .max)
   }
 
+  /// Ends the open link, if there is one, and sets its rectangles.
   private mutating func close(_ link: inout (number: Int, cells: [CaretCell])?, _ line: TextLine, _ axes: LineAxes) {
     guard let cells = link?.cells else { return }
     finishLink(rectangles(of: cells, line, axes))
     link = nil
   }
 
-  /// Adds the token before the first hidden text of its line, and hidden text up to an offset.
+  /// Adds the hidden ranges that start at or before `offset`; the token comes before the first hidden range of its
+  /// line.
   private mutating func addCut(
     _ cut: TextLayout.TruncationResult?, _ hidden: inout ArraySlice<TextRange>, before offset: Int
   ) {
@@ -71,6 +75,7 @@ extension AccessibilityBuilder {
     }
   }
 
+  /// Adds a truncation token and its links.
   private mutating func add(_ token: TextLayout.TruncationResult.Token, of cut: TextLayout.TruncationResult) {
     let start = cut.hiddenRanges.first?.lowerBound ?? 0
     let end = cut.hiddenRanges.last?.upperBound ?? start
@@ -105,6 +110,7 @@ extension AccessibilityBuilder {
     return pieces
   }
 
+  /// Adds the element of a group of characters.
   private mutating func add(_ piece: Piece, _ line: TextLine, _ axes: LineAxes) {
     let first = layout.characters(of: piece.cells[0].range)
     let last = layout.characters(of: piece.cells[piece.cells.count - 1].range)
@@ -126,7 +132,7 @@ extension AccessibilityBuilder {
     finish()
   }
 
-  /// The rectangles of some cells of a line: those that touch are joined.
+  /// The rectangles of cells of a line, from left to right; adjoining ones are joined.
   private func rectangles(of cells: [CaretCell], _ line: TextLine, _ axes: LineAxes) -> [LayoutRect] {
     var spans: [(left: Double, right: Double)] = []
     let ends = cells.map { (min($0.left, $0.right), max($0.left, $0.right)) }
@@ -139,7 +145,7 @@ extension AccessibilityBuilder {
     }
     return spans.map { span in
       axes.place(
-        LayoutRect(left: span.left, top: line.top, width: span.right - span.left, height: line.extent.height))
+        LayoutRect(x: span.left, y: line.blockStart, width: span.right - span.left, height: line.extent.height))
     }
   }
 }

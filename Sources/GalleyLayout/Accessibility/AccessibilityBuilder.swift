@@ -1,31 +1,33 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Makes the elements of an ``AccessibilityTree``, line by line.
+/// Builds the elements of an ``AccessibilityTree``, line by line.
 struct AccessibilityBuilder {
   let layout: TextLayout
   let detail: AccessibilityTree.Element.Detail
   private(set) var elements: [AccessibilityTree.Element] = []
-  /// Indices of the elements that are open, outermost first.
+  /// Indices of the elements that were begun and not ended, the outermost first.
   private var open: [Int] = []
-  /// What the open paragraph or heading is.
+  /// The paragraph or heading whose lines are being added; `nil` if there is none.
   private var block: Block?
-  /// Hidden text that no cut line stands for, in ascending order, and how much of it was added.
+  /// Hidden text that is not part of a cut line, in ascending order.
   private let hidden: [TextRange]
+  /// The number of elements of `hidden` that were added.
   private var hiddenCount = 0
   /// The headings of the text.
   private let headings: [Scope]
   /// The descriptions of attachments, by the offsets of their U+FFFC.
   let descriptions: [Int: String]
-  /// Where attachments are, by the offsets of their U+FFFC.
+  /// The boxes of attachments, by the offsets of their U+FFFC.
   let boxes: [Int: TextLayout.AttachmentBox]
-  /// The words of the paragraph that was looked at last.
+  /// The words of the paragraph that was used last.
   private var words: (paragraph: Int, segments: UnitSegments)?
 
-  /// A group of lines.
+  /// A paragraph or a heading: an element whose children are lines.
   private enum Block: Equatable {
+    /// Index of the paragraph in the shaped text.
     case paragraph(Int)
-    /// An index into `headings`.
+    /// Index of the heading in `headings`.
     case heading(Int)
   }
 
@@ -41,7 +43,7 @@ struct AccessibilityBuilder {
     self.descriptions = descriptions
     boxes = Dictionary(layout.attachments.map { ($0.offset, $0) }) { first, _ in first }
     let cut = layout.truncations.flatMap(\.hiddenRanges)
-    hidden = layout.hidden.flatMap { $0.removing(cut) }
+    hidden = layout.truncatedRanges.flatMap { $0.removing(cut) }
   }
 
   /// Adds all lines, and the hidden text between them.
@@ -56,6 +58,7 @@ struct AccessibilityBuilder {
     addHidden(before: .max)
   }
 
+  /// Adds the hidden text that starts before an offset.
   private mutating func addHidden(before offset: Int) {
     while hiddenCount < hidden.count, hidden[hiddenCount].lowerBound < offset {
       closeBlock()
@@ -64,9 +67,10 @@ struct AccessibilityBuilder {
     }
   }
 
-  /// Adds text that is not shown.
+  /// Adds an element for text that is not shown.
   mutating func addHidden(_ range: TextRange) { add(.hidden, text(of: range), range, []) }
 
+  /// Begins the paragraph or heading of a line, unless it is open already.
   private mutating func openBlock(of line: TextLine) {
     let heading = headings.lastIndex { $0.range.overlaps(line.range) }
     let next = heading.map { Block.heading($0) } ?? .paragraph(line.paragraph)
@@ -75,10 +79,10 @@ struct AccessibilityBuilder {
     block = next
     var role = AccessibilityTree.Element.Role.paragraph
     if let heading, case .heading(let level) = headings[heading].kind { role = .heading(level: level) }
-    begin(role, line.content)
+    begin(role, line.contentRange)
   }
 
-  /// Ends the open paragraph or heading: its range and rectangles are those of its lines.
+  /// Ends the open paragraph or heading, if there is one. Its range and rectangles are those of its lines.
   private mutating func closeBlock() {
     guard block != nil, let index = open.last else { return }
     block = nil
@@ -90,7 +94,7 @@ struct AccessibilityBuilder {
     elements[index].label = text(of: elements[index].range)
   }
 
-  /// The words of a paragraph.
+  /// The words and separators of a paragraph.
   mutating func segments(ofParagraph index: Int) -> UnitSegments {
     if let words, words.paragraph == index { return words.segments }
     let segments = UnitSegments(.word, of: layout.shaped.paragraphs[index], in: layout.shaped)
@@ -98,8 +102,8 @@ struct AccessibilityBuilder {
     return segments
   }
 
-  /// The source's text of a range, with descriptions in the place of attachments; one without a description is left
-  /// out.
+  /// The source's text of a range. Attachments are replaced by their descriptions; an attachment without a description
+  /// is omitted.
   func text(of range: TextRange) -> String {
     let source = layout.shaped.source
     var start = range.lowerBound
@@ -134,13 +138,13 @@ extension AccessibilityBuilder {
     open.append(elements.count - 1)
   }
 
-  /// Ends the element that was begun last.
+  /// Ends the innermost open element.
   mutating func finish() {
     guard let index = open.popLast() else { return }
     elements[index].end = elements.count
   }
 
-  /// Ends a link: its label and rectangles are those of its children.
+  /// Ends a link. Its range and its label are those of its children.
   mutating func finishLink(_ rectangles: [LayoutRect]) {
     guard let index = open.last else { return }
     finish()
@@ -153,7 +157,7 @@ extension AccessibilityBuilder {
 }
 
 extension Range<Int> {
-  /// What is left of the range without some ranges in ascending order.
+  /// The parts of the range that are outside of `ranges`.
   fileprivate func removing(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = lowerBound

@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// The elements of a layout in reading order, which is the logical order of the text.
+/// The elements of a layout in reading order, which is the logical order of the text, for screen readers.
 ///
 ///     let tree = layout.accessibilityTree()
 ///     print(tree)
@@ -8,12 +8,12 @@ internal import GalleyText
 ///     //   line 0 0..<5 "Title" [0 0 64 28]
 ///     //     word 0..<5 "Title" [0 0 64 28]
 ///
-/// A value of its own: it does not keep the layout.
+/// The tree does not keep a reference to the layout.
 public struct AccessibilityTree: Hashable, Sendable {
   /// The elements in pre-order: each one before its children.
   public let elements: [AccessibilityTree.Element]
 
-  /// Indices of an element's children, in reading order; of the outermost elements for `nil`. O(children).
+  /// Indices of an element's children, in reading order. For `nil`, the indices of the outermost elements. O(children).
   public func children(of index: Int?) -> [Int] {
     var children: [Int] = []
     var child = index.map { $0 + 1 } ?? 0
@@ -45,7 +45,7 @@ extension AccessibilityTree.Element: CustomStringConvertible {
   /// One line with role, source range, label and rectangles.
   public var description: String {
     let places = rectangles.map { rect in
-      "[" + [rect.left, rect.top, rect.width, rect.height].map(Self.hundredths).joined(separator: " ") + "]"
+      "[" + [rect.x, rect.y, rect.width, rect.height].map(Self.hundredths).joined(separator: " ") + "]"
     }
     let parts = [role.description, "\(range.lowerBound)..<\(range.upperBound)", label.debugDescription] + places
     return parts.joined(separator: " ")

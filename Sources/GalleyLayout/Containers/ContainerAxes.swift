@@ -24,7 +24,7 @@ struct ContainerAxes {
 
   /// What a rectangle covers along the lines and across.
   func intervals(of rect: LayoutRect) -> (along: Interval, across: Interval) {
-    let start = LayoutPoint(x: rect.left.layoutLength, y: rect.top.layoutLength)
+    let start = LayoutPoint(x: rect.x.layoutLength, y: rect.y.layoutLength)
     let end = LayoutPoint(x: start.x + max(0, rect.width.layoutLength), y: start.y + max(0, rect.height.layoutLength))
     let (first, last) = (place(start), place(end))
     return (
@@ -46,9 +46,9 @@ struct ContainerAxes {
   func rect(along: Interval, across: Interval) -> LayoutRect {
     let (length, depth) = (along.end - along.start, across.end - across.start)
     return switch writingMode {
-    case .horizontalTB: LayoutRect(left: along.start, top: across.start, width: length, height: depth)
-    case .verticalRL: LayoutRect(left: origin - across.end, top: along.start, width: depth, height: length)
-    case .verticalLR: LayoutRect(left: across.start, top: along.start, width: depth, height: length)
+    case .horizontalTB: LayoutRect(x: along.start, y: across.start, width: length, height: depth)
+    case .verticalRL: LayoutRect(x: origin - across.end, y: along.start, width: depth, height: length)
+    case .verticalLR: LayoutRect(x: across.start, y: along.start, width: depth, height: length)
     }
   }
 

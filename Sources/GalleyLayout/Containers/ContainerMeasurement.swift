@@ -13,6 +13,6 @@ extension LinkedLayout {
     /// From the box's block-start side to the last baseline; 0 without lines.
     public let lastBaseline: Double
     /// Where the text goes on; `nil` if all text has space.
-    public let rest: BreakToken?
+    public let rest: LinkedLayout.BreakToken?
   }
 }

@@ -33,7 +33,7 @@ extension Exclusion.Shape {
   var isFinite: Bool {
     switch self {
     case .rectangle(let rect):
-      rect.left.isFinite && rect.top.isFinite && rect.width.isFinite && rect.height.isFinite
+      rect.x.isFinite && rect.y.isFinite && rect.width.isFinite && rect.height.isFinite
     case .circle(let center, let radius): center.isFinite && radius.isFinite
     case .ellipse(let center, let radiusX, let radiusY): center.isFinite && radiusX.isFinite && radiusY.isFinite
     case .polygon(let points, _): points.allSatisfy(\.isFinite)

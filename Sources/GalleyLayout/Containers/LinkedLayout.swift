@@ -10,7 +10,7 @@ public struct LinkedLayout: Sendable {
   /// those of each layout; offsets are those of the whole text.
   public let layouts: [TextLayout]
   /// Where the text goes on that has no space in the containers; `nil` if all text is laid out.
-  public let rest: BreakToken?
+  public let rest: LinkedLayout.BreakToken?
 
   /// The index of the container whose lines contain the character at a source offset; the end of the text is in the
   /// last one. `nil` for other offsets, and for text that has no space. O(containers).

@@ -11,7 +11,7 @@ struct PlacedDropCap {
   /// What the letters keep free.
   var exclusion: Exclusion
   /// Where the text goes on.
-  var rest: BreakToken
+  var rest: LinkedLayout.BreakToken
 }
 
 extension ShapedText {
@@ -21,7 +21,7 @@ extension ShapedText {
     guard let paragraph = paragraphs.first, let rest = position(behindUnits: max(1, dropCap.characters)) else {
       return nil
     }
-    let token = BreakToken(rest, lineCount: 0, in: self)
+    let token = LinkedLayout.BreakToken(rest, lineCount: 0, in: self)
     guard token.offset > 0 else { return nil }
     let letters = DropCapLetters(self, paragraph, end: token.offset)
     guard let lines = DropCapLines(dropCap, self, letters), let large = letters.layout(scaledBy: lines.scale),
@@ -31,13 +31,13 @@ extension ShapedText {
     let region = ContainerRegion(container, writingMode: writingMode)
     let axes = ContainerAxes(writingMode, size: container.size)
     let insets = axes.insets(container.insets).along
-    let width = line.width + line.trailing
+    let width = line.inlineSize + line.trailingWhitespaceWidth
     let left = paragraph.baseLevel.isRightToLeft ? region.boxLength - insets.end - width : insets.start
     var place = line
-    place.left = left + (paragraph.baseLevel.isRightToLeft ? line.trailing : 0)
+    place.inlineStart = left + (paragraph.baseLevel.isRightToLeft ? line.trailingWhitespaceWidth : 0)
     let top = region.blockStart + lines.baseline(of: line, in: writingMode) - line.extent.ascent
     place.stack(
-      number: 0, top: top, baseline: top + line.extent.baselineDepth(writingMode), extent: line.extent)
+      number: 0, blockStart: top, baseline: top + line.extent.baselineDepth(writingMode), extent: line.extent)
 
     let gap = max(0, dropCap.gap.layoutLength)
     var along = Interval(start: left, end: left + width + gap)
@@ -48,7 +48,7 @@ extension ShapedText {
       width: container.size.width.isFinite ? max(0, container.size.width.layoutLength) : size.width,
       height: container.size.height.isFinite ? max(0, container.size.height.layoutLength) : size.height)
     return PlacedDropCap(
-      layout: TextLayout(large, at: place.left, on: place, size: box),
+      layout: TextLayout(large, at: place.inlineStart, on: place, size: box),
       exclusion: Exclusion(.rectangle(axes.rect(along: along, across: across))), rest: token)
   }
 
@@ -92,8 +92,8 @@ private struct DropCapLetters {
     var own = TokenStyle(style, isRightToLeft: paragraph.baseLevel.isRightToLeft).paragraphStyle
     own.whiteSpace = style.whiteSpace
     var text = shaped.source
-    text.remove(end..<text.count)
-    text.setParagraphStyle(nil, in: 0..<text.count)
+    text.remove(end..<text.utf8Count)
+    text.setParagraphStyle(nil, in: 0..<text.utf8Count)
     text.paragraphStyle = own
     self.text = text
   }
@@ -101,7 +101,7 @@ private struct DropCapLetters {
   /// The letters as one line, in their own size times `scale`; `nil` if they have no line.
   func layout(scaledBy scale: Double) -> TextLayout? {
     var text = text
-    if scale != 1 { text.modifyStyle(in: 0..<text.count) { $0.size = $0.shapingSize * scale } }
+    if scale != 1 { text.modifyStyle(in: 0..<text.utf8Count) { $0.size = $0.shapingSize * scale } }
     let layout = shaped.typesetter.prepare(text).layout(Proposal(width: .maxContent).turned(shaped.writingMode))
     return layout.lines.count == 1 ? layout : nil
   }

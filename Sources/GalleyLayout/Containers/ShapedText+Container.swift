@@ -14,20 +14,20 @@ extension ShapedText {
   /// layout has the size of the container. Truncation and the paragraph styles' `textOverflow` and `lineClamp` do not
   /// apply. O(lines + candidates read).
   public func layout(
-    in container: Container, from start: BreakToken? = nil, maxLines: Int? = nil
-  ) -> (layout: TextLayout, rest: BreakToken?) {
+    in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
+  ) -> (layout: TextLayout, rest: LinkedLayout.BreakToken?) {
     let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
     return withColumns { columns in
       var placer = LinePlacer(self, columns, boxWidth: filling.region.boxLength)
       let (height, rest) = filling.run(&placer)
       let layout = TextLayout(self, size: filling.size(height: height), placer.parts.take())
-      return (layout, rest.map { BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) })
+      return (layout, rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + layout.lineCount, in: self) })
     }
   }
 
   /// What `layout(in:from:maxLines:)` gives for the values, without placing anything. O(lines + candidates read).
   public func measure(
-    in container: Container, from start: BreakToken? = nil, maxLines: Int? = nil
+    in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
   ) -> LinkedLayout.Measurement {
     let filling = ContainerFilling(self, container, from: start, maxLines: maxLines)
     var sink = MeasureSink(writingMode: writingMode)
@@ -35,7 +35,7 @@ extension ShapedText {
     return LinkedLayout.Measurement(
       size: filling.size(height: height), lineCount: sink.lineCount, contentEnd: filling.region.blockStart + height,
       firstBaseline: sink.firstBaseline ?? 0, lastBaseline: sink.lineCount > 0 ? sink.lastBaseline : 0,
-      rest: rest.map { BreakToken($0, lineCount: filling.lineCount + sink.lineCount, in: self) })
+      rest: rest.map { LinkedLayout.BreakToken($0, lineCount: filling.lineCount + sink.lineCount, in: self) })
   }
 
   /// Fills containers one after the other until all text is laid out or no container is left. The sequence may be
@@ -45,9 +45,9 @@ extension ShapedText {
   ///     linked.layouts.count  // how many containers were used
   ///     linked.rest           // `nil` if all text is laid out
   public func layout(
-    in containers: some Sequence<Container>, from start: BreakToken? = nil, maxLines: Int? = nil
+    in containers: some Sequence<Container>, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
   ) -> LinkedLayout {
-    linked([], containers, from: start ?? BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines, dropCap: nil)
+    linked([], containers, from: start ?? LinkedLayout.BreakToken(.start, lineCount: 0, in: self), maxLines: maxLines, dropCap: nil)
   }
 
   /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.
@@ -58,7 +58,7 @@ extension ShapedText {
     in containers: some Sequence<Container>, dropCap: DropCap, maxLines: Int? = nil
   ) -> LinkedLayout {
     var iterator = containers.makeIterator()
-    let start = BreakToken(.start, lineCount: 0, in: self)
+    let start = LinkedLayout.BreakToken(.start, lineCount: 0, in: self)
     guard let first = iterator.next() else { return layout(in: [Container](), maxLines: maxLines) }
     let placed = placedDropCap(dropCap, in: resolved(first))
     var page = first
@@ -68,11 +68,11 @@ extension ShapedText {
   }
 
   private func linked(
-    _ first: [Container], _ others: some Sequence<Container>, from start: BreakToken, maxLines: Int?,
+    _ first: [Container], _ others: some Sequence<Container>, from start: LinkedLayout.BreakToken, maxLines: Int?,
     dropCap: TextLayout?
   ) -> LinkedLayout {
     var layouts: [TextLayout] = []
-    var rest: BreakToken? = start
+    var rest: LinkedLayout.BreakToken? = start
     let fill = { (container: Container) -> Bool in
       let filled = self.layout(in: container, from: rest, maxLines: maxLines)
       layouts.append(filled.layout)
@@ -107,7 +107,7 @@ private struct ContainerFilling {
   private let start: BreakPosition
   private let limits: RegionLimits
 
-  init(_ shaped: ShapedText, _ container: Container, from token: BreakToken?, maxLines: Int?) {
+  init(_ shaped: ShapedText, _ container: Container, from token: LinkedLayout.BreakToken?, maxLines: Int?) {
     token?.check(shaped)
     self.shaped = shaped
     self.container = container

@@ -15,10 +15,12 @@ public struct Fit: Sendable {
   public var trials: Int
 }
 
-/// What may become of words that are too long for a line when a text is fitted.
-public enum LongWords: Hashable, Sendable, CaseIterable {
-  /// Text fits only where no line ends inside a stretch without a place to break.
-  case stayWhole
-  /// Text fits too where the style, by `overflowWrap` or `wordBreak`, lets such stretches break.
-  case mayBreak
+extension Fit {
+  /// What may become of words that are too long for a line when a text is fitted.
+  public enum LongWords: Hashable, Sendable, CaseIterable {
+    /// Text fits only where no line ends inside a stretch without a place to break.
+    case stayWhole
+    /// Text fits too where the style, by `overflowWrap` or `wordBreak`, lets such stretches break.
+    case mayBreak
+  }
 }

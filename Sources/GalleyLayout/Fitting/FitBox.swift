@@ -8,10 +8,10 @@ struct FitBox {
   /// Available height across the lines, in layout units; infinite if there is no limit.
   let depth: Double
   let maxLines: Int?
-  let longWords: LongWords
+  let longWords: Fit.LongWords
 
   /// A box on its own axes; what is not finite is no limit, what is below 0 is 0.
-  init(_ box: LayoutSize, maxLines: Int?, longWords: LongWords, writingMode: ParagraphStyle.WritingMode) {
+  init(_ box: LayoutSize, maxLines: Int?, longWords: Fit.LongWords, writingMode: ParagraphStyle.WritingMode) {
     func limit(_ length: Double) -> Double { length.isFinite ? max(0, length) : .infinity }
     availableWidth = limit(writingMode.isVertical ? box.height : box.width)
     depth = limit(writingMode.isVertical ? box.width : box.height)

@@ -14,7 +14,7 @@ extension ShapedText {
   /// factor of 1.0055 for `0.5...2`; a range that starts at 0 promises nothing). Where a text fits at larger scales and
   /// not at smaller ones, as lines may that are balanced or rounded, the answer fits, but need not be the largest.
   public func fit(
-    into box: LayoutSize, scales: ClosedRange<Double>, maxLines: Int? = nil, longWords: LongWords = .stayWhole
+    into box: LayoutSize, scales: ClosedRange<Double>, maxLines: Int? = nil, longWords: Fit.LongWords = .stayWhole
   ) -> Fit {
     let lower = scales.lowerBound.textScale
     let upper = max(lower, scales.upperBound.textScale)
@@ -30,7 +30,7 @@ extension ShapedText {
   /// step that is not above 0, or a default size that is not, gives sizes as they come.
   public func fit(
     into box: LayoutSize, fontSizes: ClosedRange<Double>, step: Double, maxLines: Int? = nil,
-    longWords: LongWords = .stayWhole
+    longWords: Fit.LongWords = .stayWhole
   ) -> Fit {
     let size = source.defaultStyle.shapingSize
     let lower = fontSizes.lowerBound.layoutLength

@@ -1,19 +1,24 @@
-/// The letters that the choice of a kashida's place tells apart: groups of Joining_Group, UCD's ArabicShaping.txt.
+/// The groups of Arabic letters that decide where a justified line lengthens a join: groups of Joining_Group in UCD's
+/// ArabicShaping.txt.
 enum ArabicLetterKind {
-  /// Seen and sad.
+  /// Seen (س), sad (ص) and the letters made from them.
   case seen
-  /// Teh marbuta, heh and dal.
+  /// Teh marbuta (ة), heh (ه), dal (د) and the letters made from them.
   case heh
-  /// Alef, tah, lam, kaf and gaf.
+  /// Alef (ا), tah (ط), lam (ل), kaf (ك), gaf (گ) and the letters made from them.
   case alef
+  /// Beh (ب) and the letters made from it.
   case beh
+  /// Reh (ر) and the letters made from it.
   case reh
-  /// Yeh and alef maksura.
+  /// Yeh (ي), alef maksura (ى) and the letters made from them.
   case yeh
-  /// Waw, ain, qaf and feh.
+  /// Waw (و), ain (ع), qaf (ق), feh (ف) and the letters made from them.
   case waw
+  /// Every other character.
   case other
 
+  /// The group of a code point.
   init(_ scalar: UInt32) {
     self =
       switch scalar {

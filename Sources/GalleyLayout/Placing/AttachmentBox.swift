@@ -1,13 +1,13 @@
 extension TextLayout {
-  /// Where an attachment ended up.
+  /// The box of an attachment on a line: which attachment, which line, and the rectangle.
   public struct AttachmentBox: Hashable, Sendable {
     /// The attachment's id.
     public var id: String
-    /// Source offset of its U+FFFC.
+    /// Source offset of the U+FFFC character that the attachment replaces.
     public var offset: Int
-    /// Index of its line.
+    /// Index of the attachment's line in the layout's `lines`.
     public var line: Int
-    /// The box without margins.
+    /// The attachment's rectangle without its margins, in the layout's box.
     public var rect: LayoutRect
 
     /// An attachment's box on a line.

@@ -1,26 +1,30 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// How many lines and glyph runs a layout reserves capacity for: as many as are known to come, else a guess.
+/// The expected numbers of lines and glyph runs, for which a layout reserves capacity: known numbers, or else
+/// estimates.
 struct ExpectedParts {
-  /// How many lines; 0 if nothing is known.
+  /// The number of lines; 0 if there is no estimate.
   var lines = 0
+  /// The number of glyph runs.
   var runs = 0
 }
 
 extension ShapedText {
-  /// The number of lines and runs at an available width, if it costs little to tell.
+  /// The expected number of lines and runs at an available width. Both are 0 if an estimate would cost much: if a
+  /// paragraph has lines that are not direct.
   func expectedParts(width: Double, maxLines: Int?) -> ExpectedParts {
     guard paragraphs.allSatisfy(\.isDirect) else { return ExpectedParts() }
     let columns = candidateColumns
     let lines = expectedLines(columns, width: width, maxLines: maxLines)
     guard lines > 0 else { return ExpectedParts() }
-    // A break between two lines cuts a run in two, and white space before it is a run of its own.
+    // A line break cuts a run in two. White space before the break is a third run.
     let middle = columns.count / 2
     let hasSpaces = columns.contentEnd(middle) < columns.offset(middle)
     return ExpectedParts(lines: lines, runs: runs.count - paragraphs.count + (hasSpaces ? 2 : 1) * lines)
   }
 
+  /// The expected number of lines at an available width; 0 if there is no estimate.
   private func expectedLines(_ columns: CandidateColumns, width: Double, maxLines: Int?) -> Int {
     if paragraphs.count == 1, width >= oneLine.need { return 1 }
     if let known = knownTotals(width: width, maxLines: maxLines)?.lineCount { return known }
@@ -29,8 +33,9 @@ extension ShapedText {
 }
 
 extension CandidateColumns {
-  /// An estimate of how many lines a paragraph with these candidates fills: each line leaves half of the distance
-  /// between two candidates free, and some more. 0 if lines break between text units too, or the numbers do not say.
+  /// An estimate of the number of lines that a paragraph with these candidates fills. Assumes that each line leaves
+  /// half of the average distance between two candidates free. Returns 0 if the available width is less than this half,
+  /// or if there would be more lines than candidates, so that lines must break between text units too.
   fileprivate func guessedLines(_ range: Range<Int>, available: Double) -> Int {
     let breaks = range.count - 1
     guard breaks > 0 else { return 0 }
@@ -41,7 +46,8 @@ extension CandidateColumns {
     return Int(width / used * Self.spare) + 1
   }
 
-  /// Lines end before long words more often than before short ones, so there are more lines than the average says. An
-  /// array that proves too small is copied to one of twice its capacity; a few lines too many cost less.
+  /// The factor by which the estimate is raised: lines end before long words more often than before short ones, so
+  /// there are more lines than the average distance gives. An array that is too small is copied to an array of twice
+  /// its capacity, which costs more than capacity for a few unused lines.
   private static var spare: Double { 1.05 }
 }

@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension GlyphRun {
-  /// Whether anything stands between its glyphs.
+  /// Whether letter spacing, word spacing, gaps between text units or justification may add space between the run's
+  /// glyphs.
   var isSpaced: Bool {
     let (placed, shaped) = (placed, shaped)
     guard shaped.kind == .text, !isGenerated else { return false }
@@ -11,8 +12,9 @@ extension GlyphRun {
       || placed.isContent && layout.lines[ownLine].expansion != 0
   }
 
-  /// Letter spacing, word spacing and justification at a glyph of a spaced run: at the end side of its unit's last
-  /// glyph.
+  /// The space that letter spacing, word spacing, gaps and justification add on both sides of the glyph at `index`, in
+  /// layout units. Letter spacing, word spacing and justification are added at the last glyph of a text unit, on the
+  /// unit's end side; other glyphs of the unit get none.
   func spacing(at index: Int, of glyphs: GlyphArrays) -> (before: Double, after: Double) {
     let (placed, shaped) = (placed, shaped)
     let expansion = placed.isContent ? layout.lines[ownLine].expansion : 0
@@ -26,7 +28,8 @@ extension GlyphRun {
     guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbour) else {
       return (0, 0)
     }
-    // Glyphs that were merged for this line may hold several units; a mark's cluster belongs to the unit before it.
+    // A glyph that was shaped again for this line may be that of several units. A mark's cluster belongs to the unit
+    // before the mark.
     let unit = max(starts.previous(from: cluster), spaced?.previous(from: cluster) ?? 0, Int(placed.start))
     var sum = Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
     if shaped.wordSpacing != 0 {
@@ -42,11 +45,12 @@ extension GlyphRun {
     return isRightToLeft ? (sum + after, before) : (before, sum + after)
   }
 
-  /// What gaps between units and trimmed marks at the line's edges add before and after a unit.
+  /// The space that gaps between text units add before and after a unit, less the width trimmed off marks at the line's
+  /// edges.
   private func space(of unit: Range<Int>, _ gaps: UnitSpacing) -> (before: Double, after: Double) {
     let start = Int(placed.start)
     let end = Int(placed.end)
-    // Gaps at the line's own edges are not there.
+    // A line has no gaps at its own start and end.
     let inside = (placed.startsLine ? start : start - 1)..<(placed.endsLine ? end : end + 1)
     var sum = gaps.amounts(in: unit, of: inside)
     if placed.startsLine, unit.lowerBound == start { sum.before -= gaps.startTrim(at: start) }

@@ -7,12 +7,13 @@ public import GalleyUnicode
 /// Positioned glyphs of one face and size on one line: all that a rasterizer needs to draw them.
 public struct GlyphRun: Sendable {
   @usableFromInline let layout: TextLayout
-  /// Which of the layout's runs it is. What it says of itself is looked up there: many runs are looked at, few in full.
+  /// Index of the run in the layout. Every property looks the run up again, because many runs are created and only few
+  /// of them are read in full.
   @usableFromInline let index: Int
   /// For a run of a truncation token, the index of the line that shows the token; -1 for a run of the text.
   @usableFromInline let hostLine: Int
 
-  /// A layout's run. Inlined, so that looking at runs one after the other counts no references to the layout.
+  /// The run at `index` of a layout. Inlined, so that iterating over runs does not count references to the layout.
   @inlinable
   init(layout: TextLayout, index: Int, hostLine: Int = -1) {
     self.layout = layout
@@ -26,62 +27,66 @@ public struct GlyphRun: Sendable {
   /// The text to which the run's offsets refer: the source of the layout, or the text of the truncation token.
   package var source: AttributedText { layout.shaped.source }
 
-  /// Its place.
+  /// The run's position on its line, and the slice of the shaped run that it shows.
   var placed: PlacedRun {
     @inline(__always) get { layout.placed[index] }
   }
-  /// The shaped run it is a part of.
+  /// The shaped run that this run is a part of.
   var shaped: ShapedRun {
     @inline(__always) get { layout.shaped.runs[Int(layout.placed[index].run)] }
   }
 
-  /// The face the glyph indices belong to.
+  /// The face to which the glyph indices belong.
   public var face: FontFace { layout.shaped.faces[Int(shaped.face)] }
   /// Font size in layout units.
   public var size: Double { shaped.size }
-  /// Source range of the glyphs' text; empty for generated glyphs.
+  /// Source range of the text of the glyphs; empty for generated glyphs.
   public var range: TextRange {
     layout.shaped.map.source(of: Int(placed.start))..<layout.shaped.map.source(of: Int(placed.end))
   }
-  /// The same in the shaped text.
+  /// Range of the text of the glyphs in the shaped text; empty for generated glyphs.
   package var textRange: Range<Int> { Int(placed.start)..<Int(placed.end) }
-  /// The style of the run's first character, of generated glyphs that of the character before; later ones differ in
-  /// paint alone.
+  /// The style of the run's first character; for generated glyphs, that of the character before them. The styles of
+  /// later characters in the run differ in paint only.
   public var style: TextStyle {
     let style = layout.shaped.styles[Int(shaped.style)]
     let source = layout.shaped.source
     guard source.styles.runCount > layout.shaped.styles.count else { return style }
     return style.painted(like: source.style(at: isGenerated ? range.lowerBound - 1 : range.lowerBound))
   }
-  /// Embedding level on this line: odd runs read right to left. White space at the line's end has the paragraph's
-  /// (UAX #9, L1).
+  /// Embedding level of the run on this line: odd levels are right-to-left. White space at the line's end has the
+  /// paragraph's level (UAX #9, L1).
   public var level: BidiLevel { placed.level }
-  /// Resolved script.
+  /// The script with which the run was shaped.
   public var script: Script { shaped.script }
-  /// How the glyphs stand in the line: those of `.sideways` runs are drawn turned by 90 degrees clockwise about their
-  /// origins, all others as they are.
+  /// How the glyphs are oriented in the line. Glyphs of `.sideways` runs are drawn turned by 90 degrees clockwise about
+  /// their origins, all others unturned.
   public var orientation: Orientation { shaped.orientation }
-  /// How much narrower than the face has them glyphs are drawn, along x about their origins; 1 but where characters
-  /// combined upright would not fit.
+  /// The factor by which the glyphs are drawn narrower than in the face, along x about their origins. It is 1 except
+  /// for characters that are combined upright (`text-combine-upright`) and would not fit otherwise.
   public var horizontalScale: Double { isGenerated ? 1 : shaped.horizontalScale }
-  /// Glyphs, a tab or an attachment.
+  /// Whether the run is glyphs, a tab or an attachment.
   public var kind: ShapedRun.Kind { shaped.kind }
-  /// Index of its line in the layout's `lines`.
+  /// Index of the run's line in the layout's `lines`.
   @inlinable public var line: Int { hostLine >= 0 ? hostLine : ownLine }
-  /// Index of its line among the lines of the layout that shaped it: of a token, the token's own layout.
+  /// Index of the run's line in the layout that the run comes from. For the run of a truncation token this is the
+  /// token's own layout.
   @usableFromInline var ownLine: Int { Int(layout.placed[index].line) }
-  /// From the box's left edge to the pen's start; in vertical text from its top.
-  @inlinable public var left: Double { layout.placed[index].left }
-  /// Sum of the advances, in layout units; under `browser` rounded up to 1/64 where an item ends.
-  @inlinable public var width: Double { layout.placed[index].width }
-  /// From the box's top, in vertical text from the side where lines start to stack, to the run's baseline, shifts
-  /// included. Upright runs have it in the middle of their glyphs, turned ones where their letters stand.
+  /// The distance from the box's left edge to the start of the run, in layout units. In vertical text it is measured
+  /// from the top.
+  @inlinable public var inlineStart: Double { layout.placed[index].left }
+  /// The sum of the advances, in layout units. In profile `browser` the width is rounded up to 1/64 at the end of an
+  /// item.
+  @inlinable public var inlineSize: Double { layout.placed[index].width }
+  /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units. In vertical text
+  /// it is measured from the block-start side. The baseline of upright runs goes through the middle of their glyphs,
+  /// that of sideways runs is the alphabetic baseline.
   public var baseline: Double {
     let line = layout.lines[ownLine]
     guard layout.shaped.writingMode == .verticalLR else { return ownBaseline }
-    return line.top + line.bottom - ownBaseline
+    return line.blockStart + line.blockEnd - ownBaseline
   }
-  /// The same on the line's own axes.
+  /// The run's baseline on the axes of its line (see `LineAxes`), baseline shifts included, in layout units.
   package var ownBaseline: Double {
     let line = layout.lines[ownLine]
     guard !shaped.isAttachment, let extent = shaped.ownExtent else { return line.ownBaseline - shaped.baselineShift }
@@ -94,17 +99,17 @@ public struct GlyphRun: Sendable {
       }
     return line.ownBaseline - raised - shaped.baselineShift
   }
-  /// From the axes of `left` and `ownBaseline` to the box's.
+  /// Converts from the line's axes, on which `inlineStart` and `ownBaseline` are measured, to those of the box.
   package var axes: LineAxes { layout.axes(of: layout.lines[ownLine]) }
-  /// Whether no character of the text stands for the glyphs: a hyphen at a line's end, or tatweels that lengthen a
-  /// join.
+  /// Whether no character of the text belongs to the glyphs: a hyphen at the end of a line, or tatweels that lengthen a
+  /// join of Arabic letters.
   ///
-  /// Copied and extracted text leaves them out. A selection covers them with the character before them, and they are
-  /// painted like it; their `cluster` is where `range` is.
+  /// Copied and extracted text does not contain these glyphs. A selection covers them together with the character
+  /// before them, and they are painted like that character. Their `cluster` is the offset of the empty `range`.
   public var isGenerated: Bool { placed.start == placed.end }
-  /// Whether the glyphs are tatweels: a hyphen ends its line.
+  /// Whether the glyphs are tatweels that lengthen a join, and not a hyphen, which would end its line.
   package var isKashida: Bool { isGenerated && !placed.endsContent }
-  /// How many glyphs it has.
+  /// The number of glyphs.
   @inlinable public var count: Int { Int(layout.placed[index].glyphs.count) }
 
   /// Calls `body` with each glyph, from left to right, in vertical text from top to bottom. O(n) without allocation.

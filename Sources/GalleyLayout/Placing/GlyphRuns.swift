@@ -1,7 +1,6 @@
 extension TextLayout {
-  /// A layout's glyph runs, line by line, each line's from left to right; the runs of truncation tokens come last.
-  ///
-  /// A run is created when it is read.
+  /// The glyph runs of a layout: line by line, from left to right in each line. The runs of truncation tokens come
+  /// last.
   public struct GlyphRuns: RandomAccessCollection, Sendable {
     @usableFromInline let layout: TextLayout
 
@@ -11,7 +10,7 @@ extension TextLayout {
     @inlinable
     public var startIndex: Int { 0 }
 
-    /// How many runs there are.
+    /// The number of runs.
     @inlinable
     public var endIndex: Int { layout.placed.count + layout.tokenRunCount }
 

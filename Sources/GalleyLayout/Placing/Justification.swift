@@ -2,17 +2,17 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Where a justified line takes space: by `text-justify: auto` after word separators, and on both sides of ideographs
-/// and their kind.
+/// Counts the justification opportunities of a text: the places at which a justified line adds space. With
+/// `text-justify: auto` these are word separators, and both sides of ideographs and similar characters.
 ///
-/// CSS Text 4, §6.5, leaves `auto` to the language; this is Chromium's choice for all of them. Hangul has spaces
-/// between its words and takes none between its letters.
+/// CSS Text 4, §6.5, lets `auto` depend on the language. Chromium uses the same rules for all languages, and so does
+/// this type. Hangul has spaces between words, so no space is added between its letters.
 struct Justification {
   let shaped: ShapedText
   let mode: ParagraphStyle.TextJustify
   private let isBrowser: Bool
 
-  /// For the lines of `paragraph`.
+  /// Counts for the lines of `paragraph`.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph) {
     self.shaped = shaped
     let style = shaped.paragraphStyles[paragraph.style]
@@ -20,10 +20,10 @@ struct Justification {
     isBrowser = style.profile == .browser
   }
 
-  /// How many places a content `range` has in all.
+  /// The number of opportunities in a line's content, which has the range `range`.
   func opportunities(in range: Range<Int>) -> Int { opportunities(in: range, contentEnd: range.upperBound) }
 
-  /// How many of them lie after the text units of `part`, of a content that ends at `contentEnd`.
+  /// The number of opportunities after the text units of `part`, in a line whose content ends at `contentEnd`.
   func opportunities(in part: Range<Int>, contentEnd: Int) -> Int {
     switch mode {
     case .none: return 0
@@ -45,21 +45,22 @@ struct Justification {
     return count
   }
 
-  /// How many word separators a range has; Chromium knows no others than spaces.
+  /// The number of word separators in a range. In profile `browser` only spaces are word separators, as in Chromium.
   private func separators(in range: Range<Int>) -> Int {
     WordSeparators.count(in: shaped.text, range, spacesAlone: isBrowser)
   }
 
-  /// Whether the line takes space between two text units that no word separator parts.
+  /// Whether a justified line adds space between two adjacent text units that are not word separators.
   private func widensGap(after unit: Int, before next: Int) -> Bool {
     let scalar = UTF8Decoding.scalar(at: unit, in: shaped.text)
-    // A tab keeps its width, and an attachment beside letters.
+    // A tab keeps its width. So does an attachment between letters.
     if scalar == 0x09 { return false }
     if mode == .auto { return isWide(at: unit) || isWide(at: next) }
     if scalar == 0xFFFC { return false }
     return scalar < 0x80 || LetterSpacing.widens(scalar, in: CodePointProperties(scalar).script)
   }
 
+  /// Whether the character at an offset is an ideograph or similar: text can be justified on both of its sides.
   private func isWide(at offset: Int) -> Bool {
     guard shaped.text[offset] >= (isBrowser ? 0xCB : 0xE1) else { return false }
     let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)

@@ -3,12 +3,12 @@ internal import GalleyUnicode
 
 /// A join of two Arabic letters that a justified line may lengthen.
 struct KashidaPlace {
-  /// Why a join is a good one, the best first: the order that is usual in Arabic typesetting since Naskh was cast in
-  /// type.
+  /// How suitable a join is for lengthening, the best first. The order is usual in Arabic typesetting since Naskh was
+  /// cast in type.
   enum Merit: Int {
-    /// After a tatweel that stands in the text.
+    /// After a tatweel of the text.
     case tatweel
-    /// After seen and sad, whose strokes run on.
+    /// After seen and sad, whose strokes can be lengthened.
     case seen
     /// Before final teh marbuta, heh and dal.
     case finalHeh
@@ -24,13 +24,15 @@ struct KashidaPlace {
     case medial
   }
 
-  /// Index of the piece of the line.
+  /// Index of the run's part in `LinePieces.pieces`.
   var piece: Int
   /// Offset of the letter after the join, in the shaped text.
   var offset: Int
+  /// How suitable the join is.
   var merit: Merit
 
-  /// Of `places`, ascending offsets of one piece of a line in `text`, the best of each word, of equal ones the last.
+  /// The best place of each word; of equally good places, the last. `places` are the ascending offsets of the joins in
+  /// part `piece` of a line, and `end` is the offset at which that part ends.
   static func best(of places: [Int], piece: Int, in text: [UInt8], end: Int) -> [KashidaPlace] {
     var best: [KashidaPlace] = []
     var wordEnd = 0
@@ -46,6 +48,7 @@ struct KashidaPlace {
     return best
   }
 
+  /// How suitable the join at `places[index]` is.
   private static func merit(of index: Int, _ places: [Int], in text: [UInt8]) -> Merit {
     let offset = places[index]
     let before = UTF8Decoding.scalar(at: letterStart(endingAt: offset, in: text), in: text)
@@ -65,7 +68,7 @@ struct KashidaPlace {
     }
   }
 
-  /// Where the word ends: before the first character that is neither Arabic nor joins.
+  /// The offset at which the word ends: that of the first character that is neither Arabic nor joins.
   private static func wordEnd(after offset: Int, in text: [UInt8], end: Int) -> Int {
     var offset = offset
     while offset < end {
@@ -76,12 +79,13 @@ struct KashidaPlace {
     return end
   }
 
-  /// Whether the letter after the join at `index` is a final form: the next join is not its own other side.
+  /// Whether the letter after the join at `index` has a final form: the letter is not joined to the letter after it.
   private static func isFinal(_ index: Int, _ places: [Int], in text: [UInt8]) -> Bool {
     index + 1 >= places.count || letterStart(endingAt: places[index + 1], in: text) != places[index]
   }
 
-  /// Where the letter before `offset` starts, whose marks stand between.
+  /// The offset at which the letter before `offset` starts. Combining marks between the letter and `offset` are
+  /// skipped.
   private static func letterStart(endingAt offset: Int, in text: [UInt8]) -> Int {
     var start = UTF8Decoding.start(before: offset, in: text)
     while start > 0, CodePointProperties(UTF8Decoding.scalar(at: start, in: text)).script == .inherited {

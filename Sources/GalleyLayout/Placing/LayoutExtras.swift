@@ -1,34 +1,37 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// What few layouts have: glyphs of their own, boxes, and text that was left out.
+/// Data that only few layouts have: glyphs shaped for single lines, boxes of attachments, tabs with leaders, and
+/// truncated text.
 struct LayoutExtras: Sendable {
-  /// Glyphs that were shaped again for a line, or generated.
+  /// Glyphs that were shaped again for a line, or that are generated, such as hyphens.
   var glyphs = GlyphArrays()
-  /// Where attachments ended up, in the order of their lines.
+  /// The boxes of attachments: in the order of their lines while lines are placed, in text order in a finished layout.
   var attachments: [TextLayout.AttachmentBox] = []
-  /// The shaped run of each of them.
+  /// Index of the shaped run of each attachment. Used only while lines are placed.
   var attachmentRuns: [Int] = []
-  /// Source ranges that are not shown, in ascending order.
+  /// Source ranges that a limit or a truncation token hides, in ascending order.
   var hidden: [TextRange] = []
   /// The lines that are cut.
   var cuts: [PlacedCut] = []
-  /// By how many steps the letters of each paragraph are closer than the styles say; empty for none.
+  /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
+  /// paragraph was tightened.
   var tightening: [UInt8] = []
-  /// The tabs that go to stops with leaders.
+  /// The tabs that end at tab stops with leaders.
   var leaders: [PlacedLeader] = []
 }
 
-/// A tab of a layout and the stop with a leader that it goes to.
+/// A tab that ends at a tab stop with a leader.
 struct PlacedLeader: Hashable, Sendable {
   /// Index of the tab's glyph run.
   var run: Int
-  /// Index of the stop, in ascending order of position.
+  /// Index of the tab stop; stops are counted in ascending order of position.
   var stop: Int
 }
 
 extension LayoutExtras {
-  /// What was collected for a layout with these lines, for it to keep.
+  /// The data of a finished layout, made from the data that was collected while its lines were placed. Array capacity
+  /// that is not used is dropped, and boxes are converted from the axes of their lines to those of the box.
   init(_ collected: LayoutExtras, lines: [TextLine], _ writingMode: ParagraphStyle.WritingMode, boxWidth: Double) {
     var glyphs = collected.glyphs
     self.glyphs = glyphs.takeExactly()

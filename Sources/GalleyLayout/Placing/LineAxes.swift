@@ -2,48 +2,49 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// From a line's own axes to the box's: x along the line from the box's start, y across it from the side its letters'
-/// tops point to.
+/// Converts positions from the axes of a line to those of the box. On a line's axes x runs along the line from the
+/// box's start, and y runs across the line, from the side to which the tops of its letters point.
 ///
-/// Of horizontal lines both are the same. Vertical lines are turned by 90 degrees clockwise: tops point to the right,
-/// also where lines stack rightwards, so that there each line is turned about itself.
+/// For horizontal lines both axes are equal. Vertical lines are turned by 90 degrees clockwise, so that the tops of
+/// letters point to the right. This is also true if lines stack rightwards (`vertical-lr`): there each line is turned
+/// about itself.
 package struct LineAxes: Hashable, Sendable {
-  /// Whether the line runs from top to bottom.
+  /// Whether the line is vertical, from top to bottom.
   package let isVertical: Bool
-  /// Where y = 0 lies from the box's left edge; vertical lines only.
+  /// The distance from the box's left edge to y = 0 of the line; used for vertical lines only.
   private let origin: Double
 
-  /// The axes of a line in a box of some width.
+  /// The axes of a line in a box that is `boxWidth` wide.
   init(_ writingMode: ParagraphStyle.WritingMode, line: TextLine, boxWidth: Double) {
     isVertical = writingMode.isVertical
-    origin = writingMode == .verticalLR ? line.top + line.bottom : boxWidth
+    origin = writingMode == .verticalLR ? line.blockStart + line.blockEnd : boxWidth
   }
 
-  /// Turned, and not moved.
+  /// The axes of a vertical line whose y = 0 is the box's left edge.
   private init() {
     isVertical = true
     origin = 0
   }
 
-  /// A quarter turn clockwise about the box's left top corner.
+  /// A turn by 90 degrees clockwise about the box's top left corner.
   package static let quarterTurn = LineAxes()
 
-  /// A place in the box.
+  /// Converts a point on the line's axes to the axes of the box.
   @inline(__always)
   package func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     isVertical ? (origin - y, x) : (x, y)
   }
 
-  /// A point of the box on the line's own axes; a coordinate that is no number is 0.
+  /// Converts a point of the box to the line's axes. A coordinate that is not a number becomes 0.
   func own(_ point: LayoutPoint) -> LayoutPoint {
     let own = isVertical ? LayoutPoint(x: point.y, y: origin - point.x) : point
     return LayoutPoint(x: own.x.isNaN ? 0 : own.x, y: own.y.isNaN ? 0 : own.y)
   }
 
-  /// A rectangle in the box.
+  /// Converts a rectangle on the line's axes to the axes of the box.
   package func place(_ rect: LayoutRect) -> LayoutRect {
     guard isVertical else { return rect }
-    return LayoutRect(left: origin - rect.top - rect.height, top: rect.left, width: rect.height, height: rect.width)
+    return LayoutRect(x: origin - rect.y - rect.height, y: rect.x, width: rect.height, height: rect.width)
   }
 }
 
@@ -55,13 +56,14 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// The baseline on the line's own axes: below `top` by the ascent, whichever way lines stack.
-  package var ownBaseline: Double { top + extent.ascent }
+  /// The baseline on the line's axes: the line's ascent below `blockStart`, whether lines stack leftwards or
+  /// rightwards.
+  package var ownBaseline: Double { blockStart + extent.ascent }
 }
 
 extension LineExtent {
-  /// How far the baseline lies from the block-start side of the line: where lines stack rightwards, letters' tops point
-  /// to the other side.
+  /// The distance from the block-start side of the line to its baseline. In `vertical-lr` this is the descent, because
+  /// the tops of letters point to the block-end side.
   func baselineDepth(_ writingMode: ParagraphStyle.WritingMode) -> Double {
     writingMode == .verticalLR ? descent : ascent
   }

@@ -3,18 +3,19 @@ internal import GalleyShaping
 internal import GalleyUnicode
 
 extension LinePieces {
-  /// Lengthens joins of Arabic letters by tatweels, one join a word and the best words first, until no other fits into
-  /// `free` layout units; returns how much wider the pieces have become, at most `free`.
+  /// Lengthens joins of Arabic letters with tatweels, one join in each word and the most suitable joins first, until no
+  /// further tatweel fits into `free` layout units. Returns by how much the line's parts have become wider, at most
+  /// `free`.
   ///
-  /// Pieces with tatweels are shaped again as a whole, into `own`, and cut: the tatweels are pieces of their own, for
-  /// which no character stands. Nothing changes in lines without Arabic letters that join, or where the face has no
+  /// Parts with tatweels are shaped again as a whole, into `own`, and then cut. The tatweels become parts of their own
+  /// with an empty range of text. Nothing changes if the line has no Arabic letters that join, or if the face has no
   /// tatweel.
   mutating func elongate(by free: Double, into own: inout GlyphArrays) -> Double {
     let places = kashidaPlaces()
     guard !places.isEmpty else { return 0 }
-    var room = free
+    var remaining = free
     for _ in 0..<Self.tries {
-      let counts = self.counts(places, room: room)
+      let counts = self.counts(places, remaining: remaining)
       guard counts.contains(where: { $0 > 0 }) else { return 0 }
       let (parts, gained) = elongated(places, counts, into: &own)
       if gained >= 0, gained <= free {
@@ -22,13 +23,14 @@ extension LinePieces {
         return gained
       }
       for (_, part) in parts.reversed() { shaped.takeBack(part, from: &own) }
-      // Letters may be wider beside a tatweel than beside each other.
-      room -= max(gained - free, free / 64)
+      // The line became too wide, because letters can be wider next to a tatweel than next to each other: try again
+      // with less. A 64th of `free` is subtracted at least, so that the number of tatweels changes.
+      remaining -= max(gained - free, free / 64)
     }
     return 0
   }
 
-  /// The best joins of the line's words, best first, then from the line's start.
+  /// The most suitable join of each word of the line: the best joins first, and equally good joins in text order.
   private func kashidaPlaces() -> [KashidaPlace] {
     var places: [KashidaPlace] = []
     for index in pieces.indices where pieces[index].isContent && !pieces[index].part.range.isEmpty {
@@ -43,29 +45,30 @@ extension LinePieces {
     return places.sorted { ($0.merit.rawValue, $0.offset) < ($1.merit.rawValue, $1.offset) }
   }
 
-  /// The advance of a tatweel in layout units; 0 where the face has none.
+  /// The advance of a tatweel in layout units; 0 if the face has no tatweel.
   private func tatweel(of run: ShapedRun) -> Double {
     let face = shaped.faces[Int(run.face)]
     guard let glyph = face.glyph(for: 0x0640) else { return 0 }
     return Double(face.advance(of: glyph)) * run.scale
   }
 
-  /// How many tatweels each place gets: one after the other in turn, while there is room.
-  private func counts(_ places: [KashidaPlace], room: Double) -> [Int] {
+  /// The number of tatweels at each place. Adds one tatweel to each place in turn until `remaining` layout units are
+  /// used up.
+  private func counts(_ places: [KashidaPlace], remaining: Double) -> [Int] {
     var counts = [Int](repeating: 0, count: places.count)
-    var room = room
+    var remaining = remaining
     for _ in 0..<Self.limit {
       for (index, place) in places.enumerated() {
         let advance = tatweel(of: shaped.runs[pieces[place.piece].run])
-        guard advance <= room else { continue }
+        guard advance <= remaining else { continue }
         counts[index] += 1
-        room -= advance
+        remaining -= advance
       }
     }
     return counts
   }
 
-  /// The pieces with so many tatweels, by index, and how much wider they are together.
+  /// The parts that get tatweels, with their indices, and by how much all of them together become wider.
   private func elongated(
     _ places: [KashidaPlace], _ counts: [Int], into own: inout GlyphArrays
   ) -> (parts: [(Int, ElongatedPart)], gained: Double) {
@@ -85,20 +88,23 @@ extension LinePieces {
     return (parts, gained)
   }
 
+  /// The sum of the advances of some glyphs, in font units.
   private func advance(of slice: GlyphSlice, in glyphs: GlyphArrays) -> Int {
     slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) }
   }
 
-  /// Puts the parts of a piece that was lengthened in its place.
+  /// Replaces a part that was lengthened by the parts into which it was cut.
   private mutating func replace(_ index: Int, by parts: [RunPart]) {
     let piece = pieces[index]
     pieces.replaceSubrange(
       index...index, with: parts.map { Piece(run: piece.run, part: $0, level: piece.level, isContent: true) })
   }
 
-  /// Tatweels at one place: four of the bundled Naskh's are 0.84 em, more than its widest letter; longer joins read as
-  /// rules between the words' halves. What room is left goes to the spaces.
+  /// The largest number of tatweels at one place. Four tatweels of the bundled Naskh face are 0.84 em wide, which is
+  /// more than its widest letter; a longer join looks like a rule between two halves of a word. The width that is left
+  /// over is added to the spaces.
   private static let limit = 4
-  /// Attempts to fit what was shaped into the room; one does where letters are as wide beside a tatweel.
+  /// The largest number of attempts to find tatweels that fit. The first attempt succeeds if letters are as wide next
+  /// to a tatweel as next to each other.
   private static let tries = 4
 }

@@ -2,10 +2,11 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The widths of a line's pieces, in layout units.
+/// The widths of the parts of runs on a line, in layout units.
 extension LinePieces {
-  /// The sum of a piece's advances with letter and word spacing, the gaps between its text units, and `expansion`
-  /// layout units at each of its justification opportunities. `own` contains the glyphs that were shaped again.
+  /// The width of a part: the sum of its advances, with letter and word spacing, the gaps between its text units, and
+  /// `expansion` layout units at each of its justification opportunities. `own` contains the glyphs that were shaped
+  /// again.
   func width(of piece: Piece, expansion: Double, own: GlyphArrays?) -> Double {
     let run = shaped.runs[piece.run]
     switch run.kind {
@@ -20,8 +21,8 @@ extension LinePieces {
     }
   }
 
-  /// The width of a part of a piece that is not a tab. `advance` is the sum of the part's advances in font units;
-  /// `line` is the range of the line, at whose edges there are no gaps.
+  /// The width of the text `part` inside a part of a run that is not a tab. `advance` is the sum of the advances of the
+  /// text in font units. `line` is the range of the line, at whose start and end there are no gaps.
   func width(of piece: Piece, part: Range<Int>, advance: Int, line: Range<Int>, expansion: Double) -> Double {
     let run = shaped.runs[piece.run]
     var width =
@@ -38,7 +39,8 @@ extension LinePieces {
     return width + space(spacing, in: part, of: line)
   }
 
-  /// What gaps between text units, and punctuation set narrower at the line's edges, add to a part of the line.
+  /// The width that gaps between text units add to a part of the line, less the width trimmed off marks at the line's
+  /// edges.
   private func space(_ spacing: UnitSpacing, in part: Range<Int>, of line: Range<Int>) -> Double {
     let (before, after) = spacing.amounts(in: part, of: line)
     let start = part.lowerBound == line.lowerBound ? spacing.startTrim(at: part.lowerBound) : 0

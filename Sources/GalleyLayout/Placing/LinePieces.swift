@@ -4,20 +4,22 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The parts of runs that one line holds, in text order until they are put in visual order.
+/// The parts of shaped runs on one line: in text order until `visualOrder` puts them into visual order.
 struct LinePieces {
   /// A part of a run with its level on this line.
   struct Piece {
     /// Index of the shaped run.
     var run: Int
+    /// The text range of the part and its glyphs.
     var part: RunPart
-    /// UAX #9, L1: white space at the line's end and tabs have the paragraph's level.
+    /// The embedding level. White space at the line's end, and tabs, have the paragraph's level (UAX #9, L1).
     var level: BidiLevel
-    /// False for the white space after the content.
+    /// Whether the part belongs to the line's content; `false` for the white space after the content.
     var isContent: Bool
-    /// Of a tab, what the line gives it.
+    /// For a tab, its width on this line.
     var tabWidth = 0.0
-    /// Of a tab that goes to a stop with a leader, the index of the stop in ascending order; else -1.
+    /// For a tab that ends at a tab stop with a leader, the index of the stop in ascending order of position; otherwise
+    /// -1.
     var leader = -1
   }
 
@@ -26,7 +28,8 @@ struct LinePieces {
   let paragraph: ShapedParagraph
   var pieces: [Piece] = []
 
-  /// The pieces of `line` go to `storage`, whose room is used again.
+  /// Collects the parts of `line`. The array `storage` lends its capacity, so that the lines of a text do not allocate;
+  /// call `end` to give the array back.
   init(_ shaped: ShapedText, line: BrokenLine, paragraph: ShapedParagraph, storage: inout [Piece]) {
     self.shaped = shaped
     self.line = line
@@ -35,10 +38,10 @@ struct LinePieces {
     swap(&pieces, &storage)
   }
 
-  /// Gives the room back.
+  /// Gives the array back to `storage`.
   mutating func end(_ storage: inout [Piece]) { swap(&pieces, &storage) }
 
-  /// Collects the line's parts; glyphs that are shaped again or generated go to `own`.
+  /// Collects the parts of the line in text order. Glyphs that are shaped again or generated are added to `own`.
   mutating func cut(into own: inout GlyphArrays, ruler: LineRuler) {
     let end = min(line.range.upperBound, paragraph.contentEnd)
     guard line.range.lowerBound < end else { return }
@@ -48,7 +51,7 @@ struct LinePieces {
       let run = shaped.runs[index]
       let range = max(line.range.lowerBound, Int(run.start))..<min(end, Int(run.end))
       if mayBeUnsafe, let parts = shaped.reshapedParts(of: run, range: range, own: &own) {
-        // The parts come in visual order.
+        // `reshapedParts` returns the parts in visual order.
         for part in run.level.isRightToLeft ? parts.reversed() : parts {
           append(part, of: run, at: index, own: &own)
         }
@@ -62,7 +65,7 @@ struct LinePieces {
     }
   }
 
-  /// Splits a part where the content ends, since white space after it takes the paragraph's level.
+  /// Adds a part. Splits it where the content ends, because white space after the content has the paragraph's level.
   private mutating func append(_ part: RunPart, of run: ShapedRun, at index: Int, own: inout GlyphArrays) {
     let level = run.kind == .tab ? paragraph.baseLevel : run.level
     let edge = line.contentEnd
@@ -77,7 +80,8 @@ struct LinePieces {
     }
   }
 
-  /// White space after the content, in the paragraph's level: glyphs that were shaped the other way round are turned.
+  /// Adds white space after the content, with the paragraph's level. If the white space was shaped in the other
+  /// direction, its glyphs are reversed.
   private mutating func appendSpace(
     _ part: RunPart, of run: ShapedRun, at index: Int, _ own: inout GlyphArrays
   ) {
@@ -89,7 +93,7 @@ struct LinePieces {
     pieces.append(Piece(run: index, part: part, level: paragraph.baseLevel, isContent: false))
   }
 
-  /// A hyphen after the content, before white space.
+  /// Inserts a hyphen after the content, before the white space that follows the content.
   private mutating func insertHyphen(
     _ run: ShapedRun, _ glyph: UInt32, at offset: Int, _ ruler: LineRuler, _ own: inout GlyphArrays
   ) {
@@ -104,14 +108,15 @@ struct LinePieces {
       Piece(run: ruler.runIndex(at: offset - 1), part: part, level: run.level, isContent: true), at: place)
   }
 
-  /// Gives tabs the widths that lead to their stops, from the line's start edge on.
+  /// Sets the width of each tab so that the tab ends at its tab stop. Stops are measured from the line's start edge;
+  /// `indent` is the line's start indent.
   mutating func resolveTabs(indent: Double, ruler: LineRuler) {
     guard pieces.contains(where: { shaped.runs[$0.run].kind == .tab }) else { return }
     let stop = LineStop(unitAt: line.range.lowerBound, position: line.start.position, isUnsafe: false)
     var reached = indent
     var segment = ruler.start(at: stop).afterItem
     var end = line.end
-    // Profile `browser` sets the last mark narrower without moving text.
+    // In profile `browser` a mark at the end of the line is set narrower without moving the text before it.
     if ruler.fit.profile != .browser { end.before -= line.endTrim }
     let text = ruler.textEnd(end)
     for index in pieces.indices {
@@ -126,7 +131,8 @@ struct LinePieces {
     }
   }
 
-  /// Whether two neighbours are parts of one item, whose width is rounded as a whole. A hyphen is none of its item.
+  /// Whether two adjacent parts belong to one item, whose width is rounded as a whole. A hyphen does not belong to an
+  /// item.
   func areOneItem(_ piece: Piece, _ next: Piece) -> Bool {
     if piece.part.range.isEmpty || next.part.range.isEmpty || piece.level != next.level { return false }
     let (lower, upper) = (min(piece.run, next.run), max(piece.run, next.run))
@@ -134,7 +140,8 @@ struct LinePieces {
     return upper == lower + 1 && shaped.runs[upper].continuesItem(of: shaped.runs[lower])
   }
 
-  /// The pieces from left to right: UAX #9, L2. Isolates that styles set are reordered as if their codes were there.
+  /// The parts from left to right: UAX #9, L2. Isolates that come from styles are reordered as if the text had the
+  /// isolate characters.
   func visualOrder() -> [Piece] {
     if pieces.count < 2 { return pieces }
     if let scopes = shaped.scopes, !scopes.isolateEdges.isEmpty {

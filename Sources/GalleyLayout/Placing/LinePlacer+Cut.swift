@@ -3,8 +3,9 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Places lines that are cut.
+/// Places cut lines, which may show a truncation token.
 extension LinePlacer {
+  /// Places a cut line: adds the line, its glyph runs, its token and its hidden ranges.
   mutating func cut(_ cut: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     let ruler = breaker.ruler
     let paragraph = shaped.paragraphs[cut.broken.paragraph]
@@ -17,8 +18,8 @@ extension LinePlacer {
     let end = cut.reason == .overflow ? cut.broken.range.upperBound : content.upperBound
     parts.lines.append(
       TextLine(
-        number: 0, range: source(of: start..<max(start, end)), content: contentRange(content), left: left,
-        width: cut.width, trailing: 0, top: 0, baseline: 0, extent: .empty, reason: cut.broken.reason,
+        number: 0, range: source(of: start..<max(start, end)), contentRange: contentRange(content), inlineStart: left,
+        inlineSize: cut.width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: 0, extent: .empty, reason: cut.broken.reason,
         runs: first..<first, expansion: cut.expansion, endTrim: cut.parts.last?.endTrim ?? 0,
         paragraph: cut.broken.paragraph))
     let tokenLeft = place(cut, from: left, ruler, paragraph)
@@ -32,7 +33,7 @@ extension LinePlacer {
     parts.validRange.narrow(to: cut.sameCut)
   }
 
-  /// Places the pieces and leaves space for the token; returns the token's left edge.
+  /// Places the runs of a cut line and leaves space for the token; returns the token's left edge.
   private mutating func place(
     _ cut: CutLine, from left: Double, _ ruler: LineRuler, _ paragraph: ShapedParagraph
   ) -> Double {
@@ -60,7 +61,7 @@ extension LinePlacer {
     return cut.tokenIndex == cut.visual.count ? pen : tokenLeft
   }
 
-  /// From the box's left edge to the left edge of the line's content.
+  /// The distance from the box's left edge to the left edge of the line's content.
   private func left(
     of cut: CutLine, slot: LineSlot, indents: Indents, _ ruler: LineRuler, _ paragraph: ShapedParagraph
   ) -> Double {
@@ -77,16 +78,19 @@ extension LinePlacer {
     if align == .justify || cut.startsAtEdge { align = isRightToLeft ? .right : .left }
     let shift = cut.expansion == 0 ? ruler.fit.length(align.shift(free: free, isRightToLeft: isRightToLeft)) : 0
     guard isRightToLeft else { return slot.start + indents.start + shift }
-    // The content's right edge is where that of the aligned line is.
+    // The right edge of the content is that of a line with the width `alignedWidth`.
     return ruler.fit.availableWidth(boxWidth - slot.start) - width + indents.end + cut.reserved + shift
       + cut.alignedWidth
       - cut.width
   }
 
+  /// Calls `body` with the glyphs that are shaped for single lines.
   mutating func withOwnGlyphs<Result>(_ body: (inout GlyphArrays) -> Result) -> Result {
     parts.withExtras { body(&$0.glyphs) }
   }
 
+  /// Adds ranges of the shaped text to the hidden ranges; adjacent ranges are merged. `ranges` are in ascending order,
+  /// after all earlier ones.
   mutating func hide(_ ranges: [Range<Int>]) {
     let hidden = ranges.map(source(of:))
     parts.withExtras { extras in

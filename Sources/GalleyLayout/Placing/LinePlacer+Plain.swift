@@ -4,8 +4,10 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Places a line of a plain paragraph whose glyphs are all there and that nothing stretches: as `piece`, in one walk.
-  mutating func plain(_ direct: DirectLine, _ breaker: GreedyBreaker, room: Double) -> Bool {
+  /// Places a direct line whose glyphs are those of the paragraph, in one pass. The result is the same as that of
+  /// `piece`, but faster. Returns `false` and adds nothing if the line must be stretched, has gaps between text units
+  /// or isolates from styles, or needs glyphs that are shaped again.
+  mutating func placeDirect(_ direct: DirectLine, _ breaker: GreedyBreaker, availableWidth: Double) -> Bool {
     let candidates = breaker.ruler.columns
     let line = (start: direct.first, end: direct.last, width: direct.width)
     let index = breaker.paragraph
@@ -13,7 +15,7 @@ extension LinePlacer {
     if place.paragraph != index { place = PlainPlace(shaped, columns, paragraph: index) }
     let isLast = line.end == place.last
     let isRightToLeft = place.level.isRightToLeft
-    let width = place.fit.availableWidth(alignsInBox ? boxWidth : min(room, boxWidth))
+    let width = place.fit.availableWidth(alignsInBox ? boxWidth : min(availableWidth, boxWidth))
     let free = width - line.width
     let align = place.alignment(isLast: isLast)
     if align == .justify, free > 0 { return false }
@@ -44,7 +46,7 @@ extension LinePlacer {
     let (range, content) = (source(of: start..<end), contentRange(start..<contentEnd))
     parts.lines.append(
       TextLine(
-        number: 0, range: range, content: content, left: left, width: line.width, trailing: trailing, top: 0,
+        number: 0, range: range, contentRange: content, inlineStart: left, inlineSize: line.width, trailingWhitespaceWidth: trailing, blockStart: 0,
         baseline: 0, extent: .empty, reason: isLast ? place.endReason : .wrap, runs: first..<parts.runs.count,
         expansion: 0, endTrim: 0, paragraph: index))
     BidiReordering.reorder(&parts.runs, from: first) { $0.level }
@@ -54,13 +56,15 @@ extension LinePlacer {
     return true
   }
 
-  /// Whether what a line starts with is as it stands in the paragraph.
+  /// Whether the first glyphs of a line are those of the paragraph. If only kerning is lost at the break before the
+  /// line, the glyphs after the break are unchanged.
   @inline(__always)
   private func startsAsShaped(_ start: Int, _ candidates: CandidateColumns) -> Bool {
     !candidates.has(.reshape, start) || !shaped.kerningChange(start).isNaN
   }
 
-  /// Places the runs one after the other. The browser profile has one run here, whose parts end where the line says.
+  /// Places the runs from left to right. In profile `browser` the line has a single run of content and one of white
+  /// space: their widths are rounded so that they end where the line's content and its white space end.
   private mutating func setPens(from first: Int, left: Double, width: Double, trailing: Double, isRightToLeft: Bool) {
     let contentEnd = left + width
     let spaceEnd = isRightToLeft ? left : contentEnd + trailing

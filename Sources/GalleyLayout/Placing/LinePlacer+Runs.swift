@@ -4,16 +4,16 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Orders the parts of the line's runs from left to right (UAX #9, L1 and L2) and places them one after the other.
+  /// Puts the parts of the line's runs into visual order (UAX #9, L1 and L2) and places them from left to right.
   mutating func placeRuns(
     _ pieces: LinePieces, of line: BrokenLine, paragraph: ShapedParagraph, ruler: LineRuler
   ) {
-    // White space after the content lies outside of it: left of it in right-to-left lines.
+    // White space after the content is outside of the content: in right-to-left lines it is on the left.
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     let placed = parts.lines[parts.lines.count - 1]
-    let contentEnd = placed.left + placed.width
-    let spaceEnd = isRightToLeft ? placed.left : contentEnd + placed.trailing
-    var pen = isRightToLeft ? placed.left - placed.trailing : placed.left
+    let contentEnd = placed.inlineStart + placed.inlineSize
+    let spaceEnd = isRightToLeft ? placed.inlineStart : contentEnd + placed.trailingWhitespaceWidth
+    var pen = isRightToLeft ? placed.inlineStart - placed.trailingWhitespaceWidth : placed.inlineStart
     var item = 0.0
     let order = pieces.visualOrder()
     for (index, piece) in order.enumerated() {
@@ -40,8 +40,8 @@ extension LinePlacer {
     }
   }
 
-  /// Adds what rounding an item's width adds to the last run placed, if the item's own last run has no glyph that could
-  /// get it: a soft hyphen inside the line.
+  /// Adds the rounding of an item's width to the last run placed. Used if the item's own last run has no glyph that
+  /// could be made wider, such as a soft hyphen inside the line.
   private mutating func widenLastRun(by rounding: Double, pen: inout Double) {
     let last = parts.runs.count - 1
     parts.runs[last].rounding += rounding
@@ -49,7 +49,8 @@ extension LinePlacer {
     pen += rounding
   }
 
-  /// Adds a piece of the current line at its place. `line` says which text the line contains.
+  /// Adds a part of a run to the glyph runs, and to the leaders and boxes if the part is a tab or an attachment. `line`
+  /// is the line that contains the part.
   mutating func append(_ piece: LinePieces.Piece, of line: BrokenLine, left: Double, width: Double, rounding: Double) {
     let range = piece.part.range
     parts.runs.append(
@@ -64,7 +65,7 @@ extension LinePlacer {
       parts.withExtras { $0.leaders.append(leader) }
     }
     guard case .attachment(let index) = shaped.runs[piece.run].kind else { return }
-    // What a justified line adds after the box is on its left in right-to-left text.
+    // In right-to-left text the space that justification adds after the box is on the box's left.
     let added = piece.level.isRightToLeft ? width - rounding - shaped.source.attachment(index).advance : 0
     placeBox(index, run: piece.run, left: left + added)
   }

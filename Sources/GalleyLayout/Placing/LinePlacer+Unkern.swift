@@ -3,8 +3,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension LinePlacer {
-  /// Cuts off the last cluster of the last run, which goes from left to right, and gives its last glyph its own
-  /// advance.
+  /// Makes a run of the last cluster of the line's last run, which is left-to-right, and gives its last glyph the
+  /// advance without kerning.
+  ///
+  /// The line ends between two glyphs of which only the kerning is lost: if `AV` and `A` are on two lines, `V` is as
+  /// wide as it is without an `A` after it. See Docs/HardIdeas.md, "Line edges that are shaped again".
   mutating func unkernLast() {
     var kept = parts.runs.removeLast()
     let run = shaped.runs[Int(kept.run)]

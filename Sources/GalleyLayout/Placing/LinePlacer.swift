@@ -3,7 +3,7 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Places the pieces of lines: aligns and justifies them, puts them into visual order, and makes their glyph runs.
+/// Places broken lines: aligns and justifies each line, puts its runs into visual order, and creates its glyph runs.
 struct LinePlacer: LineSink {
   let shaped: ShapedText
   let columns: ShapedColumns
@@ -12,14 +12,18 @@ struct LinePlacer: LineSink {
   /// `true`: lines are aligned in the box, whatever the available width was in which they were broken. `false`: each
   /// line is aligned in its slot, or in the box if the box is narrower.
   let alignsInBox: Bool
-  /// Whether offsets of the shaped text are the source's.
+  /// Whether offsets in the shaped text equal those in the source.
   private let isIdentity: Bool
+  /// The lines and glyph runs placed so far.
   var parts = LayoutParts()
-  /// Where direct lines of the current paragraph are placed from.
+  /// The facts about the current paragraph that placing a direct line reads.
   var place: PlainPlace
-  /// Index in `parts.lines` of the current line's first piece: a line has one piece for each slot that it fills.
+  /// Index in `parts.lines` of the current line's first part. Exclusions can split a line into several parts, one for
+  /// each slot that it fills.
   private var firstPiece = 0
+  /// Index of the current line's first box in the extras' `attachments`.
   private var firstBox = 0
+  /// The array whose capacity all lines use for the parts of their runs.
   private var pieceStorage: [LinePieces.Piece] = []
 
   /// A placer for a text, its columns and a box.
@@ -39,6 +43,7 @@ struct LinePlacer: LineSink {
     self.alignsInBox = alignsInBox
   }
 
+  /// Places a line, or the part of a line in one slot.
   mutating func piece(_ broken: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     let ruler = breaker.ruler
     let paragraph = shaped.paragraphs[broken.paragraph]
@@ -68,8 +73,8 @@ struct LinePlacer: LineSink {
     let first = parts.runs.count
     parts.lines.append(
       TextLine(
-        number: 0, range: source(of: broken.range), content: contentRange(content), left: left,
-        width: broken.width + filled, trailing: ruler.trailing(of: broken), top: 0, baseline: 0,
+        number: 0, range: source(of: broken.range), contentRange: contentRange(content), inlineStart: left,
+        inlineSize: broken.width + filled, trailingWhitespaceWidth: ruler.trailing(of: broken), blockStart: 0, baseline: 0,
         extent: .empty, reason: broken.reason, runs: first..<first, expansion: expansion, endTrim: broken.endTrim,
         paragraph: broken.paragraph))
     if paragraph.hasTabs { pieces.resolveTabs(indent: indents.start, ruler: ruler) }
@@ -78,18 +83,20 @@ struct LinePlacer: LineSink {
     note(broken, slot: slot, indents: indents)
   }
 
+  /// Places a direct line: by `placeDirect` if that is possible, else like any other line.
   mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
-    if indents == .none, slot.start == 0, plain(line, breaker, room: slot.width) {
+    if indents == .none, slot.start == 0, placeDirect(line, breaker, availableWidth: slot.width) {
       parts.leastWidth = max(parts.leastWidth, line.need)
     } else {
       piece(breaker.line(line), slot: slot, indents: indents, breaker)
     }
   }
 
+  /// Gives all parts of the current line their number, vertical position and extent. `top` is the line's top.
   mutating func endLine(number: Int, top: Double, extent: LineExtent) {
     let baseline = top + extent.baselineDepth(shaped.writingMode)
     for index in firstPiece..<parts.lines.count {
-      parts.lines[index].stack(number: number, top: top, baseline: baseline, extent: extent)
+      parts.lines[index].stack(number: number, blockStart: top, baseline: baseline, extent: extent)
     }
     firstPiece = parts.lines.count
     let boxes = parts.extras?.attachments.count ?? 0
@@ -97,14 +104,16 @@ struct LinePlacer: LineSink {
     firstBox = boxes
   }
 
+  /// Restricts the layout's `validRange` to `range`.
   mutating func restrict(to range: TextMeasurement.ValidRange) { parts.validRange.narrow(to: range) }
 
+  /// Hides the text from a shaped-text offset to the end.
   mutating func truncate(at offset: Int) {
-    let hidden = shaped.map.source(of: offset)..<shaped.source.count
+    let hidden = shaped.map.source(of: offset)..<shaped.source.utf8Count
     parts.withExtras { $0.hidden = [hidden] }
   }
 
-  /// Widths that the whole layout reports.
+  /// Updates the widths that the layout reports, after a line was placed.
   private mutating func note(_ line: BrokenLine, slot: LineSlot, indents: Indents) {
     parts.longestLine = max(parts.longestLine, line.taken + indents.sum)
     parts.leastWidth = max(parts.leastWidth, line.need)
@@ -112,13 +121,15 @@ struct LinePlacer: LineSink {
     parts.validRange.narrow(to: line.sameWidth)
   }
 
-  /// The source range of a line.
+  /// The source range of a line, given its range in the shaped text. The first line starts at 0 and the last line ends
+  /// at the end of the source, so that the lines cover all of the source.
   @inline(__always)
   func source(of range: Range<Int>) -> TextRange {
     if isIdentity { return range }
-    // Removed white space before the first line has no line before it; what follows the last belongs to the last.
+    // White space that was removed before the first line belongs to the first line, and white space that was removed
+    // after the last line to the last line.
     let lower = range.lowerBound == 0 ? 0 : shaped.map.source(of: range.lowerBound)
-    let upper = range.upperBound == shaped.text.count ? shaped.source.count : shaped.map.source(of: range.upperBound)
+    let upper = range.upperBound == shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: range.upperBound)
     return lower..<max(lower, upper)
   }
 

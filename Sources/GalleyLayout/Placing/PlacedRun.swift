@@ -1,47 +1,49 @@
 public import GalleyShaping
 internal import GalleyUnicode
 
-/// A slice of a shaped run at its place: what `GlyphRun` shows the world.
+/// A part of a shaped run with its position on a line, from which a `GlyphRun` is made.
 @usableFromInline
 struct PlacedRun: Hashable, Sendable {
-  /// Index of the shaped run it belongs to.
+  /// Index of the shaped run that the part belongs to.
   var run: Int32
-  /// Index of its line.
+  /// Index of the run's line in the layout.
   @usableFromInline var line: Int32
-  /// Range of the shaped text; empty for generated glyphs.
+  /// The range of the shaped text is `start` to `end`; empty for generated glyphs.
   var start: Int32
   var end: Int32
-  /// Where the line's content ends, in the shaped text.
+  /// Shaped-text offset at which the line's content ends.
   var contentEnd: Int32
-  /// Where its glyphs are.
+  /// The glyphs: a slice of the layout's own glyphs if `isOwn`, else of those of the shaped text.
   @usableFromInline var glyphs: GlyphSlice
-  /// Whether they are the layout's own: shaped again for this line, or generated.
+  /// Whether the glyphs were shaped again for this line, or are generated.
   var isOwn: Bool
-  /// Embedding level on this line.
+  /// Embedding level of the run on this line.
   var level: BidiLevel
-  /// Whether its start is its line's, its end that of the line's content, and its end that of the line.
+  /// `startsLine`: the run starts where the line starts. `endsContent`: the run ends where the line's content ends.
+  /// `endsLine`: the run ends where the line ends.
   var startsLine: Bool
   var endsContent: Bool
   var endsLine: Bool
-  /// Whether the line's justification applies: trailing white space takes none.
+  /// Whether the run belongs to the line's content, to which justification adds space; `false` for trailing white
+  /// space.
   var isContent: Bool
-  /// From the box's left edge to the pen's start.
+  /// The distance from the box's left edge to the start of the run, in layout units.
   @usableFromInline var left: Double
-  /// Sum of the advances, spacing, justification and rounding included.
+  /// Sum of the advances in layout units, including spacing, justification and rounding.
   @usableFromInline var width: Double
-  /// What rounding the item's width adds to the last glyph's advance; 0 in the unicode profile.
+  /// The width that rounding the item's width adds to the last glyph's advance; 0 in profile `unicode`.
   var rounding: Double
 }
 
 extension PlacedRun {
-  /// Gives it its place; returns where the next run starts.
+  /// Sets `left`; returns the position at which the next run starts.
   @inline(__always)
   mutating func place(at pen: Double) -> Double {
     left = pen
     return pen + width
   }
 
-  /// Gives it a width that its item was rounded to.
+  /// Sets the width to which the run's item was rounded, and records the difference in `rounding`.
   mutating func round(to rounded: Double) {
     rounding = rounded - width
     width += rounding

@@ -3,24 +3,28 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What placing the lines of one plain paragraph needs to know of it.
+/// The facts about one paragraph that placing its direct lines reads, looked up once for all of its lines.
 struct PlainPlace {
-  /// Index of the paragraph; negative for none.
+  /// Index of the paragraph; negative if there is no paragraph yet.
   let paragraph: Int
+  /// Rounds widths as the paragraph's profile does.
   let fit: FitMetrics
+  /// The paragraph's embedding level.
   let level: BidiLevel
-  /// The paragraph's last candidate.
+  /// Index of the paragraph's last candidate.
   let last: Int
-  /// Where its content and all of it end, in the shaped text.
+  /// Shaped-text offset at which the paragraph's content ends.
   let contentEnd: Int
+  /// Shaped-text offset at which the paragraph ends, its line break included.
   let end: Int
+  /// Why the paragraph's last line ends.
   let endReason: TextLine.BreakReason
   private let align: LineAlignment
   private let lastAlign: LineAlignment
-  /// What cuts its runs.
+  /// Cuts the paragraph's runs into the runs of lines.
   var cutter: RunCutter
 
-  /// No paragraph.
+  /// The value before the first paragraph.
   init(_ columns: ShapedColumns) {
     paragraph = -1
     fit = FitMetrics(profile: .unicode)
@@ -34,6 +38,7 @@ struct PlainPlace {
     cutter = RunCutter(columns, 0..<0, level: .leftToRight)
   }
 
+  /// The facts about the paragraph at `index`.
   init(_ shaped: ShapedText, _ columns: ShapedColumns, paragraph index: Int) {
     let paragraph = shaped.paragraphs[index]
     let style = shaped.paragraphStyles[paragraph.style]
@@ -49,6 +54,6 @@ struct PlainPlace {
     cutter = RunCutter(columns, paragraph.runs, level: level)
   }
 
-  /// Which way a line leans.
+  /// How a line of the paragraph is aligned.
   func alignment(isLast: Bool) -> LineAlignment { isLast ? lastAlign : align }
 }

@@ -2,32 +2,36 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Cuts the runs of a plain paragraph where its lines begin and end: goes once through runs and glyphs, in text order.
+/// Cuts a paragraph's runs at the starts and ends of its direct lines, in one pass through runs and glyphs in text
+/// order.
 struct RunCutter {
   private let columns: ShapedColumns
-  /// The paragraph's level, which is that of white space at the end of a line.
+  /// The paragraph's embedding level, which white space at the end of a line has.
   private let level: BidiLevel
-  /// Where its runs end.
+  /// Index after the paragraph's last run.
   private let end: Int
-  /// The run in hand.
+  /// Index of the current run.
   private var index: Int
-  /// How far it was cut: an offset of the shaped text, and the glyph there, of a right-to-left run the glyph after
-  /// that.
+  /// Shaped-text offset up to which the current run was cut.
   private var offset = 0
+  /// The first glyph that was not cut off yet; in a right-to-left run, the glyph after the last one that was not.
   private var glyph = 0
 
   /// The offsets of a line in the shaped text.
   struct LineOffsets {
-    /// Its index in the layout.
+    /// Index of the line in the layout.
     var index: Int
+    /// Offset at which the line starts.
     var start: Int
-    /// Where its content ends, what is drawn of it, and all of it.
+    /// Offset at which the content ends.
     var contentEnd: Int
+    /// Offset at which the last drawn character ends, white space included; a line break is not drawn.
     var drawnEnd: Int
+    /// Offset at which the line ends, its line break included.
     var end: Int
   }
 
-  /// The runs of a paragraph; there may be none.
+  /// Cuts the runs of a paragraph, which may be empty.
   init(_ columns: ShapedColumns, _ runs: Range<Int>, level: BidiLevel) {
     self.columns = columns
     self.level = level
@@ -36,8 +40,9 @@ struct RunCutter {
     begin()
   }
 
-  /// Adds what a line has of the runs, in text order; false where some of it is not plain, though what stands before
-  /// that may have been added. Lines ascend from call to call.
+  /// Adds the runs of a line in text order. Returns `false` if the line has a tab, an attachment or white space whose
+  /// glyphs must be reversed; some of its runs may have been added then. Call it for the lines of the paragraph in
+  /// ascending order.
   mutating func cut(_ line: LineOffsets, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)
     while index < end {
@@ -60,7 +65,7 @@ struct RunCutter {
       if offset < spaceEnd {
         let start = offset
         let glyphs = take(to: spaceEnd, of: run)
-        // Glyphs that were shaped the other way round are turned.
+        // The glyphs of this white space were shaped in the other direction and would have to be reversed.
         if run.level.isRightToLeft != level.isRightToLeft, glyphs.count > 1 { return false }
         let width = shaped.width(of: start..<spaceEnd, advance: columns.advance(of: glyphs), in: run)
         placed.append(
@@ -74,7 +79,8 @@ struct RunCutter {
     return true
   }
 
-  /// Adds the runs of a line's content that no line cuts, from the one in hand on, unless that one was cut.
+  /// Adds the runs that are whole within the line's content, from the current run on. Adds nothing if the current run
+  /// was cut.
   @inline(__always)
   private mutating func takeWholeRuns(of line: LineOffsets, into placed: inout [PlacedRun]) {
     guard offset == Int(columns.run(index).start) else { return }
@@ -92,7 +98,7 @@ struct RunCutter {
     begin()
   }
 
-  /// Starts the run in hand.
+  /// Sets `offset` and `glyph` to the start of the current run.
   @inline(__always)
   private mutating func begin() {
     guard index < end else { return }
@@ -101,7 +107,7 @@ struct RunCutter {
     glyph = run.level.isRightToLeft ? run.glyphs.indices.upperBound : Int(run.glyphs.start)
   }
 
-  /// Goes on to an offset, where nothing before it is asked for any more.
+  /// Skips to an offset. The text before the offset cannot be cut any more.
   @inline(__always)
   private mutating func enter(_ start: Int) {
     guard offset < start else { return }
@@ -112,7 +118,7 @@ struct RunCutter {
     if index < end, offset < start { _ = take(to: start, of: columns.run(index)) }
   }
 
-  /// The glyphs from the offset reached to one behind it in the run in hand.
+  /// Cuts off the glyphs of the current run from the current offset to `target`; returns their indices.
   @inline(__always)
   private mutating func take(to target: Int, of run: ShapedRun) -> Range<Int> {
     let from = glyph
@@ -135,7 +141,7 @@ struct RunCutter {
 }
 
 extension PlacedRun {
-  /// A part of a run on a line, which has no place yet.
+  /// The part of a run on a line, before the part has a position.
   @inline(__always)
   init(
     _ index: Int, _ range: Range<Int>, _ glyphs: GlyphSlice, level: BidiLevel, isContent: Bool,

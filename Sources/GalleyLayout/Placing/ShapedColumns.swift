@@ -1,9 +1,10 @@
 internal import GalleyText
 internal import GalleyShaping
 
-/// A text's runs and glyphs as placing reads them: columns without owners, for the time of one call.
+/// The columns of a text's run and glyph tables, without references to their owner. Valid only during the call of
+/// `withColumns` that created them.
 ///
-/// Indices are the text's own, which nobody checks.
+/// Indices are not checked: callers pass only indices of runs and glyphs of the text itself.
 @safe
 struct ShapedColumns {
   private let runs: RunTable.Columns
@@ -14,7 +15,7 @@ struct ShapedColumns {
     unsafe self.glyphs = glyphs
   }
 
-  /// Prefetches runs and glyphs: see `Prefetch`.
+  /// Prefetches runs and glyphs; see `Prefetch`.
   @inline(__always)
   func prefetch() -> UInt64 {
     let runs = unsafe Prefetch.load(self.runs.records, count: self.runs.counts.records)
@@ -26,7 +27,7 @@ struct ShapedColumns {
   @inline(__always)
   func run(_ index: Int) -> ShapedRun { unsafe runs.run(index) }
 
-  /// Sum of the advances of some glyphs, in font units.
+  /// The sum of the advances of a range of glyphs, in font units.
   @inline(__always)
   func advance(of range: Range<Int>) -> Int {
     var sum = 0
@@ -34,21 +35,23 @@ struct ShapedColumns {
     return sum
   }
 
-  /// The first glyph of `range`, of a left-to-right run, whose cluster is at `offset` or behind it.
+  /// The first glyph of `range` whose cluster is at `offset` or after it; the end of `range` if there is none. The
+  /// glyphs belong to a left-to-right run.
   ///
-  /// Looks first at `guess`, where it is if each byte has a glyph.
+  /// The search starts at `guess`, which is the result if each byte of the text has one glyph.
   @inline(__always)
   func first(at offset: Int, in range: Range<Int>, guess: Int) -> Int {
     search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) >= offset }
   }
 
-  /// The first glyph of `range`, of a right-to-left run, whose cluster is before `offset`.
+  /// The first glyph of `range` whose cluster is before `offset`; the end of `range` if there is none. The glyphs
+  /// belong to a right-to-left run.
   @inline(__always)
   func first(before offset: Int, in range: Range<Int>, guess: Int) -> Int {
     search(range, guess: guess) { unsafe Int(glyphs.clusters[$0]) < offset }
   }
 
-  /// The first index of `range` from which on `holds` is true, its end for none.
+  /// The first index of `range` from which on `holds` is true; the end of `range` if there is none.
   @inline(__always)
   private func search(_ range: Range<Int>, guess: Int, _ holds: (Int) -> Bool) -> Int {
     var rest = range
@@ -66,7 +69,7 @@ struct ShapedColumns {
 }
 
 extension ShapedText {
-  /// Calls `body` with the runs and glyphs.
+  /// Calls `body` with the columns of the text's runs and glyphs. `body` must not keep them.
   @inline(__always)
   func withColumns<Result>(_ body: (ShapedColumns) -> Result) -> Result {
     unsafe runs.withColumns { runs in

@@ -4,9 +4,9 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension ShapedText {
-  /// The layout of a text that is one run and fits on one line, as most labels are. Equals what `LinePlacer` returns,
-  /// but builds no placer: Docs/Decisions/0020-line-kernel.md gives the cost. `nil` if the line is justified and must
-  /// be stretched.
+  /// The layout of a text that is one run and fits on one line, as most labels do. The result equals that of
+  /// `LinePlacer`, but no placer is created: Docs/Decisions/0020-line-kernel.md gives the cost. Returns `nil` if the
+  /// line is justified and must be stretched.
   @inline(never)
   func oneLineLayout(
     of run: OnlyRun, boxWidth: Double, size: (_ longest: Double, _ height: Double) -> LayoutSize
@@ -26,7 +26,7 @@ extension ShapedText {
     if fit.profile == .browser { placed.round(to: left + width - left) }
     _ = placed.place(at: left)
     let line = TextLine(
-      number: 0, range: 0..<end, content: 0..<end, left: left, width: width, trailing: 0, top: 0, baseline: baseline,
+      number: 0, range: 0..<end, contentRange: 0..<end, inlineStart: left, inlineSize: width, trailingWhitespaceWidth: 0, blockStart: 0, baseline: baseline,
       extent: oneLine.extent, reason: .end, runs: 0..<1, expansion: 0, endTrim: 0, paragraph: 0)
     return TextLayout(
       self, size: size(max(0, width), oneLine.extent.height), line: line, run: placed, need: oneLine.need)

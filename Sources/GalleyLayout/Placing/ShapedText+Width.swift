@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension ShapedText {
-  /// The width of a part of a run whose advances come to a sum in font units, letter and word spacing included.
+  /// The width of a part of a run in layout units, letter and word spacing included. `advance` is the sum of the part's
+  /// advances in font units.
   @inline(__always)
   func width(of range: Range<Int>, advance: Int, in run: ShapedRun) -> Double {
     var width = Double(advance) * run.scale

@@ -1,12 +1,12 @@
 public import GalleyShaping
 public import GalleyText
 
-/// Lines, glyph runs and boxes of a text at one width: immutable, in layout units from the box's top left corner, y
-/// down.
+/// The lines, glyph runs and boxes of a text at one available width. Immutable. Lengths are in layout units from the
+/// box's top left corner, y down.
 ///
-/// In vertical text what a line, a run or a number here says of itself is along or across its line: `left` and `width`
-/// run down the line from the box's top, `top`, `bottom` and `baseline` across from the side where lines start to
-/// stack. Sizes, rectangles and glyph places are the box's: x to the right and y down.
+/// In vertical text, the numbers of lines and runs are measured along or across the line: `inlineStart`, `left` and
+/// `width` run down the line, from the box's top; `blockStart`, `blockEnd` and `baseline` run across the line, from the
+/// side on which the first line is. Sizes, rectangles and glyph positions always have x to the right and y down.
 public final class TextLayout: Sendable {
   /// The text that was laid out.
   public let shaped: ShapedText
@@ -14,33 +14,35 @@ public final class TextLayout: Sendable {
   public let size: LayoutSize
   /// The lines in the order in which they stack.
   public let lines: [TextLine]
-  /// Width of the longest line's content, indents included.
+  /// Width of the longest line's content plus its indents, in layout units.
   public let longestLine: Double
-  /// The available widths that give the same lines.
+  /// The available widths for which a layout of the text has the same lines.
   public let validRange: TextMeasurement.ValidRange
-  /// The glyph runs' places.
+  /// The glyph runs of the text, with their positions.
   @usableFromInline let placed: [PlacedRun]
-  /// The glyph runs of the layouts of truncation tokens, which come after those of the text.
+  /// The number of glyph runs of truncation tokens, which come after those of the text.
   @usableFromInline let tokenRunCount: Int
+  /// Data that only few layouts have.
   private let extras: LayoutExtras?
-  /// The lines that are cut.
+  /// The cut lines with their tokens.
   let cuts: [TextLayout.TruncationResult]
-  /// Finds active ranges: an `ActiveRangeIndex`, set at the first question.
+  /// The `ActiveRangeIndex`, created by the first query about active ranges.
   let activeRangeSlot = OnceObject()
 
+  /// A layout made of the parts that `LinePlacer` collected.
   init(_ shaped: ShapedText, size: LayoutSize, _ parts: consuming LayoutParts) {
     self.shaped = shaped
     self.size = size
     extras = parts.extras.map { LayoutExtras($0, lines: parts.lines, shaped.writingMode, boxWidth: size.width) }
     cuts = parts.extras.map { $0.cuts.map { $0.result(lines: parts.lines, size: size) } } ?? []
     tokenRunCount = cuts.reduce(0) { $0 + ($1.token?.layout.placed.count ?? 0) }
-    lines = parts.lines.takeWithoutMuchRoom()
-    placed = parts.runs.takeWithoutMuchRoom()
+    lines = parts.lines.takeTrimmed()
+    placed = parts.runs.takeTrimmed()
     longestLine = parts.longestLine
     validRange = parts.validRange
   }
 
-  /// The layout of a token, moved to its place on a line of another layout of this size.
+  /// The layout of a truncation token, moved to its position on a line of a layout with this size.
   init(_ token: TextLayout, at left: Double, on line: TextLine, size: LayoutSize) {
     shaped = token.shaped
     self.size = size
@@ -53,20 +55,20 @@ public final class TextLayout: Sendable {
       return
     }
     var moved = own
-    moved.left += left - own.left
-    moved.stack(number: 0, top: line.top, baseline: line.baseline, extent: line.extent)
+    moved.inlineStart += left - own.inlineStart
+    moved.stack(number: 0, blockStart: line.blockStart, baseline: line.baseline, extent: line.extent)
     lines = [moved]
     placed = token.placed.map { run in
       var run = run
-      run.left += left - own.left
+      run.left += left - own.inlineStart
       return run
     }
     extras = token.extras?.moved(
       from: token.axes(of: own), to: LineAxes(token.shaped.writingMode, line: moved, boxWidth: size.width),
-      by: (along: left - own.left, across: moved.ownBaseline - own.ownBaseline))
+      by: (along: left - own.inlineStart, across: moved.ownBaseline - own.ownBaseline))
   }
 
-  /// A layout of one line that is one run, the same in all available widths from its need on.
+  /// A layout of a single line that is a single run. The line is the same at all available widths of at least `need`.
   init(_ shaped: ShapedText, size: LayoutSize, line: TextLine, run: PlacedRun, need: Double) {
     self.shaped = shaped
     self.size = size
@@ -75,11 +77,12 @@ public final class TextLayout: Sendable {
     extras = nil
     cuts = []
     tokenRunCount = 0
-    longestLine = max(0, line.width)
+    longestLine = max(0, line.inlineSize)
     validRange = TextMeasurement.ValidRange(lowerBound: need, upperBound: .infinity)
   }
 
-  /// A layout with the lines and glyph runs of another one, whose text has the same geometry.
+  /// A layout with the lines and glyph runs of `other`. The geometry of the text `shaped` equals that of the other
+  /// layout's text.
   init(_ other: TextLayout, shaped: ShapedText, cuts: [TextLayout.TruncationResult]) {
     self.shaped = shaped
     size = other.size
@@ -92,35 +95,38 @@ public final class TextLayout: Sendable {
     validRange = other.validRange
   }
 
-  /// Where attachments ended up, in text order.
+  /// The boxes of the attachments, in text order.
   public var attachments: [TextLayout.AttachmentBox] { extras?.attachments ?? [] }
 
-  /// By how many steps the letters of each paragraph are closer than the styles say; empty for none.
+  /// The number of steps by which the letter spacing of each paragraph was reduced to avoid truncation; empty if no
+  /// paragraph was tightened.
   var tightening: [UInt8] { extras?.tightening ?? [] }
 
-  /// The tabs that go to stops with leaders.
+  /// The tabs that end at tab stops with leaders.
   var placedLeaders: [PlacedLeader] { extras?.leaders ?? [] }
 
-  /// Source ranges that are not shown, in ascending order: text that a limit on lines or on height left out, and text
-  /// that a token stands for.
-  public var hidden: [TextRange] { extras?.hidden ?? [] }
+  /// Source ranges that are not shown, in ascending order: text after a limit on lines or on height, and text that a
+  /// truncation token replaces.
+  public var truncatedRanges: [TextRange] { extras?.hidden ?? [] }
 
-  /// The glyphs of runs that are the layout's own.
+  /// The glyphs that were shaped again for single lines, or generated.
   var ownGlyphs: GlyphArrays { extras?.glyphs ?? GlyphArrays() }
 
-  /// Whether some text is not shown.
-  public var isTruncated: Bool { !hidden.isEmpty }
+  /// Whether a part of the text is not shown.
+  public var isTruncated: Bool { !truncatedRanges.isEmpty }
 
-  /// From the box's block-start side, its top, to the first baseline; 0 without lines.
+  /// The distance from the box's block-start side (the top of horizontal text) to the first baseline; 0 if there are no
+  /// lines.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
-  /// From the box's block-start side, its top, to the last baseline; 0 without lines.
+  /// The distance from the box's block-start side (the top of horizontal text) to the last baseline; 0 if there are no
+  /// lines.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
-  /// How many lines there are; pieces of one line count once.
+  /// The number of lines. A line that exclusions split into parts counts once.
   public var lineCount: Int { (lines.last?.number ?? -1) + 1 }
 
-  /// The glyph runs, line by line, each line's from left to right. The runs of truncation tokens come last.
+  /// The glyph runs: line by line, from left to right in each line. The runs of truncation tokens come last.
   public var glyphRuns: TextLayout.GlyphRuns { TextLayout.GlyphRuns(layout: self) }
 
   /// The glyph run at `index`.
@@ -145,8 +151,9 @@ public final class TextLayout: Sendable {
 }
 
 extension Array {
-  /// Hands the array over, copied where more than a quarter of its room is unused.
-  fileprivate mutating func takeWithoutMuchRoom() -> [Element] {
+  /// Returns the array and leaves an empty one here. Copies the elements if more than a quarter of the capacity is
+  /// unused.
+  fileprivate mutating func takeTrimmed() -> [Element] {
     if count < capacity * 3 / 4 { return exactCopy }
     var taken: [Element] = []
     swap(&taken, &self)

@@ -1,7 +1,7 @@
 extension PressTracker {
-  /// What a finger or a pointer does: input of ``PressTracker``.
+  /// What a finger or a pointer does: the input of ``PressTracker``.
   public enum Event: Hashable, Sendable {
-    /// A touch starts at a point of the layout's box, in layout units. `touch` tells touches apart.
+    /// A touch starts at a point of the layout's box, in layout units. The number `touch` identifies the touch.
     case begin(LayoutPoint, touch: Int)
     /// A touch moves to a point.
     case move(LayoutPoint, touch: Int)
@@ -9,10 +9,10 @@ extension PressTracker {
     case end(LayoutPoint, touch: Int)
     /// All touches end without effect: another recognizer or the system took them over.
     case cancel
-    /// Nothing moved, and time passed: answers ``PressTracker/Effect/wake(at:)``.
+    /// Time passed without movement: the answer to ``PressTracker/Effect/wake(at:)``.
     case tick
 
-    /// The touch that the event is about; `nil` for `cancel` and `tick`.
+    /// The number of the touch; `nil` for `cancel` and `tick`.
     public var touch: Int? {
       switch self {
       case .begin(_, let touch), .move(_, let touch), .end(_, let touch): touch

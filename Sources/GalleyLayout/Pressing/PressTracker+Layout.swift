@@ -1,16 +1,16 @@
 public import GalleyText
 
 extension PressTracker {
-  /// The next state, and what the host should do, with the active ranges of a layout; `nil` if the host should pass the
-  /// event on.
+  /// Handles an event with the active ranges of a layout, and returns what the program should do; `nil` if the event
+  /// belongs to no tracked touch and the program should pass it on.
   ///
-  /// The layout may be another one than at the event before, as long as the pressed range is one of its active ranges.
+  /// The layout may differ from that of the previous event, as long as the pressed range is one of its active ranges.
   ///
   /// - Parameters:
   ///   - time: seconds.
   ///   - slop: see ``TextLayout/activeRange(at:slop:minimumTarget:)``.
-  ///   - minimumTarget: see there.
-  ///   - shouldInteract: `false` vetoes a press of the range. Asked once a press, when it begins.
+  ///   - minimumTarget: see ``TextLayout/activeRange(at:slop:minimumTarget:)``.
+  ///   - shouldInteract: returns `false` to prevent a press of the range. Called once for each press, when it begins.
   public mutating func reduce(
     _ event: PressTracker.Event, at time: Double, in layout: TextLayout, slop: Double = 0, minimumTarget: Double = 0,
     shouldInteract: (ActiveRange) -> Bool = { _ in true }

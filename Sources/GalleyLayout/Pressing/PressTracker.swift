@@ -1,39 +1,41 @@
 public import GalleyText
 
-/// Turns touches into taps and long presses of active ranges: a value without a clock, a timer or a view.
+/// Recognizes taps and long presses of active ranges from touches. A value without a clock, a timer or a view.
 ///
 ///     var tracker = PressTracker()
 ///     let effects = tracker.reduce(.begin(point, touch: 0), at: seconds, in: layout, slop: 22)
-///     guard let effects else { return super.touchesBegan(…) }  // nil: the touch is nobody's here
+///     guard let effects else { return super.touchesBegan(…) }  // nil: the touch is not on an active range
 ///
-/// One touch is tracked at a time. It presses the range that it begins on. Moving off the range releases the range,
-/// and moving back presses it again; ending on the range taps it. A touch that begins while another is tracked, and
-/// one that begins beside all ranges or on a range that is vetoed, is not tracked: `reduce` returns `nil` for its
-/// events, so that a host passes them on.
+/// One touch is tracked at a time. It presses the active range on which it begins. Moving off the range releases the
+/// range, and moving back presses it again; ending on the range taps it. A touch is not tracked if it begins while
+/// another one is tracked, if it begins outside of all active ranges, or if `shouldInteract` returns `false`. For the
+/// events of such a touch, `reduce` returns `nil`, so that a program can pass them on.
 ///
-/// Times are seconds of any clock. A time that is not a number or that is before an earlier one counts as the earlier
-/// one.
+/// Times are seconds of any clock. A time that is not a number, or that is before an earlier time, counts as the
+/// earlier time.
 public struct PressTracker: Hashable, Sendable {
   /// What the tracked touch does.
   public enum State: Hashable, Sendable {
     /// No touch is tracked.
     case idle
-    /// The touch is on the range that it began on.
+    /// The touch is on the range on which it began.
     case pressed(ActiveRange)
-    /// The touch moved off that range and is still down.
+    /// The touch moved off the range on which it began, and has not ended.
     case movedOut(ActiveRange)
-    /// The range was pressed long; the touch is still down.
+    /// The range was pressed long, and the touch has not ended.
     case longPressed(ActiveRange)
   }
 
   /// What the tracked touch does.
   public private(set) var state = State.idle
-  /// How long a range must be pressed without interruption for a long press, in seconds. Infinity or a value that is
-  /// not a number turns long presses off.
+  /// How long a range must be pressed without interruption for a long press, in seconds. With infinity or a value that
+  /// is not a number, there are no long presses.
   public let longPressDelay: Double
+  /// The number of the tracked touch.
   private var touch = 0
-  /// When the range was pressed, or pressed again after the touch had moved out.
+  /// The time at which the range was pressed, or pressed again after the touch had moved off the range.
   private var pressedSince = 0.0
+  /// The latest time of all events, in seconds.
   private var now = -Double.infinity
 
   /// A tracker without a touch.
@@ -41,13 +43,13 @@ public struct PressTracker: Hashable, Sendable {
   /// - Parameter longPressDelay: seconds until a long press; 0.5 is what mobile systems use.
   public init(longPressDelay: Double = 0.5) { self.longPressDelay = longPressDelay }
 
-  /// The next state, and what the host should do, in order; `nil` if the event belongs to no tracked touch and the host
-  /// should pass it on.
+  /// Handles an event, and returns what the program should do, in order; `nil` if the event belongs to no tracked touch
+  /// and the program should pass it on.
   ///
   /// - Parameters:
   ///   - time: seconds.
-  ///   - hit: The range at a point, `nil` beside all ranges. Called with the event's point only.
-  ///   - shouldInteract: `false` vetoes a press of the range. Asked once a press, when it begins.
+  ///   - hit: returns the active range at a point, or `nil` if there is none. Called with the event's point only.
+  ///   - shouldInteract: returns `false` to prevent a press of the range. Called once for each press, when it begins.
   public mutating func reduce(
     _ event: PressTracker.Event, at time: Double, hit: (LayoutPoint) -> ActiveRange?,
     shouldInteract: (ActiveRange) -> Bool = { _ in true }
@@ -72,6 +74,7 @@ public struct PressTracker: Hashable, Sendable {
 }
 
 extension PressTracker {
+  /// Starts tracking a touch if it begins on a range that may be pressed.
   private mutating func begin(
     _ point: LayoutPoint, _ touch: Int, _ hit: (LayoutPoint) -> ActiveRange?, _ shouldInteract: (ActiveRange) -> Bool
   ) -> [PressTracker.Effect]? {
@@ -82,13 +85,14 @@ extension PressTracker {
     return [.press(range)] + wake
   }
 
-  /// Turns a press into a long press if it is old enough.
+  /// Changes a press that has lasted long enough into a long press.
   private mutating func passTime() -> [PressTracker.Effect] {
     guard case .pressed(let range) = state, now >= pressedSince + longPressDelay else { return [] }
     state = .longPressed(range)
     return [.longPress(range)]
   }
 
+  /// Presses or releases the range if the touch moved onto or off the range.
   private mutating func move(
     to point: LayoutPoint, _ hit: (LayoutPoint) -> ActiveRange?, _ effects: inout [PressTracker.Effect]
   ) {
@@ -104,6 +108,7 @@ extension PressTracker {
     }
   }
 
+  /// Stops tracking the touch; `taps` says whether a press counts as a tap.
   private mutating func end(taps: Bool, _ effects: inout [PressTracker.Effect]) {
     switch state {
     case .pressed(let range): effects += [.release(range)] + (taps ? [.tap(range)] : [])
@@ -113,7 +118,8 @@ extension PressTracker {
     state = .idle
   }
 
-  /// When the press that starts now becomes a long press.
+  /// The effect that asks for a tick at the time at which the current press becomes a long press; none if long presses
+  /// are off.
   private var wake: [PressTracker.Effect] {
     let time = pressedSince + longPressDelay
     return time.isFinite ? [.wake(at: time)] : []

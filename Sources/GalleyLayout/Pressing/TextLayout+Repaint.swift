@@ -2,25 +2,25 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// This layout with other paint in a range of its text: same lines, same glyphs at the same places.
+  /// This layout with other paint in a range of its text, and with the same lines and glyphs.
   ///
-  /// For example for a search result. For a pressed link use `repainted(_:_:)`. Nothing is shaped, broken or placed:
-  /// the new layout shares the lines and the glyph runs of this one. O(style runs).
+  /// For example to mark a search result. For a pressed link use `repainted(_:_:)`. Nothing is shaped, broken or placed
+  /// again: the new layout shares the lines and the glyph runs of this one. O(style runs).
   ///
-  ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = Color(named: "gold") }
+  ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = RGBAColor(named: "gold") }
   ///
   /// - Parameters:
   ///   - range: UTF-8 bytes of the source; clamped to the text and rounded outwards to scalars.
-  ///   - change: Changes `color`, `backgroundColor` and `decoration`; called once for each run of equal styles.
-  /// - Throws: `AttributedText.RepaintError.changesGeometry` if the change sets anything else.
+  ///   - change: changes `color`, `backgroundColor` and `decoration`; called once for each run of equal styles.
+  /// - Throws: `AttributedText.RepaintError.changesGeometry` if `change` sets anything else.
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> TextLayout {
     TextLayout(self, shaped: shaped.repainted(asAlike: try shaped.source.repainted(in: range, change)), cuts: cuts)
   }
 
-  /// This layout with other paint in one of its active ranges, which may be in a truncation token. `self` if neither
-  /// the text nor the token has the range. Otherwise like `repainted(in:_:)`.
+  /// This layout with other paint in one of its active ranges, which may be in a truncation token. Returns `self` if
+  /// neither the text nor the token has the range. Otherwise like `repainted(in:_:)`.
   public func repainted(
     _ active: ActiveRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> TextLayout {
@@ -33,10 +33,11 @@ extension TextLayout {
     return TextLayout(self, shaped: shaped, cuts: repainted)
   }
 
-  /// This layout for a text that differs from its own in paint, ids and active ranges only.
+  /// This layout for a text that differs from the layout's text only in paint, ids and active ranges.
   ///
-  /// - Throws: `AttributedText.RepaintError.otherGeometry` if the text has other geometry. O(bytes and style runs), for the
-  /// comparison.
+  /// The texts are compared: O(bytes and style runs).
+  ///
+  /// - Throws: `AttributedText.RepaintError.otherGeometry` if the text has another geometry.
   public func repainted(as text: AttributedText) throws(AttributedText.RepaintError) -> TextLayout {
     let text = tightening.isEmpty ? text : shaped.tightened(text, tightening)
     guard let shaped = shaped.repainted(as: text) else { throw .otherGeometry }

@@ -1,19 +1,23 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Finds the active ranges that overlap a part of the text without looking at all of them.
+/// An index that finds the active ranges that overlap a range of the text, without testing every active range.
 ///
-/// The ranges are sorted by their starts; beside each range is the greatest end of the ranges up to it. A search walks
-/// back from the last range that starts before the part's end until no earlier range reaches the part. So a search
-/// costs O(log n) and the ranges that it finds, unless a long range covers many short ones.
+/// The active ranges are sorted by their starts. With each one the index stores the greatest end among it and all
+/// earlier ones, which never decreases. Two binary searches give the active ranges to test: they end before the first
+/// one that starts after the searched range, and they start with the first one at which the greatest end is inside or
+/// after it. So a search costs O(log n) plus the number of results, unless a long active range contains many short
+/// ones.
 final class ActiveRangeIndex: Sendable {
-  /// The active ranges of the text. `AttributedText` makes them out of its scopes at each access; the index keeps them.
+  /// The active ranges of the text. `AttributedText` creates this array from its scopes at each access; the index keeps
+  /// it.
   let ranges: [ActiveRange]
+  /// The starts and ends of the active ranges, sorted by start.
   private let starts: [Int]
   private let ends: [Int]
-  /// The greatest end of a range and those before it.
+  /// For each active range, sorted by start, the greatest end among it and all earlier ones.
   private let greatestEnds: [Int]
-  /// Which of the source's ranges each one is.
+  /// For each active range, sorted by start, its index in `ranges`.
   private let numbers: [Int]
 
   init(_ ranges: [ActiveRange]) {
@@ -28,16 +32,17 @@ final class ActiveRangeIndex: Sendable {
     }
   }
 
-  /// The numbers of the ranges that overlap a part of the source, in the order in which they were added.
+  /// The indices in `ranges` of the active ranges that overlap `part`, in ascending order, which is the order in which
+  /// they were added.
   func overlapping(_ part: TextRange) -> [Int] {
     candidates(for: part).filter { ends[$0] > part.lowerBound }.map { numbers[$0] }.sorted()
   }
 
-  /// How many ranges a search looks at, for tests.
+  /// The number of active ranges that a search tests, plus one; for tests of the search's cost.
   func steps(for part: TextRange) -> Int { candidates(for: part).count + 1 }
 
-  /// The sorted ranges that a search looks at: those that start before the part's end, back to the first one before
-  /// which no range reaches the part.
+  /// The sorted active ranges that a search tests: from the first one at which the greatest end is after the start of
+  /// `part`, to the last one that starts before the end of `part`.
   private func candidates(for part: TextRange) -> Range<Int> {
     let end = part.isEmpty ? 0 : starts.partitionPoint { $0 >= part.upperBound }
     let first = greatestEnds.partitionPoint { $0 > part.lowerBound }
@@ -46,7 +51,7 @@ final class ActiveRangeIndex: Sendable {
 }
 
 extension TextLayout {
-  /// The index of the source's active ranges, made at the first question.
+  /// The index of the source's active ranges, created at the first access.
   var activeRangeIndex: ActiveRangeIndex {
     activeRangeSlot.object(as: ActiveRangeIndex.self)
       ?? activeRangeSlot.orSet(ActiveRangeIndex(shaped.source.activeRanges))

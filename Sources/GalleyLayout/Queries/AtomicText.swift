@@ -3,14 +3,16 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension [TextRange] {
-  /// Of disjoint ranges in text order the one that an offset is inside of, and not at an edge. O(log n).
+  /// The range that contains an offset, not counting offsets at the range's edges; `nil` if there is none. The ranges
+  /// of the array must be disjoint and in text order. O(log n).
   func range(around offset: Int) -> TextRange? {
     let index = partitionPoint { $0.upperBound > offset }
     guard index < count, self[index].lowerBound < offset else { return nil }
     return self[index]
   }
 
-  /// A range of characters, widened to all of the atomic text that it has some character of.
+  /// Extends a range of characters to whole ranges of atomic text: if the range contains a part of one, the result
+  /// contains all of it.
   func widened(_ range: TextRange) -> TextRange {
     let lower = self.range(around: range.lowerBound)?.lowerBound ?? range.lowerBound
     let upper = self.range(around: range.upperBound)?.upperBound ?? range.upperBound
@@ -19,12 +21,12 @@ extension [TextRange] {
 }
 
 extension TextLayout {
-  /// A range of the source, widened to whole atomic text.
+  /// Extends a range of the source to whole ranges of atomic text.
   func widenedToAtomicText(_ range: TextRange) -> TextRange {
     shaped.scopes == nil ? range : shaped.source.atomicRanges.widened(range)
   }
 
-  /// The position before atomic text for one inside, and the position itself for all others.
+  /// The position before the atomic text that contains `position`; `position` itself if there is no such atomic text.
   func outsideAtomicText(_ position: TextPosition) -> TextPosition {
     guard shaped.scopes != nil, let range = shaped.source.atomicRanges.range(around: position.offset) else {
       return position

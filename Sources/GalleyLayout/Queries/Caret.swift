@@ -1,15 +1,16 @@
-/// Where a caret stands: `TextLayout.caret(at:height:)`.
+/// A caret of a layout: its rectangle and its line. Created by `TextLayout.caret(at:height:)`.
 public struct Caret: Hashable, Sendable {
-  /// How high carets are.
+  /// How a caret's height is determined.
   public enum Height: Hashable, Sendable {
-    /// As high as the line.
+    /// The caret is as high as the line.
     case line
-    /// As high as ascent and descent of the text that the position belongs to; an empty line's is the line's.
+    /// The caret is as high as ascent and descent of the text that the position belongs to. On an empty line it is as
+    /// high as the line.
     case text
   }
 
-  /// A line without thickness, in layout units: of horizontal text the width is 0, of vertical text the height.
+  /// The caret without thickness, in layout units: the width is 0 in horizontal text, the height is 0 in vertical text.
   public var rect: LayoutRect
-  /// Index of its line; nil in a text without lines, where the rectangle is empty.
+  /// Index of the caret's line in the layout's `lines`; `nil` if the text has no lines. Then the rectangle is empty.
   public var line: Int?
 }

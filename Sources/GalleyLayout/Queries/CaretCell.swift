@@ -1,36 +1,40 @@
-/// What a caret steps over: a grapheme of one line, with the room it takes along that line.
+/// A caret cell: a grapheme of one line, with its edges along that line. A caret moves from cell to cell.
 ///
-/// Graphemes that the text shaped has in the place of one character of the source are one cell together, and so are
-/// characters set side by side in the room of one.
+/// Several graphemes are one cell if they replace a single character of the source (`text-transform` turns `ß` into
+/// `SS`), or if they are set side by side in the width of a single character (`text-combine-upright`).
 struct CaretCell {
-  /// Range of the shaped text; empty only for generated glyphs that stand apart from the character before them.
+  /// Range of the cell in the shaped text. Empty only for generated glyphs that are not next to the character before
+  /// them.
   var range: Range<Int>
-  /// From the box's start to its left edge along the line; in vertical lines to its top.
+  /// Position of the cell's left edge along the line, measured from the box's start; in vertical lines the top edge.
   var left: Double
-  /// The same to its other edge; less than `left` where letter spacing takes more than the character has.
+  /// Position of the cell's right edge; in vertical lines the bottom edge. It is less than `left` if negative letter
+  /// spacing is larger than the character's advance.
   var right: Double
+  /// Whether the cell's text is read from right to left.
   var isRightToLeft: Bool
-  /// Index of its glyph run, the first of several from left to right.
+  /// Index of the cell's glyph run in the layout; of several runs, the leftmost one.
   var run: Int
-  /// Whether its range starts where a grapheme does, which only a glyph run's first cell in text order may not.
+  /// Whether the cell starts with the start of a grapheme. `false` is possible only for the first cell of a glyph run
+  /// in text order.
   var startsGrapheme = true
 }
 
 extension CaretCell {
-  /// The shaped offsets at its left and its right edge, and whether a caret there comes after the cell.
+  /// The cell's left and right edge, each with the text position of a caret there.
   var edges: (left: Edge, right: Edge) {
     let start = Edge(offset: range.lowerBound, affinity: .downstream, place: isRightToLeft ? right : left)
     let end = Edge(offset: range.upperBound, affinity: .upstream, place: isRightToLeft ? left : right)
     return isRightToLeft ? (end, start) : (start, end)
   }
 
-  /// One of a cell's edges.
+  /// An edge of a cell.
   struct Edge {
     /// Offset in the shaped text.
     var offset: Int
-    /// Downstream at the cell's start in the text, upstream at its end.
+    /// Downstream at the cell's start in the text, upstream at the cell's end.
     var affinity: TextPosition.Affinity
-    /// From the box's start along the line.
+    /// Position along the line, measured from the box's start.
     var place: Double
   }
 }

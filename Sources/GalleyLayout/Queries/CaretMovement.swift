@@ -1,17 +1,17 @@
 extension Caret {
-  /// A step of a caret: `TextLayout.position(from:moving:)`.
+  /// A step that a caret can make; see `TextLayout.position(from:moving:)`.
   public enum Movement: Hashable, Sendable, CaseIterable {
-    /// Behind the next grapheme of the text.
+    /// To the end of the next grapheme of the text.
     case forward
-    /// Before the grapheme that ends here.
+    /// To the start of the grapheme that ends at the caret.
     case backward
-    /// To the next place at the left, in vertical lines upwards, whichever way the text reads.
+    /// To the next caret stop on the left, in vertical lines upwards, whatever the direction of the text.
     case left
-    /// To the next place at the right, in vertical lines downwards.
+    /// To the next caret stop on the right, in vertical lines downwards, whatever the direction of the text.
     case right
-    /// To the line before.
+    /// To the previous line.
     case previousLine
-    /// To the line after.
+    /// To the next line.
     case nextLine
   }
 }

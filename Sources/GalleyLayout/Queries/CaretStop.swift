@@ -1,9 +1,9 @@
 extension Caret {
-  /// A place where a caret may stand on a line, with what stands for it in the text.
+  /// A position at which a caret can be on a line, together with the caret's rectangle.
   public struct Stop: Hashable, Sendable {
-    /// The place in the text; downstream where both affinities are one place.
+    /// The position in the text. It is downstream if both affinities give the same caret.
     public var position: TextPosition
-    /// The caret there, as high as the line.
+    /// The caret at this position, as high as the line.
     public var caret: Caret
   }
 }

@@ -2,26 +2,26 @@ package import GalleyFonts
 internal import GalleyShaping
 package import GalleyText
 
-/// The smallest rectangle around what glyphs draw, from the extents that their faces state.
+/// Collects the smallest rectangle around the ink of glyphs, from the glyph extents of their faces.
 ///
-/// Asks each face once for the extents of each glyph.
+/// Reads the extents of each glyph of a face once.
 package struct GlyphInk {
   private var union = RectUnion()
-  private var known: [FontFace: [UInt16: GlyphExtents?]] = [:]
+  private var known: [FontFace: [UInt16: FontFace.GlyphExtents?]] = [:]
 
-  /// Contains nothing.
+  /// An empty collector.
   package init() {}
 
-  /// Adds the ink of a glyph with its origin at `x` and `y`, transformed about the origin, with all edges moved
-  /// outwards by `growth`; a glyph without ink changes nothing.
+  /// Adds the ink of a glyph with its origin at `x` and `y`, transformed about the origin. All edges of the ink are
+  /// moved outwards by `growth` layout units. A glyph without ink adds nothing.
   package mutating func add(
     _ glyph: UInt16, x: Double, y: Double, of face: FontFace, size: Double, transform: TextStyle.GlyphTransform,
     growth: Double = 0
   ) {
     guard let extents = extents(of: glyph, in: face), extents.width != 0, extents.height != 0 else { return }
     var ink = extents.ink(scale: size / Double(face.metrics.unitsPerEm), transform: transform)
-    ink.left += x - growth
-    ink.top += y - growth
+    ink.x += x - growth
+    ink.y += y - growth
     ink.width += 2 * growth
     ink.height += 2 * growth
     union.add(ink)
@@ -33,7 +33,8 @@ package struct GlyphInk {
   /// The rectangle around everything that was added; `nil` if nothing was.
   package var rect: LayoutRect? { union.rect }
 
-  private mutating func extents(of glyph: UInt16, in face: FontFace) -> GlyphExtents? {
+  /// The extents of a glyph; `nil` if the face has none for the glyph.
+  private mutating func extents(of glyph: UInt16, in face: FontFace) -> FontFace.GlyphExtents? {
     if let seen = known[face]?[glyph] { return seen }
     let extents = face.extents(of: UInt32(glyph))
     known[face, default: [:]][glyph] = extents

@@ -3,9 +3,11 @@ internal import GalleyShaping
 internal import GalleyUnicode
 
 extension GlyphRun {
-  /// The run's cells from left to right; clusters of several graphemes, ligatures, are divided among them.
+  /// The caret cells of the run, from left to right. If a cluster has several graphemes, such as a ligature, it is
+  /// divided among them.
   ///
-  /// By the font's own carets for the glyph (`GDEF`) where it has as many as are wanted, else into equal parts.
+  /// A ligature is divided at the caret positions that the font has for it (table `GDEF`), if their number is right;
+  /// otherwise into equal parts.
   func caretCells(run index: Int) -> [CaretCell] {
     var cells: [CaretCell] = []
     var walk = GraphemeWalk(layout.shaped, from: textRange.lowerBound)
@@ -34,7 +36,7 @@ extension GlyphRun {
     return level.isRightToLeft ? cells.reversed() : cells
   }
 
-  /// Appends the cells of a cluster, in text order.
+  /// Appends the cells of a cluster, in text order. `stops` are the offsets at which the cluster is divided.
   private func divide(_ unit: RunCluster, at stops: [Int], run index: Int, into cells: inout [CaretCell]) {
     let isRightToLeft = level.isRightToLeft
     var places = stops.isEmpty ? [] : ligatureCarets(of: unit, count: stops.count)
@@ -52,7 +54,8 @@ extension GlyphRun {
     }
   }
 
-  /// Places inside a cluster, ascending, in layout units along the line from the box's start.
+  /// The positions at which a cluster is divided into `count` + 1 parts: in layout units along the line, measured from
+  /// the box's start, ascending.
   private func ligatureCarets(of unit: RunCluster, count: Int) -> [Double] {
     if unit.movingGlyphs == 1, let glyph = unit.glyph, orientation != .upright {
       let carets = face.ligatureCarets(of: glyph.id)
@@ -66,7 +69,7 @@ extension GlyphRun {
 }
 
 extension RunCluster {
-  /// The cluster with the one that follows it in the text.
+  /// This cluster merged with the next one in text order.
   fileprivate func joined(with next: RunCluster, isRightToLeft: Bool) -> RunCluster {
     RunCluster(
       range: range.lowerBound..<next.range.upperBound, left: isRightToLeft ? next.left : left,

@@ -1,30 +1,31 @@
 internal import GalleyShaping
 internal import GalleyUnicode
 
-/// Neighbouring glyphs of one run that belong together, with the text they stand for.
+/// A cluster of one run: adjacent glyphs that belong together, with their text and their edges along the line.
 struct RunCluster {
-  /// Range of the shaped text.
+  /// Range of the cluster in the shaped text.
   var range: Range<Int>
-  /// From the box's start to its left edge along the line.
+  /// Position of the cluster's left edge along the line, measured from the box's start.
   var left: Double
-  /// The same to its right edge.
+  /// Position of the cluster's right edge along the line, measured from the box's start.
   var right: Double
-  /// How many of its glyphs move the pen.
+  /// The number of glyphs of the cluster whose advance is not 0.
   var movingGlyphs = 0
-  /// The last of those, and where its origin is along the line.
+  /// The last glyph of the cluster whose advance is not 0, and the position of its origin along the line.
   var glyph: (id: UInt32, origin: Double)?
 }
 
 extension GlyphRun {
-  /// The run's clusters in text order; a tab, an attachment and generated glyphs are one. Together they have all of its
-  /// range and all of its width.
+  /// The run's clusters in text order. A tab, an attachment and generated glyphs are one cluster each. All clusters
+  /// together cover the run's range and width.
   var clusters: [RunCluster] {
     guard kind == .text, count > 0, !isGenerated else {
-      return [RunCluster(range: textRange, left: left, right: left + width)]
+      return [RunCluster(range: textRange, left: inlineStart, right: inlineStart + inlineSize)]
     }
     var clusters = visualClusters
     if level.isRightToLeft { clusters.reverse() }
-    // Clusters reach up to the next; glyphs that were cut at the run's edge stand for what is inside.
+    // A cluster ends where the next one starts. If the run was cut inside a cluster, the cluster gets only the text
+    // inside the run.
     var end = textRange.upperBound
     for index in clusters.indices.reversed() {
       let start = index == 0 ? textRange.lowerBound : max(clusters[index].range.lowerBound, textRange.lowerBound)
@@ -34,12 +35,12 @@ extension GlyphRun {
     return clusters
   }
 
-  /// The clusters from left to right, each with an empty range where it starts.
+  /// The clusters from left to right. The range of each is empty and has only the cluster's start.
   private var visualClusters: [RunCluster] {
     let glyphs = placed.isOwn ? layout.ownGlyphs : layout.shaped.glyphs
     let isVertical = axes.isVertical
     var clusters: [RunCluster] = []
-    var pen = left
+    var pen = inlineStart
     var index = placed.glyphs.indices.lowerBound
     forEachGlyph { glyph in
       let start = Int(glyphs[index].cluster)
@@ -54,10 +55,11 @@ extension GlyphRun {
       clusters[last].movingGlyphs += 1
       clusters[last].glyph = (UInt32(glyph.id), isVertical ? glyph.y : glyph.x)
     }
-    // The sum of the glyphs may differ from the run's in the last bit, and the next run starts where this one says.
+    // The sum of the glyphs' advances may differ from the run's width in the last bit. The next run starts at the end
+    // of the run's width, so the last cluster ends there.
     for index in clusters.indices.reversed() where clusters[index].right == pen {
-      clusters[index].right = left + width
-      if clusters[index].left == pen { clusters[index].left = left + width }
+      clusters[index].right = inlineStart + inlineSize
+      if clusters[index].left == pen { clusters[index].left = inlineStart + inlineSize }
     }
     return clusters
   }

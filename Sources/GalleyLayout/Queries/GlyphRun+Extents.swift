@@ -2,8 +2,8 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// A glyph's place along its line, and the source range of its cluster: up to the start of the cluster that follows it
-/// in the text.
+/// The edges of a glyph along its line, and the source range of the glyph's cluster, which ends where the next cluster
+/// in text order starts.
 struct GlyphExtent {
   var cluster: TextRange
   var left: Double
@@ -11,14 +11,14 @@ struct GlyphExtent {
 }
 
 extension GlyphRun {
-  /// The source range that the run stands for: glyphs that no character stands for go with the character before them.
+  /// The source range that the run covers. Generated glyphs cover the character before them.
   var coveredRange: TextRange { isGenerated ? range.lowerBound - 1..<range.lowerBound : range }
 
-  /// The places of the glyphs that move the pen, from left to right.
+  /// The extents of the glyphs whose advance is not 0, from left to right.
   var glyphExtents: [GlyphExtent] {
     var extents: [GlyphExtent] = []
     extents.reserveCapacity(count)
-    var pen = left
+    var pen = inlineStart
     forEachGlyph { glyph in
       extents.append(GlyphExtent(cluster: glyph.cluster..<glyph.cluster, left: pen, right: pen + glyph.advance))
       pen += glyph.advance

@@ -1,14 +1,14 @@
 internal import GalleyShaping
 internal import GalleyUnicode
 
-/// Finds where carets may stand in the shaped text: before graphemes, and not inside what replaces one stretch of the
-/// source.
+/// Walks over the offsets of the shaped text at which a caret can be: the starts of graphemes, except those inside text
+/// that replaces a single character of the source.
 struct GraphemeWalk {
   private let shaped: ShapedText
   private var breaker = GraphemeBreaker()
   private var offset: Int
 
-  /// Starts at a scalar, in the middle of a grapheme or not.
+  /// Starts at the offset of a scalar, which may be inside a grapheme.
   init(_ shaped: ShapedText, from start: Int) {
     self.shaped = shaped
     offset = start
@@ -17,11 +17,11 @@ struct GraphemeWalk {
     advance(to: start) { _ in }
   }
 
-  /// Walks on to `end` and calls `body` with each place on the way, `end` itself left out.
+  /// Walks on to `end` and calls `body` with each offset on the way, without `end`.
   mutating func advance(to end: Int, _ body: (Int) -> Void) {
     let end = min(end, shaped.text.count)
     while offset < end {
-      // A unit starts with a grapheme, whatever was before it.
+      // A text unit always starts a grapheme, whatever comes before it.
       if shaped.unitStarts[offset] { breaker = GraphemeBreaker() }
       let scalar = UTF8Decoding.scalar(at: offset, in: shaped.text)
       if breaker.step(CodePointProperties(scalar)), !shaped.map.isInsideReplacement(offset) { body(offset) }

@@ -1,21 +1,22 @@
 public import GalleyText
 
 extension TextLayout {
-  /// What is at a point: `TextLayout.hitTest(_:)`.
+  /// The result of `TextLayout.hitTest(_:)`: the nearest text position, and what is under the point.
   public struct HitTestResult: Hashable, Sendable {
-    /// The nearest place where a caret may stand on the nearest line; offset 0 in a text without lines.
+    /// The nearest caret stop on the nearest line; offset 0 if the text has no lines.
     public var position: TextPosition
-    /// Index of the nearest line; nil in a text without lines.
+    /// Index of the nearest line; `nil` if the text has no lines.
     public var line: Int?
-    /// Source range of the character under the point, never a part of a grapheme or of atomic text; nil beside the text.
+    /// Source range of the character under the point; `nil` if the point is beside the text. The range is always a
+    /// whole grapheme, or a whole range of atomic text.
     ///
-    /// A character is as wide as it moves the pen, spacing and justification included, and as high as its line. White
-    /// space that hangs is text, a line break is not.
+    /// A character is as wide as its advance, spacing and justification included, and as high as its line. Hanging
+    /// white space counts as text, a line break does not.
     public var character: TextRange?
-    /// The attachment whose box the point is in.
+    /// The attachment whose box contains the point; `nil` if there is none.
     public var attachment: TextLayout.AttachmentBox?
 
-    /// Index in ``TextLayout/truncations`` of the cut line whose token the point is over; `nil` if it is over none.
+    /// Index in ``TextLayout/truncations`` of the cut line whose token is under the point; `nil` if no token is.
     public var token: Int?
 
     /// Whether the point is over the text and not beside it.

@@ -8,18 +8,19 @@ extension TextLayout {
     public var id: String
     /// Source offset of its U+FFFC, in UTF-8 bytes.
     public var offset: Int
-    /// Index of its line; `nil` if the layout left it out.
+    /// Index of the attachment's line; `nil` if the layout does not show the attachment.
     public var line: Int?
-    /// The box without margins, in layout units; `nil` if the layout left it out.
+    /// The attachment's rectangle without margins, in layout units; `nil` if the layout does not show the attachment.
     public var rect: LayoutRect?
 
-    /// Whether the layout shows the attachment: `false` past a truncation.
+    /// Whether the layout shows the attachment; `false` if it is in truncated text.
     public var isVisible: Bool { rect != nil }
   }
 }
 
 extension TextLayout {
-  /// All attachments of the source in text order, those that truncation left out too: a host hides their views.
+  /// All attachments of the source in text order, including those in truncated text, so that a program can hide their
+  /// views.
   public var boxes: [TextLayout.Box] {
     var shown = attachments[...]
     return shaped.source.attachments.map { anchored in

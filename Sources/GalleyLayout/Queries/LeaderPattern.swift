@@ -3,12 +3,14 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The text of a leader, shaped once in the style of a tab, and repeated in tabs of this style.
+/// The text of a leader, such as `.`, shaped once in the style of a tab, and repeated in all tabs of this style.
 struct LeaderPattern {
-  /// How often a leader is repeated in one tab at most: more is no readable text, and tabs may be as long as 10¹².
+  /// The largest number of repetitions in one tab. More would not be readable, and a tab can be as long as 10¹².
   private static let mostRepetitions = 10_000.0
 
+  /// The leader's text.
   let text: String
+  /// The style of the tab.
   let style: TextStyle
   private let layout: TextLayout
   /// The only line; `nil` if the leader has no width.
@@ -16,7 +18,7 @@ struct LeaderPattern {
   /// The distance between two repetitions. White space at the end of the leader counts.
   private let width: Double
 
-  /// A leader in the style of a tab of a text.
+  /// Shapes a leader in the style of a tab of the text `shaped`.
   init(_ text: String, style: TextStyle, of shaped: ShapedText, orientation: ParagraphStyle.TextOrientation) {
     (self.text, self.style) = (text, style)
     var paragraph = ParagraphStyle.unicode
@@ -27,11 +29,12 @@ struct LeaderPattern {
     style.verticalAlign = .baseline
     layout = shaped.typesetter.prepare(AttributedText(text, style: style, paragraphStyle: paragraph))
       .layout(Proposal(width: .maxContent, height: .maxContent))
-    width = layout.lines.first.map { $0.width + $0.trailing } ?? 0
+    width = layout.lines.first.map { $0.inlineSize + $0.trailingWhitespaceWidth } ?? 0
     line = width > 0 ? layout.lines.first : nil
   }
 
-  /// The leader in a tab of another layout. Empty if it does not fit into the tab once.
+  /// The glyphs of the leader in a tab of the layout `host`, one element for each run of the leader. Empty if the tab
+  /// is too short for one repetition.
   func leaders(in tab: GlyphRun, of host: TextLayout) -> [TextLayout.TabLeader] {
     guard let line else { return [] }
     let starts = starts(in: tab, of: host)
@@ -39,16 +42,17 @@ struct LeaderPattern {
     return line.runs.map(layout.glyphRun).map { run in
       TextLayout.TabLeader(
         line: tab.line, offset: tab.range.lowerBound, face: run.face, size: run.size, orientation: run.orientation,
-        glyphs: starts.flatMap { glyphs(of: run, on: line, movedBy: $0 - line.left, in: tab, of: host) })
+        glyphs: starts.flatMap { glyphs(of: run, on: line, movedBy: $0 - line.inlineStart, in: tab, of: host) })
     }
   }
 
-  /// Where the repetitions start along the line, in ascending order.
+  /// The positions along the line at which the repetitions start, in ascending order. Repetitions are at multiples of
+  /// the leader's width from the box's start edge, so that they are below each other on all lines.
   private func starts(in tab: GlyphRun, of host: TextLayout) -> [Double] {
-    let (left, right) = (tab.left, tab.left + tab.width)
+    let (left, right) = (tab.inlineStart, tab.inlineStart + tab.inlineSize)
     let isRightToLeft = host.shaped.paragraphs[host.lines[tab.line].paragraph].baseLevel.isRightToLeft
     let origin = isRightToLeft ? (host.shaped.writingMode.isVertical ? host.size.height : host.size.width) : 0
-    // Distances from the box's start edge.
+    // The tab's edges, as distances from the box's start edge.
     let (near, far) = isRightToLeft ? (origin - right, origin - left) : (left, right)
     let first = (near / width).rounded(.up)
     let end = min((far / width).rounded(.down), first + Self.mostRepetitions)
@@ -57,12 +61,12 @@ struct LeaderPattern {
     return isRightToLeft ? distances.reversed().map { origin - $0 - width } : distances
   }
 
-  /// The glyphs of a run of the leader, moved along the line by `distance`, on the baseline of the tab.
+  /// The glyphs of a run of the leader, moved along the line by `distance` layout units, on the baseline of the tab.
   private func glyphs(
     of run: GlyphRun, on line: TextLine, movedBy distance: Double, in tab: GlyphRun, of host: TextLayout
   ) -> [GlyphRun.Glyph] {
-    // Upright and turned glyphs have different baselines: the leader's run is as far from its line as in its own
-    // layout.
+    // If the leader's run and the tab differ in orientation, they have different baselines. Then the run keeps its
+    // distance from its line's baseline.
     let baseline =
       tab.orientation == run.orientation
       ? tab.ownBaseline : host.lines[tab.line].ownBaseline + run.ownBaseline - line.ownBaseline

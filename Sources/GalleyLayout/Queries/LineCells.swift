@@ -2,10 +2,12 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The cells of one line from left to right, in vertical lines from top to bottom. Takes time linear in the line.
+/// The caret cells of one line from left to right, in vertical lines from top to bottom. Computing them takes time
+/// linear in the line.
 struct LineCells {
   private(set) var cells: [CaretCell] = []
-  /// Generated glyphs at the left of the character before them.
+  /// Generated glyphs of right-to-left text, which are on the left of the character before them. They are joined with
+  /// that character, which comes next.
   private var waiting: CaretCell?
 
   init(_ layout: TextLayout, line: TextLine) {
@@ -16,7 +18,8 @@ struct LineCells {
     flush()
   }
 
-  /// Generated glyphs join the character before them, marks that stand in a run of their own the grapheme they are of.
+  /// Appends a cell. Generated glyphs are joined with the character before them. Combining marks in a run of their own
+  /// are joined with the rest of their grapheme.
   private mutating func append(_ cell: CaretCell) {
     var cell = cell
     if cell.range.isEmpty {
@@ -42,6 +45,7 @@ struct LineCells {
     }
   }
 
+  /// Appends the waiting generated glyphs as a cell of their own.
   private mutating func flush() {
     if let cell = waiting { cells.append(cell) }
     waiting = nil
@@ -49,7 +53,8 @@ struct LineCells {
 }
 
 extension CaretCell {
-  /// The cell with the one right of it in the same direction, where both are parts of one grapheme.
+  /// This cell joined with the cell on its right, which has the same direction; `nil` if the two are not parts of one
+  /// grapheme.
   fileprivate func joined(with next: CaretCell) -> CaretCell? {
     let (first, second) = isRightToLeft ? (next, self) : (self, next)
     guard !second.startsGrapheme, first.range.upperBound == second.range.lowerBound else { return nil }
@@ -62,10 +67,10 @@ extension CaretCell {
 }
 
 extension TextLayout {
-  /// The cells of a line, from left to right.
+  /// The caret cells of a line, from left to right.
   func cells(of line: TextLine) -> [CaretCell] { LineCells(self, line: line).cells }
 
-  /// Where the characters of a cell are in the source, without what was removed behind them.
+  /// The source range of the characters of a cell, without characters after them that were removed.
   func characters(of range: Range<Int>) -> TextRange {
     guard !range.isEmpty else {
       return shaped.map.source(of: range.lowerBound)..<shaped.map.source(of: range.lowerBound)
@@ -74,8 +79,9 @@ extension TextLayout {
     return start..<max(start, shaped.map.sourceEnd(before: range.upperBound))
   }
 
-  /// The source offset of a caret before the shaped byte at `offset`: white space that was removed is before it.
+  /// The source offset of a caret before the shaped-text offset `offset`. The caret comes after white space that was
+  /// removed there.
   func caretOffset(_ offset: Int) -> Int {
-    offset >= shaped.text.count ? shaped.source.count : shaped.map.source(of: offset)
+    offset >= shaped.text.count ? shaped.source.utf8Count : shaped.map.source(of: offset)
   }
 }

@@ -2,22 +2,24 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Where carets may stand on one line: the edges of its cells, from left to right.
+/// The caret stops of one line: the edges of its cells, from left to right.
 ///
-/// Where two cells of one direction meet, both edges are one stop. Where directions meet, or where characters have no
-/// width, several stops stand at one place, each for its own place in the text.
+/// The adjoining edges of two cells of the same direction are one stop. If two directions meet, or if characters have
+/// no width, several stops are at the same point of the line, each with a text position of its own.
 struct LineStops {
+  /// A caret stop.
   struct Stop {
+    /// The position in the text.
     var position: TextPosition
-    /// From the box's start along the line.
+    /// The position along the line, in layout units, measured from the box's start.
     var place: Double
   }
 
   private(set) var stops: [Stop] = []
-  /// Atomic text of the source, inside which no caret stands.
+  /// The source ranges of atomic text, inside which there are no stops.
   private var atomic: [TextRange] = []
 
-  /// The stops of a line with these cells; of one without, its start.
+  /// The stops of a line with these cells. A line without cells has one stop, at its start.
   init(_ layout: TextLayout, line: TextLine, cells: [CaretCell]) {
     if layout.shaped.scopes != nil { atomic = layout.shaped.source.atomicRanges }
     for cell in cells where !cell.range.isEmpty {
@@ -25,12 +27,13 @@ struct LineStops {
       append(cell.edges.right, in: layout)
     }
     if stops.isEmpty {
-      let start = line.reason == .end ? line.range.upperBound : line.content.lowerBound
+      let start = line.reason == .end ? line.range.upperBound : line.contentRange.lowerBound
       let offset = atomic.range(around: start)?.lowerBound ?? start
-      stops = [Stop(position: TextPosition(offset: offset), place: line.left)]
+      stops = [Stop(position: TextPosition(offset: offset), place: line.inlineStart)]
     }
   }
 
+  /// Appends the stop at an edge of a cell. If the last stop has the same offset and place, both become one stop.
   private mutating func append(_ edge: CaretCell.Edge, in layout: TextLayout) {
     let offset = layout.caretOffset(edge.offset)
     if atomic.range(around: offset) != nil { return }
@@ -41,8 +44,8 @@ struct LineStops {
     stops.append(Stop(position: TextPosition(offset: offset, affinity: edge.affinity), place: edge.place))
   }
 
-  /// The stop nearest to a place along the line; half the way between two the right one begins. Of stops at one place
-  /// it is the first for places left of it, and the last for others.
+  /// The stop nearest to a position along the line. Exactly between two stops it is the right one. If several stops are
+  /// at the nearest point, it is the leftmost one for positions left of that point, else the rightmost one.
   func closest(to place: Double) -> Stop {
     var best = stops[0]
     for stop in stops.dropFirst() {

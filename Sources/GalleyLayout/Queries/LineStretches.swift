@@ -2,21 +2,25 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The stretches of one line that source ranges touch, for as many ranges as are asked for: a line is gone through
-/// once, and where glyphs are is found out for runs that a range divides.
+/// Finds the parts of one line that source ranges cover, for any number of ranges. The line's runs are collected once,
+/// and the edges of glyphs are computed only for runs that a range covers in part.
 struct LineStretches {
-  /// The line's index.
+  /// Index of the line in the layout.
   let line: Int
-  /// The line's runs in the source's order.
+  /// The line's runs in the order of the source.
   private var runs: [Run]
 
+  /// A run of the line, with what was computed about it.
   private struct Run {
     let run: GlyphRun
+    /// Index of the run in the layout, in visual order.
     let index: Int
+    /// The source range that the run covers.
     let covered: TextRange
+    /// The edges of the run's glyphs; `nil` until they are needed.
     var extents: [GlyphExtent]?
 
-    /// Whether a range that touches the run covers all of it, so that nobody needs to know where its glyphs are.
+    /// Whether a range that overlaps the run covers all of the run, so that the edges of its glyphs are not needed.
     func isWhole(in range: TextRange) -> Bool {
       run.count == 0 || run.isGenerated
         || (range.lowerBound <= covered.lowerBound && covered.upperBound <= range.upperBound)
@@ -32,7 +36,7 @@ struct LineStretches {
     runs.sort { ($0.covered.lowerBound, $0.index) < ($1.covered.lowerBound, $1.index) }
   }
 
-  /// The left and right edges of what a range touches, from left to right.
+  /// The left and right edges of the parts of the line that a range overlaps, from left to right.
   mutating func touched(by range: TextRange) -> [(left: Double, right: Double)] {
     let first = runs.partitionPoint { $0.covered.upperBound > range.lowerBound }
     let end = runs.partitionPoint { $0.covered.lowerBound >= range.upperBound }
@@ -42,7 +46,7 @@ struct LineStretches {
     where runs[place].covered.overlaps(range) {
       let run = runs[place].run
       if runs[place].isWhole(in: range) {
-        edges.append((run.left, run.left + run.width))
+        edges.append((run.inlineStart, run.inlineStart + run.inlineSize))
         continue
       }
       let extents = runs[place].extents ?? run.glyphExtents
@@ -52,7 +56,7 @@ struct LineStretches {
     return edges
   }
 
-  /// Adds what a range touches of a run's glyphs, neighbours joined.
+  /// Adds the edges of the glyphs whose clusters a range overlaps; adjoining glyphs become one part.
   private func append(
     _ extents: ArraySlice<GlyphExtent>, _ range: TextRange, to edges: inout [(left: Double, right: Double)]
   ) {
@@ -68,7 +72,7 @@ struct LineStretches {
 }
 
 extension [GlyphExtent] {
-  /// Those between the first and the last whose cluster a range touches. O(log n).
+  /// The slice from the first to the last glyph whose cluster a range overlaps. O(log n).
   fileprivate func touched(by range: TextRange, isRightToLeft: Bool) -> ArraySlice<GlyphExtent> {
     let first = partitionPoint {
       isRightToLeft ? $0.cluster.lowerBound < range.upperBound : $0.cluster.upperBound > range.lowerBound

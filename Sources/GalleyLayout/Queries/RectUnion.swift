@@ -1,19 +1,20 @@
-/// The smallest rectangle around others, kept by its edges so that its extents are rounded once.
+/// The smallest rectangle around several rectangles. Stores edges instead of sizes, so that the size is rounded only
+/// once.
 struct RectUnion {
   private var edges: (left: Double, top: Double, right: Double, bottom: Double)?
 
-  /// Takes in a rectangle.
+  /// Extends the union by a rectangle.
   mutating func add(_ rect: LayoutRect) {
-    let (right, bottom) = (rect.left + rect.width, rect.top + rect.height)
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     guard let old = edges else {
-      edges = (rect.left, rect.top, right, bottom)
+      edges = (rect.x, rect.y, right, bottom)
       return
     }
-    edges = (min(old.left, rect.left), min(old.top, rect.top), max(old.right, right), max(old.bottom, bottom))
+    edges = (min(old.left, rect.x), min(old.top, rect.y), max(old.right, right), max(old.bottom, bottom))
   }
 
-  /// The rectangle; nil where none was taken in.
+  /// The union; `nil` if no rectangle was added.
   var rect: LayoutRect? {
-    edges.map { LayoutRect(left: $0.left, top: $0.top, width: $0.right - $0.left, height: $0.bottom - $0.top) }
+    edges.map { LayoutRect(x: $0.left, y: $0.top, width: $0.right - $0.left, height: $0.bottom - $0.top) }
   }
 }

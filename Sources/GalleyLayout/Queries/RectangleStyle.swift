@@ -1,12 +1,14 @@
 extension TextLayout {
-  /// What the rectangles of a range are for: `TextLayout.rectangles(of:style:)`.
+  /// How `TextLayout.rectangles(of:style:)` covers a range: how high the rectangles are, and how ligatures are treated.
   public enum RectangleStyle: Hashable, Sendable {
-    /// As high as the line, around every cluster that the range touches: for links, whose rectangles are found by touch.
+    /// Rectangles as high as the line, around whole clusters: a ligature is covered if the range contains any of its
+    /// characters. For links, which are found by a touch.
     case enclosing
-    /// As high as the line, from caret to caret: ligatures are divided among their graphemes. For selections.
+    /// Rectangles as high as the line, from caret to caret: ligatures are divided among their graphemes. For
+    /// selections.
     case selection
-    /// From caret to caret too, as high as ascent and descent of the text: for marks that leave the space between lines
-    /// free.
+    /// Rectangles as high as ascent and descent of the text, from caret to caret. For marks that do not cover the space
+    /// between lines.
     case tight
   }
 }

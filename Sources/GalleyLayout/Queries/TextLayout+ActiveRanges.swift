@@ -2,24 +2,25 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The active range at a point. If several ranges contain the character under the point, the innermost one: the last
-  /// that was added. `nil` outside of the lines' content, and where truncation left text out.
+  /// The active range at a point. If several ranges contain the character under the point, returns the innermost one,
+  /// which is the last that was added. Returns `nil` outside of the lines' content, and for truncated text.
   ///
-  /// If no range contains that character, a range that contains another character of the same ligature, so that every
-  /// `.enclosing` rectangle of a range answers. The cost is linear in the line. It depends neither on the number of
-  /// lines nor on the number of ranges elsewhere.
+  /// If no range contains that character, returns a range that contains another character of the same ligature, so that
+  /// the whole of every `.enclosing` rectangle of a range can be hit. The cost is linear in the line. It depends
+  /// neither on the number of lines nor on the number of ranges on other lines.
   ///
-  /// Over a truncation token the result is an active range of the token's text, whose offsets are those of that text:
-  /// ``hitTest(_:)`` tells whether a point is over a token.
+  /// Over a truncation token, returns an active range of the token's text. Its offsets are those of the token's text.
+  /// To know whether a point is over a token, use ``hitTest(_:)``.
   public func activeRange(at point: LayoutPoint) -> ActiveRange? { activeRange(numbered: activeRangeNumber(at: point)) }
 
-  /// The active range at a point, or the one whose rectangle is nearest to the point, for fingers that miss small
+  /// The active range at a point, or the one whose rectangle is nearest to the point, so that fingers can hit small
   /// links.
   ///
   /// A range under the point always wins. Otherwise each `.enclosing` rectangle of a range is grown by `slop` on every
-  /// side, and further to `minimumTarget` in width and height if it is smaller; its middle stays. Of the ranges with a
-  /// grown rectangle that contains the point, edges included, the one whose rectangle itself is nearest wins; of
-  /// several at the same distance the innermost. Ranges of a truncation token take part.
+  /// side. If it is smaller than `minimumTarget` then, its width and height are grown to `minimumTarget`; its center
+  /// stays. Of the ranges with a grown rectangle that contains the point, edges included, the one whose original
+  /// rectangle is nearest wins; of several at the same distance, the innermost. Ranges of a truncation token are
+  /// included.
   ///
   ///     layout.activeRange(at: point, slop: 22)
   ///     layout.activeRange(at: point, minimumTarget: 44)  // a link 15 high is hit up to 14.5 above and below
@@ -34,8 +35,8 @@ extension TextLayout {
     activeRange(numbered: activeRangeNumber(at: point, slop: slop, minimumTarget: minimumTarget))
   }
 
-  /// The active range with this number: those of the text first, then those of the truncation token. `nil` if there is
-  /// none.
+  /// The active range with this number. The ranges of the text are counted first, then those of the truncation token.
+  /// `nil` if there is no such range.
   package func activeRange(numbered number: Int?) -> ActiveRange? {
     guard let number, number >= 0 else { return nil }
     let own = activeRangeIndex.ranges
@@ -44,11 +45,11 @@ extension TextLayout {
     return number - own.count < inToken.count ? inToken[number - own.count] : nil
   }
 
-  /// The numbers of all active ranges: those of the text, then those of the truncation token.
+  /// The numbers of all active ranges: first those of the text, then those of the truncation token.
   package var activeRangeNumbers: Range<Int> { 0..<activeRangeIndex.ranges.count + tokenActiveRanges.count }
 
-  /// The number of an active range, the opposite of `activeRange(numbered:)`; `nil` if neither the text nor the
-  /// truncation token has this range.
+  /// The number of an active range, with which `activeRange(numbered:)` returns the range; `nil` if neither the text
+  /// nor the truncation token has this range.
   package func number(of range: ActiveRange) -> Int? {
     let own = activeRangeIndex.ranges
     return own.lastIndex(of: range) ?? tokenActiveRanges.lastIndex(of: range).map { $0 + own.count }
@@ -84,14 +85,15 @@ extension TextLayout {
     guard let cell = cells(of: line).first(at: place) else { return nil }
     let ranges = activeRangeIndex
     if let number = ranges.overlapping(characters(of: cell.range)).last { return number }
-    for run in line.runs.lazy.map(glyphRun) where run.left <= place && place < run.left + run.width {
+    for run in line.runs.lazy.map(glyphRun) where run.inlineStart <= place && place < run.inlineStart + run.inlineSize {
       guard let cluster = run.clusters.first(where: { $0.left <= place && place < $0.right }) else { continue }
       if let number = ranges.overlapping(characters(of: cluster.range)).last { return number }
     }
     return nil
   }
 
-  /// The range of this layout's own text that is nearest to a point outside of all ranges, and how far away it is.
+  /// The number of the active range of this layout's own text that is nearest to a point outside of all ranges, and its
+  /// distance; `nil` if none is near enough.
   private func nearestActiveRange(
     to point: LayoutPoint, slop: Double, minimumTarget: Double
   ) -> (distance: Double, number: Int)? {
@@ -119,9 +121,9 @@ extension TextLayout {
 }
 
 extension LayoutRect {
-  /// How far a point is to the left or the right of the rectangle; 0 over, under and in it.
-  fileprivate func distanceAcross(to point: LayoutPoint) -> Double { max(left - point.x, point.x - left - width, 0) }
+  /// The horizontal distance of a point to the left or right of the rectangle; 0 for points above, below and inside.
+  fileprivate func distanceAcross(to point: LayoutPoint) -> Double { max(x - point.x, point.x - x - width, 0) }
 
-  /// How far a point is above or below the rectangle; 0 beside and in it.
-  fileprivate func distanceDown(to point: LayoutPoint) -> Double { max(top - point.y, point.y - top - height, 0) }
+  /// The vertical distance of a point above or below the rectangle; 0 for points on the left, on the right and inside.
+  fileprivate func distanceDown(to point: LayoutPoint) -> Double { max(y - point.y, point.y - y - height, 0) }
 }

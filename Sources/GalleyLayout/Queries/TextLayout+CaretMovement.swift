@@ -4,13 +4,17 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// Where a caret goes from a position; nil where there is nothing further that way. Takes time linear in the line.
+  /// The position of a caret after a step from `position`; `nil` if there is nothing further in this direction. Takes
+  /// time linear in the line.
   ///
-  /// Left and right visit every place of a paragraph's lines once and lead back the same way: behind a line's edge
-  /// comes the next line, or the line before, as the line's own paragraph reads. A paragraph that reads the other way
-  /// is entered at its start, or at its end from the paragraph after it. Between lines a caret goes to the stop
-  /// nearest to `place` along the line, by default where it is; pass the first place on while the caret moves over
-  /// shorter lines.
+  /// Steps to the left and to the right visit each caret stop of a paragraph's lines once, and steps in the opposite
+  /// direction visit the same stops. After the last stop of a line follows the next or the previous line, depending on
+  /// the direction of the line's paragraph. If the paragraph on that line has the other direction, the caret enters it
+  /// at its start, or at its end when it comes from the paragraph after it.
+  ///
+  /// Steps between lines go to the stop nearest to `place`, a position along the line in layout units. Without `place`
+  /// it is the position of the caret. To keep the position while the caret moves over shorter lines, pass the position
+  /// of the first step on.
   public func position(
     from position: TextPosition, moving movement: Caret.Movement, place: Double? = nil
   ) -> TextPosition? {
@@ -25,7 +29,7 @@ extension TextLayout {
       let isNext = movement == .nextLine
       guard let other = neighbour(of: line, isNext: isNext) else { return nil }
       let place = place ?? self.place(of: position)
-      let (along, across) = axes(of: lines[other]).place(place, lines[other].top + lines[other].extent.height / 2)
+      let (along, across) = axes(of: lines[other]).place(place, lines[other].blockStart + lines[other].extent.height / 2)
       let piece = self.line(closestTo: LayoutPoint(x: along, y: across)).flatMap {
         lines[$0].number == lines[other].number ? $0 : nil
       }
@@ -33,7 +37,7 @@ extension TextLayout {
     }
   }
 
-  /// The next offset of a stop, on this line or the next one that has one.
+  /// The nearest caret stop in text order after (or before) an offset, on this line or on the next line that has one.
   private func logicalPosition(from offset: Int, line: Int, isForward: Bool) -> TextPosition? {
     var index = line
     while lines.indices.contains(index) {
@@ -45,7 +49,8 @@ extension TextLayout {
     return nil
   }
 
-  /// The next place along the line; of several stops there the one of the character that was passed.
+  /// The nearest caret stop on the right (or left) of `position`. Of several stops at the same point it is that of the
+  /// character that the caret passed.
   private func visualPosition(from position: TextPosition, line: Int, isRight: Bool) -> TextPosition? {
     let place = place(of: position)
     let stops = stops(ofLine: line).stops
@@ -61,19 +66,21 @@ extension TextLayout {
     return isRight ? edges.min { $0.place < $1.place }?.position : edges.max { $0.place < $1.place }?.position
   }
 
-  /// The index of the first piece of the line before or after one.
+  /// The index of the line after (or before) a line, counting the parts of a line that exclusions split as one line;
+  /// `nil` if there is none. For the line after it is the first part, for the line before the last part.
   private func neighbour(of line: Int, isNext: Bool) -> Int? {
     var other = line
     while lines.indices.contains(other), lines[other].number == lines[line].number { other += isNext ? 1 : -1 }
     return lines.indices.contains(other) ? other : nil
   }
 
-  /// Where the caret of a position is along its line.
+  /// The position of the caret along its line, in layout units.
   func place(of position: TextPosition) -> Double {
     let rect = caret(at: position).rect
-    return shaped.writingMode.isVertical ? rect.top : rect.left
+    return shaped.writingMode.isVertical ? rect.y : rect.x
   }
 
+  /// The caret stops of a line.
   func stops(ofLine index: Int) -> LineStops {
     LineStops(self, line: lines[index], cells: cells(of: lines[index]))
   }

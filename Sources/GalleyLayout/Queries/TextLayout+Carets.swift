@@ -4,11 +4,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// The places where a caret may stand on a line, from left to right, in vertical lines from top to bottom; at least
-  /// one.
+  /// The caret stops of a line, from left to right, in vertical lines from top to bottom. There is at least one.
   ///
-  /// Where text of two directions meets, two stops stand at one place, one for the text on either side; each can be hit
-  /// from its own side. So do the stops around characters without width. Takes time linear in the line.
+  /// If text of two directions meets, two stops are at the same point, one for the text on each side; a click on either
+  /// side finds the stop of that side. Several stops are also at the same point around characters without width. Takes
+  /// time linear in the line.
   public func caretStops(ofLine index: Int) -> [Caret.Stop] {
     let line = lines[index]
     return LineStops(self, line: line, cells: cells(of: line)).stops.map { stop in
@@ -16,20 +16,21 @@ extension TextLayout {
     }
   }
 
-  /// The caret of a position: at the start of the character after it, or with upstream affinity at the end of the one
-  /// before it. Takes time linear in the line.
+  /// The caret at a position: at the start of the character after the position, or with upstream affinity at the end of
+  /// the character before it. Takes time linear in the line.
   ///
-  /// Inside a grapheme or atomic text it is the caret before it, in removed white space the one after that; offsets
-  /// outside the text are those of its ends, and what `maxLines` left out is at the end of the last line.
+  /// Inside a grapheme or atomic text, the caret is before it. Inside removed white space, the caret is after it. An
+  /// offset outside of the text counts as the nearer end of the text. For text that `maxLines` hides, the caret is at
+  /// the end of the last line.
   public func caret(at position: TextPosition, height: Caret.Height = .line) -> Caret {
     let position = outsideAtomicText(position)
     guard let index = lineIndex(of: position) else {
-      return Caret(rect: LayoutRect(left: 0, top: 0, width: 0, height: 0), line: nil)
+      return Caret(rect: LayoutRect(x: 0, y: 0, width: 0, height: 0), line: nil)
     }
     let line = lines[index]
     let offset = shaped.map.shaped(of: max(0, position.offset), count: shaped.text.count)
     guard let edge = edge(at: offset, position.affinity, in: cells(of: line)) else {
-      return Caret(rect: rect(ofCaret: line.left, line), line: index)
+      return Caret(rect: rect(ofCaret: line.inlineStart, line), line: index)
     }
     let rect =
       switch height {
@@ -39,7 +40,8 @@ extension TextLayout {
     return Caret(rect: rect, line: index)
   }
 
-  /// The line that a position is on: with upstream affinity the end of one that wraps and not the start of the next.
+  /// The index of the line with a position; `nil` if there are no lines. If a line wraps at the position, upstream
+  /// affinity means the end of that line and not the start of the next.
   func lineIndex(of position: TextPosition) -> Int? {
     guard let index = line(closestTo: position.offset) else { return nil }
     guard position.affinity == .upstream, index > 0, position.offset == lines[index].range.lowerBound,
@@ -48,14 +50,16 @@ extension TextLayout {
     return index - 1
   }
 
-  /// Where a caret stands for a shaped offset, and the run it stands at; nil without cells.
+  /// The position along the line of the caret at a shaped-text offset, and the glyph run to which the caret belongs;
+  /// `nil` if the line has no cells.
   private func edge(
     at offset: Int, _ affinity: TextPosition.Affinity, in cells: [CaretCell]
   ) -> (place: Double, run: Int)? {
     var before: CaretCell?
     var after: CaretCell?
     for cell in cells where !cell.range.isEmpty {
-      // The cell that ends at the offset or closest before it, and the one that holds it or starts closest behind it.
+      // `before` is the last cell that ends at or before the offset. `after` is the cell that contains the offset, or
+      // the first one after it.
       if cell.range.upperBound <= offset, cell.range.upperBound > before?.range.upperBound ?? -1 { before = cell }
       if cell.range.upperBound > offset, cell.range.lowerBound < after?.range.lowerBound ?? .max { after = cell }
     }
@@ -66,8 +70,8 @@ extension TextLayout {
     return before.map { ($0.isRightToLeft ? $0.left : $0.right, $0.run) }
   }
 
-  /// A caret of a line's height, in the box.
+  /// The rectangle, in the box, of a caret as high as the line.
   private func rect(ofCaret place: Double, _ line: TextLine) -> LayoutRect {
-    axes(of: line).place(LayoutRect(left: place, top: line.top, width: 0, height: line.extent.height))
+    axes(of: line).place(LayoutRect(x: place, y: line.blockStart, width: 0, height: line.extent.height))
   }
 }

@@ -2,16 +2,17 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// The place in the text that a point stands for: the nearest caret stop of the nearest line.
+  /// The text position at a point: the nearest caret stop of the nearest line.
   ///
-  /// Half of a character stands for the place before it and half for the place after it, in the direction it is read.
-  /// Points beside a line stand for the stop at that end of it. Never inside a grapheme; a ligature's graphemes have
-  /// each their part of it. Takes time linear in the line.
+  /// One half of a character belongs to the position before it and the other half to the position after it, according
+  /// to the direction of the text. Points beside a line belong to the caret stop at that end of the line. The result is
+  /// never inside a grapheme. The graphemes of a ligature each have a part of the ligature. Takes time linear in the
+  /// line.
   ///
-  ///     layout.caret(at: layout.position(at: point))  // the caret that a click puts there
+  ///     layout.caret(at: layout.position(at: point))  // the caret after a click at the point
   public func position(at point: LayoutPoint) -> TextPosition { hitTest(point).position }
 
-  /// What is at a point: the nearest place in the text, and what the point is over. Takes time linear in the line.
+  /// The nearest text position to a point, and what is under the point. Takes time linear in the line.
   public func hitTest(_ point: LayoutPoint) -> TextLayout.HitTestResult {
     guard let index = line(closestTo: point) else { return TextLayout.HitTestResult(position: TextPosition(offset: 0)) }
     let line = lines[index]
@@ -27,12 +28,12 @@ extension TextLayout {
     return hit
   }
 
-  /// The layout of the truncation token whose box holds a point.
+  /// The layout of the truncation token whose box contains a point; `nil` if there is none.
   func token(at point: LayoutPoint) -> TextLayout? {
     cuts.first { $0.token?.rect.contains(point) == true }?.token?.layout
   }
 
-  /// The attachment of a line whose box holds a point; the last in the text where several do.
+  /// The attachment of a line whose box contains a point; of several, the last in the text.
   private func attachment(at point: LayoutPoint, line: Int) -> TextLayout.AttachmentBox? {
     let first = attachments.partitionPoint { $0.line >= line }
     return attachments[first...].prefix { $0.line == line }.last { $0.rect.contains(point) }
@@ -40,15 +41,9 @@ extension TextLayout {
 }
 
 extension [CaretCell] {
-  /// The first cell over a place along the line, its left edge included; generated glyphs that stand apart are none.
+  /// The first cell that contains a position along the line. The left edge belongs to the cell, the right edge does
+  /// not. Cells without text are not found.
   func first(at place: Double) -> CaretCell? {
     first { !$0.range.isEmpty && $0.left <= place && place < $0.right }
-  }
-}
-
-extension LayoutRect {
-  /// Whether a point is inside, the left and the top edge included.
-  public func contains(_ point: LayoutPoint) -> Bool {
-    point.x >= left && point.x < left + width && point.y >= top && point.y < top + height
   }
 }

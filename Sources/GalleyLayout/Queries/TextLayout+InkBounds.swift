@@ -1,8 +1,8 @@
 extension TextLayout {
-  /// The smallest rectangle around everything that the glyphs draw, from their own extents, in layout units; `nil` if
-  /// nothing is drawn. Leaders of tabs count; backgrounds, decorations and attachments do not.
+  /// The smallest rectangle around the ink of all glyphs, in layout units; `nil` if there is no ink. It includes the
+  /// leaders of tabs, but not backgrounds, decorations and attachments.
   ///
-  /// Asks the faces for the extents of every glyph: linear, but not free.
+  /// The cost is linear in the number of glyphs. Not stored: each access reads the extents of all glyphs again.
   public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for run in glyphRuns { run.add(to: &ink) }
@@ -10,8 +10,8 @@ extension TextLayout {
     return ink.rect
   }
 
-  /// The smallest rectangle around what the glyphs of one line draw, leaders of tabs included, in layout units; `nil`
-  /// if nothing is drawn. The index is one of ``lines``.
+  /// The smallest rectangle around the ink of one line's glyphs, leaders of tabs included, in layout units; `nil` if
+  /// there is no ink. `index` is an index of ``lines``.
   public func inkBounds(ofLine index: Int) -> LayoutRect? {
     var ink = GlyphInk()
     for run in lines[index].runs { glyphRun(run).add(to: &ink) }
@@ -21,7 +21,7 @@ extension TextLayout {
 }
 
 extension GlyphRun {
-  /// The smallest rectangle around what the run's glyphs draw, in layout units; `nil` if nothing is drawn.
+  /// The smallest rectangle around the ink of the run's glyphs, in layout units; `nil` if there is no ink.
   public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     add(to: &ink)

@@ -2,11 +2,11 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// The leaders of the tabs, line by line. Empty unless some tab goes to a ``ParagraphStyle/TabStop`` with a leader.
+  /// The leaders of the tabs, line by line. Empty if no tab ends at a ``ParagraphStyle/TabStop`` with a leader.
   ///
-  /// A leader has the style of its tab. It is repeated at multiples of its width from the start edge of the box, as
-  /// often as it fits into the tab, so that the dots of all lines are below each other. Leaders are not part of the
-  /// glyph runs and not text: selections cover the tab. Linear in the number of glyphs.
+  /// A leader has the style of its tab. It is repeated as often as it fits into the tab, at multiples of its width from
+  /// the start edge of the box, so that the dots of all lines are below each other. Leaders are not text and not part
+  /// of the glyph runs; a selection covers the tab. Linear in the number of glyphs.
   public var tabLeaders: [TextLayout.TabLeader] {
     var last: LeaderPattern?
     return placedLeaders.flatMap { placed -> [TextLayout.TabLeader] in

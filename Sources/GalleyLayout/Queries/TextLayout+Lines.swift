@@ -2,38 +2,38 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// The index of the line that holds the character at a source offset, also where white space or a line break there
-  /// has no glyph; nil behind the text's end and where `maxLines` left the line out. O(log n).
+  /// The index of the line that contains the character at a source offset, even if the character is white space or a
+  /// line break without a glyph; `nil` after the end of the text, and if `maxLines` hides the line. O(log n).
   ///
   /// The end of the text is on the last line.
   public func line(containing offset: Int) -> Int? {
     guard let index = line(closestTo: offset) else { return nil }
     let range = lines[index].range
-    return range.contains(offset) || (offset == range.upperBound && offset == shaped.source.count) ? index : nil
+    return range.contains(offset) || (offset == range.upperBound && offset == shaped.source.utf8Count) ? index : nil
   }
 
-  /// The same, or the first line for offsets before the text and the last for those behind all lines; nil in a text
-  /// without lines.
+  /// The index of the line that contains the character at a source offset; the first line for offsets before the text,
+  /// and the last line for offsets after all lines. `nil` if the text has no lines. O(log n).
   public func line(closestTo offset: Int) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.indices.dropLast().partitionPoint { lines[$0].range.upperBound > offset }
   }
 
-  /// The index of the line whose room a point is in, from its top to its bottom; nil above, below and between the
-  /// lines. O(log n).
+  /// The index of the line at a point; `nil` if the point is above, below or between the lines. O(log n).
   ///
-  /// Beside a line, at the left or right of it, a point is in its room all the same. Of the pieces of a line that
-  /// exclusions split it is the nearest.
+  /// Only the position across the lines counts: points on the left and right of a line are also at the line. If
+  /// exclusions split the line, returns the part that is nearest to the point.
   public func line(at point: LayoutPoint) -> Int? {
     guard let index = line(closestTo: point) else { return nil }
     let offset = blockOffset(of: point)
-    return !isBefore(offset, lines[index].top) && isBefore(offset, lines[index].bottom) ? index : nil
+    return !isBefore(offset, lines[index].blockStart) && isBefore(offset, lines[index].blockEnd) ? index : nil
   }
 
-  /// The index of the line nearest to a point: half the way between two lines the later one begins. Nil in a text
-  /// without lines. O(log n).
+  /// The index of the line nearest to a point; exactly between two lines, the later one. `nil` if the text has no
+  /// lines. O(log n).
   ///
-  /// Coordinates that are no numbers count as 0. Where negative spacing sets lines over each other, it is one of them.
+  /// Coordinates that are not numbers count as 0. If negative spacing sets lines over each other at the point, the
+  /// result is one of these lines.
   public func line(closestTo point: LayoutPoint) -> Int? {
     guard !lines.isEmpty else { return nil }
     let offset = blockOffset(of: point)
@@ -42,7 +42,7 @@ extension TextLayout {
     while low < high {
       let middle = (low + high) / 2
       let next = nextLine(after: middle)
-      if next > high || isBefore(offset, (lines[middle].bottom + lines[next].top) / 2) {
+      if next > high || isBefore(offset, (lines[middle].blockEnd + lines[next].blockStart) / 2) {
         high = middle
       } else {
         low = next
@@ -51,21 +51,21 @@ extension TextLayout {
     return closestPiece(to: point, from: low)
   }
 
-  /// The indices of the lines at most `distance` above or below a point, across the lines; the edges count. Takes time
-  /// linear in their number and logarithmic in that of all lines.
+  /// The indices of the lines whose distance above or below a point, measured across the lines, is at most `distance`.
+  /// Takes time linear in the number of results and logarithmic in the number of all lines.
   ///
-  /// Where negative spacing sets lines over each other, some of them may be left out.
+  /// If negative spacing sets lines over each other, some of them may be missing.
   func lineIndices(within distance: Double, of point: LayoutPoint) -> Range<Int> {
     guard let closest = line(closestTo: point) else { return 0..<0 }
     let offset = blockOffset(of: point)
     var first = closest
-    while first > 0, offset - lines[first - 1].bottom <= distance { first -= 1 }
+    while first > 0, offset - lines[first - 1].blockEnd <= distance { first -= 1 }
     var end = closest
-    while end < lines.count, lines[end].top - offset <= distance { end += 1 }
+    while end < lines.count, lines[end].blockStart - offset <= distance { end += 1 }
     return first..<max(first, end)
   }
 
-  /// How far a point lies from the side where lines start to stack.
+  /// The distance of a point from the box's block-start side, in layout units; 0 if the coordinate is not a number.
   private func blockOffset(of point: LayoutPoint) -> Double {
     let offset: Double =
       switch shaped.writingMode {
@@ -76,20 +76,21 @@ extension TextLayout {
     return offset.isNaN ? 0 : offset
   }
 
-  /// Whether a place across the lines is before an edge. Where lines stack leftwards the edge itself is, so that in the
-  /// box a line has its left edge and not its right one.
+  /// Whether a position across the lines is before an edge. In `vertical-rl`, where lines stack leftwards, the edge
+  /// itself counts as before, so that the left edge of a line belongs to the line and its right edge does not.
   private func isBefore(_ offset: Double, _ edge: Double) -> Bool {
     shaped.writingMode == .verticalRL ? offset <= edge : offset < edge
   }
 
-  /// The index of the first line behind the pieces of the line at `index`.
+  /// The index of the first line after all parts of the line at `index`.
   private func nextLine(after index: Int) -> Int {
     var next = index + 1
     while next < lines.count, lines[next].number == lines[index].number { next += 1 }
     return next
   }
 
-  /// Of the pieces of a line, one of which is at `index`, the one nearest to a point along the line.
+  /// The index of the part of a line that is nearest to a point along the line. `index` is that of any part of the
+  /// line.
   private func closestPiece(to point: LayoutPoint, from index: Int) -> Int {
     let number = lines[index].number
     var best = index
@@ -98,7 +99,7 @@ extension TextLayout {
     while piece > 0, lines[piece - 1].number == number { piece -= 1 }
     let place = axes(of: lines[index]).own(point).x
     while piece < lines.count, lines[piece].number == number {
-      let distance = max(lines[piece].left - place, place - lines[piece].left - lines[piece].width, 0)
+      let distance = max(lines[piece].inlineStart - place, place - lines[piece].inlineStart - lines[piece].inlineSize, 0)
       if distance < least { (best, least) = (piece, distance) }
       piece += 1
     }

@@ -3,25 +3,26 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The shortest source range with all characters that a rectangle of the box touches; nil where it touches none.
+  /// The shortest source range that contains all characters that overlap a rectangle of the box; `nil` if there are
+  /// none.
   ///
-  /// An edge alone does not touch. Where directions meet, the range may hold characters beside the rectangle. Takes
-  /// time linear in the lines that it touches.
+  /// Characters that only share an edge with the rectangle do not count. If text of two directions meets, the range may
+  /// also contain characters outside of the rectangle. Takes time linear in the lines that overlap the rectangle.
   public func range(in rect: LayoutRect) -> TextRange? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     let corners = [
-      LayoutPoint(x: rect.left, y: rect.top), LayoutPoint(x: rect.left + rect.width, y: rect.top + rect.height),
+      LayoutPoint(x: rect.x, y: rect.y), LayoutPoint(x: rect.x + rect.width, y: rect.y + rect.height),
     ].compactMap { line(closestTo: $0) }
     guard let first = corners.min(), let last = corners.max() else { return nil }
     var lower = Int.max
     var upper = -1
-    // A line beyond the corners' may reach into the rectangle from where it overlaps its neighbour; none lies between.
+    // The line before the first and the line after the last may overlap their neighbors, and so the rectangle.
     for line in lines[max(0, first - 1)...min(last + 1, lines.count - 1)] {
       let axes = axes(of: line)
       for cell in cells(of: line) where !cell.range.isEmpty && cell.left < cell.right {
-        let room = LayoutRect(
-          left: cell.left, top: line.top, width: cell.right - cell.left, height: line.extent.height)
-        guard axes.place(room).overlaps(rect) else { continue }
+        let cellRect = LayoutRect(
+          x: cell.left, y: line.blockStart, width: cell.right - cell.left, height: line.extent.height)
+        guard axes.place(cellRect).overlaps(rect) else { continue }
         let characters = characters(of: cell.range)
         lower = min(lower, characters.lowerBound)
         upper = max(upper, characters.upperBound)
@@ -32,9 +33,9 @@ extension TextLayout {
 }
 
 extension LayoutRect {
-  /// Whether two rectangles have an area in common, wider and higher than what rounding leaves.
+  /// Whether two rectangles have an area in common that is wider and higher than rounding errors.
   fileprivate func overlaps(_ other: LayoutRect) -> Bool {
-    min(left + width, other.left + other.width) - max(left, other.left) > 1e-6
-      && min(top + height, other.top + other.height) - max(top, other.top) > 1e-6
+    min(x + width, other.x + other.width) - max(x, other.x) > 1e-6
+      && min(y + height, other.y + other.height) - max(y, other.y) > 1e-6
   }
 }

@@ -3,19 +3,19 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The rectangles that a source range covers, line by line from left to right, each as high as its line; in vertical
-  /// text from top to bottom, each as wide as its line.
+  /// The rectangles of a source range, line by line and from left to right on each line, as high as the line. In
+  /// vertical text they are listed from top to bottom, and are as wide as the line.
   ///
-  /// `.enclosing` covers a cluster that the range touches whole, the other styles a grapheme. Text of two directions
-  /// gives several rectangles on a line; those that touch are joined. Hanging white space is covered, line breaks are
-  /// not.
+  /// With `.enclosing`, a cluster is covered whole if the range contains any of its characters; with the other styles a
+  /// grapheme is. Text of two directions gives several rectangles on a line; adjoining ones are joined. Hanging white
+  /// space is covered, line breaks are not.
   public func rectangles(of range: TextRange, style: TextLayout.RectangleStyle = .enclosing) -> [LayoutRect] {
     var stretches: LineStretches?
     return rectangles(of: range, style, &stretches)
   }
 
-  /// The rectangles of many ranges, each with `.enclosing`, in time that grows with the text and what is covered, and
-  /// not with their product.
+  /// The rectangles of many ranges with `.enclosing`. The time is linear in the text plus the covered parts, and not in
+  /// their product.
   package func rectangles(of ranges: [TextRange]) -> [[LayoutRect]] {
     var result = [[LayoutRect]](repeating: [], count: ranges.count)
     var stretches: LineStretches?
@@ -25,13 +25,13 @@ extension TextLayout {
     return result
   }
 
-  /// The rectangles of one range; `stretches` are those of the line that was looked at last.
+  /// The rectangles of one range. `stretches` are the parts of the line that was searched last.
   func rectangles(
     of range: TextRange, _ style: TextLayout.RectangleStyle, _ stretches: inout LineStretches?
   ) -> [LayoutRect] {
     guard !range.isEmpty else { return [] }
     var rectangles: [LayoutRect] = []
-    // Lines are in the source's order.
+    // The lines are in source order.
     var index = line(closestTo: range.lowerBound) ?? lines.count
     while index < lines.count, lines[index].range.lowerBound < range.upperBound {
       defer { index += 1 }
@@ -44,7 +44,7 @@ extension TextLayout {
         ? clusters(of: index, touching: range, &stretches) : graphemes(of: line, in: range, style)
       for stretch in found {
         if rectangles.count > first, let last = rectangles.last, last.continues(to: stretch) {
-          rectangles[rectangles.count - 1].width = stretch.left + stretch.width - last.left
+          rectangles[rectangles.count - 1].width = stretch.x + stretch.width - last.x
         } else {
           rectangles.append(stretch)
         }
@@ -56,7 +56,7 @@ extension TextLayout {
     return rectangles
   }
 
-  /// The smallest rectangle around all that a range covers; nil where that is nothing.
+  /// The smallest rectangle around all rectangles of a range; `nil` if there are none.
   public func boundingRectangle(of range: TextRange, style: TextLayout.RectangleStyle = .enclosing) -> LayoutRect? {
     var union = RectUnion()
     for rect in rectangles(of: range, style: style) { union.add(rect) }
@@ -65,34 +65,35 @@ extension TextLayout {
 }
 
 extension TextLayout {
-  /// The stretches of a line, on its own axes, whose clusters a range touches.
+  /// The parts of a line whose clusters a range overlaps, on the line's axes.
   private func clusters(of index: Int, touching range: TextRange, _ stretches: inout LineStretches?) -> [LayoutRect] {
     let line = lines[index]
     if stretches?.line != index { stretches = LineStretches(self, line: index) }
     return (stretches?.touched(by: range) ?? []).map { left, right in
-      LayoutRect(left: left, top: line.top, width: right - left, height: line.extent.height)
+      LayoutRect(x: left, y: line.blockStart, width: right - left, height: line.extent.height)
     }
   }
 
-  /// The stretches of a line, on its own axes, whose graphemes a range touches.
+  /// The parts of a line whose graphemes a range overlaps, on the line's axes.
   private func graphemes(of line: TextLine, in range: TextRange, _ style: TextLayout.RectangleStyle) -> [LayoutRect] {
     cells(of: line).compactMap { cell in
       guard cell.left != cell.right, characters(of: cell.range).overlaps(range) else { return nil }
       if style == .tight { return textRect(left: cell.left, right: cell.right, run: cell.run) }
-      return LayoutRect(left: cell.left, top: line.top, width: cell.right - cell.left, height: line.extent.height)
+      return LayoutRect(x: cell.left, y: line.blockStart, width: cell.right - cell.left, height: line.extent.height)
     }
   }
 }
 
 extension LayoutRect {
-  /// Makes the width positive where the pen went back: negative letter spacing may be more than a letter's advance.
+  /// Makes a negative width positive. The width is negative if negative letter spacing is larger than a letter's
+  /// advance.
   fileprivate mutating func turnRound() {
-    left += width
+    x += width
     width = -width
   }
 
-  /// Whether a rectangle goes on at the right of this one, as high and no further up or down.
+  /// Whether `next` adjoins this rectangle on the right and has the same vertical position and height.
   fileprivate func continues(to next: LayoutRect) -> Bool {
-    abs(left + width - next.left) < 1e-6 && top == next.top && height == next.height
+    abs(x + width - next.x) < 1e-6 && y == next.y && height == next.height
   }
 }

@@ -2,14 +2,14 @@ internal import GalleyShaping
 public import GalleyText
 
 extension TextLayout {
-  /// The innermost of the scopes at a point that satisfy a condition, which is the last that was added; `nil` beside
-  /// the text, above, below and at the ends of lines, and where `maxLines` left text out.
+  /// The innermost scope at a point that satisfies a condition, which is the last that was added. `nil` if there is
+  /// none, beside the text, and for text that `maxLines` hides.
   ///
-  /// A scope is at a point if it touches the character under the point. If no scope does, one that touches another
-  /// character of the same ligature is, so that all of a scope's `.enclosing` rectangles answer. Takes time linear in
-  /// the line and in the number of scopes.
+  /// A scope is at a point if it contains the character under the point. If no scope does, a scope that contains
+  /// another character of the same ligature is found, so that the whole of every `.enclosing` rectangle of a scope can
+  /// be hit. Takes time linear in the line and in the number of scopes.
   ///
-  /// Over a truncation token the result is a scope of the token's text, whose offsets are those of that text.
+  /// Over a truncation token, returns a scope of the token's text. Its offsets are those of the token's text.
   public func scope(at point: LayoutPoint, where matches: (Scope) -> Bool) -> Scope? {
     for cut in cuts {
       if let token = cut.token, token.rect.contains(point) { return token.layout.scope(at: point, where: matches) }
@@ -21,7 +21,7 @@ extension TextLayout {
     guard let cell = cells(of: line).first(at: place) else { return nil }
     let character = characters(of: cell.range)
     if let scope = scopes.last(where: { $0.range.overlaps(character) && matches($0) }) { return scope }
-    for run in line.runs.lazy.map(glyphRun) where run.left <= place && place < run.left + run.width {
+    for run in line.runs.lazy.map(glyphRun) where run.inlineStart <= place && place < run.inlineStart + run.inlineSize {
       guard let cluster = run.clusters.first(where: { $0.left <= place && place < $0.right }) else { continue }
       let characters = characters(of: cluster.range)
       if let scope = scopes.last(where: { $0.range.overlaps(characters) && matches($0) }) { return scope }
@@ -29,13 +29,13 @@ extension TextLayout {
     return nil
   }
 
-  /// The id of the innermost node at a point; `nil` where there is no node, beside the text, and at the ends of lines.
+  /// The id of the innermost node at a point; `nil` if there is no node, or if the point is beside the text.
   ///
-  /// A node without text is at no point.
+  /// A node without text is never found.
   public func nodeID(at point: LayoutPoint) -> String? { scope(at: point) { $0.kind == .node }?.id }
 
-  /// The rectangles that the nodes with an id cover, as `rectangles(of:style:)` gives them for each node in turn; none
-  /// for an id that no node has, and for text that `maxLines` left out.
+  /// The rectangles of all nodes with an id, as `rectangles(of:style:)` returns them for each node; empty if no node
+  /// has the id, and for text that `maxLines` hides.
   public func rectangles(ofNode id: String, style: TextLayout.RectangleStyle = .enclosing) -> [LayoutRect] {
     shaped.source.scopes.filter { $0.kind == .node && $0.id == id }.flatMap { rectangles(of: $0.range, style: style) }
   }

@@ -4,19 +4,19 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// A stretch of a glyph run as high as ascent and descent of its face, upright characters' around their middle, on
-  /// its line's own axes; of an attachment as high as its line.
+  /// The rectangle of a part of a glyph run, as high as ascent and descent of the run's face, on the line's axes. For
+  /// upright runs the height is centered on the baseline. For an attachment the rectangle is as high as the line.
   func textRect(left: Double, right: Double, run index: Int) -> LayoutRect {
     let run = glyphRun(index)
     let line = lines[run.line]
     if case .attachment = run.kind {
-      return LayoutRect(left: left, top: line.top, width: right - left, height: line.extent.height)
+      return LayoutRect(x: left, y: line.blockStart, width: right - left, height: line.extent.height)
     }
     let profile = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style].profile
     var extent = LineHeightModel(profile: profile).content(face: run.face.metrics, size: run.size)
     if run.orientation == .upright {
       extent = LineExtent(ascent: extent.height / 2, descent: extent.height / 2)
     }
-    return LayoutRect(left: left, top: run.ownBaseline - extent.ascent, width: right - left, height: extent.height)
+    return LayoutRect(x: left, y: run.ownBaseline - extent.ascent, width: right - left, height: extent.height)
   }
 }

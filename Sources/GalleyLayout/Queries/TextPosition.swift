@@ -1,22 +1,24 @@
-/// A place between two characters of the source, and which of them it belongs to.
+/// A position between two characters of the source, with the character to which it belongs: the one before or the one
+/// after.
 ///
-/// Between most characters both affinities are one place. They differ where directions meet and where a line wraps:
-/// upstream is then after the character before, at the end of its line, and downstream before the character after.
+/// Between most characters both affinities give the same caret. They differ if text directions meet, and if a line
+/// wraps: upstream is after the last character of the first line, and downstream is before the first character of the
+/// second line.
 public struct TextPosition: Hashable, Sendable {
-  /// The character that a position belongs to.
+  /// The character to which a position belongs.
   public enum Affinity: Hashable, Sendable {
-    /// The one before.
+    /// The character before the position.
     case upstream
-    /// The one after.
+    /// The character after the position.
     case downstream
   }
 
-  /// UTF-8 offset in the source.
+  /// Offset in the source, in UTF-8 bytes.
   public var offset: Int
-  /// Which character it belongs to.
+  /// The character to which the position belongs.
   public var affinity: Affinity
 
-  /// A position before a character, or with `.upstream` after one.
+  /// A position before the character at `offset`; with `.upstream`, after the character that ends there.
   public init(offset: Int, affinity: Affinity = .downstream) {
     self.offset = offset
     self.affinity = affinity

@@ -2,13 +2,13 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension TextLayout {
-  /// The selection after a key was pressed.
+  /// The selection after a movement, for example after an arrow key was pressed.
   ///
   ///     selection = layout.moved(selection, .right, by: .word, extending: isShiftDown)
   ///
-  /// Without `extending` the result is a caret. A selection that is not empty first becomes a caret at its end in the
-  /// direction of movement; by a grapheme that is all. At the ends of the text nothing further happens. Movement by
-  /// lines keeps the place along the lines in ``TextSelection/goal``, other movement forgets it.
+  /// Without `extending` the result is a caret. If text is selected, the caret first goes to the end of the selection
+  /// in the direction of movement; with the unit `grapheme` it stays there. At the ends of the text nothing changes.
+  /// Movement by lines keeps the position along the lines in ``TextSelection/goal``; other movement sets it to `nil`.
   ///
   /// - Parameters:
   ///   - unit: how far the head moves.
@@ -28,13 +28,13 @@ extension TextLayout {
     return TextSelection(anchor: extending ? selection.anchor : head, head: head, goal: goal)
   }
 
-  /// The selection of a unit at a position, with the caret at the unit's end: a double click selects a word, a triple
-  /// click a paragraph.
+  /// Selects the unit at a position, with the caret at the unit's end: a double click selects a word, a triple click a
+  /// paragraph.
   public func selection(of unit: TextSelection.Unit, at position: TextPosition) -> TextSelection {
     TextSelection(range(of: unit, at: position))
   }
 
-  /// The rectangles of the selected text, line by line: those of `rectangles(of:style:)` with `.selection`. None if
+  /// The rectangles of the selected text, line by line: those of `rectangles(of:style:)` with `.selection`. Empty if
   /// nothing is selected.
   public func rectangles(of selection: TextSelection) -> [LayoutRect] {
     rectangles(of: selection.range, style: .selection)

@@ -3,25 +3,28 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextLayout {
-  /// Where a caret goes from a position by a unit; `nil` if there is nothing further that way. The answer is always a
-  /// caret stop: see ``caretStops(ofLine:)``.
+  /// The position of a caret after a movement by a unit; `nil` if there is nothing further in this direction. The
+  /// result is always a caret stop: see ``caretStops(ofLine:)``.
   ///
   ///     layout.position(from: caret, .right, by: .grapheme)   // an arrow key
   ///     layout.position(from: caret, .right, by: .word)       // with Option or Control
   ///     layout.position(from: caret, .backward, by: .lineEdge)  // Home
   ///
-  /// - `grapheme`: forward and backward by the text's order; left and right visit each place of a paragraph's lines
-  ///   once. Behind a line's edge comes the next line or the line before, as the line's own paragraph reads. A
-  /// paragraph   of the other direction is entered where it starts, or ends if the caret came from behind it.
-  /// - `word`, `sentence`, `paragraph`: forward to the end of the unit that the position is in or before, backward to
-  ///   its start, across paragraphs; in the last one to the end of the text, in the first one to its start.
-  /// - `lineEdge`: forward to the end of the line, which a caret with upstream affinity has where the line wraps;
-  ///   backward to its start.
-  /// - `line`: forward to the next line, backward to the line before, to the stop nearest to `place` along the line;
-  ///   `nil` for `place` is where the caret is.
+  /// - `grapheme`: forward and backward in text order. Left and right visit each caret stop of a paragraph's lines
+  ///   once; after the last stop of a line follows the next or the previous line, depending on the direction of the
+  ///   line's paragraph. A paragraph of the other direction is entered at its start, or at its end if the caret comes
+  ///   from the paragraph after it.
+  /// - `word`, `sentence`, `paragraph`: forward to the end of the unit that contains the position or comes next,
+  ///   backward to the start of a unit. Movement goes on in the next or previous paragraph, and ends at the ends of the
+  ///   text.
+  /// - `lineEdge`: forward to the end of the line, with upstream affinity if the line wraps there; backward to its
+  ///   start.
+  /// - `line`: forward to the next line, backward to the previous line, to the stop nearest to `place`, a position
+  ///   along the line. If `place` is `nil`, it is the position of the caret.
   /// - `document`: to the ends of the text.
   ///
-  /// Text that `maxLines` left out has no stops. By words and sentences linear in the paragraph, else in the line.
+  /// Text that `maxLines` hides has no stops. For words and sentences the cost is linear in the paragraph, otherwise in
+  /// the line.
   public func position(
     from position: TextPosition, _ direction: TextSelection.Direction, by unit: TextSelection.Unit, place: Double? = nil
   ) -> TextPosition? {
@@ -41,7 +44,7 @@ extension TextLayout {
     }
   }
 
-  /// Whether a direction goes forward in the text: left and right as the paragraph of the line reads.
+  /// Whether a direction goes forward in the text. Left and right depend on the direction of the paragraph on the line.
   func isForward(_ direction: TextSelection.Direction, line: Int) -> Bool {
     switch direction {
     case .forward: true
@@ -51,10 +54,10 @@ extension TextLayout {
     }
   }
 
-  /// Whether the paragraph of a line reads from right to left.
+  /// Whether the paragraph on a line is right-to-left.
   func isRightToLeft(line: Int) -> Bool { shaped.paragraphs[lines[line].paragraph].baseLevel.isRightToLeft }
 
-  /// The stop of a line that comes first or last in the text.
+  /// The first or last caret stop of a line in text order.
   func logicalEnd(ofLine line: Int, isEnd: Bool) -> TextPosition {
     let stops = stops(ofLine: line).stops.map(\.position)
     var edge = stops[0]
@@ -62,7 +65,7 @@ extension TextLayout {
     return edge
   }
 
-  /// The next end, or the start before, of a unit that is a part of paragraphs.
+  /// The next end (or previous start) of a word, sentence or paragraph.
   private func boundary(of unit: TextSelection.Unit, from offset: Int, line: Int, isForward: Bool) -> TextPosition? {
     var paragraph = lines[line].paragraph
     while shaped.paragraphs.indices.contains(paragraph) {
@@ -78,8 +81,8 @@ extension TextLayout {
     return position(from: TextPosition(offset: offset), isForward ? .forward : .backward, by: .document)
   }
 
-  /// The stop at an offset, or the first one behind it in the direction of movement, or the last stop that way; `nil`
-  /// if that is not further than `start`.
+  /// The caret stop at an offset. If there is none, the first stop on the line after the offset in the direction of
+  /// movement, or else the last stop of the line in this direction. `nil` if the result is not further than `start`.
   private func stop(closestTo offset: Int, from start: Int, isForward: Bool) -> TextPosition? {
     guard let line = line(closestTo: offset) else { return nil }
     let offsets = stops(ofLine: line).stops.map(\.position.offset)

@@ -1,13 +1,14 @@
 public import GalleyText
 
-/// Selected text: where the selection started and where its caret is. A value; it stays valid as long as the text does.
+/// Selected text, as two positions: the anchor, which stays when the selection is extended, and the head, where the
+/// caret is. A value that stays valid as long as the text does not change.
 public struct TextSelection: Hashable, Sendable {
   /// The end that stays when the selection is extended.
   public var anchor: TextPosition
-  /// The end that moves: where the caret is drawn.
+  /// The end that moves: the position of the caret.
   public var head: TextPosition
-  /// The place along the lines, in layout units, that the caret keeps while it moves from line to line; `nil` until it
-  /// does.
+  /// The position along the lines, in layout units, that the caret keeps while it moves from line to line; `nil` before
+  /// the first such movement.
   public var goal: Double?
 
   /// A selection from `anchor` to `head`.
@@ -17,10 +18,10 @@ public struct TextSelection: Hashable, Sendable {
     self.goal = goal
   }
 
-  /// A caret: nothing is selected.
+  /// A caret: a selection without selected text.
   public init(_ position: TextPosition) { self.init(anchor: position, head: position) }
 
-  /// The text of a range is selected, with the caret at its end.
+  /// A selection of a range, with the caret at its end.
   public init(_ range: TextRange) {
     self.init(
       anchor: TextPosition(offset: range.lowerBound),
@@ -33,9 +34,9 @@ public struct TextSelection: Hashable, Sendable {
   /// Whether nothing is selected.
   public var isEmpty: Bool { anchor.offset == head.offset }
 
-  /// The end nearer to the text's start; the head if nothing is selected.
+  /// The end that comes first in the text; the head if nothing is selected.
   public var lowerEnd: TextPosition { anchor.offset < head.offset ? anchor : head }
 
-  /// The end nearer to the text's end; the head if nothing is selected.
+  /// The end that comes last in the text; the head if nothing is selected.
   public var upperEnd: TextPosition { anchor.offset > head.offset ? anchor : head }
 }

@@ -2,10 +2,10 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The words, the sentences or the whole of one paragraph, as ranges of the shaped text in ascending order; together
-/// they cover the paragraph's content. Linear in the paragraph.
+/// The segments of one paragraph: its words, its sentences, or the whole paragraph. They are ranges of the shaped text
+/// in ascending order, and together cover the paragraph's content. Computing them is linear in the paragraph.
 struct UnitSegments {
-  /// The ranges. One, which may be empty, for a unit that is not smaller than a paragraph.
+  /// The ranges. For units that are not smaller than a paragraph there is one range, which may be empty.
   let ranges: [Range<Int>]
   private let shaped: ShapedText
   private let unit: TextSelection.Unit
@@ -24,7 +24,7 @@ struct UnitSegments {
     var start = content.lowerBound
     var ranges: [Range<Int>] = []
     for end in ends.map({ $0 + content.lowerBound }) {
-      // No caret goes between letters that replace one character of the source.
+      // There is no caret stop between letters that replace a single character of the source.
       if end < content.upperBound, shaped.map.isInsideReplacement(end) { continue }
       ranges.append(start..<end)
       start = end
@@ -32,7 +32,8 @@ struct UnitSegments {
     self.ranges = ranges
   }
 
-  /// Whether movement stops at a segment: words do, the white space and punctuation between them do not.
+  /// Whether movement stops at the ends of a segment: at words, but not at the white space and punctuation between
+  /// them.
   func isStop(_ range: Range<Int>) -> Bool { unit != .word || isWord(range) }
 
   /// Whether a segment contains a character that makes a word: a letter, a number, a pictograph or an attachment.

@@ -3,18 +3,21 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Puts the pieces that a cut line shows, and its token, in visual order.
+/// Puts the parts of runs that a cut line shows, and its token, into visual order.
 struct CutLineBuilder {
   private let cutter: LineCutter
+  /// The shown parts of the text, in text order.
   private var parts: [BrokenLine] = []
+  /// The breaker of each part's paragraph.
   private var breakers: [GreedyBreaker] = []
-  /// The shown pieces in text order; `nil` is the token.
+  /// The shown parts of runs in text order; `nil` is the token.
   private var pieces: [(part: Int, piece: LinePieces.Piece)?] = []
   private var token: PreparedToken?
 
   init(_ cutter: LineCutter) { self.cutter = cutter }
 
-  /// Adds what the line shows of one side, in text order: the head, then the token, then the tail.
+  /// Adds the text that one side shows if it is cut at `stop`. Call it in text order: first for the head, then add the
+  /// token, then for the tail.
   mutating func add(_ side: CutSide, at stop: CutStop, _ own: GlyphArrays) {
     guard let stops = side.stops, stop.pieces > 0 else { return }
     let shown = stops.shown(at: stop)
@@ -24,13 +27,13 @@ struct CutLineBuilder {
     pieces += (side.isHead ? shown : shown.reversed()).map { (index, $0) }
   }
 
-  /// Adds the token at this place.
+  /// Adds the token after everything that was added before.
   mutating func add(_ token: PreparedToken) {
     self.token = token
     pieces.append(nil)
   }
 
-  /// The line. `hidden` is the shaped-text range between the shown parts.
+  /// The finished line. `hidden` is the shaped-text range between the shown parts.
   func line(width: Double, need: Double, sameCut: TextMeasurement.ValidRange, hidden: Range<Int>) -> CutLine {
     let base = cutter.paragraph.baseLevel
     let levels = pieces.map { $0?.piece.level ?? base }

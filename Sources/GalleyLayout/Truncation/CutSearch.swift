@@ -5,12 +5,15 @@ internal import GalleyUnicode
 
 /// Chooses the best cut of a line among all places at which the line may be cut.
 ///
-/// The end or the start of the text: the longest one that fits. The middle: the greatest width of the shorter side, and
-/// among equals the greatest width of both sides, so that both sides are about as long.
+/// For a cut at the end or at the start of the text, the best one shows the longest text that fits. For a cut in the
+/// middle, it is the one with the greatest width of the shorter side, and among equals the one with the greatest width
+/// of both sides. So both sides are about equally long.
 struct CutSearch {
-  /// What a line shows of its two sides.
+  /// A choice: where the line's head ends and where its tail starts.
   struct Choice {
+    /// Where the head ends, which is shown before the token.
     var head: CutStop
+    /// Where the tail starts, which is shown after the token.
     var tail: CutStop
     /// Width of the shown text, in layout units.
     var width: Double { head.width + tail.width }
@@ -19,7 +22,7 @@ struct CutSearch {
   private let cutter: LineCutter
   private let head: CutSide
   private let tail: CutSide
-  /// The token if all cuts have the same.
+  /// The token if it is the same for all cuts; `nil` if it depends on the style of the text at the cut.
   private let onlyToken: PreparedToken?
   private let fit: LineFit
 
@@ -61,19 +64,19 @@ struct CutSearch {
     return TextMeasurement.ValidRange(lowerBound: lower, upperBound: max(upper, lower.nextUp))
   }
 
-  /// The available width that the shown text and its token need.
+  /// The smallest available width into which the shown text and its token fit.
   func need(_ choice: Choice) -> Double {
     fit.need(choice.width + token(choice).width + cutter.truncation.reservedWidth)
   }
 
-  /// The smallest available width into which some choice fits: tokens in different styles have different widths.
+  /// The smallest available width into which any choice fits. The width of a choice depends also on its token's style.
   var leastNeed: Double {
     var least = Double.infinity
     forEachChoice { least = min(least, need($0)) }
     return least
   }
 
-  /// The token beside the shown text.
+  /// The token that is shown with this choice.
   func token(_ choice: Choice) -> PreparedToken {
     if let onlyToken { return onlyToken }
     // The style of the character before the cut; if the line shows none, of the first character after it.
@@ -114,15 +117,15 @@ struct CutSearch {
 }
 
 extension LineCutter {
-  /// The token in this style.
+  /// The truncation token in a style.
   func token(_ style: TextStyle) -> PreparedToken {
     shaped.preparedToken(truncation.token, style: style, paragraph: paragraph)
   }
 
-  /// The available width in which the line needs no cut; `nil` if no width helps.
+  /// The smallest available width in which the line needs no cut; `nil` if it is cut at every width.
   var needOfWholeText: Double? {
     if !hidesRest { return fit.need(broken.taken) }
-    // A limit on height may hide lines for another reason than their width.
+    // A limit on height may hide lines of later paragraphs, which no available width brings back.
     guard broken.paragraph == shaped.paragraphs.count - 1 else { return nil }
     let last = paragraph.candidates.upperBound - 1
     return fit.need(ruler.width(from: broken.start, to: ruler.stop(last)))

@@ -2,24 +2,25 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// One side of a cut line: its head, which the line shows before the token, or its tail, which it shows after the
+/// One side of a cut line: the head, which the line shows before the token, or the tail, which it shows after the
 /// token.
 struct CutSide {
-  /// The part of the text that the side is taken from.
+  /// The part of the text from which the side is taken.
   let line: BrokenLine
-  /// The pieces and the widths of that part; `nil` if the line shows nothing of this side.
+  /// The parts of runs in that text and their widths; `nil` if the line shows nothing of this side.
   let stops: CutStops?
-  /// The places at which the side may be cut. The first shows nothing.
+  /// The places at which the side may be cut. At the first place nothing is shown.
   let all: [CutStop]
   /// The breaker of the part's paragraph.
   let breaker: GreedyBreaker
-  /// An available width in which no text beyond the side's own part can be shown; infinity if the side has all text.
-  /// For larger available widths the side may have more places to cut.
+  /// An available width at which no text outside of `line` can be shown; infinity if `line` has all of the side's text.
+  /// At larger available widths the side may have more places to cut.
   let reach: Double
   /// Whether this is the head.
   let isHead: Bool
 
-  /// The text from the start of the line on: of a line that stands for later lines too, the rest of its paragraph.
+  /// The head: the text from the start of the line on. If a limit hides the lines after this one, it includes the rest
+  /// of the paragraph.
   init(headOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
     let broken = cutter.broken
     isHead = true
@@ -40,7 +41,8 @@ struct CutSide {
     all = [nothing] + stops.all(from: broken.start.offset).dropFirst().filter { rules.allowsEnd(at: $0.offset) }
   }
 
-  /// The text before the end of what the line stands for.
+  /// The tail: the text before the end of the line. If a limit hides the lines after this one, it is the text before
+  /// the end of the last paragraph with text.
   init(tailOf cutter: LineCutter, isUsed: Bool, into own: inout GlyphArrays) {
     let shaped = cutter.shaped
     let broken = cutter.broken
@@ -67,18 +69,19 @@ struct CutSide {
     all = [found[0]] + found.dropFirst().filter { rules.allowsStart(at: $0.offset) }
   }
 
-  /// The inline position of the end of the line, or of the end of a paragraph.
+  /// The inline position of the end of the line; of the end of the paragraph if a limit hides the lines after this one.
   private static func position(of end: Int, _ cutter: LineCutter, _ ruler: LineRuler) -> Double {
     cutter.hidesRest ? ruler.columns.before(ruler.paragraph.candidates.upperBound - 1) : cutter.broken.end.before
   }
 
-  /// The shaped-text offset of a stop far behind the available width, and the `reach` of the text up to there. Text
-  /// after the stop cannot be shown. Twice the available width allows for kerning and negative letter spacing.
+  /// A shaped-text offset so far after the line's start that text after it cannot be shown, and the `reach` of the text
+  /// up to there. It is at least twice the available width away, because kerning and negative letter spacing can make
+  /// text narrower.
   private static func end(of cutter: LineCutter) -> (offset: Int, reach: Double) {
     let (ruler, broken) = (cutter.ruler, cutter.broken)
     let candidates = ruler.paragraph.candidates
     let far = broken.start.position + 2 * cutter.slot.width
-    // Text after a tab can decide how wide the tab is, however far behind it ends.
+    // Text after a tab can decide how wide the tab is, even if it ends far away.
     guard far.isFinite, !ruler.alignsText else { return (ruler.paragraph.contentEnd, .infinity) }
     var index = candidates.partitionPoint { ruler.columns.offset($0) > broken.contentEnd }
     while index < candidates.upperBound, ruler.columns.before(index) <= far { index += 1 }
@@ -86,7 +89,8 @@ struct CutSide {
     return (ruler.columns.contentEnd(index), (ruler.columns.before(index) - broken.start.position) / 2)
   }
 
-  /// A line start so far before the end that text before it cannot be shown, and the `reach` of the text from there.
+  /// A line start so far before the text's end that text before it cannot be shown, and the `reach` of the text from
+  /// there on.
   private static func start(
     of cutter: LineCutter, _ breaker: GreedyBreaker, _ index: Int, end: Int
   ) -> (start: LineStart, reach: Double) {
@@ -104,7 +108,7 @@ struct CutSide {
     return (ruler.start(at: ruler.stop(last)), (position - ruler.columns.after(last)) / 2)
   }
 
-  /// The part of the text that the line shows if it is cut at a stop.
+  /// The part of the text that the line shows if this side is cut at `stop`.
   func part(at stop: CutStop) -> BrokenLine {
     var part = line
     part.range = isHead ? line.range.lowerBound..<stop.offset : stop.offset..<line.range.upperBound
@@ -115,9 +119,9 @@ struct CutSide {
 }
 
 extension BrokenLine {
-  /// A part of a paragraph that is cut at `end`, an offset of the shaped text, wherever lines may break.
+  /// A part of a paragraph that ends at `end`, a shaped-text offset at which the line may not be allowed to break.
   ///
-  /// `position` is the inline position of `end`. Only tabs that align text read it.
+  /// `position` is the inline position of `end`. Only tabs that align text use it.
   init(part line: BrokenLine, paragraph: Int? = nil, start: LineStart, end: Int, position: Double) {
     let end = max(start.offset, end)
     self.init(
@@ -128,7 +132,7 @@ extension BrokenLine {
 }
 
 extension CutStops {
-  /// The stops of a part of the text, read from its start or from its end.
+  /// The stops of a part of the text, in text order from its start, or in reverse order from its end.
   init(
     _ line: BrokenLine, _ cutter: LineCutter, _ breaker: GreedyBreaker, isForward: Bool, into own: inout GlyphArrays
   ) {
@@ -147,10 +151,11 @@ extension CutStops {
   }
 }
 
-/// Where a text may be cut in profile `unicode`.
+/// The places at which a text may be cut in profile `unicode`.
 struct CutRules {
   private let shaped: ShapedText
-  /// The ends, and the starts, of the parts between which lines may break; `nil` if the text is cut between characters.
+  /// The offsets at which shown text may end or start, with the unit `word`: next to a break candidate. `nil` if the
+  /// text may be cut between any two characters.
   private let ends: Set<Int>?
   private let starts: Set<Int>?
 
@@ -181,7 +186,7 @@ struct CutRules {
     (offset == shaped.text.count || shaped.unitStarts[offset]) && !shaped.isInsideAtom(offset)
   }
 
-  /// White space except no-break spaces.
+  /// Whether a scalar is white space, but not a no-break space.
   private func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09, 0x0A, 0x0D: true
@@ -192,7 +197,7 @@ struct CutRules {
 }
 
 extension [UInt8] {
-  /// The scalar that ends at `offset`, which is above 0.
+  /// The scalar that ends at `offset`, which is greater than 0.
   fileprivate func scalar(before offset: Int) -> UInt32 {
     var start = offset - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

@@ -5,28 +5,30 @@ internal import GalleyUnicode
 
 /// A place at which a line may be cut, with the width of the part of the line that is then shown.
 struct CutStop {
-  /// How many pieces are shown, in the order in which `CutStops` reads them. The last of them may be shown in part.
+  /// The number of parts of runs that are shown, in the order in which `CutStops` reads them. The last of them may be
+  /// shown only in part.
   var pieces: Int
-  /// Shaped-text offset of the cut; inside or at an edge of the last shown piece.
+  /// Shaped-text offset of the cut: inside or at an edge of the last shown part of a run.
   var offset: Int
   /// Width of the shown part, in layout units.
   var width: Double
 }
 
-/// Walks through the pieces of a line from one side, and finds the stops between their text units.
+/// Walks over the parts of runs on a line, from one side of the line, and finds the places between their text units at
+/// which the line may be cut.
 ///
-/// Widths are sums of the glyphs' advances as shaped with the whole line: cutting shapes nothing again, so that letters
-/// keep their joined forms.
+/// Widths are sums of the glyphs' advances as shaped with the whole line. Cutting does not shape the text again, so
+/// letters keep their joined forms.
 struct CutStops {
-  /// A piece, and from which of its ends it is read.
+  /// A part of a run, and the direction in which it is read.
   struct Step {
     var piece: LinePieces.Piece
-    /// Whether the piece is read in text order, from its first text unit to its last.
+    /// Whether the part is read in text order, from its first text unit to its last.
     var isForward: Bool
   }
 
   let pieces: LinePieces
-  /// The pieces in the order in which they are read.
+  /// The parts of runs in the order in which they are read.
   let steps: [Step]
   let own: GlyphArrays
   let fit: FitMetrics
@@ -57,7 +59,7 @@ struct CutStops {
     return stops
   }
 
-  /// Calls `body` with the end of each text unit of a piece, in the order of reading, and with the width of the piece
+  /// Calls `body` with the end of each text unit of a part of a run, in reading order, and with the width of the part
   /// up to there.
   private func forEachUnit(of step: Step, _ body: (Int, Double) -> Void) {
     let (piece, range) = (step.piece, step.piece.part.range)
@@ -69,7 +71,7 @@ struct CutStops {
     }
     let glyphs = piece.part.isReshaped ? own : pieces.shaped.glyphs
     let indices = piece.part.glyphs.indices
-    // Glyphs of right-to-left runs are stored from left to right, hence from the last character to the first.
+    // Glyphs of right-to-left runs are stored from left to right: the glyph of the last character comes first.
     let ascends = step.isForward != run.level.isRightToLeft
     var glyph = ascends ? indices.lowerBound : indices.upperBound - 1
     var advance = 0
@@ -93,8 +95,8 @@ struct CutStops {
     }
   }
 
-  /// The next place to cut behind `offset`, in the order of reading. `cluster` returns the clusters of the glyphs that
-  /// were not read yet, the next one first.
+  /// The next place to cut after `offset`, in reading order. `cluster` returns the clusters of the glyphs that were not
+  /// read yet, the nearest glyph first.
   private func boundary(
     behind offset: Int, in range: Range<Int>, _ isForward: Bool, cluster: (Int) -> Int?
   ) -> Int {
@@ -113,13 +115,15 @@ struct CutStops {
     return isForward ? range.upperBound : range.lowerBound
   }
 
+  /// The range of the line after the cut, at whose edges there are no gaps. In profile `browser` that of the uncut
+  /// line.
   private func lineRange(cutAt offset: Int, _ step: Step) -> Range<Int> {
     let line = pieces.line.range
     guard !isBrowser else { return line }
     return step.isForward ? min(line.lowerBound, offset)..<offset : offset..<max(line.upperBound, offset)
   }
 
-  /// The pieces that a stop shows, in the order of reading; the last one is cut at the stop.
+  /// The parts of runs that are shown if the line is cut at a stop, in reading order. The last one is cut at the stop.
   func shown(at stop: CutStop) -> [LinePieces.Piece] {
     var shown = steps.prefix(stop.pieces).map(\.piece)
     guard let last = shown.popLast() else { return [] }

@@ -3,13 +3,13 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Chromium's `text-overflow` and `line-clamp`.
+/// Cuts lines as Chromium does for `text-overflow` and `line-clamp`.
 ///
-/// Chromium cuts what it has drawn: it keeps whole clusters of the line as it was shaped, from the line's start edge
-/// on, as long as they fit beside the ellipsis. So of text that runs against the line's direction, the end of the text
-/// is kept. The first cluster or box is kept even if it does not fit. The height of the line does not change.
+/// Chromium cuts the line after it was shaped: it keeps whole clusters, from the line's start edge on, as long as they
+/// fit next to the ellipsis. So in a right-to-left word in a left-to-right line, the end of the word is kept. The first
+/// cluster or box is kept even if it does not fit. The height of the line does not change.
 extension LineCutter {
-  /// The line cut on the screen; `nil` if the line stays as it is.
+  /// The line, cut in visual order; `nil` if the line stays as it is.
   func browserCut(into own: inout GlyphArrays) -> CutLine? {
     let available = ruler.fit.availableWidth(slot.width) - indents.sum - reservedWidth
     guard available > 0 else { return nil }
@@ -30,17 +30,17 @@ extension LineCutter {
       if other.width + token.width <= available {
         (stop, isFirst, next) = (other, false, nil)
       } else if next.map({ other.width < $0.width }) ?? true {
-        // Marks may have negative advances, so a later stop can be narrower.
+        // Combining marks can have negative advances, so a later stop can be narrower.
         next = other
       }
     }
     return line(stops, stop, next, token, isFirst: isFirst, isRightToLeft)
   }
 
-  /// The width that the line's end keeps free, a multiple of 1/64 like the other widths.
+  /// The width that is kept free at the line's end: a multiple of 1/64, as all widths in this profile.
   private var reservedWidth: Double { ruler.fit.width(truncation.reservedWidth) }
 
-  /// The pieces of the line as it was broken. White space at its end stays only if it is preserved.
+  /// The parts of runs on the line as it was broken. White space at the line's end is included only if it is preserved.
   private func shownPieces(into own: inout GlyphArrays) -> LinePieces {
     var storage: [LinePieces.Piece] = []
     var pieces = LinePieces(shaped, line: broken, paragraph: paragraph, storage: &storage)
@@ -50,7 +50,7 @@ extension LineCutter {
     return pieces
   }
 
-  /// Layout units added at each justification opportunity: a line that is clamped is justified first.
+  /// Layout units added at each justification opportunity. A clamped line is justified before it is cut.
   private var expansion: Double {
     let isRightToLeft = paragraph.baseLevel.isRightToLeft
     guard hidesRest,
@@ -61,6 +61,8 @@ extension LineCutter {
     return free > 0 && count > 0 ? free / Double(count) : 0
   }
 
+  /// The cut line that shows the text up to `stop`. `next` is the stop that a larger available width would show;
+  /// `isFirst` is `true` if `stop` is the first cluster.
   private func line(
     _ stops: CutStops, _ stop: CutStop, _ next: CutStop?, _ token: PreparedToken, isFirst: Bool, _ isRightToLeft: Bool
   ) -> CutLine {
@@ -86,7 +88,7 @@ extension LineCutter {
       reason: reason)
   }
 
-  /// The ranges that the line leaves out if it shows these pieces.
+  /// The shaped-text ranges that the line hides if it shows these parts of runs.
   private func hidden(besides shown: [LinePieces.Piece]) -> [Range<Int>] {
     var hidden: [Range<Int>] = []
     var offset = broken.range.lowerBound

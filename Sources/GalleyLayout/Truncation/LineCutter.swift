@@ -3,17 +3,19 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Cuts one line: decides which part of its text it shows beside the token.
+/// Cuts one line: decides which part of the line's text is shown next to the token.
 ///
-/// In profile `unicode` the cut is at a place in the text: `end` shows the longest part of the line's text that fits
-/// beside the token. In profile `browser` the line is cut like Chromium's, at a place on the screen (see
-/// `LineCutter+Browser`); the modes that CSS does not have are cut as in profile `unicode`.
+/// In profile `unicode` the cut is at a position in the text: mode `end` shows the longest part of the line's text that
+/// fits next to the token. In profile `browser` the line is cut in visual order, like Chromium's lines (see
+/// `LineCutter+Browser`). Modes that CSS does not have are cut as in profile `unicode`.
 struct LineCutter {
   let shaped: ShapedText
   let breaker: GreedyBreaker
-  /// The line as it was broken, with its slot and its indents there.
+  /// The line as it was broken.
   let broken: BrokenLine
+  /// The line's slot.
   let slot: LineSlot
+  /// The line's indents in the slot.
   let indents: Indents
   let truncation: Truncation
   let reason: TextLayout.TruncationResult.Reason
@@ -22,18 +24,18 @@ struct LineCutter {
   var paragraph: ShapedParagraph { breaker.ruler.paragraph }
   var style: ParagraphStyle { shaped.paragraphStyles[paragraph.style] }
   var fit: LineFit { LineFit(available: slot.width, indents: indents, metrics: ruler.fit) }
-  /// Whether the limit left out the lines after this one.
+  /// Whether a limit hides the lines after this one.
   var hidesRest: Bool { reason != .overflow }
 
   /// Cuts the line. Glyphs that are shaped again are added to `own`. Returns `nil` if the line stays as it is.
   func cut(into own: inout GlyphArrays) -> CutLine? {
     var cut = uncheckedCut(into: &own)
-    // A line that was too wide may fit where it is broken elsewhere.
+    // A line that was too wide may fit if it is broken at another place.
     if !hidesRest { cut?.sameCut.narrow(to: broken.sameBreak) }
     return cut
   }
 
-  /// The cut, with the available widths for which it is the same as long as the line is broken at the same place.
+  /// The cut line. Its `sameCut` assumes that the line is broken at the same place.
   private func uncheckedCut(into own: inout GlyphArrays) -> CutLine? {
     if style.profile == .browser, truncation.mode == .end, truncation.unit == .character {
       return browserCut(into: &own)
@@ -46,7 +48,7 @@ struct LineCutter {
     }
   }
 
-  /// The line with a part of its start, a part of its end, or both.
+  /// The line with the start of its text, the end of its text, or both.
   private func cut(keepsStart: Bool, keepsEnd: Bool, into own: inout GlyphArrays) -> CutLine {
     let head = CutSide(headOf: self, isUsed: keepsStart, into: &own)
     let tail = CutSide(tailOf: self, isUsed: keepsEnd, into: &own)
@@ -62,7 +64,7 @@ struct LineCutter {
     return line(head, tail, search, best, own)
   }
 
-  /// The line that shows what was chosen of its two sides.
+  /// The line that shows the parts of its two sides that were chosen.
   private func line(
     _ head: CutSide, _ tail: CutSide, _ search: CutSearch, _ choice: CutSearch.Choice, _ own: GlyphArrays
   ) -> CutLine {
@@ -76,14 +78,15 @@ struct LineCutter {
       width: choice.width + token.width, need: search.need(choice), sameCut: search.range(choice), hidden: hidden)
   }
 
-  /// The line without a token: the clusters that begin on the line. The last one may be partly outside.
+  /// The line without a token. It shows all clusters that start inside the available width; the last one may be partly
+  /// outside.
   private func clipped(into own: inout GlyphArrays) -> CutLine {
     let head = CutSide(headOf: self, isUsed: true, into: &own)
     let tail = CutSide(tailOf: self, isUsed: false, into: &own)
     var last = head.all[0]
     var need = 0.0
     var upper = needOfWholeText ?? .infinity
-    // A cluster is shown if the clusters before it leave some of the available width free.
+    // A cluster is shown if the clusters before it do not use up the available width.
     for stop in head.all.dropFirst() {
       let start = fit.need(last.width + truncation.reservedWidth)
       guard start < slot.width else {
@@ -100,6 +103,7 @@ struct LineCutter {
       hidden: last.offset..<max(last.offset, tail.all[0].offset))
   }
 
-  /// Where the text that the line stands for ends: at the end of the text if the limit left out later lines.
+  /// The shaped-text offset at which the hidden text of this line ends: the end of the text if a limit hides the lines
+  /// after this one.
   var hiddenEnd: Int { hidesRest ? shaped.text.count : broken.range.upperBound }
 }

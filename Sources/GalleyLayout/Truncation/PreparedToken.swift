@@ -14,13 +14,13 @@ final class PreparedToken: Sendable {
 
   init(_ shaped: ShapedText) {
     layout = shaped.layout(Proposal(width: .maxContent).turned(shaped.writingMode))
-    width = layout.lines.first?.width ?? 0
+    width = layout.lines.first?.inlineSize ?? 0
     extent = layout.lines.first?.extent ?? .empty
   }
 }
 
 extension ShapedText {
-  /// The token for a cut in text of this style. The token has the paragraph's base direction and line height.
+  /// The prepared token for a cut in text of this style. The token has the paragraph's base direction and line height.
   func preparedToken(_ token: Truncation.Token, style: TextStyle, paragraph: ShapedParagraph) -> PreparedToken {
     let key = TokenKey(
       token: token, style: style, paragraphStyle: paragraphStyles[paragraph.style],
@@ -36,13 +36,12 @@ extension ShapedText {
     }
   }
 
-  /// U+2026, or three full stops: in profile `browser` if the style's first font has no U+2026, in profile `unicode` if
-  /// no font has it.
+  /// The prepared ellipsis: U+2026, or three full stops. Three full stops are used in profile `browser` if the style's
+  /// first font has no U+2026, and in profile `unicode` if no font has it.
   private func ellipsis(_ style: TextStyle, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     let dots = { (self.prepared(AttributedText("...", style: style), paragraphStyle)) }
     if paragraphStyle.profile == .browser {
-      // Chromium puts no letter spacing into the ellipsis, and shapes it in the script of characters common to all
-      // scripts.
+      // As in Chromium, the ellipsis has no letter spacing and is shaped with the script Common.
       var style = style
       style.letterSpacing = 0
       style.script = ScriptTag("Zyyy")
@@ -53,15 +52,16 @@ extension ShapedText {
     return token.layout.shaped.missing.isEmpty ? token : dots()
   }
 
+  /// The prepared token of a text, with each line break replaced by a space.
   private func prepared(_ text: AttributedText, _ paragraphStyle: ParagraphStyle) -> PreparedToken {
     var text = text.withSpacesForLineBreaks
-    text.setParagraphStyle(nil, in: 0..<text.count)
+    text.setParagraphStyle(nil, in: 0..<text.utf8Count)
     text.paragraphStyle = paragraphStyle
     return PreparedToken(typesetter.prepare(text))
   }
 }
 
-/// The styles of a token.
+/// The paragraph style and the text style of a truncation token.
 struct TokenStyle {
   /// A paragraph style that keeps the token on one line.
   let paragraphStyle: ParagraphStyle
@@ -85,7 +85,7 @@ struct TokenStyle {
     paragraphStyle = own
   }
 
-  /// The style of a token's text in text of this style.
+  /// The style of a token's text, given the style of the text at the cut.
   func text(_ style: TextStyle) -> TextStyle {
     var style = style
     style.whiteSpace = nil
@@ -107,12 +107,12 @@ extension AttributedText {
     return result
   }
 
-  /// CR LF first, so that it becomes one space.
+  /// CR LF comes first, so that the pair becomes a single space.
   private static let lineBreaks = ["\r\n", "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
 }
 
 extension String {
-  /// The first occurrence of the scalars of `other`.
+  /// The first place at which the scalars of `other` occur; `nil` if there is none.
   fileprivate func range(of other: String) -> Range<String.Index>? {
     var start = unicodeScalars.startIndex
     while start < unicodeScalars.endIndex {

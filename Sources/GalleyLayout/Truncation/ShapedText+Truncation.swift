@@ -1,9 +1,9 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Measuring and laying out with truncation.
+/// Measures and lays out texts with truncation.
 extension ShapedText {
-  /// The limits that a proposal and its truncation set; `nil` if nothing can be cut: then the text is broken without
+  /// The limits from a proposal and its truncation. `nil` if no line can be cut, so that the text can be broken without
   /// truncation.
   @inline(__always)
   func limits(_ proposal: LineProposal, _ truncation: Truncation?) -> LineLimits? {
@@ -27,13 +27,14 @@ extension ShapedText {
     return limits
   }
 
-  /// The totals of the lines with truncation.
+  /// The totals of the lines with truncation. The letter spacing is reduced first if the style allows it (see
+  /// `tightened(width:)`).
   func totals(width: Double, _ limits: LineLimits) -> LineTotals {
     guard let tightened = self.tightened(width: width) else { return totalsAsIs(width: width, limits) }
     return tightened.narrowed(tightened.shaped.totalsAsIs(width: width, limits))
   }
 
-  /// The totals of the lines with truncation and the letters as they are.
+  /// The totals of the lines with truncation, without reducing the letter spacing.
   private func totalsAsIs(width: Double, _ limits: LineLimits) -> LineTotals {
     if limits.height == .infinity, let whole = wholeTotals(width: width, limits) { return whole }
     var sink = MeasureSink(writingMode: writingMode)
@@ -42,11 +43,11 @@ extension ShapedText {
     return LineTotals(sink, height: height)
   }
 
-  /// The totals without truncation, if they show that nothing is cut; `nil` if something may be cut.
+  /// The totals of the lines without truncation, if they show that no line is cut; otherwise `nil`.
   private func wholeTotals(width: Double, _ limits: LineLimits) -> LineTotals? {
     var totals = totals(width: width, maxLines: limits.lines)
     guard !totals.isTruncated, totals.reportedWidth <= width else { return nil }
-    // In a narrower width a line may be too wide and hence cut, although the same lines are broken.
+    // In a smaller available width a line may be too wide, and is cut then, even if all lines break at the same places.
     totals.validRange.narrow(to: TextMeasurement.ValidRange(lowerBound: totals.reportedWidth, upperBound: .infinity))
     return totals
   }

@@ -2,7 +2,7 @@ internal import GalleyShaping
 internal import GalleyText
 internal import Synchronization
 
-/// What a prepared truncation token depends on, besides the typesetter.
+/// The cache key of a prepared truncation token: everything on which the token depends, except the typesetter.
 struct TokenKey: Hashable {
   var token: Truncation.Token
   var style: TextStyle
@@ -10,14 +10,14 @@ struct TokenKey: Hashable {
   var isRightToLeft: Bool
 }
 
-/// The truncation tokens that one text has used. These are few: one for each style in which the text is truncated.
+/// The cache of the truncation tokens of one text. A text has few: one for each style in which it is truncated.
 final class TokenMemo: Sendable {
   private let tokens = Mutex<[(key: TokenKey, token: PreparedToken)]>([])
 
   /// The largest number of stored tokens. If it is exceeded, the oldest token is removed.
   private static var limit: Int { 8 }
 
-  /// The token for a key: stored here, else in `shared`, else made by `prepare`.
+  /// The token for a key: from this cache, else from `shared`, else created by `prepare`.
   func token(_ key: TokenKey, _ shared: SharedTokens, prepare: () -> PreparedToken) -> PreparedToken {
     if let known = tokens.withLock({ tokens in tokens.first { $0.key == key }?.token }) { return known }
     let token = shared.token(key, prepare: prepare)
@@ -29,10 +29,10 @@ final class TokenMemo: Sendable {
   }
 }
 
-/// The tokens that the texts of one typesetter share, so that a thousand labels prepare one ellipsis.
+/// The cache of the tokens that all texts of a typesetter share, so that a thousand labels prepare one ellipsis.
 ///
 /// The references are weak: a token lives as long as a text or a layout uses it. A strong reference would keep the
-/// typesetter alive, because a token's text refers to its typesetter.
+/// typesetter alive, because the token's text refers to its typesetter.
 final class SharedTokens: Sendable {
   private struct Entry: Sendable {
     var key: TokenKey
@@ -41,15 +41,15 @@ final class SharedTokens: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// How many tokens are shared at most.
+  /// The largest number of shared tokens.
   private static var limit: Int { 64 }
 
-  /// The tokens of a typesetter.
+  /// The shared tokens of a typesetter.
   static func of(_ typesetter: Typesetter) -> SharedTokens {
     typesetter.sharedTokens.object(as: SharedTokens.self) ?? typesetter.sharedTokens.orSet(SharedTokens())
   }
 
-  /// The token for a key; calls `prepare` if no text uses it.
+  /// The token for a key. Calls `prepare` if no living token has the key.
   func token(_ key: TokenKey, prepare: () -> PreparedToken) -> PreparedToken {
     if let known = entries.withLock({ entries in entries.first { $0.key == key && $0.token != nil }?.token }) {
       return known

@@ -2,22 +2,22 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Which lines a text may have, and how it is cut if it has more.
+/// The limits of a text's lines, and how the text is cut if it exceeds them.
 struct LineLimits: Hashable {
   /// The largest number of lines; `nil` for no limit.
   var lines: Int?
   /// No line may end below this height, in layout units; infinity for no limit.
   var height = Double.infinity
-  /// How a text is cut whose lines the limits leave out; `nil` leaves the last line as it is.
+  /// How the last line is cut if a limit hides text after it; with `nil` it is not cut.
   var truncation: Truncation?
   /// Whether `truncation` also cuts lines that are too wide. Lines of paragraphs with `text-overflow` are cut anyway.
   var cutsWideLines = false
 }
 
-/// Breaks a text into lines and cuts the lines that do not fit: what `LineSetter` is for texts with truncation.
+/// Breaks a text into lines and cuts the lines that do not fit. Used instead of `LineSetter` for texts with truncation.
 ///
-/// Two steps. First `LineSetter` breaks the lines. Then the lines go to the sink: unchanged, or cut by `LineCutter`. So
-/// the lines before a cut line are those that the text has without truncation.
+/// This takes two steps. First `LineSetter` breaks the lines. Then each line is passed to the sink, either unchanged or
+/// cut by `LineCutter`. So the lines before a cut line are those of the text without truncation.
 struct TruncatingSetter {
   let shaped: ShapedText
   let limits: LineLimits
@@ -31,7 +31,7 @@ struct TruncatingSetter {
     var shown = linesThatFit(lines)
     var (cut, height) = cutLines(lines, shown: shown, &sink)
     if height > limits.height, shown > 1, cut.last?.extent != nil {
-      // The token made the last line taller. Leave out one line more, once.
+      // The token made the last line taller than the limit allows. Show one line less. This is done only once.
       shown -= 1
       (cut, height) = cutLines(lines, shown: shown, &sink)
     }
@@ -39,7 +39,7 @@ struct TruncatingSetter {
     return height
   }
 
-  /// How many of the lines end above the limit on height.
+  /// The number of lines that end above the limit on height.
   private func linesThatFit(_ lines: LineCollector) -> Int {
     var count = lines.stacked.count
     let least = limits.truncation?.keepsFirstLine == false ? 0 : min(1, count)
@@ -47,7 +47,7 @@ struct TruncatingSetter {
     return count
   }
 
-  /// The bottom of a line if no line follows.
+  /// The bottom of a line, if the line is the last one.
   private func bottom(of line: LineCollector.Stacked) -> Double {
     var extent = line.extent
     if let descent = shaped.trim.lastDescent { extent.descent = descent }
@@ -80,20 +80,21 @@ struct TruncatingSetter {
     return (cuts, height)
   }
 
-  /// A cut line with the index of its piece and the extent of the whole line; `nil` if the extent did not change.
+  /// A cut line, with the index of its part in `LineCollector.pieces`, and the extent of the whole line; `nil` if the
+  /// extent did not change.
   private struct NumberedCut {
     var piece: Int
     var line: CutLine
     var extent: LineExtent?
   }
 
-  /// Which limit left lines out.
+  /// The limit that hides lines.
   private func limit(_ lines: LineCollector, _ shown: Int) -> TextLayout.TruncationResult.Reason {
     shown < lines.stacked.count || limits.lines.map { shown < max(1, $0) } ?? true ? .heightLimit : .lineLimit
   }
 
-  /// Cuts a piece of a line; `nil` if the piece stays as it is. `limit` is set for the last piece before text that a
-  /// limit left out.
+  /// Cuts the part of a line in one slot; `nil` if it is not cut. `limit` is the limit that hides the text after this
+  /// part; `nil` if the text after it is shown.
   private func cut<Sink: LineSink>(
     _ piece: LineCollector.Piece, limit: TextLayout.TruncationResult.Reason?, _ sink: inout Sink
   ) -> CutLine? {
@@ -112,8 +113,8 @@ struct TruncatingSetter {
     return sink.withOwnGlyphs { cutter.cut(into: &$0) }
   }
 
-  /// The available widths for which a piece stays uncut; `nil` if it stays so in all widths.
-  /// `isLast` says that a limit left out the text after the piece.
+  /// The available widths for which the part of a line in one slot stays uncut; `nil` if it is uncut at all widths.
+  /// `isLast` says whether a limit hides the text after the part.
   private func uncutRange(_ piece: LineCollector.Piece, _ breaker: GreedyBreaker, isLast: Bool) -> TextMeasurement
     .ValidRange?
   {
@@ -124,7 +125,7 @@ struct TruncatingSetter {
     if !isLimited, fit.admits(piece.line.taken) {
       return TextMeasurement.ValidRange(lowerBound: max(0, fit.need(piece.line.taken)), upperBound: .infinity)
     }
-    // Too wide and not cut: Chromium does not cut lines without any width.
+    // The part is too wide but was not cut, because Chromium does not cut lines without any available width.
     let reserved = breaker.ruler.fit.width(limits.truncation?.reservedWidth ?? 0)
     return TextMeasurement.ValidRange(
       lowerBound: 0, upperBound: max(piece.slot.width.nextUp, fit.need(1 / 64 + reserved) + 1 / 64))
@@ -160,7 +161,7 @@ struct TruncatingSetter {
       sink.endLine(number: number, top: stacked.top + moved, extent: extent)
       moved += extent.height - stacked.extent.height
     }
-    // A line that a limit cut stands for all text after it.
+    // If a limit cut the last line, that line's hidden range includes all text after it.
     if cuts.last?.line.reason ?? .overflow == .overflow,
       let rest = shown < lines.stacked.count ? lines.start(ofLine: shown) : lines.hiddenOffset
     {
@@ -181,16 +182,16 @@ extension Truncation {
   }
 }
 
-/// Keeps the lines that `LineSetter` breaks.
+/// A sink that stores the lines that `LineSetter` breaks.
 private struct LineCollector: LineSink {
-  /// A piece of a line, with its slot and the indents there.
+  /// A line, or the part of a line in one slot, with its slot and its indents there.
   struct Piece {
     var line: BrokenLine
     var slot: LineSlot
     var indents: Indents
   }
 
-  /// A complete line: its pieces, and where it is.
+  /// A complete line: its parts, its top and its extent.
   struct Stacked {
     var pieces: Range<Int>
     var top: Double
@@ -199,9 +200,10 @@ private struct LineCollector: LineSink {
 
   private(set) var pieces: [Piece] = []
   private(set) var stacked: [Stacked] = []
-  /// The available widths for which lines that were chosen together are the same.
+  /// The available widths for which lines whose breaks were chosen together are the same; `nil` if there are no such
+  /// lines.
   private(set) var plannedRange: TextMeasurement.ValidRange?
-  /// Shaped-text offset of the text that the limits left out; `nil` if the lines contain all text.
+  /// Shaped-text offset at which the hidden text starts; `nil` if the lines contain all text.
   private(set) var hiddenOffset: Int?
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {

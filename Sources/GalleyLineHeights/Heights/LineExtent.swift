@@ -19,7 +19,7 @@ public struct LineExtent: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// The extent of nothing, the neutral element of `union(_:)`: both distances are minus infinity.
+  /// The extent of an empty line, the neutral element of `union(_:)`: both distances are minus infinity.
   @inlinable public static var empty: LineExtent { LineExtent(ascent: -.infinity, descent: -.infinity) }
 
   /// The smallest extent that covers this one and `other`, with both on one baseline.
@@ -28,12 +28,13 @@ public struct LineExtent: Hashable, Sendable {
     LineExtent(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
   }
 
-  /// The extent of a line after it has grown to hold boxes that align with its top edge or its bottom edge
+  /// The extent of a line after the line has grown to contain boxes that align with the line's own edges or middle
   /// (`vertical-align: top`, `bottom`).
   ///
-  /// `top` is the height of the highest box at the top edge, which grows the line downwards; `bottom` is the height of
-  /// the highest box at the bottom edge, which grows the line upwards; `center` is the height of the highest box at the
-  /// line's middle, which then grows the line on both sides. In layout units.
+  /// All heights are in layout units:
+  /// - `top`: of the highest box at the top edge. If the box is higher than the line, the line grows downwards.
+  /// - `bottom`: of the highest box at the bottom edge. After that, the line grows upwards.
+  /// - `center`: of the highest box at the line's middle. At last the line grows on both sides.
   @inlinable
   package func stretched(top: Double, bottom: Double, center: Double = 0) -> LineExtent {
     var extent = self

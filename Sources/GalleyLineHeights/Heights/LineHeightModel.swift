@@ -34,8 +34,9 @@ package struct LineHeightModel {
   /// The model of a span whose `text-orientation` gives it another dominant baseline than its paragraph has; `nil` for
   /// all other spans, and in profile `unicode`.
   ///
-  /// Chromium aligns the text of such a span with the paragraph's dominant baseline. With a line height of `normal` it
-  /// also makes the line high enough for the span's fonts around the baseline that the span would have as a paragraph.
+  /// Chromium aligns the text of this span with the paragraph's dominant baseline. With a line height of `normal`
+  /// Chromium also makes the line high enough for the span's fonts around the baseline that the span would have as a
+  /// paragraph.
   package func ofSpan(_ style: TextStyle) -> LineHeightModel? {
     guard profile == .browser, let orientation = style.textOrientation, (orientation != .sideways) != isCentral else {
       return nil
@@ -88,7 +89,7 @@ package struct LineHeightModel {
   }
 
   /// Distance from the dominant baseline up to the middle between ascent and descent of a face at a font size, in
-  /// layout units. Upright characters of vertical text are centred there.
+  /// layout units. Upright characters of vertical text are centered on this middle.
   package func middleHeight(face: FontMetrics, size: Double) -> Double {
     middle(of: aligned(face: face, size: size))
   }
@@ -118,8 +119,8 @@ package struct LineHeightModel {
     }
   }
 
-  /// The extent that a strut gives to every line at least, in layout units: the text extent of the strut's face, size
-  /// and line height, and half of the strut's own leading above and below it.
+  /// The smallest extent of every line of a paragraph with this strut, in layout units: the extent of text in the
+  /// strut's face, size and line height, with half of the strut's own leading above and half below.
   package func extent(of strut: ParagraphStyle.Strut, face: FontMetrics) -> LineExtent {
     let extent = extent(face: face, size: strut.size, lineHeight: strut.lineHeight)
     return LineExtent(ascent: extent.ascent + strut.leading / 2, descent: extent.descent + strut.leading / 2)
@@ -138,7 +139,8 @@ package struct LineHeightModel {
     return profile == .browser ? gap.rounded() : gap
   }
 
-  /// The height in layout units that a line height stands for. `content` is the extent of the text without leading.
+  /// A value of the property `line-height` as a height in layout units. `content` is the extent of the text without
+  /// leading.
   private func height(_ value: TextStyle.LineHeight, content: LineExtent, face: FontMetrics, size: Double) -> Double {
     let normal = content.height + gap(of: face, size: size)
     return switch value.withLayoutLengths {

@@ -1,7 +1,7 @@
 public import GalleyText
 
-/// How a profile rounds widths before it compares them, all in layout units. Profile `unicode` does not round. Profile
-/// `browser` rounds to 1/64 of a layout unit.
+/// Rounds widths as a profile does before it compares them, all in layout units. Profile `unicode` does not round.
+/// Profile `browser` rounds to 1/64 of a layout unit.
 ///
 /// Chromium stores lengths in units of 1/64 px. It rounds a line's width up and the available width down, and lets a
 /// line exceed the available width by one such unit.

@@ -3,7 +3,8 @@ package import GalleyText
 
 /// The tables of an `hb_face_t`, which callers pass as a raw pointer: types of C stay inside this folder.
 package enum FaceTables {
-  /// Calls `body` with the bytes of a table, no bytes if the font has no such table: `hb_face_reference_table`.
+  /// Calls `body` with the bytes of a table, or with an empty buffer if the font has no such table:
+  /// `hb_face_reference_table`.
   package static func withTable<Result, Failure>(
     _ tag: StaticString, of face: UnsafeMutableRawPointer,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

@@ -12,7 +12,8 @@ final class HarfBuzzPlan {
   private let properties: hb_segment_properties_t
   private let features: UnsafeBufferPointer<hb_feature_t>
 
-  /// `hb_shape_plan_create_cached2`.
+  /// Creates the plan, or gets it from the face's cache: `hb_shape_plan_create_cached2`. `features` must stay valid as
+  /// long as this object.
   init(
     _ font: UnsafeMutableRawPointer, direction: UInt32, script: UInt32, language: OpaquePointer?,
     features: UnsafeRawBufferPointer

@@ -1,13 +1,13 @@
 /// A growing set of glyphs. Comparing two sets costs time for the glyphs in them, not for all glyphs of the face.
 struct GlyphBits {
-  /// One bit for each glyph of the face, 64 a word.
+  /// One bit for each glyph of the face, 64 glyphs in each element.
   private(set) var words: [UInt64]
   /// Indices of the words that are not 0.
   private var used: [Int] = []
   /// How many glyphs the set contains.
   private(set) var count = 0
 
-  /// The empty set, for a face whose glyphs take `wordCount` words.
+  /// The empty set, for a face whose glyphs need `wordCount` elements of 64 bits.
   init(wordCount: Int) { words = [UInt64](repeating: 0, count: wordCount) }
 
   /// Adds a glyph. Returns whether it is new.
@@ -32,6 +32,7 @@ struct GlyphBits {
     for word in other.used { add(other.words[word], at: word) }
   }
 
+  /// Adds the glyphs whose bits are set in `bits`, for element `word` of `words`.
   private mutating func add(_ bits: UInt64, at word: Int) {
     if words[word] == 0 { used.append(word) }
     count += (bits & ~words[word]).nonzeroBitCount

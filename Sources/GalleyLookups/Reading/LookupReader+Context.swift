@@ -49,6 +49,7 @@ extension LookupReader {
     try appendCoverages(of: subtable, at: &position, count: count)
   }
 
+  /// Appends `count` coverage tables, whose offsets start at `position`, to `sequence`; `position` moves to their end.
   private mutating func appendCoverages(of subtable: Int, at position: inout Int, count: Int) throws(Malformed) {
     try spend(count)
     for _ in 0..<count {
@@ -100,6 +101,7 @@ extension LookupReader {
     }
   }
 
+  /// Reads the rules of a set. All of them match `first` at their first input position.
   private mutating func ruleSet(
     _ set: Int, first: Position, isChained: Bool, byClass: Bool
   ) throws(Malformed) {
@@ -118,6 +120,7 @@ extension LookupReader {
     }
   }
 
+  /// Reads a rule with glyphs before and after its input.
   private mutating func chainedRule(_ rule: Int, first: Position, byClass: Bool) throws(Malformed) {
     var position = rule
     sequence.removeAll(keepingCapacity: true)
@@ -136,6 +139,7 @@ extension LookupReader {
     try call(at: position + 2, count: try bytes.half(position))
   }
 
+  /// Appends `count` positions to `sequence`: classes of `classes[use]`, or glyphs if `use` is `nil`.
   private mutating func append(_ count: Int, at position: Int, use: Int?) throws(Malformed) {
     try spend(max(0, count))
     for index in 0..<max(0, count) {

@@ -20,8 +20,8 @@ extension LookupReader {
     }
   }
 
-  /// The roles that the rules of a subtable have because they are more than kerning. A contextual rule changes nothing
-  /// itself.
+  /// The additional roles of glyphs that the rules of a subtable match, if these rules are more than kerning; empty if
+  /// they are kerning. A contextual rule changes no advance itself: the lookups that it calls do.
   private func beyondKerning(_ lookup: LayoutLookup, _ subtable: Int) throws(Malformed) -> GlyphRole {
     switch lookup.type {
     case 2:
@@ -33,9 +33,11 @@ extension LookupReader {
     }
   }
 
-  /// `XAdvance` of a value format: kerning of horizontal lines. A device or variation table would have further bits.
+  /// The bit `XAdvance` of a value format: kerning of horizontal lines. A device or variation table of the advance
+  /// would set another bit.
   private static let advanceAlongLine = 4
 
+  /// Reads pair positioning (type 2). If the second glyph of a pair has values, HarfBuzz continues behind that glyph.
   private mutating func pairs(_ subtable: Int, format: Int) throws(Malformed) {
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
     let first = 2 * (try bytes.half(subtable + 4)).nonzeroBitCount
@@ -47,6 +49,7 @@ extension LookupReader {
     }
   }
 
+  /// Reads format 1: for each first glyph, a list of second glyphs with `size` bytes each.
   private mutating func pairSets(
     _ subtable: Int, _ coverage: CoverageTable, size: Int, movesOn: Bool
   ) throws(Malformed) {
@@ -102,6 +105,7 @@ extension LookupReader {
     movesOn ? ([.mayJoinNext, .firstOfPair], [.mayJoinPrevious, .secondOfPair]) : (.mayJoinNext, .mayJoinPrevious)
   }
 
+  /// Reads cursive attachment: the exit anchor of a glyph is connected with the entry anchor of the next glyph.
   private mutating func cursive(_ subtable: Int, format: Int) throws(Malformed) {
     guard format == 1 else { throw Malformed() }
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))

@@ -51,8 +51,8 @@ extension LookupReader {
     return bits
   }
 
-  /// About how many glyphs a position may match, without the glyphs that are known to be skipped. 0 only if there are
-  /// none.
+  /// About how many glyphs a position may match, without the glyphs that are known to be skipped; 0 only if the
+  /// position matches skipped glyphs alone.
   func unskippedCount(at index: Int) throws(Malformed) -> Int {
     switch sequence[index] {
     case .glyph(let glyph): return glyph < roles.count && roles[glyph] & GlyphRole.skipped.rawValue != 0 ? 0 : 1
@@ -85,7 +85,7 @@ extension LookupReader {
 }
 
 extension LookupReader {
-  /// Gives the glyphs of each class the roles of their class.
+  /// Gives each glyph the roles that the rules gave to its class, for every class table of the subtable.
   mutating func addClasses() throws(Malformed) {
     let uses = classes
     classes.removeAll(keepingCapacity: true)

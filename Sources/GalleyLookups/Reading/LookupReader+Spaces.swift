@@ -1,10 +1,10 @@
 extension LookupReader {
   /// Gives glyphs of `sequence` the roles for rules that match across a space.
   ///
-  /// The glyphs next to the rule's spaces represent the rule. If these may be nearly all glyphs of the face, and the
-  /// rule changes no space, other glyphs represent it: those that it changes, and the rarest ones in another word.
-  /// Inter raises a bracket that is up to five glyphs after another bracket: the glyphs next to the spaces are
-  /// arbitrary, so the two brackets represent the rule.
+  /// The glyphs next to the rule's spaces represent the rule. If nearly all glyphs of the face may be next to the
+  /// spaces, and the rule changes no space, other glyphs represent the rule: the glyphs that it changes, and the rarest
+  /// glyphs in another word. Example: Inter raises a bracket that is up to five glyphs after another bracket. The
+  /// glyphs next to the spaces are arbitrary, so the two brackets represent the rule.
   mutating func addAcrossSpaces(input: Range<Int>) throws(Malformed) {
     let last = sequence.count - 1
     var spaces: [Int] = []
@@ -22,8 +22,9 @@ extension LookupReader {
     }
   }
 
-  /// Whether the glyphs next to a rule's inner spaces are rare enough to represent the rule. On one side of each space
-  /// they are few, or no more than the rule changes; and on neither side they are more than half of the face's glyphs.
+  /// Whether the glyphs next to a rule's inner spaces are rare enough to represent the rule. Two conditions hold for
+  /// each space: on one side, the possible glyphs are at most as many as a typical class has or as the rule changes; on
+  /// neither side, they are more than half of the face's glyphs.
   private func areDistinctive(_ spaces: [Int], input: Range<Int>) throws(Malformed) -> Bool {
     var changed = 0
     for index in input { changed += try unskippedCount(at: index) }
@@ -45,8 +46,8 @@ extension LookupReader {
     reachInGlyphs = max(reachInGlyphs, sequence.count - 1)
   }
 
-  /// Of the positions in `some`, which are in a word that the rule does not change, records the one with the fewest
-  /// possible glyphs: the rule cannot match a text without one of them.
+  /// Gives `isSeenAcrossSpace` to the glyphs of one of the positions in `some`, which are in a word that the rule does
+  /// not change: to the position with the fewest possible glyphs. The rule cannot match a text without one of them.
   private mutating func addRarest(of some: Range<Int>) throws(Malformed) {
     var best = (index: some.lowerBound, count: Int.max)
     for index in some {

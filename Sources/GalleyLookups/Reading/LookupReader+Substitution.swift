@@ -25,6 +25,7 @@ extension LookupReader {
     try body(&self)
   }
 
+  /// Reads type 1: a glyph replaces a glyph, by a difference (format 1) or by a list (format 2).
   private mutating func single(_ subtable: Int, format: Int) throws(Malformed) {
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))
     let delta = try bytes.half(subtable + 4)
@@ -54,11 +55,13 @@ extension LookupReader {
     }
   }
 
+  /// Reads type 4: a glyph replaces several glyphs.
   private mutating func ligatures(_ subtable: Int, format: Int) throws(Malformed) {
     guard format == 1 else { throw Malformed() }
     try bytes.forEachCovered(subtable) { (glyph, set) throws(Malformed) in try ligatureSet(set, first: glyph) }
   }
 
+  /// Reads the ligatures that start with the glyph `first`.
   private mutating func ligatureSet(_ set: Int, first: Int) throws(Malformed) {
     for index in 0..<(try bytes.half(set)) {
       guard let ligature = try bytes.subtable(set, at: set + 2 + 2 * index) else { continue }
@@ -76,6 +79,7 @@ extension LookupReader {
     }
   }
 
+  /// Reads type 8: a glyph replaces a glyph that has other glyphs before and after it.
   private mutating func reverseChain(_ subtable: Int, format: Int) throws(Malformed) {
     guard format == 1 else { throw Malformed() }
     let coverage = try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2))

@@ -1,4 +1,5 @@
-/// Reads the lookups of a shape plan, and collects for each glyph what rules may match it together with others.
+/// Reads the lookups of a shape plan, and collects for each glyph its roles: how rules may match the glyph together
+/// with other glyphs.
 ///
 /// The order is fixed: `GSUB`, then the closure of the collected glyphs over all substitutions, then `GPOS`.
 struct LookupReader {
@@ -6,8 +7,7 @@ struct LookupReader {
 
   /// One `GlyphRole` for each glyph, as a raw value. The count is a multiple of 64.
   var roles: [UInt16]
-  /// The additional roles that the rules being read give a glyph because they are more than kerning. All rules of
-  /// `GSUB` are.
+  /// The additional roles that a glyph gets if the rules being read are more than kerning, such as all rules of `GSUB`.
   var beyondKerning: GlyphRole = []
   /// The glyphs that U+0020 may become, its nominal glyph first.
   private(set) var spaces: [Int]
@@ -21,7 +21,8 @@ struct LookupReader {
   /// The greatest distance, in words, between a word with a glyph of `seesAcrossSpace` and a word with a glyph of
   /// `isSeenAcrossSpace` that one rule matches.
   var reach = 0
-  /// The same distance in glyphs.
+  /// The greatest distance, in glyphs, between a glyph of `seesAcrossSpace` and a glyph of `isSeenAcrossSpace` that one
+  /// rule matches.
   var reachInGlyphs = 0
   /// Whether a rule that may change a space may match another space before an inner space.
   var matchesSpaceBefore = false
@@ -46,7 +47,8 @@ struct LookupReader {
   var sequence: [Position] = []
   /// The class tables of the subtable being read, with the roles of each class.
   var classes: [ClassUse] = []
-  /// How many more steps reading may take. Tables whose offsets refer to the same data again and again are refused.
+  /// How many more steps the reader may do before it throws. The limit stops tables whose offsets refer to the same
+  /// data again and again.
   var budget = 4_000_000
 
   /// A position of the sequence that a rule matches.
@@ -108,6 +110,7 @@ struct LookupReader {
     pairGroups.close(over: changes)
   }
 
+  /// Reads the rules of the lookups of `GSUB`, without the closure over substitutions.
   private mutating func readSubstitutions(_ lookups: [Int]) throws(Malformed) {
     beyondKerning = [.mayJoinNextBeyondKerning, .mayJoinPreviousBeyondKerning]
     try read(lookups, extensionType: 7) { (reader, lookup) throws(Malformed) in try reader.substitutions(lookup) }
@@ -119,6 +122,8 @@ struct LookupReader {
     try read(lookups, extensionType: 9) { (reader, lookup) throws(Malformed) in try reader.positionings(lookup) }
   }
 
+  /// Calls `body` with each of the lookups of a table, and with those that their contextual rules call, each once.
+  /// `extensionType` is the lookup type whose subtables refer to subtables of another type.
   private mutating func read(
     _ lookups: [Int], extensionType: Int, _ body: (inout LookupReader, LayoutLookup) throws(Malformed) -> Void
   ) throws(Malformed) {
@@ -167,7 +172,7 @@ struct LookupReader {
     }
   }
 
-  /// Counts work. Throws if there is too much of it.
+  /// Subtracts `steps` from `budget`. Throws if the budget is used up.
   mutating func spend(_ steps: Int) throws(Malformed) {
     budget -= steps
     if budget < 0 { throw Malformed() }

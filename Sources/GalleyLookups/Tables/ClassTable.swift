@@ -2,6 +2,7 @@
 /// 2.
 struct ClassTable {
   private let bytes: LayoutBytes
+  /// The offset of the first record.
   private let records: Int
   private let count: Int
   /// The first glyph of format 1; `nil` in format 2.

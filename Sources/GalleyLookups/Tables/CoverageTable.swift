@@ -1,8 +1,10 @@
 /// A set of glyphs of `GSUB` or `GPOS`: OpenType 1.9, "Coverage table", formats 1 and 2.
 struct CoverageTable {
   private let bytes: LayoutBytes
+  /// The offset of the first record.
   private let records: Int
   private let count: Int
+  /// Whether each record is a range of glyphs (format 2), not a single glyph (format 1).
   private let isRanges: Bool
 
   /// The table at an offset. For `nil`, the table covers nothing.

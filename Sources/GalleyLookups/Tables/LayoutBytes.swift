@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// The bytes of a font table. Reading outside them throws.
+/// The bytes of a font table. Reading outside the table throws `Malformed`.
 package struct LayoutBytes {
   /// The table is damaged, or has rules that cannot be analysed.
   package struct Malformed: Error {

@@ -1,16 +1,17 @@
 internal import CMarkGFM
 
-/// The characters that HTML's named and numeric references stand for, as cmark-gfm decodes them.
+/// Decodes HTML's named and numeric character references, as cmark-gfm does.
 ///
-/// cmark-gfm has no public function for one reference, so a document of the reference alone is parsed; answers are
-/// kept.
+/// cmark-gfm has no public function that decodes a single reference, so a document that contains only the reference is
+/// parsed. The results are cached.
 ///
-/// A class, because scanners of all blocks share what is known. It belongs to one thread.
+/// A class, because the scanners of all blocks share the cache. Used by one thread only.
 final class EntityDecoder {
+  /// The cache: the decoded bytes of each reference; empty if it is not a valid reference.
   private var known: [[UInt8]: [UInt8]] = [:]
 
-  /// The bytes that a reference such as `&amp;` stands for; `nil` if it is none. `reference` starts with `&` and ends
-  /// with the first `;` behind.
+  /// The bytes that a reference such as `&amp;` decodes to; `nil` if it is not a valid reference. `reference` starts
+  /// with `&` and ends with the first `;` after it.
   func decode(_ reference: [UInt8]) -> [UInt8]? {
     // The longest name has 31 letters.
     guard reference.count > 2, reference.count <= 34 else { return nil }
@@ -20,7 +21,8 @@ final class EntityDecoder {
     return answer == reference ? nil : answer
   }
 
-  /// The text of a document that is a reference between two letters, without the letters.
+  /// The decoded reference: the text of a document that contains the reference between two letters, without the
+  /// letters.
   private static func text(of reference: [UInt8]) -> [UInt8] {
     let document = [UInt8(ascii: "x")] + reference + [UInt8(ascii: "x")]
     let root = document.withUnsafeBytes { bytes in

@@ -1,12 +1,12 @@
 internal import CMarkGFM
 internal import Synchronization
 
-/// Parses Markdown with cmark-gfm (`cmark_parser_feed`) into values; the C tree is freed before the call returns.
+/// Parses Markdown with cmark-gfm (`cmark_parser_feed`) into Swift values. The C tree is freed before the call returns.
 enum MarkdownParser {
-  /// The parser counts bytes in 32 bits.
+  /// The largest number of bytes in a document: the parser counts bytes in 32 bits.
   static let limit = Int(Int32.max) - 1
 
-  /// Held while cmark-gfm works: it switches the special characters of its extensions on and off in a table that the
+  /// Locked while cmark-gfm runs. It switches the special characters of its extensions on and off in a table that the
   /// whole process shares (`cmark_manage_extensions_special_characters`).
   private static let lock = Mutex(false)
 
@@ -34,7 +34,7 @@ enum MarkdownParser {
 }
 
 extension MarkdownExtensions {
-  /// The names of the extensions in cmark-gfm, in the order in which its command attaches them.
+  /// The extensions' names in cmark-gfm, in the order in which the command `cmark-gfm` attaches them.
   fileprivate var names: [String] {
     let all: [(MarkdownExtensions, String)] = [
       (.tables, "table"), (.strikethrough, "strikethrough"), (.autolinks, "autolink"), (.taskLists, "tasklist"),

@@ -1,16 +1,16 @@
 internal import CMarkGFM
 
-/// Copies cmark-gfm's tree into a flat list of values, without recursion.
+/// Copies cmark-gfm's tree into an array of values, without recursion.
 struct ParsedTree {
   /// The nodes in pre-order.
   private(set) var nodes: [ParsedNode] = []
-  /// Indices of the nodes that are open, outermost first.
+  /// Indices of the nodes whose descendants are being read, the outermost first.
   private var open: [Int] = []
-  /// How many footnote definitions came by: cmark-gfm moves them to the end, in the order of their numbers.
+  /// The number of footnote definitions read. cmark-gfm moves them to the end, in the order of their numbers.
   private var footnotes = 0
-  /// How many cells of the open row came by.
+  /// The number of cells read in the current table row.
   private var cells = 0
-  /// Index of the outermost open image: the descriptions of images inside it are never asked for.
+  /// Index of the outermost image that is being read; `nil` if there is none. Images inside it need no description.
   private var image: Int?
 
   init(_ root: OpaquePointer) {
@@ -30,7 +30,7 @@ struct ParsedTree {
     }
   }
 
-  /// The types for which the iterator has no exit event (`S_is_leaf` in cmark-gfm's iterator.c).
+  /// Whether the iterator has no exit event for a type (`S_is_leaf` in cmark-gfm's iterator.c).
   private static func isLeaf(_ type: cmark_node_type) -> Bool {
     switch type {
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK, CMARK_NODE_CODE_BLOCK, CMARK_NODE_TEXT,
@@ -40,6 +40,7 @@ struct ParsedTree {
     }
   }
 
+  /// Adds a node with its position and its content.
   private mutating func append(_ node: OpaquePointer) {
     let parent = open.last
     var parsed = ParsedNode(kind: kind(of: node), parent: parent, end: nodes.count + 1)
@@ -54,6 +55,7 @@ struct ParsedTree {
     nodes.append(parsed)
   }
 
+  /// The kind of a node.
   private mutating func kind(of node: OpaquePointer) -> MarkdownNode.Kind {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_DOCUMENT: .document
@@ -83,7 +85,7 @@ struct ParsedTree {
     }
   }
 
-  /// The kind of a node of an extension, by the name that the extension gives it.
+  /// The kind of an extension's node, by the name that the extension gives it.
   private mutating func extensionKind(of node: OpaquePointer) -> MarkdownNode.Kind {
     switch Self.name(node) {
     case "strikethrough": .strikethrough
@@ -114,7 +116,7 @@ struct ParsedTree {
 extension ParsedTree {
   private static func name(_ node: OpaquePointer) -> String { string(cmark_node_get_type_string(node)) }
 
-  /// A C string's text; C owns the string.
+  /// The text of a C string, which C owns.
   private static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
   /// A C string's bytes without the terminating zero.
@@ -146,7 +148,7 @@ extension ParsedTree {
     }
   }
 
-  /// An image with its description: the text of its descendants, as cmark-gfm writes it into `alt`.
+  /// An image with its description, the text of its descendants: the value that cmark-gfm writes as `alt`.
   private static func image(_ node: OpaquePointer, isOutermost: Bool) -> MarkdownImage {
     var alternative = ""
     if isOutermost, let iterator = cmark_iter_new(node) {

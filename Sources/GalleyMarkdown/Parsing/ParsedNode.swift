@@ -1,17 +1,17 @@
-/// A node of the parser's tree as a value.
+/// A node of the parser's tree, copied into a Swift value.
 struct ParsedNode {
-  /// What it is.
+  /// The kind of the node.
   var kind: MarkdownNode.Kind
-  /// Index of the node around it.
+  /// Index of the parent; `nil` for the document.
   let parent: Int?
-  /// Index after its last descendant.
+  /// Index after the node's last descendant.
   var end: Int
-  /// Line and column where it starts, counted from 1, columns in bytes; 0 if the parser does not know.
+  /// Line and column at which the node starts, counted from 1, columns in bytes; 0 if the parser does not know.
   var start = (line: 0, column: 0)
-  /// Line and column of its last byte.
+  /// Line and column of the node's last byte; 0 if the parser does not know.
   var last = (line: 0, column: 0)
-  /// What a text, code or code block shows; the lines of a paragraph, heading or cell without the markers of the blocks
-  /// around them.
+  /// For a text, code span or code block: the text that is shown. For a paragraph, heading or cell: its lines without
+  /// the markers of the blocks around them.
   var content: [UInt8] = []
 
   init(kind: MarkdownNode.Kind, parent: Int?, end: Int) {

@@ -1,27 +1,28 @@
 internal import GalleyText
 
-/// Where the bytes of a block's content are in the source.
+/// The content of a block, and the positions of its bytes in the source.
 ///
-/// A block's content is what is left of its lines without the markers of the blocks around it: the inlines are parsed
-/// in it. The parser reports inlines in columns of this content, wrong after indented continuation lines, reference
-/// definitions and escaped pipes; so Galley finds the content in the source again, and each byte is compared.
+/// The content is the block's lines without the markers of the blocks around them; inlines are parsed in it. The parser
+/// reports inlines by columns of this content, and the columns are wrong after indented continuation lines, reference
+/// definitions and escaped pipes. So Galley searches for the content in the source again, and compares each byte.
 struct BlockContent {
-  /// The content, without white space at its end.
+  /// The content without white space at its end.
   let utf8: [UInt8]
-  /// The stretches that are the same in content and source, in ascending order; empty if the content was not found.
+  /// The starts of the intervals that are contiguous in content and source, in ascending order; empty if the content
+  /// was not found in the source.
   private let stretches: [(content: Int, source: Int)]
 
   /// Whether the content was found in the source.
   var isKnown: Bool { !stretches.isEmpty }
 
-  /// The offset in the source of a content's byte, or of the end of the content. O(log stretches).
+  /// The source offset of a byte of the content, or of the end of the content. O(log intervals).
   func source(of offset: Int) -> Int {
     let index = stretches.partitionPoint { $0.content > offset } - 1
     guard index >= 0 else { return 0 }
     return stretches[index].source + offset - stretches[index].content
   }
 
-  /// The source of some bytes of the content, from the first to the last one.
+  /// The source range of a range of the content, from its first byte to its last.
   func source(of range: Range<Int>) -> Range<Int> {
     let start = source(of: range.lowerBound)
     return range.isEmpty ? start..<start : start..<max(start, source(of: range.upperBound - 1) + 1)
@@ -32,17 +33,18 @@ struct BlockContent {
     self.stretches = stretches
   }
 
-  /// Content that is not looked for in the source.
+  /// Content whose position in the source is unknown.
   init(unknown bytes: [UInt8]) { self.init(Self.trimmed(bytes), stretches: []) }
 
-  /// The content of a paragraph, or of a heading with a line below it: each of its lines is the end of a source line.
+  /// The content of a paragraph, or of a heading that is underlined. Each of its lines is the end of a source line.
   init(paragraph node: ParsedNode, in lines: SourceLines) {
     let bytes = Self.trimmed(node.content)
     let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     var isHeading = false
     if case .heading = node.kind { isHeading = true }
     let last = node.last.line - (isHeading ? 1 : 0)
-    // Reference definitions before the text are not part of the content, so the last line decides where it is.
+    // Reference definitions before the text are not part of the content, so the position is computed from the last
+    // line.
     let first = max(node.start.line, 1)
     for candidate in [last - rows.count + 1] + Array(first...max(first, min(last, first + 64))) {
       if let stretches = Self.stretches(of: rows, from: candidate, in: lines) {
@@ -53,7 +55,7 @@ struct BlockContent {
     self.init(bytes, stretches: [])
   }
 
-  /// The content of a heading that starts with number signs.
+  /// The content of a heading that starts with `#`.
   init(numberSigns node: ParsedNode, in lines: SourceLines) {
     let bytes = Self.trimmed(node.content)
     let end = lines.line(node.start.line).upperBound
@@ -64,12 +66,14 @@ struct BlockContent {
     self.init(bytes, stretches: isFound ? [(0, offset)] : [])
   }
 
+  /// The intervals of the lines `rows`, of which the first one is source line `first`; `nil` if a source line does not
+  /// end with its row.
   private static func stretches(
     of rows: [ArraySlice<UInt8>], from first: Int, in lines: SourceLines
   ) -> [(content: Int, source: Int)]? {
     var result: [(content: Int, source: Int)] = []
     for (index, row) in rows.enumerated() {
-      // White space at the end of the last row is not part of the content.
+      // White space at the end of the last line is not part of the content.
       let source =
         index == rows.count - 1
         ? lines.ending(row, ofLine: first + index) : lines.suffix(row, ofLine: first + index)
@@ -79,7 +83,7 @@ struct BlockContent {
     return result
   }
 
-  /// The bytes without white space at their end.
+  /// `bytes` without white space at their end.
   private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
     var end = bytes.count
     while end > 0, bytes[end - 1].isSpace { end -= 1 }
@@ -88,9 +92,10 @@ struct BlockContent {
 }
 
 extension BlockContent {
-  /// The content of a cell, looked for from an offset on in a line; a pipe may be escaped there.
+  /// The content of a table cell, which is searched in a line from an offset on. Pipes in the cell may be escaped in
+  /// the source.
   ///
-  /// Returns `nil` if the line has no such cell. An empty cell is not looked for.
+  /// Returns `nil` if the line has no such cell. Do not call it for empty cells.
   static func cell(_ node: ParsedNode, from start: Int, in line: Range<Int>, of utf8: [UInt8]) -> BlockContent? {
     let bytes = trimmed(node.content)
     var isOpen = true
@@ -107,7 +112,7 @@ extension BlockContent {
     offset > line.lowerBound && utf8[offset - 1] == UInt8(ascii: "\\")
   }
 
-  /// The content of the cell that starts at an offset; `nil` if the cell has another one.
+  /// The content of the cell that starts at an offset; `nil` if the cell has other content.
   private static func cell(
     _ bytes: [UInt8], at start: Int, in line: Range<Int>, of utf8: [UInt8]
   ) -> BlockContent? {
@@ -129,7 +134,7 @@ extension BlockContent {
 }
 
 extension SourceLines {
-  /// Where bytes start that a line ends with but for white space.
+  /// The offset at which `bytes` start, if the line ends with them and white space; otherwise `nil`.
   fileprivate func ending(_ bytes: ArraySlice<UInt8>, ofLine number: Int) -> Int? {
     let line = line(number)
     var end = line.upperBound
@@ -141,7 +146,7 @@ extension SourceLines {
 }
 
 extension BlockContent {
-  /// The end of the stretch that has a byte of the content.
+  /// The end of the contiguous interval that contains a byte of the content.
   func endOfStretch(at offset: Int) -> Int {
     let next = stretches.partitionPoint { $0.content > offset }
     return next < stretches.count ? stretches[next].content : .max

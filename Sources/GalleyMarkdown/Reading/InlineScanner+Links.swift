@@ -1,5 +1,5 @@
 extension InlineScanner {
-  /// Passes what follows the `]` of a link or an image: `(address "title")`, `[label]`, `[]` or nothing. CommonMark
+  /// Skips the part of a link or an image after its `]`: `(address "title")`, `[label]`, `[]` or nothing. CommonMark
   /// 0.29, §6.5.
   mutating func passLinkEnd(in content: [UInt8]) {
     guard !isLost else { return }
@@ -8,7 +8,7 @@ extension InlineScanner {
     }
   }
 
-  /// Passes the rest of a footnote's reference behind `[^`, up to the first `]` that is not escaped.
+  /// Skips the rest of a footnote reference after `[^`, up to the first `]` that is not escaped.
   mutating func passFootnoteLabel(in content: [UInt8]) {
     while !isLost, let byte = next {
       if byte == UInt8(ascii: "]") { return move(to: offset + 1) }
@@ -17,7 +17,7 @@ extension InlineScanner {
     lose()
   }
 
-  /// The end of `(address "title")` at an offset; `nil` if there is none.
+  /// The end of `(address "title")` that starts at an offset; `nil` if there is none.
   private static func endOfAddress(in content: [UInt8], at start: Int) -> Int? {
     guard start < content.count, content[start] == UInt8(ascii: "(") else { return nil }
     guard let address = endOfDestination(in: content, at: spaces(in: content, from: start + 1)) else { return nil }
@@ -26,12 +26,14 @@ extension InlineScanner {
     return end < content.count && content[end] == UInt8(ascii: ")") ? end + 1 : nil
   }
 
+  /// The end of the white space that starts at an offset.
   private static func spaces(in content: [UInt8], from start: Int) -> Int {
     var end = start
     while end < content.count, content[end].isSpace { end += 1 }
     return end
   }
 
+  /// The end of a link's address that starts at an offset; `nil` if there is none. Corresponds to
   /// `manual_scan_link_url` in cmark-gfm's inlines.c.
   private static func endOfDestination(in content: [UInt8], at start: Int) -> Int? {
     guard start < content.count else { return nil }
@@ -48,6 +50,7 @@ extension InlineScanner {
     return nil
   }
 
+  /// The end of an address without `<` and `>`; `nil` if its parentheses are not balanced.
   private static func endOfBareDestination(in content: [UInt8], at start: Int) -> Int? {
     var end = start
     var depth = 0
@@ -72,6 +75,7 @@ extension InlineScanner {
     return nil
   }
 
+  /// The end of a link's title that starts at an offset; `nil` if there is none.
   private static func endOfTitle(in content: [UInt8], at start: Int) -> Int? {
     guard start < content.count else { return nil }
     let close: UInt8
@@ -89,7 +93,7 @@ extension InlineScanner {
     return nil
   }
 
-  /// The end of `[label]` or `[]` at an offset; `nil` if there is none. A label has at most 1000 bytes.
+  /// The end of `[label]` or `[]` that starts at an offset; `nil` if there is none. A label has at most 1000 bytes.
   private static func endOfLabel(in content: [UInt8], at start: Int) -> Int? {
     guard start < content.count, content[start] == UInt8(ascii: "[") else { return nil }
     var end = start + 1
@@ -106,7 +110,7 @@ extension InlineScanner {
 }
 
 extension InlineScanner {
-  /// Passes the start of a link, and says how it is written.
+  /// Skips the start of a link; returns how the link is written.
   mutating func openLink() -> OpenInline.Form {
     switch next {
     case UInt8(ascii: "<"):
@@ -119,7 +123,7 @@ extension InlineScanner {
     }
   }
 
-  /// Passes the end of an inline.
+  /// Skips the end of an inline.
   mutating func close(_ kind: MarkdownNode.Kind, _ form: OpenInline.Form, in content: [UInt8]) {
     guard !isLost else { return }
     switch (kind, form) {

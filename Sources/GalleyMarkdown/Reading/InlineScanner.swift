@@ -1,25 +1,25 @@
-/// Reads a block's content along the parser's tree, so that each inline gets its place in the source.
+/// Reads the content of a block along the parser's tree, to find the position of each inline in the source.
 ///
 /// The parser's columns of inlines are not used: cmark-gfm reports none for autolinks and line breaks, and wrong ones
-/// for delimiters that are used in part (`***a** b*`). The tree says which markup comes next, and the scanner passes
-/// it. If the content has something else there, the scanner is lost: it says so, and the rest of the block has no
-/// exact place.
+/// for delimiters that are used only in part (`***a** b*`). The tree says which markup comes next, and the scanner
+/// skips this markup. If the content does not continue with it, the scanner sets `isLost`, and the rest of the block
+/// has no exact positions.
 struct InlineScanner {
   /// The content.
   private let utf8: [UInt8]
   /// The next byte.
   private(set) var offset = 0
-  /// Whether everything so far was where the tree says.
+  /// Whether the content differs from the tree. All later calls do nothing.
   private(set) var isLost = false
   private let entities: EntityDecoder
 
-  /// How text is written in the source.
+  /// How text is written in the source: which escapes it may contain.
   enum Spelling {
-    /// Backslashes escape, and character references are decoded.
+    /// Backslash escapes and character references are decoded.
     case escaped
-    /// Character references are decoded: in `<…>`.
+    /// Only character references are decoded: in addresses between `<` and `>`.
     case references
-    /// Byte for byte: in addresses without brackets.
+    /// Nothing is decoded: in addresses without brackets.
     case raw
   }
 
@@ -28,16 +28,16 @@ struct InlineScanner {
     self.entities = entities
   }
 
-  /// Notes that the content is not what the tree says.
+  /// Records that the content differs from the tree.
   mutating func lose() { isLost = true }
 
-  /// Passes bytes that must come next.
+  /// Skips bytes. Sets `isLost` if the content does not continue with these bytes.
   mutating func pass(_ bytes: some Collection<UInt8>) {
     guard !isLost, utf8[offset...].starts(with: bytes) else { return lose() }
     offset += bytes.count
   }
 
-  /// Passes as many of one byte as there are, `limit` at most, and says how many.
+  /// Skips repetitions of a byte, at most `limit`; returns their number.
   mutating func passRun(of byte: UInt8, limit: Int = .max) -> Int {
     var count = 0
     while offset < utf8.count, utf8[offset] == byte, count < limit {
@@ -47,7 +47,7 @@ struct InlineScanner {
     return count
   }
 
-  /// Passes the delimiters of emphasis: `count` of `*` or of `_`, both ends alike.
+  /// Skips `count` delimiters of emphasis, either all `*` or all `_`.
   mutating func passEmphasis(_ count: Int) {
     guard !isLost, offset < utf8.count, utf8[offset] == UInt8(ascii: "*") || utf8[offset] == UInt8(ascii: "_") else {
       return lose()
@@ -55,13 +55,13 @@ struct InlineScanner {
     if passRun(of: utf8[offset], limit: count) < count { lose() }
   }
 
-  /// The next byte; `nil` at the end.
+  /// The next byte; `nil` at the end of the content.
   var next: UInt8? { offset < utf8.count ? utf8[offset] : nil }
 
-  /// Goes to an offset of the content.
+  /// Moves to an offset of the content.
   mutating func move(to offset: Int) { self.offset = min(max(offset, 0), utf8.count) }
 
-  /// Passes a line ending with the white space around it, and the backslash of a hard break.
+  /// Skips a line ending with the white space around it, and the backslash of a hard line break.
   mutating func passLineEnding(isHard: Bool) {
     guard !isLost else { return }
     while let byte = next, byte.isBlank { offset += 1 }
@@ -72,8 +72,9 @@ struct InlineScanner {
     while let byte = next, byte.isBlank { offset += 1 }
   }
 
-  /// Passes the source of some text. Calls `piece` for each part, in order: bytes of the text, their range in the
-  /// content, and whether they are the same bytes. Returns `false`, and stays, if the content is not this text.
+  /// Skips the source of a text. Calls `piece` for each part, in order, with the range of the text, the range of the
+  /// content, and whether both have the same bytes. Returns `false` and does not move if the content does not continue
+  /// with this text.
   mutating func passText(
     _ text: [UInt8], _ spelling: Spelling, _ piece: (Range<Int>, Range<Int>, Bool) -> Void
   ) -> Bool {
@@ -97,7 +98,8 @@ struct InlineScanner {
     return true
   }
 
-  /// The next part of a text: how many of its bytes, for how many of the content.
+  /// The next part of a text: its number of bytes in the text and in the content, and whether the bytes are the same;
+  /// `nil` if the content does not continue with the text.
   private func step(
     _ text: [UInt8], at index: Int, _ position: Int, _ spelling: Spelling
   ) -> (text: Int, content: Int, isSame: Bool)? {
@@ -116,7 +118,8 @@ struct InlineScanner {
     return byte == text[index] ? (1, 1, true) : nil
   }
 
-  /// The bytes from `&` to the next `;`, if only letters, digits and `#` are between them.
+  /// The character reference from `&` to the next `;`; `nil` if other characters than letters, digits and `#` are
+  /// between them.
   private func reference(at start: Int) -> [UInt8]? {
     var end = start + 1
     while end < utf8.count, end - start < 34, utf8[end].isAlphanumeric || utf8[end] == UInt8(ascii: "#") { end += 1 }
@@ -124,7 +127,7 @@ struct InlineScanner {
     return Array(utf8[start...end])
   }
 
-  /// Where a code span that starts here has its code, and where it ends; `nil` if there is none.
+  /// The range of the code in a code span that starts here, and the end of the span; `nil` if there is no code span.
   func codeSpan() -> (code: Range<Int>, end: Int)? {
     var start = offset
     while start < utf8.count, utf8[start] == UInt8(ascii: "`") { start += 1 }

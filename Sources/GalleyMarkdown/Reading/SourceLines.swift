@@ -1,8 +1,8 @@
-/// The lines of a Markdown source. CommonMark 0.29, §2.1: they end with a line feed, a carriage return, or both.
+/// The lines of a Markdown source. Lines end with a line feed, a carriage return, or both: CommonMark 0.29, §2.1.
 struct SourceLines {
   /// The source.
   let utf8: [UInt8]
-  /// Where each line starts and where it ends, without its line ending.
+  /// The range of each line, without its line ending.
   private let bounds: [Range<Int>]
 
   init(_ utf8: [UInt8]) {
@@ -24,15 +24,17 @@ struct SourceLines {
     self.bounds = bounds
   }
 
-  /// How many lines there are; a line ending at the end of the source opens none.
+  /// The number of lines. A line ending at the end of the source does not start another line.
   var count: Int { bounds.count }
 
-  /// A line's bytes without its ending; `number` counts from 1. Empty at the end of the source for other numbers.
+  /// The range of a line without its ending; `number` counts from 1. For other numbers, an empty range at the end of
+  /// the source.
   func line(_ number: Int) -> Range<Int> {
     bounds.indices.contains(number - 1) ? bounds[number - 1] : utf8.count..<utf8.count
   }
 
-  /// The offset of a place that the parser names by line and column, both counted from 1; inside the source.
+  /// The offset of a position that the parser gives by line and column, both counted from 1. The result is clamped to
+  /// the line.
   func offset(line number: Int, column: Int) -> Int {
     let line = line(number)
     return min(max(line.lowerBound, line.lowerBound + column - 1), line.upperBound)
@@ -45,7 +47,7 @@ struct SourceLines {
     return start..<max(start, end)
   }
 
-  /// Whether bytes are a line's last bytes; returns where they start.
+  /// The offset at which `bytes` start if a line ends with them; otherwise `nil`.
   func suffix(_ bytes: ArraySlice<UInt8>, ofLine number: Int) -> Int? {
     let line = line(number)
     guard bounds.indices.contains(number - 1), bytes.count <= line.count else { return nil }

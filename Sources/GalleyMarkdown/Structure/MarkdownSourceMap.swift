@@ -1,40 +1,41 @@
 public import GalleyText
 
-/// Which bytes of a Markdown source a text's bytes were made of, and the reverse.
+/// Maps bytes of a text to the bytes of the Markdown source from which they were made, and the reverse.
 ///
 ///     let markdown = try MarkdownText("a *b* &amp; c")
 ///     markdown.text.string                      // "a b & c"
 ///     markdown.sourceMap.sourceRange(of: 2..<3) // 3..<4: the b
 ///     markdown.sourceMap.sourceRange(of: 4..<5) // 6..<11: &amp;
 ///
-/// Stretches in which text and source are the same bytes are mapped byte for byte. Other stretches are mapped as a
-/// whole: escapes, character references, line endings that became a space, and list markers. Markup without text, such
-/// as `*`, is in no stretch; nor is text without source, such as the line feed between two blocks.
+/// Parts in which text and source have the same bytes are mapped byte for byte. Other parts are mapped as a whole:
+/// escapes, character references, line endings that became a space, and list markers. Markup without text, such as `*`,
+/// is not mapped, and neither is text without source, such as the line feed between two blocks.
 ///
-/// Every exact stretch was compared with the source byte for byte. If the inlines of a block cannot be followed in the
-/// source, the whole block is one stretch; `MarkdownNode.isSourceExact` is `false` for its inlines. This happens with
-/// NUL characters, and with a few combinations of unusual markup.
+/// Every part that is mapped byte for byte was compared with the source. If the inlines of a block cannot be found in
+/// the source, the whole block is mapped as one part, and `MarkdownNode.isSourceExact` is `false` for its inlines. This
+/// happens with NUL characters, and with a few combinations of unusual markup.
 public struct MarkdownSourceMap: Hashable, Sendable {
-  /// A part of the text and the part of the source that it was made of.
+  /// A part of the text, and the part of the source from which it was made.
   public struct Stretch: Hashable, Sendable {
     /// The part of the text, in UTF-8 bytes; never empty.
     public let text: TextRange
     /// The part of the source, in UTF-8 bytes; never empty.
     public let source: Range<Int>
-    /// Whether both are the same bytes.
+    /// Whether both parts have the same bytes.
     public let isSame: Bool
   }
 
-  /// The stretches in the order of the text. They do not overlap. Footnotes apart, their sources ascend too.
+  /// The mapped parts in text order. They do not overlap. Except for footnotes, their sources are in ascending order
+  /// too.
   public private(set) var stretches: [Stretch] = []
-  /// Indices of the stretches in the order of their sources; `nil` while that is the order of the text.
+  /// Indices of the parts in the order of their sources; `nil` while this is text order.
   private var bySource: [Int]?
 
-  /// The source of a range of the text: from the first byte to the last one that any of its bytes was made of. `nil` if
-  /// none was made of the source.
+  /// The source range of a range of the text: from the first to the last source byte from which any of its bytes was
+  /// made. `nil` if none of its bytes was made from the source.
   ///
-  /// An empty range has an empty source: before the byte that follows, or at the end of the byte before it.
-  /// O(log stretches + stretches in the range).
+  /// An empty range has an empty source range: before the byte that follows, or at the end of the byte before it. O(log
+  /// parts + parts in the range).
   public func sourceRange(of range: TextRange) -> Range<Int>? {
     if range.isEmpty { return sourceOffset(of: range.lowerBound).map { $0..<$0 } }
     let first = stretches.partitionPoint { $0.text.upperBound > range.lowerBound }
@@ -42,10 +43,10 @@ public struct MarkdownSourceMap: Hashable, Sendable {
     return Self.hull(overlapping.map { $0.source(of: range) })
   }
 
-  /// The text that a range of the source became: from the first byte to the last one that was made of any of its bytes.
-  /// `nil` if the range has markup only.
+  /// The text range of a range of the source: from the first to the last byte that was made from any of its bytes.
+  /// `nil` if the source range contains only markup.
   ///
-  /// An empty range has an empty text, as in ``sourceRange(of:)``. O(log stretches + stretches in the range).
+  /// An empty range has an empty text range, as in ``sourceRange(of:)``. O(log parts + parts in the range).
   public func textRange(of range: Range<Int>) -> TextRange? {
     if range.isEmpty { return textOffset(of: range.lowerBound).map { $0..<$0 } }
     let first = partition { $0.source.upperBound > range.lowerBound }
@@ -58,6 +59,7 @@ public struct MarkdownSourceMap: Hashable, Sendable {
     return Self.hull(ranges)
   }
 
+  /// The source offset of an offset in the text; `nil` if nothing is mapped.
   private func sourceOffset(of offset: Int) -> Int? {
     let next = stretches.partitionPoint { $0.text.upperBound > offset }
     if next < stretches.count, stretches[next].text.lowerBound <= offset {
@@ -69,6 +71,7 @@ public struct MarkdownSourceMap: Hashable, Sendable {
     return stretches.first?.source.lowerBound
   }
 
+  /// The text offset of an offset in the source; `nil` if nothing is mapped.
   private func textOffset(of offset: Int) -> Int? {
     let next = partition { $0.source.upperBound > offset }
     if next < stretches.count, stretches[index(next)].source.lowerBound <= offset {
@@ -79,13 +82,16 @@ public struct MarkdownSourceMap: Hashable, Sendable {
     return stretches.isEmpty ? nil : stretches[index(0)].text.lowerBound
   }
 
+  /// The index in `stretches` of the part at a position in source order.
   private func index(_ position: Int) -> Int { bySource?[position] ?? position }
 
+  /// The first position in source order for which `isAfter` is true.
   private func partition(_ isAfter: (Stretch) -> Bool) -> Int {
     bySource.map { order in order.partitionPoint { isAfter(stretches[$0]) } }
       ?? stretches.partitionPoint(where: isAfter)
   }
 
+  /// The smallest range that contains all ranges; `nil` if there are none.
   private static func hull(_ ranges: [Range<Int>]) -> Range<Int>? {
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() else { return nil }
     return start..<end
@@ -93,7 +99,7 @@ public struct MarkdownSourceMap: Hashable, Sendable {
 }
 
 extension MarkdownSourceMap {
-  /// Adds a stretch after all others; one that continues the last one is joined with it.
+  /// Adds a part after all others. If it continues the last part, both are joined.
   mutating func append(text: TextRange, source: Range<Int>, isSame: Bool) {
     guard !text.isEmpty, !source.isEmpty else { return }
     if isSame, let last = stretches.last, last.isSame, last.text.upperBound == text.lowerBound,
@@ -106,12 +112,12 @@ extension MarkdownSourceMap {
     }
   }
 
-  /// Removes the stretches from an offset of the text on.
+  /// Removes the parts that start at or after an offset of the text.
   mutating func remove(from offset: Int) {
     while let last = stretches.last, last.text.lowerBound >= offset { stretches.removeLast() }
   }
 
-  /// Sorts the stretches by their sources, if that is another order. To be called after the last stretch.
+  /// Sorts the parts by their sources, if this differs from text order. Call it after the last part was added.
   mutating func finish() {
     let isSorted = zip(stretches, stretches.dropFirst()).allSatisfy { $0.source.lowerBound <= $1.source.lowerBound }
     bySource =
@@ -124,7 +130,7 @@ extension MarkdownSourceMap {
 }
 
 extension MarkdownSourceMap.Stretch {
-  /// The source of the part of the stretch that a range of the text has.
+  /// The source of the intersection of this part with a range of the text.
   fileprivate func source(of range: TextRange) -> Range<Int> {
     guard isSame else { return source }
     let part = text.clamped(to: range)
@@ -132,7 +138,7 @@ extension MarkdownSourceMap.Stretch {
     return start..<start + part.count
   }
 
-  /// The text of the part of the stretch that a range of the source has.
+  /// The text of the intersection of this part with a range of the source.
   fileprivate func text(of range: Range<Int>) -> TextRange {
     guard isSame else { return text }
     let part = source.clamped(to: range)

@@ -1,19 +1,19 @@
 public import GalleyText
 
 extension MarkdownText {
-  /// A heading of a document: what an outline needs.
+  /// A heading of a document, with the properties that an outline needs.
   public struct Heading: Hashable, Sendable {
     /// The level, `1...6`.
     public let level: Int
-    /// The heading's text without markup; an image is its description.
+    /// The heading's text without markup. Images are replaced by their descriptions.
     public let title: String
-    /// The heading's characters in the text.
+    /// The heading's range in the text.
     public let range: TextRange
     /// Index of the heading in `MarkdownText.nodes`.
     public let node: Int
   }
 
-  /// The headings in the order of the document, those in quotes and lists included.
+  /// The headings in the order of the document, including those in quotes and lists.
   public var headings: [Heading] {
     nodes.indices.compactMap { index in
       guard case .heading(let level) = nodes[index].kind else { return nil }
@@ -33,8 +33,8 @@ extension MarkdownText {
     return children
   }
 
-  /// Index of the innermost node that has the character at an offset of the text; `nil` if only the document has it, as
-  /// with the line feed between two blocks. O(depth · children).
+  /// Index of the innermost node that contains the character at an offset of the text; `nil` if only the document does,
+  /// for example for the line feed between two blocks. O(depth · children).
   public func node(at offset: Int) -> Int? {
     var found: Int?
     var index = 1

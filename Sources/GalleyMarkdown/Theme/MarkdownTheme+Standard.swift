@@ -1,10 +1,11 @@
 public import GalleyText
 
 extension MarkdownTheme {
-  /// Black text of 16 layout units on lines of 1.4 times the font size, as on paper.
+  /// The standard theme: black text with a font size of 16 layout units, on lines of 1.4 times the font size, for a
+  /// light background.
   public init() { self.init(body: TextStyle(size: 16)) }
 
-  /// The standard theme in another style: headings, code and indents are relative to its size.
+  /// The standard theme with another body style. Headings, code and indents are relative to its font size.
   public init(body: TextStyle) {
     let em = body.size
     self.body = body
@@ -47,7 +48,7 @@ extension MarkdownTheme {
     scale(by: em / 16)
   }
 
-  /// A shade behind code, on light and on dark grounds.
+  /// The background of code, for light and dark pages.
   private static let shade = RGBAColor(red: 0x81, green: 0x8B, blue: 0x98, alpha: 40)
 
   /// Multiplies the lengths of blocks.
@@ -70,7 +71,7 @@ extension MarkdownTheme {
 }
 
 extension StylePatch {
-  /// A patch that a closure sets.
+  /// A patch whose properties a closure sets.
   fileprivate init(_ change: (inout StylePatch) -> Void) {
     self.init()
     change(&self)

@@ -4,15 +4,16 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension MarkdownTheme {
-  /// The theme with the columns of tables as wide as a typesetter sets their cells: max-content widths.
+  /// The theme with table columns of exact width: the max-content width of the widest cell, as measured by a
+  /// typesetter.
   public func measuringTables(with typesetter: Typesetter) -> MarkdownTheme {
     var theme = self
     theme.cellWidth = { typesetter.prepare($0).measure(Proposal(width: .maxContent)).size.width }
     return theme
   }
 
-  /// A width without fonts: an em for a wide East Asian character, nothing for a combining mark, 0.6 em for any other.
-  /// Attachments have their own widths.
+  /// A width that is estimated without fonts: 1 em for a wide East Asian character, 0 for a combining mark, 0.6 em for
+  /// any other character. Attachments have their own widths.
   static func estimatedWidth(of text: AttributedText) -> Double {
     var width = 0.0
     for run in text.styles.runs {
@@ -23,6 +24,7 @@ extension MarkdownTheme {
     return text.attachments.reduce(width) { $0 + $1.attachment.width }
   }
 
+  /// The estimated width of a character in ems.
   private static func ems(of scalar: Unicode.Scalar) -> Double {
     if scalar == "\u{FFFC}" { return 0 }
     if scalar.isASCII { return 0.6 }

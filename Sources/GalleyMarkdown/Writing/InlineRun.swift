@@ -1,4 +1,4 @@
-/// The inlines of one block while they are written.
+/// The state of writing the inlines of one block.
 struct InlineRun {
   /// The block's index in the parser's list.
   let block: Int
@@ -8,17 +8,17 @@ struct InlineRun {
   let node: Int
   /// The style of text without markup.
   let style: Int
-  /// Inlines that have inlines in them, outermost first.
+  /// The inlines that are open, the outermost first.
   var open: [OpenInline] = []
-  /// How deep inside images the walk is: their text is not written.
+  /// The number of images around the current inline. Text inside images is not written.
   var silence = 0
-  /// Whether spaces at the current place are left out: at the start of a line, and after a space.
+  /// Whether spaces at the current position are skipped: at the start of a line, and after a space.
   var skipsSpaces = true
-  /// The last character that was written, if it is known.
+  /// The last character that was written; `nil` if it is not known.
   var last: Unicode.Scalar?
-  /// Whether code is isolated from text of the other direction.
+  /// Whether code spans are isolated, because the block may have right-to-left text.
   let isolatesCode: Bool
-  /// The place in the text from which on the source is not known; `nil` while it is.
+  /// The offset in the text from which on source positions are not known; `nil` if all are known.
   var lostFrom: Int?
 
   init(_ block: Int, content: BlockContent, node: Int, style: Int) {
@@ -33,18 +33,19 @@ struct InlineRun {
   var currentStyle: Int { open.last?.style ?? style }
 }
 
-/// An inline that has inlines in it.
+/// An open inline: one that contains other inlines.
 struct OpenInline {
-  /// Its index, and that after its last descendant, in the parser's list.
+  /// Index of the inline in the parser's list.
   let parsed: Int
+  /// Index after its last descendant in the parser's list.
   let parsedEnd: Int
-  /// Its index in the structure; `nil` inside an image.
+  /// Index of the inline in the document's structure; `nil` inside an image.
   let node: Int?
-  /// The style of its text.
+  /// The style of the inline's text.
   let style: Int
-  /// Where it starts in the content.
+  /// Offset in the block's content at which the inline starts.
   let start: Int
-  /// How it is written in the source.
+  /// How the inline is written in the source.
   var form = Form.marked
 
   /// How an inline is written.
@@ -53,9 +54,9 @@ struct OpenInline {
     case marked
     /// A link between `<` and `>`.
     case angleBrackets
-    /// An address alone.
+    /// An address without brackets.
     case bare
-    /// Struck text between so many tildes.
+    /// Struck text between this number of tildes.
     case tildes(Int)
   }
 }

@@ -1,21 +1,21 @@
 internal import GalleyText
 
-/// How one line of the text, up to a line feed, is set: what the theme's paragraph style is changed by.
+/// How a line of the text (up to a line feed) is set: the differences from the theme's paragraph style.
 struct LineShape: Hashable {
-  /// Indent of all of it, in layout units.
+  /// Indent at the start edge, in layout units.
   var startIndent = 0.0
-  /// Indent at the other edge.
+  /// Indent at the end edge, in layout units.
   var endIndent = 0.0
-  /// Where list markers start, as a distance back from the indent.
+  /// The distance from the start of list markers to the indented text, in layout units; 0 without markers.
   var markerWidth = 0.0
-  /// Space before it.
+  /// Space before the line, in layout units.
   var spacingBefore = 0.0
-  /// The direction, if the theme's does not count.
+  /// The direction; `nil` for that of the theme.
   var direction: ParagraphStyle.WritingDirection?
-  /// The stops of its tabs: behind list markers, and of a table's columns.
+  /// The tab stops: after list markers, and of a table's columns.
   var tabStops: [ParagraphStyle.TabStop] = []
 
-  /// The paragraph style.
+  /// The paragraph style of the line, made from the theme's.
   func style(_ base: ParagraphStyle) -> ParagraphStyle {
     var style = base
     style.startIndent = base.startIndent + startIndent

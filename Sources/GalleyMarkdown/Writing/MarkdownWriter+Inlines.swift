@@ -1,6 +1,6 @@
 internal import GalleyText
 
-// The inlines of a block.
+// Writes the inlines of a block: their text, their nodes in the structure, and their source positions.
 extension MarkdownWriter {
   /// Writes the inlines of a block.
   mutating func write(_ run: inout InlineRun) {
@@ -17,7 +17,7 @@ extension MarkdownWriter {
     close(before: .max, &run, &scanner)
     noteLoss(&run, scanner)
     guard let lost = run.lostFrom else { return }
-    // What is known of the source of the rest: it is behind what was followed, and inside the block.
+    // The exact source of the remaining text is not known. It is after the part that was found, and inside the block.
     let block = nodes[run.node].sourceRange
     map.remove(from: lost)
     let known = lost > start ? map.sourceRange(of: start..<lost)?.upperBound : nil
@@ -25,10 +25,12 @@ extension MarkdownWriter {
     map.append(text: max(lost, start)..<count, source: first..<block.upperBound, isSame: false)
   }
 
+  /// Records the offset in the text at which the scanner lost its position.
   private func noteLoss(_ run: inout InlineRun, _ scanner: InlineScanner) {
     if scanner.isLost, run.lostFrom == nil { run.lostFrom = count }
   }
 
+  /// Writes an inline without inlines in it, or opens one that has inlines in it.
   private mutating func write(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
     let start = scanner.offset
     switch parsed[index].kind {
@@ -42,7 +44,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Adds an inline without inlines in it to the structure, if it is not inside an image.
+  /// Adds an inline that has no inlines in it to the structure, unless it is inside an image.
   private mutating func leaf(_ index: Int, from start: Int, text: Int, _ run: InlineRun, _ scanner: InlineScanner) {
     guard run.silence == 0 else { return }
     let node = appendNode(index, parent: run.open.last?.node ?? run.node)
@@ -50,7 +52,7 @@ extension MarkdownWriter {
     place(node, start..<scanner.offset, run, scanner)
   }
 
-  /// Gives an inline its range in the source.
+  /// Sets an inline's range in the source.
   private mutating func place(_ node: Int, _ content: Range<Int>, _ run: InlineRun, _ scanner: InlineScanner) {
     if scanner.isLost || content.upperBound > run.content.utf8.count {
       nodes[node].sourceRange = nodes[run.node].sourceRange
@@ -62,6 +64,7 @@ extension MarkdownWriter {
 
   // MARK: Inlines with inlines in them
 
+  /// Opens an inline that contains other inlines.
   private mutating func open(
     _ index: Int, from start: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner
   ) {
@@ -93,7 +96,7 @@ extension MarkdownWriter {
     if case .image = parsed[index].kind { run.silence += 1 }
   }
 
-  /// Closes the inlines that end before a node.
+  /// Closes the open inlines that end before a node.
   private mutating func close(before index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
     while let inline = run.open.last, inline.parsedEnd <= index {
       run.open.removeLast()
@@ -116,6 +119,7 @@ extension MarkdownWriter {
     text.addActiveRange(ActiveRange(range: range, id: "link\(linkCount)", kind: "link", payload: url))
   }
 
+  /// Writes an image as an attachment with a description.
   private mutating func writeImage(
     _ image: MarkdownImage, _ inline: OpenInline, _ run: inout InlineRun, _ scanner: InlineScanner
   ) {
@@ -133,6 +137,7 @@ extension MarkdownWriter {
 
   // MARK: Inlines without inlines in them
 
+  /// Writes text, and maps it to the source if the scanner finds it there.
   private mutating func writeText(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     let bytes = parsed[index].content
@@ -153,6 +158,7 @@ extension MarkdownWriter {
     leaf(index, from: start, text: textStart, run, scanner)
   }
 
+  /// The ways in which text may be written inside an inline of this form, the most likely first.
   private func spellings(_ form: OpenInline.Form?) -> [InlineScanner.Spelling] {
     switch form {
     case .angleBrackets: [.references]
@@ -161,6 +167,7 @@ extension MarkdownWriter {
     }
   }
 
+  /// Writes a soft line break: a space, or nothing between East Asian characters.
   private mutating func writeSoftBreak(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     scanner.passLineEnding(isHard: false)
@@ -174,6 +181,7 @@ extension MarkdownWriter {
     leaf(index, from: start, text: textStart, run, scanner)
   }
 
+  /// Writes a hard line break: a new line, or a space inside a table cell.
   private mutating func writeLineBreak(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     scanner.passLineEnding(isHard: true)
@@ -188,6 +196,7 @@ extension MarkdownWriter {
     leaf(index, from: start, text: textStart, run, scanner)
   }
 
+  /// Writes a code span.
   private mutating func writeCodeSpan(_ index: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner) {
     let (start, textStart) = (scanner.offset, count)
     let bytes = parsed[index].content
@@ -207,7 +216,7 @@ extension MarkdownWriter {
     leaf(index, from: start, text: textStart, run, scanner)
   }
 
-  /// Maps the code of a span; line endings became spaces.
+  /// Maps the code of a span to the source. Line endings in the source became spaces.
   private mutating func mapCode(_ bytes: [UInt8], in code: Range<Int>, _ run: InlineRun) {
     guard code.count >= bytes.count else { return }
     let lead = code.lowerBound + (code.count - bytes.count) / 2
@@ -223,6 +232,7 @@ extension MarkdownWriter {
     }
   }
 
+  /// Writes HTML inside a line, if the theme shows it.
   private mutating func writeInlineHTML(
     _ index: Int, _ html: String, _ run: inout InlineRun, _ scanner: inout InlineScanner
   ) {
@@ -238,6 +248,7 @@ extension MarkdownWriter {
     leaf(index, from: start, text: textStart, run, scanner)
   }
 
+  /// Writes the number of a footnote reference.
   private mutating func writeReference(
     _ index: Int, _ number: Int, _ run: inout InlineRun, _ scanner: inout InlineScanner
   ) {

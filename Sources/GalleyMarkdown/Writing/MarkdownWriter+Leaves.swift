@@ -1,6 +1,6 @@
 internal import GalleyText
 
-// Blocks without blocks in them.
+// Writes leaf blocks: blocks that contain no other blocks.
 extension MarkdownWriter {
   /// Writes a paragraph or a heading.
   mutating func writeLeaf(_ index: Int) {
@@ -33,7 +33,7 @@ extension MarkdownWriter {
     return BlockContent(paragraph: node, in: lines)
   }
 
-  /// Writes a code block, a line for each of its lines, from left to right.
+  /// Writes a code block from left to right. Each of its lines is a line of the text.
   mutating func writeCode(_ index: Int) {
     let block = container
     var shape = LineShape(startIndent: block.startIndent + theme.codeIndent, endIndent: block.endIndent)
@@ -46,14 +46,14 @@ extension MarkdownWriter {
     closeLeaf(node, from: start, spaceAfter: theme.paragraphSpacing)
   }
 
-  /// Adds a box behind the text from an offset on, if there is some.
+  /// Adds a box behind the text from an offset on, if there is any text.
   mutating func addBox(_ box: BoxDecoration?, from start: Int) {
     guard let box, count > start else { return }
     flush()
     text.addScope(Scope(range: start..<count, kind: .box(box)))
   }
 
-  /// Writes an HTML block as the theme says.
+  /// Writes an HTML block, if the theme shows it.
   mutating func writeHTML(_ index: Int, _ html: String) {
     let node = appendNode(index)
     guard theme.html == .shown else { return }
@@ -65,7 +65,8 @@ extension MarkdownWriter {
     closeLeaf(node, from: start, spaceAfter: theme.paragraphSpacing)
   }
 
-  /// Writes lines of code. Each is the end of a source line, but for a tab that is part of the block's indent.
+  /// Writes lines of code. Each line is the end of a source line, except if a tab in the source is partly the block's
+  /// indent.
   private mutating func writeRows(_ bytes: [UInt8], of node: ParsedNode, style: Int) {
     var rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     if rows.last?.isEmpty == true { rows.removeLast() }
@@ -84,6 +85,7 @@ extension MarkdownWriter {
     }
   }
 
+  /// Whether a code block is fenced.
   private func isFence(_ node: ParsedNode) -> Bool {
     guard case .codeBlock = node.kind else { return false }
     let start = lines.offset(line: node.start.line, column: node.start.column)

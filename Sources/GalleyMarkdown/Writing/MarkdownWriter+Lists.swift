@@ -1,8 +1,8 @@
 internal import GalleyText
 
-// Lists, their markers, and footnotes.
+// Writes lists, their markers, and footnotes.
 extension MarkdownWriter {
-  /// Fills in an open list.
+  /// Sets the properties of a list that was opened.
   mutating func start(_ list: MarkdownList, at index: Int, in block: inout OpenBlock) {
     block.list = list
     block.listDepth += 1
@@ -20,13 +20,13 @@ extension MarkdownWriter {
     }
   }
 
-  /// The indent that a number with its delimiter fits into, by the width of digits: about 0.6 em.
+  /// The indent into which a number and its delimiter fit. A digit counts 0.6 em, about the width of most digits.
   private func numberIndent(upTo number: Int, style: Int) -> Double {
     let digits = String(number).utf8.count
     return max(theme.listIndent, (Double(digits) + 1) * 0.6 * styles[style].size + theme.listIndent / 4)
   }
 
-  /// Fills in an open item, and asks for its marker before the next line.
+  /// Sets the properties of an item that was opened, and adds its marker to those that the next line shows.
   mutating func startItem(_ index: Int, isDone: Bool?, of list: OpenBlock, in block: inout OpenBlock) {
     let isOrdered = list.nextNumber != nil
     let bullets = theme.bullets
@@ -47,7 +47,7 @@ extension MarkdownWriter {
         textStart: block.startIndent, style: list.style))
   }
 
-  /// The marker of an item in the source: `-`, `+` or `*`, or digits and a delimiter.
+  /// The range of an item's marker in the source: `-`, `+` or `*`, or digits and a delimiter.
   private func sourceMarker(_ index: Int, isOrdered: Bool) -> Range<Int> {
     let start = lines.offset(line: parsed[index].start.line, column: parsed[index].start.column)
     var end = start
@@ -57,7 +57,7 @@ extension MarkdownWriter {
     return start..<min(end + 1, lines.utf8.count)
   }
 
-  /// Fills in an open footnote, and asks for its number before the next line.
+  /// Sets the properties of a footnote that was opened, and adds its number to the markers that the next line shows.
   mutating func startFootnote(_ index: Int, number: Int, in block: inout OpenBlock) {
     let label = footnoteLabel(index)
     let bytes = lines.utf8[label]
@@ -77,7 +77,8 @@ extension MarkdownWriter {
     block.startIndent += indent
   }
 
-  /// The label of a footnote's definition in the source; empty if it is not where the parser says.
+  /// The range of a footnote definition's label in the source; empty if the label is not on the line that the parser
+  /// reports.
   private func footnoteLabel(_ index: Int) -> Range<Int> {
     let line = lines.line(parsed[index].start.line)
     var start = line.lowerBound
@@ -92,7 +93,7 @@ extension MarkdownWriter {
     return start..<end
   }
 
-  /// Writes the markers of an item without text.
+  /// Writes the markers of an item without text, on a line of their own.
   mutating func writeEmptyItem() {
     let block = container
     var shape = LineShape(startIndent: block.startIndent, endIndent: block.endIndent)

@@ -1,11 +1,11 @@
 internal import GalleyText
 
-// Text with its white space collapsed, and its stretches in the source map.
+// Writes text with collapsed white space, and maps it to the source.
 extension MarkdownWriter {
-  /// Writes text with runs of white space as one space, as HTML shows it.
+  /// Writes text. Each run of white space becomes one space, as in HTML.
   ///
-  /// `content` is the text's range in the block's content; `nil` if it is not known. `isSame` says that both are the
-  /// same bytes.
+  /// `content` is the text's range in the block's content; `nil` if it is not known. `isSame` says whether both have
+  /// the same bytes.
   mutating func putText(
     _ bytes: ArraySlice<UInt8>, from content: Range<Int>?, isSame: Bool, _ run: inout InlineRun
   ) {
@@ -37,7 +37,8 @@ extension MarkdownWriter {
     String(decoding: bytes.suffix(4), as: UTF8.self).unicodeScalars.last
   }
 
-  /// Maps bytes that are the same in the content; the source may have other bytes between them.
+  /// Maps bytes that are the same in the content, starting at offset `start` of the text. The source may have other
+  /// bytes between them.
   mutating func mapSame(_ start: Int, _ content: Range<Int>, _ run: InlineRun) {
     var offset = content.lowerBound
     while offset < content.upperBound {

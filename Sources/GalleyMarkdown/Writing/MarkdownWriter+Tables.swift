@@ -1,23 +1,25 @@
 internal import GalleyText
 
-// Tables: a line for each row, with a tab before each cell.
+// Writes tables: a line for each row, with a tab before each cell.
 extension MarkdownWriter {
-  /// A table while it is written.
+  /// The state of writing a table.
   private struct Table {
     let alignments: [MarkdownAlignment]
-    /// The widest cell of each column.
+    /// The width of the widest cell of each column.
     var widths: [Double]
-    /// Indices in `shapes` of the rows' lines.
+    /// Indices in `shapes` of the lines of the rows.
     var rows: [Int] = []
-    /// Where the rule below the header is, and its place in `text.attachments`.
+    /// Offset in the text of the rule below the header; `nil` if there is none.
     var rule: Int?
   }
 
+  /// Sets the end of a node's range and the end of its descendants.
   private mutating func finish(_ node: Int, from start: Int) {
     nodes[node].range = start..<count
     nodes[node].end = nodes.count
   }
 
+  /// Writes a table.
   mutating func writeTable(_ index: Int) {
     guard case .table(let alignments) = parsed[index].kind else { return }
     let block = container
@@ -38,7 +40,7 @@ extension MarkdownWriter {
     setStops(table, startIndent: block.startIndent)
   }
 
-  /// Writes a row; returns where its text starts.
+  /// Writes a row; returns the offset at which its text starts.
   private mutating func writeRow(
     _ index: Int, of parent: Int, isFirst: Bool, _ block: OpenBlock, _ table: inout Table
   ) -> Int {
@@ -69,7 +71,7 @@ extension MarkdownWriter {
     return start
   }
 
-  /// Writes a cell; returns its width. `source` is where the row's next cell is looked for.
+  /// Writes a cell; returns its width. `source` is the source offset from which on the row's next cell is searched.
   private mutating func writeCell(
     _ index: Int, of parent: Int, _ line: Range<Int>, _ source: inout Int, style: Int
   ) -> Double {
@@ -93,8 +95,8 @@ extension MarkdownWriter {
     return cell.map { $0.isEmpty ? 0 : theme.cellWidth($0) } ?? 0
   }
 
-  /// The source line of a row, behind the markers of the blocks around it. The parser does not know the line of a
-  /// header that follows the lines of a paragraph.
+  /// The source range of a row: its line without the markers of the blocks around it. The parser does not know the line
+  /// of a header that follows the lines of a paragraph.
   private func rowLine(_ index: Int) -> Range<Int> {
     let node = parsed[index]
     let last = node.parent.map { parsed[$0].last.line } ?? node.last.line
@@ -107,6 +109,7 @@ extension MarkdownWriter {
     return lines.range(of: node)
   }
 
+  /// Whether a source line contains the content of all cells of a row.
   private func hasCells(of row: Int, in line: Range<Int>) -> Bool {
     guard !line.isEmpty else { return false }
     var source = line.lowerBound
@@ -123,6 +126,7 @@ extension MarkdownWriter {
     return true
   }
 
+  /// Writes the rule below the header on a line of its own.
   private mutating func writeRule(_ rule: TextAttachment, _ shape: LineShape, _ table: inout Table, style: Int) {
     gap = 0
     _ = openLine(shape, before: theme.tightSpacing / 2)
@@ -130,7 +134,7 @@ extension MarkdownWriter {
     put(rule, style: styles.style(.rule, over: style))
   }
 
-  /// Gives all rows the tab stops of the columns, and the rule its width.
+  /// Sets the tab stops of all rows to the positions of the columns, and sets the width of the rule.
   private mutating func setStops(_ table: Table, startIndent: Double) {
     var stops: [ParagraphStyle.TabStop] = []
     var start = startIndent

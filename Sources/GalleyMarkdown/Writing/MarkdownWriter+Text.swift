@@ -1,6 +1,6 @@
 internal import GalleyText
 
-// How text gets into the document: lines, styles, and the stretches of the source map.
+// Adds text to the document: bytes in a style, attachments, lines with their paragraph styles, and source positions.
 extension MarkdownWriter {
   /// Adds bytes of valid UTF-8 in a style.
   mutating func put(_ bytes: some Collection<UInt8>, style: Int) {
@@ -9,7 +9,7 @@ extension MarkdownWriter {
     pending.append(contentsOf: bytes)
   }
 
-  /// Adds a box in a style.
+  /// Adds an attachment in a style.
   mutating func put(_ attachment: TextAttachment, style: Int) {
     flush()
     text.appendAttachment(attachment, style: styles[style])
@@ -17,7 +17,7 @@ extension MarkdownWriter {
     pendingStyle = style
   }
 
-  /// Moves what is pending into the text.
+  /// Moves the pending bytes into the text.
   mutating func flush() {
     guard !pending.isEmpty else { return }
     let string = String(decoding: pending, as: UTF8.self)
@@ -26,7 +26,8 @@ extension MarkdownWriter {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Starts a block's first line: ends the line before, and writes list markers. Returns where the block's text starts.
+  /// Starts the first line of a block: ends the line before, and writes list markers. Returns the offset at which the
+  /// block's text starts.
   mutating func openLine(_ shape: LineShape, before: Double) -> Int {
     var first = shape
     if count > 0 {
@@ -53,14 +54,14 @@ extension MarkdownWriter {
     return count
   }
 
-  /// Ends the block's line and starts another one.
+  /// Ends a line of the block and starts another one.
   mutating func breakLine(style: Int) {
     put(CollectionOfOne(0x0A), style: style)
     shapes.append((count, shape))
   }
 
-  /// Ends a leaf block whose text starts at `start`, as `openLine` returned. A block that shows nothing has no line,
-  /// unless a list marker is on the line.
+  /// Ends a leaf block whose text starts at `start`, the offset that `openLine` returned. If the block shows nothing,
+  /// its line is removed, unless a list marker is on the line.
   mutating func closeLeaf(_ node: Int, from start: Int, spaceAfter: Double) {
     nodes[node].range = start..<count
     nodes[node].end = nodes.count
@@ -78,25 +79,25 @@ extension MarkdownWriter {
     }
   }
 
-  /// Gives every line its paragraph style.
+  /// Sets the paragraph style of every line.
   mutating func setParagraphStyles() {
     var known: [LineShape: ParagraphStyle] = [:]
     for (index, line) in shapes.enumerated() {
-      let end = index + 1 < shapes.count ? shapes[index + 1].start : text.count
+      let end = index + 1 < shapes.count ? shapes[index + 1].start : text.utf8Count
       let style = known[line.shape] ?? line.shape.style(theme.paragraph)
       known[line.shape] = style
       text.setParagraphStyle(style, in: line.start..<end)
     }
   }
 
-  /// The first strong direction of the text from an offset on; `nil` if no character has one. UAX #9, P2, without
-  /// regard to isolates.
+  /// The direction of the first strong character of the text from an offset on; `nil` if there is none. UAX #9, P2, but
+  /// isolates are not skipped.
   mutating func strongDirection(from start: Int) -> ParagraphStyle.WritingDirection? {
     flush()
     return StrongDirection.first(in: text.utf8[start...])
   }
 
-  /// Gives the lines from an offset on one direction, if the theme's is automatic.
+  /// Sets the direction of the lines from an offset on, if the theme's direction is automatic.
   mutating func setDirection(_ direction: ParagraphStyle.WritingDirection?, from start: Int) {
     guard theme.paragraph.direction == .automatic, let direction else { return }
     var index = shapes.count - 1

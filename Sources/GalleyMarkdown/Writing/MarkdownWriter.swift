@@ -1,34 +1,36 @@
 internal import GalleyText
 
-/// Makes a text, its structure and its source map of the parser's tree, in one walk without recursion.
+/// Builds the text of a document, its structure and its source map from the parser's tree, in one walk without
+/// recursion.
 struct MarkdownWriter {
   let theme: MarkdownTheme
   let lines: SourceLines
   let parsed: [ParsedNode]
   let entities = EntityDecoder()
 
-  /// The text but for `pending`.
+  /// The text written so far, without `pending`.
   var text: AttributedText
-  /// The end of the text that is not in `text` yet, all in one style.
+  /// The end of the text that is not in `text` yet. All of it has one style.
   var pending: [UInt8] = []
+  /// The style of `pending`.
   var pendingStyle = 0
   var styles: StyleTable
   var nodes: [MarkdownNode] = []
   var map = MarkdownSourceMap()
 
-  /// Blocks around the next leaf block, outermost first.
+  /// The open blocks, which contain the next leaf block, the outermost first.
   var open: [OpenBlock] = []
-  /// List markers that no line has shown.
+  /// List markers that the next line shows.
   var markers: [ListMarker] = []
-  /// Where each line starts, and how it is set.
+  /// The offset at which each line starts, and how the line is set.
   var shapes: [(start: Int, shape: LineShape)] = []
   /// The shape of the leaf block's lines after the first one.
   var shape = LineShape()
-  /// The least space between the last block and the next one.
+  /// The minimum space between the last block and the next one.
   var gap = 0.0
-  /// How many links there were.
+  /// The number of links written.
   var linkCount = 0
-  /// The pieces of a cell while it is written: its own text, to be measured.
+  /// The text of the current table cell, which is measured later; `nil` outside of tables.
   var cell: AttributedText?
 
   init(_ parsed: [ParsedNode], lines: SourceLines, theme: MarkdownTheme) {
@@ -41,9 +43,9 @@ struct MarkdownWriter {
   }
 
   /// Length of the text so far, in UTF-8 bytes.
-  var count: Int { text.count + pending.count }
+  var count: Int { text.utf8Count + pending.count }
 
-  /// Walks over the whole tree.
+  /// Writes the whole tree.
   mutating func write() {
     var index = 0
     while index < parsed.count {
@@ -56,7 +58,7 @@ struct MarkdownWriter {
     map.finish()
   }
 
-  /// Writes a block, or opens it if it has blocks in it; returns the index of the next one.
+  /// Writes a leaf block, or opens a block that contains other blocks; returns the index of the next block.
   private mutating func writeBlock(_ index: Int) -> Int {
     let node = parsed[index]
     switch node.kind {
@@ -72,9 +74,10 @@ struct MarkdownWriter {
     return node.end
   }
 
-  /// The innermost open block; before the document an empty one.
+  /// The innermost open block; an empty one before the document is opened.
   var container: OpenBlock { open.last ?? OpenBlock(parsedEnd: .max, node: 0) }
 
+  /// Opens a block that contains other blocks.
   private mutating func openBlock(_ index: Int) {
     let outer = container
     var block = OpenBlock(parsedEnd: parsed[index].end, node: appendNode(index))
@@ -96,7 +99,7 @@ struct MarkdownWriter {
     open.append(block)
   }
 
-  /// Closes the blocks that end before a node.
+  /// Closes the open blocks that end before a node.
   private mutating func closeBlocks(before index: Int) {
     while let block = open.last, block.parsedEnd <= index {
       if isItem(block), !markers.isEmpty { writeEmptyItem() }
@@ -107,6 +110,7 @@ struct MarkdownWriter {
     }
   }
 
+  /// Whether a block is a list item or a footnote, which have markers.
   private func isItem(_ block: OpenBlock) -> Bool {
     switch nodes[block.node].kind {
     case .item, .footnoteDefinition: true
@@ -114,7 +118,7 @@ struct MarkdownWriter {
     }
   }
 
-  /// Adds a node with no text to the structure; returns its index.
+  /// Adds a node without text to the structure; returns its index.
   mutating func appendNode(_ index: Int, kind: MarkdownNode.Kind? = nil, parent: Int? = nil) -> Int {
     let node = parsed[index]
     nodes.append(

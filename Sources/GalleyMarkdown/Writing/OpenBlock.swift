@@ -1,29 +1,29 @@
 internal import GalleyText
 
-/// A block with other blocks in it whose end the writer has not reached.
+/// An open block: one that contains other blocks, and whose end the writer has not reached.
 struct OpenBlock {
-  /// Index after its last descendant in the parser's list.
+  /// Index after the block's last descendant in the parser's list.
   let parsedEnd: Int
-  /// Its index in the document's structure.
+  /// Index of the block in the document's structure.
   let node: Int
-  /// Indents of its children, in layout units.
+  /// Indents of the block's children at the start and end edges, in layout units.
   var startIndent = 0.0
   var endIndent = 0.0
-  /// The style of its text.
+  /// The style of the block's text.
   var style = 0
-  /// How many lists it is inside.
+  /// The number of lists around the block's children.
   var listDepth = 0
-  /// How many bullet lists it is inside, itself included.
+  /// The number of bullet lists around the block's children.
   var bulletDepth = 0
   /// The number of a list's next item; `nil` for bullets.
   var nextNumber: Int?
-  /// What is known of it if it is a list.
+  /// The properties of the list; `nil` if the block is not a list.
   var list: MarkdownList?
-  /// How far the items of a list are indented.
+  /// The indent of the list's items, in layout units.
   var itemIndent = 0.0
-  /// Whether its paragraphs are items of a tight list.
+  /// Whether the block is an item of a tight list, or a footnote.
   var isTight = false
-  /// Where its text starts; `nil` until some is written.
+  /// The offset at which the block's text starts; `nil` until text is written.
   var start: Int?
 }
 
@@ -33,8 +33,9 @@ struct ListMarker {
   let text: String
   /// The marker in the source.
   let source: Range<Int>
-  /// Where the marker starts and where the item's text does, as distances from the start edge in layout units.
+  /// The distance from the start edge to the marker, in layout units.
   let start: Double
+  /// The distance from the start edge to the item's text, in layout units.
   let textStart: Double
   /// The marker's style.
   let style: Int

@@ -1,12 +1,13 @@
 internal import GalleyText
 
-/// The styles of a document, each made once: a style is a number, so that equal styles share their storage.
+/// The styles of a document. Each style is created once and referred to by a number, so that equal styles share their
+/// storage.
 struct StyleTable {
-  /// A patch of the theme.
+  /// Names a patch of the theme.
   enum Slot: Hashable {
     case heading(Int), emphasis, strong, strikethrough, code, codeBlock, link, quote, tableHeader, footnoteReference
     case footnote
-    /// Lines that contain a rule only: they are as high as the rule.
+    /// Lines that contain only a rule: they are as high as the rule.
     case rule
   }
 
@@ -15,8 +16,9 @@ struct StyleTable {
     let slot: Slot
   }
 
-  /// The styles; the first one is the body's.
+  /// The styles. The first one is that of the body.
   private(set) var styles: [TextStyle]
+  /// The numbers of the styles that were created, by the style and the patch.
   private var known: [Key: Int] = [:]
   private let theme: MarkdownTheme
 
@@ -27,13 +29,13 @@ struct StyleTable {
 
   subscript(style: Int) -> TextStyle { styles[style] }
 
-  /// The number of a style with a patch of the theme over it.
+  /// The number of the style that results from a patch of the theme on another style.
   mutating func style(_ slot: Slot, over style: Int) -> Int {
     let key = Key(style: style, slot: slot)
     if let number = known[key] { return number }
     let outer = styles[style]
     var result = patch(slot).applied(to: outer)
-    // Struck text in a link keeps the line of the link.
+    // Struck text in a link keeps the underline of the link.
     if result.decorations != outer.decorations { result.decorations = outer.decorations + result.decorations }
     styles.append(result)
     known[key] = styles.count - 1

@@ -11,9 +11,9 @@ extension SVGWriter {
       append(group.commands, "clip-path=\"url(#\(id))\"")
     case .shadow(let shadow):
       guard shadow.isVisible, let bounds = group.inkBounds else { return }
-      let region = bounds.grown(by: shadow.reach + abs(shadow.x) + abs(shadow.y) + 1)
+      let region = bounds.inset(by: -(shadow.reach + abs(shadow.x) + abs(shadow.y) + 1))
       let frame =
-        "filterUnits=\"userSpaceOnUse\" x=\"\(three(region.left))\" y=\"\(three(region.top))\" "
+        "filterUnits=\"userSpaceOnUse\" x=\"\(three(region.x))\" y=\"\(three(region.y))\" "
         + "width=\"\(three(region.width))\" height=\"\(three(region.height))\" "
         + "color-interpolation-filters=\"sRGB\""
       let id = define("filter \(frame)") { Self.primitives(shadow) }

@@ -39,7 +39,7 @@ public final class SVGWriter: TextCanvas {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let padding = padding.layoutLength
     let page = LayoutRect(
-      left: list.bounds.left - padding, top: list.bounds.top - padding, width: max(0, list.bounds.width + 2 * padding),
+      x: list.bounds.x - padding, y: list.bounds.y - padding, width: max(0, list.bounds.width + 2 * padding),
       height: max(0, list.bounds.height + 2 * padding))
     let writer = SVGWriter(text: mode)
     if background.alpha > 0 { writer.fill(.rect(page), color: background) }
@@ -53,7 +53,7 @@ public final class SVGWriter: TextCanvas {
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(three(page.width * scale))\" "
         + "height=\"\(three(page.height * scale))\" "
-        + "viewBox=\"\(three(page.left)) \(three(page.top)) \(three(page.width)) \(three(page.height))\">"
+        + "viewBox=\"\(three(page.x)) \(three(page.y)) \(three(page.width)) \(three(page.height))\">"
     ]
     let definitions = glyphs.definitions + effects
     if !definitions.isEmpty { lines += ["<defs>"] + definitions + ["</defs>"] }
@@ -64,7 +64,7 @@ public final class SVGWriter: TextCanvas {
   public func fill(_ shape: DisplayShape, color: RGBAColor) { body.append(Self.element(shape, Self.paint(color))) }
 
   /// A shape with a stroke and no fill.
-  public func stroke(_ shape: DisplayShape, _ style: StrokeStyle, color: RGBAColor) {
+  public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     guard style.width > 0, style.width.isFinite else { return }
     body.append(Self.element(shape, Self.paint(color, style)))
   }
@@ -104,7 +104,7 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// The outlines as one `<path>` with a stroke and no fill; or a `<text>` with one.
-  public func stroke(_ drawing: GlyphDrawing, _ style: StrokeStyle) {
+  public func stroke(_ drawing: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard style.width > 0, style.width.isFinite else { return }
     if mode == .text { return drawText(drawing, Self.paint(drawing.color, style)) }
     let path = drawing.path
@@ -117,7 +117,7 @@ public final class SVGWriter: TextCanvas {
     guard case .rect(let rect) = shape else {
       return "<path d=\"\(shape.path.svgData(decimals: 3, flipped: false))\"\(paint)/>"
     }
-    return "<rect x=\"\(three(rect.left))\" y=\"\(three(rect.top))\" width=\"\(three(rect.width))\" "
+    return "<rect x=\"\(three(rect.x))\" y=\"\(three(rect.y))\" width=\"\(three(rect.width))\" "
       + "height=\"\(three(rect.height))\"\(paint)/>"
   }
 
@@ -129,7 +129,7 @@ public final class SVGWriter: TextCanvas {
   }
 
   /// The attributes of a line in a color.
-  static func paint(_ color: RGBAColor, _ style: StrokeStyle) -> String {
+  static func paint(_ color: RGBAColor, _ style: DisplayShape.Stroke) -> String {
     var opaque = color
     opaque.alpha = 255
     var text = " fill=\"none\" stroke=\"\(opaque)\" stroke-width=\"\(three(style.width))\""

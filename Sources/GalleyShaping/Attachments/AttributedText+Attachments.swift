@@ -1,19 +1,20 @@
 public import GalleyText
 
 extension AttributedText {
-  /// The text with its attachments as large as `measure` says; ids, alignment and margins stay.
+  /// Returns this text with the sizes that `measure` gives to its attachments. Ids, alignment and margins do not
+  /// change.
   ///
-  /// Asks once for each attachment, in text order. The constraint is `room` without the attachment's margins. Answers
-  /// that are no lengths become lengths: a width, height or baseline that is not finite is 0, a negative width or
-  /// height too. Costs nothing where there is no attachment, and no copy where no size is new.
+  /// Calls `measure` once for each attachment, in text order, with the constraint without the attachment's margins. A
+  /// width, height or baseline that is not finite counts as 0, and a negative width or height too. The text is copied
+  /// only if a size changes.
   public func measuringAttachments(
-    in room: TextAttachment.Constraint = TextAttachment.Constraint(),
+    in constraint: TextAttachment.Constraint = TextAttachment.Constraint(),
     by measure: (AttributedText.AnchoredAttachment, TextAttachment.Constraint) -> TextAttachment.Size
   ) -> AttributedText {
     guard !attachments.isEmpty else { return self }
     var text = self
     for anchored in attachments {
-      let size = measure(anchored, room.inset(by: anchored.attachment.margins))
+      let size = measure(anchored, constraint.inset(by: anchored.attachment.margins))
       let attachment = anchored.attachment.sized(size)
       if attachment != anchored.attachment { text.setAttachment(attachment, at: anchored.offset) }
     }
@@ -22,7 +23,7 @@ extension AttributedText {
 }
 
 extension TextAttachment {
-  /// The attachment with a size from outside, as layout counts it.
+  /// This attachment with another size, whose lengths are made finite, and width and height not negative.
   fileprivate func sized(_ size: TextAttachment.Size) -> TextAttachment {
     var attachment = self
     attachment.width = max(0, size.width.layoutLength)

@@ -3,15 +3,15 @@ internal import GalleyFonts
 internal import GalleyLookups
 internal import GalleyText
 
-/// OpenType features for an item, as HarfBuzz takes them.
+/// The OpenType features of an item, in HarfBuzz's form.
 final class FeatureList {
   private let features: [hb_feature_t]
 
-  /// The features of `variants`, those of `tags`, which ask for capitals or widths, then `features` in order, which
-  /// win.
+  /// The features of a style, in an order in which a later one overrides an earlier one: `variants`, then `tags` (on),
+  /// then `features`.
   ///
-  /// With `spacesLetters`, optional ligatures are switched off in between (CSS Text 3, §8.2), so that an explicit wish
-  /// still wins.
+  /// `tags` are the features of small capitals or widths. If `spacesLetters`, because the style has letter spacing,
+  /// optional ligatures are switched off after `tags` (CSS Text 3, §8.2), so that `features` can still switch them on.
   convenience init(
     variants: [FontFeature], adding tags: [StaticString] = [], spacesLetters: Bool, features: [FontFeature]
   ) {
@@ -23,7 +23,8 @@ final class FeatureList {
     self.init(all.map { RangedFeature($0) })
   }
 
-  /// `features` in order; those without end are `HB_FEATURE_GLOBAL_END`, which the shaper treats as no range at all.
+  /// `features` in order. A feature without an end has the end `HB_FEATURE_GLOBAL_END`; if it starts at 0, HarfBuzz
+  /// applies it to the whole text.
   init(_ features: [RangedFeature]) {
     self.features = features.map {
       hb_feature_t(
@@ -38,7 +39,7 @@ final class FeatureList {
 }
 
 extension ShapeParameters {
-  /// Which glyphs the lookups of the shape plan for these items may combine.
+  /// The analysis of the lookups that HarfBuzz applies to items with these parameters.
   var lookupAnalysis: LookupAnalysis {
     features.withHarfBuzz {
       face.lookupAnalysis(
@@ -46,7 +47,7 @@ extension ShapeParameters {
     }
   }
 
-  /// The analysis that the face has for a plan with equal lookups, or `nil`.
+  /// The analysis that the face has cached for the same lookups; `nil` if the face has none.
   var analysisOfFace: LookupAnalysis? {
     features.withHarfBuzz {
       face.cachedLookupAnalysis(

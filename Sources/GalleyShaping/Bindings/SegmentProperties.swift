@@ -1,17 +1,17 @@
 internal import CHarfBuzz
 internal import GalleyText
 
-/// Direction, script and language of a text that is shaped as one item: `hb_segment_properties_t`.
+/// The direction, script and language of a text that is shaped as one item: `hb_segment_properties_t`.
 struct SegmentProperties {
   let direction: ShapingDirection
-  /// ISO 15924, four letters as a number; 0 where no character has a script.
+  /// ISO 15924, four letters as a number; 0 if no character has a script.
   let script: UInt32
   let language: ShapingLanguage
 
-  /// What `wanted` leaves open is guessed from `text`: `hb_buffer_guess_segment_properties`.
+  /// The properties in `wanted`; those that are `nil` are guessed from `text`: `hb_buffer_guess_segment_properties`.
   ///
-  /// The script is that of the first character that has one of its own, the direction the script's, and the language
-  /// the locale's.
+  /// The guessed script is the script of the first character whose script is neither Common nor Inherited. The guessed
+  /// direction is the script's, the guessed language the locale's.
   init(of text: some Sequence<UInt8>, wanted: SingleItemOptions) {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }

@@ -1,8 +1,9 @@
 internal import CHarfBuzz
 
 extension ShapeParameters {
-  /// Whether HarfBuzz reverses an item's text before it shapes the item, because the item runs against the direction in
-  /// which its script is written: `hb_script_get_horizontal_direction`. Glyphs come out in the item's own direction.
+  /// Whether HarfBuzz reverses the text of such items before it shapes them, because their direction is opposite to the
+  /// direction in which their script is written: `hb_script_get_horizontal_direction`. An example is Arabic text that
+  /// an override sets from left to right. The glyphs are returned in the item's direction.
   var isReversed: Bool {
     switch direction {
     case .topToBottom: return false

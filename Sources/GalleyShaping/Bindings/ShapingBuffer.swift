@@ -3,13 +3,14 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// An `hb_buffer_t`, reused from item to item by the one thread that has checked its context out.
+/// A HarfBuzz buffer (`hb_buffer_t`) that shapes one item after another. Only the thread that has checked its
+/// `ShapingContext` out uses the buffer.
 final class ShapingBuffer {
   private let pointer: UnsafeMutablePointer<hb_buffer_t>
   /// How often `hb_shape` was called.
   @exclusivity(unchecked) private(set) var shapeCalls = 0
 
-  /// `hb_buffer_create`, and what all items shaped with it have in common.
+  /// Creates a buffer (`hb_buffer_create`) with the options of all items that will be shaped with it.
   init(_ options: BufferOptions = BufferOptions()) {
     pointer = hb_buffer_create()
     hb_buffer_set_cluster_level(pointer, hb_buffer_cluster_level_t(options.clusterLevel.rawValue))
@@ -20,10 +21,10 @@ final class ShapingBuffer {
 
   deinit { hb_buffer_destroy(pointer) }
 
-  /// Shapes `range` of `text` with what surrounds it in `context` (ranges of bytes in `text`): `hb_buffer_add_utf8`,
-  /// `hb_shape`.
+  /// Shapes `range` of `text` with the text around it up to the ends of `context`: `hb_buffer_add_utf8`, `hb_shape`.
+  /// Both are ranges of bytes in `text`.
   ///
-  /// The result stays in the buffer until the next call.
+  /// The glyphs stay in the buffer until the next call.
   func shape(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ShapeParameters) {
     hb_buffer_clear_contents(pointer)
     hb_buffer_set_direction(pointer, hb_direction_t(item.direction.rawValue))
@@ -49,8 +50,8 @@ final class ShapingBuffer {
     }
   }
 
-  /// `hb_buffer_add`: the text in uppercase or lowercase, in clusters of the text as it is. What surrounds it is left
-  /// out: no letter that has cases joins.
+  /// Adds the text in uppercase or lowercase, with the clusters of the original text: `hb_buffer_add`. The text around
+  /// the range is not added: it only decides joining forms, and of the scripts with letter cases only Adlam joins.
   private func addInOtherCase(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, context: Range<Int>, as item: ShapeParameters
   ) {
@@ -63,8 +64,10 @@ final class ShapingBuffer {
     hb_buffer_set_content_type(pointer, HB_BUFFER_CONTENT_TYPE_UNICODE)
   }
 
-  /// Where a cluster starts, nearest to `edge` among the offsets inside `range`, or nil; with `isSafe` only where the
-  /// result may be cut without shaping again: before a cluster that HarfBuzz does not flag unsafe.
+  /// The offset inside `range` and nearest to `edge` at which a cluster starts; `nil` if no cluster starts in `range`.
+  ///
+  /// With `isSafe`, only clusters count before which the glyphs may be cut without shaping again, because HarfBuzz has
+  /// not flagged them unsafe to break.
   func clusterStart(inside range: Range<Int>, nearest edge: CutEdge, isSafe: Bool, context: Range<Int>) -> Int? {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(pointer, &count) else { return nil }
@@ -77,10 +80,10 @@ final class ShapingBuffer {
     return best
   }
 
-  /// Which end of a window the cut should be near.
+  /// The end of a range of text that a cut should be near.
   enum CutEdge { case start, end }
 
-  /// Appends the glyphs whose clusters lie in `range` to the run that `glyphs` is building.
+  /// Appends the glyphs whose clusters are in `range` to `run`, which must be the last run in `glyphs`.
   func append(clustersIn range: Range<Int>, context: Range<Int>, to glyphs: inout GlyphArrays, run: inout GlyphSlice) {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(pointer, &count)
@@ -106,7 +109,7 @@ final class ShapingBuffer {
       }
     }
     if isVertical {
-      // Turned into the line's axes: down the line, and to the right.
+      // In the axes of a vertical line, x points down the page and y to the right.
       return run.extend(by: added, hasOffsets: true, in: &glyphs) { output in
         for index in first..<last {
           output.append(GlyphOffset(x: 0 &- positions[index].y_offset, y: positions[index].x_offset))
@@ -120,8 +123,8 @@ final class ShapingBuffer {
     }
   }
 
-  /// Whether the last item's pen moves down the page: its direction is vertical, and the shaper went along with it,
-  /// as Graphite does not.
+  /// Whether the glyphs of the item shaped last advance down the page: the item's direction is vertical, and no glyph
+  /// has a horizontal advance. Graphite fonts ignore vertical directions.
   var advancesVertically: Bool {
     guard hb_buffer_get_direction(pointer).rawValue >= HB_DIRECTION_TTB.rawValue else { return false }
     var count: UInt32 = 0
@@ -131,6 +134,6 @@ final class ShapingBuffer {
 
   /// `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`, which is the value of `GlyphFlags.unsafeToBreak`.
   private static let unsafeToBreak = UInt32(HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue)
-  /// `HB_GLYPH_FLAG_DEFINED`: the flags that `GlyphFlags` has names for.
+  /// `HB_GLYPH_FLAG_DEFINED`: all flags that `GlyphFlags` has names for.
   private static let flags = UInt32(HB_GLYPH_FLAG_DEFINED.rawValue)
 }

@@ -1,11 +1,11 @@
 /// The result of shaping one edge of a line again: the offset at which the new glyphs meet the glyphs of the whole
-/// paragraph (the joint), and what the new glyphs change.
+/// paragraph (the joint), and the change in width. See Docs/HardIdeas.md.
 struct EdgeJoint {
   /// Shaped-text offset at which new glyphs and old glyphs meet.
   var offset: Int
   /// Shaped-text offset up to which text was shaped to prove that new and old glyphs meet correctly.
   var reach: Int
-  /// What the new glyphs change.
+  /// What the new glyphs add to the line's width.
   var change: EdgeChange
 }
 
@@ -17,7 +17,8 @@ package struct EdgeChange: Sendable {
   package var total: Int32
 }
 
-/// What shaping a line's edge at a candidate again changes: the values that breaking needs of a `ReshapedEdge`.
+/// The values of a `ReshapedEdge` that line breaking needs: how shaping a line's edge at a candidate again changes the
+/// line's width.
 package struct EdgeWidth: Sendable {
   /// Shaped-text offset at which new glyphs and old glyphs meet.
   package var joint: Int

@@ -2,11 +2,10 @@ internal import GalleyText
 internal import Synchronization
 
 /// Caches the edges of a text's lines that were shaped again, and the Arabic words that were lengthened, so that
-/// nothing is shaped twice.
+/// nothing is shaped twice. See Docs/HardIdeas.md.
 ///
-/// Edges at break candidates are in a table that is read without a lock. All other results are few and share locked
-/// dictionaries: edges at other places, inside words that do not fit, and lines that are too short for two separate
-/// edges.
+/// Edges at break candidates are in a table that is read without a lock. All other results are few and are in locked
+/// dictionaries: edges inside words that do not fit, and lines whose two edges are too close to be shaped separately.
 final class EdgeMemo: Sendable {
   private let count: Int
   /// For each candidate two edges: the end of a line that ends there, and the start of the line that starts there.
@@ -83,8 +82,8 @@ final class EdgeMemo: Sendable {
     elongated.withLock { Self.remember(glyphs, of: key, in: &$0) }
   }
 
-  /// Stores a value. Removes all other values first if there are `mostParts`: otherwise each available width asked for
-  /// would use memory for ever.
+  /// Stores a value. If there are `mostParts` values already, removes them first: otherwise each new available width
+  /// would add values that are never freed.
   private static func remember<Key: Hashable, Value>(_ value: Value, of key: Key, in parts: inout [Key: Value]) {
     if parts.count >= mostParts { parts.removeAll() }
     parts[key] = value
@@ -95,13 +94,14 @@ final class EdgeMemo: Sendable {
     table.deallocate()
   }
 
+  /// The largest number of values in each dictionary of parts.
   private static var mostParts: Int { 1024 }
 
-  /// Bytes that the cache of a text with `count` candidates occupies once it has the two edges beside each of `edges`
-  /// candidates.
+  /// Estimates the bytes of memory that the cache of a text with `count` candidates uses after both edges at `edges` of
+  /// the candidates are stored.
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let table = HeapBlock.bytes(2 * count * MemoryLayout<UInt>.stride)
-    // The number of candidates, the table, and dictionaries with a lock each.
+    // The stored properties: the number of edges, the table, and four dictionaries with a lock each.
     let object = HeapBlock.object(
       MemoryLayout<(Int, UInt, UInt32, UInt, UInt32, UInt, UInt32, UInt, UInt32, UInt)>.size)
     return object + table + 2 * edges * ReshapedEdge.heapBytes

@@ -1,12 +1,13 @@
-/// A part of a run that was shaped again with tatweels (U+0640) inserted, cut into pieces so that the tatweels' glyphs
-/// belong to no source text. Used to justify Arabic text with kashidas.
+/// A part of a run that was shaped again with tatweels (U+0640) inserted, cut into smaller parts so that the tatweels'
+/// glyphs belong to no source text. Used to justify Arabic text with kashidas.
 package struct ElongatedPart: Sendable {
-  /// The pieces in text order: the letters between tatweels, and the tatweels themselves, with empty ranges.
+  /// The smaller parts in text order: letters between tatweels, and tatweels. The parts of tatweels have empty ranges.
   package private(set) var parts: [RunPart] = []
-  /// The glyphs of all pieces.
+  /// The glyphs of all smaller parts.
   package let glyphs: GlyphSlice
 
-  /// Cuts `glyphs`, the glyphs of `text` in `own`, into pieces and gives them the clusters of the source's `range`.
+  /// Cuts `glyphs`, the glyphs of `text` in `own`, into smaller parts. Changes their clusters to offsets of the
+  /// original text, in which the part is `range`.
   init(
     _ glyphs: GlyphSlice, of range: Range<Int>, from text: ElongatedText, isRightToLeft: Bool,
     in own: inout GlyphArrays
@@ -27,8 +28,8 @@ package struct ElongatedPart: Sendable {
     }
   }
 
-  /// For each glyph in text order whether it is a tatweel. A tatweel that the font joined with letters into one cluster
-  /// does not count.
+  /// For each glyph in text order, whether its cluster consists of inserted tatweels only. A tatweel in one cluster
+  /// with letters does not count.
   private static func tatweels(_ order: [Int], from text: ElongatedText, _ own: GlyphArrays) -> [Bool] {
     var result: [Bool] = []
     var start = text.range.upperBound

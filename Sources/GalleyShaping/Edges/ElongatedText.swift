@@ -5,9 +5,9 @@ internal import GalleyText
 struct ElongatedText {
   /// The text with its tatweels and its context, in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// For each byte its offset in the original text; for a tatweel the offset at which it was inserted.
+  /// For each byte, its offset in the original text. For a tatweel, the offset at which the tatweel was inserted.
   private(set) var origins: [UInt32] = []
-  /// For each byte whether it belongs to an inserted tatweel.
+  /// For each byte, whether it belongs to an inserted tatweel.
   private(set) var isTatweel: [Bool] = []
   /// The part's range in `bytes`.
   private(set) var range = 0..<0

@@ -1,15 +1,17 @@
 internal import GalleyText
 internal import Synchronization
 
-/// Caches, for each candidate at which a break only removes kerning, what a line that ends there gains in width. The
-/// values are found without shaping and read without a lock. `LostKerning` explains the sign.
+/// Caches, for each candidate at which a break only removes kerning, what a line that ends there gains in width. See
+/// Docs/HardIdeas.md.
 ///
-/// Only few candidates have edges that kerning changes. All other candidates use two bits each.
+/// The values are found without shaping and read without a lock. An example: in `AVAVA`, a line that ends after `AV` is
+/// wider by the kerning that the `V` had with the `A` after it. Candidates whose edges are never shaped again use two
+/// bits each.
 final class KernedEdges: Sendable {
   private let count: Int
   /// First two words for each block of 64 candidates: a bit set of the candidates whose edges may have to be shaped
-  /// again, and the index of the first one's change. Then the bits of each such edge's change, `unasked` until it is
-  /// computed.
+  /// again, and the index at which the block's changes start. Then the changes: for each candidate in a bit set, the
+  /// bits of a `Double`, or `unasked` until the change is computed.
   ///
   /// Unsafe: allocated with `count` initialized words, freed by `deinit`.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<Atomic<UInt64>>
@@ -66,8 +68,8 @@ final class KernedEdges: Sendable {
   /// The bits of a `NaN` that no change has: the change was not computed yet.
   private static let unasked = UInt64.max
 
-  /// Bytes that the cache of a text with `count` candidates occupies if the edges at `edges` of them may be shaped
-  /// again.
+  /// Estimates the bytes of memory that the cache of a text with `count` candidates uses if the edges at `edges` of the
+  /// candidates may have to be shaped again.
   static func heapBytes(candidates count: Int, edges: Int) -> Int {
     let words = (count + 63) / 64 * 2 + edges
     return HeapBlock.object(MemoryLayout<(Int, UInt)>.size) + HeapBlock.bytes(words * MemoryLayout<UInt64>.stride)

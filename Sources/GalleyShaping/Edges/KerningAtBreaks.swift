@@ -3,11 +3,14 @@ internal import GalleyFonts
 internal import GalleyLookups
 internal import GalleyUnicode
 
-/// Finds the kerning that breaks remove, from the font's lookups and without shaping. Ask for breaks in ascending
-/// order.
+/// Finds the kerning that breaks remove, from the font's lookups and without shaping. See Docs/HardIdeas.md.
 ///
-/// The value reads the text's arrays in place and is valid during one call of
-/// `ShapedText.withKerning(run:onlyAtHand:_:)`.
+/// An example: in `AVAVA` in Noto Sans, where a break may be between any two letters, `V` before `A` is 560 font units
+/// wide instead of 600. If the lookups of the font can only kern `V` and `A`, but not replace them, a break after a `V`
+/// removes the kerning: 40 font units.
+///
+/// Call the methods for breaks in ascending order. The value reads the text's arrays in place and is valid during one
+/// call of `ShapedText.withKerning(run:onlyAtHand:_:)`.
 struct KerningAtBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let runs: RunTable.Columns
@@ -16,9 +19,9 @@ struct KerningAtBreaks {
   private let onlyAtHand: Bool
   /// Index of the current run.
   private var run: Int
-  /// The rules of the current run; `nil` before the first question.
+  /// The rules of the current run; `nil` before the first call.
   private var current: RunRules?
-  /// The rules of each kind of run seen so far. Keeps the object alive that `current` refers to.
+  /// The rules of each kind of run seen so far. Keeps the analysis alive to which `current` has an unmanaged reference.
   private var known: [KindRules] = []
 
   /// The rules of one kind of run.
@@ -56,7 +59,7 @@ struct KerningAtBreaks {
 
   /// The rules of a run.
   ///
-  /// They do not depend on whether words of the run's shape plan are cached: a line must not depend on what was shaped
+  /// The rules do not depend on whether the run's words are cached: a line must not depend on texts that were shaped
   /// before.
   private mutating func rules(
     of run: borrowing ShapedRun, of shaped: ShapedText, _ context: ShapingContext
@@ -73,7 +76,8 @@ struct KerningAtBreaks {
     return rules
   }
 
-  /// The kerning between the two glyphs beside a break: see `LookupAnalysis`.
+  /// The kerning between the glyphs before and after a break; `nil` if the break may change more than kerning. See
+  /// `LookupAnalysis`.
   @inline(__always)
   private func lost(at offset: Int, _ known: SharedLookupAnalysis) -> LostKerning? {
     let own = runs.records[run].glyphs.indices
@@ -82,7 +86,7 @@ struct KerningAtBreaks {
     guard left >= own.lowerBound, right < own.upperBound, Int(glyphs.clusters[right]) == offset else { return nil }
     let before = glyphs.ids[left]
     let cluster = Int(glyphs.clusters[left])
-    // A glyph without advance was hidden, or is a mark.
+    // A glyph without an advance is hidden, or is a mark.
     guard glyphs.advances[left] != 0, glyphs.advances[right] != 0,
       known.analysis.breaksKerningAlone(before, glyphs.ids[right]),
       !isRare(at: cluster), !isRare(at: offset)
@@ -92,8 +96,8 @@ struct KerningAtBreaks {
       scale: runs.run(run).scale)
   }
 
-  /// Whether a cluster starts with U+2044, which changes the digits beside it, or with a space that is synthesized from
-  /// another space if the face lacks it: U+00A0, U+3000, and some from U+1680 and U+2000 to U+205F.
+  /// Whether a cluster starts with the fraction slash U+2044, which changes the digits beside it, or with a space that
+  /// HarfBuzz replaces by U+0020 if the face lacks it: U+00A0, U+1680, U+2000 to U+200A, U+202F, U+205F and U+3000.
   private func isRare(at offset: Int) -> Bool {
     guard offset + 2 < text.count else { return false }
     switch (text[offset], text[offset + 1]) {
@@ -102,6 +106,7 @@ struct KerningAtBreaks {
     }
   }
 
+  /// Whether the bytes at an offset are the UTF-8 of a space of `isRare(at:)`, or of U+2044.
   private func isSpaceOrSlash(at offset: Int) -> Bool {
     switch (text[offset], text[offset + 1], text[offset + 2]) {
     case (0xC2, _, _), (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F),

@@ -1,14 +1,21 @@
 internal import GalleyText
 
-/// One edge of a line that breaks between glyphs that depend on each other: what shaping it again changes, and its new
-/// glyphs, which are shaped at first use.
+/// One edge of a line at a break between glyphs that depend on each other: how shaping this edge again changes the
+/// line's width, and the new glyphs, which are shaped at first use. See Docs/HardIdeas.md.
+///
+///     the paragraph   | 1  2  3  4  5  6  7  8 |
+///     a line                 | 3' 4  5  6' |          the line starts before 3 and ends after 6
+///                               ↑     ↑
+///                             joint  joint             3' and 6' are new; 4 and 5 are those of the paragraph
 final class ReshapedEdge: Sendable {
+  /// The joint of the edge and the change in width.
   let joint: EdgeJoint
   /// Shaped-text offset at which the edge's run starts.
   let runStart: Int
   /// Layout units in a font unit of the edge's run.
   let scale: Double
-  /// Whether only kerning changes: then the glyphs are those of the whole paragraph.
+  /// Whether the edge only loses kerning. Then the glyphs are those of the whole paragraph, but at the end of a line
+  /// the last glyph has its advance without kerning.
   let isKerned: Bool
   private let glyphs = OnceReference<EdgeGlyphs>()
 
@@ -27,15 +34,15 @@ final class ReshapedEdge: Sendable {
     return glyphs.orSet(EdgeGlyphs(arrays.takeExactly())).arrays
   }
 
-  /// Bytes that an edge with its glyphs occupies. Few edges have more than the assumed eight glyphs: two or three words
-  /// of Latin letters, or a word of joined ones.
+  /// Estimates the bytes of memory that an edge with its glyphs uses. Few edges have more than the assumed eight
+  /// glyphs.
   static var heapBytes: Int {
     HeapBlock.object(MemoryLayout<(EdgeJoint, Int, Double, Bool, UInt)>.size)
       + HeapBlock.object(MemoryLayout<GlyphArrays>.size) + GlyphTable.bytes(capacity: 8)
   }
 }
 
-/// Glyphs that several lines share.
+/// The new glyphs of an edge, as an object that several lines share.
 final class EdgeGlyphs: Sendable {
   let arrays: GlyphArrays
 

@@ -1,21 +1,21 @@
 internal import GalleyUnicode
 
-/// A copy of a part of a run, with the text around it in the order in which HarfBuzz reads that text when it shapes the
-/// whole run. For runs against their script's own direction only, such as Arabic letters that an override turns left to
-/// right.
+/// A copy of a part of a run, with the text around the part in the order in which HarfBuzz reads it when it shapes the
+/// whole run. Needed only for runs whose direction is opposite to their script's, for example Arabic letters that an
+/// override sets from left to right.
 ///
-/// HarfBuzz reverses the graphemes of such a run before it joins letters, but not the text around what it is given. So
-/// of a run `abcd` it joins `dcba`, with the text before the run in front of `d` and the text after the run behind `a`.
-/// To shape `bc` as HarfBuzz shapes it in that run, it must be given:
+/// HarfBuzz reverses the graphemes of such a run before it joins letters, but does not reverse the context around the
+/// run. So the letters of a run `abcd` join in the order `dcba`, with the text before the run in front of `d` and the
+/// text after the run behind `a`. To shape `bc` alone with these joining forms, HarfBuzz must be given:
 ///
 ///     text before the run, d   [b c]   a, text after the run
 struct ReversedContext {
-  /// The part between the text around it, in UTF-8.
+  /// The part with its context on both sides, in UTF-8.
   private(set) var bytes: [UInt8] = []
   /// The part's range in `bytes`.
   private(set) var range = 0..<0
 
-  /// The copy for `part`, a part of `run`. Both are in the paragraph `paragraph` of `text`.
+  /// The copy for `part`, a part of `run`. `paragraph` is the range of `text` that contains both.
   init(_ text: [UInt8], _ part: Range<Int>, of run: Range<Int>, in paragraph: Range<Int>) {
     let behind = Self.graphemes(from: part.upperBound, upTo: run.upperBound, in: text)
     if (behind.last?.upperBound ?? part.upperBound) == run.upperBound {
@@ -68,7 +68,8 @@ struct ReversedContext {
     return graphemes
   }
 
-  /// Whether HarfBuzz keeps a scalar behind the one before it when it reverses a run: marks and the zero width joiner.
+  /// Whether HarfBuzz keeps a scalar after the preceding scalar when it reverses a run: marks and the zero width
+  /// joiner.
   private static func continuesGrapheme(_ scalar: UInt32) -> Bool {
     scalar == 0x200D || CodePointProperties.isMark(scalar)
   }

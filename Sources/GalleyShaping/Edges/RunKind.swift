@@ -1,6 +1,6 @@
 internal import GalleyUnicode
 
-/// The properties of a run that decide which shape plan shaped it.
+/// The properties of a run on which its shape plan depends.
 struct RunKind: Equatable {
   let face: UInt16
   let style: UInt32
@@ -16,9 +16,10 @@ struct RunKind: Equatable {
   /// Whether kerning at breaks may be read from the font's lookups: the run is horizontal, keeps its letters' case, and
   /// its script is shaped letter by letter.
   ///
-  /// Fewer scripts than those whose words may be assembled from letters (`HarfBuzzPlan.plainScripts`). Armenian,
-  /// Cherokee, Ethiopic and Georgian are missing: their edges are shaped again, which gives correct results too. So are
-  /// edges in Hangul, which HarfBuzz composes from jamo.
+  /// The list of scripts is shorter than the list of those whose words may be assembled from letters
+  /// (`HarfBuzzPlan.plainScripts`): Armenian, Cherokee, Ethiopic and Georgian are missing. Their edges are shaped
+  /// again, which gives correct results too. Edges in Hangul are also shaped again, because HarfBuzz composes Hangul
+  /// from jamo.
   var isSimple: Bool {
     guard orientation == .horizontal, !capitals.changesCase else { return false }
     switch script {

@@ -1,11 +1,11 @@
 internal import GalleyUnicode
 
-/// Cuts a part of a run in two.
+/// Divides a part of a run into two parts.
 extension RunPart {
-  /// The part before the offset `edge`, which is inside the range, and the part from `edge` on. `arrays` contains the
-  /// glyphs.
+  /// Returns the part before the offset `edge`, which is inside `range`, and the part from `edge` on. `arrays` contains
+  /// the glyphs.
   ///
-  /// A cluster that contains `edge` goes to the first part.
+  /// If a cluster contains `edge`, its glyphs are in the first part.
   package func split(at edge: Int, of arrays: GlyphArrays, run: ShapedRun) -> (RunPart, RunPart) {
     let indices = glyphs.indices
     var cut: Int

@@ -1,12 +1,11 @@
 internal import GalleyFonts
 
-/// What is known about the lookups that apply to a run.
+/// Whether a break in a run can be understood from its two glyphs alone, with the lookups that apply to the run.
 enum RunRules {
-  /// Two glyphs do not tell what a break between them changes: because of the run's script, its characters or its
-  /// lookups.
+  /// No: because of the run's script, its characters or its lookups, a break may change more than the two glyphs show.
   case complex
-  /// The lookups were not analysed yet.
+  /// Not known: the lookups were not analyzed yet.
   case unread
-  /// The analysis of the lookups: it tells from two glyphs what a break between them changes.
+  /// Yes: this analysis of the lookups tells from two glyphs whether a break between them only removes kerning.
   case known(Unmanaged<SharedLookupAnalysis>)
 }

@@ -1,8 +1,8 @@
 internal import GalleyText
 
-/// Reads and writes the text's `EdgeMemo`.
+/// Reads and writes the text's cache of line edges, `EdgeMemo`.
 extension ShapedText {
-  /// The text's cache of edges; allocates it if the text has none yet.
+  /// The text's cache of edges, allocated at first use.
   var edgeMemo: EdgeMemo { edges.object ?? edges.orSet(EdgeMemo(candidates: candidates.count)) }
 
   /// The cached edge of the line that starts (or ends) at `offset` and whose content ends at `contentEnd`. With `nil`
@@ -24,8 +24,8 @@ extension ShapedText {
     return edgeMemo.remember(edge, offset: offset, isStart: isStart)
   }
 
-  /// What shaping a line's edge at a candidate again changes. `nil` if the edge cannot be shaped alone: it needs text
-  /// beyond `limit`, the line's other end.
+  /// The change in width from shaping a line's edge at a candidate again. `nil` if the edge cannot be shaped alone,
+  /// because that needs text beyond `limit`, the line's other end.
   package func edgeWidth(candidate: Int, isStart: Bool, limit: Int) -> EdgeWidth? {
     if let known = edges.object?.edge(candidate: candidate, isStart: isStart) { return EdgeWidth(known) }
     let offset = Int(candidates[candidate].offset)
@@ -39,8 +39,8 @@ extension ShapedText {
     ).map(EdgeWidth.init)
   }
 
-  /// The candidate at an offset; `nil` if there is none. For a line's end, only a candidate whose content ends at
-  /// `contentEnd`, unless that is `nil`.
+  /// The candidate at an offset; `nil` if there is none. For a line's end, the candidate's `contentEnd` must be equal
+  /// to `contentEnd` too, unless the argument is `nil`.
   private func candidate(at offset: Int, isStart: Bool, contentEnd: Int?) -> Int? {
     let index = candidates.indices.partitionPoint { Int(candidates[$0].offset) >= offset }
     guard index < candidates.count, Int(candidates[index].offset) == offset else { return nil }

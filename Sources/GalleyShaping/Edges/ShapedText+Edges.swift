@@ -1,11 +1,11 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// The glyphs of a run's part on one line. They differ from the glyphs of the whole paragraph if the line breaks
-/// between glyphs that depend on each other.
+/// Finds the glyphs of a run's part on one line. They differ from the glyphs of the whole paragraph if the line breaks
+/// between glyphs that depend on each other. See Docs/HardIdeas.md.
 ///
-///     the paragraph   | 1 2 3  4 5 6  7 8 |
-///     a part                | 3' 4 5 6' |     3 and 6, between an unsafe break and its joint, are shaped again
+///     the paragraph   | 1  2  3  4  5  6  7  8 |
+///     a line                 | 3' 4  5  6' |          3 and 6, between a break and its joint, are shaped again
 extension ShapedText {
   /// Whether a break at `offset` in `run` separates glyphs that depend on each other, or splits a ligature.
   package func isUnsafe(at offset: Int, in run: ShapedRun) -> Bool {
@@ -65,15 +65,16 @@ extension ShapedText {
 }
 
 extension ShapedText {
-  /// What must be shaped again in a part of a run.
+  /// The text of a part of a run that must be shaped again.
   private enum Edges {
-    /// The text before the first joint and the text after the second; `nil` for an edge that is safe.
+    /// The text up to the joint of the start edge, and the text from the joint of the end edge on. `nil` for an edge
+    /// that is safe.
     case joined(ReshapedEdge?, ReshapedEdge?)
     /// The whole part: its two edges are too close to be shaped separately.
     case whole
   }
 
-  /// What must be shaped again because an edge of `range` is unsafe; `nil` if neither edge is.
+  /// The text that must be shaped again because an edge of `range` is unsafe; `nil` if both edges are safe.
   private func unsafeEdges(of run: ShapedRun, range: Range<Int>, contentEnd: Int?) -> Edges? {
     guard run.kind == .text else { return nil }
     let (lower, upper) = (range.lowerBound, range.upperBound)
@@ -96,7 +97,7 @@ extension ShapedText {
     return .joined(start, end)
   }
 
-  /// The new glyphs at an edge. They are shaped once for all lines that have this edge.
+  /// The new glyphs at an edge. Shaped once for all lines that have this edge.
   private func part(at edge: ReshapedEdge, range: Range<Int>, of run: ShapedRun, into own: inout GlyphArrays) -> RunPart
   {
     let glyphs = edge.glyphs { own in
@@ -119,7 +120,7 @@ extension ShapedText {
     return copy(glyphs, range: range, into: &own)
   }
 
-  /// Copies glyphs into a layout's own arrays.
+  /// Appends all of `glyphs` to a layout's own arrays and returns them as the glyphs of `range`.
   func copy(_ glyphs: GlyphArrays, range: Range<Int>, into own: inout GlyphArrays) -> RunPart {
     var all = GlyphSlice(atEndOf: GlyphArrays())
     all.count = Int32(glyphs.count)

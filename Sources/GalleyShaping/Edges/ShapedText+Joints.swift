@@ -7,13 +7,15 @@ extension ShapedText {
   /// Shapes the unsafe edge `offset` of a line again and finds its joint. `nil` if that needs text beyond `limit`, the
   /// other end of the line's part of the run.
   ///
-  /// A cluster before which the paragraph may be broken need not be one at which new glyphs may be joined: the letter
-  /// at the line's end may change its form, and that form may be kerned with the letter before. So more text is shaped
-  /// than is kept. If the result may not be cut at the joint, the joint moves to the end of that text, and at least
-  /// twice as much text is shaped next. O(n) in the length shaped last.
+  /// The joint must be safe to cut both in the paragraph's glyphs and in the new ones. An example where only the first
+  /// is true: in `تاريخ` in Amiri, the paragraph may be cut before the letter yeh. But if a line ends after the yeh,
+  /// the yeh has another form, which is kerned with the letter before it. So more text is shaped than is kept. If the
+  /// new glyphs may not be cut at the joint, the joint moves to the end of the text just shaped, and at least twice as
+  /// much text is shaped next. O(n) in the length shaped last.
   ///
-  /// If `contentEnd`, the end of the line's content, is given, the result is cached. If it is `nil`, `change.content`
-  /// has no meaning. The cached start of a line is valid for lines whose content ends after its reach.
+  /// If `contentEnd`, the end of the line's content, is given, the result is cached. If `contentEnd` is `nil`,
+  /// `change.content` of the result has no meaning. A cached start edge is valid for lines whose content ends after the
+  /// edge's `reach`.
   func edge(at offset: Int, isStart: Bool, of run: ShapedRun, limit: Int, contentEnd: Int?) -> ReshapedEdge? {
     if let known = rememberedEdge(at: offset, isStart: isStart, contentEnd: contentEnd) {
       let reach = known.joint.reach
@@ -42,8 +44,8 @@ extension ShapedText {
     return nil
   }
 
-  /// The edge, if a break at `offset` only removes kerning: a line that starts there has unchanged glyphs, and a line
-  /// that ends there changes only its last glyph's advance. `nil` if the edge must be shaped.
+  /// The edge at `offset` if a break there only removes kerning; `nil` if the edge must be shaped. A line that starts
+  /// at such a break has unchanged glyphs. In a line that ends there, only the last glyph's advance changes.
   private func kernedEdge(at offset: Int, isStart: Bool, of run: ShapedRun, contentEnd: Int?) -> ReshapedEdge? {
     let found = typesetter.withContext { context in
       withKerning(run: runIndex(at: offset)) { $0.kerning(at: offset, of: self, context) }
@@ -79,13 +81,13 @@ extension ShapedText {
   }
 
   /// How many clusters beyond a joint are shaped. Kerning depends on one cluster, contextual lookups on a few. With 4,
-  /// no part differs among the million that `galley-conformance --reshaping` compares, in Lato, Amiri and Noto Nastaliq
+  /// `galley-conformance --reshaping` finds no difference in a million parts of lines in Lato, Amiri and Noto Nastaliq
   /// Urdu.
   private static let margin = 4
 }
 
 extension GlyphArrays {
-  /// Whether a cluster of `slice` starts at `offset` and may be separated from the cluster before.
+  /// Whether a cluster of `slice` starts at `offset` and the glyphs may be cut before this cluster.
   fileprivate func isSafe(before offset: Int, in slice: GlyphSlice) -> Bool {
     self[slice.indices].contains { Int($0.cluster) == offset && !$0.flags.contains(.unsafeToBreak) }
   }

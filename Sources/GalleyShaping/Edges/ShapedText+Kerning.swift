@@ -1,9 +1,9 @@
-/// The kerning that lines lose if they end between kerned glyphs: found from the font's lookups, without shaping, and
-/// cached.
+/// Finds and caches the kerning that lines lose if they end between kerned glyphs. The kerning is found from the font's
+/// lookups, without shaping. See Docs/HardIdeas.md.
 extension ShapedText {
-  /// What a line that ends at a candidate gains in content width because kerning is lost, in layout units. `NaN` if the
-  /// line must be shaped again to know. If the result is a number, a line that starts at the candidate has unchanged
-  /// glyphs.
+  /// How much wider the content of a line that ends at a candidate is because kerning is lost, in layout units. `NaN`
+  /// if the line's edge must be shaped again to know. If the result is a number, a line that starts at the candidate
+  /// has unchanged glyphs.
   package func kerningChange(_ candidate: Int) -> Double {
     if let known = kernedEdges.with({ $0[candidate] }) ?? nil { return known }
     guard candidates[candidate].flags.contains(.reshape) else { return 0 }
@@ -28,8 +28,8 @@ extension ShapedText {
     }
   }
 
-  /// Computes and caches all changes that analyses cached already can tell. Called right after preparation, while the
-  /// text is in the processor's caches. The other changes are computed at first use.
+  /// Computes and caches the changes at all candidates whose runs have a cached lookup analysis. Called right after
+  /// preparation, while the text is in the processor's caches. The other changes are computed at first use.
   func findKerning(_ context: ShapingContext) {
     guard candidates.mayHave(.reshape) else { return }
     let found = withKerning(onlyAtHand: true) { edges in

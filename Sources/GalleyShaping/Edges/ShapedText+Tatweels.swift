@@ -18,7 +18,7 @@ extension ShapedText {
   /// The text units of `range`, a part of `run`, before which a tatweel may be inserted, in ascending order. HarfBuzz
   /// marks them with `HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL`: the letters there join and are not a ligature.
   ///
-  /// Shapes the part once more, because runs are shaped without asking for the flag. The result is cached.
+  /// Shapes the part once more, because runs are shaped without requesting this flag. The result is cached.
   package func tatweelPlaces(of run: ShapedRun, range: Range<Int>) -> [Int] {
     if let known = edgeMemo.tatweelPlaces(in: range) { return known }
     let places = findTatweelPlaces(of: run, range: range)
@@ -43,8 +43,8 @@ extension ShapedText {
     return run.level.isRightToLeft ? places.reversed() : places
   }
 
-  /// Shapes `range`, a part of `run`, with `tatweels` inserted. They are in ascending order and inside `range`. The
-  /// glyphs are cached.
+  /// Shapes `range`, a part of `run`, with `tatweels` inserted, which must be in ascending order and inside `range`.
+  /// The glyphs are cached.
   package func elongate(
     _ range: Range<Int>, of run: ShapedRun, by tatweels: [Tatweels], into own: inout GlyphArrays
   ) -> ElongatedPart {
@@ -58,10 +58,10 @@ extension ShapedText {
     return ElongatedPart(slice, of: range, from: elongated, isRightToLeft: run.level.isRightToLeft, in: &own)
   }
 
-  /// Removes the glyphs of `part`, which must be the last ones that were added to `own`.
+  /// Removes the glyphs of `part` from `own`. They must be the last glyphs of `own`.
   package func takeBack(_ part: ElongatedPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
 
-  /// The glyphs of a lengthened part, their clusters in the lengthened text.
+  /// Shapes a lengthened part. The clusters of the glyphs are offsets in the lengthened text.
   private func shape(_ elongated: ElongatedText, of run: ShapedRun) -> GlyphArrays {
     var glyphs = GlyphArrays()
     typesetter.withContext { context in

@@ -1,21 +1,22 @@
-/// What a shaping buffer is told once, for all items that it shapes; layout's buffers have the defaults.
+/// The options of a shaping buffer, which apply to all items that are shaped with it. Layout uses the default options.
 package struct BufferOptions: Sendable {
-  /// Which characters share a cluster from the start: `hb_buffer_cluster_level_t`, with its values.
+  /// Which characters form a cluster: `hb_buffer_cluster_level_t`, with HarfBuzz's values.
   package enum ClusterLevel: UInt32, Sendable {
-    /// A base and its marks.
+    /// A base and its marks form a cluster from the start. Cluster values are in ascending or descending order.
     case monotoneGraphemes
-    /// Each character has its own; clusters that the font merges or moves past each other become one.
+    /// Each character is a cluster at first. Clusters that the font merges or reorders become one cluster.
     case monotoneCharacters
-    /// Each character has its own, and only what the font merges becomes one: clusters may be out of order.
+    /// Each character is a cluster at first. Only clusters that the font merges become one; reordered clusters do not,
+    /// so cluster values may be out of order.
     case characters
   }
 
-  /// `hb_buffer_flags_t`, with its values.
+  /// Flags of a buffer: `hb_buffer_flags_t`, with HarfBuzz's values.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The text before the item is a paragraph's start: a mark there stands on a dotted circle.
+    /// The item's start is the start of a paragraph: HarfBuzz inserts a dotted circle under a mark there.
     package static let startsText = Flags(rawValue: 0x01)
     package static let endsText = Flags(rawValue: 0x02)
     package static let preservesDefaultIgnorables = Flags(rawValue: 0x04)
@@ -26,14 +27,14 @@ package struct BufferOptions: Sendable {
     package static let reportsSafeToInsertTatweel = Flags(rawValue: 0x80)
   }
 
-  /// Layout's level lets marks keep their own clusters.
+  /// Which characters form a cluster. With the default level, a mark can have a cluster of its own.
   package var clusterLevel = ClusterLevel.monotoneCharacters
   package var flags: Flags = []
-  /// Stands for default ignorables; 0 for the space without its advance.
+  /// The glyph of default ignorable characters; 0 for the glyph of the space, without its advance.
   package var invisibleGlyph: UInt32 = 0
-  /// Stands for characters that the face lacks.
+  /// The glyph of characters that the face lacks.
   package var notFoundGlyph: UInt32 = 0
 
-  /// What layout shapes with.
+  /// The options of layout.
   package init() {}
 }

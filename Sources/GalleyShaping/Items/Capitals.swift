@@ -1,29 +1,29 @@
 /// How a run's letters became small capitals: CSS Fonts 4, 6.6 (`font-variant-caps`).
 public enum Capitals: UInt8, Hashable, Sendable {
-  /// Not at all, or not by anything but the style's other features.
+  /// The letters are no small capitals, or only through the style's other features.
   case unchanged
-  /// By the features that the style asks for.
+  /// By the features of the style's `font-variant-caps`, for example `pcap` for petite capitals.
   case byFeature
-  /// By `smcp`, and `c2sc` where capitals change too, for petite capitals or unicase that the face lacks.
+  /// By `smcp`, and by `c2sc` for `all-petite-caps`: petite capitals or unicase in a face without `pcap` or `unic`.
   case byLesserFeature
-  /// As smaller capitals: the text was shaped in uppercase.
+  /// By uppercase in a smaller font size: lowercase letters in a face without features for small capitals.
   case smallUppercase
-  /// Set smaller as it is: capitals, digits and punctuation among small capitals.
+  /// By a smaller font size only: capitals, digits and punctuation of `all-small-caps`, `all-petite-caps` or `unicase`.
   case small
-  /// By `smcp` of its lowercase: capitals of a unicase that the face lacks.
+  /// By `smcp`, after the text was changed to lowercase: capitals of `unicase` in a face without `unic`.
   case lowercaseByFeature
 
-  /// Whether the font is set smaller.
+  /// Whether the run has a smaller font size than its style.
   public var isSmall: Bool { self == .smallUppercase || self == .small }
 
-  /// Whether the text is shaped in another case than it has.
+  /// Whether the text is changed to uppercase or lowercase before shaping.
   var changesCase: Bool { self == .smallUppercase || self == .lowercaseByFeature }
 }
 
-/// What a face can do of the capitals that a style asks for.
+/// How text in one face and script becomes small capitals.
 enum CapitalsPlan {
-  /// All text is treated alike.
+  /// All characters in one way.
   case whole(Capitals)
-  /// Letters that uppercase changes are treated in one way, all else in another.
+  /// Letters that uppercase changes (`changing`) in one way, and all other characters in another.
   case split(changing: Capitals, other: Capitals)
 }

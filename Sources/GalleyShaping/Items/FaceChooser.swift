@@ -1,29 +1,31 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// Chooses faces of one style's stack by what is known of it, as far as that goes.
+/// The fast path of choosing faces: answers from the caches of one style, and says if an answer must be computed.
 struct FaceChooser {
   let shaping: StyleShaping
-  /// Where that is in `Scratch.shapings`.
+  /// The index of `shaping` in `Scratch.shapings`.
   let place: Int
-  /// Whether characters without a script keep the face of the text before: the unicode profile.
+  /// Whether characters without a script of their own, such as spaces, keep the face of the text before: true in
+  /// profile `unicode`.
   let keepsFaces: Bool
-  /// Scalars known to go to the first face where text in it is before them.
-  private var plain = 0..<0
-  /// What may stay in the face `keeper`, which is not one of coloured pictures; nil for a face that is.
+  /// The range of scalars found last that have the first face, if the text before them has the first face.
+  private var firstFaceRange = 0..<0
+  /// The coverage of the face `keeper`: characters without a script that may keep this face. `nil` if `keeper` is a
+  /// color font, which text must not keep.
   private var kept: Coverage?
   private var keeper = -1
-  /// The same of the face before: text goes to and fro between two.
+  /// The coverage of the face `earlierKeeper`, which was `keeper` before: texts often alternate between two faces.
   private var earlierKept: Coverage?
   private var earlierKeeper = -1
 
-  /// What is known of a cluster's face.
+  /// The answer to the question for a cluster's face.
   enum Answer {
-    /// Its face, whatever stands around it.
+    /// The index of the face.
     case face(Int)
-    /// Nothing yet, but nothing around it counts: remember its face under this key.
+    /// Not known, but the face depends on the cluster alone: compute the face and store it under this key.
     case unknown(UInt64)
-    /// It depends on what stands around it.
+    /// Not known, and the face depends on the text around the cluster: compute it each time.
     case depends
   }
 
@@ -33,32 +35,35 @@ struct FaceChooser {
     self.keepsFaces = keepsFaces
   }
 
-  /// Whether a cluster goes to the first face without asking, text in `face` being before it.
+  /// Whether a cluster after text in `face` has the first face, as the coverage alone shows.
   @inline(__always)
-  func isPlain(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
-    cluster.count == 1 && shaping.plainCoverage.contains(scalar) && (face == 0 || !keepsFaces)
+  func isInFirstFace(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
+    cluster.count == 1 && shaping.firstFaceCoverage.contains(scalar) && (face == 0 || !keepsFaces)
   }
 
-  /// Where the clusters end, from `start` on and at most at `limit`, that go to the first face without asking, text in
-  /// it being before them. Nothing from `stop` on, and a paragraph's text once only.
+  /// The end of the clusters from `start` on that have the first face, as the coverage alone shows, after text in the
+  /// first face; at most `limit` and `stop`.
+  ///
+  /// The scalars of a paragraph are examined only once: a longer range than asked for is found and kept.
   @inline(__always)
-  mutating func plainEnd(in text: ItemText, from start: Int, limit: Int, stop: Int) -> Int {
+  mutating func firstFaceEnd(in text: ItemText, from start: Int, limit: Int, stop: Int) -> Int {
     let limit = min(limit, stop)
     guard start < limit else { return start }
-    if !plain.contains(start) {
-      // Further than is asked for: segments are short where scripts change.
-      plain = start..<findPlainEnd(in: text, from: start, limit: min(text.scalars.count, stop, max(limit, start + 64)))
+    if !firstFaceRange.contains(start) {
+      // Looks 64 scalars ahead at least, because segments are short in text that alternates between scripts.
+      firstFaceRange =
+        start..<findFirstFaceEnd(in: text, from: start, limit: min(text.scalars.count, stop, max(limit, start + 64)))
     }
-    return min(plain.upperBound, limit)
+    return min(firstFaceRange.upperBound, limit)
   }
 
-  private func findPlainEnd(in text: ItemText, from start: Int, limit: Int) -> Int {
+  private func findFirstFaceEnd(in text: ItemText, from start: Int, limit: Int) -> Int {
     var index = start
-    if shaping.hasPlainASCII, text.scalars[start] < 0x7F {
-      // Printable ASCII is plain, but for the last character, which may have marks.
+    if shaping.firstFaceHasASCII, text.scalars[start] < 0x7F {
+      // Printable ASCII has the first face, except perhaps the last character, which may have marks.
       index += max(0, text.printableCount(in: start..<limit) - (text.hasLongGraphemes ? 1 : 0))
     }
-    shaping.plainCoverage.withBits { primary in
+    shaping.firstFaceCoverage.withBits { primary in
       while index < limit {
         let scalar = text.scalars[index]
         guard primary.contains(scalar), scalar >= 0x20, scalar != 0xFFFC,
@@ -67,15 +72,16 @@ struct FaceChooser {
         index += 1
       }
     }
-    // What the scalar here belongs to is no plain cluster, or does not end before the limit.
+    // The cluster that contains the scalar at `index` does not have the first face, or ends after the limit.
     while index > start, !text.startsGrapheme(index) { index -= 1 }
     return index
   }
 
-  /// No scalar below it says which face another one asks for.
+  /// The first scalar that may influence the face of the scalar before it, as variation selectors and joiners do.
   private static var firstSelector: UInt32 { 0x2000 }
 
-  /// The face of a cluster by itself, or of a common character that keeps the face `previous`.
+  /// The cached face of a cluster. If `keepsFaces`, a single scalar without a script of its own has the face
+  /// `previous`, if that face covers the scalar.
   mutating func known(_ cluster: Slice<UnsafeBufferPointer<UInt32>>, previous: Int?) -> Answer {
     let scalar = cluster[cluster.startIndex]
     let base = CodePointProperties(scalar)
@@ -83,7 +89,7 @@ struct FaceChooser {
     if key == 0 || base.isDrawnAsNothing { return .depends }
     if keepsFaces, base.script.isCommonOrInherited {
       guard let previous, cluster.count == 1 else { return .depends }
-      // One emoji of which the text says nothing more asks for a coloured face, whatever was before.
+      // An emoji without a variation selector needs a color font, whatever the face of the text before.
       if !base.flags.contains(.emojiPresentation), keeps(scalar, previous) { return .face(previous) }
     }
     guard let face = shaping.chosenFaces.face(for: key) else { return .unknown(key) }
@@ -93,7 +99,7 @@ struct FaceChooser {
     return .face(face)
   }
 
-  /// The face of one scalar, whatever stands around it; nil where it is not at hand.
+  /// The cached face of a cluster of one scalar; `nil` if it is not among the scalars that were looked up last.
   @inline(__always)
   func face(of scalar: UInt32) -> Int? {
     let singles = shaping.chosenFaces.singles
@@ -103,8 +109,8 @@ struct FaceChooser {
     return singles[index].face
   }
 
-  /// Whether ASCII without a script, U+0000 to U+0040, keeps the face before it: what ``known(_:previous:)`` says once
-  /// it was asked about that face.
+  /// Whether an ASCII character without a script, U+0000 to U+0040, keeps the face of the text before. Equal to the
+  /// answer of ``known(_:previous:)``, but `false` if `face` is not the face that was last asked for there.
   @inline(__always)
   func keepsASCII(_ scalar: UInt32, _ face: Int?) -> Bool {
     keepsFaces && scalar <= 0x40 && face == keeper && kept?.contains(scalar) == true

@@ -1,11 +1,11 @@
-/// Where a cluster stands that wants a face. Indices count the paragraph's scalars.
+/// A cluster for which a face must be chosen, and its place in the paragraph. Indices count the paragraph's scalars.
 struct FontPlace {
-  /// The cluster.
+  /// The scalars of the cluster.
   var cluster: Range<Int>
-  /// Where the text ends that has the same level, script and style.
+  /// The end of the text with the cluster's level, script and style.
   var segmentEnd: Int
-  /// Where the item in hand starts, which is in the face `previous` up to the cluster.
+  /// The start of the current item, whose text up to the cluster has the face `previous`.
   var itemStart: Int
-  /// The face of the text just before, where it has the same faces to choose from.
+  /// The face of the text directly before the cluster; `nil` if there is none, or if it has another stack of faces.
   var previous: Int?
 }

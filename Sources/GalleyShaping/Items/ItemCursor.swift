@@ -1,6 +1,6 @@
 internal import GalleyUnicode
 
-/// Scalars of one paragraph that share level, script and style run.
+/// A range of a paragraph's scalars with one level, one script and one style run.
 struct ItemSegment {
   /// Indices into the analysis' scalars.
   var scalars: Range<Int>
@@ -8,29 +8,30 @@ struct ItemSegment {
   var script: Script
   /// Index of the style's run.
   var style: Int
-  /// How the glyphs stand in the line; nil where that depends on the face.
+  /// Whether glyphs are upright or rotated in a vertical line; `nil` if that depends on the face.
   var orientation: Orientation? = .horizontal
-  /// Whether the segment is characters that stand side by side in the room of one.
+  /// Whether the segment's characters are set side by side in the space of one upright character (`tate-chu-yoko`).
   var isCombined = false
-  /// The first scalar, if an isolate starts or ends before it: no item goes on over that edge. Otherwise -1.
+  /// The index of the segment's first scalar if an isolate starts or ends before this scalar, so that no item may
+  /// continue across; otherwise -1.
   var edge = -1
 }
 
-/// Walks levels, scripts and styles of a paragraph side by side and says where all stay the same.
+/// Divides a paragraph into segments with one level, script and style run, from start to end.
 struct ItemCursor {
-  /// The scalar that the next segment starts with.
+  /// The index of the scalar with which the next segment starts.
   private(set) var index = 0
   private var style: Int
   private var scriptRun = 0
   private var edge = 0
 
-  /// Starts at the paragraph's first scalar, which has the style run `style`.
+  /// A cursor at the paragraph's first scalar, which has the style run `style`.
   init(style: Int) { self.style = style }
 
-  /// The next segment, whose ends lie between graphemes; nil at the content's end.
+  /// The next segment, which starts and ends between graphemes; `nil` at the end of the content.
   ///
-  /// A grapheme takes level and script of its first scalar, and, since a style's edge inside a grapheme moves to the
-  /// grapheme's start, the style of its last.
+  /// A grapheme has the level and script of its first scalar, and the style of its last one: a style boundary inside a
+  /// grapheme moves to the grapheme's start.
   mutating func nextSegment(_ text: ItemText, _ styles: StyleRuns) -> ItemSegment? {
     let count = text.scalars.count
     guard index < count else { return nil }
@@ -62,7 +63,8 @@ struct ItemCursor {
     return segment
   }
 
-  /// Where a segment ends if it stops at the next edge of an isolate; notes the edge that it starts at.
+  /// The end of a segment if it may not continue across the next edge of an isolate. Sets `segment.edge` if an edge is
+  /// at the segment's start.
   private mutating func limit(_ segment: inout ItemSegment, _ text: ItemText) -> Int {
     let start = Int(text.offsets[index])
     while edge < text.isolateEdges.count, text.isolateEdges[edge].offset < start { edge += 1 }

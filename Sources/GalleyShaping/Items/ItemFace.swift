@@ -1,13 +1,15 @@
 internal import GalleyFonts
 internal import GalleyText
 
-/// The face in which items are shaped that one of a style's faces was chosen for.
+/// The face with which items are shaped: a face of the style's stack, with the advances of its bitmaps if Chromium
+/// measures them.
 struct ItemFace {
   let face: FontFace
-  /// Whether Chromium scales what it measures exactly, as it does for bitmaps, and not as FreeType does for outlines.
+  /// Whether Chromium scales the advances exactly, as it does for bitmaps, and not with FreeType's rounding, as it does
+  /// for outlines.
   let isBitmap: Bool
 
-  /// `member`, or the strike of its bitmaps that Chromium measures.
+  /// The face `member` of a stack. In profile `browser`, a face with bitmaps is measured by its bitmaps.
   init(_ member: FontFace, style: TextStyle, profile: ParagraphStyle.Profile) {
     isBitmap = member.hasBitmaps && profile == .browser
     face = isBitmap ? member.measuredByBitmaps(at: style.shapingSize) : member

@@ -1,21 +1,22 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The paragraph's scalars, lent for cutting it into items. Indices count scalars.
+/// A paragraph's scalars and their properties, borrowed while the paragraph is divided into items. Indices count
+/// scalars.
 struct ItemText {
   let scalars: UnsafeBufferPointer<UInt32>
-  /// The text offset of each scalar, and of the content's end.
+  /// The text offset of each scalar, and after them the content's end.
   let offsets: UnsafeBufferPointer<UInt32>
   let marks: UnsafeBufferPointer<TextMarks>
-  /// The level of each scalar; empty where all have `baseLevel`.
+  /// The bidi level of each scalar; empty if all scalars have `baseLevel`.
   let levels: UnsafeBufferPointer<BidiLevel>
   let baseLevel: BidiLevel
   let scripts: UnsafeBufferPointer<ScriptRun>
-  /// Where isolates start and end that styles set.
+  /// The places where isolates that styles set start or end.
   let isolateEdges: UnsafeBufferPointer<IsolateEdge>
-  /// The text, of whose bytes the offsets speak.
+  /// The text, in UTF-8. Offsets count its bytes.
   let text: UnsafeBufferPointer<UInt8>
-  /// Where the paragraph starts in the text.
+  /// The paragraph's start, as an offset of the text.
   let start: Int
   /// Whether some grapheme has several scalars.
   let hasLongGraphemes: Bool
@@ -31,7 +32,7 @@ struct ItemText {
     (0..<scalars.count).partitionPoint { Int(offsets[$0]) >= offset }
   }
 
-  /// Where the grapheme ends that starts at `index`, at most at `limit`.
+  /// The end of the grapheme that starts at `index`, at most `limit`.
   @inline(__always)
   func graphemeEnd(after index: Int, limit: Int) -> Int {
     var end = index &+ 1
@@ -40,7 +41,7 @@ struct ItemText {
     return end
   }
 
-  /// How many scalars of a range, from its start on, are printable ASCII.
+  /// How many scalars at the start of a range are printable ASCII.
   @inline(__always)
   func printableCount(in range: Range<Int>) -> Int {
     UTF8Decoding.printableCount(of: text, in: Int(offsets[range.lowerBound])..<Int(offsets[range.upperBound]))

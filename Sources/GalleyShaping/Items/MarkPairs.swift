@@ -1,21 +1,21 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Which brackets and quotation marks of a paragraph belong together, so that both of a pair come from one face.
+/// Finds the pairs of brackets and quotation marks of a paragraph, so that both marks of a pair come from one face.
 ///
-/// Brackets pair as in UAX #9, BD16. Quotation marks pair by their shapes, in the manner of any language: “ ”, „ “,
-/// „ ”, ” ”, ‘ ’, ‚ ‘, ‚ ’, « », » «, ‹ ›, › ‹, " ". An apostrophe between letters is none, and neither is U+0027.
+/// Brackets pair as in UAX #9, BD16. Quotation marks pair by their shapes, as in any language: “ ”, „ “, „ ”, ” ”, ‘ ’,
+/// ‚ ‘, ‚ ’, « », » «, ‹ ›, › ‹, " ". An apostrophe between letters and U+0027 do not pair.
 struct MarkPairs {
-  /// Scalar indices, ascending by `closing`.
+  /// The scalar indices of each pair's marks, in ascending order of `closing`.
   private var pairs: [(closing: Int, opening: Int)] = []
-  /// The marks that wait for their partners, while the scalars are gone through.
+  /// The opening marks without a closing mark so far, while `find(in:)` runs.
   private var open: [(mark: UInt32, index: Int)] = []
 
   /// No pairs.
   init() {}
 
-  /// Takes in the pairs of a paragraph's scalars, in the place of others. Linear: at most 64 marks are open at a time,
-  /// the oldest is forgotten first.
+  /// Replaces all pairs by those of a paragraph's scalars. O(n): at most 64 marks are open at a time, and the oldest is
+  /// removed first.
   mutating func find(in scalars: [UInt32]) {
     pairs.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -38,16 +38,16 @@ struct MarkPairs {
     }
   }
 
-  /// The first pair that closes at `index` or after it; nil where there is none.
+  /// The first pair whose closing mark is at or after `index`; `nil` if there is none.
   func first(closingFrom index: Int) -> (closing: Int, opening: Int)? {
     let next = pairs.partitionPoint { $0.closing >= index }
     return next < pairs.count ? pairs[next] : nil
   }
 
-  /// Whether a mark can be the first of a pair.
+  /// Whether a scalar can be the opening mark of a pair.
   static func opens(_ scalar: UInt32) -> Bool { Mark(scalar)?.opens ?? false }
 
-  /// Nobody reads text that is nested deeper.
+  /// The largest number of open marks. No text that people read is nested deeper.
   private static let limit = 64
 
   private static func isInsideWord(_ index: Int, _ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
@@ -58,16 +58,17 @@ struct MarkPairs {
 }
 
 extension MarkPairs {
-  /// A character that opens or closes a pair.
+  /// A bracket or a quotation mark.
   private struct Mark {
-    /// What the pair goes by: of a quotation mark itself, of a bracket the opening one up to canonical equivalence.
+    /// The scalar with which marks are compared: for a quotation mark the mark itself, for a bracket the opening
+    /// bracket of the pair, with canonically equivalent brackets made equal.
     let name: UInt32
     let opens: Bool
-    /// Whether it is a closing bracket.
+    /// Whether the mark is a closing bracket.
     private let isClosingBracket: Bool
 
-    /// The index of the first scalar from `start` on that may be a mark, as nearly all letters are not; nil where there
-    /// is none.
+    /// The index of the first scalar from `start` on that may be a mark; `nil` if there is none. Fast, because nearly
+    /// all letters are excluded by their ranges.
     static func first(in scalars: UnsafeBufferPointer<UInt32>, from start: Int) -> Int? {
       var index = start
       while index < scalars.count {
@@ -81,8 +82,8 @@ extension MarkPairs {
       return nil
     }
 
-    /// Whether eight scalars are spaces and letters of ranges without marks. Without branches: vectors for the
-    /// compiler.
+    /// Whether eight scalars are all spaces or in ranges without marks. Has no branches, so that the compiler can use
+    /// vector instructions.
     @inline(__always)
     private static func areLetters(_ scalars: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
       var others: UInt32 = 0
@@ -96,8 +97,8 @@ extension MarkPairs {
       return others == 0
     }
 
-    /// Whether a scalar is in a range that has marks. Without branches: text goes to and fro between letters and
-    /// spaces.
+    /// Whether a scalar is in a range that contains marks. Has no branches, because they would be hard to predict in
+    /// text that alternates between letters and spaces.
     @inline(__always)
     private static func mayBe(_ scalar: UInt32) -> Bool {
       let ascii = scalar & 64 == 0 ? below64 : from64
@@ -109,9 +110,9 @@ extension MarkPairs {
       return isASCII | isAngle | isFar | isBehind != 0
     }
 
-    /// Bits of `"`, `(` and `)`.
+    /// The bits of `"`, `(` and `)` in a set of the scalars from 0 to 63.
     private static var below64: UInt64 { 1 << 0x22 | 1 << 0x28 | 1 << 0x29 }
-    /// Bits of `[`, `]`, `{` and `}`.
+    /// The bits of `[`, `]`, `{` and `}` in a set of the scalars from 64 to 127.
     private static var from64: UInt64 { 1 << (0x5B - 64) | 1 << (0x5D - 64) | 1 << (0x7B - 64) | 1 << (0x7D - 64) }
 
     init?(_ scalar: UInt32) {
@@ -130,7 +131,8 @@ extension MarkPairs {
       isClosingBracket = false
     }
 
-    /// Whether it closes what `mark` opened. No quotation mark has the name of a bracket.
+    /// Whether this mark closes a pair that was opened by a mark with the name `mark`. No quotation mark has the name
+    /// of a bracket.
     func closes(_ mark: UInt32) -> Bool {
       if isClosingBracket { return mark == name }
       return switch name {

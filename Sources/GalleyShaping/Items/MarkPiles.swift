@@ -1,18 +1,19 @@
 internal import GalleyUnicode
 
-/// Where marks pile up without end on one character.
+/// Finds places where very long sequences of marks on one character are cut, so that HarfBuzz can shape them.
 ///
-/// HarfBuzz walks back from each mark to what it stands on, which is quadratic in the pile, and holds the distance in
-/// 16 bits: past that, version 6.0 stops the program (GPOS.hh: `j < i`). So piles are cut, and the parts shaped in
-/// turn.
+/// For each mark, HarfBuzz walks back to the glyph to which the mark is attached. The time is quadratic in the length
+/// of the sequence, and the distance is stored in 16 bits. If the distance is greater, an assertion of version 6.0
+/// stops the program (`j < i` in GPOS.hh). So long sequences are cut, and the parts are shaped separately.
 enum MarkPiles {
-  /// Marks between two cuts: UAX #15's stream-safe text has 30 on one character, and with 256 a glyph still costs no
-  /// more than a microsecond.
+  /// The number of marks between two cuts. Stream-safe text (UAX #15) has at most 30 marks on one character. With 256,
+  /// a glyph costs at most a microsecond.
   private static let limit = 256
 
-  /// The offsets in `range` of `text` where piles are cut, ascending; nearly always none.
+  /// The offsets in `range` of `text` at which sequences of marks are cut, in ascending order; nearly always empty.
   ///
-  /// Looks at every 512th byte alone, since a pile that is too high covers at least one of them.
+  /// Reads only every 512th byte of ordinary text: a sequence that is too long has more bytes than that, so it contains
+  /// at least one of them.
   static func cuts(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard range.count > 2 * limit else { return [] }
     var cuts: [Int] = []
@@ -42,7 +43,8 @@ enum MarkPiles {
     return cuts
   }
 
-  /// Whether HarfBuzz may look past the scalar for a base: what extends a grapheme, and what nobody sees.
+  /// Whether HarfBuzz may skip the scalar when it looks for a mark's base: the scalar extends a grapheme or is default
+  /// ignorable.
   private static func isMark(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text[offset] >= 0xC2 else { return false }
     let properties = CodePointProperties(UTF8Decoding.scalar(at: offset, in: text))

@@ -1,7 +1,7 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// Finds what of an item its face could not draw.
+/// Finds the text of an item for which its face has no glyphs.
 struct MissingClusters {
   /// The shaped text.
   let text: [UInt8]
@@ -9,7 +9,7 @@ struct MissingClusters {
   let face: FontFace
   let item: Range<Int>
 
-  /// For each cluster with a .notdef what of it the face lacks, in text order.
+  /// For each cluster with a .notdef, the range of the text that the face lacks. In text order.
   func ranges(of run: GlyphSlice, in glyphs: GlyphArrays) -> [Range<Int>] {
     guard run.count > 0 else { return [] }
     let indices = run.indices
@@ -17,7 +17,7 @@ struct MissingClusters {
     var ranges: [Range<Int>] = []
     var end = item.upperBound
     var after = item.upperBound
-    // From the text's end, so that each cluster is known to end where the last one started.
+    // From the end of the text, so that each cluster ends where the cluster before it in the loop starts.
     for index in isBackward ? AnySequence(indices) : AnySequence(indices.reversed()) {
       let start = Int(glyphs[index].cluster)
       if start < after { (end, after) = (after, start) }
@@ -26,8 +26,8 @@ struct MissingClusters {
     return ranges.reversed().map(faceless)
   }
 
-  /// Of a cluster with a .notdef the part that the face has no glyphs for; all of it where it has them and yet drew
-  /// none.
+  /// The part of a cluster with a .notdef for which the face has no glyphs; the whole cluster if the face has a glyph
+  /// for each character.
   private func faceless(in cluster: Range<Int>) -> Range<Int> {
     var part: Range<Int>?
     var start = cluster.lowerBound

@@ -1,14 +1,14 @@
 package import GalleyText
 
-/// A feature for a stretch of a text: `hb_feature_t`.
+/// An OpenType feature for a range of a text: `hb_feature_t`.
 package struct RangedFeature: Hashable, Sendable {
   package var feature: FontFeature
-  /// UTF-8 offset in the text from which clusters take the feature.
+  /// The UTF-8 offset of the first byte that has the feature.
   package var start: Int
-  /// The first offset that no longer takes it; nil for the text's end, wherever that is.
+  /// The UTF-8 offset after the last byte that has the feature; `nil` for the end of the text.
   package var end: Int?
 
-  /// `feature` over the whole text, or a stretch of it.
+  /// A feature for the range from `start` to `end`; by default the whole text.
   package init(_ feature: FontFeature, start: Int = 0, end: Int? = nil) {
     self.feature = feature
     self.start = start

@@ -2,12 +2,12 @@ internal import GalleyFonts
 internal import GalleyLineHeights
 internal import GalleyText
 
-/// How large the glyphs of an item are, how they are spaced, and where they stand across the line.
+/// Computes the font size, the spacing, the extent and the baseline of an item.
 struct RunMeasures {
   private let item: TextItem
   private let style: TextStyle
   private let face: FontFace
-  /// The metrics of its style's first face.
+  /// The metrics of the style's first face.
   private let primary: FontMetrics
   private let isBrowser: Bool
   private let model: LineHeightModel
@@ -15,13 +15,13 @@ struct RunMeasures {
   private let own: LineExtent
   /// How far `verticalAlign` raises the text, in layout units.
   private let shift: Double
-  /// Font size in layout units; of small capitals that are made of capitals the smaller one.
+  /// The font size in layout units. For small capitals that are scaled capitals, the smaller size.
   let size: Double
   /// Layout units per font unit.
   let scale: Double
 
-  /// The measures of an item of a style, set in a face of its stack, or in what stands for that face; `around` is the
-  /// paragraph's font where the style aligns with it.
+  /// The measures of an item with a style and a face. `primary` are the metrics of the style's first face, `around` is
+  /// the paragraph's font if `verticalAlign` of the style needs it.
   init(
     _ item: TextItem, style: TextStyle, face: ItemFace, primary: FontMetrics, paragraph: ParagraphStyle,
     around: AroundText?
@@ -42,26 +42,28 @@ struct RunMeasures {
       shift = 0
     }
     let profile = face.isBitmap || item.orientation == .upright ? .unicode : paragraph.profile
-    // Chromium cuts the em of combined characters off to whole 1/64.
+    // Chromium rounds the em of combined characters down to 1/64.
     let em = item.isCombined && isBrowser ? ItemRounding.down(size) : size
     scale = profile.scale(size: em, unitsPerEm: face.face.metrics.unitsPerEm)
   }
 
-  /// Layout units after each text unit.
+  /// The space after each text unit, in layout units.
   var letterSpacing: Double {
     let spacing = style.letterSpacing.layoutLength
-    // Combined characters are spaced as one character (CSS Writing Modes 4, §9.1.3), in Chromium not at all.
+    // Combined characters have letter spacing as one character (CSS Writing Modes 4, §9.1.3), in Chromium none.
     if item.isCombined { return isBrowser ? 0 : spacing }
     guard item.orientation == .upright, isBrowser, !face.hasVerticalMetrics else { return spacing }
-    // Chromium lets such a glyph move the pen by its face's height in whole px, HarfBuzz by the same unrounded.
+    // Without vertical metrics, the advance of an upright glyph is the face's height: rounded to px in Chromium, and
+    // not rounded in HarfBuzz.
     let height = model.content(face: face.metrics, size: size).height
     return spacing + (height - Double(face.metrics.ascender - face.metrics.descender) * scale)
   }
 
-  /// Layout units at each word separator.
+  /// The space at each word separator, in layout units.
   var wordSpacing: Double { item.isCombined ? 0 : style.wordSpacing.layoutLength }
 
-  /// The room that the text asks of its line: none where it aligns with the line's edges.
+  /// The extent that the text needs in its line, around the line's baseline; `.empty` if the text aligns with the
+  /// line's top, bottom or middle.
   var extent: LineExtent { style.verticalAlign.isOfLine ? .empty : own.raised(by: shift) }
 
   /// See `RunTraits.ownExtent`.
@@ -75,7 +77,7 @@ struct RunMeasures {
   ) -> LineExtent {
     var extent = model.extent(face: primary, size: style.shapingSize, lineHeight: lineHeight)
     if item.face != 0, lineHeight.followsFaces {
-      // CSS 2.2, §10.8: with a line height of `normal` fallback fonts stretch the line, with a number they do not.
+      // CSS 2.2, §10.8: fallback fonts make the line higher if its height is `normal`, but not if it is a number.
       extent = extent.union(model.extent(face: face, size: size, lineHeight: lineHeight))
     }
     if lineHeight == .normal, item.orientation != .horizontal, let turned = model.ofSpan(style) {
@@ -84,10 +86,10 @@ struct RunMeasures {
     return extent
   }
 
-  /// How far the run's own baseline lies above the line's, in layout units; without what aligns it with the line's
-  /// edges.
+  /// How far the run's baseline is above the line's dominant baseline, in layout units. Does not include the shift of
+  /// text that aligns with the line's edges, which depends on the finished line.
   ///
-  /// Turned letters of one style stand on one baseline, its first face's, whatever faces they come from.
+  /// Rotated letters of one style have one baseline, that of the style's first face, whatever their faces are.
   var baselineShift: Double {
     switch item.orientation {
     case .horizontal: shift
@@ -98,7 +100,7 @@ struct RunMeasures {
 }
 
 extension TextStyle.LineHeight {
-  /// Whether fallback faces stretch the line, as they do where the height is not given.
+  /// Whether fallback faces can make the line higher: the line height depends on the metrics of faces.
   fileprivate var followsFaces: Bool {
     switch self {
     case .normal, .natural, .content: true
@@ -107,7 +109,7 @@ extension TextStyle.LineHeight {
   }
 }
 
-/// The font of the paragraph around a span, which `verticalAlign` aligns with: CSS calls it the parent's.
+/// The paragraph's own font and font size, with which `verticalAlign` of a span aligns: in CSS the parent's font.
 struct AroundText {
   let face: FontMetrics
   let size: Double

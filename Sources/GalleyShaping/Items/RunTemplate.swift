@@ -3,22 +3,22 @@ internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What items that differ in nothing but their text have in common, worked out once for all of them.
+/// The values shared by all items that differ only in their text: computed once for all of these items.
 struct RunTemplate {
-  /// What the items share.
+  /// The properties on which the template depends.
   let key: Key
-  /// How such items are shaped, lent by whoever keeps the template.
+  /// The shape plan of the items. `RunTemplates.plans` keeps the plan alive.
   let plan: Unmanaged<ShapePlan>
-  /// What their runs have in common.
+  /// The traits of the items' runs.
   private(set) var traits: RunTraits
-  /// Where that is in the text's list; negative where it is not.
+  /// The index of `traits` in the current text's list; negative if they are not in the list.
   private(set) var place = -1
 
-  /// What a run depends on besides its text and its paragraph's style.
+  /// All that a run depends on, except its text and its paragraph's style.
   struct Key: Equatable, BitwiseCopyable {
     private let style: Int
     private let face: Int
-    /// Level, script, orientation, capitals, and whether its characters are combined.
+    /// The level, script, orientation, capitals and `isCombined` of the item, in one number.
     private let rest: UInt64
 
     @inline(__always)
@@ -31,7 +31,8 @@ struct RunTemplate {
     }
   }
 
-  /// The template of items like `item` of a style, set in a face of its stack, or in what stands for that face.
+  /// The template of items that differ from `item` only in their text. `style` is the items' style, `stack` the style's
+  /// faces, and `face` the face that was chosen for the items.
   init(
     _ item: TextItem, style: TextStyle, stack: FontStack, face: ItemFace, paragraph: ParagraphStyle,
     around: AroundText?, plan: ShapePlan
@@ -47,19 +48,19 @@ struct RunTemplate {
       extent: measures.extent, baselineShift: measures.baselineShift, ownExtent: measures.ownExtent)
   }
 
-  /// Puts what the runs have in common into a text's lists.
+  /// Adds the traits and the face to a text's lists.
   mutating func enter(_ output: inout ShapedOutput, face: FontFace) {
     traits.face = output.index(of: face)
     place = output.add(traits)
   }
 
-  /// Leaves the text.
+  /// Ends a text: the traits are not in the lists of the next one.
   mutating func leave() { place = -1 }
 
-  /// Gives the lines of such items at least a strut's room.
+  /// Replaces the extent of the items by the result of `stretched`, which applies the paragraph's strut.
   mutating func stretch(by stretched: (LineExtent) -> LineExtent) { traits.extent = stretched(traits.extent) }
 
-  /// The run of an item, whose glyphs and position are still to come.
+  /// The run of an item, without glyphs and position, which are set later.
   @inline(__always)
   func run(of item: TextItem, firstGlyph: Int) -> RunRecord {
     RunRecord(item.range, item.kind, traits: UInt32(place), firstGlyph: firstGlyph)

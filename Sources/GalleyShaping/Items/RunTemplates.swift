@@ -1,34 +1,34 @@
-/// The templates of the last few kinds of items, and how such items are shaped: text goes to and fro between them.
+/// Caches the run templates that were used last, with their shape plans: most text alternates between a few of them.
 struct RunTemplates {
   private(set) var values: [RunTemplate] = []
-  /// The plan of each.
+  /// The shape plan of each template.
   private(set) var plans: [ShapePlan] = []
-  /// The one asked for last.
+  /// The index of the template that was looked up last.
   private var last = 0
-  /// The one that goes next when there are too many.
+  /// The index of the template that is replaced next if the cache is full.
   private var oldest = 0
-  /// The paragraph style that they are for, and whether its lines are vertical.
+  /// The rules of the paragraphs for which the templates were made, and whether their lines are vertical.
   private var rules: ParagraphRules?
   private var isVertical = false
 
-  /// Starts a paragraph: templates are for paragraphs of one style.
+  /// Starts a paragraph. Removes all templates if they were made for another paragraph style.
   mutating func follow(_ rules: ParagraphRules, isVertical: Bool) {
     if self.rules === rules, self.isVertical == isVertical { return }
     removeAll()
     (self.rules, self.isVertical) = (rules, isVertical)
   }
 
-  /// Starts a text, which has lists of its own.
+  /// Ends a text: the next text has its own lists of traits and faces.
   mutating func leaveText() {
     for index in values.indices { values[index].leave() }
   }
 
-  /// Puts what a template's runs have in common into a text's lists.
+  /// Adds the traits and the face of the template at `index` to a text's lists.
   mutating func enter(_ output: inout ShapedOutput, at index: Int) {
     values[index].enter(&output, face: plans[index].shaping.face)
   }
 
-  /// Forgets all of them.
+  /// Removes all templates.
   mutating func removeAll() {
     if values.isEmpty { return }
     values.removeAll(keepingCapacity: true)
@@ -36,7 +36,8 @@ struct RunTemplates {
     (last, oldest) = (0, 0)
   }
 
-  /// The index of a template, nil where it is not here. Indices hold until the next one is added.
+  /// The index of the template with a key; `nil` if it is not in the cache. Indices are valid until a template is
+  /// added.
   @inline(__always)
   mutating func index(of key: RunTemplate.Key) -> Int? {
     if last < values.count, values[last].key == key { return last }
@@ -47,7 +48,7 @@ struct RunTemplates {
     return nil
   }
 
-  /// Adds a template, in place of an old one where there are many; returns its index.
+  /// Adds a template and returns its index. Replaces the oldest template if the cache is full.
   mutating func add(_ template: RunTemplate, _ plan: ShapePlan) -> Int {
     if values.count < Self.limit {
       last = values.count
@@ -62,6 +63,7 @@ struct RunTemplates {
     return last
   }
 
-  /// More than prose goes to and fro between; few enough that looking through them costs less than a new one.
+  /// The largest number of templates: more than prose alternates between, and few enough that a linear search costs
+  /// less than making a template.
   private static let limit = 16
 }

@@ -2,9 +2,8 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Everything that HarfBuzz needs to know about an item besides its text.
-///
-/// An object, because items with equal parameters share it.
+/// Everything that HarfBuzz needs to know about an item besides its text. An object that items with equal parameters
+/// share.
 final class ShapeParameters {
   let face: FontFace
   let features: FeatureList
@@ -16,7 +15,7 @@ final class ShapeParameters {
   let direction: ShapingDirection
   /// How letters become small capitals.
   let capitals: Capitals
-  /// Which glyphs the lookups of the shape plan for these items may combine. Computed at the first use, then stored.
+  /// The analysis of the lookups that apply to these items. Computed at first use, then cached.
   var sharedAnalysis: SharedLookupAnalysis {
     if let cachedAnalysis { return cachedAnalysis }
     let analysis = SharedLookupAnalysis(lookupAnalysis, of: face)
@@ -24,10 +23,10 @@ final class ShapeParameters {
     return analysis
   }
 
-  /// The analysis, or `nil` if it has not been computed.
+  /// The analysis of the lookups; `nil` if it is not cached.
   private(set) var cachedAnalysis: SharedLookupAnalysis?
 
-  /// Takes the analysis from the face, if the face has one for a plan with equal lookups.
+  /// Sets `cachedAnalysis` if the face has already analyzed the same lookups.
   func findCachedAnalysis() {
     if cachedAnalysis == nil { cachedAnalysis = analysisOfFace.map { SharedLookupAnalysis($0, of: face) } }
   }
@@ -45,7 +44,8 @@ final class ShapeParameters {
     self.capitals = capitals
   }
 
-  /// The parameters of text of a style in one face and script, with the style's features or other ones.
+  /// The parameters of text of a style in one face, script and direction. If `features` is `nil`, the features are
+  /// those of the style and its capitals.
   convenience init(
     _ style: StyleShaping, face: FontFace, capitals: Capitals = .unchanged, script: UInt32, direction: ShapingDirection,
     features: FeatureList? = nil

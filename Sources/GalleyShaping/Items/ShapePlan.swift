@@ -1,16 +1,16 @@
 internal import GalleyFonts
 
-/// How the items of one style in one face, script and direction are shaped, and the cache of their words.
+/// The shaping parameters of all items of one style in one face, script and direction, and the cache of their words.
 final class ShapePlan {
   let shaping: ShapeParameters
   /// The cache; `nil` if items must be shaped whole, and until enough text was shaped.
   private var words: WordCache?
-  /// The cache without counting references, which would take a loop over items longer than looking words up. The plan
-  /// keeps the cache alive.
+  /// The cache as an unmanaged reference: in the loop over cached items, counting references would take longer than
+  /// looking words up. `words` keeps the cache alive.
   @exclusivity(unchecked) private(set) var borrowedWords: Unmanaged<WordCache>?
   /// Whether `words` is final.
   private var isDecided = false
-  /// How many bytes were shaped before that.
+  /// How many bytes were shaped before `words` was final.
   private var bytes = 0
 
   /// A plan with which nothing was shaped yet.
@@ -18,8 +18,8 @@ final class ShapePlan {
 
   /// The cache for an item of `count` bytes; `nil` if the item must be shaped whole.
   ///
-  /// `make` is called once, when as much text was shaped as the analysis of the face's lookups takes, or as soon as the
-  /// face has an analysis.
+  /// `make` is called once: as soon as the face has a cached analysis of its lookups, or when shaping has taken about
+  /// as much time as the analysis will.
   func words(forBytes count: Int, make: () -> WordCache?) -> WordCache? {
     if isDecided { return words }
     let hasLooked = bytes > Self.bytesBeforeWords
@@ -35,9 +35,9 @@ final class ShapePlan {
     return words
   }
 
-  /// Bytes of a plan that are shaped whole before it gets a cache: an empty cache takes about 2 KB.
+  /// The bytes that are shaped whole before a plan gets a cache: an empty cache uses about 2 KB.
   private static let bytesBeforeWords = 128
-  /// Bytes that are shaped whole before the lookups of a face are analysed: at least these, or a byte for 16 glyphs.
-  /// Shaping them takes about as long as the analysis.
+  /// The least number of bytes that are shaped whole before the lookups of a face are analyzed. In a face with more
+  /// than 16384 glyphs, one byte for 16 glyphs. Shaping these bytes takes about as much time as the analysis.
   private static let bytesBeforeAnalysis = 1024
 }

@@ -5,7 +5,7 @@ internal import GalleyUnicode
 struct ShapePlanCache {
   private var plans: [ShapePlan] = []
 
-  /// The plan for items of `style`, made at the first use.
+  /// The plan for items of `style`, made at first use.
   mutating func plan(
     of style: StyleShaping, face: FontFace, script: UInt32, direction: ShapingDirection, capitals: Capitals
   ) -> ShapePlan {

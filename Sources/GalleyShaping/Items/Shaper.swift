@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 /// Shapes ranges of one item. Long ranges are shaped in windows, so that the time for a byte does not grow with the
-/// item.
+/// length of the item.
 struct Shaper {
   let buffer: ShapingBuffer
   let text: UnsafeBufferPointer<UInt8>
@@ -67,8 +67,9 @@ struct Shaper {
     return rest.lowerBound..<end
   }
 
-  /// The cluster start nearest to the end at which the window was cut, but at least `margin` bytes from this end. With
-  /// `isSafe`, only clusters that are safe to break before count.
+  /// The cluster start at which a window is cut: as near as possible to the end of the window that is inside the item,
+  /// but at least `margin` bytes from this end. `nil` if there is none. With `isSafe`, only clusters count before which
+  /// a break is safe.
   private func cut(in window: Range<Int>, isSafe: Bool) -> Int? {
     let isBackward = shaping.direction.isBackward
     return buffer.clusterStart(

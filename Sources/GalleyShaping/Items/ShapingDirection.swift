@@ -1,21 +1,22 @@
 internal import GalleyUnicode
 
-/// Which way the glyphs of an item follow each other: `hb_direction_t`, with its values.
+/// The direction in which the glyphs of an item follow each other: `hb_direction_t`, with HarfBuzz's values.
 package enum ShapingDirection: UInt32, Sendable {
   case leftToRight = 4
   case rightToLeft
   case topToBottom
   case bottomToTop
 
-  /// Whether the glyphs come in the order opposite to the text's.
+  /// Whether HarfBuzz returns the glyphs in reverse text order.
   var isBackward: Bool { self == .rightToLeft || self == .bottomToTop }
 
-  /// Whether the pen moves down or up the page.
+  /// Whether the glyphs follow each other down or up the page.
   var isVertical: Bool { rawValue >= Self.topToBottom.rawValue }
 }
 
 extension ShapingDirection {
-  /// The direction of an item: along its line, or for upright glyphs of a vertical line down the page.
+  /// The direction of an item with a bidi level and an orientation. Rotated glyphs in a vertical line are shaped
+  /// horizontally; only upright glyphs have a vertical direction.
   init(_ level: BidiLevel, _ orientation: Orientation) {
     self =
       switch (orientation, level.isRightToLeft) {

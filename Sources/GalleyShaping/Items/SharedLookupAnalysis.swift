@@ -1,10 +1,10 @@
 internal import GalleyFonts
 internal import GalleyLookups
 
-/// A lookup analysis as an object: copying the analysis itself would count references to fifteen sets.
+/// A lookup analysis as an object, because copying the analysis itself would count references to fifteen sets.
 final class SharedLookupAnalysis {
   let analysis: LookupAnalysis
-  /// The face whose lookups were analysed.
+  /// The face whose lookups were analyzed.
   let face: FontFace
 
   init(_ analysis: LookupAnalysis, of face: FontFace) {

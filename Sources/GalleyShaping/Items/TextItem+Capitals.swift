@@ -2,11 +2,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension TextItem {
-  /// The item, of a style's `shaping`, cut where its letters are treated differently for small capitals; itself alone
-  /// for most.
+  /// Divides the item into parts whose characters become small capitals in different ways. Most items are returned
+  /// whole.
   ///
-  /// A grapheme goes with its first scalar. Chromium cuts also where both sides are treated alike, and loses kerning
-  /// there.
+  /// The first scalar of a grapheme decides. Chromium also divides between letters and other characters that become
+  /// small capitals in the same way, and so loses the kerning between them; profile `browser` does the same.
   func splitByCapitals(
     _ shaping: StyleShaping, _ analyser: borrowing ParagraphAnalyser, profile: ParagraphStyle.Profile
   ) -> [TextItem] {

@@ -1,24 +1,25 @@
 internal import GalleyUnicode
 
-/// A maximal range with one face, level, script, language and shaping style: what is shaped in one go.
+/// A maximal range with one face, level, script, language and shaping style. HarfBuzz shapes an item as a unit.
 ///
-/// Holds no reference: there are many items, and counting references would cost more than what is done with them.
+/// Contains no references: there are many items, and counting references would cost more time than the rest of the work
+/// with items.
 struct TextItem {
-  /// Range of the shaped text.
+  /// The item's range in the shaped text.
   var range: Range<Int>
   var kind: ShapedRun.Kind
   var level: BidiLevel
   var script: Script
-  /// How its glyphs stand in the line.
+  /// Whether the glyphs are horizontal, or upright or rotated in a vertical line.
   var orientation: Orientation
   /// Index of the style's run in the source.
   var style: Int
-  /// Where the style's faces and features are in `Scratch.shapings`.
+  /// The index of the style's faces and features in `Scratch.shapings`.
   var shaping: Int
   /// Index of the face in the style's stack.
   var face: Int
-  /// How its letters become small capitals.
+  /// How the item's letters become small capitals.
   var capitals = Capitals.unchanged
-  /// Whether its characters stand side by side in the room of one upright character.
+  /// Whether the characters are set side by side in the space of one upright character (`tate-chu-yoko`).
   var isCombined = false
 }

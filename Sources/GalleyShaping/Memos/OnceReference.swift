@@ -2,9 +2,10 @@ public import Synchronization
 
 /// A reference to an object that is set once, by the first thread that does so, and read without a lock.
 ///
-/// `AtomicLazyReference` would do this too, but looks generic metadata up, which costs more than the cached values
-/// save. Whoever asks for the object names its class, since a module may store an object whose class a later module
-/// declares. All callers must name the same class; `OnceReference` guarantees that by its type.
+/// `AtomicLazyReference` of the standard library does this too, but its generic metadata look-ups cost more time than
+/// the cached values save. Callers name the object's class in each call, because GalleyShaping stores objects whose
+/// classes are declared in GalleyLayout. All callers must name one and the same class; the type `OnceReference`
+/// guarantees this.
 ///
 /// Unsafe: the stored bits are those of a retained reference, or 0. The reference is released only by `deinit`, so an
 /// object that was read stays valid as long as this value exists.
@@ -15,7 +16,7 @@ package struct OnceObject: ~Copyable, Sendable {
   /// No object.
   package init() { bits = Atomic(0) }
 
-  /// The object of another reference, if that is set by now.
+  /// A copy of another reference, with its object if one is set by now.
   package init(_ other: borrowing OnceObject) {
     let bits = other.bits.load(ordering: .acquiring)
     if let pointer = UnsafeRawPointer(bitPattern: bits) {
@@ -40,7 +41,7 @@ package struct OnceObject: ~Copyable, Sendable {
     return Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Sets the object to `new` unless one is set already; returns the one that is set now.
+  /// Sets the object to `new` unless an object is set already. Returns the object that is set now.
   @inlinable
   package func orSet<Object: AnyObject & Sendable>(_ new: Object) -> Object {
     let reference = Unmanaged.passRetained(new)
@@ -65,7 +66,7 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// No object.
   init() { slot = OnceObject() }
 
-  /// The object of another reference, if that is set by now.
+  /// A copy of another reference, with its object if one is set by now.
   init(_ other: borrowing OnceReference) { slot = OnceObject(other.slot) }
 
   /// The object; `nil` until it is set.
@@ -76,6 +77,6 @@ struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   @inline(__always)
   func with<Result>(_ body: (Object) -> Result) -> Result? { slot.with(Object.self, body) }
 
-  /// Sets the object to `new` unless one is set already; returns the one that is set now.
+  /// Sets the object to `new` unless an object is set already. Returns the object that is set now.
   func orSet(_ new: Object) -> Object { slot.orSet(new) }
 }

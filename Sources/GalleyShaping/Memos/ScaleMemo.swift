@@ -8,7 +8,7 @@ final class ScaleMemo: Sendable {
   /// The largest number of copies with letters set closer: more than one width needs.
   private static let mostTightened = 8
 
-  /// The text with its paragraphs set closer by these steps, made by `make` if the cache does not have it.
+  /// The text with the letters of its paragraphs set closer by these steps, made by `make` if it is not in the cache.
   func tightened(_ steps: [UInt8], _ make: () -> ShapedText) -> ShapedText {
     if let known = tightened.withLock({ $0.first { $0.steps == steps }?.shaped }) { return known }
     let text = make()
@@ -23,13 +23,13 @@ final class ScaleMemo: Sendable {
   /// The largest number of copies: one for each of two screens, and one for a scale that is being tried.
   private static let most = 3
 
-  /// The text at a scale; `nil` if the cache does not have it.
+  /// The text at a scale; `nil` if it is not in the cache.
   func text(at scale: Double) -> ShapedText? {
     texts.withLock { texts in texts.first { $0.scale == scale }?.shaped }
   }
 
-  /// Stores a text, in place of the oldest if the cache is full. If another thread was first, returns that thread's
-  /// text.
+  /// Stores a text. Removes the oldest text if the cache is full. Returns the text that was stored first, if another
+  /// thread was faster.
   func remember(_ shaped: ShapedText, at scale: Double) -> ShapedText {
     texts.withLock { texts in
       if let known = texts.first(where: { $0.scale == scale }) { return known.shaped }

@@ -2,14 +2,14 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension AttributedText {
-  /// The text that is shaped: the source with its white space processed and then transformed.
+  /// The text to be shaped: the source after white-space processing and letter transformation, in this order.
   var processed: WhiteSpaceProcessor.Output {
     let collapsed = processedWhiteSpace
     guard transforms else { return collapsed }
     return TextTransformer.process(collapsed, stretches: transformStretches(collapsed))
   }
 
-  /// Whether some letter is transformed.
+  /// Whether a style transforms letters (`text-transform`).
   private var transforms: Bool {
     for index in 0..<styles.runCount where styles.value(ofRun: index).textTransform != .none { return true }
     return false
@@ -24,19 +24,20 @@ extension AttributedText {
     return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceStretches, profile: paragraphStyle.profile)
   }
 
-  /// How each stretch of the text whose white space is processed is transformed.
+  /// For each range of the text after white-space processing, how its letters are transformed.
   private func transformStretches(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.Stretch] {
     var stretches: [TextTransformer.Stretch] = []
     forEachStretch { end, style, paragraphStyle in
       stretches.append(
         TextTransformer.Stretch(
-          end: end == count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
+          end: end == utf8Count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
           transform: style.textTransform, language: CaseLanguage(style.language), profile: paragraphStyle.profile))
     }
     return stretches
   }
 
-  /// How each stretch treats white space: the span's own wish, else its paragraph's. Neighbours differ.
+  /// For each range of the text, how white space is treated: as the span's style says, or else as its paragraph style
+  /// says. Neighboring ranges differ.
   private var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
     var stretches: WhiteSpaceProcessor.Stretches = []
     forEachStretch { end, style, paragraphStyle in
@@ -50,7 +51,7 @@ extension AttributedText {
     return stretches
   }
 
-  /// Calls `body` with each stretch of one style and one paragraph style: where it ends, and the two.
+  /// Calls `body` with the end, the style and the paragraph style of each range with one style and one paragraph style.
   private func forEachStretch(_ body: (_ end: Int, TextStyle, ParagraphStyle) -> Void) {
     var style = 0
     var paragraph = 0

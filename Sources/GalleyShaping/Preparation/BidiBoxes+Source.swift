@@ -2,7 +2,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension BidiBoxes {
-  /// The boxes of a source's scopes in the shaped text of `count` bytes; nil if it has none.
+  /// The ranges of the shaped text for which scopes of the source set direction or isolation; `nil` if there are none.
+  /// The shaped text has `count` bytes.
   init?(_ source: AttributedText, map: OffsetMap, count: Int) {
     let boxes = source.scopes.compactMap { scope -> Box? in
       guard case .bidi(let bidi, let direction) = scope.kind else { return nil }
@@ -14,7 +15,8 @@ extension BidiBoxes {
 }
 
 extension OffsetMap {
-  /// The shaped text of a range of the source; empty if all of it was removed. The shaped text has `count` bytes.
+  /// The range of the shaped text for a range of the source; empty if all of the range was removed. The shaped text has
+  /// `count` bytes.
   func shapedRange(of range: TextRange, count: Int) -> Range<Int> {
     let lower = shaped(of: range.lowerBound, count: count)
     let upper = range.upperBound == sourceCount ? count : shaped(of: range.upperBound, count: count)

@@ -1,8 +1,10 @@
 internal import GalleyUnicode
 
 extension CandidateWalk {
-  /// Adds a run of glyphs, a part of `text`, with letter spacing, word spacing or gaps; notes the units that letter
-  /// spacing widens in `spacedUnits`, which has room for them where there is any.
+  /// Adds the candidates of a text run with letter spacing, word spacing or gaps between units.
+  ///
+  /// Marks the units that letter spacing widens in `spacedUnits`, which must not be `nil` if the run has letter
+  /// spacing.
   mutating func spacedText(
     _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, text: [UInt8], spacedUnits: inout BitSet?,
     to candidates: inout CandidateWriter
@@ -25,7 +27,7 @@ extension CandidateWalk {
           append(offset, at: before, after: here, mark: mark, isSafe: isSafe, to: &candidates)
         }
       } else if mark.contains(.lineBreak), mark.contains(.grapheme), !isWidened {
-        // Inside a ligature, which counts for the line before; shaping again says what each line takes of it.
+        // Inside a ligature. The position counts the ligature's advance; shaping again finds each line's part of it.
         append(offset, at: here, after: here, mark: mark, isSafe: false, to: &candidates)
       }
       if isWidened { widen(offset, mark, text, &sums, &spacedUnits) }
@@ -42,15 +44,16 @@ extension CandidateWalk {
     run.width = sums.width
   }
 
-  /// Whether letter spacing follows what starts at `offset`: a unit, in the browser profile a part of a conjunct too.
+  /// Whether letter spacing is added after the unit that starts at `offset`. In profile `browser` also after a part of
+  /// a conjunct that starts there.
   private func widens(_ offset: Int, _ mark: TextMarks, in script: Script, _ text: [UInt8]) -> Bool {
     if mark.contains(.unit) { return LetterSpacing.widens(UTF8Decoding.scalar(at: offset, in: text), in: script) }
     return roundsItems && mark.contains(.cluster)
       && LetterSpacing.splitsConjunct(before: UTF8Decoding.scalar(at: offset, in: text))
   }
 
-  /// Notes that letter spacing follows what starts at `offset`, which goes on with the unit before where Chromium has
-  /// it so.
+  /// Adds letter spacing after the unit that starts at `offset`. If Chromium treats this unit as a continuation of the
+  /// unit before, the spacing moves from the unit before to this one.
   private func widen(
     _ offset: Int, _ mark: TextMarks, _ text: [UInt8], _ sums: inout SpacedSums, _ spacedUnits: inout BitSet?
   ) {
@@ -66,12 +69,13 @@ extension CandidateWalk {
     if isUnit { sums.lastWidened = offset }
   }
 
-  /// Adds a gap at `here`, inside the run or at its start; returns the position of a line's end there.
+  /// Adds a gap at the position `here`, inside the run or at its start. Moves `here` to the start of the next unit and
+  /// returns the end of a line that ends at the gap.
   private func pass(
     _ gap: UnitSpacing.Gap, isInside: Bool, _ here: inout Double, _ sums: inout SpacedSums
   ) -> Double {
     guard isInside || gap.belongsAfter else {
-      // The run before has it already.
+      // The run before has already added the gap.
       return gap.staysAtLineEnd ? here : here - gap.amount
     }
     let before = here
@@ -80,16 +84,16 @@ extension CandidateWalk {
     return gap.staysAtLineEnd ? here : before
   }
 
-  /// The next gap; nil where none is left.
+  /// The next gap; `nil` after the last one.
   private var gap: UnitSpacing.Gap? {
     guard let spacing, nextGap < spacing.gaps.count else { return nil }
     return spacing.gaps[nextGap]
   }
 
-  /// Where the next gap is; nowhere in nearly all texts.
+  /// The offset of the next gap; `Int.max` after the last one.
   private var gapOffset: Int { gap?.offset ?? .max }
 
-  /// The next gap, which is then passed.
+  /// Returns the next gap and moves past it.
   private mutating func takeGap() -> UnitSpacing.Gap? {
     defer { nextGap += 1 }
     return gap

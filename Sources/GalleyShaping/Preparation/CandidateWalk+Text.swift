@@ -1,20 +1,22 @@
 internal import GalleyUnicode
 
 extension CandidateWalk {
-  /// Adds a run of glyphs between which stands nothing: no letter or word spacing, no gap.
+  /// Adds the candidates of a text run without letter spacing, word spacing and gaps.
   ///
-  /// Nearly all text: bytes without break and white space are passed eight at a time.
-  mutating func plainText(
+  /// The fast path for nearly all text: reads the marks of eight bytes at a time, and skips bytes without breaks and
+  /// white space.
+  mutating func unspacedText(
     _ run: inout RunRecord, scale: Double, of bytes: MarkedBytes, to candidates: inout CandidateWriter
   ) {
     let base = position
     let first = Int(run.start) - start
     let end = Int(run.end) - start
-    // The units before an origin, from which on sums are taken.
+    // Sums of advances start at `origin`, and `before` is the sum up to `origin`: a sum of 32 bits covers only
+    // `MarkedBytes.longest` bytes.
     var (origin, before) = (first, 0)
-    // Behind the last event.
+    // The byte after the last break or white space.
     var rest = first
-    // What is written to memory may be anything as far as the compiler knows: so the loop has all it reads for itself.
+    // The compiler must assume that a write through a pointer changes any field of `self`. Local copies avoid reloads.
     var writer = candidates
     let start = self.start
     var isBetweenLetters = space == nil && !hasOpenTab
@@ -26,7 +28,7 @@ extension CandidateWalk {
         events &= events &- 1
         let here = base + Double(before &+ bytes.shortAdvance(from: origin, to: event)) * scale
         let mark = bytes.marks[event]
-        if isBetweenLetters, event > 0, mark.isPlainBreak {
+        if isBetweenLetters, event > 0, mark.isSimpleBreak {
           let isSafe = event == first || !mark.contains(.unsafe)
           writer.append(start &+ event, at: here, flags: isSafe ? [] : .reshape)
         } else {
@@ -48,11 +50,11 @@ extension CandidateWalk {
     position = base + run.width
   }
 
-  /// Adds what stands at a byte that a line may end before, or that is white space.
+  /// Adds the break or the white space at the byte `event`, whose position is `here`.
   private mutating func add(
     _ mark: TextMarks, at event: Int, _ here: Double, isFirst: Bool, to candidates: inout CandidateWriter
   ) {
-    // A break inside a ligature counts for the line before; shaping again says what each line takes of it.
+    // At a break inside a ligature, the position counts the ligature's advance; shaping again finds each line's part.
     let isCluster = mark.contains(.cluster)
     if mark.contains(.lineBreak), mark.contains(.grapheme), !isCluster || event > 0 {
       append(
@@ -68,9 +70,9 @@ extension CandidateWalk {
 }
 
 extension TextMarks {
-  /// Whether a line may end here between two clusters, neither white space nor a soft hyphen beside it.
+  /// Whether a line may end here, between two clusters, with no soft hyphen before and no white space after the break.
   @inline(__always)
-  fileprivate var isPlainBreak: Bool {
+  fileprivate var isSimpleBreak: Bool {
     let wanted = TextMarks.lineBreak.rawValue | TextMarks.grapheme.rawValue | TextMarks.cluster.rawValue
     let all = wanted | TextMarks.hangs.rawValue | TextMarks.afterSoftHyphen.rawValue
     return rawValue & all == wanted

@@ -2,9 +2,9 @@ internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyUnicode
 
-/// One walk over a paragraph's bytes in text order that adds up advances and notes where lines may end.
+/// Adds up the advances of a paragraph in text order and writes its break candidates.
 struct CandidateWalk {
-  /// Inline position reached, in layout units from the paragraph's start; tabs count nothing.
+  /// The inline position reached so far, in layout units from the paragraph's start. Tabs count 0.
   var position = 0.0
   private(set) var hasTabs = false
   let start: Int
@@ -12,21 +12,21 @@ struct CandidateWalk {
   private let showsHyphens: Bool
   private let wraps: Bool
   private let breaksAnywhere: Bool
-  /// The white space in hand; nil after a visible character.
+  /// The white space directly before the current position; `nil` after a visible character.
   var space: HeldSpace?
-  /// Whether a tab stands behind the last candidate.
+  /// Whether there is a tab after the last candidate.
   private(set) var hasOpenTab = false
-  /// Whether white space of the run in hand takes room at a line's end.
+  /// Whether white space of the current run takes up width at a line's end.
   private var spaceTakesUpWidth = false
-  /// Whether white space of the run in hand is preserved.
+  /// Whether white space of the current run is preserved.
   private var keepsSpace = false
 
-  /// Space between units besides letter and word spacing; nil where there is none.
+  /// The space between units that is not letter or word spacing; `nil` if there is none.
   let spacing: UnitSpacing?
-  /// Index of the first gap that was not passed.
+  /// The index of the next gap.
   var nextGap = 0
 
-  /// A walk that has added nothing, not even the candidate of the paragraph's start.
+  /// A walk at the start of a paragraph. The caller must add the candidate of the start with `open(in:)`.
   init(paragraph: Range<Int>, rules: ParagraphRules, spacing: UnitSpacing?) {
     start = paragraph.lowerBound
     showsHyphens = rules.showsHyphens
@@ -37,12 +37,14 @@ struct CandidateWalk {
     if let spacing { nextGap = spacing.firstGap(from: paragraph.lowerBound) }
   }
 
-  /// Gives a run its position; `startsItem` where the paragraph's run before it belongs to another item.
+  /// Starts a run and sets the run's position. `startsItem` says whether the preceding run belongs to another Chromium
+  /// item.
   ///
-  /// The browser profile starts every item at a multiple of 1/64: Chromium adds up items' widths in such units.
+  /// Profile `browser` starts every item at a multiple of 1/64, because Chromium adds up the widths of items in units
+  /// of 1/64 px.
   mutating func begin(_ run: inout RunRecord, startsItem: Bool, whiteSpace: ParagraphStyle.WhiteSpace) {
     keepsSpace = !whiteSpace.collapsesSpaces
-    // What is preserved and does not wrap has no line's end to hang over: CSS Text 4, §4.3.2.
+    // Preserved white space that does not wrap cannot hang at a line's end: CSS Text 4, §4.3.2.
     spaceTakesUpWidth = keepsSpace && (whiteSpace == .breakSpaces || !whiteSpace.wraps || !wraps)
     if roundsItems, startsItem {
       let rounded = ItemRounding.up(position)
@@ -52,7 +54,7 @@ struct CandidateWalk {
     run.position = position
   }
 
-  /// The candidate of the paragraph's start.
+  /// Adds the candidate of the paragraph's start.
   func open(in candidates: inout CandidateWriter) {
     let offset = UInt32(start)
     candidates.append(
@@ -60,7 +62,7 @@ struct CandidateWalk {
         offset: offset, contentEnd: offset, before: 0, after: spacing?.startTrim(at: start) ?? 0, flags: []))
   }
 
-  /// Adds a tab: white space whose width its line decides.
+  /// Adds a tab: white space whose width depends on its line.
   mutating func tab(_ run: RunRecord, of bytes: MarkedBytes, to candidates: inout CandidateWriter) {
     box(run, width: 0, of: bytes, to: &candidates)
     hasTabs = true
@@ -69,7 +71,7 @@ struct CandidateWalk {
     if mark.contains(.hangs) { hold(Int(run.start), at: position, mark: mark) }
   }
 
-  /// Adds something of a given width, spacing included, that is one unit.
+  /// Adds a run that is one unit, a tab or an attachment. `width` includes spacing, in layout units.
   mutating func box(
     _ run: RunRecord, width: Double, of bytes: MarkedBytes, to candidates: inout CandidateWriter
   ) {
@@ -82,7 +84,7 @@ struct CandidateWalk {
     position += width
   }
 
-  /// The candidate of the paragraph's end.
+  /// Adds the candidate of the paragraph's end.
   mutating func close(contentEnd: Int, in candidates: inout CandidateWriter) {
     var flags: BreakFlags = .mandatory
     if hasOpenTab { flags.insert(.tab) }
@@ -97,7 +99,7 @@ struct CandidateWalk {
         before: space?.position ?? position, after: position, flags: flags))
   }
 
-  /// Takes in white space at `offset`.
+  /// Adds the white space at `offset`, which starts at the position `here`, to `space`.
   @inline(__always)
   mutating func hold(_ offset: Int, at here: Double, mark: TextMarks) {
     var held =
@@ -108,8 +110,8 @@ struct CandidateWalk {
     space = held
   }
 
-  /// Adds the candidate at `offset`, `here` being the position of a line's end there and `after` that of the next
-  /// start.
+  /// Adds the candidate at `offset`, unless it follows a soft hyphen that is not shown. `here` is the position at which
+  /// a line without white space at its end would end, `after` the position at which the next line starts.
   @inline(__always)
   mutating func append(
     _ offset: Int, at here: Double, after: Double, mark: TextMarks, isSafe: Bool,
@@ -124,7 +126,7 @@ struct CandidateWalk {
     if hasOpenTab { flags.insert(.tab) }
     if let space {
       if space.takesUpWidth { flags.insert(.spaceTakesUpWidth) }
-      // Chromium draws the hyphen also where white space follows it, and whatever `hyphens` says.
+      // Chromium draws the hyphen also if white space follows the soft hyphen, whatever the value of `hyphens`.
       if roundsItems, space.followsSoftHyphen, !spaceTakesUpWidth { flags.insert(.hyphen) }
     }
     hasOpenTab = false
@@ -132,7 +134,7 @@ struct CandidateWalk {
     let contentEnd = space?.offset ?? offset
     if let spacing {
       after += spacing.startTrim(at: offset)
-      // Chromium tries no narrower mark where white space follows that no line may start with.
+      // Chromium does not try a narrower mark before white space with which no line may start.
       if !roundsItems || breaksAnywhere || contentEnd == offset, spacing.endTrim(at: contentEnd) > 0 {
         flags.insert(.trimsEnd)
       }
@@ -144,14 +146,14 @@ struct CandidateWalk {
   }
 }
 
-/// White space that may hang over a line's end.
+/// A sequence of white space that may hang at a line's end.
 struct HeldSpace {
-  /// Where it began.
+  /// The offset at which the white space starts.
   var offset: Int
-  /// The position there.
+  /// The inline position at which the white space starts, in layout units.
   var position: Double
-  /// Whether some of it takes room at a line's end.
+  /// Whether a part of the white space takes up width at a line's end.
   var takesUpWidth: Bool
-  /// Whether a soft hyphen stands before it.
+  /// Whether a soft hyphen is directly before the white space.
   let followsSoftHyphen: Bool
 }

@@ -1,7 +1,7 @@
 internal import GalleyFonts
 internal import GalleyUnicode
 
-/// A full-width mark as a face draws it.
+/// The measurements of a full-width punctuation mark in one face.
 struct HalfWidth {
   struct Key: Hashable {
     var face: FontFace
@@ -10,10 +10,10 @@ struct HalfWidth {
     var orientation: Orientation
   }
 
-  /// How much narrower its half width is, in font units; 0 where the face has none.
+  /// How much narrower the mark is with the face's half widths, in font units; 0 if the face has none.
   var trim: Int32
-  /// Whether it is an em wide.
+  /// Whether the mark is at least an em wide.
   var isFullWidth: Bool
-  /// Whether its ink lies in the first half, beside the text before it.
+  /// Whether the mark is drawn in the first half of its width, next to the text before.
   var isAtStart: Bool
 }

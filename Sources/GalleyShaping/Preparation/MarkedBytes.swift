@@ -1,28 +1,31 @@
 internal import GalleyUnicode
 
-/// What analysis and shaping found at each byte of the paragraph in hand, lent for a walk over them.
+/// The marks and advances at each byte of the current paragraph, which analysis and shaping have found. Borrowed for
+/// one walk over the paragraph.
 struct MarkedBytes {
-  /// The analyser's marks: one for each byte of the paragraph and one at its end.
+  /// The marks: one element for each byte of the paragraph, and one for the paragraph's end.
   let marks: UnsafeBufferPointer<TextMarks>
-  /// Font units of the clusters that start before each byte, the last at the paragraph's end; sums wrap around.
+  /// For each byte, and for the paragraph's end, the sum of the advances of all clusters that start before it, in font
+  /// units. Sums wrap around.
   private let sums: UnsafeBufferPointer<Int32>
 
-  /// `sums` as ``Scratch/markGlyphs(from:)`` leaves them in the analyser's advances.
+  /// Borrows the analyzer's marks, and the sums that ``Scratch/markGlyphs(from:)`` has written.
   init(marks: UnsafeBufferPointer<TextMarks>, sums: UnsafeBufferPointer<Int32>) {
     self.marks = marks
     self.sums = sums
   }
 
-  /// Where lines may end, at most; and the units' starts, which are noted in `unitStarts` from the bit `start` on.
+  /// Returns the largest possible number of break candidates in the paragraph, and writes the starts of units into
+  /// `unitStarts`, from the bit `start` on.
   ///
-  /// Eight bytes at a time, noted by 64.
+  /// Reads eight bytes at a time and writes 64 bits at a time.
   func countBreaks(units unitStarts: inout BitSet, from start: Int) -> Int {
     var breaks = 0
     var first = 0
     while first < marks.count {
       let end = min(first &+ 64, marks.count)
       var units: UInt64 = 0
-      // How many there are in each eighth byte, added up once for all.
+      // Eight counters of breaks, one in each byte, which are added up after 64 bytes.
       var lanes: UInt64 = 0
       var index = first
       while index < end {
@@ -38,8 +41,8 @@ struct MarkedBytes {
     return breaks
   }
 
-  /// A bit in each of eight bytes, the first lowest, that a line may end before or that are white space; none for those
-  /// from `end` on.
+  /// For each of the eight bytes from `start` on, the first lowest, the value 1 if a line may end before this byte or
+  /// if it is hanging white space. 0 for bytes from `end` on.
   @inline(__always)
   func events(from start: Int, end: Int) -> UInt64 {
     let eight = eight(from: start)
@@ -48,7 +51,7 @@ struct MarkedBytes {
     return count < 8 ? events & (1 &<< UInt64(count &* 8) &- 1) : events
   }
 
-  /// The marks of eight bytes, the first lowest; none for those behind the last.
+  /// The marks of the eight bytes from `start` on, the first lowest; 0 after the end of the paragraph.
   @inline(__always)
   private func eight(from start: Int) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(marks)
@@ -60,11 +63,12 @@ struct MarkedBytes {
     return rest
   }
 
-  /// Font units of the clusters that start at the bytes from `start` up to `end`, ``longest`` bytes at most.
+  /// The sum of the advances of the clusters that start from `start` up to `end`, in font units. The range must have at
+  /// most ``longest`` bytes.
   @inline(__always)
   func shortAdvance(from start: Int, to end: Int) -> Int { Int(sums[end] &- sums[start]) }
 
-  /// Font units of the clusters that start at a byte.
+  /// The sum of the advances of the clusters that start at a byte, in font units.
   @inline(__always)
   func advance(at index: Int) -> Int { Int(sums[index &+ 1] &- sums[index]) }
 
@@ -75,16 +79,18 @@ struct MarkedBytes {
     return false
   }
 
-  /// A bit for each of eight bytes, the first lowest: whether it has both marks of ``TextMarks/unit``, bits 0 and 5.
+  /// A bit for each of eight bytes, the first lowest: whether the byte has both marks of ``TextMarks/unit``, bits 0 and
+  /// 5.
   @inline(__always)
   private static func units(_ eight: UInt64) -> UInt8 {
-    // Each byte's lowest bit moves to a bit of its own in the highest byte: no two products meet.
+    // The multiplication moves the lowest bit of each byte to its own bit of the highest byte.
     let both = eight & (eight >> 5) & ones
     return UInt8(truncatingIfNeeded: (both &* 0x0102_0408_1020_4080) >> 56)
   }
 
-  /// Bytes whose clusters' advances surely have a sum of 32 bits: half a million font units each.
+  /// The largest number of bytes of `shortAdvance(from:to:)`: the sum of their advances fits into 32 bits if each is at
+  /// most half a million font units.
   static let longest = 4096
-  /// The lowest bit of each of eight bytes; ``TextMarks/lineBreak`` is the next.
+  /// The lowest bit of each of eight bytes, ``TextMarks/grapheme``. ``TextMarks/lineBreak`` is the next bit.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 }

@@ -1,28 +1,29 @@
 package import GalleyText
 internal import GalleyUnicode
 
-/// What follows from a paragraph's style alone: worked out once for all paragraphs that share it.
+/// Values that depend on a paragraph's style alone, computed once for all paragraphs that share the style.
 final class ParagraphRules: Sendable {
-  /// The style as given, and the language that the paragraph begins in.
+  /// The original style.
   private let given: ParagraphStyle
+  /// The language of the paragraph's first character.
   private let language: LanguageTag?
-  /// The style with its lengths as layout counts them.
+  /// The style after its lengths were made finite.
   let style: ParagraphStyle
-  /// What analysis is asked for.
+  /// The options of Unicode analysis.
   let options: AnalysisOptions
-  /// Whether nothing hangs out of lines but white space.
+  /// Whether only white space can hang out of lines.
   let hangsNothing: Bool
-  /// Whether lines have no indents, and a line ends at the last candidate that fits: no words are kept together, and
-  /// Chromium's `break-all` hides no breaks.
+  /// Whether lines have no indents, and each line ends at the last candidate that fits: the style keeps no last words
+  /// together, and is not `break-all` in profile `browser`, for which Chromium skips some breaks at first.
   let fillsLines: Bool
   let profile: ParagraphStyle.Profile
-  /// Which way lines run.
+  /// The direction of lines.
   let writingMode: ParagraphStyle.WritingMode
-  /// How white space is treated where its own style does not say.
+  /// How white space is treated in text whose own style does not say.
   let whiteSpace: ParagraphStyle.WhiteSpace
-  /// Whether a line break at the text's end opens a line.
+  /// Whether an empty line follows a line break at the text's end.
   let finalBreak: ParagraphStyle.FinalBreak
-  /// Whether the style adds space between units or takes it from punctuation.
+  /// Whether the style adds space between units or makes punctuation narrower.
   let asksForSpacing: Bool
   /// Whether the style trims the text's first or last line.
   let isTrimmed: Bool
@@ -30,13 +31,13 @@ final class ParagraphRules: Sendable {
   let wraps: Bool
   /// Whether the breaks of a paragraph are chosen together, so that a line may end before it is full.
   let choosesBreaksTogether: Bool
-  /// Whether soft hyphens count.
+  /// Whether lines may end at soft hyphens.
   let showsHyphens: Bool
   /// Whether lines may break before and after every character.
   let breaksAnywhere: Bool
-  /// The style as the only one of a list.
+  /// `style` as the only element of an array, which texts share.
   let styles: [ParagraphStyle]
-  /// What breaking lines reads of the style, as the only element of a list.
+  /// The values that line breaking reads, as the only element of an array, which texts share.
   let lineRules: [LineRules]
 
   /// The rules of a style.
@@ -63,7 +64,7 @@ final class ParagraphRules: Sendable {
       && (style.wordBreak != .breakAll || profile == .unicode)
   }
 
-  /// Whether they are those of this style and language.
+  /// Whether these are the rules of a style and a language.
   func follow(_ other: ParagraphStyle, language: LanguageTag?) -> Bool {
     given == other && self.language == language
   }

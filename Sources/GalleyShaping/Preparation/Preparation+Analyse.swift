@@ -2,7 +2,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Finds the next paragraph and what Unicode says of it: levels, scripts, boundaries, white space.
+  /// Finds the next paragraph and its Unicode properties: bidi levels, scripts, boundaries and white space.
   mutating func analyse() {
     let rules = self.rules?.paragraph ?? paragraphRules
     if paragraph.rules !== rules {
@@ -15,11 +15,11 @@ extension Preparation {
       scratch.analyser.analyse($0, from: start, options: rules.options, boxes: bidiBoxes, words: context.wordSegmenter)
     }
     if isVertical, rules.profile == .unicode, rules.style.textOrientation == .upright {
-      // CSS Writing Modes 4, §5.1: upright text is all from left to right. Chromium lets it read as it does elsewhere.
+      // CSS Writing Modes 4, §5.1: all upright text is from left to right. Chromium does not apply this rule.
       scratch.analyser.readLeftToRight()
     }
     if rules.profile == .browser, scratch.analyser.scripts.first?.script == .common, isLatin1 {
-      // Chromium takes a block of Latin-1 alone for Latin: figures and full stops are kerned as Latin is.
+      // Chromium treats all text in a block of Latin-1 text as Latin, so digits and full stops are kerned as in Latin.
       scratch.analyser.readCommon(as: .latin)
     }
     if rules.profile == .browser, !source.attachments.isEmpty { breakAroundAttachments() }
@@ -30,20 +30,20 @@ extension Preparation {
     if combinesUpright { findCombinations() }
   }
 
-  /// The rules of the paragraph that starts where the last one ended.
+  /// The rules of the paragraph that starts at `start`.
   private var paragraphRules: ParagraphRules {
     context.rules(
       of: source.paragraphStyle(at: map.source(of: start)), language: styles.values[styles.index(at: start)].language)
   }
 
-  /// What stands for one stretch of the source stays on one line.
+  /// Removes line breaks inside text that replaces one range of the source.
   private mutating func keepReplacementsWhole() {
     for offset in scratch.analyser.range where map.isInsideReplacement(offset) {
       scratch.analyser.removeLineBreaks(from: offset, to: offset + 1)
     }
   }
 
-  /// Atomic text stays on one line.
+  /// Removes line breaks inside atomic text.
   private mutating func keepAtomicTextWhole() {
     let paragraph = scratch.analyser.range
     for range in atomicText[atomicText.partitionPoint { $0.upperBound > paragraph.lowerBound }...] {
@@ -53,15 +53,15 @@ extension Preparation {
     }
   }
 
-  /// The text around a range of the paragraph that may be shaped with it: all of the paragraph, unless an isolate that
-  /// a style sets starts or ends there. CSS Text 3, §7.3.
+  /// The text around a range of the paragraph that is context when the range is shaped: the whole paragraph, or its
+  /// part up to the next edge of an isolate that a style sets. CSS Text 3, §7.3.
   func shapingContext(of range: Range<Int>) -> Range<Int> {
     let paragraph = scratch.analyser.range
     let edges = scratch.analyser.isolateEdges
     return edges.isEmpty ? paragraph : edges.context(of: range, in: paragraph)
   }
 
-  /// Takes away the breaks inside text that does not wrap, and lets `break-spaces` break after every space.
+  /// Removes line breaks inside text that does not wrap, and adds a line break after every space of `break-spaces`.
   private mutating func applyWhiteSpace() {
     let range = scratch.analyser.range
     var index = styles.index(at: range.lowerBound)
@@ -91,8 +91,9 @@ extension Preparation {
     }
   }
 
-  /// Lets lines break before and after attachments whatever stands beside them, as Chromium does: CSS Text 3, §5.1,
-  /// leaves out no-break spaces, word joiners and what joins emoji, and so do its minimal widths.
+  /// Allows line breaks before and after attachments whatever is beside them, as Chromium does. CSS Text 3, §5.1,
+  /// allows no breaks beside no-break spaces, word joiners and emoji joiners, and neither do Chromium's min-content
+  /// widths.
   private mutating func breakAroundAttachments() {
     let range = scratch.analyser.range
     for index in scratch.analyser.scalars.indices where scratch.analyser.scalars[index] == 0xFFFC {

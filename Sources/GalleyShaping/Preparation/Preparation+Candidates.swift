@@ -3,15 +3,15 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// What is found of a paragraph's candidates.
+  /// The candidates of a paragraph.
   struct Collected {
-    /// Their range among the text's.
+    /// The paragraph's range among the text's candidates.
     let range: Range<Int>
-    /// Whether some run is a tab.
+    /// Whether a run of the paragraph is a tab.
     let hasTabs: Bool
   }
 
-  /// Walks the shaped paragraph once and gives runs and break candidates their positions.
+  /// Walks over the shaped paragraph once, writes its break candidates, and sets the positions of its runs.
   mutating func collectCandidates() -> Collected {
     let range = scratch.analyser.range
     var walk = CandidateWalk(paragraph: range, rules: paragraph.rules, spacing: scratch.output.spacing)
@@ -20,9 +20,9 @@ extension Preparation {
     return Collected(range: first..<scratch.output.candidateCount, hasTabs: walk.hasTabs)
   }
 
-  /// The paragraph's candidates, from its start to its end.
+  /// Writes the paragraph's candidates, from its start to its end.
   private mutating func collectCandidates(contentEnd: Int, by walk: inout CandidateWalk) {
-    // Out of the scratch, so that they can change while the rest of it is read.
+    // Moved out of the scratch, so that runs can be changed while other arrays of the scratch are read.
     var runs: [RunRecord] = []
     swap(&runs, &scratch.output.runs)
     let bytes = MarkedBytes(
@@ -42,7 +42,7 @@ extension Preparation {
     swap(&runs, &scratch.output.runs)
   }
 
-  /// The candidates in the paragraph's runs.
+  /// Writes the candidates inside the paragraph's runs, and sets the positions and widths of the runs.
   private mutating func collectCandidates(
     of runs: UnsafeMutableBufferPointer<RunRecord>, _ bytes: MarkedBytes, by walk: inout CandidateWalk,
     to candidates: inout CandidateWriter
@@ -63,14 +63,14 @@ extension Preparation {
       guard let traits else { continue }
       walk.begin(&runs[index], startsItem: startsItem, whiteSpace: whiteSpace)
       if !hasSpacing, runs[index].isText, traits.letterSpacing == 0, traits.wordSpacing == 0 {
-        walk.plainText(&runs[index], scale: traits.scale, of: bytes, to: &candidates)
+        walk.unspacedText(&runs[index], scale: traits.scale, of: bytes, to: &candidates)
       } else {
         walkRun(&runs[index], traits, of: bytes, by: &walk, to: &candidates)
       }
     }
   }
 
-  /// Adds a run that is no plain text.
+  /// Adds the candidates of a run that is a tab or an attachment, or text with spacing.
   private mutating func walkRun(
     _ run: inout RunRecord, _ traits: RunTraits, of bytes: MarkedBytes, by walk: inout CandidateWalk,
     to candidates: inout CandidateWriter

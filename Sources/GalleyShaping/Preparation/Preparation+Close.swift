@@ -4,11 +4,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Adds the paragraph in hand, whose runs and candidates are there, to the output.
+  /// Adds the current paragraph to the output, after its runs and candidates.
   mutating func closeParagraph(_ candidates: Collected) {
     trim()
     let uniform = uniformExtent()
-    // In the unicode profile the strut is for lines without text: text that is all alike has nothing else to say.
+    // Profile `unicode` uses the strut for lines without text only. If all runs have one extent, the strut is equal.
     let strut = paragraph.rules.profile == .unicode ? uniform ?? self.strut() : self.strut()
     var closed = ShapedParagraph(
       range: scratch.analyser.range, contentEnd: scratch.analyser.contentEnd,
@@ -26,14 +26,14 @@ extension Preparation {
     return paragraph.rules.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1
   }
 
-  /// The extent of the paragraph's own font: see `ShapedParagraph.strut`.
+  /// The extent of the paragraph's own font, at least that of the style's strut: see `ShapedParagraph.strut`.
   private func strut() -> LineExtent {
     let (face, size, lineHeight) = ownFont()
     return stretched(
       LineHeightModel(paragraph.style, isVertical: isVertical).extent(face: face, size: size, lineHeight: lineHeight))
   }
 
-  /// What an empty line of the paragraph is set in.
+  /// The font, font size and line height of an empty line of the paragraph.
   private func ownFont() -> (face: FontMetrics, size: Double, lineHeight: TextStyle.LineHeight) {
     let isBrowser = paragraph.style.profile == .browser
     let style = isBrowser ? source.defaultStyle : styles.values[styles.index(at: start)]
@@ -41,7 +41,7 @@ extension Preparation {
     return (context.shaping(of: style).stack.face(0).metrics, style.shapingSize, lineHeight)
   }
 
-  /// Notes where the text's first and last line end when they are trimmed: the last paragraph has the last word.
+  /// Sets the trimmed edges of the text's first and last line. Each paragraph replaces the trim of the last line.
   private mutating func trim() {
     scratch.output.trim.lastDescent = nil
     guard paragraph.rules.isTrimmed else { return }
@@ -56,7 +56,8 @@ extension Preparation {
     scratch.output.trim.lastDescent = trim.last.map { model.descent(trimmedTo: $0, face: face, size: size) }
   }
 
-  /// The extent that all runs have; nil where they differ, or some are attachments.
+  /// The extent of all runs; `nil` if their extents differ, if a run is an attachment, or if text does not align by its
+  /// baseline.
   private func uniformExtent() -> LineExtent? {
     let runs = scratch.output.runs[paragraph.firstRun...]
     guard let first = runs.first, scratch.output.traits[Int(first.traits)].ownExtent == nil else { return nil }

@@ -27,7 +27,7 @@ extension Preparation {
         if let script = shaping.script { own.script = script }
         if isVertical {
           itemiseVertical(own, of: text, by: &faces)
-        } else if !appendPlain(own, of: text, by: &faces) {
+        } else if !appendInFirstFace(own, of: text, by: &faces) {
           itemise(own, of: text, by: &faces)
         }
         segment = cursor.nextSegment(text, styles)
@@ -48,10 +48,10 @@ extension Preparation {
   /// Appends a segment whose text is all in the first face, as is the text before it; false, and nothing done, for
   /// others.
   @inline(__always)
-  private mutating func appendPlain(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) -> Bool {
+  private mutating func appendInFirstFace(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) -> Bool {
     guard previousFace(shaping: faces.place) == 0 else { return false }
     let (start, end) = (segment.scalars.lowerBound, segment.scalars.upperBound)
-    guard faces.plainEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else { return false }
+    guard faces.firstFaceEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else { return false }
     append(segment.scalars, face: 0, segment, faces.place)
     return true
   }
@@ -74,7 +74,7 @@ extension Preparation {
         continue
       }
       let next: Int
-      if faces.isPlain(scalar, index..<end, after: face), end <= paragraph.nextClosing {
+      if faces.isInFirstFace(scalar, index..<end, after: face), end <= paragraph.nextClosing {
         next = 0
       } else if end == index + 1, index != paragraph.nextClosing, choices == nil,
         let known = faces.keepsASCII(scalar, face) ? face : faces.face(of: scalar),
@@ -97,7 +97,7 @@ extension Preparation {
       face = next
       index = end
       guard next == 0 else { continue }
-      index = faces.plainEnd(in: text, from: index, limit: limit, stop: paragraph.nextClosing)
+      index = faces.firstFaceEnd(in: text, from: index, limit: limit, stop: paragraph.nextClosing)
     }
     append(itemStart..<index, face: face, segment, shaping)
   }

@@ -1,16 +1,15 @@
 extension Array {
-  /// The same elements in storage of their own without spare memory.
-  ///
-  /// A slice of the whole array would share its storage, spare memory included.
+  /// A copy of the array without spare memory. Always copies: a slice of the whole array would share its storage with
+  /// the spare memory.
   package var exactCopy: [Element] { withUnsafeBufferPointer { Array($0) } }
 
-  /// The elements for a result to keep, with next to no spare memory.
+  /// Returns the elements as an array with nearly no spare memory, for a result that lives long.
   ///
-  /// The result is a copy, so that the memory can be reused for the next text. But a long array that is nearly full is
-  /// handed over and left empty: fresh memory for megabytes costs more than growing again.
+  /// Usually the result is a copy, and this array keeps its memory for the next text. A long array that is nearly full
+  /// is returned itself, and this array is left empty: copying megabytes costs more time than growing again.
   mutating func takeExactly() -> [Element] {
     guard count > Self.longCount, capacity - count <= count / 16 else {
-      // As an array that may be changed: one that is read would be retained meanwhile.
+      // Through mutable access, because read access would retain the array.
       return withUnsafeMutableBufferPointer { Array($0) }
     }
     let taken = self
@@ -18,6 +17,6 @@ extension Array {
     return taken
   }
 
-  /// From here on arrays are handed over.
+  /// Arrays with more elements than this are not copied.
   private static var longCount: Int { 1 << 16 }
 }

@@ -1,26 +1,27 @@
 internal import GalleyText
 
-/// One bit for each byte of a text; those of a short one take no memory of their own.
+/// A set of bits, one for each byte of a text. The first 64 bits are stored in place, so a short text allocates no
+/// memory.
 package struct BitSet: Sendable, Equatable {
   /// The first 64 bits.
   private var first: UInt64 = 0
-  /// The others.
+  /// The bits from 64 on.
   private var rest: [UInt64]
 
-  /// 64 bits, all off.
+  /// 64 bits, all 0.
   package init() { rest = [] }
 
-  /// `count` bits, all off.
+  /// At least `count` bits, all 0.
   package init(count: Int) { rest = count < 64 ? [] : Array(repeating: 0, count: count / 64) }
 
-  /// Makes it `count` bits, all off, in the room it has.
+  /// Changes the length to at least `count` bits and sets all of them to 0. Keeps the memory.
   mutating func reset(count: Int) {
     first = 0
     if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
     if count >= 64 { rest.append(contentsOf: repeatElement(0, count: count / 64)) }
   }
 
-  /// The same bits in storage of their own.
+  /// A copy of the bits without spare memory.
   var exactCopy: BitSet {
     var copy = BitSet()
     copy.first = first
@@ -28,7 +29,7 @@ package struct BitSet: Sendable, Equatable {
     return copy
   }
 
-  /// Bytes that the bits take in memory, but for the first ones.
+  /// The bytes of memory that the bits use outside of this value.
   var heapBytes: Int { rest.heapBytes }
 
   /// The bit at `index`.
@@ -43,14 +44,14 @@ package struct BitSet: Sendable, Equatable {
     }
   }
 
-  /// 64 bits.
+  /// The 64 bits from `64 * index` on.
   @inline(__always)
   private subscript(word index: Int) -> UInt64 {
     get { index == 0 ? first : rest[index - 1] }
     set { if index == 0 { first = newValue } else { rest[index - 1] = newValue } }
   }
 
-  /// Turns on those of 64 bits, from `index` on, that are on in `bits`, the lowest first.
+  /// Sets the bit `index + n` to 1 for each bit `n` of `bits` that is 1.
   @inline(__always)
   mutating func insert(_ bits: UInt64, at index: Int) {
     let word = index >> 6
@@ -60,7 +61,7 @@ package struct BitSet: Sendable, Equatable {
     if beyond != 0 { self[word: word + 1] |= beyond }
   }
 
-  /// The first bit that is on at or after `index`; `end` where there is none before it.
+  /// The index of the first 1 at or after `index`; `end` if there is none before `end`.
   package func next(from index: Int, end: Int) -> Int {
     guard index < end else { return end }
     var word = index >> 6
@@ -73,7 +74,7 @@ package struct BitSet: Sendable, Equatable {
     return min(word * 64 + bits.trailingZeroBitCount, end)
   }
 
-  /// The last bit that is on at or before `index`; 0 where there is none.
+  /// The index of the last 1 at or before `index`; 0 if there is none.
   package func previous(from index: Int) -> Int {
     var word = index >> 6
     var bits = self[word: word] & (~0 >> UInt64(63 - index & 63))
@@ -85,7 +86,7 @@ package struct BitSet: Sendable, Equatable {
     return word * 64 + 63 - bits.leadingZeroBitCount
   }
 
-  /// How many bits of `range` are on.
+  /// The number of ones in `range`.
   package func count(in range: Range<Int>) -> Int {
     var count = 0
     var index = next(from: range.lowerBound, end: range.upperBound)

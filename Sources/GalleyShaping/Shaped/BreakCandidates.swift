@@ -1,17 +1,28 @@
-/// Where lines may end, in text order: all that measuring and breaking read.
+/// The places where lines of a text may end, in text order. Measuring and line breaking read little else. See
+/// Docs/HardIdeas.md.
 ///
-/// Each paragraph's slice starts with the candidate of its start, at position 0, and ends with that of its end.
+/// The candidates of a paragraph start with one for the paragraph's start, at position 0, and end with one for the
+/// paragraph's end. The width of a line is the difference of two positions: that of its content's end, `before`, and
+/// that of its start, which is `after` of the candidate at which the line before ends.
+///
+///              hello          world          again
+///             |-----|        |-----|        |-----|
+///     after   0.000          30.756         66.000
+///     before        27.636         62.880         97.356
+///
+///     "world"        is 62.880 - 30.756 = 32.124 wide
+///     "world again"  is 97.356 - 30.756 = 66.600 wide
 public struct BreakCandidates: RandomAccessCollection, Sendable {
-  /// Written only while it is made.
+  // Unsafe: the table is written only before this value is made, and so never while several threads use it.
   @usableFromInline package nonisolated(unsafe) let table: CandidateTable
 
-  /// The candidates of a table, to which none are added any more.
+  /// The candidates of a table, which must not be written any more.
   init(_ table: CandidateTable) { self.table = table }
 
   /// 0.
   public var startIndex: Int { 0 }
 
-  /// How many candidates there are, paragraph starts included.
+  /// The number of candidates, including those at paragraph starts.
   public var endIndex: Int { table.facts.count }
 
   /// The candidate at `index`.
@@ -28,35 +39,37 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Calls `body` with the columns, without counting references: their owner is alive meanwhile.
+  /// Calls `body` with the columns of the table. Does not count references, because this value keeps the table alive.
   @inlinable @inline(__always)
   package func withColumns<Result>(_ body: (CandidateTable.Columns) -> Result) -> Result {
     Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.withColumns(body) }
   }
 
-  /// Whether lines can end at a candidate that has the flag.
+  /// Whether a candidate at which a line can end has the flag.
   func mayHave(_ flag: BreakFlags) -> Bool { table.facts.flags.contains(flag) }
 
-  /// Bytes that they take in memory.
+  /// The bytes of memory that the candidates use.
   var heapBytes: Int { CandidateTable.bytes(capacity: Int(table.facts.capacity)) }
 }
 
 extension BreakCandidates: Equatable {
-  /// Whether both have the same candidates.
+  /// Whether two texts have equal candidates.
   public static func == (one: BreakCandidates, other: BreakCandidates) -> Bool { one.elementsEqual(other) }
 }
 
-/// A place where a line may end.
+/// A place where a line may end: between `before`, the end of a line's content, and `after`, the start of the next
+/// line's content, is the white space that hangs. See `BreakCandidates` for an example.
 public struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
   /// Shaped-text offset at which the next line would start.
   public package(set) var offset: UInt32
-  /// Shaped-text offset at which the line's content ends: white space that hangs comes after it.
+  /// Shaped-text offset at which the line's content ends. Hanging white space is between `contentEnd` and `offset`.
   public package(set) var contentEnd: UInt32
-  /// Inline position of the content's end from the paragraph's start, in layout units, tabs counting nothing.
+  /// The inline position at which the line's content ends, in layout units from the paragraph's start. Tabs count 0.
   public package(set) var before: Double
-  /// Inline position at which the next line's content starts, likewise.
+  /// The inline position at which the next line's content starts, in layout units from the paragraph's start. Tabs
+  /// count 0.
   public package(set) var after: Double
-  /// What kind of break it is.
+  /// The properties of a break at this candidate.
   public package(set) var flags: BreakFlags
 
   @usableFromInline
@@ -69,7 +82,7 @@ public struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What a break at a candidate means.
+/// The properties of a break at a candidate: a set of flags.
 public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits.
   public let rawValue: UInt8
@@ -83,16 +96,16 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   @inlinable public static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
   /// The break goes through glyphs that depend on each other: both sides are shaped again unless only kerning is lost.
   @inlinable public static var reshape: BreakFlags { BreakFlags(rawValue: 4) }
-  /// A tab lies between the candidate before and this one.
+  /// A tab is between the preceding candidate and this one.
   @inlinable public static var tab: BreakFlags { BreakFlags(rawValue: 8) }
   /// White space before the break takes up width and does not hang: CSS Text 4, `break-spaces`.
   @inlinable public static var spaceTakesUpWidth: BreakFlags { BreakFlags(rawValue: 16) }
   /// Preserved spaces before the end of a paragraph hang conditionally (CSS Text 4, §4.3.2): the part that fits into
   /// the rest of the available width takes up width, and only the remaining part hangs.
   @inlinable public static var spaceHangsConditionally: BreakFlags { BreakFlags(rawValue: 32) }
-  /// The content ends with a mark that is set narrower where it would not fit: CSS Text 4, `text-spacing-trim`.
+  /// The content ends with a punctuation mark that is set narrower if it does not fit: CSS Text 4, `text-spacing-trim`.
   @inlinable public static var trimsEnd: BreakFlags { BreakFlags(rawValue: 64) }
-  /// Nothing but white space lies between the candidate before and this one.
+  /// Only white space is between the preceding candidate and this one.
   @inlinable public static var blank: BreakFlags { BreakFlags(rawValue: 128) }
 
   /// The flags of breaks at which the width that must fit is more than a difference of positions.

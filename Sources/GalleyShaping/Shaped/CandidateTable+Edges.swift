@@ -1,8 +1,9 @@
 extension CandidateTable.Columns {
-  /// How many blocks of 64 candidates there are, the last of which may have fewer.
+  /// The number of blocks of 64 candidates. The last block may have fewer candidates.
   var edgeBlockCount: Int { (facts.count + 63) >> 6 }
 
-  /// Which candidates of a block have edges that may be shaped again, the first in the lowest bit.
+  /// A bit for each candidate of a block, the first one lowest: whether edges of lines there may have to be shaped
+  /// again (`BreakFlags.reshape`).
   func edges(block: Int) -> UInt64 {
     let first = block << 6
     let end = min(first + 64, facts.count)
@@ -20,7 +21,7 @@ extension CandidateTable.Columns {
     return edges
   }
 
-  /// Calls `body` with each candidate whose edges may be shaped again, in order.
+  /// Calls `body` with the index of each candidate whose edges may have to be shaped again, in ascending order.
   @inline(__always)
   func forEachEdge(_ body: (Int) -> Void) {
     for block in 0..<edgeBlockCount {
@@ -32,11 +33,11 @@ extension CandidateTable.Columns {
     }
   }
 
-  /// The same of eight candidates whose flags are bytes of a number.
+  /// Eight bits, one for each byte of `flags`, the lowest first: whether the byte contains `BreakFlags.reshape`.
   @inline(__always)
   private static func edges(ofEight flags: UInt64) -> UInt64 {
     let one = UInt64(BreakFlags.reshape.rawValue.trailingZeroBitCount)
-    // Adds up the bits of eight bytes in the topmost, each in a place of its own.
+    // The multiplication moves the lowest bit of each byte to its own bit of the highest byte.
     return ((flags >> one & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) >> 56
   }
 }

@@ -3,9 +3,9 @@ internal import GalleyText
 /// The positions of a candidate on the inline axis, in layout units from the paragraph's start. Tabs have no width.
 @usableFromInline
 package struct BreakPosition: BitwiseCopyable, Sendable {
-  /// Where a line's content ends if the line ends at the candidate.
+  /// The end of a line's content if the line ends at the candidate.
   @usableFromInline package var before: Double
-  /// Where the next line's content starts if a line ends at the candidate.
+  /// The start of the next line's content if a line ends at the candidate.
   @usableFromInline package var after: Double
 }
 

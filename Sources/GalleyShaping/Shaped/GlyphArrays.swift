@@ -1,11 +1,13 @@
 internal import GalleyText
 
-/// Glyphs in visual order inside each run: the storage that runs are slices of, one table whose columns are their
-/// fields, and beside it the displacements of those that have any.
+/// The storage of glyphs, of which runs are slices: one table with a column for each property of the glyphs, and an
+/// array of displacements. The glyphs of each run are in visual order.
 public struct GlyphArrays: RandomAccessCollection, Sendable {
-  /// All fields but displacements. Written only while nobody else has it.
+  /// All properties of the glyphs except displacements.
+  ///
+  /// Unsafe: the table is written only while this value has the only reference to it.
   @usableFromInline nonisolated(unsafe) var table = GlyphTable.empty
-  /// Displacements from the pen, only of the runs that have any: see `GlyphSlice.offsetsStart`.
+  /// Displacements from the pen, for runs with at least one displaced glyph: see `GlyphSlice.offsetsStart`.
   public package(set) var offsets: [GlyphOffset] = []
 
   /// No glyphs.
@@ -14,7 +16,7 @@ public struct GlyphArrays: RandomAccessCollection, Sendable {
   /// 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// How many glyphs there are.
+  /// The number of glyphs.
   @inlinable public var endIndex: Int { withColumns { $0.count } }
 
   /// The glyph at `index`.
@@ -29,7 +31,7 @@ public struct GlyphArrays: RandomAccessCollection, Sendable {
     set { write { $0.replace(at: index, by: newValue) } }
   }
 
-  /// Calls `body` with the columns, without counting references: their owner is kept alive meanwhile.
+  /// Calls `body` with the columns of the table. Does not count references, because this value keeps the table alive.
   @inlinable @inline(__always)
   package func withColumns<Result>(_ body: (GlyphTable.Columns) -> Result) -> Result {
     withExtendedLifetime(self) {
@@ -37,19 +39,19 @@ public struct GlyphArrays: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Bytes that they take in memory.
+  /// The bytes of memory that the glyphs use.
   var heapBytes: Int { (isEmpty ? 0 : table.heapBytes) + offsets.heapBytes }
 }
 
 extension GlyphArrays: Equatable {
-  /// Whether both have the same glyphs.
+  /// Whether both have equal glyphs and displacements.
   public static func == (one: GlyphArrays, other: GlyphArrays) -> Bool {
     one.elementsEqual(other) && one.offsets == other.offsets
   }
 }
 
 extension GlyphArrays {
-  /// Calls `body` with what adds, replaces and removes glyphs.
+  /// Calls `body` with a writer that appends, replaces and removes glyphs. Copies the table first if it is shared.
   @inline(__always)
   mutating func write<Result>(_ body: (inout GlyphWriter) -> Result) -> Result {
     if !isKnownUniquelyReferenced(&table) { table = table.copy(capacity: Swift.max(count, GlyphWriter.leastCapacity)) }
@@ -59,7 +61,7 @@ extension GlyphArrays {
     return result
   }
 
-  /// Whether some of the glyphs are .notdef.
+  /// Whether a glyph in `range` is .notdef.
   func lackGlyph(in range: Range<Int>) -> Bool {
     precondition(range.upperBound <= count, "fewer glyphs")
     return withColumns { columns in
@@ -69,7 +71,7 @@ extension GlyphArrays {
     }
   }
 
-  /// Allocates memory for `capacity` glyphs in all.
+  /// Allocates memory for at least `capacity` glyphs in total.
   mutating func reserve(_ capacity: Int) {
     if capacity > withColumns({ $0.capacity }) { table = table.copy(capacity: capacity) }
   }
@@ -80,10 +82,10 @@ extension GlyphArrays {
     if !offsets.isEmpty { offsets.removeAll(keepingCapacity: true) }
   }
 
-  /// The glyphs for a result to keep, with next to no spare memory.
+  /// Returns the glyphs with nearly no spare memory, for a result that lives long.
   ///
-  /// The result is a copy, so that the memory can be reused for the next text. But a long table that is nearly full is
-  /// handed over: fresh memory for megabytes costs more than growing again.
+  /// Usually the result is a copy, and these arrays keep their memory for the next text. A long table that is nearly
+  /// full is returned itself: copying megabytes costs more time than growing again.
   package mutating func takeExactly() -> GlyphArrays {
     var taken = GlyphArrays()
     let spare = withColumns { $0.capacity - $0.count }
@@ -96,13 +98,14 @@ extension GlyphArrays {
     return taken
   }
 
-  /// From here on a table is handed over: most of a megabyte, for which malloc asks the system anew.
+  /// Tables with more glyphs than this are not copied. They use most of a megabyte, which `malloc` would get from the
+  /// system each time.
   private static var longCount: Int { 1 << 16 }
 
   /// Appends a glyph.
   package mutating func append(_ glyph: ShapedGlyph) { write { $0.append(glyph) } }
 
-  /// Takes back the glyphs of `slice`, the last that were appended.
+  /// Removes the glyphs of `slice`, which must be the last ones.
   mutating func removeLast(_ slice: GlyphSlice) {
     let count = Int(slice.count)
     write { $0.removeLast(count) }
@@ -115,7 +118,7 @@ extension GlyphArrays {
     slice.count += 1
   }
 
-  /// Appends a glyph that no character stands for to `slice`, which is empty.
+  /// Appends a glyph without a character of the text, for example a hyphen at a line's end, to the empty `slice`.
   package mutating func appendGenerated(
     _ glyph: UInt32, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
   ) {
@@ -127,7 +130,7 @@ extension GlyphArrays {
     offsets.append(offset)
   }
 
-  /// Appends the glyphs of `slice`, a part of `glyphs`, to `run`, which ends these arrays.
+  /// Appends the glyphs of `slice`, a part of `glyphs`, to `run`, which must be at the end of these arrays.
   mutating func append(_ slice: GlyphSlice, of glyphs: GlyphArrays, to run: inout GlyphSlice) {
     write { writer in
       for index in slice.indices { writer.append(glyphs[index]) }
@@ -137,7 +140,7 @@ extension GlyphArrays {
     }
   }
 
-  /// Appends the glyphs of `slice`, a part of `glyphs`, in the opposite order.
+  /// Appends the glyphs of `slice`, a part of `glyphs`, in reverse order.
   package mutating func appendReversed(_ slice: GlyphSlice, of glyphs: GlyphArrays) -> GlyphSlice {
     var reversed = GlyphSlice(atEndOf: self)
     for index in slice.indices.reversed() {

@@ -1,18 +1,18 @@
 internal import GalleyText
 
-/// Which part of a `GlyphArrays` a run is.
+/// The range of a run's glyphs in a `GlyphArrays`, and the range of their displacements.
 public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   /// Index of the first glyph.
   public package(set) var start: Int32
-  /// How many glyphs.
+  /// The number of glyphs.
   public package(set) var count: Int32
-  /// Index in `offsets` of the first glyph's displacement; negative where no glyph of the run has one.
+  /// Index of the first glyph's displacement in `offsets`; negative if no glyph of the run is displaced.
   public package(set) var offsetsStart: Int32
 
   /// An empty slice at the end of `glyphs`.
   package init(atEndOf glyphs: GlyphArrays) { self.init(from: glyphs.count) }
 
-  /// An empty slice behind so many glyphs.
+  /// An empty slice that starts at a glyph index.
   @inline(__always)
   init(from start: Int) {
     self.start = Int32(start)
@@ -28,7 +28,7 @@ public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
     offsetsStart < 0 ? .zero : glyphs.offsets[Int(offsetsStart) + index - Int(start)]
   }
 
-  /// The part of the slice at `part`, a range inside `indices`.
+  /// The part of the slice with the indices `part`, which must be inside `indices`.
   public func part(_ part: Range<Int>) -> GlyphSlice {
     var copy = self
     let skipped = Int32(part.lowerBound) - start
@@ -38,7 +38,8 @@ public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
     return copy
   }
 
-  /// Takes in `added` glyphs that were just appended; `append` writes their displacements where some glyph has one.
+  /// Adds `added` glyphs, which were just appended to `glyphs`, to the slice. If `hasOffsets`, `append` writes their
+  /// displacements.
   mutating func extend(
     by added: Int, hasOffsets: Bool, in glyphs: inout GlyphArrays, _ append: (inout OutputSpan<GlyphOffset>) -> Void
   ) {

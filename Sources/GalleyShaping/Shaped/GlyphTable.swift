@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// Glyphs in one allocation, column by column.
+/// Stores glyphs in one allocation, column by column.
 ///
 /// A text is usually laid out after many other texts, when the processor's caches no longer contain it. So layout
 /// should read few separate places in memory.

@@ -68,6 +68,6 @@ struct GlyphWriter: ~Copyable {
     wider = table
   }
 
-  /// Enough for most words, edges and labels.
+  /// The capacity of a table that grows from nothing: enough for most words, edges and labels.
   static var leastCapacity: Int { 16 }
 }

@@ -1,7 +1,7 @@
 package import GalleyLineHeights
 internal import GalleyText
 
-/// The heights of a paragraph's parts between neighbouring candidates, if the paragraph's runs have different extents.
+/// The extents of a paragraph's parts between neighboring candidates, if the paragraph's runs have different extents.
 /// Gives the extent of a line without reading the line's runs, which can be many and far apart in memory.
 ///
 /// The paragraph's different ascents are sorted, and so are its descents. For each part the table stores the rank of
@@ -14,14 +14,14 @@ package struct HeightTable: Sendable, Equatable {
   private let ascents: [Double]
   /// The different descents in ascending order. The first is minus infinity, the descent of an empty part.
   private let descents: [Double]
-  /// For each candidate of the paragraph two ranks of the part before it: of the ascent, then of the descent. Empty if
-  /// there are more than 255 ascents or descents.
+  /// For each candidate of the paragraph, two ranks of the part before the candidate: of the ascent, then of the
+  /// descent. Empty if `ascents` or `descents` has more than 256 elements.
   private let narrowRanks: [UInt8]
-  /// The ranks if there are more than 255 ascents or descents; otherwise empty.
+  /// The ranks if `ascents` or `descents` has more than 256 elements; otherwise empty.
   private let wideRanks: [UInt16]
 
-  /// Makes the table of a paragraph. `nil` if something in the paragraph is aligned with the edges of its line, or has
-  /// a baseline of its own: its extent then depends on the whole line.
+  /// Makes the table of a paragraph. `nil` if text or an attachment aligns with the edges of its line, or if text does
+  /// not align by its baseline: the extent of a line is then not the union of its runs' extents.
   init?(_ paragraph: ShapedParagraph, runs: [RunRecord], traits: [RunTraits], _ candidates: CandidateTable) {
     let runs = runs[paragraph.runs]
     for run in runs {

@@ -1,8 +1,8 @@
 internal import GalleyLineHeights
 package import GalleyText
 
-/// The values of a paragraph style that breaking lines reads: plain numbers, computed once for all texts that share the
-/// style.
+/// The values of a paragraph style that line breaking reads: numbers and Booleans, computed once for all texts that
+/// share the style.
 package struct LineRules: Sendable, Equatable {
   /// The profile whose rounding and rules apply.
   package let profile: ParagraphStyle.Profile

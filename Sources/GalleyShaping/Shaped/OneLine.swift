@@ -2,14 +2,16 @@ package import GalleyLineHeights
 package import GalleyText
 internal import GalleyUnicode
 
-/// The totals of a text as one line, for texts of one paragraph and few candidates. Most labels are such texts, and fit
-/// on one line in nearly every available width: preparation computes these totals, and one comparison answers a
-/// measurement.
+/// The width and extent of a text that is one line, computed by preparation for texts of one paragraph and few
+/// candidates.
+///
+/// Most labels are texts of this kind, and fit on one line in nearly every available width. So a measurement needs only
+/// one comparison.
 package struct OneLine: Sendable, Equatable {
   /// Width of the line's content, in layout units.
   package var width = 0.0
-  /// The smallest available width in which the text is one line. `NaN` if the text is not such a text: then no
-  /// comparison with an available width succeeds.
+  /// The smallest available width in which the text is one line. `NaN` if preparation computed no totals: then every
+  /// comparison with an available width is false.
   package var need = Double.nan
   /// The extent of the line.
   package var extent = LineExtent(ascent: 0, descent: 0)
@@ -20,10 +22,10 @@ package struct OneLine: Sendable, Equatable {
   /// The style's alignment of the last line.
   package var alignLast = ParagraphStyle.TextAlignLast.auto
 
-  /// A text whose totals are not known from preparation.
+  /// No totals, for texts of other kinds.
   init() {}
 
-  /// Computes the line from what was prepared.
+  /// Computes the totals of a text's only paragraph, `only`; no totals if there are many candidates.
   init(_ only: ShapedOutput.UniformParagraph, _ output: borrowing ShapedOutput, _ candidates: BreakCandidates) {
     guard candidates.count <= Self.mostCandidates else { return }
     fill(only, candidates)

@@ -1,7 +1,6 @@
 package import GalleyUnicode
 
-/// The only run of a text that is one line if it fits, and that has no extra space between text units. Most labels are
-/// such texts.
+/// The only run of a text that has a `OneLine` and no extra space between text units, as most labels have.
 ///
 /// Placing the line reads this value instead of the table of runs, which may not be in a processor cache.
 package struct OnlyRun: Sendable {
@@ -12,7 +11,8 @@ package struct OnlyRun: Sendable {
   /// Width of the run, in layout units.
   package let width: Double
 
-  /// `nil` if the text is not such a text, or if offsets in the shaped text differ from those in the source.
+  /// Returns `nil` if the text has several runs, no `OneLine` or extra space, or if offsets in the shaped text differ
+  /// from those in the source.
   init?(_ output: borrowing ShapedOutput, _ candidates: BreakCandidates, _ line: OneLine, map: OffsetMap) {
     guard !line.need.isNaN, map.isIdentity, output.runs.count == 1, output.runs[0].isText, output.spacing == nil
     else { return nil }

@@ -1,20 +1,21 @@
-/// What a run has of its own.
+/// The properties of a run that it does not share with other runs: its text, glyphs, position and width.
 @usableFromInline
 package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
-  /// Range of the shaped text, UTF-8.
+  /// The start of the run, as a UTF-8 offset of the shaped text.
   @usableFromInline package var start: Int32
+  /// The end of the run, as a UTF-8 offset of the shaped text.
   @usableFromInline package var end: Int32
   @usableFromInline package var glyphs: GlyphSlice
   /// Index into the text's `RunTraits`.
   @usableFromInline package var traits: UInt32
-  /// The attachment's index, or what else it is.
+  /// The index of the run's attachment; `text` or `tab` for other runs, which are negative.
   @usableFromInline package var box: Int32
   @usableFromInline package var position: Double
-  /// Sum of the advances, letter and word spacing included, in layout units; 0 for tabs and attachments.
+  /// The sum of the advances, with letter and word spacing, in layout units; 0 for tabs and attachments.
   @usableFromInline package var width: Double
   @usableFromInline package var rounding: Double
 
-  /// A run without glyphs or place.
+  /// A run without glyphs, position and width.
   @inline(__always)
   init(_ range: Range<Int>, _ kind: ShapedRun.Kind, traits: UInt32, firstGlyph: Int) {
     start = Int32(range.lowerBound)
@@ -30,7 +31,7 @@ package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
     (position, width, rounding) = (0, 0, 0)
   }
 
-  /// Glyphs, tab or attachment.
+  /// Whether the run is text, a tab or an attachment.
   @inlinable @inline(__always)
   package var kind: ShapedRun.Kind {
     switch box {
@@ -40,11 +41,11 @@ package struct RunRecord: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether it is glyphs.
+  /// Whether the run is text.
   @inlinable @inline(__always)
   package var isText: Bool { box == Self.text }
 
-  /// Whether it is an attachment.
+  /// Whether the run is an attachment.
   @inline(__always)
   var isAttachment: Bool { box >= 0 }
 

@@ -1,7 +1,8 @@
 internal import GalleyText
 
-/// A text's runs in one allocation: first the traits that runs share, then one record for each run. If all runs have
-/// the same traits, as in nearly all labels, all texts with these traits share one `SharedTraits` instead.
+/// Stores a text's runs in one allocation: first the traits, which several runs can share, then one record for each
+/// run. If all runs of a text have equal traits, as in nearly all labels, the traits are in a `SharedTraits` object,
+/// which several texts can share.
 ///
 /// Unsafe: the columns are pointers into the tail of this `ManagedBuffer`. `make` allocates enough bytes for both lists
 /// and initializes all of them, and the columns are valid only while the table is alive, which keeps shared traits
@@ -10,7 +11,7 @@ internal import GalleyText
 package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
   /// The lengths of both lists, and the shared traits.
   ///
-  /// `@unchecked Sendable` because nobody writes shared traits once they are made.
+  /// `@unchecked Sendable`: shared traits are never written after they are made.
   @usableFromInline
   package struct Counts: @unchecked Sendable {
     @usableFromInline package let records: Int

@@ -1,7 +1,8 @@
 public import GalleyLineHeights
 public import GalleyUnicode
 
-/// What runs of one face, style, level, script and orientation have in common: a text has many runs and few of these.
+/// The properties that are equal in all runs with one face, style, level, script and orientation. A text has many runs,
+/// but few different traits. `ShapedRun` explains each property.
 @usableFromInline
 package struct RunTraits: Hashable, Sendable {
   /// Index into the text's `faces`.

@@ -1,12 +1,13 @@
-/// A glyph as HarfBuzz gave it, but for its displacement.
+/// A glyph as HarfBuzz returned it, without its displacement (`GlyphOffset`).
 public struct ShapedGlyph: Hashable, Sendable, BitwiseCopyable {
   /// The glyph's index in the run's face; 0 is .notdef.
   public var id: UInt16
   /// UTF-8 offset, in the shaped text, of the first byte of the glyph's cluster.
   public var cluster: UInt32
-  /// How far the pen moves along the inline axis, in font units; kerning is in it, spacing and justification are not.
+  /// The distance along the inline axis to the next glyph, in font units: with kerning, without letter spacing, word
+  /// spacing and justification.
   public var advance: Int32
-  /// What HarfBuzz said about breaking before the glyph's cluster.
+  /// HarfBuzz's flags of the glyph's cluster.
   public var flags: GlyphFlags
 
   @inlinable @inline(__always)
@@ -18,14 +19,14 @@ public struct ShapedGlyph: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A displacement from the pen in font units, y up.
+/// The displacement of a glyph from the pen, in font units.
 ///
-/// In vertical lines too it is the line's: x runs down the line, y to the right. Of upright glyphs it leads from the
-/// pen to the glyph's horizontal origin.
+/// The axes are those of the line: in a vertical line, x points down the page and y to the right. The displacement of
+/// an upright glyph ends at the glyph's horizontal origin.
 public struct GlyphOffset: Hashable, Sendable, BitwiseCopyable {
-  /// Along the line, to the right.
+  /// The displacement along the line: to the right in a horizontal line.
   public var x: Int32
-  /// Across the line, upwards.
+  /// The displacement across the line: upwards in a horizontal line.
   public var y: Int32
 
   package init(x: Int32, y: Int32) {
@@ -37,19 +38,20 @@ public struct GlyphOffset: Hashable, Sendable, BitwiseCopyable {
   public static let zero = GlyphOffset(x: 0, y: 0)
 }
 
-/// What HarfBuzz said about a glyph.
+/// HarfBuzz's flags of a glyph, which are equal for all glyphs of a cluster.
 public struct GlyphFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  /// The bits, HarfBuzz's own: `hb_glyph_flags_t`.
+  /// The bits, with the values of HarfBuzz's `hb_glyph_flags_t`.
   public let rawValue: UInt8
 
-  /// From HarfBuzz's bits.
+  /// Makes a set from HarfBuzz's bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Breaking the line before this glyph's cluster changes the shapes on either side: shape again.
+  /// If a line breaks before this glyph's cluster, glyphs on either side may change: both sides must be shaped again.
   public static let unsafeToBreak = GlyphFlags(rawValue: 1)
-  /// Text put before this glyph's cluster changes the shapes on either side; told only where it is asked for, which
-  /// layout does not do.
+  /// If the text is cut before this glyph's cluster and other text is put there, glyphs on either side may change.
+  /// HarfBuzz reports this flag only on request; layout does not request it.
   public static let unsafeToConcat = GlyphFlags(rawValue: 2)
-  /// A tatweel put before this glyph's cluster lengthens the join and breaks nothing; told only where it is asked for.
+  /// A tatweel inserted before this glyph's cluster lengthens the join and changes nothing else. HarfBuzz reports this
+  /// flag only on request.
   public static let safeToInsertTatweel = GlyphFlags(rawValue: 4)
 }

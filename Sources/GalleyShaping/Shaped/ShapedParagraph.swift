@@ -20,7 +20,7 @@ public struct ShapedParagraph: Sendable, Equatable {
   public package(set) var strut: LineExtent
   /// The extent of every run; `nil` if the runs' extents differ or some runs are attachments.
   public package(set) var uniformExtent: LineExtent?
-  /// Whether a run is a tab, so that widths must be summed segment by segment.
+  /// Whether a run is a tab, so that widths must be added up from tab to tab.
   public package(set) var hasTabs: Bool
   /// Whether a line break ends the paragraph.
   public package(set) var endsWithBreak: Bool

@@ -1,7 +1,7 @@
 internal import GalleyText
 
-/// A text's paragraphs, in order. The first paragraph is stored in place, so that most texts, which have only one, need
-/// no allocation for it.
+/// The paragraphs of a text, in order. The first paragraph is stored in place, so that most texts, which have only one
+/// paragraph, need no allocation for a list.
 public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
   @usableFromInline let first: ShapedParagraph?
   @usableFromInline let others: [ShapedParagraph]
@@ -15,7 +15,7 @@ public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
   /// 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// How many paragraphs there are.
+  /// The number of paragraphs.
   @inlinable public var endIndex: Int { first == nil ? 0 : others.count + 1 }
 
   /// The paragraph at `index`.

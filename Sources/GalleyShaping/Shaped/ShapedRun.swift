@@ -1,16 +1,16 @@
 public import GalleyLineHeights
 public import GalleyUnicode
 
-/// One item's glyphs: a stretch of text with one face, level, script, language and shaping style.
+/// The glyphs of an item: a range of text with one face, level, script, language and shaping style.
 ///
-/// Widths and positions do not depend on any line: spacing is applied when positions are asked for, justification by
-/// the line.
+/// Widths and positions do not depend on lines. Advances of glyphs do not include spacing, which is added when
+/// positions are computed, nor justification, which each line adds.
 public struct ShapedRun: Sendable {
-  /// What stands on the line here.
+  /// Whether a run is text, a tab or an attachment.
   public enum Kind: Hashable, Sendable {
-    /// Glyphs.
+    /// Text, drawn with glyphs.
     case text
-    /// A tab, whose advance its line decides.
+    /// A tab. Its width depends on its line.
     case tab
     /// The attachment at this index of the source's `attachments`.
     case attachment(Int)
@@ -27,77 +27,84 @@ public struct ShapedRun: Sendable {
 }
 
 extension ShapedRun {
-  /// Range of the shaped text, UTF-8.
+  /// The start of the run, as a UTF-8 offset of the shaped text.
   @inlinable @inline(__always)
   public var start: Int32 { record.start }
-  /// End of the range of the shaped text.
+  /// The end of the run, as a UTF-8 offset of the shaped text.
   @inlinable @inline(__always)
   public var end: Int32 { record.end }
-  /// The glyphs, in visual order; of a tab the space's glyph, of an attachment none.
+  /// The glyphs, in visual order. A tab has one glyph, that of the space; an attachment has none.
   @inlinable @inline(__always)
   public var glyphs: GlyphSlice { record.glyphs }
   /// Index into the shaped text's `faces`.
   @inlinable @inline(__always)
   public var face: UInt16 { traits.face }
-  /// Resolved embedding level: odd runs read right to left. UAX #9, with the paragraph's levels: L1 is the line's.
+  /// The resolved embedding level (UAX #9): text with an odd level reads from right to left. Rule L1, which depends on
+  /// the line, is not applied.
   @inlinable @inline(__always)
   public var level: BidiLevel { traits.level }
-  /// Resolved script.
+  /// The resolved script.
   @inlinable @inline(__always)
   public var script: Script { traits.script }
-  /// Upright, or turned for vertical lines: UAX #50.
+  /// Whether the glyphs are upright or rotated in a vertical line: UAX #50.
   @inlinable @inline(__always)
   public var orientation: Orientation { traits.orientation }
-  /// Glyphs, tab or attachment.
+  /// Whether the run is text, a tab or an attachment.
   @inlinable @inline(__always)
   public var kind: Kind { record.kind }
-  /// How its letters became small capitals.
+  /// How the run's letters became small capitals.
   @inlinable @inline(__always)
   public var capitals: Capitals { traits.capitals }
-  /// Index into the shaped text's `styles`; its paint may be that of text before the run.
+  /// Index into the shaped text's `styles`. The paint of this style can be that of text before the run: for paint, use
+  /// the source's styles.
   @inlinable @inline(__always)
   public var style: UInt32 { traits.style }
-  /// Font size in layout units; small capitals may have a smaller one than their style.
+  /// The font size in layout units. Small capitals can have a smaller font size than their style.
   @inlinable @inline(__always)
   public var size: Double { traits.size }
-  /// Layout units in a font unit: font size / units per em, under `browser` rounded as FreeType scales for Chromium.
+  /// The factor from font units to layout units: font size / units per em. In profile `browser` rounded as FreeType
+  /// rounds for Chromium.
   @inlinable @inline(__always)
   public var scale: Double { traits.scale }
-  /// Whether its characters stand side by side in the room of one upright character, as one text unit.
+  /// Whether the characters are set side by side in the space of one upright character (`tate-chu-yoko`), as one text
+  /// unit.
   @inlinable @inline(__always)
   public var isCombined: Bool { traits.isCombined }
-  /// How much narrower than the face has them glyphs are drawn; 1 but where combined characters would not fit.
+  /// The factor by which glyphs are drawn narrower than in the face: below 1 for combined characters that would not
+  /// fit, otherwise 1.
   @inlinable @inline(__always)
   public var horizontalScale: Double { traits.horizontalScale }
-  /// Layout units after each text unit.
+  /// The space after each text unit, in layout units.
   @inlinable @inline(__always)
   public var letterSpacing: Double { traits.letterSpacing }
-  /// Layout units at each word separator.
+  /// The space at each word separator, in layout units.
   @inlinable @inline(__always)
   public var wordSpacing: Double { traits.wordSpacing }
-  /// Inline position of the run's start from the paragraph's start, tabs counting nothing, in layout units.
+  /// The inline position of the run's start, in layout units from the paragraph's start. Tabs count 0.
   @inlinable @inline(__always)
   public var position: Double { record.position }
-  /// Sum of the advances, letter and word spacing included, in layout units; 0 for tabs and attachments.
+  /// The sum of the advances, with letter and word spacing, in layout units; 0 for tabs and attachments.
   @inlinable @inline(__always)
   package var width: Double { record.width }
-  /// How much of `position` comes from rounding up the width of the item before: below 1/64, browser profile only.
+  /// The part of `position` that comes from rounding up the width of the item before, in layout units: less than 1/64,
+  /// and 0 in profile `unicode`.
   @inlinable @inline(__always)
   package var rounding: Double { record.rounding }
-  /// What the run asks of its line's height.
+  /// The extent that the run needs in its line, around the line's baseline.
   @inlinable @inline(__always)
   public var extent: LineExtent { traits.extent }
-  /// How far the baseline is raised over the line's, in layout units.
+  /// How far the run's baseline is above the line's baseline, in layout units.
   ///
-  /// The line's is the alphabetic one. In vertical lines it is the middle of the characters, and turned glyphs, which
-  /// stand on an alphabetic baseline of their own, lie lower than that.
+  /// The line's baseline is the alphabetic one in horizontal lines, and the middle of the characters in vertical lines.
+  /// In vertical lines, rotated glyphs have an alphabetic baseline, which is below the middle: their shift is negative.
   @inlinable @inline(__always)
   public var baselineShift: Double { traits.baselineShift }
 
   /// The extent of an attachment's box without a strut, or the extent, around its own baseline, of text whose style
   /// does not align it by its baseline; `nil` for other text.
   ///
-  /// For text and boxes that align with the top or bottom of their line, `extent` is empty or a strut's.
+  /// If text or an attachment aligns with the top, bottom or middle of its line, `extent` is empty, or the extent of
+  /// the strut.
   @inlinable @inline(__always)
   package var ownExtent: LineExtent? { traits.ownExtent }
 
@@ -105,34 +112,35 @@ extension ShapedRun {
   @inlinable
   public var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether the run belongs to one item with the run before it: text that differs in face or script alone.
+  /// Whether the run belongs to the same Chromium item as the run before it: both are text, and differ in face or
+  /// script only.
   ///
-  /// The browser profile rounds widths item by item, and Chromium's items end where level or style change.
+  /// Profile `browser` rounds widths item by item, and Chromium starts a new item if the level or the style changes.
   package func continuesItem(of previous: ShapedRun) -> Bool {
     record.isText && previous.record.isText && traits.makesOneItem(with: previous.traits)
   }
 
-  /// Whether it is an attachment.
+  /// Whether the run is an attachment.
   package var isAttachment: Bool { record.isAttachment }
 
-  /// Whether it is glyphs.
+  /// Whether the run is text.
   @inlinable @inline(__always)
   package var isText: Bool { record.isText }
 }
 
 extension RunTraits {
-  /// Whether neighbours of text that differ so belong to one item.
+  /// Whether neighboring runs of text with these traits belong to one Chromium item.
   @inline(__always)
   func makesOneItem(with other: RunTraits) -> Bool { style == other.style && level == other.level }
 }
 
 extension ShapedRun: Hashable {
-  /// Whether both have the same of their own and share the same with others, wherever their texts keep that.
+  /// Whether all properties of two runs are equal. The indices of their traits are not compared, only the traits.
   public static func == (one: ShapedRun, other: ShapedRun) -> Bool {
     one.comparable == other.comparable && one.traits == other.traits
   }
 
-  /// Hashes what is compared.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(comparable)
     hasher.combine(traits)
@@ -145,12 +153,12 @@ extension ShapedRun: Hashable {
   }
 }
 
-/// How glyphs stand in their line.
+/// The direction of a run's line, and whether the glyphs are rotated in it.
 public enum Orientation: UInt8, Hashable, Sendable {
-  /// Horizontal lines.
+  /// The line is horizontal.
   case horizontal
-  /// Vertical lines, glyphs turned by 90 degrees clockwise.
+  /// The line is vertical and the glyphs are rotated by 90 degrees clockwise.
   case sideways
-  /// Vertical lines, glyphs upright.
+  /// The line is vertical and the glyphs are upright.
   case upright
 }

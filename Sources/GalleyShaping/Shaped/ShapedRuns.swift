@@ -1,9 +1,9 @@
 /// The runs of all paragraphs of a text, in text order.
 public struct ShapedRuns: RandomAccessCollection, Sendable {
-  /// Written only while it is made.
+  // Unsafe: the table is written only while it is made, and so never while several threads use it.
   @usableFromInline package nonisolated(unsafe) let table: RunTable
 
-  /// The runs of two lists, without spare memory.
+  /// Stores runs without spare memory: a record for each run, and the traits to which the records refer by index.
   init(_ records: [RunRecord], _ traits: [RunTraits], shared: SharedTraits?) {
     table = RunTable.make(records, traits, shared: shared)
   }
@@ -12,7 +12,7 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// How many runs there are.
+  /// The number of runs.
   @inlinable @inline(__always)
   public var endIndex: Int { withColumns { $0.counts.records } }
 
@@ -25,17 +25,17 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Calls `body` with the columns, without counting references: their owner is alive meanwhile.
+  /// Calls `body` with the columns of the table. Does not count references, because this value keeps the table alive.
   @inlinable @inline(__always)
   package func withColumns<Result>(_ body: (RunTable.Columns) -> Result) -> Result {
     Unmanaged.passUnretained(table)._withUnsafeGuaranteedRef { $0.withColumns(body) }
   }
 
-  /// Bytes that they take in memory.
+  /// The bytes of memory that the runs use.
   var heapBytes: Int { table.heapBytes }
 }
 
 extension ShapedRuns: Equatable {
-  /// Whether both have the same runs.
+  /// Whether two texts have equal runs.
   public static func == (one: ShapedRuns, other: ShapedRuns) -> Bool { one.elementsEqual(other) }
 }

@@ -1,34 +1,35 @@
 internal import GalleyText
 package import GalleyUnicode
 
-/// What layout asks about a text's scopes; few texts have an answer.
+/// The isolates and atomic ranges of a text, which scopes of the source set. Few texts have any.
 package final class ShapedScopes: Sendable {
-  /// Where isolates start and end that styles set, in text order.
+  /// The places where isolates start or end, in text order.
   package let isolateEdges: [IsolateEdge]
-  /// Where text is atomic, in bytes of the shaped text: in text order, disjoint, none empty.
+  /// The ranges of the shaped text inside which a line may not break: in text order, disjoint, not empty.
   let atomicText: [Range<Int>]
 
-  /// Nil if there is nothing to ask about.
+  /// Returns `nil` if both lists are empty.
   init?(isolateEdges: [IsolateEdge], atomicText: [Range<Int>]) {
     if isolateEdges.isEmpty, atomicText.isEmpty { return nil }
     self.isolateEdges = isolateEdges
     self.atomicText = atomicText
   }
 
-  /// Bytes that the object and its lists occupy.
+  /// The bytes of memory that the object and its lists use.
   var heapBytes: Int {
     HeapBlock.object(MemoryLayout<([IsolateEdge], [Range<Int>])>.size) + isolateEdges.heapBytes + atomicText.heapBytes
   }
 
-  /// The atomic text that an offset is inside of; nil at its edges and outside. O(log n).
+  /// The atomic range that contains an offset in its interior; `nil` if there is none, or if the offset is at an end of
+  /// the range. O(log n).
   package func atomicRange(around offset: Int) -> Range<Int>? {
     let index = atomicText.partitionPoint { $0.upperBound > offset }
     guard index < atomicText.count, atomicText[index].lowerBound < offset else { return nil }
     return atomicText[index]
   }
 
-  /// The lowest level of the isolate codes between two neighbouring parts of a line, which start at these offsets;
-  /// `UInt8.max` without any. O(log n).
+  /// The lowest level of the isolate edges between two neighboring parts of a line, which start at `start` and `next`;
+  /// `UInt8.max` if there is no edge. O(log n).
   private func wall(after start: Int, upTo next: Int) -> UInt8 {
     var wall = UInt8.max
     for edge in isolateEdges[isolateEdges.partitionPoint { $0.offset > start }...] {
@@ -40,9 +41,10 @@ package final class ShapedScopes: Sendable {
 }
 
 extension ShapedScopes {
-  /// For each part of a line, in text order, the lowest level of the isolate codes before it; `UInt8.max` without any.
+  /// For each part of a line, in text order, the lowest level of the isolate edges between the preceding part and this
+  /// one; `UInt8.max` if there is no edge.
   ///
-  /// Parts that are `nil` or empty, such as hyphens and tokens, have no wall of their own.
+  /// Also `UInt8.max` for parts that are `nil` or empty, such as hyphens and tokens.
   package func walls(between parts: [Range<Int>?]) -> [UInt8] {
     var walls = [UInt8](repeating: .max, count: parts.count)
     var start: Int?
@@ -56,7 +58,7 @@ extension ShapedScopes {
 }
 
 extension [IsolateEdge] {
-  /// The part of a paragraph between the edges around a range.
+  /// The part of a paragraph around `range` that contains no isolate edge, except at its ends.
   func context(of range: Range<Int>, in paragraph: Range<Int>) -> Range<Int> {
     let next = partitionPoint { $0.offset >= range.upperBound }
     let first = partitionPoint { $0.offset > range.lowerBound }
@@ -67,13 +69,13 @@ extension [IsolateEdge] {
 }
 
 extension ShapedText {
-  /// Whether a line or a caret may not be at an offset, because it is inside atomic text or inside what replaces one
+  /// Whether a line break or a caret is not allowed at an offset: inside atomic text, and inside text that replaces one
   /// character of the source.
   package func isInsideAtom(_ offset: Int) -> Bool {
     map.isInsideReplacement(offset) || scopes?.atomicRange(around: offset) != nil
   }
 
-  /// The text around a range of a paragraph that may be shaped with it.
+  /// The text around a range that is context when the range is shaped: the paragraph, up to the next isolate edges.
   func shapingContext(of range: Range<Int>, in paragraph: Range<Int>) -> Range<Int> {
     scopes?.isolateEdges.context(of: range, in: paragraph) ?? paragraph
   }

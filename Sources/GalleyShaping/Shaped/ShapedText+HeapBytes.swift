@@ -4,11 +4,12 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension ShapedText {
-  /// Bytes that the text occupies on the heap, its source included, and those of the caches that this module may fill
-  /// later. Not counted is what the text shares with other texts: faces, cached words, lists of paragraph styles.
+  /// Estimates the bytes of memory that the text uses, with its source and with caches of this module that may be
+  /// filled later. Does not count objects that texts share: faces, cached words, lists of paragraph styles.
   package var heapBytes: Int {
     var sum = Self.objectBytes + source.heapBytes
-    // If white space and letters stay as they are, the text's bytes are those of the source. Styles likewise.
+    // If no white space or letters were changed, the text shares its bytes with the source. If no styles were joined,
+    // it shares the styles, too.
     if !map.isIdentity { sum += text.heapBytes + map.heapBytes }
     if styles.count != source.styles.runCount { sum += styles.heapBytes }
     sum += paragraphs.heapBytes + runs.heapBytes + glyphs.heapBytes + missing.heapBytes

@@ -1,11 +1,11 @@
 public import GalleyText
 
 extension ShapedText {
-  /// The same glyphs in other paint, and with other ids: what preparing `text` would give; nil where that has other
-  /// geometry (``AttributedText/hasSameGeometry(as:)``).
+  /// Returns the result of preparing `text` without shaping, if `text` differs from the source only in paint and ids;
+  /// `nil` if `text` has another geometry (``AttributedText/hasSameGeometry(as:)``).
   ///
-  /// Shares everything but the source, and what was measured already. Nothing is shaped: O(bytes and style runs), for
-  /// the comparison.
+  /// The result shares everything with this text, except the source, and has the cached measurements. O(n) in the bytes
+  /// and style runs, for the comparison.
   ///
   ///     text.modifyStyle(in: 0..<5) { $0.color = .red }
   ///     shaped = shaped.repainted(as: text) ?? typesetter.prepare(text)
@@ -13,7 +13,7 @@ extension ShapedText {
     text.hasSameGeometry(as: source) ? repainted(asAlike: text) : nil
   }
 
-  /// The same for a text that is known to lay out alike.
+  /// Like ``repainted(as:)``, for a text that is known to have the geometry of the source. Does not compare.
   package func repainted(asAlike text: AttributedText) -> ShapedText {
     ShapedText(self, source: text, styles: text.isEmpty ? [text.defaultStyle] : text.styles.withoutPaint.values)
   }

@@ -1,10 +1,11 @@
 internal import GalleyText
 
 extension ShapedText {
-  /// The text at a scale, as `AttributedText.scaled(by:)` makes it, prepared by the same typesetter.
+  /// The text at another scale: the source scaled by `AttributedText.scaled(by:)`, prepared by the same typesetter.
+  /// Returns this text if the scale is 1.
   ///
-  /// Words keep their glyphs, so that nothing is shaped that is remembered. The last few scales are kept, for all
-  /// threads; 1 gives the text itself.
+  /// Cached words do not depend on the font size, so they are not shaped again. The results of the last few scales are
+  /// cached, for all threads.
   ///
   ///     shaped.scaled(by: 2).layout(width: 640)  // in `unicode` the lines of shaped.layout(width: 320), doubled
   public func scaled(by scale: Double) -> ShapedText {
@@ -12,21 +13,21 @@ extension ShapedText {
     return rememberedScale(scale) ?? rememberScale(scale, preparedAgain(at: scale))
   }
 
-  /// The text at a scale, prepared and not remembered.
+  /// The text at a scale, prepared anew and not cached.
   package func preparedAgain(at scale: Double) -> ShapedText { typesetter.prepare(source.scaled(by: scale)) }
 
-  /// The text at a scale; nil where it was not asked for lately.
+  /// The cached text at a scale; `nil` if it is not in the cache. Returns this text if the scale is 1.
   package func rememberedScale(_ scale: Double) -> ShapedText? {
     scale == 1 ? self : scales.object?.text(at: scale)
   }
 
-  /// Remembers the text at a scale; what another thread remembers already comes back.
+  /// Caches the text at a scale. Returns the text that was stored first, if another thread was faster.
   package func rememberScale(_ scale: Double, _ shaped: ShapedText) -> ShapedText {
     scale == 1 ? self : (scales.object ?? scales.orSet(ScaleMemo())).remember(shaped, at: scale)
   }
 
-  /// The text with letters set closer by these steps, one for each paragraph. `make` prepares the text if the cache
-  /// does not have it.
+  /// The text with letters set closer by these steps, one for each paragraph. `make` prepares the text if it is not in
+  /// the cache.
   package func tightened(_ steps: [UInt8], _ make: () -> ShapedText) -> ShapedText {
     (scales.object ?? scales.orSet(ScaleMemo())).tightened(steps, make)
   }

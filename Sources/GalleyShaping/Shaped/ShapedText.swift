@@ -3,17 +3,18 @@ package import GalleyLineHeights
 public import GalleyText
 public import GalleyUnicode
 
-/// Text that was analysed and shaped, before any width is known: the result of `Typesetter.prepare(_:)`.
+/// A prepared text, with all results that do not depend on the available width: glyphs and the places where lines may
+/// end. The result of `Typesetter.prepare(_:)`.
 ///
-/// A `ShapedText` is immutable. Measuring and laying out are arithmetic on its break candidates. They shape again only
-/// the edges of lines that break between glyphs that depend on each other.
+/// A `ShapedText` is immutable. Measuring and layout compute with the positions of its break candidates. They shape
+/// only the edges of lines that break between glyphs that depend on each other.
 public final class ShapedText: Sendable {
   // The fields that measuring reads come first, next to each other in memory.
   /// The totals of the text as one line, if preparation computed them.
   package let oneLine: OneLine
   /// The direction in which lines run: the writing mode of the source's first paragraph.
   public let writingMode: ParagraphStyle.WritingMode
-  /// Where lines may end.
+  /// The places where lines may end.
   public let candidates: BreakCandidates
   /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement that preparation has not
   /// answered.
@@ -24,9 +25,9 @@ public final class ShapedText: Sendable {
   public let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
   public let paragraphStyles: [ParagraphStyle]
-  /// For each paragraph style the values that breaking lines reads.
+  /// For each paragraph style, the values that line breaking reads.
   package let lineRules: [LineRules]
-  /// Where the text's first and last lines end if the style trims them.
+  /// The trimmed top edge of the text's first line and bottom edge of the last line (`text-box-trim`).
   package let trim: LineTrim
   /// Cached kerning that lines lose if they end between kerned glyphs; set at first use.
   let kernedEdges: OnceReference<KernedEdges>
@@ -55,9 +56,9 @@ public final class ShapedText: Sendable {
   public let missing: [TextRange]
   /// The typesetter that made the text. It shapes line edges again.
   package let typesetter: Typesetter
-  /// Where text units start, as UTF-8 offsets of the shaped text. A text unit is the union of grapheme and cluster.
+  /// The UTF-8 offsets of the shaped text at which text units start: both a grapheme and a cluster start there.
   package let unitStarts: BitSet
-  /// Where the text units start that letter spacing widens; `nil` if no run has letter spacing.
+  /// The offsets at which text units start that letter spacing widens; `nil` if no run has letter spacing.
   package let spacedUnits: BitSet?
   /// Space between text units apart from letter and word spacing; `nil` if there is none.
   package let spacing: UnitSpacing?
@@ -146,6 +147,6 @@ extension ShapedText {
     return result
   }
 
-  /// How many times letter spacing is added in a part of a spaced run: once for each text unit that is widened.
+  /// How many times letter spacing is added in a part of a run: once for each text unit that is widened.
   package func spacedUnits(in part: Range<Int>) -> Int { spacedUnits?.count(in: part) ?? 0 }
 }

@@ -1,10 +1,10 @@
-/// The traits of all runs of a text, shared by the texts whose runs have equal traits: labels of one style.
+/// The traits of all runs of a text, as an object that texts with equal traits share, for example labels of one style.
 ///
-/// Unsafe: the object owns the memory that `pointer` points to, initializes it before it is shared, and frees it in
-/// `deinit`; nobody writes to the memory. `@unchecked Sendable` for that reason.
+/// Unsafe: the object owns the memory to which `pointer` points. `init` initializes the memory, `deinit` frees it, and
+/// nothing else writes to it. So the object is `@unchecked Sendable`.
 @usableFromInline
 final class SharedTraits: @unchecked Sendable {
-  /// Points to the traits, as long as this object exists.
+  /// Points to the traits. Valid as long as this object exists.
   let pointer: UnsafeMutablePointer<RunTraits>
 
   /// The traits.

@@ -1,42 +1,44 @@
 internal import GalleyText
 
-/// What stands between two text units of a line besides letter and word spacing: `text-autospace` adds it,
-/// `text-spacing-trim` takes it away.
+/// The space between text units that is not letter or word spacing: `text-autospace` adds space, `text-spacing-trim`
+/// removes space from punctuation.
 package struct UnitSpacing: Sendable, Equatable {
-  /// Space at one boundary between units; a line that ends there has none of it, unless it stays.
+  /// The space at one boundary between text units. If a line ends there, the space is left out, unless
+  /// `staysAtLineEnd`.
   package struct Gap: Sendable, Equatable {
     /// Shaped-text offset of the boundary.
     package var offset: Int
-    /// Layout units added there; negative where punctuation is set narrower.
+    /// The space in layout units; negative if a punctuation mark is set narrower.
     package var amount: Double
-    /// Whether it belongs to the unit after the boundary, an opening mark, and not to the one before.
+    /// Whether the space belongs to the unit after the boundary, an opening mark, and not to the unit before.
     package var belongsAfter: Bool
-    /// Whether a line that ends at the boundary has it too, as a mark that Chromium sees the next line's mark behind.
+    /// Whether the space is kept if a line ends at the boundary: Chromium sets a closing mark narrower before another
+    /// mark even if that mark is on the next line.
     package var staysAtLineEnd = false
   }
 
   /// How much narrower a unit is at a line's edge.
   package struct Trim: Sendable, Equatable {
-    /// Shaped-text offset of the unit's start for a line's start, of its end for a line's end.
+    /// Shaped-text offset of the unit's start if the unit is at a line's start; of the unit's end if at a line's end.
     package var offset: Int
-    /// Layout units, above 0.
+    /// How much narrower the unit is, in layout units; greater than 0.
     package var amount: Double
   }
 
-  /// Gaps, ascending by offset.
+  /// The gaps, in ascending order of offsets.
   package var gaps: [Gap] = []
-  /// Opening marks that are narrower at a line's start, ascending.
+  /// The opening marks that are narrower at a line's start, in ascending order of offsets.
   package var startTrims: [Trim] = []
-  /// Closing marks that may be narrower at a line's end, ascending.
+  /// The closing marks that can be narrower at a line's end, in ascending order of offsets.
   package var endTrims: [Trim] = []
 
-  /// Whether there is nothing.
+  /// Whether there are no gaps and no trims.
   package var isEmpty: Bool { gaps.isEmpty && startTrims.isEmpty && endTrims.isEmpty }
 
-  /// How much narrower a line is that starts at `offset`; 0 for nearly all.
+  /// How much narrower a line is that starts at `offset`, in layout units; 0 for nearly all lines.
   package func startTrim(at offset: Int) -> Double { Self.amount(at: offset, in: startTrims) }
 
-  /// How much narrower a line may be whose content ends at `offset`; 0 for nearly all.
+  /// How much narrower a line can be whose content ends at `offset`, in layout units; 0 for nearly all lines.
   package func endTrim(at offset: Int) -> Double { Self.amount(at: offset, in: endTrims) }
 
   /// The index of the first gap at or after `offset`.
@@ -44,13 +46,14 @@ package struct UnitSpacing: Sendable, Equatable {
     gaps.partitionPoint { $0.offset >= offset }
   }
 
-  /// The gap at `offset`, or nil.
+  /// The gap at `offset`; `nil` if there is none.
   package func gap(at offset: Int) -> Gap? {
     let index = firstGap(from: offset)
     return index < gaps.count && gaps[index].offset == offset ? gaps[index] : nil
   }
 
-  /// The space that the units of `range` have before and after themselves, of gaps inside `line`.
+  /// The sums of all gaps before and after the units of `range`, in layout units. Only gaps inside `line` count, and
+  /// those that stay at its end.
   package func amounts(in range: Range<Int>, of line: Range<Int>) -> (before: Double, after: Double) {
     var sum = (before: 0.0, after: 0.0)
     var index = firstGap(from: max(range.lowerBound, line.lowerBound + 1))

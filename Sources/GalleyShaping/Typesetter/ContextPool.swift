@@ -1,16 +1,18 @@
-/// The contexts that no thread has, and what all have done.
+/// The shaping contexts of a typesetter that no thread uses now, and the counters of all contexts.
 struct ContextPool {
   private var idle: [Idle] = []
   private(set) var counters = Typesetter.Counters()
 
-  /// A context and the thread that had it last.
+  /// A context and the number of the thread that used it last.
   private struct Idle {
     let thread: UInt
     let context: ShapingContext
   }
 
-  /// The context that a thread had last: its words are in the caches of the processor that the thread runs on. Any
-  /// other where it had none, or where that is lent; nil where all are.
+  /// Removes a context from the pool for a thread; returns `nil` if the pool is empty.
+  ///
+  /// Prefers the context that the thread used last: the context's words are in the caches of the processor on which the
+  /// thread runs.
   mutating func take(for thread: UInt) -> ShapingContext? {
     guard !idle.isEmpty else { return nil }
     let last = idle.count - 1
@@ -21,7 +23,7 @@ struct ContextPool {
     return idle.removeLast().context
   }
 
-  /// Takes a context back from a thread.
+  /// Puts a context back into the pool after use by a thread, and adds its counters.
   mutating func put(_ context: ShapingContext, from thread: UInt) {
     counters.add(context.takeCounters())
     idle.append(Idle(thread: thread, context: context))

@@ -1,7 +1,7 @@
 internal import GalleyText
 
 extension FontVariants {
-  /// The features that these variants stand for, in CSS's order, those for capitals left out: CSS Fonts 4, 6.
+  /// The OpenType features of these variants, without those of `font-variant-caps`, in the order of CSS Fonts 4, §6.
   var features: [FontFeature] {
     guard self != .normal else { return [] }
     var list: [FontFeature] = []
@@ -28,7 +28,7 @@ extension FontVariants {
     return list
   }
 
-  /// The features for capitals in a face that has them all.
+  /// The features of `font-variant-caps` in a face that has all of them.
   var capsFeatures: [StaticString] {
     switch caps {
     case .normal: []

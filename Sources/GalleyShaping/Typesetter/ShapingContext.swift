@@ -2,29 +2,30 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Everything one thread needs while it prepares a text: buffers that are reused, and what is known of styles.
+/// Everything that one thread needs while it prepares a text: reused buffers, and caches of styles and words.
 ///
-/// `@unchecked Sendable` because the typesetter's pool hands it to one thread at a time.
+/// `@unchecked Sendable`: the typesetter's pool gives a context to one thread at a time.
 final class ShapingContext: @unchecked Sendable {
   let library: FontLibrary
   let wordSegmenter: (any WordSegmenter)?
   let buffer = ShapingBuffer()
   private var madeTatweelBuffer: ShapingBuffer?
-  /// How the shapes of words are used again, and the room they have.
+  /// Whether and how the glyphs of words are cached.
   let wordCache: Typesetter.WordCachePolicy
+  /// The memory of all word caches of this context.
   let wordMemory: WordMemory
-  /// What was done since the typesetter last asked; `hb_shape` calls are counted by the buffers.
+  /// The work done since the last call of `takeCounters()`, without calls of `hb_shape`, which the buffers count.
   var counters = Typesetter.Counters()
-  /// What of the buffers' calls and of the words' bytes the typesetter knows already.
+  /// The buffers' calls and the caches' bytes at the last call of `takeCounters()`.
   private var reported = Typesetter.Counters()
   @exclusivity(unchecked) var wordScratch = WordScratch()
-  /// The arrays of the last preparation, for the room they have.
+  /// The arrays of the last preparation, whose memory is reused.
   var scratch = Scratch()
-  /// The styles before the last one, so that a program with one style needs no table.
+  /// The styles that were looked up before the last one. A program with one style leaves this table empty.
   private var styles: [StyleShaping.Key: StyleShaping] = [:]
   private var last: KnownStyle?
-  /// Of the default style: the context's own, since threads would wait for each other to count references to one of
-  /// all.
+  /// The rules of the default style. Each context has its own object: if all contexts shared one, threads would wait
+  /// for each other to count references.
   let initialRules = ParagraphRules(ParagraphStyle(), language: nil)
   private lazy var lastRules = initialRules
   @exclusivity(unchecked) var lastTextRules: TextRules?
@@ -38,10 +39,11 @@ final class ShapingContext: @unchecked Sendable {
     wordMemory = WordMemory(limit: wordCache.limit, hashMask: hashMask)
   }
 
-  /// The memory and its caches know each other.
+  /// Removes the caches from `wordMemory`, because the memory and the caches refer to each other.
   deinit { wordMemory.removeAll() }
 
-  /// Reports where tatweels may stand; layout's own items are shaped without, since few lines ask for it.
+  /// A buffer that reports where tatweels may be inserted; made at first use. Other items are shaped without this
+  /// report, because few lines need it.
   var tatweelBuffer: ShapingBuffer {
     if let madeTatweelBuffer { return madeTatweelBuffer }
     var options = BufferOptions()
@@ -51,7 +53,7 @@ final class ShapingContext: @unchecked Sendable {
     return made
   }
 
-  /// What was done since the last call.
+  /// The work done since the last call.
   func takeCounters() -> Typesetter.Counters {
     var taken = counters
     var now = Typesetter.Counters()
@@ -64,7 +66,7 @@ final class ShapingContext: @unchecked Sendable {
     return taken
   }
 
-  /// The faces and features of a style; the last one asked for costs a comparison.
+  /// The faces and features of a style. For the style that was looked up last, this is only a comparison.
   func shaping(of style: TextStyle) -> StyleShaping {
     if let last, last.identity != nil && last.identity == style.identity || last.style.choosesGlyphsLike(style) {
       return last.shaping
@@ -78,7 +80,7 @@ final class ShapingContext: @unchecked Sendable {
       if styles.count < Self.styleLimit {
         styles[last.key] = last.shaping
       } else if styles[last.key] == nil {
-        // The last one goes too: its words would be nobody's.
+        // The words of all styles are removed, too: no style could find them any more.
         styles.removeAll(keepingCapacity: true)
         scratch.forgetStyle()
         wordMemory.removeAll()
@@ -89,13 +91,15 @@ final class ShapingContext: @unchecked Sendable {
     return shaping
   }
 
-  /// The rules of a paragraph's style and first language; the last ones asked for cost a comparison.
+  /// The rules of a paragraph's style and first language. For those that were looked up last, this is only a
+  /// comparison.
   func rules(of style: ParagraphStyle, language: LanguageTag?) -> ParagraphRules {
     if !lastRules.follow(style, language: language) { lastRules = ParagraphRules(style, language: language) }
     return lastRules
   }
 
-  /// A style and what is known of it: an object, since looking at a value of so many references would copy them.
+  /// The style that was looked up last, with its faces and features. An object, because a structure's many references
+  /// would be counted at each look-up.
   private final class KnownStyle {
     let style: TextStyle
     let identity: ObjectIdentifier?
@@ -110,6 +114,7 @@ final class ShapingContext: @unchecked Sendable {
     }
   }
 
-  /// Far more styles than a document has; a host that invents styles without end must not grow the context without end.
+  /// The largest number of styles in the table: far more than a document has. The limit keeps a program that makes new
+  /// styles again and again from using more and more memory.
   private static let styleLimit = 1024
 }

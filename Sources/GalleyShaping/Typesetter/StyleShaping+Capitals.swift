@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension StyleShaping {
-  /// What one of the style's faces does for its capitals in a script; asked once for each.
+  /// How text in one of the style's faces and in a script becomes small capitals. Computed once for each face and
+  /// script.
   func capitalsPlan(face: Int, script: Script) -> CapitalsPlan {
     let key = face << 16 | Int(script.index)
     if let plan = capitalsPlans[key] { return plan }
@@ -12,7 +13,7 @@ extension StyleShaping {
     return plan
   }
 
-  /// The features of a run: the style's, with those that its capitals need.
+  /// The features of a run: those of the style, and those that make the run's small capitals.
   func features(for capitals: Capitals) -> FeatureList {
     switch capitals {
     case .unchanged, .smallUppercase, .small: features
@@ -22,8 +23,9 @@ extension StyleShaping {
     }
   }
 
-  /// CSS Fonts 4, 6.6: petite capitals fall back to small ones, those to smaller capitals; for unicase the capitals are
-  /// set smaller; titling capitals are never made.
+  /// Computes a plan as in CSS Fonts 4, §6.6, if the face lacks features: instead of petite capitals small capitals are
+  /// used, and instead of small capitals scaled capitals. For `unicase`, capitals are scaled. Titling capitals are not
+  /// imitated.
   private func makePlan(face: FontFace, script: UInt32) -> CapitalsPlan {
     func has(_ tags: StaticString...) -> Bool {
       tags.allSatisfy { face.substitutes(by: OpenTypeTag(literal: $0), script: script, language: language) }

@@ -2,11 +2,11 @@ internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What a style means for shaping: its faces, features and language, looked up once.
+/// The faces, features and language of a style, looked up once, and the caches that depend on them.
 ///
-/// Belongs to one shaping context, hence to one thread at a time.
+/// Belongs to one shaping context, so one thread uses it at a time.
 final class StyleShaping {
-  /// The style's keys that decide glyphs; size, spacing and alignment scale or move them only.
+  /// The properties of a style on which its glyphs depend. Font size, spacing and alignment only scale or move glyphs.
   struct Key: Hashable {
     var weight: FontWeight
     var slant: FontSlant
@@ -34,32 +34,32 @@ final class StyleShaping {
   }
 
   let stack: FontStack
-  /// What always goes to the stack's first face, and whether all printable ASCII does.
-  let plainCoverage: Coverage
-  let hasPlainASCII: Bool
-  /// The features of all text but small capitals.
+  /// The characters that always have the stack's first face, and whether they include all printable ASCII characters.
+  let firstFaceCoverage: Coverage
+  let firstFaceHasASCII: Bool
+  /// The features of all text, except those of small capitals.
   let features: FeatureList
-  /// With the features for the capitals that the style asks for.
+  /// `features` and the features of the style's `font-variant-caps`.
   private(set) lazy var featuresWithCaps = features(adding: variants.capsFeatures)
   private(set) lazy var featuresWithSmallCaps = features(adding: ["smcp"])
   private(set) lazy var featuresWithAllSmallCaps = features(adding: ["smcp", "c2sc"])
-  /// With the half widths of full-width punctuation, in horizontal and in vertical lines.
+  /// `features` and the half widths of full-width punctuation, for horizontal and for vertical lines.
   private(set) lazy var featuresWithHalfWidths = features(adding: ["halt"])
   private(set) lazy var featuresWithVerticalHalfWidths = features(adding: ["vhal"])
-  /// With half, third and quarter widths: what combined characters try before they are made narrower.
+  /// `features` and half, third or quarter widths, which are tried in this order before combined characters are scaled.
   private(set) lazy var featuresWithNarrowWidths = ["hwid", "twid", "qwid"].map { features(adding: [$0]) }
-  /// How items in the style's faces are shaped, and the words seen in them.
+  /// The shape plans of the style's faces, with the caches of words.
   @exclusivity(unchecked) var plans = ShapePlanCache()
-  /// The faces of clusters that were asked about before.
+  /// The cache of faces chosen for clusters.
   @exclusivity(unchecked) var chosenFaces = ChosenFaces()
-  /// How faces draw full-width punctuation.
+  /// The cached measurements of full-width punctuation marks.
   var halfWidths: [HalfWidth.Key: HalfWidth] = [:]
   let language: LanguageTag?
-  /// The script that the style sets; nil leaves that to the characters.
+  /// The script that the style sets; `nil` if the characters decide.
   let script: Script?
   let shapingLanguage: ShapingLanguage
   let variants: FontVariants
-  /// What faces do for capitals, by face and script.
+  /// How faces make small capitals, by face and script.
   var capitalsPlans: [Int: CapitalsPlan] = [:]
   private let key: Key
 
@@ -68,8 +68,8 @@ final class StyleShaping {
       library: library, families: key.families,
       traits: FontTraits(weight: key.weight, stretch: key.stretch, slant: key.slant), variations: key.variations,
       language: key.language)
-    plainCoverage = stack.plainCoverage
-    hasPlainASCII = plainCoverage.hasPrintableASCII
+    firstFaceCoverage = stack.plainCoverage
+    firstFaceHasASCII = firstFaceCoverage.hasPrintableASCII
     self.key = key
     features = FeatureList(
       variants: key.variants.features, spacesLetters: key.spacesLetters, features: key.features)
@@ -86,7 +86,7 @@ final class StyleShaping {
 }
 
 extension TextStyle {
-  /// Whether the keys that decide glyphs are equal: those of `StyleShaping.Key`, compared without collecting them.
+  /// Whether all properties of `StyleShaping.Key` are equal. Compares them without making keys.
   func choosesGlyphsLike(_ other: TextStyle) -> Bool {
     weight == other.weight && slant == other.slant && stretch == other.stretch
       && (letterSpacing != 0) == (other.letterSpacing != 0) && variants == other.variants && language == other.language

@@ -3,32 +3,33 @@ public import GalleyText
 public import GalleyUnicode
 internal import Synchronization
 
-/// Prepares text for layout with the faces of one library; may be used from any number of threads at once.
+/// Prepares text for layout with the faces of one library. Any number of threads can use one typesetter at a time.
 ///
-///     let typesetter = Typesetter(library: library)  // with `import Galley`: knows the dictionaries
+///     let typesetter = Typesetter(library: library)  // with `import Galley`: includes dictionaries
 ///     let shaped = typesetter.prepare(AttributedText("Hello"))
 public final class Typesetter: Sendable {
-  /// The faces that text is set in.
+  /// The fonts of this typesetter.
   public let library: FontLibrary
-  /// What finds words in text without spaces; nil where such text breaks at spaces and punctuation only.
+  /// Finds words in scripts without spaces between words, such as Thai; `nil` if lines in these scripts break at spaces
+  /// and punctuation only.
   public let wordSegmenter: (any WordSegmenter)?
-  /// How the shapes of words are used again.
+  /// Whether and how the glyphs of words are cached.
   public let wordCache: Typesetter.WordCachePolicy
   private let pool = Mutex(ContextPool())
-  /// The bits of words' hashes that count: fewer in tests that force collisions.
+  /// The bits of words' hashes that are used: fewer in tests that force collisions.
   private let hashMask: UInt32
 
   /// Prepared truncation tokens, which texts of this typesetter share. GalleyLayout sets and reads the object.
   package let sharedTokens = OnceObject()
 
-  /// A typesetter over `library`, with or without words of its own for text without spaces.
+  /// A typesetter with the fonts of `library`. `wordSegmenter` finds words in scripts without spaces between words.
   public convenience init(
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy = .standard
   ) {
     self.init(library: library, wordSegmenter: wordSegmenter, wordCache: wordCache, hashMask: .max)
   }
 
-  /// The same with hashes of words of which only some bits count.
+  /// A typesetter that uses only the bits `hashMask` of words' hashes, for tests that force collisions.
   package init(
     library: FontLibrary, wordSegmenter: (any WordSegmenter)?, wordCache: Typesetter.WordCachePolicy, hashMask: UInt32
   ) {
@@ -38,12 +39,13 @@ public final class Typesetter: Sendable {
     self.hashMask = hashMask
   }
 
-  /// What was done so far, on all threads.
+  /// The work done so far, on all threads.
   public var counters: Typesetter.Counters { pool.withLock { $0.counters } }
 
-  /// Analyses, itemises and shapes `text`: everything that does not depend on a width.
+  /// Prepares `text` for layout: finds its line break opportunities, chooses fonts and shapes glyphs. These steps do
+  /// not depend on an available width.
   ///
-  /// Linear in the text. Empty text gives a `ShapedText` without runs.
+  /// O(n) in the length of the text. Empty text gives a `ShapedText` without runs.
   public func prepare(_ text: AttributedText) -> ShapedText {
     withContext { context in
       var preparation = Preparation(text, context: context)
@@ -57,10 +59,11 @@ public final class Typesetter: Sendable {
     withContext { $0.shaping(of: style).stack.face(0).glyph(for: scalar) != nil }
   }
 
-  /// The faces that fallback chose for a text and why, by where each cluster starts in the shaped text.
+  /// The faces that font fallback chose for a text, and the reasons. The keys are the shaped-text offsets at which
+  /// clusters start.
   ///
-  /// Prepares the text again. Clusters that are not listed are plain text in the first face of their style's stack, or
-  /// draw nothing and go with the text after them.
+  /// Prepares the text again. Clusters that are not in the result have the first face of their style's stack without a
+  /// choice, or draw nothing and have the face of the text after them.
   package func fontChoices(of text: AttributedText) -> [Int: FontChoice] {
     withContext { context in
       var preparation = Preparation(text, context: context)
@@ -72,7 +75,7 @@ public final class Typesetter: Sendable {
     }
   }
 
-  /// Lends a context to `body`; no lock is held meanwhile.
+  /// Calls `body` with a context that no other thread uses. No lock is held during the call.
   func withContext<Result>(_ body: (ShapingContext) -> Result) -> Result {
     let thread = CurrentThread.number
     let context =

@@ -2,9 +2,9 @@ internal import CFontconfig
 internal import GalleyFonts
 internal import GalleyText
 
-/// The machine's scalable fonts as fontconfig lists them: `FcFontList`, once.
+/// The scalable fonts of the machine, listed once by fontconfig: `FcFontList`.
 struct FontconfigList {
-  /// One face: where it is and what fontconfig's cache says about it, so that no file is opened for it.
+  /// A face: its file, and a descriptor made from fontconfig's cache, so that the file need not be opened.
   struct Member {
     var path: String
     var index: Int
@@ -13,7 +13,7 @@ struct FontconfigList {
 
   let members: [Member]
 
-  /// `FcInitLoadConfigAndFonts`, `FcFontList`; empty where fontconfig has no configuration.
+  /// Reads the list with `FcInitLoadConfigAndFonts` and `FcFontList`. Empty if fontconfig has no configuration.
   init() {
     guard let config = FcInitLoadConfigAndFonts() else {
       members = []
@@ -35,7 +35,7 @@ struct FontconfigList {
       guard let font = list.pointee.fonts[position], let member = Self.member(font) else { continue }
       members.append(member)
     }
-    // fontconfig's order is that of its directories' contents; a stable one keeps layouts the same from run to run.
+    // fontconfig's order is that of the directories' contents. Sorted members give the same layouts in every run.
     self.members = members.sorted { ($0.path, $0.index) < ($1.path, $1.index) }
   }
 
@@ -52,7 +52,8 @@ struct FontconfigList {
     else { return nil }
     var index: Int32 = 0
     FcPatternGetInteger(font, FC_INDEX, 0, &index)
-    // The upper half of the index numbers named instances of variable fonts; the font itself is listed apart.
+    // The upper half of the index is the number of a named instance of a variable font. The font itself is a separate
+    // member.
     guard index >> 16 == 0 || index >> 16 == 0x8000 else { return nil }
     let weights = range(font, FC_WEIGHT).map {
       FcWeightToOpenTypeDouble($0.lower)...max(FcWeightToOpenTypeDouble($0.lower), FcWeightToOpenTypeDouble($0.upper))
@@ -77,7 +78,7 @@ struct FontconfigList {
     return String(cString: value)
   }
 
-  /// A number, or the ends of a variable font's range.
+  /// The value of a property: a number, or a range for a variable font. `nil` if the font does not have the property.
   private static func range(_ font: OpaquePointer, _ property: String) -> (lower: Double, upper: Double)? {
     var value = 0.0
     if FcPatternGetDouble(font, property, 0, &value) == FcResultMatch { return (value, value) }

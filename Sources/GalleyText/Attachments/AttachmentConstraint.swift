@@ -1,19 +1,19 @@
 extension TextAttachment {
-  /// The room that a host's box in the text may count on while it is measured, in layout units on the document's axes.
+  /// The space that is available to an attachment while the host measures it, in layout units on the document's axes.
   public struct Constraint: Hashable, Sendable {
-    /// Room along x, 0 or more; infinite where nobody knows.
+    /// Available width (along x), at least 0; infinite if the width is not limited or not known.
     public var width: Double
-    /// Room along y, 0 or more; infinite where nobody knows.
+    /// Available height (along y), at least 0; infinite if the height is not limited or not known.
     public var height: Double
 
-    /// A room that is infinite unless it is given; NaN stands for infinite, a negative length for 0.
+    /// A constraint; lengths that are not given are infinite. `NaN` counts as infinity, a negative length as 0.
     public init(width: Double = .infinity, height: Double = .infinity) {
       self.width = width.isNaN ? .infinity : max(0, width)
       self.height = height.isNaN ? .infinity : max(0, height)
     }
 
-    /// What is left of the room inside edges: a box's margins, borders or padding. Edges that are not finite count
-    /// nothing.
+    /// The constraint reduced by `edges`: by the margins, borders or padding of a box. Edges that are not finite count
+    /// as 0.
     public func inset(by edges: Margins) -> TextAttachment.Constraint {
       func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
       return TextAttachment.Constraint(

@@ -1,14 +1,14 @@
 extension TextAttachment {
-  /// A host's answer to how large its box in the text is.
+  /// The size of an attachment as the host measured it, with the position of its baseline.
   public struct Size: Hashable, Sendable {
     /// Physical width without margins, in layout units.
     public var width: Double
     /// Physical height without margins, in layout units.
     public var height: Double
-    /// Distance from the box's top down to its baseline, in layout units; nil is its bottom.
+    /// Distance from the box's top down to its baseline, in layout units; `nil` if the baseline is the box's bottom.
     public var baseline: Double?
 
-    /// A size of a box that stands on its bottom edge unless a baseline is given.
+    /// A size. If no baseline is given, the baseline is the bottom of the box.
     public init(width: Double, height: Double, baseline: Double? = nil) {
       self.width = width
       self.height = height
@@ -18,7 +18,7 @@ extension TextAttachment {
 }
 
 extension TextAttachment {
-  /// Makes a box of a size that was measured.
+  /// An attachment with a measured size.
   public init(
     id: String, size: TextAttachment.Size, verticalAlign: TextStyle.VerticalAlign = .baseline, margins: Margins = .zero
   ) {

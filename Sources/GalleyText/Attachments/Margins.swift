@@ -1,15 +1,16 @@
-/// Room kept free around an attachment, on physical sides in layout units; negative lets neighbours overlap.
+/// Lengths at the four physical sides of a box, in layout units: the margins of an attachment, the insets of a
+/// container, or the padding of a box decoration. Negative margins let neighboring text overlap the box.
 public struct Margins: Hashable, Sendable {
-  /// Above.
+  /// Length at the top.
   public var top: Double
-  /// To the right.
+  /// Length at the right.
   public var right: Double
-  /// Below.
+  /// Length at the bottom.
   public var bottom: Double
-  /// To the left.
+  /// Length at the left.
   public var left: Double
 
-  /// Makes margins in CSS's order; none by default.
+  /// Margins, in CSS's order; 0 on each side by default.
   public init(top: Double = 0, right: Double = 0, bottom: Double = 0, left: Double = 0) {
     self.top = top
     self.right = right
@@ -17,6 +18,6 @@ public struct Margins: Hashable, Sendable {
     self.left = left
   }
 
-  /// No room on any side.
+  /// 0 on all sides.
   public static let zero = Margins()
 }

@@ -1,7 +1,8 @@
 extension Range<Int> {
-  /// The first number of the range for which `holds` is true, its upper bound where there is none.
+  /// The first number of the range for which `holds` returns `true`; the upper bound of the range if `holds` is `false`
+  /// for all numbers.
   ///
-  /// From some number on it must be true, and before that false. O(log n).
+  /// Binary search: `holds` must be `false` up to some number and `true` for all later numbers. O(log n).
   @inlinable @inline(__always)
   package func partitionPoint(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
@@ -15,9 +16,10 @@ extension Range<Int> {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which `holds` is true, `endIndex` where there is none.
+  /// The index of the first element for which `holds` returns `true`; `endIndex` if `holds` is `false` for all
+  /// elements.
   ///
-  /// From some element on it must be true, and before that false. O(log n).
+  /// Binary search: `holds` must be `false` up to some element and `true` for all later elements. O(log n).
   @inlinable @inline(__always)
   package func partitionPoint(where holds: (Element) -> Bool) -> Int {
     (startIndex..<endIndex).partitionPoint { holds(self[$0]) }

@@ -1,11 +1,11 @@
 extension TextStyle {
   /// Whether pairs of glyphs are kerned. CSS Fonts 4, 6.3.
   public enum FontKerning: String, CaseIterable, Hashable, Sendable {
-    /// As the engine likes: they are. The initial value.
+    /// The engine's default, today `normal`. The initial value.
     case auto
-    /// They are.
+    /// Glyph pairs are kerned.
     case normal
-    /// They are not: `kern` off.
+    /// Glyph pairs are not kerned: the feature `kern` is off.
     case none
   }
 }

@@ -1,10 +1,11 @@
-/// Whether letters stand upright, are drawn cursive or lean. CSS Fonts 4, 2.4 (`font-style`).
+/// Whether letters are upright, italic or oblique. CSS Fonts 4, 2.4 (`font-style`).
 public enum FontSlant: Hashable, Sendable {
   /// Upright, the initial value.
   case normal
   /// A face designed as italic.
   case italic
-  /// The upright shapes leaning; positive degrees lean to the right. 14 is what CSS takes for a bare `oblique`.
+  /// The upright shapes, slanted by an angle. Positive angles slant to the right. 14 degrees is CSS's value for
+  /// `oblique` without an angle.
   case oblique(degrees: Double = 14)
 
   /// Reads `normal`, `italic` or `oblique`.

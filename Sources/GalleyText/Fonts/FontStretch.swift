@@ -1,9 +1,9 @@
-/// How wide a face is drawn, in percent of the family's normal width. OpenType's `wdth` axis; CSS Fonts 4, 2.3.
+/// The width of a face, in percent of the family's normal width. OpenType's `wdth` axis; CSS Fonts 4, 2.3.
 public struct FontStretch: RawRepresentable, Hashable, Sendable, Comparable {
   /// The percentage, never negative; 100 is normal.
   public let rawValue: Double
 
-  /// Takes a negative percentage as 0 and a NaN as normal.
+  /// A width in percent. Negative percentages become 0, `NaN` becomes 100.
   public init(rawValue: Double) {
     self.rawValue = rawValue.isNaN ? 100 : max(rawValue, 0)
   }
@@ -27,7 +27,7 @@ public struct FontStretch: RawRepresentable, Hashable, Sendable, Comparable {
   /// 200 %.
   public static let ultraExpanded = FontStretch(rawValue: 200)
 
-  /// Whether the left stretch is narrower.
+  /// Whether the left width is narrower.
   public static func < (left: FontStretch, right: FontStretch) -> Bool {
     left.rawValue < right.rawValue
   }

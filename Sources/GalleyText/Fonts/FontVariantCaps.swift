@@ -1,7 +1,7 @@
 extension FontVariants {
   /// Capitals in other sizes and forms. CSS Fonts 4, 6.6.
   public enum Caps: String, CaseIterable, Hashable, Sendable {
-    /// As the text has them, the initial value.
+    /// The letters of the text, unchanged. The initial value.
     case normal
     /// Small letters as small capitals: `smcp`.
     case smallCaps = "small-caps"

@@ -1,9 +1,9 @@
 extension FontVariants {
   /// Forms of Chinese, Japanese and Korean letters. CSS Fonts 4, 6.10.
   public struct EastAsian: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt16
-    /// From the bits.
+    /// A set with these bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The forms of JIS X 0208-1978: `jp78`.
@@ -18,9 +18,9 @@ extension FontVariants {
     public static let simplified = FontVariants.EastAsian(rawValue: 16)
     /// Traditional forms: `trad`.
     public static let traditional = FontVariants.EastAsian(rawValue: 32)
-    /// Forms of one em each: `fwid`.
+    /// Forms that are all one em wide: `fwid`.
     public static let fullWidth = FontVariants.EastAsian(rawValue: 64)
-    /// Forms each of its own width: `pwid`.
+    /// Forms with different widths: `pwid`.
     public static let proportionalWidth = FontVariants.EastAsian(rawValue: 128)
     /// Forms for ruby: `ruby`.
     public static let ruby = FontVariants.EastAsian(rawValue: 256)

@@ -1,10 +1,10 @@
 extension FontVariants {
-  /// Ligatures and alternates by context that are switched on or off; none named leaves them to the font. CSS Fonts 4,
-  /// 6.4.
+  /// Ligatures and contextual alternates that are switched on or off. An empty set leaves them to the font. CSS Fonts
+  /// 4, 6.4.
   public struct Ligatures: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
-    /// From the bits.
+    /// A set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `liga` and `clig` on.
@@ -23,7 +23,7 @@ extension FontVariants {
     public static let contextual = FontVariants.Ligatures(rawValue: 64)
     /// `calt` off.
     public static let noContextual = FontVariants.Ligatures(rawValue: 128)
-    /// CSS's `none`.
+    /// CSS's `none`: all of them off.
     public static let none: FontVariants.Ligatures = [.noCommon, .noDiscretionary, .noHistorical, .noContextual]
   }
 }

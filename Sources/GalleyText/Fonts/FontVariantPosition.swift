@@ -1,7 +1,7 @@
 extension FontVariants {
   /// Figures and letters set smaller, above or below the line. CSS Fonts 4, 6.5.
   public enum Position: String, CaseIterable, Hashable, Sendable {
-    /// On the line, the initial value.
+    /// On the baseline. The initial value.
     case normal
     /// Subscripts: `subs`.
     case sub

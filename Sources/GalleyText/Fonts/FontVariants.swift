@@ -1,27 +1,28 @@
-/// Which of a font's alternative forms a style asks for, by CSS's names: CSS Fonts 4, 6 (`font-variant-*`,
+/// The alternative glyph forms of a font that a style selects, by CSS's names: CSS Fonts 4, 6 (`font-variant-*`,
 /// `font-kerning`).
 ///
-/// Each name stands for OpenType features; those of `TextStyle.features` win over them. A face without such a feature
-/// is set as it is, but for small capitals, which are made of smaller capitals.
+/// Each name switches OpenType features on or off. `TextStyle.features` overrides them. If a face does not have the
+/// features of a name, the name has no effect, except for small capitals: these are then made from capitals in a
+/// smaller size.
 public struct FontVariants: Hashable, Sendable {
   /// Capitals in other sizes and forms.
   public var caps: FontVariants.Caps = .normal
   /// Whether pairs of glyphs are kerned.
   public var kerning: TextStyle.FontKerning = .auto
-  /// Figures set smaller above or below the line: only where the font has them.
+  /// Figures and letters set smaller, above or below the line. Has an effect only if the font has such glyphs.
   public var position: FontVariants.Position = .normal
-  /// Ligatures and alternates by context that are switched on or off.
+  /// Ligatures and contextual alternates that are switched on or off.
   public var ligatures: FontVariants.Ligatures = []
   /// Forms of digits and fractions.
   public var numeric: FontVariants.Numeric = []
   /// Forms of Chinese, Japanese and Korean letters.
   public var eastAsian: FontVariants.EastAsian = []
-  /// Whether small capitals are made of smaller capitals where the font has none: `font-synthesis-small-caps`.
+  /// Whether small capitals are made from capitals in a smaller size if the font has none: `font-synthesis-small-caps`.
   public var synthesizesSmallCaps = true
 
-  /// All as the font has it: CSS's initial values.
+  /// CSS's initial values: the font's default forms.
   public init() {}
 
-  /// All as the font has it.
+  /// CSS's initial values: the font's default forms.
   public static let normal = FontVariants()
 }

@@ -1,12 +1,12 @@
-/// How heavy the strokes are, on the scale of OpenType's `wght` axis. CSS Fonts 4, 2.2.
+/// The thickness of a font's strokes, on the scale of OpenType's `wght` axis. CSS Fonts 4, 2.2.
 public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
-  /// The weights that exist; others are moved to the nearer end.
+  /// The valid weights. Weights outside of this range are clamped.
   public static let range: ClosedRange<Double> = 1...1000
 
   /// The weight, within `range`; 400 is regular and 700 bold.
   public let rawValue: Double
 
-  /// Clamps to `range`; a NaN is regular.
+  /// A weight, clamped to `range`; `NaN` becomes 400.
   public init(rawValue: Double) {
     self.rawValue = rawValue.isNaN ? 400 : min(max(rawValue, 1), 1000)
   }

@@ -1,14 +1,15 @@
-/// The four-byte name of a feature, an axis, a script or a table. OpenType 1.9.1, "Data types", `Tag`.
+/// The four-byte name of a feature, an axis, a script or a table in a font, such as `liga`. OpenType 1.9.1, "Data
+/// types", `Tag`.
 public struct OpenTypeTag: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The four bytes, the first one highest: the number HarfBuzz and FreeType use.
+  /// The four bytes as a number whose highest byte is the first. HarfBuzz and FreeType use this number too.
   public let rawValue: UInt32
 
-  /// Takes any four bytes, since damaged fonts hold any.
+  /// A tag of any four bytes: the tags in damaged fonts can have bytes that are not ASCII.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// Reads exactly four printable ASCII characters, such as `"liga"` or `"CFF "`.
+  /// The tag with these four printable ASCII characters, such as `"liga"` or `"CFF "`; `nil` for any other text.
   public init?(_ text: some StringProtocol) {
     var value: UInt32 = 0
     var count = 0
@@ -21,14 +22,14 @@ public struct OpenTypeTag: RawRepresentable, Hashable, Sendable, Comparable, Cus
     rawValue = value
   }
 
-  /// Four ASCII characters that stand in the code: `OpenTypeTag(literal: "liga")`.
+  /// The tag with the four ASCII characters of a literal: `OpenTypeTag(literal: "liga")`.
   package init(literal text: StaticString) {
     precondition(text.utf8CodeUnitCount == 4, "A tag has four characters.")
-    // The buffer is the literal's, lent for the closure.
+    // The buffer is the literal's memory. It is valid inside the closure and not used outside of it.
     rawValue = text.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// The four characters; a byte that is not printable ASCII shows as `\xHH`.
+  /// The four characters; a byte that is not printable ASCII is written as `\xHH`.
   public var description: String {
     var text = ""
     for shift in [24, 16, 8, 0] as [UInt32] {

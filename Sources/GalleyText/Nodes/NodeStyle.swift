@@ -1,14 +1,15 @@
-/// The style of a node's text while a tree is merged, before opacity: see ``StyleInheritance``.
+/// Computes the style of a node's text while a tree is merged: see ``StyleInheritance``. The opacity is stored
+/// separately and applied last.
 struct NodeStyle {
-  /// The style, with the alpha that the nodes' colours were given.
+  /// The style before opacity is applied: colors have the alpha that the nodes set.
   private(set) var style: TextStyle
   /// The product of the opacities of the node and of all nodes around it.
   private var opacity = 1.0
-  /// The root's font size, which layout raises `sub` and `super` by.
+  /// The root's font size. Layout computes the shifts of `sub` and `super` from this size.
   private let rootSize: Double
   private let isRoot: Bool
 
-  /// The style of a root over the style of its text.
+  /// The style of the root: its patch applied to the style `base`.
   init(root patch: StylePatch, over base: TextStyle) {
     style = patch.resolved(over: base)
     opacity = patch.opacity.unitInterval
@@ -23,7 +24,7 @@ struct NodeStyle {
     isRoot = false
   }
 
-  /// The style of a node inside this one.
+  /// The style of a child of this node.
   func child(_ patch: StylePatch) -> NodeStyle {
     guard !patch.isEmpty || isRoot else { return self }
     var inherited = style
@@ -42,7 +43,7 @@ struct NodeStyle {
     return text.multiplied(byOpacity: opacity)
   }
 
-  /// A box of the node: its alignment is added to the node's, as text's is.
+  /// An attachment of the node, with the vertical alignment that results from its own and the node's alignment.
   func aligned(_ attachment: TextAttachment) -> TextAttachment {
     var attachment = attachment
     attachment.verticalAlign = style.verticalAlign.adding(
@@ -52,16 +53,18 @@ struct NodeStyle {
 }
 
 extension TextStyle.VerticalAlign {
-  /// The alignment of something in a span that is aligned itself: distances from the baseline add up.
+  /// The alignment that results if content with the alignment `inner` is in a span with this alignment: the distances
+  /// from the baseline are added.
   ///
-  /// A distance cannot be added to an alignment with an edge of the line or of the text: then the inner alignment
-  /// counts.
+  /// Alignments with an edge of the line or of the text are not distances from the baseline. If one of the two is such
+  /// an alignment, the result is `inner`.
   fileprivate func adding(_ inner: TextStyle.VerticalAlign, size: Double, rootSize: Double) -> TextStyle.VerticalAlign {
     guard let inside = inner.raise(size: size), let outside = raise(size: rootSize), outside != 0 else { return inner }
     return inside == 0 ? self : .offset(outside + inside)
   }
 
-  /// How far text is raised in a font of this size, as layout raises it; `nil` for other alignments.
+  /// The distance by which layout raises text of this alignment in a font of size `size`, in layout units; `nil` for
+  /// alignments that are not distances from the baseline.
   private func raise(size: Double) -> Double? {
     switch self {
     case .baseline: 0
@@ -74,9 +77,9 @@ extension TextStyle.VerticalAlign {
 }
 
 extension TextStyle {
-  /// The style with the alpha of its colours multiplied by a number in `0...1`.
+  /// The style with the alpha of its colors multiplied by a number in `0...1`.
   ///
-  /// A decoration in the text's colour follows that colour.
+  /// A decoration in the text's color gets the new color too.
   func multiplied(byOpacity opacity: Double) -> TextStyle {
     let opacity = opacity.unitInterval
     guard opacity != 1 else { return self }

@@ -1,6 +1,6 @@
 /// A property of a style and the value that a ``StylePatch`` sets it to.
 struct StyleChange: Sendable {
-  /// The property, or a part of one such as `\.variants.caps`.
+  /// The property, or a part of a property such as `\.variants.caps`.
   let property: any PartialKeyPath<TextStyle> & Sendable
   /// The value, of the property's type.
   let value: any Hashable & Sendable
@@ -15,7 +15,7 @@ struct StyleChange: Sendable {
 }
 
 extension StyleChange {
-  /// The property, to be compared.
+  /// The property as a key path that can be compared and hashed.
   var key: PartialKeyPath<TextStyle> { property }
 }
 

@@ -1,17 +1,19 @@
-/// What the text of a node takes of a property that only a node around it sets.
+/// How a node's text gets the value of a property from the nodes that contain the node.
 public enum StyleInheritance: Hashable, Sendable {
-  /// The value of the node around it. If both nodes set the property, the inner one's value counts.
+  /// The text has the value of the innermost node that sets the property.
   case inherited
-  /// A colour: inherited, and its alpha is multiplied by the opacity of the node and of every node around it.
+  /// For colors: the color is inherited, and its alpha is multiplied by the opacities of the node and of all nodes that
+  /// contain it.
   case multiplied
-  /// As ``multiplied``, but nothing takes the colour from the root: it belongs to the box that the host draws.
+  /// Like ``multiplied``, but no node inherits the color from the root: the root's color is for the box that the host
+  /// draws.
   case multipliedButNotFromRoot
-  /// A raise of the baseline: the shifts of all nodes around the text add up.
+  /// For shifts of the baseline: the shifts of the node and of all nodes that contain it are added.
   case added
 }
 
 extension StyleInheritance {
-  /// What holds for each stored property of ``TextStyle``, by its name.
+  /// How each stored property of ``TextStyle`` is inherited, by the property's name.
   public static let table: [String: StyleInheritance] = [
     "size": .inherited,
     "weight": .inherited,

@@ -1,43 +1,44 @@
-/// Some properties of a style, to be laid over another style.
+/// Values for some properties of a text style. Applying the patch to a style changes these properties.
 ///
 ///     var patch = StylePatch()
 ///     patch.set(\.weight, .bold)
 ///     patch.set(.size, ems: 0.5)
 ///     patch.applied(to: TextStyle(size: 30)).size  // 15
 ///
-/// A property that a patch does not set is left as it is. Two patches are equal if they set the same properties to the
+/// Properties that a patch does not set keep their values. Two patches are equal if they set the same properties to the
 /// same values in the same order.
 public struct StylePatch: Hashable, Sendable {
   /// A length that may be given as a multiple of a font size.
   public enum RelativeLength: Hashable, Sendable, CaseIterable {
-    /// The font size, in multiples of the font size of the style below the patch.
+    /// The font size, in multiples of the font size of the style to which the patch is applied.
     case size
-    /// The letter spacing, in multiples of the own font size, as the lengths below.
+    /// The letter spacing, in multiples of the font size of the resulting style. The lengths below have the same unit.
     case letterSpacing
     /// The word spacing.
     case wordSpacing
-    /// The line height: the product is a fixed height, unlike `TextStyle.LineHeight.multiple`, which stays a multiple.
+    /// The line height. The result is a fixed height (`TextStyle.LineHeight.absolute`), which nodes with another font
+    /// size inherit unchanged.
     case lineHeight
-    /// How far `verticalAlign` raises the text.
+    /// The distance by which `verticalAlign` raises the text.
     case baselineShift
   }
 
   /// The properties in the order in which they were set.
   private var changes: [StyleChange] = []
-  /// Lengths in multiples of a font size.
+  /// The lengths that are set in multiples of a font size.
   private var relative: [RelativeLength: Double] = [:]
 
-  /// What the alpha of the text's, the background's and the decoration's colour is multiplied by, `0...1`; numbers
-  /// outside count as the nearest one inside, and one that is not a number as 1.
+  /// The factor for the alpha of all colors of the style, in `0...1`. Numbers outside of this range count as its
+  /// nearest bound, `NaN` counts as 1.
   public var opacity = 1.0
 
-  /// Sets nothing.
+  /// A patch that sets no property.
   public init() {}
 
   /// Whether the patch changes no style.
   public var isEmpty: Bool { changes.isEmpty && relative.isEmpty && opacity == 1 }
 
-  /// Sets a property, or a part of one such as `\.variants.caps`. The last value that a property is set to counts.
+  /// Sets a property, or a part of a property such as `\.variants.caps`. Replaces a value that the patch sets already.
   public mutating func set<Value: Hashable & Sendable>(
     _ property: any WritableKeyPath<TextStyle, Value> & Sendable, _ value: Value
   ) {
@@ -46,18 +47,19 @@ public struct StylePatch: Hashable, Sendable {
     for length in RelativeLength.allCases where length.property == property { relative[length] = nil }
   }
 
-  /// Sets a length to a multiple of a font size: CSS's `em`, and `%` if 100 per cent is 1.
+  /// Sets a length to a multiple of a font size, as CSS's `em` does. For CSS's `%`, 100 % is 1.
   public mutating func set(_ length: RelativeLength, ems: Double) {
     changes.removeAll { $0.key == length.property }
     relative[length] = ems
   }
 
-  /// The value that the patch sets a property to; `nil` if it sets none, or a multiple of a font size.
+  /// The value to which the patch sets a property; `nil` if the patch does not set the property, or sets it to a
+  /// multiple of a font size.
   public func value<Value: Hashable & Sendable>(of property: any KeyPath<TextStyle, Value> & Sendable) -> Value? {
     changes.first { $0.key == property }?.value as? Value
   }
 
-  /// The patch that sets what this one sets, and then what the other one sets. Their opacities are multiplied.
+  /// This patch followed by `other`: if both set a property, the value of `other` counts. The opacities are multiplied.
   public func overridden(by other: StylePatch) -> StylePatch {
     var patch = self
     for change in other.changes {
@@ -70,28 +72,30 @@ public struct StylePatch: Hashable, Sendable {
     return patch
   }
 
-  /// The style with these properties changed: lengths first resolved against its font size, its colours then multiplied
-  /// by the opacity.
+  /// The style with the patch's properties. Multiples of a font size are resolved first; then the alpha of the colors
+  /// is multiplied by the opacity.
   public func applied(to style: TextStyle) -> TextStyle { resolved(over: style).multiplied(byOpacity: opacity) }
 }
 
 extension StylePatch {
-  /// The multiple of a font size that the patch sets a length to; `nil` if it sets none.
+  /// The multiple of a font size to which the patch sets a length; `nil` if the patch does not set the length to a
+  /// multiple.
   package func ems(of length: RelativeLength) -> Double? { relative[length] }
 
-  /// Only the properties that satisfy a condition, without lengths in multiples of a font size and without the opacity.
+  /// A patch with only those properties for which `isKept` returns `true`, without lengths in multiples of a font size
+  /// and without the opacity.
   package func keeping(_ isKept: (PartialKeyPath<TextStyle>) -> Bool) -> StylePatch {
     var patch = StylePatch()
     patch.changes = changes.filter { isKept($0.key) }
     return patch
   }
 
-  /// Whether the patch says how far text is raised or where it is aligned.
+  /// Whether the patch sets the vertical alignment.
   var setsVerticalAlign: Bool {
     relative[.baselineShift] != nil || changes.contains { $0.key == \TextStyle.verticalAlign }
   }
 
-  /// The style with these properties changed, but for the opacity.
+  /// The style with the patch's properties, but without the patch's opacity.
   func resolved(over style: TextStyle) -> TextStyle {
     guard !changes.isEmpty || !relative.isEmpty else { return style }
     var result = style
@@ -103,7 +107,7 @@ extension StylePatch {
 }
 
 extension StylePatch.RelativeLength {
-  /// The property of a style that has the length.
+  /// The property of a style that contains the length.
   fileprivate var property: PartialKeyPath<TextStyle> {
     switch self {
     case .size: \.size
@@ -114,7 +118,7 @@ extension StylePatch.RelativeLength {
     }
   }
 
-  /// Sets the length; the font size was set before.
+  /// Sets the length of a style, in layout units. Does nothing for `size`, which must be set before the other lengths.
   fileprivate func set(_ length: Double, of style: inout TextStyle) {
     switch self {
     case .size: break

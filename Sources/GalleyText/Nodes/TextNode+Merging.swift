@@ -1,5 +1,5 @@
-extension TextNode {
-  /// Adds the node's text with its styles and boxes at the end of a text, in the style that the node has.
+extension TextTree.Node {
+  /// Appends the node's text, styles and attachments to a text. `style` is the resolved style of the node.
   func append(to text: inout AttributedText, _ style: NodeStyle) {
     let own = style.textStyle
     for child in children {
@@ -11,14 +11,15 @@ extension TextNode {
     }
   }
 
-  /// The scopes of the node, if its text starts at an offset, and of the nodes inside; outer ones first.
+  /// The scopes of the node and of the nodes inside, outer scopes first. The node's text starts at the offset `start`.
   func scopes(from start: Int) -> [Scope] {
     var scopes: [Scope] = []
     addScopes(from: start, opacity: 1, to: &scopes)
     return scopes
   }
 
-  /// The node's scopes and those of the nodes inside, boxes with the opacity of all nodes around them.
+  /// Adds the node's scopes and those of the nodes inside. The colors of boxes are multiplied by the opacities of the
+  /// node and of all nodes that contain it.
   private func addScopes(from start: Int, opacity: Double, to scopes: inout [Scope]) {
     let range = start..<start + utf8Count
     let opacity = opacity * style.opacity.unitInterval
@@ -35,8 +36,9 @@ extension TextNode {
     }
   }
 
-  /// Calls `body` with the node, whose text starts at an offset, and the nodes inside, each before those inside it.
-  func forEachNode(from start: Int, _ body: (TextNode, TextRange) -> Void) {
+  /// Calls `body` with the node and with each node inside, outer nodes first, and with the range of the node's text.
+  /// This node's text starts at the offset `start`.
+  func forEachNode(from start: Int, _ body: (TextTree.Node, TextRange) -> Void) {
     body(self, start..<start + utf8Count)
     var offset = start
     for child in children {
@@ -45,7 +47,8 @@ extension TextNode {
     }
   }
 
-  /// The numbers of the children that lead to the first node with an id; empty for this node, `nil` if there is none.
+  /// The path to the first node with an id: the index of a child at each level. Empty if this node has the id; `nil` if
+  /// no node has it.
   func path(of id: String) -> [Int]? {
     if self.id == id { return [] }
     for (index, child) in children.enumerated() {
@@ -54,8 +57,8 @@ extension TextNode {
     return nil
   }
 
-  /// The node that a path of ``path(of:)`` leads to.
-  subscript(path path: ArraySlice<Int>) -> TextNode {
+  /// The node at the end of a path that ``path(of:)`` returned.
+  subscript(path path: ArraySlice<Int>) -> TextTree.Node {
     get {
       guard let index = path.first, case .node(let child) = children[index] else { return self }
       return child[path: path.dropFirst()]

@@ -1,17 +1,17 @@
-/// A tree of nodes and the one text that it merges into.
+/// A tree of nodes, and the single text that results from merging the nodes.
 ///
-/// The text of the nodes follows each other in the order of the tree, in the styles that ``StyleInheritance`` gives.
-/// Each node with an id and some text is a ``Scope`` of the kind `node`, outer nodes before inner ones.
+/// The text consists of the texts of all nodes in the order of the tree. ``StyleInheritance`` describes their styles.
+/// Each node that has an id and is not empty becomes a ``Scope`` of the kind `node`, outer nodes before inner ones.
 public struct TextTree: Hashable, Sendable {
   /// The outermost node.
-  public private(set) var root: TextNode
+  public private(set) var root: TextTree.Node
   /// The merged text. Its default style is that of the root's own text.
   public private(set) var text: AttributedText
-  /// The style that the root's patch is laid over.
+  /// The style to which the root's patch is applied.
   public let style: TextStyle
 
   /// Merges a tree. O(text and nodes).
-  public init(_ root: TextNode, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode) {
+  public init(_ root: TextTree.Node, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode) {
     self.root = root
     self.style = style
     let rootStyle = NodeStyle(root: root.style, over: style)
@@ -20,7 +20,8 @@ public struct TextTree: Hashable, Sendable {
     text.scopes = root.scopes(from: 0)
   }
 
-  /// The root's background, which no text takes over: it belongs to the box that the host draws.
+  /// The root's background color, for the box that the host draws; `nil` if the root sets none. No text inherits this
+  /// color.
   public var backgroundColor: RGBAColor? {
     let root = root.style.resolved(over: style)
     return root.backgroundColor.flatMap { _ in root.multiplied(byOpacity: self.root.style.opacity).backgroundColor }
@@ -28,7 +29,7 @@ public struct TextTree: Hashable, Sendable {
 }
 
 extension TextTree {
-  /// A node's place in the text.
+  /// A node's id and the range of its text.
   public struct NodeRange: Hashable, Sendable {
     /// The node's id.
     public var id: String
@@ -36,7 +37,7 @@ extension TextTree {
     public var range: TextRange
   }
 
-  /// Where the nodes with an id are, outer ones first, nodes without text included. O(nodes).
+  /// The ranges of all nodes that have an id, outer nodes first, including nodes without text. O(nodes).
   public var nodeRanges: [NodeRange] {
     var ranges: [NodeRange] = []
     forEachNode { node, range in
@@ -45,18 +46,18 @@ extension TextTree {
     return ranges
   }
 
-  /// Calls `body` with each node and where it is in the text, outer ones first. O(nodes).
-  package func forEachNode(_ body: (TextNode, TextRange) -> Void) { root.forEachNode(from: 0, body) }
+  /// Calls `body` with each node and the range of its text, outer nodes first. O(nodes).
+  package func forEachNode(_ body: (TextTree.Node, TextRange) -> Void) { root.forEachNode(from: 0, body) }
 
-  /// Where the first node with an id is in the text; `nil` if no node has the id. O(nodes).
+  /// The range of the first node with an id; `nil` if no node has the id. O(nodes).
   public func range(ofNode id: String) -> TextRange? { nodeRanges.first { $0.id == id }?.range }
 
-  /// The first node with an id, in the order of the tree.
-  public func node(_ id: String) -> TextNode? { root.path(of: id).map { root[path: $0[...]] } }
+  /// The first node with an id, in the order of the tree; `nil` if no node has the id.
+  public func node(_ id: String) -> TextTree.Node? { root.path(of: id).map { root[path: $0[...]] } }
 }
 
 extension TextTree {
-  /// What a change of a node changed in the text.
+  /// The ranges of the text that ``TextTree/updateNode(_:_:)`` replaced.
   public struct Change: Hashable, Sendable {
     /// The node's text before the change.
     public var oldRange: TextRange
@@ -64,13 +65,13 @@ extension TextTree {
     public var newRange: TextRange
   }
 
-  /// Changes the first node with an id, merges that node again, and puts its text in the place of the text it had.
+  /// Changes the first node with an id, merges this node again, and replaces the node's old text by the new text.
   ///
-  /// The rest of the text is not merged again: it keeps its bytes and styles, and moves by the difference of the two
-  /// ranges' lengths. Returns `nil`, and changes nothing, if no node has the id. The text is then the one that merging
-  /// the whole tree gives.
+  /// The text is then equal to the text that merging the whole changed tree gives. But the rest of the text is not
+  /// merged again: it keeps its bytes and styles, and text after the node moves by the difference of the two ranges'
+  /// lengths. Returns `nil` and changes nothing if no node has the id.
   @discardableResult
-  public mutating func updateNode(_ id: String, _ change: (inout TextNode) -> Void) -> Change? {
+  public mutating func updateNode(_ id: String, _ change: (inout TextTree.Node) -> Void) -> Change? {
     guard let path = root.path(of: id) else { return nil }
     var outer: NodeStyle?
     var start = 0

@@ -1,20 +1,20 @@
-/// A box drawn behind a range of text: a background, a border, rounded corners, shadows. The range is that of a
-/// ``Scope`` of the kind ``Scope/Kind/box(_:)``.
+/// A box that is drawn behind a range of text: a background, a border, rounded corners, shadows. A ``Scope`` of the
+/// kind ``Scope/Kind/box(_:)`` gives the range.
 ///
-/// The box changes no glyph and no line: it takes up no width. Each line has one rectangle for each stretch of the
-/// range that is visually continuous; ``lines`` says how the rectangles of several lines belong together.
+/// The box has no width of its own: it changes no glyph and no line. Each line has one rectangle for each visually
+/// continuous part of the range. ``lines`` says how the rectangles of several lines form one box or several boxes.
 public struct BoxDecoration: Hashable, Sendable {
-  /// How the box continues on the next line. CSS Fragmentation 4, `box-decoration-break`, and one value more.
+  /// How the box continues on the next line. CSS Fragmentation 4, `box-decoration-break`; `block` is Galley's own.
   public enum LineMode: String, CaseIterable, Hashable, Sendable {
-    /// One box cut in pieces: only the range's own ends have a border and rounded corners.
+    /// One box that is cut at the ends of lines: only the two ends of the range have a border and rounded corners.
     case slice
-    /// Each piece has a border on all sides, and all of its corners are round.
+    /// One box for each rectangle: each has a border on all sides, and all corners are round.
     case clone
-    /// One box around all lines of the range, as wide as the widest piece.
+    /// One box around all lines of the range, as wide as the widest rectangle.
     case block
   }
 
-  /// A line around the box.
+  /// A border: a line around the box.
   public struct Border: Hashable, Sendable {
     /// The width in layout units, drawn inside the box; zero or less draws nothing.
     public var width: Double
@@ -23,7 +23,7 @@ public struct BoxDecoration: Hashable, Sendable {
     /// How the line is drawn; `wavy` counts as `solid`.
     public var style: TextStyle.DecorationStyle
 
-    /// A solid line unless another style is given.
+    /// A border, solid by default.
     public init(width: Double = 1, color: RGBAColor, style: TextStyle.DecorationStyle = .solid) {
       self.width = width
       self.color = color
@@ -33,19 +33,19 @@ public struct BoxDecoration: Hashable, Sendable {
 
   /// The background; `nil` for none.
   public var background: RGBAColor?
-  /// The line around the box; `nil` for none.
+  /// The border; `nil` for none.
   public var border: Border?
   /// The radius of rounded corners in layout units; at most half of the shorter side is used.
   public var cornerRadius: Double
-  /// How far the box reaches beyond the text, in layout units, on the box's physical sides; negative values make it
-  /// smaller. A slice has no padding where the end of a line cuts the box.
+  /// By how much the box is larger than the text at each physical side, in layout units. Negative values make the box
+  /// smaller. With `slice` there is no padding at an end at which a line cuts the box.
   public var padding: Margins
   /// How the box continues on the next line.
   public var lines: LineMode
   /// The box's shadows, the first one on top.
   public var shadows: [TextStyle.Shadow]
 
-  /// A box that draws nothing unless it is given a background, a border or a shadow.
+  /// A box. By default the box has no background, no border and no shadow, and draws nothing.
   public init(
     background: RGBAColor? = nil, border: Border? = nil, cornerRadius: Double = 0, padding: Margins = Margins(),
     lines: LineMode = .slice, shadows: [TextStyle.Shadow] = []

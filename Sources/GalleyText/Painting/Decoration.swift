@@ -1,25 +1,28 @@
 extension TextStyle {
-  /// Lines drawn with a text, such as an underline: they change no glyph and no line. CSS Text Decoration 4.
+  /// Lines that are drawn along a text, such as an underline. They change no glyph and no line break. CSS Text
+  /// Decoration 4.
   public struct Decoration: Hashable, Sendable {
     /// Which lines; empty draws none.
     public var lines: TextStyle.DecorationLines
-    /// How they are stroked.
+    /// How the lines are drawn, for example dotted.
     public var style: TextStyle.DecorationStyle
-    /// Their color; `nil` for the text's color.
+    /// The lines' color; `nil` for the text's color.
     public var color: RGBAColor?
     /// The lines' thickness in layout units; `nil` for the font's own.
     public var thickness: Double?
-    /// Where the lines are, in layout units; `nil` for the font's own place. CSS's `text-underline-offset`.
+    /// The position of the lines, in layout units; `nil` for the position that the font gives. CSS's
+    /// `text-underline-offset`.
     ///
-    /// The distance from the alphabetic baseline down to an underline's upper edge; in vertical lines from the edge of
-    /// the text outwards. An overline and a line through the text are moved up by it from their own place.
+    /// For an underline: the distance from the alphabetic baseline down to the upper edge of the underline; in vertical
+    /// lines the distance from the edge of the text outwards. An overline and a line through the text move up by this
+    /// length from the position that the font gives.
     public var offset: Double?
     /// Whether underlines and overlines leave gaps around the ink of glyphs that they would cross. CSS's
     /// `text-decoration-skip-ink`.
     public var skipsInk: Bool
 
-    /// A solid underline in the text's color with the font's place and thickness, and with gaps around ink, unless told
-    /// otherwise.
+    /// A decoration; by default a solid underline in the text's color, with the font's position and thickness and with
+    /// gaps around ink.
     public init(
       lines: TextStyle.DecorationLines = .underline, style: TextStyle.DecorationStyle = .solid, color: RGBAColor? = nil,
       thickness: Double? = nil,

@@ -1,22 +1,22 @@
 extension TextStyle {
-  /// Which lines a decoration draws; several may stand together. CSS Text Decoration 4, 2.1.
+  /// The set of lines that a decoration draws. CSS Text Decoration 4, 2.1.
   public struct DecorationLines: OptionSet, Hashable, Sendable {
-    /// One bit a line.
+    /// One bit for each line.
     public let rawValue: UInt8
 
-    /// Takes the bits as they are.
+    /// A set with these bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Under the baseline, where the font says.
+    /// A line below the baseline, at the position that the font gives.
     public static let underline = TextStyle.DecorationLines(rawValue: 1)
-    /// Along the ascent.
+    /// A line at the ascent.
     public static let overline = TextStyle.DecorationLines(rawValue: 2)
-    /// Through the middle of the letters, where the font says.
+    /// A line through the middle of the letters, at the position that the font gives.
     public static let lineThrough = TextStyle.DecorationLines(rawValue: 4)
 
-    /// Reads one CSS keyword: `none`, `underline`, `overline` or `line-through`.
+    /// The set for one CSS keyword: `none`, `underline`, `overline` or `line-through`; `nil` for any other text.
     public init?(keyword: String) {
       switch keyword {
       case "none": self = []
@@ -27,7 +27,7 @@ extension TextStyle {
       }
     }
 
-    /// The CSS keywords of the lines, in the order under, over, through; empty for none.
+    /// The CSS keywords of the lines, in the order `underline`, `overline`, `line-through`; empty if the set is empty.
     public var keywords: [String] {
       var words: [String] = []
       if contains(.underline) { words.append("underline") }

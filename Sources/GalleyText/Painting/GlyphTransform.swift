@@ -27,13 +27,13 @@ extension TextStyle {
       self.y = y
     }
 
-    /// Changes nothing.
+    /// The transform that changes nothing.
     public static let identity = TextStyle.GlyphTransform()
 
-    /// A quarter turn clockwise: how glyphs stand sideways in vertical lines.
+    /// A quarter turn clockwise, as for Latin letters in vertical lines.
     public static let quarterTurn = TextStyle.GlyphTransform(a: 0, b: 1, c: -1, d: 0)
 
-    /// Scales along x and y.
+    /// A transform that scales along x and y.
     public static func scale(x: Double, y: Double) -> TextStyle.GlyphTransform { TextStyle.GlyphTransform(a: x, d: y) }
 
     /// A move to the right and down, in layout units.
@@ -41,11 +41,11 @@ extension TextStyle {
       TextStyle.GlyphTransform(x: x, y: y)
     }
 
-    /// A shear that leans upright strokes to the right by a number of units along x for each unit up: the tangent of the
-    /// angle of synthetic italics.
+    /// A shear that slants upright strokes to the right, as in synthetic italics. `tangent` is the tangent of the
+    /// angle: the units along x for each unit up.
     public static func lean(_ tangent: Double) -> TextStyle.GlyphTransform { TextStyle.GlyphTransform(c: -tangent) }
 
-    /// This transform first, then another.
+    /// The transform that applies this transform first and then `next`.
     public func then(_ next: TextStyle.GlyphTransform) -> TextStyle.GlyphTransform {
       TextStyle.GlyphTransform(
         a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d, d: next.b * c + next.d * d,
@@ -60,10 +60,10 @@ extension TextStyle.GlyphTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && x.isFinite && y.isFinite
   }
 
-  /// The factor by which areas grow; 0 where everything falls onto a line.
+  /// The factor by which the transform changes areas; 0 if the transform maps all points onto one line.
   package var determinant: Double { a * d - b * c }
 
-  /// The point that (`px`, `py`) becomes.
+  /// The point to which the transform moves (`px`, `py`).
   package func apply(_ px: Double, _ py: Double) -> (x: Double, y: Double) {
     (a * px + c * py + x, b * px + d * py + y)
   }

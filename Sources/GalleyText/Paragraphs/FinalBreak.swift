@@ -1,9 +1,10 @@
 extension ParagraphStyle {
-  /// What a line break at the very end of a text does.
+  /// The effect of a line break at the very end of a text.
   public enum FinalBreak: String, CaseIterable, Hashable, Sendable {
-    /// It opens an empty line, where the caret goes: the initial value of the unicode profile.
+    /// The line break starts an empty last line, in which the caret can be placed. The initial value of profile
+    /// `unicode`.
     case opensLine = "opens-line"
-    /// It ends the last line: the initial value of the browser profile, as in CSS.
+    /// The line break ends the last line; no empty line follows. The initial value of profile `browser`, as in CSS.
     case endsLine = "ends-line"
   }
 }

@@ -1,9 +1,9 @@
 extension ParagraphStyle {
-  /// Which punctuation hangs out of lines: it is drawn, and takes no room. CSS Text 4, 9.2.
+  /// The punctuation marks that hang out of lines: they are drawn, but have no width in the line. CSS Text 4, 9.2.
   public struct HangingPunctuation: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
-    /// From the bits.
+    /// A set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// An opening bracket or a quotation mark at the start of the text's first line.
@@ -12,7 +12,7 @@ extension ParagraphStyle {
     public static let last = ParagraphStyle.HangingPunctuation(rawValue: 2)
     /// A stop or a comma at the end of every line.
     public static let forceEnd = ParagraphStyle.HangingPunctuation(rawValue: 4)
-    /// A stop or a comma at the end of a line where it would not fit otherwise.
+    /// A stop or a comma at the end of a line if the line would not fit otherwise.
     public static let allowEnd = ParagraphStyle.HangingPunctuation(rawValue: 8)
   }
 }

@@ -1,13 +1,13 @@
 extension ParagraphStyle {
-  /// Where words may be hyphenated. CSS Text 4, 5.4.
+  /// The places where words may be hyphenated. CSS Text 4, 5.4.
   public enum Hyphens: String, CaseIterable, Hashable, Sendable {
     /// Nowhere, not even at soft hyphens.
     case none
-    /// At soft hyphens, the initial value.
+    /// At soft hyphens. The initial value.
     case manual
-    /// At soft hyphens and where the language's patterns say.
+    /// At soft hyphens and at the places that the hyphenation patterns of the language give.
     ///
-    /// Has the effect of `manual` for now: ``AttributedText/unsupportedProperties``.
+    /// Not implemented yet; has the effect of `manual`. See ``AttributedText/unsupportedProperties``.
     case auto
   }
 }

@@ -1,7 +1,8 @@
 extension ParagraphStyle {
-  /// How strict the rules for Chinese and Japanese punctuation and small kana are. CSS Text 4, 5.3 (`line-break`).
+  /// The strictness of the line breaking rules for Chinese and Japanese punctuation and small kana. CSS Text 4, 5.3
+  /// (`line-break`).
   public enum LineBreakStrictness: String, CaseIterable, Hashable, Sendable {
-    /// The engine chooses, the initial value.
+    /// The engine chooses. The initial value.
     case auto
     /// The fewest rules, for narrow columns.
     case loose

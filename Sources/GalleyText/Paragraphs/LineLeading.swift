@@ -1,13 +1,13 @@
 extension ParagraphStyle {
-  /// Where a line height puts what it adds to a face's own height, or takes from it.
+  /// How the leading is distributed: the difference between the line height and the face's own height.
   public enum LineLeading: String, CaseIterable, Hashable, Sendable {
-    /// Half above and half below, the initial value: CSS 2.2, §10.8.1; Flutter's `TextLeadingDistribution.even`.
+    /// Half above and half below. The initial value. CSS 2.2, §10.8.1; Flutter's `TextLeadingDistribution.even`.
     case half
-    /// All above the ascent, the face's line gap below the descent: CoreText and Pango.
+    /// All of the leading is above the ascent. The face's line gap is below the descent. As in CoreText and Pango.
     case above
-    /// All below the descent.
+    /// All of the leading is below the descent.
     case below
-    /// Ascent and descent, each with half the face's line gap, grow by one factor: Flutter's
+    /// Ascent and descent, each with half of the face's line gap, are multiplied by the same factor: Flutter's
     /// `TextLeadingDistribution.proportional`.
     case proportional
   }

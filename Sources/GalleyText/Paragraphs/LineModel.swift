@@ -1,25 +1,25 @@
 extension ParagraphStyle {
-  /// All that decides how high a paragraph's lines are and how far they stand apart, with the models of four other
-  /// systems.
+  /// All properties that decide the height of a paragraph's lines and the distance between them, with presets for CSS,
+  /// Flutter, CoreText and Pango.
   ///
   ///     var style = ParagraphStyle()
   ///     style.lineModel = .flutter(height: 1.4, appliesToFirstAscent: false)
   ///
-  /// Each preset repeats what the system's documentation says; how they round stays out of it. A span's own `lineHeight`
-  /// goes before the paragraph's in every model.
+  /// Each preset follows the documentation of its system, but not the way the system rounds. In every model, a span's
+  /// own `lineHeight` overrides that of the paragraph.
   public struct LineModel: Hashable, Sendable {
-    /// Line height of spans that name none.
+    /// Line height of spans without a line height of their own.
     public var lineHeight: TextStyle.LineHeight
-    /// Where the line height puts what it adds to the face's.
+    /// How the difference between the line height and the face's own height is distributed.
     public var leading: ParagraphStyle.LineLeading
-    /// Room between a paragraph's lines, in layout units.
+    /// Space between two lines of a paragraph, in layout units.
     public var lineSpacing: Double
-    /// What every line has room for.
+    /// The face, size and line height that give every line a minimum height; `nil` for none.
     public var strut: ParagraphStyle.Strut?
-    /// What the first and the last line give away.
+    /// The edges to which the first and the last line are trimmed.
     public var textBoxTrim: ParagraphStyle.TextBoxTrim
 
-    /// CSS's initial values unless said otherwise.
+    /// A line model; by default with CSS's initial values.
     public init(
       lineHeight: TextStyle.LineHeight = .normal, leading: ParagraphStyle.LineLeading = .half, lineSpacing: Double = 0,
       strut: ParagraphStyle.Strut? = nil,
@@ -32,18 +32,20 @@ extension ParagraphStyle {
       self.textBoxTrim = textBoxTrim
     }
 
-    /// CSS: leading is split in halves (CSS 2.2, §10.8.1), the text box is trimmed by `trim` (CSS Inline 3, §5).
+    /// CSS's model: half of the leading is above and half below the text (CSS 2.2, §10.8.1), and the text box is
+    /// trimmed as `trim` says (CSS Inline 3, §5).
     public static func css(
       _ lineHeight: TextStyle.LineHeight = .normal, trim: ParagraphStyle.TextBoxTrim = ParagraphStyle.TextBoxTrim()
     ) -> ParagraphStyle.LineModel {
       ParagraphStyle.LineModel(lineHeight: lineHeight, textBoxTrim: trim)
     }
 
-    /// Flutter: `TextStyle.height` times the font size, shared out by `TextLeadingDistribution`; without a height ascent,
-    /// descent and line gap.
+    /// Flutter's model: the line height is `TextStyle.height` times the font size, and `TextLeadingDistribution`
+    /// distributes the leading. Without a height, the line height is the sum of ascent, descent and line gap.
     ///
-    /// `TextHeightBehavior` without `applyHeightToFirstAscent` leaves the first line the face's ascent, and without
-    /// `applyHeightToLastDescent` the last one its descent. `strut` is `StrutStyle`.
+    /// `appliesToFirstAscent` and `appliesToLastDescent` correspond to `applyHeightToFirstAscent` and
+    /// `applyHeightToLastDescent` of `TextHeightBehavior`: if false, the first line has the face's ascent, or the last
+    /// line the face's descent. `strut` corresponds to `StrutStyle`.
     public static func flutter(
       height: Double? = nil, leading: ParagraphStyle.LineLeading = .proportional, appliesToFirstAscent: Bool = true,
       appliesToLastDescent: Bool = true, strut: ParagraphStyle.Strut? = nil
@@ -54,10 +56,12 @@ extension ParagraphStyle {
           first: appliesToFirstAscent ? nil : .text, last: appliesToLastDescent ? nil : .text))
     }
 
-    /// CoreText and TextKit: the face's own height (ascent, descent, leading) times `lineHeightMultiple`, then kept
-    /// between `minimumLineHeight` and `maximumLineHeight`, the difference above the ascent; `lineSpacing` between lines.
+    /// The model of CoreText and TextKit: the line height is the face's own height (ascent, descent, leading) times
+    /// `lineHeightMultiple`, limited to `minimumLineHeight` and `maximumLineHeight`. The difference to the face's own
+    /// height is above the ascent. `lineSpacing` is between two lines.
     ///
-    /// As `CTParagraphStyleSpecifier` and `NSParagraphStyle` count: a multiple or maximum of 0 is none.
+    /// As in `CTParagraphStyleSpecifier` and `NSParagraphStyle`, a multiple of 0 means no multiple, and a maximum of 0
+    /// means no maximum.
     public static func coreText(
       lineHeightMultiple: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0,
       lineSpacing: Double = 0
@@ -69,18 +73,19 @@ extension ParagraphStyle {
         leading: .above, lineSpacing: lineSpacing)
     }
 
-    /// Pango: baselines lie `lineSpacing` times the lower line's own height apart (`pango_layout_set_line_spacing`), the
-    /// first line keeps the face's ascent and the last one its descent.
+    /// Pango's model with `pango_layout_set_line_spacing`: the distance between two baselines is `lineSpacing` times
+    /// the lower line's own height. The first line keeps the face's ascent, and the last line the face's descent.
     public static func pango(lineSpacing factor: Double) -> ParagraphStyle.LineModel {
       ParagraphStyle.LineModel(
         lineHeight: .natural(multiple: factor), leading: .above,
         textBoxTrim: ParagraphStyle.TextBoxTrim(first: .text, last: .text))
     }
 
-    /// Pango: lines of ascent and descent without the face's line gap, `spacing` apart (`pango_layout_set_spacing`).
+    /// Pango's model with `pango_layout_set_spacing`: a line is as high as the face's ascent and descent, without the
+    /// line gap, and `spacing` is between two lines.
     ///
-    /// Of another line height half the difference goes above: `pango_attr_line_height_new` is `.content(multiple:)`, and
-    /// `pango_attr_line_height_new_absolute` is `.absolute`.
+    /// With another line height, half of the difference is above the text and half below. `.content(multiple:)`
+    /// corresponds to `pango_attr_line_height_new`, and `.absolute` to `pango_attr_line_height_new_absolute`.
     public static func pango(lineHeight: TextStyle.LineHeight = .content(multiple: 1), spacing: Double = 0)
       -> ParagraphStyle.LineModel
     {
@@ -90,7 +95,8 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle.Strut {
-  /// Flutter's `StrutStyle`: `height` times the font size, without it ascent and descent; `leading` counts font sizes.
+  /// The strut that corresponds to Flutter's `StrutStyle`: its line height is `height` times the font size, or ascent
+  /// plus descent without a height. `leading` is a multiple of the font size.
   public static func flutter(
     families: [String] = [], size: Double = 14, height: Double? = nil, leading: Double = 0, isForced: Bool = false
   ) -> ParagraphStyle.Strut {
@@ -101,7 +107,7 @@ extension ParagraphStyle.Strut {
 }
 
 extension ParagraphStyle {
-  /// The keys of the style that decide lines' heights, together.
+  /// The properties of this style that decide the height of lines and the distance between lines.
   public var lineModel: ParagraphStyle.LineModel {
     get {
       ParagraphStyle.LineModel(

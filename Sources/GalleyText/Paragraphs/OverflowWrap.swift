@@ -1,11 +1,12 @@
 extension ParagraphStyle {
-  /// Whether an unbreakable stretch that is too long for its line may break. CSS Text 4, 5.5.
+  /// Whether a word that is too long for its line may break: any sequence of characters without a break opportunity.
+  /// CSS Text 4, 5.5.
   public enum OverflowWrap: String, CaseIterable, Hashable, Sendable {
-    /// It overflows: CSS's initial value.
+    /// The word overflows the line. CSS's initial value.
     case normal
-    /// It breaks at text units, and min-content does not count those breaks.
+    /// The word breaks between text units. The min-content width does not count these breaks.
     case breakWord = "break-word"
-    /// It breaks at text units, and min-content counts those breaks.
+    /// The word breaks between text units. The min-content width counts these breaks.
     case anywhere
   }
 }

@@ -1,5 +1,6 @@
 extension ParagraphStyle {
-  /// The properties of a style, documented there, with their initial values.
+  /// The stored properties of a ``ParagraphStyle``, with their initial values. The properties of the style document
+  /// them.
   struct Values: Hashable, Sendable {
     var profile: ParagraphStyle.Profile
     var direction: ParagraphStyle.WritingDirection
@@ -37,7 +38,7 @@ extension ParagraphStyle {
     var lineClamp: Int?
     var blockEllipsis: ParagraphStyle.BlockEllipsis = .automatic
 
-    /// A profile's initial values.
+    /// The initial values of a profile.
     init(profile: ParagraphStyle.Profile) {
       self.profile = profile
       switch profile {

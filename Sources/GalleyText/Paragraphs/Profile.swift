@@ -1,9 +1,9 @@
 extension ParagraphStyle {
-  /// Which body of rules a layout follows where standards leave a choice.
+  /// The rules that layout follows if the standards leave a choice.
   public enum Profile: String, CaseIterable, Hashable, Sendable {
-    /// The Unicode standard as written, rounding nothing: the default.
+    /// The rules of the Unicode standard, without rounding. The default.
     case unicode
-    /// What browsers do beyond the standards: Chromium's break tailoring, whole-pixel metrics, lengths in 1/64 px.
+    /// The rules of browsers: Chromium's line breaking, font metrics rounded to whole pixels, lengths in 1/64 px.
     case browser
   }
 }

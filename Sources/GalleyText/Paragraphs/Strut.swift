@@ -1,21 +1,21 @@
 extension ParagraphStyle {
-  /// A face, size and line height that every line of a paragraph has room for, whatever stands on it: Flutter's
-  /// `StrutStyle`.
+  /// A minimum height for every line of a paragraph: each line is at least as high as a line of text in this font, size
+  /// and line height. Flutter's `StrutStyle`.
   ///
-  /// In the browser profile every line has CSS's strut besides: the text's own style.
+  /// In profile `browser` every line also has CSS's strut, which has the style of the text.
   public struct Strut: Hashable, Sendable {
-    /// Family names in order of preference; empty takes the library's default order.
+    /// Family names in order of preference; if empty, the font library's default order.
     public var families: [String]
     /// Font size in layout units.
     public var size: Double
-    /// Its line height, with the paragraph's leading.
+    /// The strut's line height. The paragraph's `lineLeading` distributes its leading.
     public var lineHeight: TextStyle.LineHeight
-    /// Room besides, half above and half below, in layout units; may be negative.
+    /// Additional height, half above and half below, in layout units; may be negative.
     public var leading: Double
-    /// Whether lines have the strut's height even where their text is higher.
+    /// Whether every line has exactly the strut's height, even if the text on the line is higher.
     public var isForced: Bool
 
-    /// A strut that lets higher text have its room.
+    /// A strut; by default lines with higher text are higher than the strut.
     public init(
       families: [String] = [], size: Double = 16, lineHeight: TextStyle.LineHeight = .normal, leading: Double = 0,
       isForced: Bool = false

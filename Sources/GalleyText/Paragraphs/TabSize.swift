@@ -1,9 +1,10 @@
 extension ParagraphStyle {
-  /// The distance between the tab stops that follow those set by hand. CSS Text 4, 4.2.
+  /// The distance between default tab stops, which follow the paragraph's own tab stops. CSS Text 4, 4.2.
   public enum TabSize: Hashable, Sendable {
-    /// This many advances of a space in the paragraph's font, letter and word spacing included; CSS's initial value is 8.
+    /// A multiple of the advance of a space in the font of the paragraph's first tab, letter and word spacing included.
+    /// CSS's initial value is 8.
     case spaces(Double)
-    /// This many layout units.
+    /// A length in layout units.
     case length(Double)
   }
 }

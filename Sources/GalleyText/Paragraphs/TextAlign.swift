@@ -1,7 +1,7 @@
 extension ParagraphStyle {
-  /// Where a line's content stands along the inline axis. CSS Text 4, 7.1.
+  /// How a line's content is aligned along the inline axis. CSS Text 4, 7.1.
   public enum TextAlign: String, CaseIterable, Hashable, Sendable {
-    /// At the side where the paragraph's direction starts, the initial value.
+    /// At the side where the paragraph's direction starts. The initial value.
     case start
     /// At the side where the paragraph's direction ends.
     case end
@@ -11,7 +11,8 @@ extension ParagraphStyle {
     case right
     /// In the middle.
     case center
-    /// Spaced to fill the line; lines that end a paragraph follow `ParagraphStyle.TextAlignLast`.
+    /// Justified: the content is spaced so that it fills the line. Lines that end a paragraph follow
+    /// `ParagraphStyle.TextAlignLast`.
     case justify
   }
 }

@@ -1,7 +1,7 @@
 extension ParagraphStyle {
-  /// Where the last line of a paragraph, or one before a forced break, stands. CSS Text 4, 7.2.
+  /// How the last line of a paragraph, and each line before a forced line break, is aligned. CSS Text 4, 7.2.
   public enum TextAlignLast: String, CaseIterable, Hashable, Sendable {
-    /// As `ParagraphStyle.TextAlign`, but `start` where that justifies: the initial value.
+    /// Like all other lines (`ParagraphStyle.TextAlign`), but `start` instead of `justify`. The initial value.
     case auto
     /// At the side where the paragraph's direction starts.
     case start
@@ -13,7 +13,7 @@ extension ParagraphStyle {
     case right
     /// In the middle.
     case center
-    /// Spaced to fill the line.
+    /// Justified: the content is spaced so that it fills the line.
     case justify
   }
 }

@@ -1,11 +1,11 @@
 extension ParagraphStyle {
-  /// What the first and the last line of a text give away over their letters and under them: CSS Inline 3, §5
-  /// (`text-box-trim`, `text-box-edge`).
+  /// The edges to which the first and the last line of a text are trimmed, above and below the letters: CSS Inline 3,
+  /// §5 (`text-box-trim`, `text-box-edge`).
   ///
-  /// Measured in the face that empty lines would have, whatever stands on the line: taller text reaches out. Where an
-  /// edge lies beyond the line's height, the line grows to it.
+  /// The edges are those of the font that an empty line would have, whatever text is on the line, so taller text
+  /// extends beyond them. If an edge is outside of the line's height, the line becomes higher.
   public struct TextBoxTrim: Hashable, Sendable {
-    /// Where the first line starts.
+    /// The top edge of the first line.
     public enum Over: String, CaseIterable, Hashable, Sendable {
       /// At the face's ascent.
       case text
@@ -15,7 +15,7 @@ extension ParagraphStyle {
       case ex
     }
 
-    /// Where the last line ends.
+    /// The bottom edge of the last line.
     public enum Under: String, CaseIterable, Hashable, Sendable {
       /// At the face's descent.
       case text
@@ -23,12 +23,12 @@ extension ParagraphStyle {
       case alphabetic
     }
 
-    /// The first line's edge; nil leaves the line as it is.
+    /// The top edge of the first line; `nil` if the line is not trimmed.
     public var first: Over?
-    /// The last line's edge; nil leaves the line as it is.
+    /// The bottom edge of the last line; `nil` if the line is not trimmed.
     public var last: Under?
 
-    /// Trims nothing unless said otherwise.
+    /// A trim of the first and the last line; by default neither line is trimmed.
     public init(first: Over? = nil, last: Under? = nil) {
       self.first = first
       self.last = last

@@ -1,14 +1,14 @@
 extension ParagraphStyle {
-  /// How far first lines stand in from the start edge. CSS Text 4, 8.1.
+  /// The indent of the first line from the start edge. CSS Text 4, 8.1.
   public struct TextIndent: Hashable, Sendable {
-    /// The indent along the inline axis, in layout units; negative stands out.
+    /// The indent along the inline axis, in layout units. If negative, the line starts before the start edge.
     public var length: Double
-    /// Indents all lines but those that would be.
+    /// Indents every line except those that would otherwise be indented (CSS `hanging`).
     public var hanging: Bool
-    /// Counts the line after each forced break as a first line too.
+    /// Whether the line after each forced line break is indented too (CSS `each-line`).
     public var eachLine: Bool
 
-    /// Makes an indent of the first line only unless told otherwise; none by default.
+    /// An indent; by default of length 0, and of the first line only.
     public init(length: Double = 0, hanging: Bool = false, eachLine: Bool = false) {
       self.length = length
       self.hanging = hanging

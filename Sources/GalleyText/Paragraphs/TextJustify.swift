@@ -1,14 +1,14 @@
 extension ParagraphStyle {
-  /// What justified lines stretch. CSS Text 4, 6.5.
+  /// Where justified lines get additional space. CSS Text 4, 6.5.
   public enum TextJustify: String, CaseIterable, Hashable, Sendable {
-    /// Word separators and the sides of ideographs; under `unicode` joined Arabic letters first, by tatweels: the initial
-    /// value.
+    /// At word separators and at the sides of ideographs. In profile `unicode`, joined Arabic letters are lengthened
+    /// with tatweels first. The initial value.
     case auto
-    /// Nothing: lines stand at their start.
+    /// Nowhere: lines are aligned at their start.
     case none
-    /// Word separators alone.
+    /// At word separators only.
     case interWord = "inter-word"
-    /// Every text unit, but no letters that join.
+    /// Between all text units, except between letters that join.
     case interCharacter = "inter-character"
   }
 }

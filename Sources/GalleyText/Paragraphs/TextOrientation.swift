@@ -1,11 +1,12 @@
 extension ParagraphStyle {
-  /// How characters stand in vertical lines; horizontal lines know no difference. CSS Writing Modes 4, 5.1.
+  /// How characters are turned in vertical lines. Has no effect on horizontal lines. CSS Writing Modes 4, 5.1.
   public enum TextOrientation: String, CaseIterable, Hashable, Sendable {
-    /// As UAX #50 says: ideographs upright, Latin turned clockwise. The initial value.
+    /// As UAX #50 defines: ideographs upright, Latin letters turned clockwise. The initial value.
     case mixed
-    /// All upright and, under `unicode`, all from left to right, which here is from top to bottom.
+    /// All characters upright. In profile `unicode` all characters also have the direction left to right, which in
+    /// vertical lines means from top to bottom.
     case upright
-    /// All turned clockwise, as horizontal lines would be.
+    /// All characters turned clockwise, as in a horizontal line that is turned as a whole.
     case sideways
   }
 }

@@ -1,19 +1,20 @@
 extension ParagraphStyle {
-  /// Where full-width punctuation is set half as wide, in fonts that have the widths. CSS Text 4, 8.5.
+  /// Where full-width punctuation such as `、` or `「` is set half as wide, in fonts that have half-width forms (`halt`,
+  /// in vertical lines `vhal`). CSS Text 4, 8.5.
   ///
-  /// All values but `spaceAll` take the space between two marks that stand together.
+  /// All values except `spaceAll` remove the space between two adjacent marks.
   public enum TextSpacingTrim: String, CaseIterable, Hashable, Sendable {
     /// Nowhere.
     case spaceAll = "space-all"
-    /// At a line's end too where the mark would not fit otherwise.
+    /// Between adjacent marks, and at a line's end if the mark would not fit otherwise.
     case normal
-    /// As `normal`, and at the start of every line that does not start a paragraph.
+    /// Like `normal`, and at the start of every line that does not start a paragraph.
     case spaceFirst = "space-first"
-    /// As `normal`, and at the start of every line.
+    /// Like `normal`, and at the start of every line.
     case trimStart = "trim-start"
-    /// At the start and the end of every line.
+    /// Between adjacent marks, and at the start and the end of every line.
     case trimBoth = "trim-both"
-    /// As the engine likes: as `normal`.
+    /// The engine's default, today `normal`.
     case auto
   }
 }

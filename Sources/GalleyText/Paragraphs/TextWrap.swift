@@ -1,17 +1,17 @@
 extension ParagraphStyle {
-  /// Whether lines wrap and how their breaks are chosen. CSS Text 4, 6.4 (`text-wrap`); `optimal` is Galley's own.
+  /// Whether lines wrap, and how their breaks are chosen. CSS Text 4, 6.4 (`text-wrap`); `optimal` is Galley's own.
   public enum TextWrap: String, CaseIterable, Hashable, Sendable {
-    /// Greedily, the initial value.
+    /// Greedily: each line has as much text as fits. The initial value.
     case wrap
-    /// Not at all, whatever the white-space treatment.
+    /// Lines do not wrap, whatever the value of `whiteSpace`.
     case nowrap
-    /// Into the fewest lines, as even as possible.
+    /// As few lines as with `wrap`, with widths as equal as possible.
     case balance
-    /// Greedily, but without a short last line.
+    /// Greedily, but the last lines are broken again if the last line would be short.
     case pretty
-    /// Greedily, so that editing a line never moves the breaks before it.
+    /// Greedily, so that editing a line never changes the breaks of earlier lines.
     case stable
-    /// By the least total badness over the paragraph.
+    /// The breaks with the smallest sum of demerits over the whole paragraph (Knuth and Plass).
     case optimal
   }
 }

@@ -1,20 +1,20 @@
 extension ParagraphStyle {
-  /// How a paragraph's direction meets the bidirectional algorithm. CSS Writing Modes 4, 2.2.
+  /// How a direction applies to its text in the bidirectional algorithm. CSS Writing Modes 4, 2.2.
   public enum UnicodeBidi: String, CaseIterable, Hashable, Sendable {
-    /// No more than the base direction, the initial value.
+    /// As the base direction only. The initial value.
     case normal
-    /// An embedding, as LRE or RLE would open.
+    /// As an embedding, like the characters LRE and RLE.
     case embed
-    /// An isolate, as LRI or RLI would open.
+    /// As an isolate, like the characters LRI and RLI.
     case isolate
-    /// An override, as LRO or RLO would open: every character takes the direction.
+    /// As an override, like the characters LRO and RLO: every character has the direction.
     case bidiOverride = "bidi-override"
-    /// An override inside an isolate.
+    /// As an override inside an isolate.
     case isolateOverride = "isolate-override"
-    /// Each paragraph's direction comes from its own text, as with FSI.
+    /// Not at all: the direction of each paragraph is found from its text, as with FSI.
     case plaintext
 
-    /// Whether every character takes the paragraph's direction.
+    /// Whether the direction overrides those of the characters.
     package var overrides: Bool { self == .bidiOverride || self == .isolateOverride }
   }
 }

@@ -1,7 +1,7 @@
 extension ParagraphStyle {
-  /// Which way lines run and in which order they stack. CSS Writing Modes 4, 3.1.
+  /// Whether lines are horizontal or vertical, and in which direction lines stack. CSS Writing Modes 4, 3.1.
   public enum WritingMode: String, CaseIterable, Hashable, Sendable {
-    /// Lines are horizontal and stack downwards, the initial value.
+    /// Lines are horizontal and stack downwards. The initial value.
     case horizontalTB = "horizontal-tb"
     /// Lines are vertical and stack leftwards.
     case verticalRL = "vertical-rl"

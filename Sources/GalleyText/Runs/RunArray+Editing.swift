@@ -1,5 +1,5 @@
 extension RunArray {
-  /// Adds places with one value at the end; a count below 1 adds none. Amortised O(1).
+  /// Appends `count` equal values; nothing if `count` is below 1. Amortized O(1).
   public mutating func append(_ value: Value, count: Int) {
     guard count > 0 else { return }
     guard !isEmpty else {
@@ -21,21 +21,21 @@ extension RunArray {
     }
   }
 
-  /// Adds another array's places at the end. Amortised O(number of its runs).
+  /// Appends the values of another array. Amortized O(runs of `other`).
   public mutating func append(_ other: RunArray) {
     for (range, value) in other.runs {
       append(value, count: range.count)
     }
   }
 
-  /// Gives every place of a range one value; places outside the array are left out.
+  /// Sets all values of a range to one value. The range is clamped to the array.
   public mutating func set(_ value: Value, in range: Range<Int>) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
     replace(range, with: RunArray(repeating: value, count: range.count))
   }
 
-  /// Changes the values of a range, one call a run; places outside the array are left out.
+  /// Changes the values of a range. Calls `change` once for each run. The range is clamped to the array.
   public mutating func modify(in range: Range<Int>, _ change: (inout Value) -> Void) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
@@ -48,10 +48,10 @@ extension RunArray {
     replace(range, with: changed)
   }
 
-  /// Puts another array's places in the place of a range's; the range is clamped to the array.
+  /// Replaces the values of a range by those of another array. The range is clamped to the array.
   public mutating func replace(_ range: Range<Int>, with other: RunArray) {
     let range = range.clamped(to: 0..<count)
-    // The run before the range and the run after it take part, so that equal neighbours merge.
+    // The runs before and after the range are replaced too, so that adjacent runs with equal values become one run.
     let first = firstRun { $0 >= range.lowerBound }
     let last = firstRun { $0 > range.upperBound }
     let start = first == 0 ? 0 : end(ofRun: first - 1)
@@ -76,7 +76,7 @@ extension RunArray {
     }
   }
 
-  /// Takes a range's places out.
+  /// Removes the values of a range. The range is clamped to the array.
   public mutating func remove(_ range: Range<Int>) {
     replace(range, with: RunArray())
   }

@@ -1,8 +1,9 @@
-/// One value for each of `count` places, kept as runs of equal neighbours.
+/// An array of `count` values that stores each sequence of equal values once, as a run. Texts store one style for each
+/// byte in this way.
 ///
-/// No run is empty, neighbouring runs differ, and together they cover `0..<count`; so two arrays with the same value at
-/// every place are equal and hash alike. Looking up takes O(log n) for n runs; an edit O(log n + k) for k runs touched,
-/// plus moving the runs after it. An array of one run, as nearly all are, takes no memory but its own.
+/// No run is empty, and two adjacent runs have different values. So two arrays with equal values have equal runs and
+/// equal hashes. Reading a value is O(log n) for n runs. An edit is O(log n + k) for k affected runs, plus moving the
+/// runs after them. An array with one run, which is the usual case, allocates no memory.
 public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var storage: Storage
 
@@ -10,19 +11,19 @@ public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case empty
     case one(Value, count: Int)
-    /// Two runs or more.
+    /// Two or more runs.
     case many(RunLists<Value>)
   }
 
-  /// Makes an array without places.
+  /// An empty array.
   public init() { storage = .empty }
 
-  /// Makes an array with one value everywhere; a count below 1 makes it empty.
+  /// An array of `count` equal values; empty if `count` is below 1.
   public init(repeating value: Value, count: Int) {
     storage = count > 0 ? .one(value, count: count) : .empty
   }
 
-  /// Number of places; for text, its bytes.
+  /// The number of values; for the styles of a text, the number of its bytes.
   @inlinable public var count: Int {
     switch storage {
     case .empty: 0
@@ -31,16 +32,16 @@ public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Whether there are no places.
+  /// Whether the array has no values.
   public var isEmpty: Bool { count == 0 }
 
-  /// The value at a place inside `0..<count`.
+  /// The value at an offset inside `0..<count`.
   public subscript(offset: Int) -> Value {
     if case .one(let value, let count) = storage, 0 <= offset, offset < count { return value }
     return value(ofRun: runs.index(containing: offset))
   }
 
-  /// The places of a range, counted from its start; what lies outside is left out.
+  /// The values of a range as an array of their own. The range is clamped to the array.
   public subscript(range: Range<Int>) -> RunArray {
     let range = range.clamped(to: 0..<count)
     var slice = RunArray()
@@ -51,17 +52,17 @@ public struct RunArray<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Runs as parallel lists.
+/// The runs of a `RunArray` as two parallel lists.
 @usableFromInline
 struct RunLists<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Where each run ends, ascending.
+  /// The end of each run, ascending.
   @usableFromInline var ends: [Int]
   /// The value of each run.
   @usableFromInline var values: [Value]
 }
 
 extension RunArray {
-  /// How many runs there are.
+  /// The number of runs.
   @inlinable package var runCount: Int {
     switch storage {
     case .empty: 0
@@ -70,14 +71,14 @@ extension RunArray {
     }
   }
 
-  /// Where a run ends; the last one's end is `count`.
+  /// The end of the run at `index`; the end of the last run is `count`.
   @inlinable
   package func end(ofRun index: Int) -> Int {
     if case .many(let lists) = storage { return lists.ends[index] }
     return count
   }
 
-  /// The value of a run, by its number below `runCount`.
+  /// The value of the run at `index`, which must be below `runCount`.
   @inlinable
   package func value(ofRun index: Int) -> Value {
     switch storage {
@@ -87,15 +88,15 @@ extension RunArray {
     }
   }
 
-  /// The only run's value; nil where there are several runs, or none.
+  /// The value of the only run; `nil` if the array has several runs or none.
   @inlinable package var onlyValue: Value? {
     if case .one(let value, _) = storage { value } else { nil }
   }
 
-  /// The value of the last place.
+  /// The last value; `nil` if the array is empty.
   var last: Value? { runCount == 0 ? nil : value(ofRun: runCount - 1) }
 
-  /// Where each run ends, and the value of each.
+  /// The ends and the values of all runs.
   package var lists: (ends: [Int], values: [Value]) {
     switch storage {
     case .empty: ([], [])
@@ -104,10 +105,10 @@ extension RunArray {
     }
   }
 
-  /// Changes the lists of runs in place.
+  /// Changes the lists of runs without copying them.
   mutating func modifyLists(_ change: (inout RunLists<Value>) -> Void) {
     var lists = RunLists(ends: self.lists.ends, values: self.lists.values)
-    // Nobody else has the lists then.
+    // The storage gives up its references, so that `lists` has the only ones and `change` does not copy.
     storage = .empty
     change(&lists)
     storage =
@@ -118,7 +119,7 @@ extension RunArray {
       }
   }
 
-  /// Bytes of the runs' lists.
+  /// Bytes that the lists of runs occupy on the heap; 0 for an array with one run or none.
   var heapBytes: Int {
     if case .many(let lists) = storage { lists.ends.heapBytes + lists.values.heapBytes } else { 0 }
   }

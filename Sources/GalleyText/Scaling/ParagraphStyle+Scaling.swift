@@ -1,5 +1,5 @@
 extension ParagraphStyle {
-  /// The style with all its lengths at a scale.
+  /// The style with all its lengths multiplied by `scale`.
   func scaled(by scale: Double) -> ParagraphStyle {
     var style = self
     style.textIndent.length = textIndent.length.scaled(by: scale)
@@ -17,7 +17,7 @@ extension ParagraphStyle {
 }
 
 extension ParagraphStyle.Strut {
-  /// The strut at a scale.
+  /// The strut with all its lengths multiplied by `scale`.
   func scaled(by scale: Double) -> ParagraphStyle.Strut {
     var strut = self
     strut.size = size.scaled(by: scale)
@@ -28,7 +28,7 @@ extension ParagraphStyle.Strut {
 }
 
 extension TextAttachment {
-  /// The box at a scale, whether it follows the text's or not.
+  /// The attachment with all its lengths multiplied by `scale`, whatever its `textSizeAdjust`.
   func scaled(by scale: Double) -> TextAttachment {
     var attachment = self
     attachment.width = width.scaled(by: scale)

@@ -1,12 +1,12 @@
 extension ParagraphStyle {
-  /// Whether a span or an attachment follows the scale that a reader asks of all text.
+  /// Whether `AttributedText.scaled(by:)` scales a span or an attachment.
   ///
-  /// CSS Size Adjustment 1 (`text-size-adjust`) has the words; what it adjusts for is a small screen. Without a scale it
-  /// changes nothing.
+  /// The keywords are those of CSS Size Adjustment 1 (`text-size-adjust`), which is about small screens. Has no effect
+  /// on a text that is not scaled.
   public enum TextSizeAdjust: String, CaseIterable, Hashable, Sendable {
-    /// Its lengths grow and shrink with the scale: a style's initial value.
+    /// The lengths are multiplied by the scale. The initial value of styles.
     case auto
-    /// Its lengths stay as they are: an attachment's initial value.
+    /// The lengths do not change. The initial value of attachments.
     case none
   }
 }

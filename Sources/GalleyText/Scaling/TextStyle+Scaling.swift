@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// The style at a scale; itself where it does not follow the scale.
+  /// The style with all its lengths multiplied by `scale`; unchanged if its `textSizeAdjust` is `none`.
   func scaled(by scale: Double) -> TextStyle {
     guard textSizeAdjust == .auto else { return self }
     var style = self
@@ -20,7 +20,7 @@ extension TextStyle {
 }
 
 extension TextStyle.Decoration {
-  /// The decoration with its lengths scaled.
+  /// The decoration with its lengths multiplied by `scale`.
   func scaled(by scale: Double) -> TextStyle.Decoration {
     var decoration = self
     decoration.thickness = thickness?.scaled(by: scale)
@@ -30,7 +30,7 @@ extension TextStyle.Decoration {
 }
 
 extension TextStyle.Shadow {
-  /// The shadow with its lengths scaled.
+  /// The shadow with its lengths multiplied by `scale`.
   func scaled(by scale: Double) -> TextStyle.Shadow {
     var shadow = self
     shadow.x = x.scaled(by: scale)
@@ -41,7 +41,7 @@ extension TextStyle.Shadow {
 }
 
 extension TextStyle.VerticalAlign {
-  /// The place at a scale: keywords follow the font size anyway.
+  /// The alignment with its offset multiplied by `scale`. Keywords do not change, since they depend on the font size.
   func scaled(by scale: Double) -> TextStyle.VerticalAlign {
     switch self {
     case .offset(let raise): .offset(raise.scaled(by: scale))
@@ -51,7 +51,8 @@ extension TextStyle.VerticalAlign {
 }
 
 extension TextStyle.LineHeight {
-  /// The line height at a scale: factors follow the font size anyway.
+  /// The line height with its lengths multiplied by `scale`. Factors do not change, since they multiply the font size
+  /// or the height of the font.
   func scaled(by scale: Double) -> TextStyle.LineHeight {
     switch self {
     case .absolute(let height): .absolute(height.scaled(by: scale))

@@ -1,18 +1,19 @@
-/// A stretch of text that means something to the client: a link, a mention, a button.
+/// A range of text that has a meaning for the client: for example a link, a mention, or a button.
 ///
-/// It changes no geometry; the layout answers with the rectangles it covers. In an `AttributedText` an active range is
-/// a ``Scope`` of the kind ``Scope/Kind/activeRange(kind:payload:)``, and edits change it as they change all scopes.
+/// An active range changes no geometry. A layout gives the rectangles that the range covers. In an `AttributedText`, an
+/// active range is a ``Scope`` of the kind ``Scope/Kind/activeRange(kind:payload:)``. Edits change active ranges as
+/// they change all scopes.
 public struct ActiveRange: Hashable, Sendable {
-  /// Where it is.
+  /// The range of the text, in UTF-8 bytes.
   public var range: TextRange
-  /// The client's name for it, found again in the layout's regions; need not be unique.
+  /// The client's name for the range. The regions of a layout have this name too. It need not be unique.
   public var id: String
-  /// What sort it is, such as `link`; Galley gives no meaning to it.
+  /// The kind of the range, such as `link`. Galley does not interpret it.
   public var kind: String
-  /// What goes with it, such as an address; Galley gives no meaning to it.
+  /// Data of the client, such as an address. Galley does not interpret it.
   public var payload: String
 
-  /// Names a range; kind and payload may stay empty.
+  /// An active range; kind and payload may be empty.
   public init(range: TextRange, id: String, kind: String = "", payload: String = "") {
     self.range = range
     self.id = id
@@ -20,7 +21,7 @@ public struct ActiveRange: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// The active range that a scope is; `nil` for a scope of another kind.
+  /// The active range of a scope; `nil` if the scope has another kind.
   public init?(_ scope: Scope) {
     guard case .activeRange(let kind, let payload) = scope.kind else { return nil }
     self.init(range: scope.range, id: scope.id, kind: kind, payload: payload)
@@ -28,7 +29,7 @@ public struct ActiveRange: Hashable, Sendable {
 }
 
 extension Scope {
-  /// The scope that an active range is.
+  /// The scope that represents an active range.
   public init(_ active: ActiveRange) {
     self.init(
       range: active.range, id: active.id, kind: .activeRange(kind: active.kind, payload: active.payload))
@@ -36,14 +37,14 @@ extension Scope {
 }
 
 extension AttributedText {
-  /// The active ranges in the order in which they were added, none of them empty; they may overlap, and later ones are
-  /// the inner ones. O(scopes).
+  /// The active ranges of the text in the order in which they were added. None of them is empty. They may overlap; then
+  /// the later one is the inner one. O(scopes).
   public var activeRanges: [ActiveRange] { scopes.compactMap { ActiveRange($0) } }
 
-  /// Adds an active range inside those before it; one that is empty, or is so once clamped, is left out.
+  /// Adds an active range, which becomes the innermost. The range is clamped to the text; an empty range is not added.
   public mutating func addActiveRange(_ active: ActiveRange) { addScope(Scope(active)) }
 
-  /// Takes out every active range that satisfies a condition; the text stays.
+  /// Removes every active range for which `matches` returns `true`. The text does not change.
   public mutating func removeActiveRanges(where matches: (ActiveRange) -> Bool) {
     removeScopes { scope in ActiveRange(scope).map(matches) ?? false }
   }

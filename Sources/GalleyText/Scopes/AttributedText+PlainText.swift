@@ -1,13 +1,15 @@
 extension AttributedText {
-  /// The text of a range as it is copied: without styles, and with backing text in the place of what it backs.
+  /// The text of a range as a user copies it: without styles, and with the backing text in place of each `backingText`
+  /// scope.
   ///
   ///     var text = AttributedText("I like 🙂")
   ///     text.addScope(Scope(range: 7..<11, kind: .backingText(":)")))
   ///     text.plainText(in: 0..<11)  // "I like :)"
   ///
-  /// The range is clamped and rounded as for edits. A `backingText` scope of which the range has some character gives
-  /// all of its backing text, once. Of scopes that overlap the one that starts first counts, then the longest, then the
-  /// one that was added first. O(text + scopes · log scopes).
+  /// The range is clamped and rounded as in edits. If the range contains at least one character of a `backingText`
+  /// scope, the result contains all of its backing text, once. If such scopes overlap, the one that starts first
+  /// counts; of several with the same start the longest; of several with the same range the one that was added first.
+  /// O(text + scopes · log scopes).
   public func plainText(in range: TextRange) -> String {
     let range = rounded(range)
     var result: [UInt8] = []
@@ -22,13 +24,14 @@ extension AttributedText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The backing texts that overlap a range, and what each backs, in the order in which they count.
+  /// The backing texts of the scopes that overlap a range, with the ranges of these scopes. If two scopes overlap, the
+  /// one that counts comes first.
   private func backings(in range: TextRange) -> [(range: TextRange, text: String)] {
     var backings: [(range: TextRange, text: String)] = []
     for scope in scopes where scope.range.overlaps(range) {
       if case .backingText(let text) = scope.kind { backings.append((scope.range, text)) }
     }
-    // A sort keeps equal elements in no particular order, so their numbers decide.
+    // Swift's sort is not stable, so the index is the last criterion.
     let order = backings.indices.sorted {
       let (left, right) = (backings[$0].range, backings[$1].range)
       return (left.lowerBound, -left.upperBound, $0) < (right.lowerBound, -right.upperBound, $1)
@@ -36,7 +39,7 @@ extension AttributedText {
     return order.map { backings[$0] }
   }
 
-  /// The ranges of atomic text, joined where they overlap, in text order. O(scopes · log scopes).
+  /// The ranges of atomic text in text order. Ranges that overlap are joined. O(scopes · log scopes).
   package var atomicRanges: [TextRange] {
     var result: [TextRange] = []
     let ranges = scopes.lazy.filter { $0.kind == .atomicText }.map(\.range)

@@ -1,5 +1,5 @@
 extension AttributedText {
-  /// Adds a scope after all others, so that it is the innermost of its kind. Amortised O(1).
+  /// Adds a scope after all others, so that the new scope is the innermost of its kind. Amortized O(1).
   ///
   /// The range is clamped to the text and rounded outwards to scalars. Returns `false` and adds nothing if no character
   /// is left in the range, or if the kind has no effect (`.bidi(.normal, …)`).
@@ -12,22 +12,23 @@ extension AttributedText {
     return true
   }
 
-  /// Removes every scope that satisfies a condition; the text stays.
+  /// Removes every scope for which `matches` returns `true`. The text does not change.
   public mutating func removeScopes(where matches: (Scope) -> Bool) {
     guard scopes.contains(where: matches) else { return }
     scopes.removeAll(where: matches)
   }
 
-  /// The scopes that have the character at an offset, in their order: of one kind the innermost last. O(scopes).
+  /// The scopes that contain the character at an offset, in the order in which they were added: of several scopes of
+  /// one kind, the innermost is the last. O(scopes).
   public func scopes(at offset: Int) -> [Scope] { scopes.filter { $0.range.contains(offset) } }
 
-  /// The id of the innermost node that has the character at an offset; `nil` if no node has it, and at the text's end.
-  /// O(scopes).
+  /// The id of the innermost node that contains the character at an offset; `nil` if no node contains the character,
+  /// and at the text's end. O(scopes).
   public func nodeID(at offset: Int) -> String? {
     scopes.last { $0.kind == .node && $0.range.contains(offset) }?.id
   }
 
-  /// Adds another text's scopes; its first byte is at `offset`.
+  /// Adds the scopes of another text, whose first byte is now at `offset`.
   mutating func appendScopes(of other: AttributedText, at offset: Int) {
     guard !other.scopes.isEmpty else { return }
     scopes += other.scopes.lazy.map { $0.moved(by: offset) }

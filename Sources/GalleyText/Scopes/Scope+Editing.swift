@@ -1,7 +1,6 @@
 extension Scope {
-  /// The scope after an edit replaced `edited` by text that is longer by `delta` bytes; `nil` if no character is left.
-  ///
-  /// ``Scope`` states the rule.
+  /// The scope after an edit replaced the range `edited` by text that is longer by `delta` bytes; `nil` if the scope
+  /// has no character left. See ``Scope`` for the rule.
   func replacing(_ edited: TextRange, delta: Int) -> Scope? {
     let hasBefore = range.lowerBound < edited.lowerBound
     let hasAfter = range.upperBound > edited.upperBound
@@ -26,7 +25,8 @@ extension Scope {
     return result
   }
 
-  /// The scope of the text that was cut out of a text at a range; `nil` if the two share no character.
+  /// The scope in the part of the text that the range `cut` contains, with offsets that count from the start of this
+  /// part; `nil` if the scope has no character in the range.
   func cut(to cut: TextRange) -> Scope? {
     var result = self
     result.range = range.clamped(to: cut)

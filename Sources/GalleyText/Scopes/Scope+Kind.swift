@@ -1,11 +1,11 @@
 extension Scope {
-  /// What a scope means.
+  /// The meaning of a scope.
   ///
   /// ``bidi(_:_:)`` and ``atomicText`` change the layout. The others change no glyph and no line.
   public enum Kind: Hashable, Sendable {
-    /// The text of a node: see ``TextNode``. The scope's id is the node's.
+    /// The text of a node: see ``TextTree/Node``. The scope's id is the node's.
     case node
-    /// An ``ActiveRange``: a sort, such as `link`, and what goes with it, such as an address. Galley interprets
+    /// An ``ActiveRange`` with its kind, such as `link`, and data of the client, such as an address. Galley interprets
     /// neither.
     case activeRange(kind: String, payload: String)
     /// CSS's `unicode-bidi` and `direction` of an inline box. CSS Writing Modes 4, §2.4.
@@ -13,13 +13,14 @@ extension Scope {
     /// `.normal` has no effect in CSS: such a scope is not added. With the direction `.automatic`, the first strong
     /// character of the scope decides (UAX #9, P2 and P3).
     case bidi(ParagraphStyle.UnicodeBidi, ParagraphStyle.WritingDirection)
-    /// Text that stands for other text: `AttributedText.plainText(in:)` returns the other text.
+    /// Text that is shown in place of another text, such as an emoji in place of `:)`. `AttributedText.plainText(in:)`
+    /// returns the other text, which is the associated value.
     case backingText(String)
     /// A background, a border, round corners and shadows behind the text.
     case box(BoxDecoration)
-    /// Text that carets and line breaks pass as if it were one character.
+    /// Text that behaves like one character: it contains no caret position and no line break.
     case atomicText
-    /// A heading of a level from 1, the highest: what outlines and screen readers ask for.
+    /// A heading, for outlines and screen readers. Levels count from 1, the highest.
     case heading(level: Int)
   }
 }
@@ -28,7 +29,7 @@ extension Scope.Kind {
   /// A bidirectional isolate, as between the characters LRI, RLI or FSI and PDI. UAX #9, section 2.4.
   public static func isolate(_ direction: ParagraphStyle.WritingDirection) -> Self { .bidi(.isolate, direction) }
 
-  /// Whether it is the kind of active ranges.
+  /// Whether the kind is `activeRange`.
   package var isActiveRange: Bool {
     if case .activeRange = self { true } else { false }
   }
@@ -41,7 +42,7 @@ extension Scope.Kind {
     }
   }
 
-  /// Whether scopes of this kind do nothing, so that none is added.
+  /// Whether scopes of this kind have no effect. Texts do not store such scopes.
   var isEmpty: Bool {
     if case .bidi(.normal, _) = self { true } else { false }
   }

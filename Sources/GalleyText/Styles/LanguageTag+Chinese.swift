@@ -1,4 +1,4 @@
 extension LanguageTag {
-  /// Whether the primary subtag names Chinese or one of the languages that are written as it is.
+  /// Whether the tag's primary language is Chinese: `zh`, or one of `yue`, `cmn`, `lzh` and `wuu`.
   package var isChinese: Bool { ["zh", "yue", "cmn", "lzh", "wuu"].contains(language) }
 }

@@ -1,25 +1,25 @@
 /// A well-formed BCP 47 language tag in lower case. RFC 5646, 2.1.
 ///
-/// Only the syntax is checked, not whether a subtag is registered; case carries no meaning in a tag.
+/// Only the syntax is checked, not whether a subtag is registered. Upper and lower case have the same meaning in a tag.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The tag in lower case, such as `zh-hant-tw`.
   public let rawValue: String
 
-  /// Reads a tag in any case; nil when it is empty or breaks the grammar.
+  /// The tag of a text in upper or lower case; `nil` if the text is empty or not well-formed.
   public init?(rawValue: String) {
-    // Checked first: the Kelvin sign is no letter of a tag, though its lower case is `k`.
+    // Checked before lowercasing, because the lower case of the Kelvin sign (U+212A) is the ASCII letter `k`.
     guard rawValue.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let lowered = rawValue.lowercased()
     guard LanguageTagGrammar.accepts(lowered) else { return nil }
     self.rawValue = lowered
   }
 
-  /// Reads a tag in any case; nil when it is empty or breaks the grammar.
+  /// The tag of a text in upper or lower case; `nil` if the text is empty or not well-formed.
   public init?(_ text: String) {
     self.init(rawValue: text)
   }
 
-  /// The primary language subtag, such as `zh`; `x` or `i` in private and irregular tags.
+  /// The primary language subtag, such as `zh`; `x` for private tags, and `i` for most irregular tags.
   public var language: Substring {
     rawValue.prefix { $0 != "-" }
   }

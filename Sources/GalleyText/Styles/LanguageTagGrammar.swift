@@ -1,4 +1,4 @@
-/// The `Language-Tag` production of RFC 5646, 2.1, over lower-case text.
+/// Checks whether a text in lower case is a well-formed language tag: the `Language-Tag` production of RFC 5646, 2.1.
 enum LanguageTagGrammar {
   /// Whether the whole text is a `langtag`, a `privateuse` or an irregular grandfathered tag.
   static func accepts(_ text: String) -> Bool {
@@ -43,7 +43,7 @@ extension LanguageTagGrammar {
     return dropSubtags(ofAtLeast: 1, from: &rest) && rest.isEmpty
   }
 
-  /// Drops the subtags of an extension or of private use; false when there is none.
+  /// Removes the subtags of an extension or of private use from the front of `rest`; returns `false` if there are none.
   private static func dropSubtags(ofAtLeast length: Int, from rest: inout ArraySlice<Subtag>) -> Bool {
     let before = rest.count
     while let next = rest.first, next.count >= length { rest.removeFirst() }

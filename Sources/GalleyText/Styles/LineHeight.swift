@@ -1,20 +1,20 @@
 extension TextStyle {
-  /// How tall a span makes its line. CSS Inline 3, 5.1; `atLeast`, `natural` and `content` are Galley's own.
+  /// The height that a span needs in its line. CSS Inline 3, 5.1; `atLeast`, `natural` and `content` are Galley's own.
   ///
-  /// Other systems' models are made of these: `ParagraphStyle.LineModel`.
+  /// `ParagraphStyle.LineModel` has presets with the line heights of other systems.
   public enum LineHeight: Hashable, Sendable {
-    /// The font's ascent, descent and line gap, the initial value.
+    /// The sum of the font's ascent, descent and line gap. The initial value.
     case normal
-    /// Exactly this many layout units, whatever the font.
+    /// A height in layout units, whatever the font.
     case absolute(Double)
-    /// This many times the span's own font size.
+    /// A multiple of the span's own font size.
     case multiple(Double)
-    /// As `normal`, but no less than this many layout units.
+    /// The height of `normal`, but at least this many layout units.
     case atLeast(Double)
-    /// `normal`'s height this many times, but no less and no more than so many layout units; where `atLeast` is above
-    /// `atMost`, `atLeast` goes first.
+    /// A multiple of the height of `normal`, but at least `atLeast` and at most `atMost` layout units. If `atLeast` is
+    /// greater than `atMost`, the height is at least `atLeast`.
     case natural(multiple: Double, atLeast: Double = 0, atMost: Double = .infinity)
-    /// The font's ascent and descent this many times, without its line gap.
+    /// A multiple of the sum of the font's ascent and descent, without its line gap.
     case content(multiple: Double)
   }
 }

@@ -1,14 +1,15 @@
-/// Properties of a style that its copies share until one of them sets another: a copy costs one reference.
+/// The properties of a style, shared by the copies of the style until one of them is changed. So a copy costs one
+/// reference.
 ///
-/// `Values` need only be sendable: other requirements would be looked up when a process makes its first style, and take
-/// longer than all else about it.
+/// `Values` has no requirement except `Sendable`: for each further conformance Swift would look up a protocol when a
+/// process creates its first style, and these look-ups would take longer than the rest of the creation.
 struct Shared<Values: Sendable>: Sendable {
   private let box: Box
 
-  /// The properties in one place, never changed.
+  /// The immutable object that stores the properties.
   private final class Box: Sendable {
     let values: Values
-    /// Whether no length is a NaN.
+    /// Whether the values are equal to themselves: `false` if a length is `NaN`.
     let equalsItself: Bool
 
     init(_ values: Values, equalsItself: Bool) {
@@ -17,10 +18,11 @@ struct Shared<Values: Sendable>: Sendable {
     }
   }
 
-  /// What copies have in common, as long as one of them is there: styles of one identity are equal.
+  /// Identifies the storage that copies of a style share. Two styles with the same identity are equal, as long as one
+  /// of them exists.
   ///
-  /// A number, so that comparing counts no references. Nil for values with a length that is not a number: they are
-  /// unlike any others, themselves included.
+  /// The identity is a number, so comparing two identities changes no reference count. `nil` if a length is `NaN`: such
+  /// values are not equal to any values, not even to themselves.
   @inline(__always)
   var identity: ObjectIdentifier? { box.equalsItself ? ObjectIdentifier(box) : nil }
 }
@@ -28,7 +30,7 @@ struct Shared<Values: Sendable>: Sendable {
 extension Shared where Values: Equatable {
   init(_ values: Values) { box = Box(values, equalsItself: values == values) }
 
-  /// The properties. Setting one makes a box of its own for this copy.
+  /// The properties. Setting a property gives this copy a storage of its own.
   @inline(__always)
   var values: Values {
     get { box.values }

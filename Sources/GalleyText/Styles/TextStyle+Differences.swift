@@ -1,6 +1,6 @@
 extension TextStyle {
-  /// The names of the properties that differ from those of another style and decide geometry, in the order in which
-  /// `TextStyle` declares their kinds. Empty exactly if ``hasSameGeometry(as:)`` holds.
+  /// The names of the properties that decide geometry and differ from those of another style. Empty if and only if
+  /// ``hasSameGeometry(as:)`` returns `true`. The order is that of the kinds in the description of `TextStyle`.
   func geometryProperties(unlike other: TextStyle) -> [String] {
     let properties: [(name: String, differs: Bool)] = [
       ("textTransform", textTransform != other.textTransform), ("families", families != other.families),

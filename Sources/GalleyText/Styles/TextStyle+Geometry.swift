@@ -1,8 +1,9 @@
 extension TextStyle {
-  /// Whether text in both styles may be shaped as one item: all shaping keys are equal.
+  /// Whether texts in the two styles may be shaped together, as one item: all shaping properties are equal.
   ///
-  /// Spacing counts because an item has one of each, and vertical alignment because text is not shaped across a change
-  /// of it (CSS Text 3, 7.3). Line and paint keys do not count.
+  /// Letter and word spacing are shaping properties because an item has one value of each. Vertical alignment is a
+  /// shaping property because text is not shaped across a change of alignment (CSS Text 3, 7.3). Line and paint
+  /// properties are not compared.
   public func hasSameShaping(as other: TextStyle) -> Bool {
     size == other.size && weight == other.weight && slant == other.slant && stretch == other.stretch
       && letterSpacing == other.letterSpacing && wordSpacing == other.wordSpacing
@@ -13,22 +14,21 @@ extension TextStyle {
       && features == other.features && variations == other.variations
   }
 
-  /// Whether text in both styles has the same geometry: all shaping and line keys are equal, only paint may differ.
-  ///
-  /// Unless they are scaled: `textSizeAdjust` does not count.
+  /// Whether a text has the same geometry in both styles: all shaping and line properties are equal. Paint,
+  /// `textTransform` and `textSizeAdjust` are not compared, so the geometry may differ if the text is transformed or
+  /// scaled.
   public func hasSameMeasurements(as other: TextStyle) -> Bool {
     lineHeight == other.lineHeight && whiteSpace == other.whiteSpace && hasSameShaping(as: other)
   }
 }
 
 extension TextStyle {
-  /// Whether text in both styles becomes the same lines at every scale: the text key is equal too, and whether they
-  /// follow the scale; only paint may differ.
+  /// Whether every text has the same lines in both styles, at every scale: all properties except paint are equal.
   package func hasSameGeometry(as other: TextStyle) -> Bool {
     textTransform == other.textTransform && textSizeAdjust == other.textSizeAdjust && hasSameMeasurements(as: other)
   }
 
-  /// The style with another's paint keys.
+  /// This style with the paint properties of another style.
   package func painted(like other: TextStyle) -> TextStyle {
     var style = self
     style.color = other.color
@@ -40,7 +40,7 @@ extension TextStyle {
     return style
   }
 
-  /// Hashes what `hasSameGeometry(as:)` compares.
+  /// Hashes the properties that `hasSameGeometry(as:)` compares.
   func hashGeometry(into hasher: inout Hasher) {
     painted(like: Self.unpainted).hash(into: &hasher)
   }

@@ -1,7 +1,8 @@
 extension TextStyle {
-  /// The properties of a style, documented there.
+  /// The stored properties of a ``TextStyle``. The properties of the style document them.
   ///
-  /// In the order of ==: cheap and often different first, arrays last.
+  /// The order is that in which `==` compares: first properties that are cheap to compare and often differ, arrays
+  /// last.
   struct Values: Hashable, Sendable {
     var size: Double
     var weight: FontWeight

@@ -1,115 +1,118 @@
-/// How a stretch of text looks: a value with CSS's properties and initial values.
+/// The appearance of a range of text: a value with CSS's properties and initial values.
 ///
-/// Its keys are of four kinds. The *text* key, the transform, decides which text is shaped. *Shaping* keys decide
-/// glyphs and where one item ends: families, size, weight, stretch, slant, variants, features, variations, language,
-/// script, letter and word spacing, vertical alignment, text orientation, characters combined upright. *Line* keys
-/// change geometry but no glyph: line height, white space. *Paint* keys change no geometry: color, background,
-/// decorations, shadows, stroke, glyph transform. One key more says whether the others follow a reader's text size.
+/// There are four kinds of properties. The *text* property, `textTransform`, decides which text is shaped. *Shaping*
+/// properties decide the glyphs and the ends of items: families, size, weight, stretch, slant, variants, features,
+/// variations, language, script, letter and word spacing, vertical alignment, text orientation, and characters combined
+/// upright. *Line* properties change the geometry but no glyph: line height and white space. *Paint* properties change
+/// no geometry: color, background, decorations, shadows, stroke, glyph transform. In addition, `textSizeAdjust` says
+/// whether the style's lengths are scaled with the text.
 ///
-/// Copies share what they hold until one of them changes: a style costs a text one reference.
+/// Copies share their storage until one of them changes, so a copy costs one reference.
 public struct TextStyle: Hashable, Sendable {
-  /// What the properties below read; another one once some property is set.
+  /// The storage of all properties. Setting a property replaces this storage by a changed copy.
   private var shared: Shared<Values>
 
-  /// Font size in layout units; 16 unless given.
+  /// The font size in layout units. The initial value is 16.
   public var size: Double {
     get { shared.values.size }
     set { shared.values.size = newValue }
   }
 
-  /// How heavy the strokes are.
+  /// The thickness of the font's strokes.
   public var weight: FontWeight {
     get { shared.values.weight }
     set { shared.values.weight = newValue }
   }
 
-  /// Paint: colour of the glyphs.
+  /// Paint: the color of the glyphs.
   public var color: RGBAColor {
     get { shared.values.color }
     set { shared.values.color = newValue }
   }
 
-  /// Upright, italic or leaning.
+  /// Whether letters are upright, italic or oblique.
   public var slant: FontSlant {
     get { shared.values.slant }
     set { shared.values.slant = newValue }
   }
 
-  /// Condensed or expanded.
+  /// The width of the face: condensed, normal or expanded.
   public var stretch: FontStretch {
     get { shared.values.stretch }
     set { shared.values.stretch = newValue }
   }
 
-  /// Layout units added after each text unit, along the inline axis; any value but 0 turns optional ligatures off.
+  /// The space that is added after each text unit, in layout units along the inline axis. Any value except 0 switches
+  /// optional ligatures off.
   ///
-  /// Not after characters without a shape, such as soft hyphens, nor in cursive scripts, of which only spaces widen.
+  /// No space is added after invisible characters such as soft hyphens. In cursive scripts such as Arabic, space is
+  /// added only to spaces.
   public var letterSpacing: Double {
     get { shared.values.letterSpacing }
     set { shared.values.letterSpacing = newValue }
   }
 
-  /// Layout units added at each word separator, along the inline axis.
+  /// The space that is added at each word separator, in layout units along the inline axis.
   public var wordSpacing: Double {
     get { shared.values.wordSpacing }
     set { shared.values.wordSpacing = newValue }
   }
 
-  /// Place across the line.
+  /// The vertical alignment of the text in its line (across the line in vertical text).
   public var verticalAlign: TextStyle.VerticalAlign {
     get { shared.values.verticalAlign }
     set { shared.values.verticalAlign = newValue }
   }
 
-  /// Line height of this span; nil takes the paragraph's.
+  /// The line height of the text; `nil` for the paragraph's.
   public var lineHeight: TextStyle.LineHeight? {
     get { shared.values.lineHeight }
     set { shared.values.lineHeight = newValue }
   }
 
-  /// White-space treatment of this span; nil takes the paragraph's.
+  /// How spaces and newlines are treated; `nil` for the paragraph's value.
   public var whiteSpace: ParagraphStyle.WhiteSpace? {
     get { shared.values.whiteSpace }
     set { shared.values.whiteSpace = newValue }
   }
 
-  /// Alternative forms by CSS's names: capitals, digits, ligatures, kerning.
+  /// Alternative glyph forms by CSS's names: capitals, digits, ligatures, kerning.
   public var variants: FontVariants {
     get { shared.values.variants }
     set { shared.values.variants = newValue }
   }
 
-  /// How characters stand in vertical lines; nil takes the paragraph's.
+  /// How characters are turned in vertical lines; `nil` for the paragraph's value.
   public var textOrientation: ParagraphStyle.TextOrientation? {
     get { shared.values.textOrientation }
     set { shared.values.textOrientation = newValue }
   }
 
-  /// Which characters of vertical lines stand side by side in the room of one.
+  /// Which characters of vertical lines are set side by side within one em.
   public var textCombineUpright: TextStyle.TextCombineUpright {
     get { shared.values.textCombineUpright }
     set { shared.values.textCombineUpright = newValue }
   }
 
-  /// Whether the style's lengths follow `AttributedText.scaled(by:)`; without a scale it changes nothing.
+  /// Whether `AttributedText.scaled(by:)` scales the style's lengths. Has no effect on a text that is not scaled.
   public var textSizeAdjust: ParagraphStyle.TextSizeAdjust {
     get { shared.values.textSizeAdjust }
     set { shared.values.textSizeAdjust = newValue }
   }
 
-  /// Text: what becomes of letters before they are shaped.
+  /// Text: how letters are changed before they are shaped, for example to uppercase.
   public var textTransform: TextStyle.TextTransform {
     get { shared.values.textTransform }
     set { shared.values.textTransform = newValue }
   }
 
-  /// Paint: colour behind the text; nil paints nothing.
+  /// Paint: the color behind the text; `nil` for none.
   public var backgroundColor: RGBAColor? {
     get { shared.values.backgroundColor }
     set { shared.values.backgroundColor = newValue }
   }
 
-  /// Paint: underlines, overlines and lines through the text, drawn in this order; empty draws none.
+  /// Paint: underlines, overlines and lines through the text, drawn in this order.
   public var decorations: [TextStyle.Decoration] {
     get { shared.values.decorations }
     set { shared.values.decorations = newValue }
@@ -121,54 +124,57 @@ public struct TextStyle: Hashable, Sendable {
     set { shared.values.shadows = newValue }
   }
 
-  /// Paint: a line along the outlines of the glyphs, over their fill; `nil` draws none. A text of outlines alone has a
-  /// transparent ``color``.
+  /// Paint: a line along the outlines of the glyphs, drawn over their fill; `nil` for none. To draw only the outlines,
+  /// set ``color`` to a transparent color.
   public var stroke: TextStyle.Stroke? {
     get { shared.values.stroke }
     set { shared.values.stroke = newValue }
   }
 
-  /// Paint: what happens to each glyph about its own origin, such as a lean or a turn; `nil` for nothing. The advances
-  /// and the lines stay as they are.
+  /// Paint: a transform of each glyph about its own origin, such as a slant or a rotation; `nil` for none. Advances and
+  /// lines do not change.
   public var glyphTransform: TextStyle.GlyphTransform? {
     get { shared.values.glyphTransform }
     set { shared.values.glyphTransform = newValue }
   }
 
-  /// Language of the text; nil is unknown. Decides `locl`, Han variants, letters in another case.
+  /// The language of the text; `nil` if the language is unknown. The language decides localized forms (`locl`), the
+  /// variants of Han characters, and how letters change case.
   public var language: LanguageTag? {
     get { shared.values.language }
     set { shared.values.language = newValue }
   }
 
-  /// Script that the text is shaped in, whatever the scripts of its characters; nil leaves that to the characters.
+  /// The script in which the text is shaped, whatever the scripts of its characters; `nil` for the scripts of the
+  /// characters.
   ///
-  /// Which letters may be shaped together, and the features of the font, depend on it. Which font is chosen, and where
-  /// lines break, does not.
+  /// The script decides which letters may be shaped together and which features of the font apply. It does not decide
+  /// which font is chosen or where lines break.
   public var script: ScriptTag? {
     get { shared.values.script }
     set { shared.values.script = newValue }
   }
 
-  /// Family names in order of preference; empty takes the library's default order.
+  /// Family names in order of preference; if empty, the font library's default order.
   public var families: [String] {
     get { shared.values.families }
     set { shared.values.families = newValue }
   }
 
-  /// OpenType features switched on or off; the later of two with one tag wins.
+  /// OpenType features that are switched on or off. If two have the same tag, the later one counts.
   public var features: [FontFeature] {
     get { shared.values.features }
     set { shared.values.features = newValue }
   }
 
-  /// Axis positions beyond weight, stretch and slant; the later of two with one tag wins.
+  /// Positions on the axes of a variable font, in addition to weight, stretch and slant. If two have the same tag, the
+  /// later one counts.
   public var variations: [FontVariation] {
     get { shared.values.variations }
     set { shared.values.variations = newValue }
   }
 
-  /// Makes a style; what is left out has CSS's initial value, with a size of 16.
+  /// A style. Properties that are not given have CSS's initial values; the size is then 16.
   public init(
     families: [String] = [], size: Double = 16, weight: FontWeight = .regular, stretch: FontStretch = .normal,
     slant: FontSlant = .normal, features: [FontFeature] = [], variations: [FontVariation] = [],
@@ -194,7 +200,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// What copies of the style have in common, as long as one of them is there: see ``Shared/identity``.
+  /// The identity of the storage that copies of the style share: see ``Shared/identity``.
   package var identity: ObjectIdentifier? { shared.identity }
 }
 

@@ -1,9 +1,10 @@
 extension TextStyle {
-  /// How text is changed before it is shaped; the source stays as it is. CSS Text 3, 2.1 (`text-transform`).
+  /// How text is changed before it is shaped. The source text does not change. CSS Text 3, 2.1 (`text-transform`).
   ///
-  /// Offsets in results are always the source's: what replaces a character counts as that character.
+  /// Offsets in results are offsets of the source text: the characters that replace a source character have the offset
+  /// of the source character.
   public struct TextTransform: Hashable, Sendable {
-    /// What becomes of letters that have cases.
+    /// A change of the case of letters.
     public enum LetterCase: String, CaseIterable, Hashable, Sendable {
       /// The first letter of each word in titlecase.
       case capitalize
@@ -13,21 +14,21 @@ extension TextStyle {
       case lowercase
     }
 
-    /// What becomes of letters that have cases; nil leaves them.
+    /// The change of the case of letters; `nil` for no change.
     public var letterCase: LetterCase?
-    /// Takes the full-width form of every character that has one, spaces included.
+    /// Whether every character that has a full-width form is replaced by this form, spaces included.
     public var isFullWidth: Bool
-    /// Takes the full-size kana for small kana.
+    /// Whether small kana are replaced by full-size kana.
     public var isFullSizeKana: Bool
 
-    /// Makes a transform; one that changes nothing unless told otherwise. The parts apply in the order of the parameters.
+    /// A transform; by default it changes nothing. The changes are applied in the order of the parameters.
     public init(letterCase: LetterCase? = nil, isFullWidth: Bool = false, isFullSizeKana: Bool = false) {
       self.letterCase = letterCase
       self.isFullWidth = isFullWidth
       self.isFullSizeKana = isFullSizeKana
     }
 
-    /// Leaves text as it is, the initial value.
+    /// No change. The initial value.
     public static let none = TextStyle.TextTransform()
     /// The first letter of each word in titlecase.
     public static let capitalize = TextStyle.TextTransform(letterCase: .capitalize)

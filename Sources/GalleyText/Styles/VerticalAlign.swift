@@ -1,12 +1,12 @@
 extension TextStyle {
-  /// Where a span or an attachment sits across the line, against the parent's baseline or the line. CSS 2.2, 10.8.1;
-  /// `center` is from CSS Inline 3, §4.3.
+  /// The vertical alignment of a span or an attachment, relative to the parent's baseline or to the line. CSS 2.2,
+  /// 10.8.1; `center` is from CSS Inline 3, §4.3.
   public enum VerticalAlign: Hashable, Sendable {
-    /// Baselines meet, the initial value.
+    /// The baseline is on the parent's baseline. The initial value.
     case baseline
-    /// Lowered to the place of a subscript.
+    /// Lowered to the position of a subscript.
     case sub
-    /// Raised to the place of a superscript.
+    /// Raised to the position of a superscript.
     case `super`
     /// Its top at the top of the line.
     case top
@@ -14,8 +14,8 @@ extension TextStyle {
     case middle
     /// Its bottom at the bottom of the line.
     case bottom
-    /// Its middle in the middle of the line: of a line that something else makes high, too. What is higher than the line
-    /// makes the line higher by equal parts above and below.
+    /// Its middle in the middle of the line: of a line that something else makes high, too. What is higher than the
+    /// line makes the line higher by equal parts above and below.
     case center
     /// Its top at the parent's ascent.
     case textTop
@@ -27,7 +27,7 @@ extension TextStyle {
     /// Whether it aligns with the finished line's edges.
     package var isOfLine: Bool { self == .top || self == .bottom || self == .center }
 
-    /// Reads a CSS keyword, such as `text-top`; an offset has none.
+    /// The alignment of a CSS keyword, such as `text-top`; `nil` for any other text. `offset` has no keyword.
     public init?(keyword: String) {
       switch keyword {
       case "baseline": self = .baseline

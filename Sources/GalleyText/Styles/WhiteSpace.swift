@@ -1,20 +1,20 @@
 extension ParagraphStyle {
-  /// What becomes of spaces and newlines, and whether lines wrap. CSS Text 3, 3.
+  /// How spaces and newlines are treated, and whether lines wrap. CSS Text 3, 3.
   public enum WhiteSpace: String, CaseIterable, Hashable, Sendable {
-    /// Spaces and newlines collapse, lines wrap: CSS's initial value.
+    /// Spaces and newlines collapse, lines wrap. CSS's initial value.
     case normal
     /// Spaces and newlines collapse, lines do not wrap.
     case nowrap
-    /// Everything is kept, lines break at newlines only.
+    /// Spaces and newlines are preserved, lines break only at newlines.
     case pre
-    /// Everything is kept, lines wrap, spaces at a line's end hang.
+    /// Spaces and newlines are preserved, lines wrap, spaces at a line's end hang.
     case preWrap = "pre-wrap"
-    /// Spaces collapse, newlines are kept, lines wrap.
+    /// Spaces collapse, newlines are preserved, lines wrap.
     case preLine = "pre-line"
-    /// As `preWrap`, but spaces at a line's end take room and a line may break after each.
+    /// Like `preWrap`, but spaces at a line's end take up width, and a line may break after each of them.
     case breakSpaces = "break-spaces"
 
-    /// Whether runs of spaces and tabs become one space.
+    /// Whether each sequence of spaces and tabs becomes one space.
     public var collapsesSpaces: Bool {
       switch self {
       case .normal, .nowrap, .preLine: true
@@ -22,7 +22,7 @@ extension ParagraphStyle {
       }
     }
 
-    /// Whether a newline ends the line rather than counting as a space.
+    /// Whether a newline ends the line. If not, the newline counts as a space.
     public var preservesNewlines: Bool {
       switch self {
       case .normal, .nowrap: false
@@ -30,7 +30,7 @@ extension ParagraphStyle {
       }
     }
 
-    /// Whether lines may break where the text does not force it.
+    /// Whether lines wrap. If not, lines end only at forced line breaks.
     public var wraps: Bool {
       switch self {
       case .normal, .preWrap, .preLine, .breakSpaces: true

@@ -3,17 +3,17 @@ extension AttributedText {
   ///
   /// Text that goes on with a paragraph takes that paragraph's own style over. Amortised linear in what is added.
   public mutating func append(_ text: String, style: TextStyle? = nil) {
-    let before = count
+    let before = utf8Count
     let style = style ?? styles.last ?? defaultStyle
     let override = before > 0 && !endsParagraph(before: before) ? paragraphStyles.last ?? nil : nil
     utf8.append(contentsOf: text.utf8)
-    styles.append(style, count: count - before)
-    paragraphStyles.append(override, count: count - before)
+    styles.append(style, count: utf8Count - before)
+    paragraphStyles.append(override, count: utf8Count - before)
   }
 
   /// Adds another text at the end with all that goes with it but its document's paragraph style and default style.
   public mutating func append(_ other: AttributedText) {
-    let before = count
+    let before = utf8Count
     utf8.append(contentsOf: other.utf8)
     styles.append(other.styles)
     paragraphStyles.append(other.paragraphStyles)
@@ -26,7 +26,7 @@ extension AttributedText {
 
   /// Adds a U+FFFC with its attachment at the end.
   public mutating func appendAttachment(_ attachment: TextAttachment, style: TextStyle? = nil) {
-    let offset = count
+    let offset = utf8Count
     append("\u{FFFC}", style: style)
     attachments.append(AttributedText.AnchoredAttachment(offset: offset, attachment: attachment))
   }
@@ -38,7 +38,7 @@ extension AttributedText {
   /// the new text become the innermost.
   public mutating func replace(_ range: TextRange, with other: AttributedText) {
     let range = rounded(range)
-    guard range.lowerBound < count else {
+    guard range.lowerBound < utf8Count else {
       append(other)
       return
     }
@@ -46,7 +46,7 @@ extension AttributedText {
     styles.replace(range, with: other.styles)
     paragraphStyles.replace(range, with: other.paragraphStyles)
     replaceAttachments(in: range, with: other)
-    let delta = other.count - range.count
+    let delta = other.utf8Count - range.count
     if !scopes.isEmpty { scopes = scopes.compactMap { $0.replacing(range, delta: delta) } }
     appendScopes(of: other, at: range.lowerBound)
   }
@@ -56,7 +56,7 @@ extension AttributedText {
     let range = rounded(range)
     let donor = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
     var other = AttributedText(text, style: style(at: donor))
-    other.setParagraphStyle(insertedParagraphStyle(replacing: range), in: 0..<other.count)
+    other.setParagraphStyle(insertedParagraphStyle(replacing: range), in: 0..<other.utf8Count)
     replace(range, with: other)
   }
 
@@ -83,7 +83,7 @@ extension AttributedText {
       AttributedText.AnchoredAttachment(offset: $0.offset + range.lowerBound, attachment: $0.attachment)
     }
     attachments.replaceSubrange(first..<attachmentIndex(from: range.upperBound), with: inserted)
-    let delta = other.count - range.count
+    let delta = other.utf8Count - range.count
     guard delta != 0 else { return }
     for index in first + inserted.count..<attachments.count {
       attachments[index].offset += delta
@@ -94,7 +94,7 @@ extension AttributedText {
   private func insertedParagraphStyle(replacing range: TextRange) -> ParagraphStyle? {
     let offset = range.lowerBound
     if range.isEmpty, offset > 0, !endsParagraph(before: offset) { return paragraphStyles[offset - 1] }
-    return offset < count ? paragraphStyles[offset] : nil
+    return offset < utf8Count ? paragraphStyles[offset] : nil
   }
 
   /// Whether the scalar before an offset ends a paragraph in some profile: LF, VT, FF, CR, NEL, U+2028, U+2029.

@@ -2,7 +2,7 @@ extension AttributedText {
   /// Makes a range of two offsets from outside, or says what is wrong with them.
   public func validate(start: Int, end: Int) throws(TextRangeError) -> TextRange {
     guard start <= end else { throw .reversed(start: start, end: end) }
-    guard start >= 0, end <= count else { throw .outOfBounds(range: start..<end, count: count) }
+    guard start >= 0, end <= utf8Count else { throw .outOfBounds(range: start..<end, count: utf8Count) }
     for offset in [start, end] where !isScalarBoundary(offset) {
       throw .insideScalar(offset: offset)
     }
@@ -11,7 +11,7 @@ extension AttributedText {
 
   /// Whether an offset is the start of a scalar or the end of the text.
   public func isScalarBoundary(_ offset: Int) -> Bool {
-    guard offset > 0, offset < count else { return offset == 0 || offset == count }
+    guard offset > 0, offset < utf8Count else { return offset == 0 || offset == utf8Count }
     return !utf8[offset].isTrail
   }
 
@@ -19,8 +19,8 @@ extension AttributedText {
   ///
   /// An empty range is rounded down as a whole, so that inserting never replaces.
   public func rounded(_ range: TextRange) -> TextRange {
-    var lower = min(max(range.lowerBound, 0), count)
-    var upper = min(max(range.upperBound, 0), count)
+    var lower = min(max(range.lowerBound, 0), utf8Count)
+    var upper = min(max(range.upperBound, 0), utf8Count)
     let isEmpty = lower == upper
     while !isScalarBoundary(lower) { lower -= 1 }
     if isEmpty { return lower..<lower }

@@ -1,6 +1,6 @@
 extension AttributedText {
   /// Length in UTF-8 bytes.
-  public var count: Int { utf8.count }
+  public var utf8Count: Int { utf8.count }
 
   /// Whether there is no text; such a text still has a default style and a height.
   public var isEmpty: Bool { utf8.isEmpty }
@@ -10,12 +10,12 @@ extension AttributedText {
 
   /// The style at an offset; at the end that of the last byte, in empty text the default.
   public func style(at offset: Int) -> TextStyle {
-    isEmpty ? defaultStyle : styles[min(max(offset, 0), count - 1)]
+    isEmpty ? defaultStyle : styles[min(max(offset, 0), utf8Count - 1)]
   }
 
   /// The paragraph style that counts for a paragraph starting at an offset; at the end the document's.
   public func paragraphStyle(at offset: Int) -> ParagraphStyle {
-    guard offset >= 0, offset < count else { return paragraphStyle }
+    guard offset >= 0, offset < utf8Count else { return paragraphStyle }
     return paragraphStyles[offset] ?? paragraphStyle
   }
 

@@ -6,7 +6,8 @@ extension AttributedText {
   /// - Parameters:
   ///   - range: UTF-8 bytes; clamped to the text and rounded outwards to scalars. An empty range changes nothing.
   ///   - change: Called once for each run of equal styles.
-  /// - Throws: ``AttributedText/RepaintError/changesGeometry(properties:range:)`` for the first style that would get another geometry.
+  /// - Throws: ``AttributedText/RepaintError/changesGeometry(properties:range:)`` for the first style that would get
+  ///   another geometry.
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> AttributedText {

@@ -19,7 +19,7 @@ extension AttributedText {
   /// Returns false, and changes nothing, when no U+FFFC starts at the offset.
   @discardableResult
   public mutating func setAttachment(_ attachment: TextAttachment?, at offset: Int) -> Bool {
-    guard offset >= 0, offset <= count - 3, utf8[offset..<offset + 3].elementsEqual([0xEF, 0xBF, 0xBC]) else {
+    guard offset >= 0, offset <= utf8Count - 3, utf8[offset..<offset + 3].elementsEqual([0xEF, 0xBF, 0xBC]) else {
       return false
     }
     let index = attachmentIndex(from: offset)

@@ -1,31 +1,34 @@
 package import GalleyText
 
-/// What a paragraph's style asks of its analysis.
+/// The properties of a paragraph style that its analysis needs, in the form in which the analysis uses them.
 ///
-/// An object, so that each paragraph of the style borrows it whole.
+/// This is a class so that all paragraphs of a style share one object without copying its tables.
 package final class AnalysisOptions: Sendable {
-  /// Which characters end paragraphs.
+  /// The profile, which determines the characters that end paragraphs and the line-breaking rules.
   package let profile: ParagraphStyle.Profile
   /// The paragraph's direction.
   package let direction: ParagraphStyle.WritingDirection
-  /// How line-breaking classes are bent.
+  /// The changes that the style makes to line-breaking classes.
   package let tailoring: LineBreakTailoring
-  /// A line breaker that does so, at the start of a text.
+  /// A line breaker with this tailoring, in its state at the start of a text.
   let lines: LineBreaker
-  /// What ASCII words do to that line breaker; nil where they take no loop of their own.
+  /// The states of the line breaker in words of ASCII letters; `nil` if the tailoring does not allow the fast path for
+  /// ASCII words.
   let words: WordCells?
-  /// The line breaker's cell between ideographs in a row; nil where these take no loop of their own.
+  /// The state of the line breaker between two ideographs; `nil` if the tailoring does not allow the fast path for
+  /// ideographs.
   let ideographCell: UInt16?
-  /// What comes before UAX #14 in the browser profile.
+  /// Chromium's own line-breaking rules, which the browser profile applies before those of UAX #14.
   package let chromium: ChromiumBreaks
-  /// CSS `line-break: anywhere`: every grapheme may start a line.
+  /// CSS `line-break: anywhere`: a line may start with every grapheme cluster.
   package let breaksAnywhere: Bool
-  /// Whether every character takes the paragraph's direction: UAX #9, X6, as inside LRO or RLO.
+  /// Whether every character has the paragraph's direction, as inside LRO or RLO: UAX #9, X6.
   package let overrides: Bool
-  /// Whether words count where no spaces are: not where every letter may start a line anyway. CSS Text 3, 5.2 and 5.3.
+  /// Whether a dictionary finds the words of scripts without spaces, such as Thai. `false` if lines may start at every
+  /// letter: CSS Text 3, §5.2 and §5.3.
   package let findsWords: Bool
 
-  /// The options of a paragraph in one style and the language that it begins in.
+  /// The options for a paragraph style and the language of the paragraph's first character.
   package init(_ style: ParagraphStyle, language: LanguageTag?) {
     profile = style.profile
     tailoring = .tailoring(of: style, language: language)
@@ -41,7 +44,7 @@ package final class AnalysisOptions: Sendable {
 }
 
 extension BaseDirection {
-  /// The base direction that a paragraph style's direction stands for.
+  /// The base direction for the direction of a paragraph style.
   package init(_ direction: ParagraphStyle.WritingDirection) {
     switch direction {
     case .leftToRight: self = .leftToRight

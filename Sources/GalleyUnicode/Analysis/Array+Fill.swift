@@ -1,5 +1,5 @@
 extension Array {
-  /// Takes `count` equal elements in the place of what was there; keeps the room.
+  /// Replaces all elements by `count` copies of `element`. Keeps the allocated memory.
   mutating func fill(_ element: Element, count: Int) {
     removeAll(keepingCapacity: true)
     append(contentsOf: repeatElement(element, count: count))

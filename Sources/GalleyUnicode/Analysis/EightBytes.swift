@@ -1,11 +1,14 @@
-/// Eight bytes of a text in one word, the first lowest; questions about them are answered by each byte's highest bit.
+/// Eight bytes of a text in one 64-bit number, the first byte lowest, so that they are tested together.
+///
+/// A test of all bytes returns a number in which the highest bit of each byte is the answer for that byte. Example: for
+/// `a b c   `, `equal(to: 0x20)` sets the highest bit of the second, fourth, sixth, seventh and eighth byte.
 ///
 /// The pointers are correct because a text's bytes are lent for the call, and each offset is compared with their
 /// count.
 struct EightBytes {
   let bytes: UInt64
 
-  /// The bytes from `offset`, which is not negative, on; `nil` if there are fewer than eight.
+  /// The eight bytes from `offset` on, which must not be negative; `nil` if fewer than eight bytes remain.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     guard offset + 8 <= text.count else { return nil }
@@ -13,7 +16,7 @@ struct EightBytes {
       littleEndian: unsafe UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The bytes of a range of at most eight, and zeros.
+  /// The bytes of a range of at most eight bytes, followed by zeros.
   @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
     var bytes: UInt64 = 0
@@ -21,23 +24,24 @@ struct EightBytes {
     self.bytes = bytes
   }
 
-  /// A word of eight equal bytes.
+  /// A number whose eight bytes are `byte`.
   @inline(__always)
   static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// How many bytes have the highest bit, `marks` having no others: a multiplication adds them up, where counting bits
-  /// takes the many steps of a processor without an instruction for it.
+  /// How many bytes have their highest bit set. No other bits of `marks` may be set.
+  ///
+  /// A multiplication adds the bits. It is faster than counting bits on processors without an instruction for this.
   @inline(__always)
   static func count(_ marks: UInt64) -> Int { Int((marks >> 7 &* all(1)) >> 56) }
 
-  /// The bytes that are `byte`.
+  /// Which bytes are equal to `byte`, as highest bits.
   @inline(__always)
   func equal(to byte: UInt8) -> UInt64 {
     let difference = bytes ^ Self.all(byte)
     return ~((difference & Self.all(0x7F)) &+ Self.all(0x7F) | difference) & Self.all(0x80)
   }
 
-  /// The bytes that are ASCII letters.
+  /// Which bytes are ASCII letters, as highest bits.
   @inline(__always)
   var letters: UInt64 {
     let small = (bytes | Self.all(0x20)) & Self.all(0x7F)
@@ -46,18 +50,19 @@ struct EightBytes {
     return fromA & ~afterZ & ~bytes & Self.all(0x80)
   }
 
-  /// The bytes from 0x20 to 0x7E.
+  /// Which bytes are printable ASCII, 0x20 to 0x7E, as highest bits.
   @inline(__always)
   var printable: UInt64 {
     let low = bytes & Self.all(0x7F)
     return (low &+ Self.all(0x80 - 0x20)) & ~(low &+ Self.all(0x80 - 0x7F)) & ~bytes & Self.all(0x80)
   }
 
-  /// The byte at a place below eight.
+  /// The byte at an index from 0 to 7.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(place &* 8)) }
 
-  /// The bytes as a vector, the first in lane 0; both types are eight bytes of any value.
+  /// The bytes as a vector, the first byte in lane 0. The cast is safe because both types are eight bytes that may have
+  /// any value.
   @inline(__always)
   var vector: SIMD8<UInt8> { unsafe unsafeBitCast(bytes.littleEndian, to: SIMD8<UInt8>.self) }
 }

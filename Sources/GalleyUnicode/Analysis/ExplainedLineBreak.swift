@@ -1,18 +1,20 @@
 package import GalleyText
 
-/// The boundary before a scalar or at the end of a text, and the rule that decides it for a paragraph's style.
+/// The line-breaking decision before a scalar or at the end of a text, and the name of the rule that decides.
 ///
-/// The slow way to what the analyser finds, with names: those of UAX #14, and in the browser profile Chromium's own.
+/// This is a slower implementation of the analyzer's line breaks, which also names the rules: those of UAX #14 and, in
+/// the browser profile, Chromium's own.
 package struct ExplainedLineBreak: Hashable, Sendable {
-  /// Whether a line may, must or must not end here.
+  /// Whether a line may end, must end or must not end before the scalar.
   package var decision: LineBreakDecision
 
-  /// The rule that decided, such as `LB13` or `pair`.
+  /// The name of the deciding rule, such as `LB13` or `pair`.
   package var rule: String
 
-  /// One element more than there are scalars; dictionaries and lines that do not wrap are left out.
+  /// The decisions before each scalar and at the end of the text: one element more than `scalars`. Dictionaries, and
+  /// styles whose lines do not wrap, are not taken into account.
   ///
-  /// White space is not collapsed, but a line feed that would be counts as a space.
+  /// White space is not collapsed, but a line feed that the style collapses counts as a space.
   package static func boundaries(
     of scalars: [UInt32], style: ParagraphStyle, language: LanguageTag?
   ) -> [ExplainedLineBreak] {
@@ -44,14 +46,16 @@ package struct ExplainedLineBreak: Hashable, Sendable {
     return result
   }
 
-  /// Where the paragraph that starts at `start` ends; the unicode profile leaves that to the rules.
+  /// The end of the paragraph that starts at `start`. In the unicode profile this is the end of the text: the rules
+  /// find the paragraphs.
   private static func paragraphEnd(in scalars: [UInt32], from start: Int, style: ParagraphStyle) -> Int {
     guard style.profile == .browser else { return scalars.count }
     let isEnd: (UInt32) -> Bool = { $0 == 0x2029 || $0 == 0x0A && style.whiteSpace.preservesNewlines }
     return scalars[start...].firstIndex(where: isEnd).map { $0 + 1 } ?? scalars.count
   }
 
-  /// Where the line feed, CR LF or paragraph separator that ends a paragraph starts.
+  /// The index of the line feed, CR LF or paragraph separator that ends the paragraph; the paragraph's end if it has
+  /// none.
   private static func contentEnd(of scalars: [UInt32], style: ParagraphStyle) -> Int {
     guard style.profile == .browser, let last = scalars.last, last == 0x2029 || last == 0x0A else {
       return scalars.count
@@ -59,7 +63,7 @@ package struct ExplainedLineBreak: Hashable, Sendable {
     return scalars.count - (last == 0x0A && scalars.dropLast().last == 0x0D ? 2 : 1)
   }
 
-  /// One paragraph, without `anywhere`.
+  /// The decisions for one paragraph, without those of CSS `line-break: anywhere`.
   private static func boundaries(
     ofParagraph scalars: [UInt32], contentEnd: Int, _ options: AnalysisOptions
   ) -> [ExplainedLineBreak] {

@@ -1,9 +1,10 @@
 internal import GalleyText
 
 extension LineBreakTailoring {
-  /// What a paragraph's profile, `line-break`, `word-break` and language make of the rules: CSS Text 3, §5.2 and §5.3.
+  /// The changes to the line-breaking rules for a paragraph's profile, `line-break`, `word-break` and language: CSS
+  /// Text 3, §5.2 and §5.3.
   ///
-  /// In the browser profile `word-break` is not a matter of classes, ``ChromiumBreaks`` decides it.
+  /// In the browser profile, `word-break` changes no classes: ``ChromiumBreaks`` implements it.
   static func tailoring(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
     let strictness = strictness(of: style, language: language)
     if style.profile == .browser { return strictness }
@@ -14,7 +15,7 @@ extension LineBreakTailoring {
     }
   }
 
-  /// The rules as ICU 78 chooses them for Chromium: its files brkitr/root, ja, ko and zh.
+  /// The tailoring that ICU 78 selects for Chromium: its files brkitr/root, ja, ko and zh.
   private static func strictness(of style: ParagraphStyle, language: LanguageTag?) -> LineBreakTailoring {
     if style.lineBreak == .auto && style.profile == .unicode { return .standard }
     let language = EastAsianLanguage(language)
@@ -24,7 +25,7 @@ extension LineBreakTailoring {
     case .normal:
       return language == nil ? .conditionalJapaneseAsIdeographic : .normalChinese
     case .strict:
-      // The file that ICU names for Korean does not exist, so that Chromium falls back to its own language.
+      // ICU names a file for Korean that does not exist. Chromium then uses the rules of its own language.
       return language == .korean && style.profile == .browser ? .conditionalJapaneseAsIdeographic : .standard
     case .loose:
       return language == nil ? .loose : .looseChinese
@@ -32,7 +33,7 @@ extension LineBreakTailoring {
   }
 }
 
-/// The languages with line-breaking rules of their own.
+/// The languages that have line-breaking rules of their own.
 private enum EastAsianLanguage {
   case chinese, japanese, korean
 

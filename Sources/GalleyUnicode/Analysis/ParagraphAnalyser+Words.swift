@@ -1,7 +1,7 @@
 extension ParagraphAnalyser {
-  /// Lets a line start at each word that the segmenter finds, unless inside a grapheme.
+  /// Allows a line to start at each word that the segmenter finds, except inside a grapheme cluster.
   ///
-  /// Text of other scripts costs a comparison for each script run, and nobody asks for the segmenter.
+  /// In scripts that need no segmenter this costs one comparison for each script run, and `segmenter` is not called.
   mutating func markWords(by segmenter: () -> (any WordSegmenter)?) {
     for index in scripts.indices where scripts[index].script.hasComplexContext {
       guard let segmenter = segmenter() else { return }
@@ -9,6 +9,7 @@ extension ParagraphAnalyser {
     }
   }
 
+  /// Allows lines to start at the words of a range of scalars.
   private mutating func markWords(in range: Range<Int>, by segmenter: any WordSegmenter) {
     var ends: [Int] = []
     swap(&ends, &wordEnds)

@@ -1,14 +1,15 @@
 internal import GalleyText
 
-/// Finds a paragraph and what Unicode says of each of its bytes: boundaries, levels, scripts, white space.
+/// Finds the next paragraph of a text and analyzes it: scalars, grapheme and line boundaries, bidi levels, scripts and
+/// white space.
 ///
-/// Its arrays keep their room from paragraph to paragraph.
+/// The arrays keep their memory from paragraph to paragraph.
 @usableFromInline
 package struct ParagraphAnalyser: ~Copyable {
-  /// The paragraph in the text, UTF-8, the line break that ends it included.
+  /// The bytes of the paragraph in the UTF-8 text, including the line break that ends it.
   @usableFromInline
   package private(set) var range = 0..<0
-  /// Where the line break starts; the range's end without one.
+  /// The offset of the line break that ends the paragraph; the range's end if there is none.
   package private(set) var contentEnd = 0
   /// The scalars of the content, in order.
   @usableFromInline
@@ -16,26 +17,27 @@ package struct ParagraphAnalyser: ~Copyable {
   /// The text offset of each scalar, and of the content's end.
   @usableFromInline
   package private(set) var offsets = ScratchArray<UInt32>()
-  /// Whether some grapheme has several scalars.
+  /// Whether any grapheme cluster has more than one scalar.
   package private(set) var hasLongGraphemes = false
   /// The paragraph's level: UAX #9, P2 and P3.
   package private(set) var baseLevel = BidiLevel.leftToRight
-  /// The embedding level of each scalar; empty where all have the paragraph's.
+  /// The embedding level of each scalar; empty if all scalars have the paragraph's level.
   package private(set) var levels: [BidiLevel] = []
-  /// Where isolates start and end that styles set, in text order; empty for nearly all paragraphs.
+  /// The places where isolates of styles start or end, in text order; empty for nearly all paragraphs.
   package private(set) var isolateEdges: [IsolateEdge] = []
-  /// Script runs over `scalars`: where each ends, and its script. UAX #24.
+  /// The script runs of `scalars`: the end of each run, and its script. UAX #24.
   package private(set) var scripts: [ScriptRun] = []
-  /// What was found at each byte of the range, and at its end; the shaper adds its own marks.
+  /// The marks of each byte of the range and of its end. The shaper adds marks of its own.
   @usableFromInline
   package var marks = ScratchArray<TextMarks>()
-  /// Room for the shaper's sums: font units of the clusters that start before each byte, and at the paragraph's end.
+  /// Scratch memory of the shaper: the sum of the advances, in font units, of all clusters that start before each byte,
+  /// and before the paragraph's end.
   package var advances = ScratchArray<Int32>()
 
-  /// Where the words of a run end: the segmenter's answer, kept for its room.
+  /// Scratch memory for the segmenter's result: the ends of the words of a run.
   var wordEnds: [Int] = []
   private var bidi = BidiResolver()
-  /// Room for the script itemiser's brackets.
+  /// Scratch memory for the brackets of the script itemizer.
   private var brackets = ScriptBrackets()
 
   package init() {}
@@ -43,7 +45,8 @@ package struct ParagraphAnalyser: ~Copyable {
   /// Whether a line break ends the paragraph.
   package var endsWithBreak: Bool { contentEnd < range.upperBound }
 
-  /// Makes room for a paragraph of so many bytes; what is not used of it costs nothing.
+  /// Reserves address space for a paragraph of `count` bytes. Memory that stays unused costs nothing, because the
+  /// operating system provides pages at the first write.
   package mutating func reserve(_ count: Int) {
     scalars.reserveCapacity(count + 1)
     offsets.reserveCapacity(count + 1)
@@ -51,11 +54,12 @@ package struct ParagraphAnalyser: ~Copyable {
     advances.reserveCapacity(count + 1)
   }
 
-  /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8.
+  /// Analyzes the paragraph that starts at `start` of `text`, which must be valid UTF-8.
   ///
-  /// Without a segmenter, text of Line_Break class SA holds together up to the next space or punctuation.
+  /// Without a segmenter, text of Line_Break class SA (such as Thai) has no line breaks up to the next space or
+  /// punctuation.
   ///
-  /// `boxes` are the text's boxes that set direction and isolation; `nil` if there are none.
+  /// `boxes` are the inline boxes of the text that set direction or isolation; `nil` if there are none.
   package mutating func analyse(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, options: AnalysisOptions, boxes: BidiBoxes? = nil,
     words: @autoclosure () -> (any WordSegmenter)? = nil
@@ -77,7 +81,7 @@ package struct ParagraphAnalyser: ~Copyable {
     resolveLevels(options, of: findings.bidiClasses)
   }
 
-  /// Analyses the paragraph that starts at `start` of `text`, valid UTF-8 in an array.
+  /// Analyzes the paragraph that starts at `start` of `text`, an array of valid UTF-8.
   package mutating func analyse(
     _ text: [UInt8], from start: Int, options: AnalysisOptions, boxes: BidiBoxes? = nil,
     words: @autoclosure () -> (any WordSegmenter)? = nil
@@ -88,10 +92,10 @@ package struct ParagraphAnalyser: ~Copyable {
     }
   }
 
-  /// Fills the arrays of scalars, offsets and marks.
+  /// Fills the arrays of scalars, offsets and marks, and the script runs.
   ///
-  /// The pointers are correct because the arrays were given the sizes that ``ParagraphExtent`` has counted, and are
-  /// lent for the walk alone.
+  /// The pointers are correct because the arrays have the sizes that ``ParagraphExtent`` has counted, and are lent for
+  /// this call only.
   private mutating func walk(
     _ text: UnsafeBufferPointer<UInt8>, _ extent: ParagraphExtent, _ options: AnalysisOptions
   ) -> ParagraphWalk.Findings {
@@ -103,7 +107,8 @@ package struct ParagraphAnalyser: ~Copyable {
     }
   }
 
-  /// UAX #9 with the codes that boxes stand for; `false`, and nothing done, if no box has text of the paragraph.
+  /// Resolves the levels by UAX #9, with the bidi codes that boxes represent. Returns `false` and changes nothing if no
+  /// box contains text of the paragraph.
   private mutating func resolveLevels(_ options: AnalysisOptions, _ boxes: BidiBoxes) -> Bool {
     let codes = boxes.codes(in: range.lowerBound..<contentEnd, scalars: scalars) { scalarIndex(at: $0) }
     guard !codes.isEmpty else { return false }
@@ -125,7 +130,8 @@ package struct ParagraphAnalyser: ~Copyable {
     return true
   }
 
-  /// UAX #9, skipped where nothing reads from right to left, or all does; `classes` has a bit for each bidi class.
+  /// Resolves the levels by UAX #9. Skips the algorithm if no text, or all text, is right to left. `classes` has a bit
+  /// for each bidi class that occurs.
   private mutating func resolveLevels(_ options: AnalysisOptions, of classes: UInt32) {
     let hasRightToLeft = BidiClass.needsResolution(in: classes)
     if !hasRightToLeft && options.direction != .rightToLeft {
@@ -145,25 +151,25 @@ package struct ParagraphAnalyser: ~Copyable {
 }
 
 extension ParagraphAnalyser {
-  /// Forgets the levels: all of the paragraph reads from left to right.
+  /// Removes all levels: the whole paragraph is left to right.
   package mutating func readLeftToRight() {
     levels.removeAll(keepingCapacity: true)
     isolateEdges.removeAll(keepingCapacity: true)
     baseLevel = .leftToRight
   }
 
-  /// Gives a paragraph in which nothing has a script of its own this one.
+  /// Gives `script` to a paragraph that has only characters of the script Common.
   package mutating func readCommon(as script: Script) {
     if scripts.count == 1, scripts[0].script == .common { scripts[0] = ScriptRun(end: scripts[0].end, script: script) }
   }
 
-  /// Whether a grapheme starts with the scalar at `index`; true at the content's end.
+  /// Whether a grapheme cluster starts with the scalar at `index`; `true` at the end of the content.
   @inlinable @inline(__always)
   package func startsGrapheme(_ index: Int) -> Bool {
     index >= scalars.count || marks[Int(offsets[index]) - range.lowerBound].contains(.grapheme)
   }
 
-  /// The text range of the graphemes that overlap `part`.
+  /// The text range of the grapheme clusters that overlap `part`.
   package func graphemes(around part: Range<Int>) -> Range<Int> {
     var lower = part.lowerBound
     while lower > range.lowerBound, !marks[lower - range.lowerBound].contains(.grapheme) { lower -= 1 }
@@ -177,13 +183,13 @@ extension ParagraphAnalyser {
     (0..<scalars.count).partitionPoint { Int(offsets[$0]) >= offset }
   }
 
-  /// Takes the line-break marks from `start` up to, but not at, `end`, both offsets of the text.
+  /// Removes the line-break marks at the text offsets from `start` up to, but not including, `end`.
   package mutating func removeLineBreaks(from start: Int, to end: Int) {
     for offset in start..<max(start, end) { marks[offset - range.lowerBound].remove(.lineBreak) }
   }
 
-  /// Lets a line start with the grapheme at `offset`, if one starts there; with white space only where that is asked
-  /// for.
+  /// Allows a line to start at `offset` if a grapheme cluster starts there. White space may start a line only with
+  /// `beforeSpaces`.
   package mutating func allowLineBreak(at offset: Int, beforeSpaces: Bool = false) {
     let mark = marks[offset - range.lowerBound]
     if mark.contains(.grapheme), beforeSpaces || !mark.contains(.hangs) {
@@ -191,8 +197,8 @@ extension ParagraphAnalyser {
     }
   }
 
-  /// CSS Text 4, `break-spaces`: every space may end a line; with `breaksAnywhere` it may start one as well. Those
-  /// that Chromium takes for letters do neither.
+  /// CSS Text 4, `break-spaces`: allows a line to end after every space; with `breaksAnywhere`, also before every
+  /// space. Spaces that Chromium treats as letters are skipped.
   package mutating func breakAfterEverySpace(from start: Int, to end: Int, breaksAnywhere: Bool) {
     for offset in start..<max(start, end) {
       let mark = marks[offset - range.lowerBound]
@@ -206,9 +212,10 @@ extension ParagraphAnalyser {
 }
 
 extension [UInt32] {
-  /// Replaces the elements by `count` elements that the caller writes before it reads them; keeps the capacity.
+  /// Replaces all elements by `count` uninitialized elements, which the caller writes before it reads them. Keeps the
+  /// allocated memory.
   ///
-  /// That is correct for memory that was never written, as a `UInt32` may have any bits.
+  /// Uninitialized elements are correct here because a `UInt32` may have any bits.
   fileprivate mutating func makeRoom(count: Int) {
     removeAll(keepingCapacity: true)
     append(atMost: count) { output in

@@ -1,19 +1,20 @@
 internal import GalleyText
 
-/// Where a paragraph ends, found by its bytes alone.
+/// Finds the end of a paragraph and counts its scalars, by looking at bytes only.
 ///
-/// The pointers are correct because the text is lent for the call, and each offset is compared with its count.
+/// The pointers are correct because the text is lent for the call, and each offset is compared with the number of
+/// bytes.
 struct ParagraphExtent {
-  /// Where it starts.
+  /// The offset of the paragraph's start.
   let start: Int
-  /// Where its content ends.
+  /// The offset of the end of its content, before the line break.
   private(set) var contentEnd: Int
-  /// Where it ends, its line break included.
+  /// The offset of its end, after the line break.
   private(set) var end: Int
-  /// How many scalars its content has.
+  /// The number of scalars of the content.
   private(set) var scalarCount = 0
 
-  /// The paragraph that starts at `start` of valid UTF-8.
+  /// The extent of the paragraph that starts at `start` of valid UTF-8.
   init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: ParagraphStyle.Profile) {
     self.start = start
     var offset = start
@@ -24,7 +25,7 @@ struct ParagraphExtent {
         offset += 8
         continue
       }
-      // One of the next bytes may start a line break, or these are the last ones.
+      // One of the next eight bytes may start a line break, or fewer than eight bytes remain.
       let stop = min(offset + 8, text.count)
       while offset < stop {
         let byte = unsafe text[offset]
@@ -39,9 +40,10 @@ struct ParagraphExtent {
     (contentEnd, end, scalarCount) = (offset, offset, offset - start - trails)
   }
 
-  /// How many bytes the line break at `offset` takes; nil where there is none.
+  /// The length in bytes of the line break at `offset`; `nil` if there is no line break.
   ///
-  /// Both profiles: LF, CR LF, U+2029. The unicode profile adds what UAX #14 calls BK, CR and NL.
+  /// LF, CR LF and U+2029 are line breaks in both profiles. In the unicode profile, the characters of the classes BK,
+  /// CR and NL of UAX #14 are line breaks, too.
   private static func lineBreak(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ profile: ParagraphStyle.Profile)
     -> Int?
   {
@@ -59,15 +61,16 @@ struct ParagraphExtent {
 }
 
 extension EightBytes {
-  /// Whether some byte is a control up to U+000D or leads to U+0085, U+2028 or U+2029: 0xC2 and 0xE2.
+  /// Whether any byte may start a line break: a control up to U+000D, or the lead bytes 0xC2 (of U+0085) and 0xE2 (of
+  /// U+2028 and U+2029).
   fileprivate var mayHoldLineBreak: Bool {
     let others = (bytes & Self.all(0x7F)) &+ Self.all(0x80 - 0x0E) | bytes
-    // The two differ in one bit.
+    // 0xC2 and 0xE2 differ in one bit, which the mask 0xDF removes.
     let lead = bytes & Self.all(0xDF) ^ Self.all(0xC2)
     let otherLeads = (lead & Self.all(0x7F)) &+ Self.all(0x7F) | lead
     return others & otherLeads & Self.all(0x80) != Self.all(0x80)
   }
 
-  /// How many of the bytes continue a scalar: 0x80 to 0xBF.
+  /// How many of the bytes are continuation bytes, 0x80 to 0xBF.
   fileprivate var trailCount: Int { Self.count(bytes & ~(bytes << 1) & Self.all(0x80)) }
 }

@@ -1,13 +1,13 @@
 extension ParagraphWalk {
-  /// Passes the ideographs that follow one after which another changes nothing for the line breaker: each may start a
-  /// line, and is a grapheme of the script in hand.
+  /// The fast path for a sequence of ideographs, called after an ideograph if another one does not change the line
+  /// breaker's state. Each ideograph may start a line, is a grapheme cluster, and has the script of the current run.
   ///
-  /// Not inlined: the loop that calls it needs all registers. Four bytes are read only before `text.count - 3`, and
-  /// the arrays have an element for each scalar and byte of the content.
+  /// The function is not inlined because the calling loop needs all registers. Reading four bytes is safe because
+  /// offsets stay below `text.count - 3`; the arrays have an element for each scalar and byte of the content.
   @inline(never)
   mutating func passIdeographs() {
     let (text, end) = unsafe (text, min(extent.contentEnd, text.count - 3))
-    // The first byte of an ideograph is one of six.
+    // The first byte of an ideograph is 0xE4 to 0xE9.
     guard offset < end, unsafe text[offset] &- 0xE4 < 6 else { return }
     let (scalars, offsets, marks) = unsafe (output.scalars, output.offsets, output.marks)
     var (offset, index) = (offset, index)
@@ -26,12 +26,13 @@ extension ParagraphWalk {
     (self.offset, self.index) = (offset, index)
   }
 
-  /// CJK Unified Ideographs, which are all alike to analysis: all three bytes long, and all assigned.
+  /// The block CJK Unified Ideographs. All of its characters have the same properties for analysis, are three bytes
+  /// long, and are assigned.
   static var ideographs: ClosedRange<UInt32> { 0x4E00...0x9FFF }
 }
 
 extension LineBreaker {
-  /// The cell between ideographs in a row; nil where a tailoring lets no line end there.
+  /// The state of the line breaker between two ideographs; `nil` if the tailoring allows no line break there.
   var cellBetweenIdeographs: UInt16? {
     let column = CodePointProperties(0x4E00).lineBreakColumn
     let cell = cell(after: cell(after: 0, column), column)

@@ -1,12 +1,12 @@
 extension ParagraphWalk {
-  /// Reads simple scalars from here on, and in the unicode profile spaces, up to the first of which there is more to
-  /// say: one that is not simple, or that the line breaker may correct later or corrects others by.
+  /// The fast path for simple scalars (``SimpleScalar``) and, in the unicode profile, spaces. Stops before the first
+  /// scalar that is not simple, whose line break may be corrected later, or that corrects an earlier line break.
   ///
-  /// The grapheme breaker has to be at rest. In the browser profile the scalars are from U+0100 on, as that before
-  /// them, and of the script in hand: Chromium's own rules say nothing of these.
+  /// The grapheme breaker must be at rest. In the browser profile, the scalars, and the one before them, must be U+0100
+  /// or above and of the current run's script: Chromium's own rules do not apply to them.
   ///
-  /// The pointers are those of ``ParagraphWalk``; `index - 2` is read only after the walk has read a scalar before
-  /// this loop and at least one scalar in it.
+  /// The pointers are correct for the reasons given at ``ParagraphWalk``. The scalar at `index - 2` exists, because the
+  /// walk has read a scalar before this loop and at least one scalar in it.
   mutating func passSimple() {
     let first = index
     let space = SimpleScalar.space
@@ -23,7 +23,7 @@ extension ParagraphWalk {
       }
       if isBrowser, scalar < 0x100 { break }
       let next = lines.cell(after: cell, column: read.column)
-      // Neither mandatory nor provisional nor correcting.
+      // The line break must be neither mandatory nor provisional, and must not correct an earlier one.
       guard next & 0b11110 == 0 else { break }
       if read.script != script || isBrowser {
         if read.script.isCommonOrInherited {
@@ -57,7 +57,7 @@ extension ParagraphWalk {
     unsafe chromium.skip(to: last, after: output.scalars[index - 2])
   }
 
-  /// What is known of a space, but for the line break before it.
+  /// The marks of a space, without the mark for a line break before it.
   private static var spaceMark: TextMarks {
     TextMarks(
       rawValue: TextMarks.grapheme.rawValue | TextMarks.hangs.rawValue | TextMarks.wordSeparator.rawValue)

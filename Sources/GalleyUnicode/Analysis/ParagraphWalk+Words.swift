@@ -1,9 +1,10 @@
 extension ParagraphWalk {
-  /// Passes ASCII letters and single spaces between them, after such a letter whose script the itemiser has in hand.
+  /// The fast path for ASCII letters with single spaces between them, eight bytes at a time. Called after an ASCII
+  /// letter of the current run's script.
   ///
-  /// Letters are graphemes and Chromium's pairs hold them together; before a space no line ends, after it one may. The
-  /// pointers are those of ``ParagraphWalk``; `index - 2` is not negative, as the caller has read a scalar and this
-  /// loop passes at least one.
+  /// Each letter is a grapheme cluster, and Chromium allows no line break between letters. A line may not end before a
+  /// space, but may end after it. The pointers are correct for the reasons given at ``ParagraphWalk``. `index - 2` is
+  /// not negative, because the caller has read a scalar and this loop reads at least one.
   mutating func passWords(_ words: WordCells) {
     let start = offset
     var followsSpace: UInt64 = 0
@@ -21,7 +22,7 @@ extension ParagraphWalk {
       marks |= spaces >> 7 &* UInt64(TextMarks.hangs.rawValue | TextMarks.wordSeparator.rawValue)
       marks |= (afterSpaces & letters) >> 7 &* UInt64(TextMarks.lineBreak.rawValue)
       if eight != nil {
-        // What is written after `count` bytes is nothing, or written again.
+        // Behind the first `count` elements, the marks are 0, and the scalars and offsets are written again later.
         writeEight(bytes, marks: marks & (~0 >> UInt64(64 - count * 8)))
       } else {
         for place in 0..<count {
@@ -42,8 +43,8 @@ extension ParagraphWalk {
     unsafe chromium.skip(to: output.scalars[index - 1], after: output.scalars[index - 2])
   }
 
-  /// Writes eight ASCII scalars, their offsets and marks, from where the walk is; the caller has checked that the
-  /// arrays have eight more elements there.
+  /// Writes eight ASCII scalars, their offsets and their marks at the current position. The caller has checked that the
+  /// arrays have eight more elements.
   @inline(__always)
   private func writeEight(_ bytes: EightBytes, marks: UInt64) {
     let scalars = SIMD8<UInt32>(truncatingIfNeeded: bytes.vector)

@@ -1,14 +1,14 @@
 internal import GalleyText
 
-/// One pass over a paragraph's bytes: decodes, and steps the grapheme breaker, the line breaker and the script
-/// itemiser.
+/// Analyzes a paragraph in one pass over its bytes: decodes scalars, and steps the grapheme breaker, the line breaker
+/// and the script itemizer.
 ///
-/// Scalars about which no rule looks ahead or far back, nearly all there are, are read in a loop of their own, and
-/// ASCII words eight bytes at a time.
+/// There are fast paths for scalars that no rule combines with distant scalars (nearly all scalars), and for ASCII
+/// words, which are read eight bytes at a time.
 ///
-/// The pointers are correct because `ParagraphAnalyser` lends the text and the arrays for the pass:
-/// ``ParagraphExtent`` has counted the content's scalars and bytes, the arrays have that many elements, and each step
-/// writes one scalar and moves on by the bytes that it has read of valid UTF-8.
+/// The pointers are correct because `ParagraphAnalyser` lends the text and the arrays for the pass. ``ParagraphExtent``
+/// has counted the scalars and bytes of the content, and the arrays have that many elements. Each step reads one scalar
+/// of valid UTF-8, writes one scalar, and advances by its bytes.
 @safe
 struct ParagraphWalk {
   let text: UnsafeBufferPointer<UInt8>
@@ -21,24 +21,27 @@ struct ParagraphWalk {
   var chromium: ChromiumBreaks
   var scripts = ScriptItemizer()
   var chromiumScripts = ChromiumScripts()
-  /// What ASCII words do to the line breaker; nil where they take no loop of their own.
+  /// The states of the line breaker in words of ASCII letters; `nil` if ASCII words have no fast path.
   let words: WordCells?
-  /// The line breaker's cell between ideographs; nil where these take no loop of their own.
+  /// The state of the line breaker between two ideographs; `nil` if ideographs have no fast path.
   let ideographCell: UInt16?
-  /// Whether simple scalars take a loop of their own.
+  /// Whether simple scalars have a fast path.
   private let passesSimple: Bool
-  /// The offset reached, and the scalar's index there.
+  /// The offset of the next scalar in the text.
   var offset: Int
+  /// The index of the next scalar.
   var index = 0
-  /// The mark that a provisional boundary is in; negative where it has been settled otherwise.
+  /// The index of the mark of the last provisional line break; −1 if Chromium's rules or `anywhere` have decided that
+  /// break.
   private var provisional = 0
+  /// Whether the previous scalar is a soft hyphen.
   private var followsSoftHyphen = false
-  /// Whether some grapheme so far has several scalars.
+  /// Whether any grapheme cluster so far has more than one scalar.
   var hasLongGraphemes = false
-  /// A bit for each bidi class that has occurred.
+  /// One bit for each bidi class that has occurred.
   var bidiClasses: UInt32 = 0
 
-  /// The arrays that are filled: scalars and their offsets, and marks for each byte of the content.
+  /// The arrays that the walk fills: one scalar and one offset for each scalar, and marks for each byte of the content.
   @safe
   struct Output {
     let scalars: UnsafeMutableBufferPointer<UInt32>
@@ -46,11 +49,11 @@ struct ParagraphWalk {
     let marks: UnsafeMutableBufferPointer<TextMarks>
   }
 
-  /// What is true of the paragraph as a whole.
+  /// The results for the paragraph as a whole.
   struct Findings {
-    /// A bit for each bidi class that occurs, at its raw value.
+    /// One bit for each bidi class that occurs: bit `n` for the class with raw value `n`.
     let bidiClasses: UInt32
-    /// Whether some grapheme has several scalars.
+    /// Whether any grapheme cluster has more than one scalar.
     let hasLongGraphemes: Bool
   }
 
@@ -70,7 +73,8 @@ struct ParagraphWalk {
     offset = extent.start
   }
 
-  /// Fills the arrays and appends the script runs; `brackets` are room that is kept.
+  /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, which the
+  /// caller keeps for the next paragraph.
   mutating func run(scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets) -> Findings {
     if !isBrowser { scripts.takeRoom(of: &scriptRuns, &brackets) }
     while offset < extent.contentEnd {
@@ -92,13 +96,14 @@ struct ParagraphWalk {
     return Findings(bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes)
   }
 
-  /// Whether a scalar with these properties leaves the script itemiser as it is, here and again after it.
+  /// Whether a scalar with these properties, or several of them in sequence, would not change the script itemizer's
+  /// state.
   @inline(__always)
   private func scriptsIgnore(_ properties: CodePointProperties) -> Bool {
     isBrowser ? chromiumScripts.ignores(properties) : scripts.ignores(properties)
   }
 
-  /// Reads one scalar, whatever it is.
+  /// Reads one scalar by all rules.
   @inline(__always)
   private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, length: Int) -> LineBreakStep {
     var mark = TextMarks()
@@ -128,7 +133,7 @@ struct ParagraphWalk {
     if !HangingSpaces.areFar(from: scalar) {
       if HangingSpaces.contains(scalar) {
         mark.insert(.hangs)
-        // An ideographic space that may start a line takes room as well.
+        // In Chromium, an ideographic space that may start a line takes up width as well.
         if isBrowser && (HangingSpaces.takeUpWidthInChromium(scalar) || allows) { mark.insert(.takesUpWidth) }
       }
       if WordSeparators.contains(scalar) { mark.insert(.wordSeparator) }
@@ -143,7 +148,7 @@ struct ParagraphWalk {
     return step
   }
 
-  /// Writes what is known of the scalar at `offset`, which takes `length` bytes, and moves on.
+  /// Writes the scalar at `offset`, which is `length` bytes long, and its mark, and advances to the next scalar.
   @inline(__always)
   mutating func write(_ scalar: UInt32, _ mark: TextMarks, length: Int) {
     unsafe output.scalars[index] = scalar

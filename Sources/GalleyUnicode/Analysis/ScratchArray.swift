@@ -1,20 +1,20 @@
-/// Elements in memory that is kept from use to use, of one owner: an array that is never shared, so that nothing
-/// counts references to it or asks whether it may be written.
+/// An array whose memory is reused and that has one owner. It is never shared, so accesses need no reference counting
+/// and no uniqueness check.
 ///
-/// The unsafe code is correct because the array is the only owner of its memory, which has `capacity` elements, of
-/// which the first `count` are in use; elements are trivial, so that any memory may be written. A pointer that the
-/// array lends is valid until the array grows or ends.
+/// The unsafe code is correct because the array is the only owner of its memory. The memory has `capacity` elements,
+/// and the first `count` are in use. Elements are bitwise copyable, so uninitialized memory may be assigned. A pointer
+/// that the array lends is valid until the array grows or is destroyed.
 @safe @usableFromInline
 package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
-  /// How many elements there are.
+  /// The number of elements.
   @usableFromInline
   package private(set) var count = 0
-  /// How many there is room for.
+  /// The number of elements that fit in the allocated memory.
   private var capacity = 0
   @usableFromInline
   var memory = UnsafeMutablePointer<Element>.allocate(capacity: 0)
 
-  /// None, and no room.
+  /// An empty array without allocated memory.
   package init() {}
 
   deinit { unsafe memory.deallocate() }
@@ -32,34 +32,35 @@ package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The elements, lent for reading and writing.
+  /// The elements, for reading and writing. The pointer is valid until the array grows or is destroyed.
   @inlinable
   package var elements: UnsafeMutableBufferPointer<Element> {
     @inline(__always) get { unsafe UnsafeMutableBufferPointer(start: memory, count: count) }
   }
 
-  /// Where the first element is, lent.
+  /// The address of the first element. The pointer is valid until the array grows or is destroyed.
   package var base: UnsafePointer<Element> { unsafe UnsafePointer(memory) }
 
-  /// The elements in an array of their own.
+  /// A copy of the elements.
   package var array: [Element] { unsafe Array(elements) }
 }
 
 extension ScratchArray {
-  /// Takes `count` elements, all of which are to be written yet, in the place of what was there.
+  /// Replaces all elements by `count` uninitialized elements. The caller must write each before reading it.
   mutating func makeRoom(count: Int) {
     self.count = 0
     reserveCapacity(count)
     self.count = count
   }
 
-  /// Takes `count` equal elements in the place of what was there.
+  /// Replaces all elements by `count` copies of `element`.
   mutating func fill(_ element: Element, count: Int) {
     makeRoom(count: count)
     unsafe memory.update(repeating: element, count: count)
   }
 
-  /// Makes room for so many elements at least; what is not used of it costs addresses only.
+  /// Allocates memory for at least `capacity` elements, and keeps the elements. Memory that stays unused costs only
+  /// address space.
   package mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     let room = max(capacity, self.capacity + self.capacity / 2)

@@ -1,44 +1,47 @@
-/// What analysis and shaping found at a byte of a paragraph: one byte of marks for each byte of text.
+/// Flags for one byte of a paragraph, set by analysis and shaping: what starts at this byte. There is one `TextMarks`
+/// for each byte of text.
 ///
-/// No `OptionSet`: the hot loops of other modules read it, and its generic algebra is not specialised across modules.
-/// `@usableFromInline` on the type and its bits: without, other modules call its members although they are inlinable.
+/// This type is not an `OptionSet`, because the compiler does not specialize the generic operations of `OptionSet` in
+/// the hot loops of other modules. The type and its members are `@usableFromInline`; without this attribute, other
+/// modules call the members although they are `@inlinable`.
 @usableFromInline
 package struct TextMarks: Hashable, Sendable, BitwiseCopyable {
-  /// The marks' bits.
+  /// The bits of the flags.
   @usableFromInline
   package var rawValue: UInt8
 
   @inlinable @inline(__always)
   package init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
-  /// A grapheme starts here: UAX #29.
+  /// A grapheme cluster starts at this byte: UAX #29.
   @inlinable @inline(__always) package static var grapheme: TextMarks { TextMarks(rawValue: 1) }
-  /// A line may start here: UAX #14.
+  /// A line may start at this byte: UAX #14.
   @inlinable @inline(__always) package static var lineBreak: TextMarks { TextMarks(rawValue: 2) }
-  /// The scalar here is white space that hangs over a line's end.
+  /// The scalar at this byte is white space that hangs at the end of a line.
   @inlinable @inline(__always) package static var hangs: TextMarks { TextMarks(rawValue: 4) }
-  /// The scalar here is a word separator, which word spacing widens: CSS Text 4, §8.1.
+  /// The scalar at this byte is a word separator, to which word spacing is added: CSS Text 4, §8.1.
   @inlinable @inline(__always) package static var wordSeparator: TextMarks { TextMarks(rawValue: 8) }
-  /// A soft hyphen ends just before this byte.
+  /// A soft hyphen ends before this byte.
   @inlinable @inline(__always) package static var afterSoftHyphen: TextMarks { TextMarks(rawValue: 16) }
-  /// A shaped cluster starts here; the shaper's mark.
+  /// A shaped cluster starts at this byte. Set by the shaper.
   @inlinable @inline(__always) package static var cluster: TextMarks { TextMarks(rawValue: 32) }
-  /// The cluster that starts here is unsafe to break before; the shaper's mark.
+  /// The cluster that starts at this byte is unsafe to break before: a line that starts here must be shaped again. Set
+  /// by the shaper.
   @inlinable @inline(__always) package static var unsafe: TextMarks { TextMarks(rawValue: 64) }
-  /// The white space here takes up width at a line's end although it is not part of the content.
+  /// The white space at this byte takes up width at the end of a line, although it is not part of the line's content.
   @inlinable @inline(__always) package static var takesUpWidth: TextMarks { TextMarks(rawValue: 128) }
-  /// A text unit starts here: a grapheme and a cluster at once.
+  /// A grapheme cluster and a shaped cluster both start at this byte.
   @inlinable @inline(__always) package static var unit: TextMarks { TextMarks(rawValue: 33) }
 
-  /// Whether all of `marks` are here.
+  /// Whether all flags of `marks` are set.
   @inlinable @inline(__always)
   package func contains(_ marks: TextMarks) -> Bool { rawValue & marks.rawValue == marks.rawValue }
 
-  /// Adds `marks`.
+  /// Sets the flags of `marks`.
   @inlinable @inline(__always)
   package mutating func insert(_ marks: TextMarks) { rawValue |= marks.rawValue }
 
-  /// Takes `marks` away.
+  /// Clears the flags of `marks`.
   @inlinable @inline(__always)
   package mutating func remove(_ marks: TextMarks) { rawValue &= ~marks.rawValue }
 }

@@ -1,12 +1,12 @@
 internal import GalleyText
 
-/// Reading scalars out of valid UTF-8 by offset.
+/// Reads scalars of valid UTF-8 by byte offset.
 ///
-/// The pointers are correct because callers lend whole texts of valid UTF-8 and pass offsets inside them: the bytes
-/// that a lead byte promises are there.
+/// The pointers are correct because callers lend whole texts of valid UTF-8 and pass offsets inside them. So all bytes
+/// of the scalar that a lead byte starts exist.
 @usableFromInline
 package enum UTF8Decoding {
-  /// The scalar that starts at `offset`, which must be inside and on a boundary.
+  /// The scalar that starts at `offset`. The offset must be inside the text and on a scalar boundary.
   package static func scalar(at offset: Int, in text: [UInt8]) -> UInt32 {
     let lead = UInt32(text[offset])
     func trail(_ index: Int) -> UInt32 { UInt32(text[offset + index] & 0x3F) }
@@ -18,13 +18,14 @@ package enum UTF8Decoding {
     }
   }
 
-  /// The scalar that starts at `offset` of text in C's hands, likewise.
+  /// The scalar that starts at `offset` of a lent text. The offset must be inside the text and on a scalar boundary.
   @inlinable @inline(__always)
   package static func scalar(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     unsafe decode(at: offset, in: text).scalar
   }
 
-  /// The same with the number of bytes that the scalar takes.
+  /// The scalar that starts at `offset` of a lent text, and its length in bytes. The offset must be inside the text and
+  /// on a scalar boundary.
   @inlinable @inline(__always)
   package static func decode(
     at offset: Int, in text: UnsafeBufferPointer<UInt8>
@@ -38,20 +39,20 @@ package enum UTF8Decoding {
     return unsafe ((lead & 0x07) << 18 | second << 12 | third << 6 | UInt32(text[offset &+ 3] & 0x3F), 4)
   }
 
-  /// The scalar that ends at `offset`, or nil at the start of the text.
+  /// The scalar that ends at `offset`, or `nil` if `offset` is 0.
   package static func scalar(endingAt offset: Int, in text: [UInt8]) -> UInt32? {
     guard offset > 0 else { return nil }
     return scalar(at: start(before: offset, in: text), in: text)
   }
 
-  /// Where the scalar that ends at `offset`, above 0, starts.
+  /// The offset of the scalar that ends at `offset`, which must be greater than 0.
   package static func start(before offset: Int, in text: [UInt8]) -> Int {
     var start = offset - 1
     while start > 0, text[start].isTrail { start -= 1 }
     return start
   }
 
-  /// Where the scalar starts that the byte at `offset` belongs to, or `lower` if that is behind it.
+  /// The offset of the scalar that contains the byte at `offset`; not less than `lower`.
   package static func start(of offset: Int, in text: UnsafeBufferPointer<UInt8>, from lower: Int) -> Int {
     var start = offset
     while start > lower, unsafe text[start].isTrail { start -= 1 }
@@ -70,7 +71,7 @@ package enum UTF8Decoding {
     return offset - range.lowerBound
   }
 
-  /// How many bytes the scalar with this first byte takes.
+  /// The length in bytes of the scalar that starts with the byte `lead`.
   @inlinable @inline(__always)
   package static func length(lead: UInt8) -> Int {
     lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

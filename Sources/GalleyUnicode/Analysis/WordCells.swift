@@ -1,10 +1,13 @@
-/// The line breaker's cells in words of ASCII letters with single spaces between them.
+/// The two states of the line breaker in ASCII words: after a letter, and after a single space. If a tailoring has such
+/// states, ``ParagraphWalk`` reads ASCII words with a fast path.
 struct WordCells: Sendable {
-  /// After a letter, and after the space that follows one.
+  /// The line breaker's cell after a letter that follows a letter.
   let letter: UInt16
+  /// The line breaker's cell after a space that follows a letter.
   let space: UInt16
 
-  /// Nil where a tailoring lets lines end inside such words, or not between them.
+  /// Reads the cells from a line breaker. `nil` if its tailoring allows line breaks between ASCII letters, or none
+  /// between ASCII words.
   init?(_ lines: LineBreaker) {
     let letterColumn = CodePointProperties(0x61).lineBreakColumn
     let first = LineBreakStep(cell: lines.cell(after: lines.cell(after: 0, letterColumn), letterColumn))
@@ -18,7 +21,7 @@ struct WordCells: Sendable {
     self.space = space.cell
   }
 
-  /// Whether a step has led to where a letter leads.
+  /// Whether the line breaker is in the state after a letter.
   @inline(__always)
   func holds(_ step: LineBreakStep) -> Bool { step.leadsWhere(LineBreakStep(cell: letter)) }
 }

@@ -1,6 +1,7 @@
-/// The characters that word spacing widens: CSS Text 3, §8.1.
+/// Word separators: the characters to which word spacing is added. CSS Text 3, §8.1.
 package enum WordSeparators {
-  /// Whether `scalar` is one: space, no-break space, and the separators of Ethiopic, Aegean, Ugaritic and Phoenician.
+  /// Whether `scalar` is a word separator: space, no-break space, and the separators of Ethiopic, Aegean, Ugaritic and
+  /// Phoenician.
   @inline(__always)
   package static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -11,7 +12,8 @@ package enum WordSeparators {
     }
   }
 
-  /// How many a range of valid UTF-8 holds, or with `spacesAlone` how many spaces and no-break spaces.
+  /// How many word separators a range of valid UTF-8 contains. With `spacesAlone`, only spaces and no-break spaces
+  /// count.
   package static func count(in text: [UInt8], _ range: Range<Int>, spacesAlone: Bool = false) -> Int {
     var count = 0
     var offset = range.lowerBound

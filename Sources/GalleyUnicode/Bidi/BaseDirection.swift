@@ -1,9 +1,9 @@
-/// Where a paragraph's direction comes from. UAX #9, P2 and P3, and HL1.
+/// How a paragraph's base direction is determined: fixed, or by its first strong character. UAX #9, P2, P3 and HL1.
 public enum BaseDirection: UInt8, CaseIterable, Hashable, Sendable {
-  /// Level 0, whatever the text.
+  /// The paragraph has level 0 for any text.
   case leftToRight = 0
-  /// Level 1, whatever the text.
+  /// The paragraph has level 1 for any text.
   case rightToLeft = 1
-  /// That of the first strong character outside isolates; left to right where there is none.
+  /// The direction of the first strong character outside isolates; left to right if there is none.
   case automatic = 2
 }

@@ -1,30 +1,31 @@
 package import GalleyText
 
-/// The inline boxes of a text whose styles set direction and isolation, as the codes that stand for them: CSS Writing
-/// Modes 4, §2.4.2, table 2.
+/// Converts the inline boxes of a text whose styles set direction or isolation to bidi codes: CSS Writing Modes 4,
+/// §2.4.2, table 2.
 ///
-/// Boxes nest: if two overlap, the one that starts first is outside, then the longer one, then the one that comes
-/// first in the list, and the inner one ends where the outer one ends.
+/// Boxes are nested. If two boxes overlap, the box that starts first is the outer one. If both start together, the
+/// longer box is the outer one, and of equally long boxes the first one in the list. An inner box ends where its outer
+/// box ends.
 package struct BidiBoxes: Sendable {
-  /// One box.
+  /// An inline box: its bytes, and the values of `unicode-bidi` and `direction`.
   package struct Box: Sendable {
-    /// The text that is in the box, in bytes.
+    /// The bytes of the text in the box.
     var range: Range<Int>
     let bidi: ParagraphStyle.UnicodeBidi
     let direction: ParagraphStyle.WritingDirection
 
-    /// A box of some bytes of the text.
+    /// A box that contains the bytes `range` of the text.
     package init(range: Range<Int>, bidi: ParagraphStyle.UnicodeBidi, direction: ParagraphStyle.WritingDirection) {
       (self.range, self.bidi, self.direction) = (range, bidi, direction)
     }
   }
 
-  /// Nested boxes, none of them empty, outer ones first.
+  /// The nested boxes without empty ones; outer boxes are before inner ones.
   private let boxes: [Box]
-  /// The index of the box around each box; -1 for boxes that are in no other one.
+  /// The index of the outer box of each box; −1 for outermost boxes.
   private let parents: [Int]
 
-  /// Nests boxes. Empty ones are left out.
+  /// Nests `boxes`, and leaves out empty boxes.
   package init(_ boxes: [Box]) {
     let order = boxes.indices.sorted {
       let (left, right) = (boxes[$0].range, boxes[$1].range)
@@ -45,7 +46,7 @@ package struct BidiBoxes: Sendable {
     self.parents = parents
   }
 
-  /// The boxes with text in a range, outer ones first. O(their number + log boxes).
+  /// The boxes that contain text of a range, outer boxes first. O(number of these boxes + log boxes).
   private func boxes(in range: Range<Int>) -> [Box] {
     let first = boxes.partitionPoint { $0.range.lowerBound >= range.lowerBound }
     var around: [Box] = []
@@ -57,10 +58,11 @@ package struct BidiBoxes: Sendable {
     return Array(around.reversed()) + boxes[first...].prefix { $0.range.lowerBound < range.upperBound }
   }
 
-  /// The codes of the part of the boxes that is in a paragraph, by the scalars that they precede, in order.
+  /// The bidi codes of the boxes in a paragraph, each with the index of the scalar that it precedes, in text order.
   ///
-  /// A box that starts before the paragraph is opened again at the paragraph's start, as CSS says of forced breaks.
-  /// `scalars` are the paragraph's; `index` gives the index of the first scalar at or after an offset of the text.
+  /// A box that starts before the paragraph is opened again at the paragraph's start, as CSS requires for forced
+  /// breaks. `scalars` are the paragraph's scalars; `index` returns the index of the first scalar at or after a byte
+  /// offset of the text.
   func codes(in content: Range<Int>, scalars: [UInt32], index: (Int) -> Int) -> [VirtualBidiCode] {
     var codes: [VirtualBidiCode] = []
     var open: [(end: Int, codes: [BidiClass])] = []
@@ -85,7 +87,7 @@ package struct BidiBoxes: Sendable {
 }
 
 extension BidiBoxes.Box {
-  /// The codes before and after some scalars.
+  /// The bidi codes that the box sets before and after its scalars.
   fileprivate func codes(around scalars: ArraySlice<UInt32>) -> (before: [BidiClass], after: [BidiClass]) {
     switch bidi {
     case .normal: ([], [])
@@ -97,6 +99,7 @@ extension BidiBoxes.Box {
     }
   }
 
+  /// The isolate code for the box's direction.
   private var isolate: BidiClass {
     switch direction {
     case .leftToRight: .lri
@@ -105,7 +108,7 @@ extension BidiBoxes.Box {
     }
   }
 
-  /// Whether the box reads from right to left; if nothing sets that, by its first strong scalar.
+  /// Whether the box is right to left. If its direction is automatic, the first strong scalar decides.
   private func isRightToLeft(_ scalars: ArraySlice<UInt32>) -> Bool {
     guard direction == .automatic else { return direction == .rightToLeft }
     let strong = scalars.lazy.map { CodePointProperties($0).bidiClass }.first { $0.isStrong }

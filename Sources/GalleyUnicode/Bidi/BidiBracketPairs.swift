@@ -1,31 +1,33 @@
-/// The brackets of a paragraph without codes to which N0 gives a direction: pairs around something strong. UAX #9, BD16
-/// and N0.
+/// Finds the bracket pairs of a paragraph without bidi codes, and the directions that rule N0 gives to them. Only pairs
+/// that contain a letter or number get a direction. UAX #9, BD16 and N0.
 ///
-/// Keeps the capacity of its arrays from paragraph to paragraph.
+/// The arrays keep their memory from paragraph to paragraph.
 struct BidiBracketPairs {
-  /// A bracket that may pair.
+  /// A bracket that may be part of a pair.
   struct Mark {
-    /// The index of its scalar in the paragraph.
+    /// The index of the bracket in the paragraph's scalars.
     let place: Int
-    /// L or R: the side of the last letter or number between the previous mark and this one; `nil` if there is none.
+    /// L or R: the direction of the last letter or number between the previous bracket and this one; `nil` if there is
+    /// none.
     fileprivate let strong: BidiClass?
-    /// The index of the closing bracket's mark, if this is the opening bracket of a pair around something strong.
+    /// For the opening bracket of a pair that contains a letter or number, the index of the closing bracket in `marks`;
+    /// otherwise `nil`.
     fileprivate var partner: Int?
-    /// Whether a letter or number inside the pair has the paragraph's direction.
+    /// Whether the pair contains a letter or number with the paragraph's direction.
     fileprivate var holdsEmbedding = false
-    /// L or R if N0 gives the bracket a direction; `nil` if the bracket stays neutral.
+    /// L or R, the direction that N0 gives to the bracket; `nil` if the bracket remains neutral.
     fileprivate(set) var side: BidiClass?
   }
 
-  /// In text order.
+  /// The brackets of the paragraph, in text order.
   private(set) var marks: [Mark] = []
-  /// The opening brackets without a partner yet: the number of their pair, and the index of their mark.
+  /// The opening brackets that are not closed yet: the number of their kind of pair, and their index in `marks`.
   private var open: [(name: UInt32, index: Int)] = []
 
-  /// Pairs the brackets of a paragraph without codes, and finds the sides of the pairs. Linear.
+  /// Pairs the brackets of a paragraph without bidi codes, and finds the directions of the pairs, in linear time.
   ///
-  /// Nothing that precedes N0 depends on brackets, and of letters and numbers N0 asks only for their side. The one rule
-  /// before N0 that changes a side is W7: a number after L counts as L.
+  /// This can be done before the other rules: no rule before N0 depends on brackets, and N0 needs only the directions
+  /// of letters and numbers. The only rule before N0 that changes a direction is W7: a number after L counts as L.
   mutating func resolve(_ brackets: [BidiResolver.Bracket], of classes: [BidiClass], _ paragraph: BidiLevel) {
     if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
     guard !brackets.isEmpty else { return }
@@ -33,7 +35,7 @@ struct BidiBracketPairs {
     let embedding = paragraph.bidiClass
     var letter = embedding
     var index = 0
-    // The indices of the last strong scalars of the paragraph's direction and of the other.
+    // The indices of the last letters or numbers with the paragraph's direction and with the opposite direction.
     var (lastEmbedding, lastOpposite) = (-1, -1)
     for bracket in brackets where classes[bracket.place] == .on {
       var strong: BidiClass?
@@ -47,7 +49,7 @@ struct BidiBracketPairs {
         }
         index += 1
       }
-      // BD16: no more pairs in this sequence when the stack is full.
+      // BD16: if the stack is full, the rest of the sequence has no pairs.
       if bracket.isOpening, open.count == Self.mostOpen { break }
       marks.append(Mark(place: bracket.place, strong: strong))
       pair(bracket, lastEmbedding: lastEmbedding, lastOpposite: lastOpposite)
@@ -55,7 +57,7 @@ struct BidiBracketPairs {
     chooseSides(embedding)
   }
 
-  /// Pairs the bracket of the last mark.
+  /// Pushes the last bracket of `marks` if it is an opening bracket; otherwise pairs it with its opening bracket.
   private mutating func pair(_ bracket: BidiResolver.Bracket, lastEmbedding: Int, lastOpposite: Int) {
     let index = marks.count - 1
     if bracket.isOpening { return open.append((bracket.name, index)) }
@@ -68,7 +70,7 @@ struct BidiBracketPairs {
     marks[opening].holdsEmbedding = lastEmbedding > place
   }
 
-  /// N0, b and c; sos is the direction of the paragraph.
+  /// Applies N0, b and c. The direction before the first letter (sos) is that of the paragraph.
   private mutating func chooseSides(_ embedding: BidiClass) {
     var strong = embedding
     for index in marks.indices {
@@ -82,6 +84,6 @@ struct BidiBracketPairs {
     }
   }
 
-  /// How many opening brackets may wait for their partners: BD16.
+  /// How many opening brackets may be open at a time: BD16.
   static let mostOpen = 63
 }

@@ -1,14 +1,15 @@
-/// The directional status stack and the levels it gives. UAX #9, X1 to X8.
+/// Determines the levels that embedding and isolate codes give to scalars, with the directional status stack. UAX #9,
+/// X1 to X8.
 struct BidiExplicitLevels {
-  /// An entry of the stack.
+  /// An entry of the directional status stack.
   private struct Status {
     let level: UInt8
-    /// L or R inside an override.
+    /// L or R inside an override; otherwise `nil`.
     let override: BidiClass?
     let isIsolate: Bool
   }
 
-  /// The level of each scalar; that of the surroundings for what X9 removes.
+  /// The level of each scalar. Scalars that X9 removes have the level of the text around them.
   var levels: [UInt8] = []
 
   private var stack: [Status] = []
@@ -16,7 +17,8 @@ struct BidiExplicitLevels {
   private var overflowEmbeddings = 0
   private var validIsolates = 0
 
-  /// Writes ``levels`` and turns what stands inside an override into L or R; no class may be FSI.
+  /// Computes ``levels``, and changes the classes of scalars inside an override to L or R. `classes` must not contain
+  /// FSI.
   mutating func read(_ classes: inout [BidiClass], base: BidiLevel) {
     levels.removeAll(keepingCapacity: true)
     levels.reserveCapacity(classes.count)
@@ -34,7 +36,7 @@ struct BidiExplicitLevels {
         levels.append(top.level)
         continue
       case .b:
-        // X8 ends everything, whatever follows.
+        // X8: B ends all embeddings and isolates.
         top = reset(base)
         levels.append(top.level)
         continue
@@ -57,7 +59,7 @@ struct BidiExplicitLevels {
     }
   }
 
-  /// X1.
+  /// X1: empties the stack and pushes the paragraph's level.
   private mutating func reset(_ base: BidiLevel) -> Status {
     let bottom = Status(level: base.rawValue, override: nil, isIsolate: false)
     stack.removeAll(keepingCapacity: true)
@@ -68,13 +70,13 @@ struct BidiExplicitLevels {
     return bottom
   }
 
-  /// The next odd or even level above `level`, and whether there is room for it.
+  /// The next odd (right-to-left) or even level above `level`, and whether the depth limit allows it.
   private func deeper(than level: UInt8, isRightToLeft: Bool) -> (level: UInt8, isValid: Bool) {
     let next = isRightToLeft ? (level + 1) | 1 : (level + 2) & ~1
     return (next, next <= BidiLevel.deepestExplicit && overflowIsolates == 0 && overflowEmbeddings == 0)
   }
 
-  /// X2 to X5.
+  /// X2 to X5: opens an embedding or override.
   private mutating func embed(_ code: BidiClass, in top: Status) {
     let next = deeper(than: top.level, isRightToLeft: code == .rle || code == .rlo)
     if next.isValid {
@@ -85,7 +87,7 @@ struct BidiExplicitLevels {
     }
   }
 
-  /// X5a and X5b.
+  /// X5a and X5b: opens an isolate.
   private mutating func isolate(_ code: BidiClass, in top: Status) {
     let next = deeper(than: top.level, isRightToLeft: code == .rli)
     if next.isValid {
@@ -96,7 +98,7 @@ struct BidiExplicitLevels {
     }
   }
 
-  /// X6a.
+  /// X6a: closes the innermost isolate, and the embeddings in it.
   private mutating func popIsolate() {
     if overflowIsolates > 0 {
       overflowIsolates -= 1
@@ -107,7 +109,7 @@ struct BidiExplicitLevels {
     }
   }
 
-  /// X7.
+  /// X7: closes the innermost embedding, unless it is outside the innermost isolate.
   private mutating func popEmbedding() {
     if overflowIsolates > 0 { return }
     if overflowEmbeddings > 0 {

@@ -1,15 +1,16 @@
-/// What one pass over a paragraph tells of its isolates and its direction. UAX #9, BD9, P2, P3 and X5c.
+/// Matches the isolate codes of a paragraph and finds its direction, in one pass. UAX #9, BD9, P2, P3 and X5c.
 struct BidiIsolates {
-  /// The paragraph's classes, each FSI replaced by the LRI or RLI that it stands for.
+  /// The paragraph's classes. Each FSI is replaced by the LRI or RLI that it is equivalent to.
   var classes: [BidiClass] = []
 
-  /// Whether the isolate code here has its counterpart; false for everything else.
+  /// Whether each isolate code has its counterpart; `false` for all other scalars.
   var isMatched: [Bool] = []
 
-  /// The level of an automatic paragraph; nil when nothing strong stands outside the isolates.
+  /// The level of a paragraph with automatic direction; `nil` if it has no strong character outside isolates.
   var firstStrong: BidiLevel?
 
-  /// Linear: an FSI learns its direction while the pass is inside it, so nested ones cost nothing extra.
+  /// Reads the classes of a paragraph in linear time: the direction of an FSI is found while its text is read, so
+  /// nested isolates need no further pass.
   mutating func read(_ original: [BidiClass]) {
     classes.removeAll(keepingCapacity: true)
     classes.append(contentsOf: original)
@@ -21,8 +22,9 @@ struct BidiIsolates {
     match(original, from: first)
   }
 
+  /// Matches isolate codes from the first one on.
   private mutating func match(_ original: [BidiClass], from first: Int) {
-    // The isolates that are open, and whether the direction of each one's text is known.
+    // The isolates that are not closed yet, and whether the direction of their text is known.
     var open: [(start: Int, isKnown: Bool)] = []
     for index in first..<original.count {
       switch original[index] {

@@ -1,9 +1,11 @@
-/// The rules that work line by line, on the levels of the paragraph. UAX #9, section 3.4.
+/// Resets white space and reorders runs, line by line, after the levels of the paragraph are known. UAX #9, section
+/// 3.4.
 public enum BidiReordering {
-  /// L1: sets separators, and the white space before them and at the line's end, back to the paragraph's level.
+  /// Applies L1: resets separators, white space before separators, and white space at the end of the line to the
+  /// paragraph's level.
   ///
-  /// `classes` are the scalars' own, as in ``BidiResolver/classes``; `line` is a range of both arrays. What X9 removes
-  /// and isolate codes count as white space.
+  /// `classes` are the original classes, as in ``BidiResolver/classes``; `line` is a range of both arrays. Isolate
+  /// codes and scalars that X9 removes count as white space.
   public static func resetWhiteSpace(
     in line: Range<Int>, levels: inout [BidiLevel], classes: [BidiClass], paragraph: BidiLevel
   ) {
@@ -14,27 +16,29 @@ public enum BidiReordering {
     }
   }
 
-  /// L2: the runs of a line from left to right, by their places in `levels`, which are in logical order.
+  /// Applies L2: returns the indices of the runs of a line from left to right. `levels` has the level of each run, in
+  /// logical order.
   ///
-  /// Linear in the number of runs times the number of levels between the lowest odd and the highest, at most 126.
+  /// Takes time linear in the number of runs times the number of levels between the lowest odd level and the highest
+  /// level, at most 126.
   public static func visualOrder(of levels: [BidiLevel]) -> [Int] {
     var order = Array(levels.indices)
     reorder(&order, from: 0) { levels[$0] }
     return order
   }
 
-  /// L2 for runs between which isolate codes would be that are not in the text: `walls` has for each run the lowest
-  /// level of the codes before it, `UInt8.max` without any.
+  /// Applies L2 to runs between which styles set isolate codes that are not in the text. For each run, `walls` has the
+  /// lowest level of the codes before the run, or `UInt8.max` if there are none.
   ///
-  /// Runs on the two sides of a wall change places at its level and below only, as if a character of that level were
-  /// between them.
+  /// Runs on the two sides of codes change places only at the codes' level and below, as if a character of that level
+  /// were between them.
   package static func visualOrder(of levels: [BidiLevel], walls: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     let all = levels.map(\.rawValue) + walls.filter { $0 != .max }
-    // The codes count for the lowest odd level: two isolates from left to right inside one from right to left change
-    // places.
+    // The codes are included in the lowest odd level, because two left-to-right isolates inside a right-to-left isolate
+    // change places.
     guard let highest = all.max(), let lowest = all.filter({ $0 & 1 == 1 }).min() else { return order }
-    // A wall keeps its position as long as it matters: no range that is turned reaches over it.
+    // `walls` need not be reordered: while an element matters, no reversed range contains its position.
     for level in (lowest...highest).reversed() {
       var start = 0
       while start < order.count {
@@ -49,8 +53,8 @@ public enum BidiReordering {
     return order
   }
 
-  /// L2, in place: puts the runs of a line, from `first` to the last, from left to right. Linear likewise, and without
-  /// allocation.
+  /// Applies L2 in place: reorders the runs of a line, from index `first` on, from left to right. Allocates no memory;
+  /// takes time linear in the number of runs times the number of levels.
   @inlinable @inline(__always)
   package static func reorder<Run>(_ runs: inout [Run], from first: Int, level: (Run) -> BidiLevel) {
     let end = runs.count

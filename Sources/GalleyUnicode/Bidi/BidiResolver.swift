@@ -1,48 +1,50 @@
 internal import GalleyText
 
-/// Resolves the embedding levels of paragraphs, one after the other, in buffers that it keeps. UAX #9, P2 to L1.
+/// Resolves the embedding levels of paragraphs, one after the other. It keeps the memory of its arrays. UAX #9, P2 to
+/// L1.
 ///
-/// There are two resolvers behind it: ``BidiRunPass`` for a paragraph without embedding and isolate codes, which is one
-/// isolating run sequence, and ``BidiRules`` for every other paragraph. A `BidiResolver` is for one thread at a time; a
-/// copy is independent.
+/// Two implementations are used: ``BidiRunPass`` for a paragraph without embedding and isolate codes, which is a single
+/// isolating run sequence, and ``BidiRules`` for all other paragraphs. Only one thread may use a `BidiResolver` at a
+/// time; a copy is independent.
 public struct BidiResolver: Sendable {
-  /// The class of each scalar of the last paragraph. See ``BidiClass/isRemoved`` for those that have no level.
+  /// The class of each scalar of the last paragraph. Classes with ``BidiClass/isRemoved`` have no level.
   public private(set) var classes: [BidiClass] = []
 
   /// The level of each scalar of the last paragraph, with L1 applied as if the paragraph were one line.
   ///
-  /// A scalar that X9 removes has the level before it.
+  /// A scalar that X9 removes has the level of the scalar before it.
   public private(set) var levels: [BidiLevel] = []
 
-  /// Where isolate codes that are not in the text were inserted into the last paragraph: the index of the scalar after
-  /// them, and the lowest of their levels. In order, each place once.
+  /// The places where isolate codes of styles were inserted into the last paragraph: the index of the scalar after the
+  /// codes, and the lowest of their levels. Sorted, with each place once.
   package private(set) var isolateEdges: [(place: Int, level: BidiLevel)] = []
 
-  /// The brackets of the last paragraph, in order.
+  /// The brackets of the last paragraph, in text order.
   private var brackets: [Bracket] = []
 
   private var rules = BidiRules()
   private var pairs = BidiBracketPairs()
 
-  /// Whether every paragraph goes to ``BidiRules``, which changes nothing but the time: for the tests.
+  /// Whether ``BidiRules`` is used for every paragraph. The levels are equal, only the time differs; tests use this.
   package var usesRulesOnly = false
 
-  /// Has no paragraph.
+  /// Creates a resolver that has not resolved a paragraph.
   public init() {}
 
-  /// The bit of an opening bracket; the others are the same for both brackets of a pair.
+  /// The bit that is set in the number of an opening bracket. All other bits are equal for both brackets of a pair.
   package static let openingBit: UInt32 = 0x8000_0000
 
-  /// Resolves a paragraph and returns its level; the empty one has that of `base`.
+  /// Resolves a paragraph and returns its level. An empty paragraph has the level of `base`.
   ///
-  /// At most the last scalar may be a paragraph separator: what follows one starts again at the paragraph's level. With
-  /// `overrides` the text stands in an LRO or RLO of the paragraph's direction, as CSS Writing Modes 4, 2.2, asks for
-  /// `bidi-override`: its level is the next one deeper.
+  /// Only the last scalar may be a paragraph separator: text after a separator starts again at the paragraph's level.
+  /// With `overrides`, the text is treated as inside an LRO or RLO of the paragraph's direction, as CSS Writing Modes
+  /// 4, §2.2, requires for `bidi-override`: its level is the next deeper level.
   public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
     resolve(scalars, base: base, overrides: overrides, inserting: [])
   }
 
-  /// The same with `codes`, sorted by their places, as if they were part of the paragraph's text.
+  /// Resolves a paragraph as if `codes`, sorted by their places, were part of its text, and returns its level.
+  /// `overrides` is explained at ``resolve(_:base:overrides:)``.
   mutating func resolve(
     _ scalars: [UInt32], base: BaseDirection, overrides: Bool, inserting codes: [VirtualBidiCode]
   ) -> BidiLevel {
@@ -63,9 +65,10 @@ public struct BidiResolver: Sendable {
     resolve(base: base, set: read(scalars), inserting: codes)
   }
 
-  /// Resolves a paragraph of which only the classes and brackets are known.
+  /// Resolves a paragraph given by its classes and brackets, and returns its level.
   ///
-  /// Each bracket is 0, or a number for the pair, with ``openingBit`` set at the opening one.
+  /// An element of `brackets` is 0 if the scalar is no bracket. Otherwise it is a number that both brackets of a pair
+  /// have, with ``openingBit`` set for the opening bracket.
   package mutating func resolve(classes: [BidiClass], brackets: [UInt32], base: BaseDirection) -> BidiLevel {
     precondition(classes.count == brackets.count, "every scalar has a class and a bracket or 0")
     self.classes = classes
@@ -77,12 +80,12 @@ public struct BidiResolver: Sendable {
     return resolve(base: base, set: classes.reduce(0) { $0 | BidiClass.bit($1) })
   }
 
-  /// Swaps the levels of the last paragraph for an array whose capacity the next paragraph uses.
+  /// Exchanges the levels of the last paragraph for another array, whose memory the next paragraph uses.
   mutating func swapLevels(_ other: inout [BidiLevel]) { swap(&levels, &other) }
 }
 
 extension BidiResolver {
-  /// Reads the classes and brackets of a paragraph; returns its classes, a bit for each.
+  /// Reads the classes and brackets of a paragraph. Returns the set of classes that occur, one bit for each class.
   private mutating func read(_ scalars: [UInt32]) -> UInt32 {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
@@ -105,7 +108,7 @@ extension BidiResolver {
     return set
   }
 
-  /// Resolves the paragraph, whose classes have a bit each in `set`.
+  /// Resolves the paragraph that was read. `set` has one bit for each class that occurs.
   private mutating func resolve(base: BaseDirection, set: UInt32) -> BidiLevel {
     guard base == .rightToLeft || BidiClass.needsResolution(in: set) else {
       levels.fill(.leftToRight, count: classes.count)
@@ -120,7 +123,7 @@ extension BidiResolver {
     return paragraph
   }
 
-  /// Resolves the paragraph by ``BidiRules``, with codes among its scalars.
+  /// Resolves the paragraph that was read by ``BidiRules``, with `codes` inserted among its scalars.
   private mutating func resolve(base: BaseDirection, set: UInt32, inserting codes: [VirtualBidiCode]) -> BidiLevel {
     var ofScalars = [UInt32](repeating: 0, count: classes.count)
     for bracket in brackets { ofScalars[bracket.place] = bracket.name | (bracket.isOpening ? Self.openingBit : 0) }
@@ -141,7 +144,7 @@ extension BidiResolver {
     return paragraph
   }
 
-  /// Notes where isolate codes were inserted; the levels are still those of the scalars with the codes.
+  /// Fills `isolateEdges`. `rules.levels` must still be the levels of the scalars and the codes.
   private mutating func noteEdges(of codes: [VirtualBidiCode]) {
     isolateEdges.removeAll(keepingCapacity: true)
     for (number, code) in codes.enumerated() where code.bidiClass.isIsolateInitiator || code.bidiClass == .pdi {
@@ -154,7 +157,7 @@ extension BidiResolver {
     }
   }
 
-  /// L1, as if the paragraph were one line.
+  /// Applies L1 as if the paragraph were one line.
   private mutating func resetWhiteSpace(set: UInt32, _ paragraph: BidiLevel) {
     let line = classes.indices
     if BidiClass.hasSeparators(set) {
@@ -165,7 +168,7 @@ extension BidiResolver {
     }
   }
 
-  /// P2 and P3 without isolates.
+  /// The level of a paragraph without isolates: P2 and P3.
   private static func level(_ classes: [BidiClass], base: BaseDirection) -> BidiLevel {
     switch base {
     case .leftToRight: return .leftToRight
@@ -180,7 +183,7 @@ extension BidiResolver {
 extension BidiResolver {
   /// A bracket of a paragraph. UAX #9, BD14 and BD15.
   struct Bracket {
-    /// The index of its scalar.
+    /// The index of the bracket in the paragraph's scalars.
     let place: Int
     /// The number that both brackets of a pair have.
     let name: UInt32
@@ -190,7 +193,7 @@ extension BidiResolver {
       (self.place, self.name, self.isOpening) = (place, name, isOpening)
     }
 
-    /// `nil` if the scalar is no bracket.
+    /// The bracket with index `place`; `nil` if the scalar is not a bracket.
     init?(_ scalar: UInt32, at place: Int) {
       guard CodePointProperties(scalar).flags.contains(.bracket), let bracket = BidiBracket(scalar) else { return nil }
       self.init(place: place, name: bracket.pair, isOpening: bracket.kind == .open)

@@ -1,11 +1,13 @@
-/// UAX #9 rule by rule, P2 to I2, in linear time for every text: a paragraph's levels before L1.
+/// Computes a paragraph's levels before L1, one rule after the other: UAX #9, P2 to I2. Takes linear time for every
+/// text.
 struct BidiRules {
-  /// A level run: neighbours of one level, leaving out what X9 removes. UAX #9, BD7.
+  /// A level run: adjacent scalars with equal levels, without those that X9 removes. UAX #9, BD7.
   private struct Run {
     let range: Range<Int>
     let level: UInt8
-    /// The run that goes on with this one's isolating run sequence.
+    /// The index of the next run of the isolating run sequence; `nil` for the last run of a sequence.
     var next: Int?
+    /// Whether the run is not the first one of its isolating run sequence.
     var isContinuation = false
   }
 
@@ -14,7 +16,7 @@ struct BidiRules {
   private var sequence = BidiSequence()
   private var runs: [Run] = []
 
-  /// The levels of the last paragraph; those of the surroundings for what X9 removes.
+  /// The levels of the last paragraph. Scalars that X9 removes have the level of the scalar before them.
   var levels: [UInt8] { explicit.levels }
 
   /// Resolves a paragraph and returns its level.
@@ -43,10 +45,11 @@ struct BidiRules {
 }
 
 extension BidiRules {
-  /// BD7 and BD13: the level runs, each linked to the one behind its isolate.
+  /// Finds the level runs, and links each run that ends with an isolate initiator to the run after the isolate: BD7 and
+  /// BD13.
   private mutating func findRuns(_ original: [BidiClass]) {
     runs.removeAll(keepingCapacity: true)
-    // The runs that end with an initiator whose PDI is still to come.
+    // The runs that end with an isolate initiator whose PDI has not been read yet.
     var interrupted: [Int] = []
     var start: Int?
     var end = 0
@@ -71,7 +74,7 @@ extension BidiRules {
     if let first = start { close(first, end, &runs, &interrupted) }
   }
 
-  /// X10: the sequence that starts with a run, and what is before and after it.
+  /// Collects the isolating run sequence that starts with a run, and the directions before and after it: X10.
   private mutating func collect(from first: Int, original: [BidiClass], base: UInt8) {
     sequence.indices.removeAll(keepingCapacity: true)
     sequence.original.removeAll(keepingCapacity: true)
@@ -95,7 +98,8 @@ extension BidiRules {
     sequence.end = max(after, sequence.level) & 1 == 1 ? .r : .l
   }
 
-  /// UAX #9, 5.2: what X9 removes takes the level before it, so that it never splits a run.
+  /// Gives each scalar that X9 removes the level of the scalar before it, so that such a scalar never splits a run: UAX
+  /// #9, 5.2.
   private mutating func keepRemovedBeside(_ original: [BidiClass], base: UInt8) {
     var level = base
     for index in original.indices {

@@ -1,37 +1,42 @@
-/// W1 to I2 in one pass over a paragraph without embedding codes, isolate codes and B.
+/// Resolves a paragraph without embedding codes, isolate codes and B in one pass: UAX #9, W1 to I2.
 ///
-/// Such a paragraph is one isolating run sequence, and its sos and eos are the paragraph's direction.
+/// Such a paragraph is a single isolating run sequence; its sos and eos are the paragraph's direction.
 ///
-/// A scalar's level is written when it is known. What a later scalar decides is pending until then: neutrals and
-/// separators, up to the next strong class or number. BN, which X9 removes, takes the level of the scalar before it.
+/// A scalar's level is written as soon as it is known. Neutrals and separators are pending until the next strong class
+/// or number decides their level. BN, which X9 removes, has the level of the scalar before it.
 struct BidiRunPass {
   /// L or R: the direction of the paragraph.
   private let embedding: BidiClass
+  /// The paragraph's level.
   private let base: BidiLevel
+  /// The level of L.
   private let left: BidiLevel
+  /// The level of R.
   private let right: BidiLevel
+  /// The level of numbers, except EN after L.
   private let ofNumbers: BidiLevel
-  /// The class that a mark takes: W1.
+  /// The class that a following mark gets: W1.
   private var previous: BidiClass
-  /// The last L, R or AL: W2 and W7.
+  /// The last L, R or AL, for W2 and W7.
   private var strong: BidiClass
-  /// L or R, R for numbers: the side before the pending neutrals. N1.
+  /// L or R: the direction before the pending neutrals, where numbers count as R. N1.
   private var before: BidiClass
-  /// EN or AN if the previous scalar is one, for a separator between two numbers (W4); else ON.
+  /// EN or AN if the previous scalar has this class, for a separator between two numbers (W4); otherwise ON.
   private var number = BidiClass.on
-  /// The class of the number before the previous scalar, if that is a separator which the same class would change (W4);
-  /// else ON.
+  /// The class of the number before the previous scalar, if the previous scalar is a separator that becomes part of a
+  /// number when a number of this class follows (W4); otherwise ON.
   private var separated = BidiClass.on
-  /// The index of that separator.
+  /// The index of the separator of `separated`.
   private var separator = 0
-  /// The index of the first of the terminators up to the previous scalar, which EN would change (W5); -1 without.
+  /// The index of the first of the terminators that end at the previous scalar and that a following EN would change
+  /// (W5); −1 if there are none.
   private var terminators = -1
-  /// Whether the previous scalar is EN, or a terminator that belongs to one.
+  /// Whether the previous scalar is EN or a terminator that belongs to an EN.
   private var followsNumber = false
-  /// The index of the first pending neutral; -1 without.
+  /// The index of the first pending neutral; −1 if there is none.
   private var neutrals = -1
 
-  /// Writes the levels of a paragraph over `levels`, which has one for each class: the paragraph's.
+  /// Writes the levels of a paragraph to `levels`, which has the paragraph's level for each class.
   static func run(
     over classes: [BidiClass], _ paragraph: BidiLevel, brackets: borrowing BidiBracketPairs,
     into levels: inout [BidiLevel]
@@ -48,7 +53,7 @@ struct BidiRunPass {
       }
       pass.readBracket(side, at: index, &levels)
       index += 1
-      // A mark keeps the direction of its bracket.
+      // Marks after the bracket have its direction.
       while index < classes.count, classes[index] == .nsm || classes[index] == .bn {
         levels[index] = levels[index - 1]
         index += 1
@@ -73,6 +78,7 @@ struct BidiRunPass {
   }
 
   @inline(__always)
+  /// Reads one scalar that is not a bracket with a direction.
   private mutating func read(_ original: BidiClass, at index: Int, _ levels: inout MutableSpan<BidiLevel>) {
     let own = original == .nsm ? previous : original
     switch own {
@@ -81,7 +87,7 @@ struct BidiRunPass {
     case .en where strong == .al, .an:
       readNumber(.an, .r, ofNumbers, from: separated == .an ? separator : index, to: index, &levels)
     case .en:
-      // W7: a number after L reads as one.
+      // W7: a number after L counts as L.
       let start = separated == .en ? separator : terminators >= 0 ? terminators : index
       readNumber(.en, strong == .l ? .l : .r, strong == .l ? left : ofNumbers, from: start, to: index, &levels)
       followsNumber = true
@@ -97,7 +103,7 @@ struct BidiRunPass {
       readNeutral(at: index)
       terminators = first
     case .bn:
-      // Pending neutrals before it will give it their level.
+      // If neutrals before it are pending, it gets their level later.
       if index > 0 { levels[index] = levels[index - 1] }
       return
     default: readNeutral(at: index)
@@ -106,6 +112,7 @@ struct BidiRunPass {
   }
 
   @inline(__always)
+  /// Reads a letter, which decides the level of the pending neutrals.
   private mutating func readStrong(
     _ own: BidiClass, _ side: BidiClass, _ level: BidiLevel, at index: Int, _ levels: inout MutableSpan<BidiLevel>
   ) {
@@ -115,7 +122,7 @@ struct BidiRunPass {
     forget()
   }
 
-  /// A bracket to which N0 gives a side; the rules before N0 take it for a neutral.
+  /// Reads a bracket to which N0 gives a direction. The rules before N0 treat it as a neutral.
   private mutating func readBracket(_ side: BidiClass, at index: Int, _ levels: inout MutableSpan<BidiLevel>) {
     settle(until: index, before: side, &levels)
     before = side
@@ -124,7 +131,7 @@ struct BidiRunPass {
     forget()
   }
 
-  /// A number at `index`, and the separator or the terminators from `start` on that become part of it.
+  /// Reads a number at `index`. The separator or terminators from `start` on become part of it.
   private mutating func readNumber(
     _ own: BidiClass, _ side: BidiClass, _ level: BidiLevel, from start: Int, to index: Int,
     _ levels: inout MutableSpan<BidiLevel>
@@ -137,12 +144,13 @@ struct BidiRunPass {
   }
 
   @inline(__always)
+  /// Adds a scalar to the pending neutrals.
   private mutating func readNeutral(at index: Int) {
     if neutrals < 0 { neutrals = index }
     forget()
   }
 
-  /// From here on, only neutrals are pending.
+  /// Ends what a number, separator or terminator has started: only neutrals remain pending.
   @inline(__always)
   private mutating func forget() {
     number = .on
@@ -151,7 +159,8 @@ struct BidiRunPass {
     followsNumber = false
   }
 
-  /// N1 and N2: the pending neutrals up to `end` take the side that is on both sides of them, else the paragraph's.
+  /// Applies N1 and N2: the pending neutrals up to `end` get the direction that is on both sides of them, or the
+  /// paragraph's direction if the sides differ.
   @inline(__always)
   private mutating func settle(
     until end: Int, before after: BidiClass, _ levels: inout MutableSpan<BidiLevel>

@@ -1,17 +1,21 @@
 extension BidiSequence {
-  /// A pair of brackets, or an opening bracket that has not found its partner. UAX #9, BD16.
+  /// A pair of brackets, or an opening bracket without a closing bracket. UAX #9, BD16.
   private struct Pair {
     let open: Int
     let bracket: UInt32
-    /// The closing bracket, by its place in the sequence.
+    /// The index of the closing bracket in the sequence; `nil` if there is none.
     var close: Int?
+    /// Whether the pair contains a strong class of the embedding direction.
     var holdsEmbedding = false
+    /// Whether the pair contains a strong class of the opposite direction.
     var holdsOpposite = false
   }
 
-  /// N0: `brackets` are the paragraph's, as in ``BidiResolver/resolve(classes:brackets:base:)``.
+  /// Applies N0. `brackets` has an element for each scalar of the paragraph, as in
+  /// ``BidiResolver/resolve(classes:brackets:base:)``.
   ///
-  /// What a pair holds is known when it closes, and what precedes it when the pairs are gone through in order: linear.
+  /// This takes linear time: what a pair contains is known when its closing bracket is read, and what precedes a pair
+  /// is found in one pass over the pairs in order.
   mutating func resolveBrackets(_ brackets: [UInt32]) {
     let pairs = findPairs(brackets)
     var strong = start
@@ -25,7 +29,7 @@ extension BidiSequence {
       let resolved = pair.holdsEmbedding ? embedding : strong
       for bracket in [pair.open, close] {
         classes[bracket] = resolved
-        // A mark keeps the direction of its bracket.
+        // Marks after the bracket have its direction.
         var mark = bracket + 1
         while mark < original.count && original[mark] == .nsm {
           classes[mark] = resolved
@@ -35,7 +39,7 @@ extension BidiSequence {
     }
   }
 
-  /// The opening brackets in order, with what was found until their partner.
+  /// The opening brackets in order, each with its closing bracket and the directions between the two.
   private func findPairs(_ brackets: [UInt32]) -> [Pair] {
     var pairs: [Pair] = []
     var open: [Int] = []
@@ -49,7 +53,7 @@ extension BidiSequence {
       let bracket = brackets[indices[index]]
       guard bracket != 0, classes[index] == .on else { continue }
       if bracket & BidiResolver.openingBit != 0 {
-        // BD16: no more pairs in this sequence when the stack is full.
+        // BD16: if the stack is full, the rest of the sequence has no pairs.
         if open.count == BidiBracketPairs.mostOpen { break }
         open.append(pairs.count)
         pairs.append(Pair(open: index, bracket: bracket ^ BidiResolver.openingBit))
@@ -64,7 +68,7 @@ extension BidiSequence {
     return pairs
   }
 
-  /// L, or R for R and numbers; nil for what is not strong to N0 to N2.
+  /// The direction of a class in the rules N0 to N2: L, or R for R and numbers; `nil` if the class is not strong.
   @inline(__always)
   static func strongClass(_ bidiClass: BidiClass) -> BidiClass? {
     switch bidiClass {

@@ -1,5 +1,5 @@
 extension BidiSequence {
-  /// N1 and N2.
+  /// Applies N1 and N2: neutrals between two equal directions get that direction, all others the embedding direction.
   mutating func resolveNeutrals() {
     let (start, end, embedding) = (start, end, embedding)
     var classes = classes.mutableSpan
@@ -15,7 +15,8 @@ extension BidiSequence {
       while next < classes.count && classes[next].isNeutralOrIsolate { next += 1 }
       let after = next < classes.count ? Self.strongClass(classes[next]) : end
       let resolved = before == after ? before : embedding
-      // Only neutrals, letters and numbers are left; any other class would keep the loop at one index.
+      // Only neutrals, letters and numbers remain at this point. Any other class would make the loop endless without
+      // this line.
       next = max(next, index + 1)
       for place in index..<next { classes[place] = resolved }
       index = next

@@ -1,5 +1,5 @@
 extension BidiSequence {
-  /// W1 to W7, in one pass.
+  /// Applies W1 to W7 in one pass.
   mutating func resolveWeak() {
     var pass = BidiWeakPass(start: start)
     var classes = classes.mutableSpan
@@ -7,19 +7,21 @@ extension BidiSequence {
   }
 }
 
-/// W1 to W7 place by place: what comes later corrects what is pending.
+/// Applies W1 to W7 to one class after the other. A class that later ones may change is pending and corrected later.
 private struct BidiWeakPass {
-  /// The class that a mark takes: W1.
+  /// The class that a following mark gets: W1.
   private var previous: BidiClass
-  /// The last L, R or AL: W2 and W7.
+  /// The last L, R or AL, for W2 and W7.
   private var strong: BidiClass
-  /// EN or AN just before, for a separator between two of them: W4; else ON.
+  /// EN or AN if the previous class is a number, for a separator between two numbers (W4); otherwise ON.
   private var number = BidiClass.on
-  /// The numbers between which the separator just before would be one of them; ON without one.
+  /// The class of the number before the previous class, if the previous class is a separator that becomes part of a
+  /// number when a number of this class follows (W4); otherwise ON.
   private var separated = BidiClass.on
-  /// Where the terminators just before start, which a number would make part of it: W5; -1 without any.
+  /// The index of the first of the terminators that end at the previous class and that a following EN would change
+  /// (W5); −1 if there are none.
   private var terminators = -1
-  /// Whether EN is just before, or terminators that belong to it.
+  /// Whether the previous class is EN or a terminator that belongs to an EN.
   private var followsNumber = false
 
   init(start: BidiClass) {
@@ -28,6 +30,7 @@ private struct BidiWeakPass {
   }
 
   @inline(__always)
+  /// Reads the class at `index`, and resolves it and the pending classes that it decides.
   mutating func read(_ index: Int, of classes: inout MutableSpan<BidiClass>) {
     let own = classes[index] == .nsm ? previous : classes[index]
     previous = own
@@ -42,7 +45,7 @@ private struct BidiWeakPass {
       if separated == .an { classes[index - 1] = .an }
       set(.an, index, of: &classes, number: .an)
     case .en:
-      // W7: a number after L reads as one.
+      // W7: a number after L counts as L.
       let resolved: BidiClass = strong == .l ? .l : .en
       if separated == .en { classes[index - 1] = resolved }
       if terminators >= 0 { for place in terminators..<index { classes[place] = resolved } }
@@ -66,7 +69,7 @@ private struct BidiWeakPass {
     }
   }
 
-  /// Gives a place its class, after which nothing is pending.
+  /// Sets the class at `index`. Afterwards nothing is pending.
   @inline(__always)
   private mutating func set(
     _ resolved: BidiClass, _ index: Int, of classes: inout MutableSpan<BidiClass>,

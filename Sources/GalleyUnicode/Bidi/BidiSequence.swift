@@ -1,30 +1,31 @@
-/// An isolating run sequence while W1 to I2 resolve it. UAX #9, BD13.
+/// An isolating run sequence, which the rules W1 to I2 resolve step by step. UAX #9, BD13.
 struct BidiSequence {
-  /// The scalars of the sequence by their places in the paragraph, without what X9 removes.
+  /// The indices of the sequence's scalars in the paragraph, without those that X9 removes.
   var indices: [Int] = []
 
-  /// Their classes before W1.
+  /// The classes of the scalars before W1.
   var original: [BidiClass] = []
 
-  /// Their classes as the rules change them.
+  /// The classes of the scalars as the rules have changed them so far.
   var classes: [BidiClass] = []
 
   /// The level that all scalars of the sequence have before I1.
   var level: UInt8 = 0
 
-  /// L or R: sos and eos. UAX #9, X10.
+  /// L or R: sos, the direction before the sequence. UAX #9, X10.
   var start = BidiClass.l
+  /// L or R: eos, the direction after the sequence.
   var end = BidiClass.l
 
-  /// L or R, that of ``level``.
+  /// L or R: the direction of ``level``.
   var embedding: BidiClass { level & 1 == 1 ? .r : .l }
 
-  /// I1 and I2: the levels of the scalars, written to their places in the paragraph.
+  /// Applies I1 and I2: writes the levels of the scalars to their indices in the paragraph.
   func assign(to levels: inout [UInt8]) {
     for (index, bidiClass) in zip(indices, classes) { levels[index] = resolvedLevel(of: bidiClass) }
   }
 
-  /// I1 and I2, for a class that the other rules have left: L, R, EN or AN.
+  /// The level of a class by I1 and I2. The other rules have left only L, R, EN and AN.
   @inline(__always)
   func resolvedLevel(of bidiClass: BidiClass) -> UInt8 {
     let isNumber = bidiClass == .en || bidiClass == .an

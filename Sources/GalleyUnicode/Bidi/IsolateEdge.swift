@@ -1,8 +1,8 @@
-/// A place where isolates start or end that styles set, so that no character of the text is there. UAX #9, BD9.
+/// A place where isolates of styles start or end. The text has no isolate code there. UAX #9, BD9.
 package struct IsolateEdge: Hashable, Sendable {
-  /// The offset of the character after the edge, in bytes of the text.
+  /// The byte offset of the character after the edge.
   package let offset: Int
-  /// The lowest level of the isolate codes that the edge stands for. Text on the two sides is reordered together at
-  /// this level and below only.
+  /// The lowest level of the isolate codes at this place. Text before and after the edge is reordered together only at
+  /// this level and below.
   package var level: BidiLevel
 }

@@ -1,8 +1,8 @@
-/// An embedding, override or isolate code that a paragraph's text does not contain: a style sets it.
+/// An embedding, override or isolate code that is not in the paragraph's text, but set by a style.
 ///
-/// The resolver takes it for a scalar of its class. UAX #9, HL3.
+/// The resolver treats the code like a scalar of this class. UAX #9, HL3.
 package struct VirtualBidiCode: Hashable, Sendable {
-  /// One of LRE, RLE, LRO, RLO, PDF, LRI, RLI, FSI and PDI.
+  /// The class of the code: LRE, RLE, LRO, RLO, PDF, LRI, RLI, FSI or PDI.
   package let bidiClass: BidiClass
   /// The index of the scalar that the code precedes; the number of scalars for a code at the paragraph's end.
   package let place: Int
@@ -15,7 +15,8 @@ package struct VirtualBidiCode: Hashable, Sendable {
 }
 
 extension Array {
-  /// The array with each of `additions` before the element that had the index in `places`, which are sorted.
+  /// Inserts each of `additions` before the element that has the corresponding index of `places`. `places` must be
+  /// sorted.
   func inserting(_ additions: [Element], at places: [Int]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count + additions.count)
@@ -28,7 +29,8 @@ extension Array {
     return result + self[start...]
   }
 
-  /// The array that ``inserting(_:at:)`` was called on, or one of its length: leaves out what was inserted.
+  /// Reverses ``inserting(_:at:)``: removes the elements that were inserted at `places`. The array may also be another
+  /// one of the same count.
   func removing(at places: [Int]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count - places.count)

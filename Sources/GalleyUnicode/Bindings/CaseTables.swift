@@ -1,17 +1,18 @@
 internal import CUnicodeTables
 
-/// Case mappings and full-width forms of one scalar, and what the conditions of SpecialCasing.txt ask.
+/// Case mappings, full-width forms, and the properties that the conditions of SpecialCasing.txt need, for one scalar.
 ///
-/// Binary searches of some ten steps: only text that is transformed comes here.
+/// Each look-up is a binary search of about ten steps. This is fast enough, because only text with a case
+/// transformation is looked up.
 enum CaseTables {
-  /// A column of UnicodeData.txt and SpecialCasing.txt.
+  /// The case mappings: columns of UnicodeData.txt and SpecialCasing.txt.
   enum Mapping {
     case lower
     case title
     case upper
   }
 
-  /// The scalar's simple mapping; itself where it has none.
+  /// The scalar's simple case mapping; the scalar itself if it has none.
   static func simple(_ mapping: Mapping, of scalar: UInt32) -> UInt32 {
     switch mapping {
     case .lower: galley_simple_lowercase(scalar)
@@ -20,7 +21,7 @@ enum CaseTables {
     }
   }
 
-  /// Appends the scalar's full mapping: Unicode, 3.13, R1 to R3, without conditions.
+  /// Appends the scalar's full case mapping without conditions: the Unicode Standard, 3.13, R1 to R3.
   static func appendFull(_ mapping: Mapping, of scalar: UInt32, to output: inout [UInt32]) {
     let special = galley_special_case_of(scalar)
     guard special.scalar != 0 else {
@@ -36,10 +37,11 @@ enum CaseTables {
     for part in [parts.0, parts.1, parts.2] where part != 0 { output.append(UInt32(part)) }
   }
 
-  /// The full-width form of `scalar`, itself where it has none: UAX #44, Decomposition_Type `<wide>` and `<narrow>`.
+  /// The full-width form of `scalar`, or `scalar` itself if it has none: UAX #44, Decomposition_Type `<wide>` and
+  /// `<narrow>`.
   static func fullWidth(of scalar: UInt32) -> UInt32 { galley_full_width(scalar) }
 
-  /// Whether the scalar is cased: Unicode, 3.13, D135.
+  /// Whether the scalar is cased: the Unicode Standard, 3.13, D135.
   static func isCased(_ scalar: UInt32) -> Bool {
     switch CodePointProperties(scalar).generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter: true
@@ -47,7 +49,7 @@ enum CaseTables {
     }
   }
 
-  /// Whether case conditions look past the scalar: Unicode, 3.13, D136.
+  /// Whether conditions of case mappings ignore the scalar: the Unicode Standard, 3.13, D136.
   static func isCaseIgnorable(_ scalar: UInt32) -> Bool {
     let properties = CodePointProperties(scalar)
     switch properties.generalCategory {
@@ -60,14 +62,14 @@ enum CaseTables {
     }
   }
 
-  /// Whether the scalar's dot gives way to an accent: UAX #44, Soft_Dotted.
+  /// Whether the scalar's dot is replaced by an accent above, as in `i`: UAX #44, Soft_Dotted.
   static func isSoftDotted(_ scalar: UInt32) -> Bool { galley_is_soft_dotted(scalar) != 0 }
 
-  /// Canonical_Combining_Class: 0, 230 (above), or 1 for any other.
+  /// The scalar's Canonical_Combining_Class, reduced to three values: 0, 230 (above), or 1 for all others.
   static func combiningClass(_ scalar: UInt32) -> UInt32 { scalar < 0x300 ? 0 : galley_combining_class(scalar) }
 
-  /// The canonical decomposition of a Greek scalar, one step deep; nil where there is none. `second` is 0 for one
-  /// scalar.
+  /// One step of the canonical decomposition of a Greek scalar; `nil` if it has none. `second` is 0 if the
+  /// decomposition is a single scalar.
   static func greekParts(_ scalar: UInt32) -> (first: UInt32, second: UInt32)? {
     let pair = galley_greek_pair_of(scalar)
     return pair.scalar == 0 ? nil : (UInt32(pair.first), UInt32(pair.second))

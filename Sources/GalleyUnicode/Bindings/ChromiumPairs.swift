@@ -1,8 +1,9 @@
 internal import CUnicodeTables
 
-/// Chromium's table of pairs: what two neighbours from U+0021 to U+00FF do, whatever stands around them.
+/// Chromium's table of pairs: whether a line may end between two adjacent scalars from U+0021 to U+00FF, whatever text
+/// is around them.
 enum ChromiumPairs {
-  /// Whether the table has rows and columns for a scalar.
+  /// Whether the table contains a scalar.
   @inline(__always)
   static func contains(_ scalar: UInt32) -> Bool { scalar &- 0x21 <= 0xFF - 0x21 }
 

@@ -1,13 +1,14 @@
 internal import CUnicodeTables
 
-/// What Unicode says of one code point, from one look-up in the generated tables.
+/// The Unicode properties of one code point, from a single look-up in the generated tables.
 ///
-/// The enums' raw values are those of the tables, which galley-tables writes in the same run as the enums.
+/// The raw values of the enums are those in the tables: galley-tables writes both in the same run.
 public struct CodePointProperties: Hashable, Sendable {
-  /// The letter of the line breaker's alphabet: ``lineBreak`` and what else its rules and tailorings can see.
+  /// The column of the line breaker's state table: ``lineBreak`` together with the other properties that its rules and
+  /// tailorings use.
   public let lineBreakColumn: LineBreakColumn
 
-  /// Line_Break before resolution: `ai`, `cj`, `sa`, `sg` and `xx` are still themselves. UAX #14.
+  /// Line_Break before LB1 resolves the classes `ai`, `cj`, `sa`, `sg` and `xx`. UAX #14.
   public let lineBreak: LineBreakClass
 
   /// Grapheme_Cluster_Break. UAX #29.
@@ -28,7 +29,7 @@ public struct CodePointProperties: Hashable, Sendable {
   /// Script. UAX #24.
   public let script: Script
 
-  /// Which set of ``scriptExtensions``; 0 where the script alone says it.
+  /// The index of the set of ``scriptExtensions`` in the tables; 0 if the code point has only ``script``.
   let scriptExtensionSet: UInt8
 
   /// Indic_Conjunct_Break. UAX #29, GB9c.
@@ -40,27 +41,28 @@ public struct CodePointProperties: Hashable, Sendable {
   /// East_Asian_Width. UAX #11.
   public let eastAsianWidth: EastAsianWidth
 
-  /// The properties that are true or false.
+  /// The Boolean properties.
   public let flags: CodePointFlags
 
-  /// A surrogate has the surrogates' properties; a value from 0x110000 on, those of an unassigned code point.
+  /// The properties of a code point. Surrogates have the properties of surrogates; values from 0x110000 on have those
+  /// of unassigned code points.
   @inline(__always)
   public init(_ scalar: UInt32) {
     self.init(record: Self.record(of: scalar))
   }
 
-  /// The number of a scalar's record: those with the same one are alike in every property.
+  /// The index of a scalar's record in the tables. Scalars with the same record are equal in every property.
   @inline(__always)
   static func record(of scalar: UInt32) -> UInt16 {
     // U+0378 is unassigned and outside the ranges with defaults of their own.
     galley_property_index(scalar < 0x110000 ? scalar : 0x378)
   }
 
-  /// The properties of a record that ``record(of:)`` has named.
+  /// The properties of the record with an index that ``record(of:)`` has returned.
   ///
-  /// Each `unsafeBitCast` is correct because galley-tables writes the records and the enums in one run: a byte of a
-  /// record is always the raw value of a case, and the cases of each enum are numbered from 0, as their representation
-  /// is.
+  /// Each `unsafeBitCast` is correct because galley-tables writes the records and the enums in one run. Each byte of a
+  /// record is the raw value of a case, and the cases of each enum are numbered from 0, like their representation in
+  /// memory.
   @inline(__always)
   init(record: UInt16) {
     let record = galley_record(record)

@@ -1,24 +1,24 @@
 internal import CUnicodeTables
 
-/// Finds line-break boundaries scalar by scalar: UAX #14 as a state table of some 120 rows.
+/// Finds line-break boundaries scalar by scalar: UAX #14 as a state table with about 120 rows.
 ///
-/// After each step the boundaries are those of the text so far. Only quotation marks, numbers and Brahmic syllables
-/// look ahead, so at most one boundary at a time is provisional. The end of the text is always a boundary (LB3), and
-/// no step is needed for it.
+/// After each step the boundaries are correct for the text read so far. The rules for quotation marks, numbers and
+/// Brahmic syllables look ahead; while one of them is undecided, one boundary is provisional. The end of the text is
+/// always a boundary (LB3) and needs no step.
 ///
 ///     var breaker = LineBreaker()
 ///     breaker.step(properties.lineBreakColumn).decision  // .prohibited: LB2
 public struct LineBreaker: Sendable {
-  /// The last cell of the state table, which names the next row.
+  /// The last cell that was read from the state table. A cell contains the decision and the next row.
   private(set) var cell: UInt16 = 0
 
-  /// Where the last provisional boundary is, in the caller's offsets.
+  /// The offset of the last provisional boundary, counted by the caller.
   private var provisionalOffset = 0
 
-  /// The table column of each ``LineBreakColumn``, filled up with zeros.
+  /// The column of the state table for each ``LineBreakColumn``, followed by zeros.
   private var tableColumns: InlineArray<128, UInt8>
 
-  /// Starts at the start of a text.
+  /// A line breaker at the start of a text.
   public init(_ tailoring: LineBreakTailoring = .standard) {
     tableColumns = InlineArray(repeating: 0)
     for (index, column) in tailoring.tableColumns.prefix(tableColumns.count).enumerated() {
@@ -26,33 +26,34 @@ public struct LineBreaker: Sendable {
     }
   }
 
-  /// Reads a scalar of this column.
+  /// Reads a scalar with this column, and returns the decision before it.
   @inline(__always)
   public mutating func step(_ column: LineBreakColumn) -> LineBreakStep {
     cell = self.cell(after: cell, column)
     return LineBreakStep(cell: cell)
   }
 
-  /// The cell that a scalar of this column leads to from another cell.
+  /// The cell after reading a scalar with this column after another cell.
   @inline(__always)
   func cell(after cell: UInt16, _ column: LineBreakColumn) -> UInt16 {
     self.cell(after: cell, column: column.rawValue)
   }
 
-  /// The same, by the raw value of a column.
+  /// The cell after reading a scalar with a column, given by its raw value, after another cell.
   @inline(__always)
   func cell(after cell: UInt16, column: UInt8) -> UInt16 {
-    // Every column is below 128; the mask tells the compiler that no index needs a check.
+    // Every column is below 128. With the mask, the compiler needs no index check.
     galley_line_break_cell(cell, tableColumns[Int(column & 127)])
   }
 
-  /// Takes scalars for read that have led to `cell`, none of them with a provisional boundary.
+  /// Continues as if scalars had been read that end in `cell`. None of them may have had a provisional boundary.
   @inline(__always)
   mutating func skip(to cell: UInt16) { self.cell = cell }
 
-  /// Reads a scalar that starts at `offset` and writes what is known into `boundaries`, at the offsets of its scalars.
+  /// Reads a scalar that starts at `offset`, and writes the decision before it, and corrections of earlier decisions,
+  /// to `boundaries`.
   ///
-  /// Only the elements at scalars' starts are written, each a ``LineBreakDecision/rawValue``.
+  /// Each element is a ``LineBreakDecision/rawValue``. Only elements at the starts of scalars are written.
   @inline(__always)
   public mutating func step(_ column: LineBreakColumn, at offset: Int, into boundaries: inout MutableSpan<UInt8>) {
     let step = step(column)
@@ -62,7 +63,7 @@ public struct LineBreaker: Sendable {
     if step.isProvisional { provisionalOffset = offset }
   }
 
-  /// The state table's column of a column under the standard's own rules.
+  /// The column of the state table for a ``LineBreakColumn`` without tailoring.
   static func tableColumn(of column: LineBreakColumn) -> UInt8 {
     galley_line_break_column(column.rawValue)
   }

@@ -1,17 +1,19 @@
 internal import CUnicodeTables
 
-/// What the analysis asks of a simple scalar, in one word of the tables: see `galley_simple_records`.
+/// The properties of a simple scalar that analysis needs, in one number of the generated tables: see
+/// `galley_simple_records`.
 ///
-/// Simple are letters, syllables, marks on them, digits and much punctuation: what has no Script_Extensions, is no
-/// space, bracket or pictograph, and starts a grapheme after another such scalar unless it is a mark.
+/// Simple scalars are letters, syllables, marks on them, digits and many punctuation marks. A simple scalar has no
+/// Script_Extensions and is no space, bracket or pictograph. After another simple scalar it starts a grapheme cluster,
+/// unless it is a mark.
 package struct SimpleScalar {
   private let word: UInt32
 
-  /// Of a scalar out of valid UTF-8.
+  /// The properties of a scalar, which must come from valid UTF-8.
   @inline(__always)
   package init(_ scalar: UInt32) { word = galley_simple_record(scalar) }
 
-  /// Of U+0020, which is not simple, as if it were.
+  /// The properties of U+0020 in the form of a simple scalar, although U+0020 is not simple.
   static var space: SimpleScalar {
     @inline(__always) get {
       let space = CodePointProperties(0x20)
@@ -24,16 +26,16 @@ package struct SimpleScalar {
   @inline(__always)
   private init(word: UInt32) { self.word = word }
 
-  /// Whether the scalar is simple; the rest is of no meaning where it is not.
+  /// Whether the scalar is simple. If not, the other properties are meaningless.
   @inline(__always) package var isSimple: Bool { word >> 31 == 0 }
-  /// The raw value of its ``LineBreakColumn``.
+  /// The raw value of the scalar's ``LineBreakColumn``.
   @inline(__always) package var column: UInt8 { UInt8(truncatingIfNeeded: word) }
-  /// Script.
+  /// The scalar's script.
   @inline(__always) package var script: Script { Script(index: UInt8(truncatingIfNeeded: word >> 8)) }
-  /// The bit of its Bidi_Class.
+  /// The bit of the scalar's Bidi_Class, in a set of classes.
   @inline(__always) package var bidiClassBit: UInt32 { 1 << (word >> 16 & 31) }
-  /// Whether it never starts a grapheme: GB9 and GB9a.
+  /// Whether the scalar never starts a grapheme cluster: GB9 and GB9a.
   @inline(__always) package var extendsGrapheme: Bool { word >> 24 & 1 != 0 }
-  /// Mn, Mc and Me.
+  /// Whether the scalar is a combining mark: General_Category Mn, Mc or Me.
   @inline(__always) package var isMark: Bool { word >> 25 & 1 != 0 }
 }

@@ -1,14 +1,14 @@
 package import GalleyText
 
-/// The languages whose letters change case in ways of their own. CSS Text 3, 2.1; SpecialCasing.txt.
+/// The languages that have their own rules for changing case. CSS Text 3, §2.1; SpecialCasing.txt.
 package enum CaseLanguage: Hashable, Sendable {
-  /// No rules beyond the general ones.
+  /// A language without rules of its own.
   case other
   /// Turkish and Azerbaijani: i with and without a dot are two letters.
   case turkic
-  /// Lithuanian: the dot of i and j stays under an accent.
+  /// Lithuanian: the dot of i and j remains below an accent.
   case lithuanian
-  /// Greek: capitals take no accents.
+  /// Greek: capitals have no accents.
   case greek
   /// Dutch: ij is one letter.
   case dutch

@@ -1,6 +1,7 @@
 /// The conditions of SpecialCasing.txt: Unicode, 3.13, table 3-17.
 extension CaseMapper {
-  /// Final_Sigma: a cased letter before, none after, case-ignorable ones not counted.
+  /// Final_Sigma: a cased letter is before the scalar, and none is after it; case-ignorable scalars between them are
+  /// ignored.
   func isFinalSigma(_ index: Int) -> Bool { isCasedLetter(before: index) && !isCasedLetter(after: index) }
 
   /// Whether the nearest scalar before `index` that is not case-ignorable is cased.
@@ -17,21 +18,24 @@ extension CaseMapper {
     return after < scalars.count && CaseTables.isCased(scalars[after])
   }
 
-  /// After_Soft_Dotted: a soft-dotted letter before, with nothing between but marks that do not stand above.
+  /// After_Soft_Dotted: a soft-dotted letter is before the scalar; only marks that are not above the letter are between
+  /// them.
   func followsSoftDotted(_ index: Int) -> Bool {
     base(before: index).map { CaseTables.isSoftDotted(scalars[$0]) } ?? false
   }
 
-  /// After_I: a capital I before, likewise.
+  /// After_I: a capital I is before the scalar; only marks that are not above the letter are between them.
   func followsCapitalI(_ index: Int) -> Bool { base(before: index).map { scalars[$0] == 0x49 } ?? false }
 
-  /// Before_Dot: a dot above follows, likewise.
+  /// Before_Dot: a dot above is after the scalar; only marks that are not above the letter are between them.
   func precedesDot(_ index: Int) -> Bool { markAbove(after: index) == 0x307 }
 
-  /// More_Above: a mark that stands above follows, likewise.
+  /// More_Above: a mark above the letter is after the scalar; only marks that are not above the letter are between
+  /// them.
   func precedesAccentAbove(_ index: Int) -> Bool { markAbove(after: index) != nil }
 
-  /// The nearest scalar before `index` of combining class 0, unless one of class 230 comes first.
+  /// The index of the nearest scalar before `index` with combining class 0; `nil` if a scalar with class 230 (above) is
+  /// nearer, or if there is none.
   private func base(before index: Int) -> Int? {
     var before = index - 1
     while before >= 0 {
@@ -44,7 +48,8 @@ extension CaseMapper {
     return nil
   }
 
-  /// The nearest scalar after `index` of combining class 230, unless one of class 0 comes first.
+  /// The nearest scalar after `index` with combining class 230 (above); `nil` if a scalar with class 0 is nearer, or if
+  /// there is none.
   private func markAbove(after index: Int) -> UInt32? {
     var after = index + 1
     while after < scalars.count {

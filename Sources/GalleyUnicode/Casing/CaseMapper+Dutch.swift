@@ -1,5 +1,6 @@
 extension CaseMapper {
-  /// Dutch writes the digraph ij, both letters with or without an acute accent, with two capitals.
+  /// Titlecases a Dutch word that starts with i: the digraph ij, both letters with or without an acute accent, has two
+  /// capitals (`IJ`). Returns how many scalars were read.
   mutating func titlecaseDutch(_ index: Int) -> Int {
     CaseTables.appendFull(.title, of: scalars[index], to: &output)
     var next = index + 1
@@ -9,7 +10,7 @@ extension CaseMapper {
       next += 1
     }
     guard next < scalars.count, scalars[next] == 0x6A else { return next - index }
-    // One accented letter alone is no digraph.
+    // If only one of the two letters has an accent, they are not a digraph.
     guard isAccented == (next + 1 < scalars.count && scalars[next + 1] == 0x301) else { return next - index }
     output.append(0x4A)
     return next + 1 - index

@@ -1,16 +1,16 @@
-/// What a Greek letter leaves for the next one to know.
+/// The state that uppercasing a Greek letter needs from the letter before it.
 struct GreekContext {
-  /// The scalar that follows the last step's; a step elsewhere starts afresh.
+  /// The index of the scalar after the last step. A step at another index ignores the state.
   var next = -1
   /// Whether the last letter was a vowel that lost an accent and has no dialytika.
   var lostAccent = false
 }
 
-/// Greek capitals: they take no accents, keep the dialytika, and write the iota subscript as a letter.
+/// Uppercases Greek: capitals have no accents, keep the dialytika, and write the iota subscript as a letter.
 ///
-/// Where an accent told two vowels apart (άι) the second takes a dialytika (ΑΪ), and the word ή keeps its tonos.
+/// If an accent separated two vowels (άι), the second one gets a dialytika (ΑΪ). The word ή keeps its tonos.
 extension CaseMapper {
-  /// A Greek letter without its marks, and which it had.
+  /// A Greek letter without its marks, and the marks that it had.
   private struct Letter {
     var base: UInt32
     var hasAccent = false
@@ -24,7 +24,7 @@ extension CaseMapper {
       }
     }
 
-    /// Takes a mark in; false where it is none that Greek writes.
+    /// Records a mark. Returns `false` if the mark is not used in Greek.
     mutating func add(_ mark: UInt32) -> Bool {
       switch mark {
       case 0x300, 0x301, 0x302, 0x303, 0x311, 0x342: hasAccent = true
@@ -40,7 +40,7 @@ extension CaseMapper {
     }
   }
 
-  /// The letter at `index` with the marks after it.
+  /// Uppercases the letter at `index` with the marks after it. Returns how many scalars were read.
   mutating func greekUppercase(_ index: Int) -> Int {
     let follows = greek.next == index && greek.lostAccent
     greek = GreekContext()
@@ -69,7 +69,7 @@ extension CaseMapper {
     return end - index
   }
 
-  /// The letter that a scalar is; nil for what is no Greek letter.
+  /// Splits a scalar into a Greek letter and its marks; `nil` if the scalar is not a Greek letter.
   private static func letter(_ scalar: UInt32) -> Letter? {
     guard 0x370...0x3FF ~= scalar || 0x1F00...0x1FFF ~= scalar else { return nil }
     var letter = Letter(base: scalar)
@@ -78,7 +78,7 @@ extension CaseMapper {
       letter.base = parts.first
     }
     let upper = CaseTables.simple(.upper, of: letter.base)
-    // U+03F4 and its like are letters too, though they have no decomposition; signs are none.
+    // Letters such as U+03F4 have no uppercase mapping but are cased. Signs are not cased.
     guard upper != letter.base || CaseTables.isCased(letter.base) else { return nil }
     letter.base = upper
     return letter

@@ -1,28 +1,29 @@
 internal import GalleyText
 
-/// Changes the case of the scalars of one text, each with what stands around it.
+/// Changes the case of the scalars of a text, with regard to the text around each scalar.
 ///
-/// Every step reads one scalar or more, replaces what `output` held by what they become, and returns how many it read.
+/// Each function reads one or more scalars from an index on, sets `output` to the scalars that they become, and returns
+/// how many it read.
 struct CaseMapper {
   let scalars: [UInt32]
   var language = CaseLanguage.other
-  /// The browser's choices where CSS leaves one.
+  /// The profile, which decides if CSS leaves a choice.
   var profile = ParagraphStyle.Profile.unicode
-  /// What the last step's scalars become.
+  /// The result for the scalars that the last step read.
   var output: [UInt32] = []
-  /// What a Greek word so far says of the next letter.
+  /// The state of a Greek word for its next letter.
   var greek = GreekContext()
 
   init(_ scalars: [UInt32]) { self.scalars = scalars }
 
-  /// Takes the scalar at `index` as it is.
+  /// Keeps the scalar at `index` unchanged.
   mutating func keep(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     output.append(scalars[index])
     return 1
   }
 
-  /// Unicode, 3.13, R1, with the conditions of SpecialCasing.txt.
+  /// Uppercases the scalar at `index`: the Unicode Standard, 3.13, R1, with the conditions of SpecialCasing.txt.
   mutating func uppercase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     if language == .greek { return greekUppercase(index) }
@@ -30,7 +31,7 @@ struct CaseMapper {
     switch scalar {
     case 0x69 where language == .turkic: output.append(0x130)
     case 0x307 where language == .lithuanian && followsSoftDotted(index): break
-    // Chromium writes Georgian without capitals, which few fonts have.
+    // Chromium uses no Georgian capitals, because few fonts have them.
     case 0x10D0...0x10FF where profile == .browser: output.append(scalar)
     case 0x1C90...0x1CBF where profile == .browser: output.append(scalar - 0x1C90 + 0x10D0)
     default: CaseTables.appendFull(.upper, of: scalar, to: &output)
@@ -38,7 +39,7 @@ struct CaseMapper {
     return 1
   }
 
-  /// Unicode, 3.13, R2, with the conditions of SpecialCasing.txt.
+  /// Lowercases the scalar at `index`: the Unicode Standard, 3.13, R2, with the conditions of SpecialCasing.txt.
   mutating func lowercase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     let scalar = scalars[index]
@@ -58,7 +59,8 @@ struct CaseMapper {
     return 1
   }
 
-  /// The first letter of a word: Unicode, 3.13, R3. Chromium maps one UTF-16 unit to one, for all languages alike.
+  /// Titlecases the first letter of a word: the Unicode Standard, 3.13, R3. Chromium maps one UTF-16 code unit to one,
+  /// by the same rules for all languages.
   mutating func titlecase(_ index: Int) -> Int {
     output.removeAll(keepingCapacity: true)
     let scalar = scalars[index]

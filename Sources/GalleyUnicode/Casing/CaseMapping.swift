@@ -1,8 +1,9 @@
 package import GalleyText
 
-/// The case of a stretch of text that is shaped otherwise than it is stored: for small capitals.
+/// Changes the case of a range of text for shaping only: small capitals are shaped from scalars that differ from the
+/// stored text.
 package enum CaseMapping {
-  /// Whether uppercase changes the scalar.
+  /// Whether the uppercase mapping changes the scalar.
   package static func changesWhenUppercased(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return 0x61...0x7A ~= scalar }
     var mapped: [UInt32] = []
@@ -10,10 +11,11 @@ package enum CaseMapping {
     return mapped != [scalar]
   }
 
-  /// Calls `body` with each scalar of a stretch in uppercase, or in lowercase, and the offset of what it stands for.
+  /// Calls `body` with each scalar of a range in uppercase or lowercase, and the offset of the stored scalar that it
+  /// replaces.
   ///
-  /// A scalar stays as it is where `isCovered` refuses what it would become. The pointer is correct because `range` is
-  /// a range of scalars of `text`, which is valid UTF-8 and lent for the call.
+  /// A scalar remains unchanged if `isCovered` returns `false` for a scalar that it would become. The pointer is
+  /// correct because `range` is a range of scalars of `text`, which is valid UTF-8 and lent for the call.
   package static func forEachScalar(
     of text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, isUppercase: Bool, language: LanguageTag?,
     isCovered: (UInt32) -> Bool, _ body: (_ scalar: UInt32, _ offset: Int) -> Void

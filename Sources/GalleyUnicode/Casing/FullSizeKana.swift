@@ -1,9 +1,9 @@
 /// The full-size forms of small kana: CSS Text 3, appendix G.
 enum FullSizeKana {
-  /// The full-size form of `scalar`, itself where it is no small kana.
+  /// The full-size form of `scalar`, or `scalar` itself if it is not a small kana.
   static func form(of scalar: UInt32) -> UInt32 {
     switch scalar {
-    // In the blocks Hiragana and Katakana a small letter stands just before its full-size form.
+    // In the blocks Hiragana and Katakana, the full-size form of a small letter is the next scalar.
     case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E: scalar + 1
     case 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE: scalar + 1
     case 0x3095: 0x304B
@@ -20,12 +20,12 @@ enum FullSizeKana {
     }
   }
 
-  /// Katakana Phonetic Extensions, from U+31F0.
+  /// The full-size forms of Katakana Phonetic Extensions, from U+31F0 on.
   private static let phonetic: [UInt32] = [
     0x30AF, 0x30B7, 0x30B9, 0x30C8, 0x30CC, 0x30CF, 0x30D2, 0x30D5, 0x30D8, 0x30DB, 0x30E0, 0x30E9, 0x30EA, 0x30EB,
     0x30EC, 0x30ED,
   ]
-  /// Half-width katakana, from U+FF67.
+  /// The full-size forms of small half-width katakana, from U+FF67 on.
   private static let halfwidth: [UInt32] = [
     0xFF71, 0xFF72, 0xFF73, 0xFF74, 0xFF75, 0xFF94, 0xFF95, 0xFF96, 0xFF82,
   ]

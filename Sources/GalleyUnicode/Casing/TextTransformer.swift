@@ -1,14 +1,14 @@
 package import GalleyText
 
-/// Changes text as `text-transform` asks, after white space was collapsed: CSS Text 3, 2.1 and appendix A.
+/// Applies `text-transform` to a text whose white space has been collapsed: CSS Text 3, §2.1 and appendix A.
 package struct TextTransformer {
-  /// How a stretch of the text is transformed.
+  /// A range of the text with one transformation. It starts at the end of the previous range.
   package struct Stretch {
-    /// Where it ends, an offset of the text that is given.
+    /// The offset of the range's end in the given text.
     package var end: Int
     package var transform: TextStyle.TextTransform
     package var language: CaseLanguage
-    /// The body of rules where CSS leaves a choice.
+    /// The profile, which decides if CSS leaves a choice.
     package var profile: ParagraphStyle.Profile
 
     package init(end: Int, transform: TextStyle.TextTransform, language: CaseLanguage, profile: ParagraphStyle.Profile)
@@ -24,10 +24,10 @@ package struct TextTransformer {
   private let map: OffsetMap
   private var result: WhiteSpaceProcessor.Output
   private var mapper: CaseMapper
-  /// Where each scalar starts, and the text's end.
+  /// The offset of each scalar, and of the text's end.
   private let offsets: [Int]
 
-  /// Transforms a text whose white space is processed; stretches cover it.
+  /// Transforms a text whose white space has been collapsed. `stretches` must cover the whole text.
   package static func process(_ input: WhiteSpaceProcessor.Output, stretches: [Stretch]) -> WhiteSpaceProcessor.Output {
     var pass = TextTransformer(input)
     pass.run(stretches)
@@ -76,6 +76,7 @@ package struct TextTransformer {
     result.map.append(shaped: result.text.count, source: map.sourceCount)
   }
 
+  /// Applies `full-width` and `full-size-kana` to the output of the case mapping.
   private mutating func changeForms(_ transform: TextStyle.TextTransform) {
     if transform.isFullWidth {
       for index in mapper.output.indices { mapper.output[index] = CaseTables.fullWidth(of: mapper.output[index]) }
@@ -85,14 +86,14 @@ package struct TextTransformer {
     }
   }
 
-  /// Appends what stands for some scalars of the text. One scalar for one of as many bytes is no replacement to the
-  /// map.
+  /// Appends the result for some scalars of the text. If one scalar becomes one scalar with as many bytes, the offset
+  /// map needs no entry for a replacement.
   private mutating func write(_ scalars: Range<Int>) {
     let range = offsets[scalars.lowerBound]..<offsets[scalars.upperBound]
     let start = result.text.count
     for scalar in mapper.output { UTF8Encoding.append(scalar, to: &result.text) }
     if scalars.count == 1, mapper.output.count == 1, result.text.count - start == range.count {
-      // White space was removed between scalars only: a scalar's bytes stay together.
+      // White space is only removed between scalars, so the bytes of a scalar are adjacent in the source, too.
       result.map.append(shaped: start, source: map.source(of: range.lowerBound))
     } else if result.text.count > start {
       result.map.appendReplacement(

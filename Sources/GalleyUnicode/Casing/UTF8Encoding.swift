@@ -1,6 +1,6 @@
-/// Writing scalars as UTF-8.
+/// Writes scalars as UTF-8.
 package enum UTF8Encoding {
-  /// Appends a scalar, which must be no surrogate.
+  /// Appends the UTF-8 bytes of a scalar, which must not be a surrogate.
   package static func append(_ scalar: UInt32, to text: inout [UInt8]) {
     func trail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift & 0x3F)) }
     switch scalar {

@@ -1,13 +1,14 @@
 internal import GalleyText
 
-/// Which scalars of a text `text-transform: capitalize` changes.
+/// Finds the scalars of a text that `text-transform: capitalize` changes.
 struct WordStarts {
   private let scalars: [UInt32]
-  /// Whether a word starts with each scalar: UAX #29, but a full stop or colon joins no letters, as in CLDR.
+  /// Whether a word starts with each scalar, by UAX #29 with the exception of CLDR: a full stop or colon does not join
+  /// letters.
   private let starts: [Bool]
 
-  /// The browser's words do not end between a letter of Thai, Lao, Khmer or Burmese and another one: it finds their
-  /// words by dictionary only among themselves.
+  /// Finds the word starts. In the browser profile, no word ends between a letter of Thai, Lao, Khmer or Burmese and a
+  /// letter of another script: browsers find words of these scripts by dictionary only inside text of these scripts.
   init(_ scalars: [UInt32], profile: ParagraphStyle.Profile) {
     self.scalars = scalars
     let rules = WordBreaker.rules(
@@ -18,8 +19,8 @@ struct WordStarts {
     starts = rules.map(\.isBoundary)
   }
 
-  /// Whether the scalar at `index` is the first letter or number of its word (CSS Text 3, 2.1); in the browser profile
-  /// the word's first scalar, whatever it is.
+  /// Whether the scalar at `index` is the first letter or number of its word (CSS Text 3, §2.1); in the browser
+  /// profile, whether it is the first scalar of its word.
   func isFirstLetter(_ index: Int, profile: ParagraphStyle.Profile) -> Bool {
     if starts[index] { return profile == .browser || Self.isLetter(scalars[index]) }
     guard profile == .unicode, Self.isLetter(scalars[index]) else { return false }
@@ -31,13 +32,14 @@ struct WordStarts {
     return false
   }
 
+  /// Whether a scalar is a letter of a script whose words are found by dictionary.
   private static func isComplexLetter(_ scalar: UInt32) -> Bool {
     guard scalar >= 0xE01 else { return false }
     let properties = CodePointProperties(scalar)
     return properties.lineBreak == .sa && properties.generalCategory.isLetter
   }
 
-  /// A typographic letter unit: CSS Text 3, 1.4.
+  /// Whether a scalar is a typographic letter unit: CSS Text 3, §1.4.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     switch CodePointProperties(scalar).generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
@@ -47,7 +49,7 @@ struct WordStarts {
     }
   }
 
-  /// Full stop and colon with their presentation forms, which join letters in UAX #29.
+  /// Whether a scalar joins letters in UAX #29 but not in CLDR: full stop, colon, and their presentation forms.
   private static func joinsLettersInUnicodeAlone(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E, 0x3A, 0xFE55, 0xFF0E, 0xFF1A: true

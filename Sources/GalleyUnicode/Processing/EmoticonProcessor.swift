@@ -24,7 +24,7 @@ public struct EmoticonProcessor: TextProcessor, Hashable {
     let patterns = emoji.map { (Array($0.key.unicodeScalars), $0.value) }.filter { !$0.0.isEmpty }
       .sorted { $0.0.count > $1.0.count }
     let firsts = Set(patterns.map { $0.0[0] })
-    var replacements: [TextReplacement] = []
+    var replacements: [ProcessedText.Replacement] = []
     var index = 0
     while index < scan.scalars.count {
       if firsts.contains(scan.scalars[index]), Self.canStart(after: scan.scalar(at: index - 1)),
@@ -32,11 +32,11 @@ public struct EmoticonProcessor: TextProcessor, Hashable {
         Self.canEnd(before: scan.scalar(at: index + pattern.count))
       {
         let end = index + pattern.count
-        let replaced = TextReplacement(scan.range(index..<end), with: emoji, in: text)
+        let replaced = ProcessedText.Replacement(scan.range(index..<end), with: emoji, in: text)
         var new = replaced.text
-        new.addScope(Scope(range: 0..<new.count, kind: .backingText(scan.string(index..<end))))
-        new.addScope(Scope(range: 0..<new.count, kind: .atomicText))
-        replacements.append(TextReplacement(replaced.range, with: new, in: text))
+        new.addScope(Scope(range: 0..<new.utf8Count, kind: .backingText(scan.string(index..<end))))
+        new.addScope(Scope(range: 0..<new.utf8Count, kind: .atomicText))
+        replacements.append(ProcessedText.Replacement(replaced.range, with: new, in: text))
         index = end
       } else {
         index += 1

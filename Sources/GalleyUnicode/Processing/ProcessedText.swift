@@ -15,7 +15,7 @@ public struct ProcessedText: Hashable, Sendable {
 
   /// A text of which nothing was replaced.
   public init(unchanged text: AttributedText) {
-    self.init(text: text, map: OffsetMap(identityOf: text.count))
+    self.init(text: text, map: OffsetMap(identityOf: text.utf8Count))
   }
 
   /// A text with some ranges replaced.
@@ -23,7 +23,7 @@ public struct ProcessedText: Hashable, Sendable {
   /// Ranges are clamped and rounded outwards to scalars, and sorted; one that overlaps an earlier one is left out. Text
   /// is inserted where a range is empty. Unlike an edit, a replacement empties no scope: a scope around replaced text,
   /// or with a part of it, has the new text. Scopes of the new texts become the innermost.
-  public init(_ source: AttributedText, replacing replacements: [TextReplacement]) {
+  public init(_ source: AttributedText, replacing replacements: [ProcessedText.Replacement]) {
     let replacements = Self.sorted(replacements, in: source)
     guard !replacements.isEmpty else {
       self.init(unchanged: source)
@@ -32,14 +32,14 @@ public struct ProcessedText: Hashable, Sendable {
     var plain = source
     plain.removeScopes { _ in true }
     var text = AttributedText(style: source.defaultStyle, paragraphStyle: source.paragraphStyle)
-    var map = OffsetMap(identityOf: source.count)
+    var map = OffsetMap(identityOf: source.utf8Count)
     var inner: [Scope] = []
     var offset = 0
     for replacement in replacements {
       let range = replacement.range
-      if offset < range.lowerBound { map.append(shaped: text.count, source: offset) }
+      if offset < range.lowerBound { map.append(shaped: text.utf8Count, source: offset) }
       text.append(plain[offset..<range.lowerBound])
-      let start = text.count
+      let start = text.utf8Count
       if !replacement.text.isEmpty { map.appendReplacement(shaped: start, source: range) }
       for var scope in replacement.text.scopes {
         scope.range = start + scope.range.lowerBound..<start + scope.range.upperBound
@@ -50,8 +50,8 @@ public struct ProcessedText: Hashable, Sendable {
       text.append(new)
       offset = range.upperBound
     }
-    if offset < source.count { map.append(shaped: text.count, source: offset) }
-    text.append(plain[offset..<source.count])
+    if offset < source.utf8Count { map.append(shaped: text.utf8Count, source: offset) }
+    text.append(plain[offset..<source.utf8Count])
     self.init(text: text, map: map)
     for var scope in source.scopes {
       scope.range = processedRange(of: scope.range)
@@ -63,8 +63,8 @@ public struct ProcessedText: Hashable, Sendable {
   /// The range of the source that a range of the processed text comes from; of replaced text all that it replaces.
   /// O(log replacements).
   public func sourceRange(of range: TextRange) -> TextRange {
-    let lower = min(max(range.lowerBound, 0), text.count)
-    let upper = min(max(range.upperBound, lower), text.count)
+    let lower = min(max(range.lowerBound, 0), text.utf8Count)
+    let upper = min(max(range.upperBound, lower), text.utf8Count)
     let start = map.source(of: lower)
     return lower == upper ? start..<start : start..<max(start, map.sourceEnd(before: upper))
   }
@@ -74,17 +74,17 @@ public struct ProcessedText: Hashable, Sendable {
   public func processedRange(of range: TextRange) -> TextRange {
     let lower = min(max(range.lowerBound, 0), map.sourceCount)
     let upper = min(max(range.upperBound, lower), map.sourceCount)
-    let start = map.shapedStart(of: lower, count: text.count)
-    return lower == upper ? start..<start : start..<max(start, map.shapedEnd(before: upper, count: text.count))
+    let start = map.shapedStart(of: lower, count: text.utf8Count)
+    return lower == upper ? start..<start : start..<max(start, map.shapedEnd(before: upper, count: text.utf8Count))
   }
 
-  private static func sorted(_ replacements: [TextReplacement], in source: AttributedText) -> [TextReplacement] {
-    var rounded = replacements.map { TextReplacement($0.range, with: $0.text, in: source) }
+  private static func sorted(_ replacements: [ProcessedText.Replacement], in source: AttributedText) -> [ProcessedText.Replacement] {
+    var rounded = replacements.map { ProcessedText.Replacement($0.range, with: $0.text, in: source) }
     let order = rounded.indices.sorted {
       (rounded[$0].range.lowerBound, $0) < (rounded[$1].range.lowerBound, $1)
     }
     rounded = order.map { rounded[$0] }
-    var result: [TextReplacement] = []
+    var result: [ProcessedText.Replacement] = []
     for replacement in rounded where replacement.range.lowerBound >= result.last?.range.upperBound ?? 0 {
       result.append(replacement)
     }

@@ -20,7 +20,7 @@ extension AttributedText {
     var result = ProcessedText(unchanged: self)
     for processor in processors {
       let next = processor.process(result.text)
-      result = ProcessedText(text: next.text, map: result.map.followed(by: next.map, count: next.text.count))
+      result = ProcessedText(text: next.text, map: result.map.followed(by: next.map, count: next.text.utf8Count))
     }
     return result
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// This program, started once more.
+/// Starts this program as another process.
 enum ChildProcess {
-  /// Runs it with these arguments and waits for its end: `posix_spawn(3)`. Returns the wall time in nanoseconds, NaN
-  /// where it could not be started or failed.
+  /// Runs the program with these arguments and waits until it ends: `posix_spawn(3)`. Returns the wall time in
+  /// nanoseconds; NaN if the process could not be started or failed.
   static func nanoseconds(_ arguments: [String]) -> Double {
     let strings = (["galley-bench"] + arguments).map { strdup($0) }
     defer { for string in strings { free(string) } }

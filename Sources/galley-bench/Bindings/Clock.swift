@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Two clocks that never jump.
+/// Two clocks whose times never jump.
 enum Clock {
-  /// Nanoseconds since some fixed moment: `clock_gettime(CLOCK_MONOTONIC)`.
+  /// Nanoseconds since a fixed point in time: `clock_gettime(CLOCK_MONOTONIC)`.
   static var wall: Double { read(CLOCK_MONOTONIC) }
 
-  /// Nanoseconds that this thread has run: `clock_gettime(CLOCK_THREAD_CPUTIME_ID)`.
+  /// Nanoseconds for which this thread has run: `clock_gettime(CLOCK_THREAD_CPUTIME_ID)`.
   ///
-  /// Work of one thread is timed by it, so that a machine busy with other things changes the figures less.
+  /// Used for work of a single thread, so that other work on the machine affects the results less.
   static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// How long this thread runs for `body`, in nanoseconds; its result is consumed.
+  /// The time for which this thread runs `body`, in nanoseconds. The result of `body` is passed to `consume`.
   @inline(never)
   static func threadTime(_ body: () -> Double) -> Double {
     let start = thread
@@ -20,7 +20,7 @@ enum Clock {
     return end - start
   }
 
-  /// How long `body` takes by the wall clock, in nanoseconds; its result is consumed.
+  /// The wall time of `body` in nanoseconds. The result of `body` is passed to `consume`.
   @inline(never)
   static func wallTime(_ body: () -> Double) -> Double {
     let start = wall

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Files and directories, as bytes and names.
+/// Reads files and directories.
 enum FileContents {
-  /// The whole file.
+  /// The contents of a file.
   static func read(_ path: String) throws(BenchError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
@@ -17,7 +17,7 @@ enum FileContents {
     }
   }
 
-  /// The first line that is not empty, without its end; nil where there is none in the first 16 KiB.
+  /// The first line of a file that is not empty, without its line end; `nil` if there is none in the first 16 KiB.
   static func firstLine(of path: String) throws(BenchError) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
@@ -32,7 +32,7 @@ enum FileContents {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// Names in a directory in code point order, without those that start with a dot.
+  /// The names in a directory in code point order, without names that start with a dot.
   static func names(in directory: String) throws(BenchError) -> [String] {
     guard let stream = opendir(directory) else { throw unreadable(directory) }
     defer { closedir(stream) }
@@ -44,7 +44,8 @@ enum FileContents {
     return names.sorted()
   }
 
-  /// Where files of these names are in `directory` or below, at most `depth` levels; the first in order wins.
+  /// The paths of files with these names, in `directory` or at most `depth` levels deep. If several files have the same
+  /// name, the first one in order is returned.
   static func find(_ wanted: Set<String>, below directory: String, depth: Int = 4) -> [String: String] {
     guard depth > 0, let names = try? names(in: directory) else { return [:] }
     var found: [String: String] = [:]

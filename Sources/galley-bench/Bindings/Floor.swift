@@ -1,15 +1,16 @@
 internal import CBenchFloor
 internal import GalleyFonts
 
-/// HarfBuzz alone over prebuilt items: what every other row is compared with.
+/// HarfBuzz alone, which shapes items that were prepared before. All other rows are compared with its time, which is
+/// called the floor.
 ///
-/// `@unchecked Sendable` because each worker has a floor of its own.
+/// `@unchecked Sendable` because each thread has a floor of its own.
 final class Floor: @unchecked Sendable {
   private let pointer: OpaquePointer
-  /// Kept because the C side points into the faces' bytes.
+  /// The faces. They are kept alive because the C code points into their bytes.
   private let faces: [FontFace]
 
-  /// Prepares `paragraphs`, valid UTF-8 without line breaks, for at most three faces in fallback order.
+  /// Prepares `paragraphs`, which are valid UTF-8 without line breaks, with at most three faces in fallback order.
   init(paragraphs: [String], faces: [FontFace], language: String) {
     pointer = galley_floor_create(language)
     self.faces = faces
@@ -26,16 +27,16 @@ final class Floor: @unchecked Sendable {
 
   deinit { galley_floor_destroy(pointer) }
 
-  /// Shapes every item once: `galley_floor_shape_all`. Returns how many glyphs there were.
+  /// Shapes every item once: `galley_floor_shape_all`. Returns the number of glyphs.
   @discardableResult
   func shapeAll() -> Int { galley_floor_shape_all(pointer) }
 
-  /// The version of the HarfBuzz in use.
+  /// The version of HarfBuzz that is used.
   static var harfBuzzVersion: String { String(cString: galley_floor_harfbuzz_version()) }
 
-  /// The version of the FriBidi in use.
+  /// The version of FriBidi that is used.
   static var friBidiVersion: String { String(cString: galley_floor_fribidi_version()) }
 }
 
-/// Takes the result of timed work, so that the optimiser cannot leave the work out.
+/// Uses the result of timed work, so that the optimizer cannot remove the work.
 func consume(_ value: Double) { galley_floor_consume(value) }

@@ -2,7 +2,8 @@ internal import CBenchFloor
 internal import GalleyFonts
 
 extension Versions {
-  /// The version that a font file states, without the word and what its tools added: `2.013`; `?` where it states none.
+  /// The version in a font file's name table as a number, such as `2.013`, without the other words of the entry; `?` if
+  /// there is no number.
   static func font(_ face: FontFace) -> String {
     let bytes = face.bytes.buffer
     let stated = String(cString: galley_font_version(bytes.baseAddress, bytes.count, UInt32(face.index)))

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What the figures were measured on.
+/// The machine on which the benchmark runs.
 struct Machine {
   /// The processor's name: `model name` of /proc/cpuinfo, or `unknown`.
   var processor: String
-  /// How many processors are online.
+  /// The number of processors that are online.
   var cores: Int
 
   /// This machine.

@@ -1,14 +1,15 @@
 internal import CBenchFloor
 
-/// What the process holds.
+/// The memory of the process.
 enum Memory {
-  /// Bytes that `malloc` has handed out and not got back, in every arena: `mallinfo2(3)`.
+  /// Bytes that `malloc` has allocated and that were not freed, in all arenas: `mallinfo2(3)`.
   static var heapBytes: Int { galley_heap_bytes() }
 
-  /// Gives free memory back to the system, so that what follows starts alike: `malloc_trim(3)`.
+  /// Returns free memory to the system, so that measurements start in the same state: `malloc_trim(3)`.
   static func trim() { galley_heap_trim() }
 
-  /// The most memory the process has had resident, in KiB: `VmHWM`. `ru_maxrss` would count the launcher's too.
+  /// The peak resident memory of the process in KiB: `VmHWM`. `ru_maxrss` would include the peak of the program that
+  /// started this one.
   static var peakKilobytes: Int {
     guard let status = try? FileContents.read("/proc/self/status") else { return 0 }
     for line in status.split(separator: UInt8(ascii: "\n")) where line.starts(with: "VmHWM:".utf8) {

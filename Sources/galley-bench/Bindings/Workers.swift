@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// Work on several threads at once.
+/// Runs work on several threads at once.
 enum Workers {
-  /// Runs each job on a thread of its own and waits for all: `pthread_create(3)`. Returns the wall time in nanoseconds.
+  /// Runs each job on a thread of its own and waits for all threads: `pthread_create(3)`. Returns the wall time in
+  /// nanoseconds; NaN if a thread could not be started.
   static func nanoseconds(_ jobs: [@Sendable () -> Double]) -> Double {
     let start = Clock.wall
     let threads = jobs.compactMap(startThread)
@@ -10,6 +11,8 @@ enum Workers {
     return threads.count == jobs.count ? Clock.wall - start : .nan
   }
 
+  /// Starts a thread that runs `job`; `nil` if that fails. The closure is passed to the thread as a retained object,
+  /// which the thread releases.
   private static func startThread(_ job: @escaping @Sendable () -> Double) -> pthread_t? {
     let box = Unmanaged.passRetained(Job(job))
     var thread = pthread_t()

@@ -1,33 +1,33 @@
 internal import GalleyFonts
 internal import GalleyText
 
-/// Text to measure, with the faces it is set in.
+/// A corpus: texts to measure, with the faces in which they are set.
 struct Corpus {
-  /// Its name, which is that of its language unless `language` differs.
+  /// The corpus's name. It is also the language, unless `language` differs.
   let name: String
-  /// The language its text is shaped for.
+  /// The language for which the texts are shaped.
   let language: String
-  /// The paragraphs, valid UTF-8, none of them empty.
+  /// The paragraphs: valid UTF-8, none of them empty.
   let texts: [String]
-  /// The script's face, the general face, the emoji face, each file once.
+  /// The script's face, the general face and the emoji face, without duplicates.
   let faces: [FontFace]
-  /// How each of `faces` is named to another process: `path#index`, or `bundled`.
+  /// The name of each of `faces` for another process: `path#index`, or `bundled`.
   let faceNames: [String]
-  /// The same three with duplicates left in: the floor counts positions.
+  /// The script's face, the general face and the emoji face, with duplicates: the floor refers to faces by index.
   let floorFaces: [FontFace]
-  /// UTF-8 bytes of all texts.
+  /// The number of UTF-8 bytes of all texts.
   let byteCount: Int
-  /// Scalars of all texts.
+  /// The number of scalars of all texts.
   let scalarCount: Int
 
-  /// The name of the face that the corpus is about, as a report shows it.
+  /// The PostScript name of the script's face, as reports show it.
   var fontName: String { faces.first?.descriptor.postScriptName ?? "none" }
   /// A library of the corpus's faces.
   var library: FontLibrary { FontLibrary(faces: faces) }
-  /// 16 px in the corpus's language.
+  /// The style of all texts: 16 px in the corpus's language.
   var style: TextStyle { Self.style(language: language) }
 
-  /// A corpus of the faces in the order script, general, emoji, each with its name for another process.
+  /// A corpus with its faces in the order script, general, emoji, each with its name for another process.
   init(name: String, texts: [String], fonts: [(face: FontFace, name: String)]) {
     self.name = name
     self.texts = texts
@@ -45,10 +45,10 @@ struct Corpus {
     faceNames = names
   }
 
-  /// 16 px in a language.
+  /// The style with 16 px in a language.
   static func style(language: String) -> TextStyle { TextStyle(size: 16, language: LanguageTag(language)) }
 
-  /// The lines of a file, empty ones left out; bytes that are not UTF-8 become U+FFFD.
+  /// The lines of a file, without empty ones. Bytes that are not UTF-8 become U+FFFD.
   static func texts(of contents: [UInt8]) -> [String] {
     contents.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }

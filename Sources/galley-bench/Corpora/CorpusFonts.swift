@@ -1,11 +1,11 @@
-/// Which font files a corpus is set in, by the corpus's name: those that the other engines get in a comparison.
+/// The font files for a corpus, by the corpus's name. In a comparison the other engines get the same files.
 enum CorpusFonts {
-  /// The general face, second in every order.
+  /// The general face, the second one in fallback order.
   static let general = "NotoSans-Regular.ttf"
-  /// The emoji face, third in every order.
+  /// The emoji face, the third one in fallback order.
   static let emoji = "NotoColorEmoji.ttf"
 
-  /// The script's face, first in order, as a file name and for a collection the member.
+  /// The script's face, the first one in fallback order: its file name, and its index in a collection.
   static func script(of name: String) -> (file: String, index: Int) {
     switch name {
     case "ar", "fa": ("NotoNaskhArabic-Regular.ttf", 0)
@@ -19,13 +19,13 @@ enum CorpusFonts {
     }
   }
 
-  /// The same three as `path#index`, for files that lie together in `directory`.
+  /// The paths of the three faces as `path#index`, for files that are all in `directory`.
   static func paths(of name: String, in directory: String) -> [String] {
     let script = script(of: name)
     return ["\(script.file)#\(script.index)", general, emoji].map { "\(directory)/\($0)" }
   }
 
-  /// The family of the script's face among the bundled fonts.
+  /// The family name of the script's face among the bundled fonts.
   static func bundledFamily(of name: String) -> String {
     switch name {
     case "ar", "fa": "Noto Naskh Arabic"
@@ -37,7 +37,7 @@ enum CorpusFonts {
     }
   }
 
-  /// The language of a corpus: its name, but English for those named after what they hold.
+  /// The language of a corpus: its name, or English for the corpora `emoji` and `labels`.
   static func language(of name: String) -> String {
     name == "emoji" || name == "labels" ? "en" : name
   }

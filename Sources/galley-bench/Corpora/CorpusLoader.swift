@@ -1,14 +1,15 @@
 internal import GalleyFonts
 internal import GalleyText
 
-/// Turns the command line's names into corpora: the bundled sample, or files with fonts from a directory.
+/// Loads the corpora that the command line names: texts of the bundled sample with bundled fonts, or files with fonts
+/// from a directory.
 struct CorpusLoader {
-  /// Options of the command line that say what is measured.
+  /// The options of the command line.
   let options: Options
   /// The font files found in the font directory, by file name.
   private let found: [String: String]
 
-  /// Looks for the font files once, where files are needed at all.
+  /// Looks for the font files once, if any are needed.
   init(_ options: Options) {
     self.options = options
     let needsFiles = options.corpusDirectory != nil || options.corpora.contains(where: Self.isFile)
@@ -19,7 +20,8 @@ struct CorpusLoader {
       needsFiles || options.fontsDirectory != nil ? FileContents.find(wanted, below: Self.directory(options)) : [:]
   }
 
-  /// The corpora asked for, in the order asked, each in every font asked for; all that there are where none was.
+  /// The corpora in the order of the command line, each once for every font of its script; all corpora if the command
+  /// line names none.
   func load() throws(BenchError) -> [Corpus] {
     var corpora: [Corpus] = []
     for (name, file) in try names() {
@@ -33,6 +35,7 @@ struct CorpusLoader {
     return corpora
   }
 
+  /// The paragraphs of a corpus, from a file or from the bundled sample.
   private func texts(of name: String, file: String?) throws(BenchError) -> [String] {
     if let file { return Corpus.texts(of: try FileContents.read(file)) }
     guard let sample = SampleTexts.all.first(where: { $0.name == name }) else {
@@ -42,7 +45,7 @@ struct CorpusLoader {
     return sample.paragraphs
   }
 
-  /// Each corpus's name, and its file where it is not a bundled sample.
+  /// The name of each corpus, and its file; `nil` for a bundled sample.
   private func names() throws(BenchError) -> [(name: String, file: String?)] {
     if options.corpora.isEmpty, let directory = options.corpusDirectory {
       let names = try FileContents.names(in: directory).filter { $0.hasSuffix(".txt") }
@@ -56,10 +59,10 @@ struct CorpusLoader {
     }
   }
 
-  /// A face and how another process is told of it.
+  /// A face, and its name for another process.
   private typealias Font = (face: FontFace, name: String)
 
-  /// The script's faces: from the command line, the font directory or the bundled fonts.
+  /// The faces for the script: from the command line, the font directory or the bundled fonts.
   private func scripts(of name: String, isSample: Bool) throws(BenchError) -> [Font] {
     let named = options.fonts[name].map { [$0] } ?? options.scriptFonts
     if !named.isEmpty {
@@ -82,7 +85,7 @@ struct CorpusLoader {
 
   private func font(_ path: String) throws(BenchError) -> Font { (try Self.face(path), path) }
 
-  /// The face of a file, or with `path#index` a member of a collection.
+  /// The face of a font file; with `path#index` a member of a collection.
   static func face(_ path: String) throws(BenchError) -> FontFace {
     let (file, index) = FontLibrary.split(path)
     do throws(FontError) { return try FontFace(FontFile(path: file), index: index) } catch { throw .font(error) }
@@ -105,7 +108,7 @@ struct CorpusLoader {
 
   private static func isFile(_ corpus: String) -> Bool { corpus.contains("/") || corpus.contains(".") }
 
-  /// A file's name without directories and suffix.
+  /// A file's name without its directories and its suffix.
   static func name(of path: String) -> String {
     let file = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
     return String(file.prefix { $0 != "." })

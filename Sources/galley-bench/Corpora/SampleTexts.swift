@@ -1,20 +1,20 @@
-/// A text of the bundled sample: a dozen paragraphs of one language.
+/// A text of the bundled sample: twelve paragraphs in one language.
 struct SampleText {
-  /// The name of its language.
+  /// The language tag of the text.
   var name: String
   /// The paragraphs, in order.
   var paragraphs: [String]
 
-  /// A text of paragraphs that end with line breaks.
+  /// Splits a text into paragraphs at its line breaks.
   init(_ name: String, _ text: String) {
     self.name = name
     paragraphs = text.split(separator: "\n").map(String.init)
   }
 }
 
-/// The bundled sample, written for this benchmark, so that it runs without any file.
+/// The bundled sample, with which the benchmark runs without any files. The texts were written for this benchmark.
 enum SampleTexts {
-  /// One text a language, each of another way to write.
+  /// All texts: one for each language, with different writing systems.
   static let all = [english, russian, arabic, hebrew, hindi, thai, japanese, chinese]
 
   static let english = SampleText(

@@ -1,19 +1,20 @@
 internal import GalleyText
 
-/// A way to set a corpus that asks for more than plain paragraphs in one style.
+/// A variant of a corpus's texts that needs more than paragraphs in a single style.
 enum TextForm: String, CaseIterable {
   /// Profile `browser`: widths in 1/64, trimmed punctuation, white space collapsed.
   case browser
-  /// A soft hyphen after every third letter of a word that has three more.
+  /// A soft hyphen after every third letter of a word, if three more letters follow.
   case hyphens
-  /// First-line, start and end indents that are not exact in binary.
+  /// First-line, start and end indents that are not exact as binary numbers.
   case indents
-  /// A tab instead of every fourth space, and after every twentieth character of text without spaces.
+  /// A tab instead of every fourth space; in text without spaces, a tab after every twentieth character.
   case tabs
-  /// Words in turn at four sizes and two weights; text without spaces changes after every twelfth character.
+  /// Words in alternating styles: four sizes and two weights. In text without spaces the style changes after every
+  /// twelfth character.
   case spans
 
-  /// The text as a client would hand it over.
+  /// The attributed text of this variant.
   func text(_ text: String, style: TextStyle) -> AttributedText {
     switch self {
     case .browser: AttributedText(text, style: style, paragraphStyle: .browser)

@@ -3,16 +3,17 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaking alone: how long each strategy takes for the lines of prepared text, at a width never asked before.
+/// Measures line breaking alone: the time of each strategy for texts that are prepared, at an available width at which
+/// they were not broken before.
 ///
-/// The width is a comfortable column of text; breaking does not depend on what was prepared how.
+/// The width is that of a column of text. The way in which the text was prepared does not affect line breaking.
 struct BreakBench {
   private let corpus: Corpus
   private let options: Options
   private let passes: Int
   private let work: TextWork
 
-  /// The strategies by the names of their rows.
+  /// The strategies with the names of their rows.
   private static let strategies: [(row: String, wrap: ParagraphStyle.TextWrap)] = [
     ("break.greedy", .wrap), ("break.balanced", .balance), ("break.pretty", .pretty), ("break.optimal", .optimal),
   ]
@@ -24,7 +25,7 @@ struct BreakBench {
     work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
   }
 
-  /// Measures every strategy that is asked for once.
+  /// Measures each requested strategy once.
   func repetition(into rows: inout RowCollector) {
     var samples = Samples()
     for (row, wrap) in Self.strategies where options.wants(row) {

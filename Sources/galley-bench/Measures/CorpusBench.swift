@@ -3,17 +3,19 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Preparing, measuring and laying out one corpus: a repetition runs the measures one after the other.
+/// Measures how long it takes to prepare, measure and lay out one corpus. Each repetition takes all measurements, one
+/// after the other.
 struct CorpusBench {
   private let corpus: Corpus
   private let options: Options
   private let library: FontLibrary
   private let floor: Floor
   private let words: WordBench
-  /// How often a repetition goes over the corpus: small ones would drown in the clock's noise.
+  /// The number of passes over the corpus in a repetition. A small corpus needs several, because the clock is not exact
+  /// enough for one.
   private let passes: Int
 
-  /// Prepares the floor; the first passes, which open the fonts' tables, are not measured.
+  /// Prepares the floor. The first passes, which load the fonts' tables, are not measured.
   init(_ corpus: Corpus, options: Options) {
     self.corpus = corpus
     self.options = options
@@ -27,10 +29,10 @@ struct CorpusBench {
     }
   }
 
-  /// Stretches of the corpus that no face covers: a corpus that has any measures something else.
+  /// The number of ranges of the corpus for which no face has glyphs. If there are any, the results are not comparable.
   let missingCount: Int
 
-  /// Measures everything that is asked for once.
+  /// Takes each requested measurement once.
   func repetition(into rows: inout RowCollector) {
     var samples = Samples()
     for _ in 0..<passes {
@@ -46,7 +48,8 @@ struct CorpusBench {
     rows.add(samples, corpus)
   }
 
-  /// Text that was never seen, text that was, and widths that were never asked for.
+  /// Measures texts that are new to the typesetter, texts that it has prepared before, and available widths that are
+  /// new to the prepared texts.
   private func prepareAndMeasure(_ samples: inout Samples) {
     let prepares = options.wantsAny("prepare.cold", "prepare.warm")
     let measures = options.wantsAny("measure.newWidth", "measure.sameWidth")
@@ -73,20 +76,22 @@ struct CorpusBench {
     }
   }
 
-  /// Prepares every text and forgets it.
+  /// Measures the preparation of all texts, none of which is kept.
   private func prepare(_ work: TextWork) -> Sample {
     .take(by: work.typesetter) { corpus.texts.reduce(0.0) { $0 + Double(work.prepare($1).glyphs.count) } }
   }
 
+  /// Measures `measure` of all texts at an available width.
   private func measure(_ shaped: [ShapedText], _ width: Proposal.Length) -> Sample {
     .take { shaped.reduce(0.0) { $0 + $1.measure(Proposal(width: width)).size.height } }
   }
 
+  /// Measures the layout of all texts at an available width.
   private func layOut(_ shaped: [ShapedText], width: Double) -> Sample {
     .take { shaped.reduce(0.0) { $0 + TextWork.touch($1.layout(width: width)) } }
   }
 
-  /// Unseen text to lines and glyph runs, all of it kept.
+  /// Measures the way from new texts to lines and glyph runs; all layouts are kept.
   private func layOutUnseen() -> Sample {
     let work = TextWork(library: library, style: corpus.style, cache: options.cache)
     var kept: [TextLayout] = []
@@ -102,6 +107,6 @@ struct CorpusBench {
     }
   }
 
-  /// Takes some 20 ms of HarfBuzz alone.
+  /// The number of bytes that a repetition covers at least: about 20 ms of HarfBuzz alone.
   private static let leastBytes = 100_000
 }

@@ -3,10 +3,11 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What it costs to make a display list of a layout, whole or of one screen, and to draw it as filled paths.
+/// Measures display lists: creating one for a whole layout, creating one for a visible rectangle, and drawing one as
+/// filled paths.
 struct DisplayBench {
   private static let width = 600.0
-  private static let screen = LayoutRect(left: 0, top: 0, width: width, height: 800)
+  private static let screen = LayoutRect(x: 0, y: 0, width: width, height: 800)
 
   private let options: Options
   private let layouts: [TextLayout]
@@ -23,7 +24,7 @@ struct DisplayBench {
     bytes = max(1, texts.reduce(0) { $0 + $1.utf8.count })
   }
 
-  /// Measures each row that is asked for once.
+  /// Takes each requested measurement once.
   func repetition(into rows: inout RowCollector) {
     guard !layouts.isEmpty else { return }
     add("display.list", to: &rows) { $0.displayList().commands.count }
@@ -44,7 +45,7 @@ struct DisplayBench {
     rows.add(row, nanoseconds / Double(bytes), .nanosecondsPerByte)
   }
 
-  /// A canvas that fills nothing: what is left is the work of turning glyphs and decorations into paths.
+  /// A canvas that fills nothing, so that only the conversion of glyphs and decorations to paths is measured.
   private struct CountingCanvas: TextCanvas {
     var elements = 0
     mutating func fill(_ path: OutlinePath, color: RGBAColor) { elements += path.elements.count }

@@ -3,10 +3,10 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Preparing, measuring and laying out the corpus in each ``TextForm``.
+/// Measures how long it takes to prepare, measure and lay out the corpus in each ``TextForm``.
 ///
-/// A typesetter prepares every text once before anything is timed, so that its words and its faces' rules are known.
-/// What is timed is the second preparation, and widths at which the text that came of it was never measured.
+/// Before the measurement a typesetter prepares every text once, so that its words and the lookups of its faces are
+/// cached. Measured are the second preparation, and available widths that are new to the prepared texts.
 struct FormBench {
   private let corpus: Corpus
   private let options: Options
@@ -29,7 +29,7 @@ struct FormBench {
     ["prepare.", "measure.", "layout."].contains { options.wants($0 + form.rawValue) }
   }
 
-  /// Measures every form that is asked for once.
+  /// Measures each requested form once.
   func repetition(into rows: inout RowCollector) {
     var samples = Samples()
     for (form, texts, work) in forms {

@@ -2,17 +2,17 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// Whether a byte costs more in a long text than in a short one: prepare and layout from 1 KB to 10 MB.
+/// Measures whether a byte costs more in a long text than in a short one: prepares and lays out texts of 1 KB to 10 MB.
 ///
-/// Every size covers the same content, so that only the length differs: many short texts, few long ones. A text is one
-/// `AttributedText`, of many paragraphs or of a single line. The typesetter has seen the corpus before, and its words
-/// where it remembers them; rows `growth.off` are measured by one that does not.
+/// The total content is equal for all sizes, so that only the length of the texts differs: many short texts or few long
+/// ones. A text is one `AttributedText` with many paragraphs or with a single line. The typesetter has laid out the
+/// corpus before, so its words are cached if the word cache is on. For the rows `growth.off` it is off.
 struct GrowthBench {
   private let corpus: Corpus
   private let options: Options
   private let library: FontLibrary
 
-  /// How a text of many paragraphs is joined.
+  /// How the paragraphs are joined to a text.
   private enum Form: String, CaseIterable {
     case paragraphs = ""
     case oneLine = "oneline."
@@ -26,15 +26,15 @@ struct GrowthBench {
     library = corpus.library
   }
 
-  /// The rows' sizes in bytes.
+  /// The sizes of the texts in bytes, with their names in the rows.
   private static let sizes: [(name: String, bytes: Int)] = [
     ("1KB", 1_000), ("10KB", 10_000), ("100KB", 100_000), ("1MB", 1_000_000), ("10MB", 10_000_000),
   ]
 
-  /// Measures every size that is asked for; `repetition` counts from 0.
+  /// Measures each requested size; `repetition` counts from 0.
   ///
-  /// 1 MB and more are their own average and measured three or four times: the median leaves out the first, for which
-  /// the system must find the memory.
+  /// Texts of 1 MB and more are measured in the first three or four repetitions only, because each measurement takes
+  /// long enough. The median leaves out the first of them, in which the system must provide the memory.
   func repetition(_ repetition: Int, into rows: inout RowCollector) {
     for form in Form.allCases {
       for size in Self.sizes where repetition < max(3, 4_000_000 / size.bytes) {
@@ -66,26 +66,27 @@ struct GrowthBench {
     }
   }
 
-  /// The corpus over and over, as lists of paragraphs that are `size` bytes long when joined; the last of each is cut.
+  /// Repeats the corpus as lists of paragraphs that are `size` bytes long when joined. The last paragraph of each list
+  /// is cut.
   private func chunks(of size: Int) -> [[String]] {
     let total = max(size, corpus.byteCount, Self.leastBytes)
     let paragraphs = corpus.texts
     var next = 0
     return (0..<total / size).map { _ in
       var chunk: [String] = []
-      var room = size
-      while room > 0 {
+      var remaining = size
+      while remaining > 0 {
         let paragraph = paragraphs[next % paragraphs.count]
         next += 1
-        let fitting = paragraph.utf8.count <= room ? paragraph : Self.prefix(of: paragraph, bytes: room)
+        let fitting = paragraph.utf8.count <= remaining ? paragraph : Self.prefix(of: paragraph, bytes: remaining)
         if !fitting.isEmpty { chunk.append(fitting) }
-        room -= paragraph.utf8.count + 1
+        remaining -= paragraph.utf8.count + 1
       }
       return chunk
     }
   }
 
-  /// The longest start of at most so many bytes that ends between scalars.
+  /// The longest prefix of a text that has at most `bytes` bytes and ends between scalars.
   private static func prefix(of text: String, bytes: Int) -> String {
     var result = ""
     var count = 0
@@ -97,6 +98,6 @@ struct GrowthBench {
     return result
   }
 
-  /// Enough for the clock; the bundled sample is smaller.
+  /// The total size that is measured at least. The bundled sample is smaller than what the clock needs.
   private static let leastBytes = 200_000
 }

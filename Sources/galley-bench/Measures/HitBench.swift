@@ -2,7 +2,7 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What a hit test costs in texts of 100, 1,000 and 10,000 lines: the cost should not depend on the length.
+/// Measures hit tests in texts of 100, 1,000 and 10,000 lines: the time should not depend on the length.
 struct HitBench {
   private static let lineCounts = [100, 1_000, 10_000]
   private static let queries = 100_000
@@ -18,7 +18,7 @@ struct HitBench {
     }
   }
 
-  /// A text of `lines` lines that repeats the corpus, one line a paragraph, with an active range at each line's start.
+  /// A text of `lines` lines that repeats the corpus: each paragraph is one line and has an active range at its start.
   private static func layout(_ corpus: Corpus, lines: Int, _ work: TextWork) -> TextLayout {
     var text = AttributedText("", style: work.style)
     for number in 0..<lines {
@@ -30,7 +30,7 @@ struct HitBench {
     return work.typesetter.prepare(text).layout(width: 10_000)
   }
 
-  /// Measures every length that is asked for once.
+  /// Measures each requested length once.
   func repetition(into rows: inout RowCollector) {
     for (row, layout) in layouts {
       var random = SystemRandomNumberGenerator()

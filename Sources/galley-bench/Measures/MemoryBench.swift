@@ -3,15 +3,15 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What a text that is laid out keeps: the text itself, its `ShapedText`, its `TextLayout` with lines and glyph runs;
-/// what the same texts keep once they were measured too; and what the typesetter keeps of the corpus's words, by its
-/// own count and by the heap's.
+/// Measures the memory that texts keep after layout: the text, its `ShapedText`, and its `TextLayout` with lines and
+/// glyph runs. Also measures the memory of the same texts after they were measured at several widths, and of the
+/// typesetter's word cache, as the typesetter counts it and as the heap does.
 struct MemoryBench {
   private let corpus: Corpus
   private let options: Options
   private let work: TextWork
 
-  /// A typesetter that has seen the corpus, so that what it keeps for itself is not counted.
+  /// Prepares a typesetter that has laid out the corpus, so that the memory that it keeps for itself is not counted.
   init(_ corpus: Corpus, options: Options) {
     self.corpus = corpus
     self.options = options
@@ -19,7 +19,7 @@ struct MemoryBench {
     if options.wantsAny("memory", "memory.words", "memory.measured") { consume(work.layOut(corpus.texts)) }
   }
 
-  /// Lays the corpus out once and counts bytes.
+  /// Lays out the corpus once and counts the bytes.
   func repetition(into rows: inout RowCollector) {
     let words = Double(work.typesetter.counters.cacheBytes)
     rows.add("memory.words", words / Double(corpus.scalarCount), .bytesPerCharacter)
@@ -45,13 +45,13 @@ struct MemoryBench {
     rows.add("memory.measured", measured / Double(corpus.scalarCount), .bytesPerCharacter)
   }
 
-  /// What a layout system asks: both intrinsic widths, and the size at two widths.
+  /// Measures a text as a layout system does: both intrinsic widths, and the size at two available widths.
   private static func measure(_ shaped: ShapedText) -> Double {
     let intrinsic = shaped.minContentWidth + shaped.maxContentWidth
     return [300.0, 600].reduce(intrinsic) { $0 + shaped.measure(Proposal(width: .atMost($1))).size.height }
   }
 
-  /// Heap bytes that a new typesetter keeps once it has laid the corpus out and forgotten every text.
+  /// Heap bytes that a new typesetter keeps after it has laid out the corpus and all texts were released.
   private func heapAfterCorpus(_ cache: Typesetter.WordCachePolicy) -> Int {
     Memory.trim()
     let before = Memory.heapBytes

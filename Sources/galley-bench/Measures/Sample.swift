@@ -1,21 +1,22 @@
 internal import GalleyShaping
 
-/// What a stretch of work took, and what it asked of the libraries.
+/// The time of a piece of work, and the library calls that it made.
 struct Sample {
-  /// Nanoseconds that the thread ran.
+  /// Nanoseconds for which the thread ran.
   var nanoseconds = 0.0
   /// Calls of `hb_shape`.
   var shapeCalls = 0
   /// Calls of `malloc`, `calloc` and `realloc`.
   var allocations = 0
-  /// Words whose glyphs the typesetter knew.
+  /// Words whose glyphs the typesetter had in its cache.
   var wordsFound = 0
-  /// Words that it had to shape.
+  /// Words that the typesetter had to shape.
   var wordsShaped = 0
 
-  /// Takes the sample of `body`, whose result is consumed, with the words that `typesetter` found meanwhile.
+  /// Measures `body`, whose result is passed to `consume`. With a `typesetter`, also counts the words that it found in
+  /// its cache meanwhile.
   ///
-  /// Counting is one instruction a call, for the engine and HarfBuzz alone alike.
+  /// Counting costs one instruction for each call, both in the engine and in HarfBuzz alone.
   @inline(never)
   static func take(by typesetter: Typesetter? = nil, _ body: () -> Double) -> Sample {
     let words = typesetter?.counters
@@ -32,7 +33,7 @@ struct Sample {
     return sample
   }
 
-  /// Adds what another stretch took.
+  /// Adds another sample.
   static func += (sum: inout Sample, other: Sample) {
     sum.nanoseconds += other.nanoseconds
     sum.shapeCalls += other.shapeCalls

@@ -1,21 +1,21 @@
-/// The samples of one repetition by the names of their rows, in the order in which they came.
+/// The samples of one repetition, grouped by the names of their rows, in the order of their first samples.
 struct Samples {
-  /// The samples of one row, each over the whole corpus.
+  /// The samples of one row. Each sample is a pass over the corpus.
   struct Group {
     /// The row's name.
     var name: String
-    /// All of them together.
+    /// The sum of all samples.
     var sum: Sample
-    /// How many they are.
+    /// The number of samples.
     var count: Int
 
-    /// Nanoseconds for the corpus once.
+    /// Nanoseconds for one pass over the corpus.
     var nanoseconds: Double { sum.nanoseconds / Double(count) }
   }
 
   private(set) var groups: [Group] = []
 
-  /// Adds a pass over the corpus.
+  /// Adds the sample of one pass over the corpus.
   mutating func add(_ name: String, _ sample: Sample) {
     guard let index = groups.firstIndex(where: { $0.name == name }) else {
       groups.append(Group(name: name, sum: sample, count: 1))
@@ -25,6 +25,6 @@ struct Samples {
     groups[index].count += 1
   }
 
-  /// The group of a row, nil where it was not measured.
+  /// The samples of a row; `nil` if it was not measured.
   subscript(name: String) -> Group? { groups.first { $0.name == name } }
 }

@@ -2,9 +2,11 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// From starting a process to its first paragraph laid out and the process gone: this program starts itself.
+/// Measures the time from starting a process until it has laid out its first paragraph and ended. The program starts
+/// itself.
 ///
-/// `startup.empty` is the same program doing nothing: what the system takes for its files and libraries.
+/// The row `startup.empty` is the same program without any work: the time that the system needs for the program's files
+/// and libraries.
 struct StartupBench {
   private let corpus: Corpus
   private let options: Options
@@ -14,8 +16,8 @@ struct StartupBench {
     self.options = options
   }
 
-  /// Starts the program several times; the least of the times is the repetition's, since nothing but the machine's
-  /// other work makes one start slower than the next.
+  /// Starts the program several times and records the shortest time, because only other work on the machine makes one
+  /// start slower than another.
   func repetition(into rows: inout RowCollector) {
     let paragraph = corpus.texts.first ?? ""
     measure("startup", ["--start", corpus.language, paragraph] + corpus.faceNames, into: &rows)
@@ -28,7 +30,8 @@ struct StartupBench {
     rows.add(row, (times.min() ?? .nan) / 1e6, .milliseconds)
   }
 
-  /// The other process: lays out one paragraph with the fonts named and ends; without arguments it ends at once.
+  /// The work of the other process: lays out one paragraph with the named fonts and ends. Without arguments it ends at
+  /// once.
   static func run(_ arguments: [String]) throws(BenchError) {
     guard arguments.count > 2 else { Output.leave() }
     var faces: [FontFace] = []

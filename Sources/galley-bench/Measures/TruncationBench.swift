@@ -2,16 +2,17 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// Times truncation: each text of the corpus is laid out in one line of half its width, with and without a truncation.
+/// Measures truncation: each text of the corpus is laid out on one line of half its width, with and without a
+/// truncation.
 ///
-/// No text was laid out before. The first text of a pass that needs a token prepares it; later texts share it.
+/// No text was laid out before. The first text of a pass that needs a token prepares the token; later texts share it.
 struct TruncationBench {
   private let corpus: Corpus
   private let options: Options
   private let passes: Int
   private let work: TextWork
 
-  /// The truncations by the names of their rows; `truncate.none` leaves out all lines but the first.
+  /// The truncations with the names of their rows. `truncate.none` hides all lines after the first.
   private static let truncations: [(row: String, truncation: Truncation?)] = [
     ("truncate.none", nil), ("truncate.end", .end), ("truncate.start", .start), ("truncate.middle", .middle),
   ]
@@ -23,7 +24,7 @@ struct TruncationBench {
     work = TextWork(library: corpus.library, style: corpus.style, cache: options.cache)
   }
 
-  /// Measures every truncation that is asked for once.
+  /// Measures each requested truncation once.
   func repetition(into rows: inout RowCollector) {
     var samples = Samples()
     for (row, truncation) in Self.truncations where options.wants(row) {

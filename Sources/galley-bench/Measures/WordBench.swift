@@ -1,11 +1,11 @@
 internal import GalleyDictionaries
 internal import GalleyUnicode
 
-/// Finding words by dictionary alone, in the runs of a text that need it.
+/// Measures the dictionary alone: finding words in those runs of a text that need a dictionary.
 struct WordBench {
   private var runs: [(scalars: [UInt32], script: Script)] = []
 
-  /// The runs of class SA in the texts.
+  /// Collects the runs of class SA in the texts.
   init(_ texts: [String]) {
     for text in texts {
       let scalars = text.unicodeScalars.map(\.value)
@@ -17,10 +17,10 @@ struct WordBench {
     }
   }
 
-  /// Whether no text needs a dictionary.
+  /// Whether no text has a run that needs a dictionary.
   var isEmpty: Bool { runs.isEmpty }
 
-  /// How many words end inside the runs.
+  /// Finds the words in all runs; returns how many words end inside them.
   func divideAll() -> Int {
     var ends: [Int] = []
     var count = 0

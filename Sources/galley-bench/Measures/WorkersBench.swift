@@ -1,17 +1,18 @@
 internal import GalleyFonts
 internal import GalleyText
 
-/// What a second thread gains: two threads with one typesetter, beside two copies of the floor.
+/// Measures the gain of a second thread: two threads that share a typesetter, compared with two copies of the floor.
 ///
-/// `workers.1` and `workers.2` are wall time by the bytes of all threads together; each thread lays out the whole
-/// corpus, with a typesetter that has seen nothing. `workers.gain` is the first by the second, how many times as much
-/// two threads do, and its ratio is to what the floors gain, so that the machine's own limits cancel.
+/// The rows `workers.1` and `workers.2` are wall time divided by the bytes of all threads together. Each thread lays
+/// out the whole corpus, with a typesetter whose cache is empty at the start. The row `workers.gain` is the first
+/// divided by the second: how many times as much work two threads do. Its ratio compares it with the gain of two
+/// floors, so that limits of the machine cancel out.
 struct WorkersBench {
   private let corpus: Corpus
   private let options: Options
   private let library: FontLibrary
   private let floors: [Floor]
-  /// How often each thread goes over the corpus, so that starting threads does not count.
+  /// The number of passes of each thread over the corpus, so that the time of starting a thread does not matter.
   private let passes: Int
 
   init(_ corpus: Corpus, options: Options) {
@@ -27,7 +28,7 @@ struct WorkersBench {
     }
   }
 
-  /// Measures one thread and two, floor and engine.
+  /// Measures one thread and two threads, with the engine and with the floor.
   func repetition(into rows: inout RowCollector) {
     guard !floors.isEmpty else { return }
     let (one, oneAlone) = measure(1)
@@ -37,7 +38,7 @@ struct WorkersBench {
     rows.add("workers.gain", one / two, .gain, floor: oneAlone / twoAlone)
   }
 
-  /// Nanoseconds per byte of all threads together, and of as many floors.
+  /// Wall nanoseconds per byte of all threads together, for the engine and for the same number of floors.
   private func measure(_ count: Int) -> (engine: Double, floor: Double) {
     let bytes = Double(corpus.byteCount * passes * count)
     let passes = passes

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with so many decimals, halves away from zero; `nan` where it is none.
+  /// The number with a fixed number of decimals, halves rounded away from zero; `nan` if it is not a number.
   func fixed(_ decimals: Int) -> String {
     guard isFinite, abs(self) < 1e15 else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     var power = 1.0

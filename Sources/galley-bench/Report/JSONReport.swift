@@ -2,7 +2,8 @@ internal import GalleyFonts
 
 /// The report as JSON, for programs that compare runs.
 enum JSONReport {
-  /// One object: machine, versions, the corpora with their fonts, and a row a corpus, font and measure.
+  /// A JSON object with the machine, the versions, the corpora with their fonts, and a row for each corpus, font and
+  /// measurement.
   static func text(_ rows: [Row], corpora: [Corpus], machine: Machine) -> String {
     let versions = Versions.all.map { "\(quoted($0.name.lowercased())): \(quoted($0.version))" }
     return """
@@ -54,7 +55,7 @@ enum JSONReport {
     "[\(number(spread.least)), \(number(spread.most))]"
   }
 
-  /// At most three decimals; null for what is no number.
+  /// A number with three decimals, or as an integer; `null` if it is not finite.
   private static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == value.rounded() ? value.fixed(0) : value.fixed(3)

@@ -1,9 +1,9 @@
 internal import GalleyDump
 internal import GalleyFonts
 
-/// The report as text: a section for each corpus and font, with a table that has a row for each measure.
+/// The report as text: a section for each corpus and font, with a table that has a row for each measurement.
 enum ReportText {
-  /// Machine, versions and what the columns mean.
+  /// The head of the report: the machine, the versions, and the meaning of the columns.
   static func head(_ machine: Machine, repetitions: Int) -> String {
     let versions = Versions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     return """
@@ -15,7 +15,7 @@ enum ReportText {
       """
   }
 
-  /// One corpus in one font: what it is, and its rows.
+  /// The section of one corpus in one font: a description and the rows.
   static func section(_ corpus: Corpus, _ rows: [Row]) -> String {
     let fonts = zip(corpus.faces, corpus.faces.map(Versions.font)).map { face, version in
       "\(face.descriptor.postScriptName) \(version)"

@@ -1,5 +1,5 @@
 extension Row.Calls {
-  /// The calls of one pass over the corpus, from all that were made.
+  /// The library calls of one pass over the corpus: the mean of all samples.
   init(_ group: Samples.Group) {
     func perPass(_ count: Int) -> Double { Double(count) / Double(group.count) }
     self.init(

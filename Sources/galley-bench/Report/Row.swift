@@ -1,6 +1,6 @@
-/// One figure of the report: a measure on a corpus in a font, over all repetitions.
+/// A row of the report: a measurement of a corpus in a font, over all repetitions.
 struct Row {
-  /// What a figure counts.
+  /// The unit of a row's numbers.
   enum Unit: String {
     /// Nanoseconds per UTF-8 byte.
     case nanosecondsPerByte = "nsPerByte"
@@ -10,10 +10,10 @@ struct Row {
     case bytesPerCharacter = "bytesPerCharacter"
     /// Milliseconds.
     case milliseconds = "milliseconds"
-    /// How many times as much is done.
+    /// A factor: how many times as much work is done.
     case gain = "gain"
 
-    /// The unit as a table's column shows it.
+    /// The unit's name in a table.
     var short: String {
       switch self {
       case .nanosecondsPerByte: "ns/B"
@@ -25,55 +25,56 @@ struct Row {
     }
   }
 
-  /// What one pass over a corpus asked of the libraries, in the last repetition.
+  /// The library calls of one pass over a corpus, in the last repetition.
   struct Calls {
     /// Calls of `hb_shape`.
     var shapeCalls: Double
     /// Calls of `malloc`, `calloc` and `realloc`.
     var allocations: Double
-    /// Words whose glyphs were known, and words that had to be shaped.
+    /// The number of words whose glyphs were in the cache, and of words that had to be shaped.
     var words: (found: Double, shaped: Double)
 
-    /// How many of the words were known, nil where none were looked for.
+    /// The fraction of the words that were in the cache; `nil` if no words were looked up.
     var foundShare: Double? {
       let all = words.found + words.shaped
       return all > 0 ? words.found / all : nil
     }
   }
 
-  /// The measure's name.
+  /// The name of the measurement.
   var name: String
   /// The corpus's name.
   var corpus: String
   /// PostScript name of the script's face.
   var font: String
-  /// What the figures count.
+  /// The unit of `figures`.
   var unit: Unit
-  /// One figure a repetition.
+  /// The measured number of each repetition.
   var figures: [Double] = []
-  /// Each figure in terms of the floor's in the same repetition; empty where the floor has no part in it.
+  /// Each number divided by that of the floor in the same repetition; empty if the measurement is not compared with the
+  /// floor.
   var ratios: [Double] = []
-  /// Nanoseconds for a text, a figure a repetition; empty where nothing is done text by text.
+  /// Nanoseconds for one text in each repetition; empty if the measurement does not work text by text.
   var perText: [Double] = []
-  /// Calls of libraries for the corpus once, nil where they are not counted.
+  /// The library calls of one pass over the corpus; `nil` if they are not counted.
   var calls: Calls?
 
-  /// The middle figure.
+  /// The median of `figures`.
   var median: Double { figures.median }
-  /// The middle ratio to the floor, nil for none.
+  /// The median of `ratios`; `nil` if there are none.
   var ratioToFloor: Double? { ratios.isEmpty ? nil : ratios.median }
-  /// The middle time of a text in nanoseconds, nil for none.
+  /// The median of `perText`, in nanoseconds; `nil` if there are none.
   var nanosecondsPerText: Double? { perText.isEmpty ? nil : perText.median }
 }
 
 extension [Double] {
-  /// The middle of some figures, of an even number the mean of the two; NaN for none.
+  /// The median; the mean of the two middle numbers if their count is even, and NaN if there are no numbers.
   var median: Double {
     guard !isEmpty else { return .nan }
     let sorted = sorted()
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The smallest and the largest figure; NaN for none.
+  /// The smallest and the largest number; NaN if there are no numbers.
   var spread: (least: Double, most: Double) { (self.min() ?? .nan, self.max() ?? .nan) }
 }

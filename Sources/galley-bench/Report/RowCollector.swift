@@ -1,25 +1,27 @@
-/// Collects the figures of one corpus, repetition by repetition, into rows in the order of their first figures.
+/// Collects the numbers of one corpus, repetition by repetition, into rows. The rows are in the order of their first
+/// numbers.
 struct RowCollector {
   private(set) var rows: [Row] = []
   private let corpus: Corpus
   private let options: Options
-  /// Nanoseconds per byte of HarfBuzz alone over the corpus, in this repetition.
+  /// The time of HarfBuzz alone over the corpus in this repetition, in nanoseconds per byte.
   private var floor: Double?
 
-  /// A collector of the rows that `options` ask for.
+  /// A collector of the rows that `options` request.
   init(_ corpus: Corpus, options: Options) {
     self.corpus = corpus
     self.options = options
   }
 
-  /// Adds a repetition's figure, and what the floor took for the same.
+  /// Adds the number of a repetition. `floor` is the corresponding number of the floor.
   mutating func add(_ name: String, _ figure: Double, _ unit: Row.Unit = .nanosecondsPerByte, floor: Double? = nil) {
     guard let index = index(of: name, unit) else { return }
     rows[index].figures.append(figure)
     if let floor { rows[index].ratios.append(figure / floor) }
   }
 
-  /// Adds a repetition's samples over the whole corpus, in terms of the repetition's `floor`.
+  /// Adds the samples of a repetition, which each cover the whole corpus, and their ratios to the floor of this
+  /// repetition.
   mutating func add(_ samples: Samples, _ corpus: Corpus, _ unit: Row.Unit = .nanosecondsPerByte) {
     let bytes = Double(corpus.byteCount)
     let texts = Double(corpus.texts.count)
@@ -34,7 +36,7 @@ struct RowCollector {
     }
   }
 
-  /// The row of a name, made where it is new; nil where nobody asks for it.
+  /// The index of the row with a name, which is added if it is new; `nil` if the row is not requested.
   private mutating func index(of name: String, _ unit: Row.Unit) -> Int? {
     guard options.wants(name) || name == "floor" else { return nil }
     if let known = rows.firstIndex(where: { $0.name == name }) { return known }

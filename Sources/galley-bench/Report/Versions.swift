@@ -1,11 +1,11 @@
-/// The versions that figures depend on.
+/// The versions of libraries and of the compiler, on which the results depend.
 enum Versions {
-  /// Each library's and the compiler's.
+  /// The name and the version of each library and of the compiler.
   static var all: [(name: String, version: String)] {
     [("HarfBuzz", Floor.harfBuzzVersion), ("FriBidi", Floor.friBidiVersion), ("Swift", swift)]
   }
 
-  /// The compiler's version as far as a program can tell.
+  /// The compiler's version, as far as a program can know.
   private static var swift: String {
     #if compiler(>=6.4)
       "6.4 or later"

@@ -1,34 +1,34 @@
-/// What a row should show: a limit, and where it holds.
+/// A performance target: a limit for a number of a row.
 struct Target {
-  /// Which of a row's figures the limit is for.
+  /// The number of a row for which the limit is.
   enum Figure {
-    /// The median in terms of the floor in the same repetition.
+    /// The median of the ratios to the floor in the same repetition.
     case ratio
     /// The median itself, in the row's unit.
     case value
-    /// Nanoseconds for a text.
+    /// Nanoseconds for one text.
     case perText
-    /// Calls of `hb_shape` for the corpus once.
+    /// Calls of `hb_shape` in one pass over the corpus.
     case shapeCalls
-    /// A growth row's cost per byte by that at 1 KB.
+    /// The cost per byte of a growth row divided by that at 1 KB.
     case growth
   }
 
-  /// The name of the row it is for, or with a full stop at the end the start of several rows' names.
+  /// The name of the row. If it ends with a full stop, the target is for all rows whose names start with it.
   var rows: String
-  /// The figure that is limited.
+  /// The number that is limited.
   var figure: Figure
-  /// Whether the limit is the least that will do, not the most.
+  /// Whether the limit is a minimum instead of a maximum.
   var isMinimum = false
-  /// The limit for a corpus, nil where there is no target.
+  /// The limit for a corpus; `nil` if it has no target.
   var limit: @Sendable (Corpus) -> Double?
 
-  /// Whether it is about a row of this name.
+  /// Whether the target is for a row with this name.
   func covers(_ row: String) -> Bool {
     rows.hasSuffix(".") ? row.hasPrefix(rows) && !row.hasSuffix(".1KB") : row == rows
   }
 
-  /// The figure of a row, one a repetition where they are kept; empty where the row has none.
+  /// The limited numbers of a row, one for each repetition if they are stored so; empty if the row has none.
   func figures(of row: Row, in rows: [Row]) -> [Double] {
     switch figure {
     case .ratio: row.ratios
@@ -39,6 +39,6 @@ struct Target {
     }
   }
 
-  /// Whether a figure is within the limit.
+  /// Whether a number meets the limit.
   func isMet(by figure: Double, limit: Double) -> Bool { isMinimum ? figure >= limit : figure <= limit }
 }

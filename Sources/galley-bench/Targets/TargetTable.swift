@@ -1,8 +1,8 @@
 internal import GalleyDump
 
-/// Which targets the rows of a run meet, as a table.
+/// A table that shows which targets the rows of a run meet.
 enum TargetTable {
-  /// A line a target and row, the missed ones marked.
+  /// A line for each target and row. Targets that are not met are marked `MISSED`.
   static func text(_ rows: [Row], corpora: [Corpus]) -> String {
     var table = TextTable([.left, .left, .left, .right, .right, .right, .right])
     table.add("target", "corpus", "font", "limit", "median", "least", "most", "")
@@ -29,7 +29,7 @@ enum TargetTable {
 }
 
 extension Target.Figure {
-  /// What is limited, behind a row's name.
+  /// The name of the limited number, which is added to a row's name.
   var suffix: String {
     switch self {
     case .ratio: ", x floor"
@@ -40,7 +40,7 @@ extension Target.Figure {
     }
   }
 
-  /// How many decimals its numbers need.
+  /// The number of decimals with which the numbers are printed.
   var decimals: Int {
     switch self {
     case .ratio, .value, .growth: 2

@@ -1,25 +1,26 @@
-/// The performance targets that rows of one run can show; those that need other engines are in their table.
+/// The performance targets for rows of a single run. Targets for comparisons with other engines are not among them.
 ///
-/// Speed is reported, never asserted: a busy machine must not fail a build.
+/// Speed is reported and never asserted: a busy machine must not fail a build.
 enum Targets {
   /// Every target, in the order of the report.
   static let all = [
     Target(rows: "prepare.warm", figure: .ratio, limit: warmPreparation),
     Target(rows: "prepare.cold", figure: .ratio) { coldLimits[$0.name] ?? 1.2 },
-    // The larger of 1.5 ns per byte and 60 ns a text, over the corpus.
+    // The larger of 1.5 ns per byte and 60 ns for each text, as a mean over the corpus.
     Target(rows: "measure.newWidth", figure: .perText) { max(1.5 * Double($0.byteCount) / Double($0.texts.count), 60) },
     Target(rows: "measure.newWidth", figure: .shapeCalls) { _ in 0 },
     Target(rows: "measure.sameWidth", figure: .perText) { _ in 50 },
     Target(rows: "layout.sameWidth", figure: .shapeCalls) { _ in 0 },
     Target(rows: "break.optimal", figure: .value) { _ in 5000 },
-    // Short labels are mostly what any text costs, whatever its length.
+    // Only for English: most of the memory of short labels is what every text needs, whatever its length.
     Target(rows: "memory", figure: .value) { $0.name == "en" ? 32 : nil },
     Target(rows: "startup", figure: .value) { _ in 3 },
     Target(rows: "growth.", figure: .growth) { _ in 1.2 },
     Target(rows: "workers.gain", figure: .ratio, isMinimum: true) { _ in 0.95 },
   ]
 
-  /// Text whose words were seen; fonts with costly rules gain more, text from right to left pays for its levels.
+  /// The limit for texts whose words are cached. Fonts with expensive lookups gain more; right-to-left text takes more
+  /// time because of its bidi levels.
   private static let warmPreparation: @Sendable (Corpus) -> Double? = { corpus in
     switch corpus.name {
     case "en" where corpus.fontName.hasPrefix("Inter") || corpus.fontName.hasPrefix("Lato"): 0.12

@@ -8,7 +8,7 @@ func containersGuide(print: @escaping (String) -> Void) {
   let shaped = typesetter.prepare(story)
 
   func show(_ name: String, _ layout: TextLayout) {
-    let lefts = layout.lines.map { "\(Int($0.left.rounded()))" }.joined(separator: " ")
+    let lefts = layout.lines.map { "\(Int($0.inlineStart.rounded()))" }.joined(separator: " ")
     print("\(name): \(layout.textRange), lines from \(lefts)")
   }
   // page: end
@@ -30,6 +30,6 @@ func containersGuide(print: @escaping (String) -> Void) {
   let linked = shaped.layout(in: columns, dropCap: DropCap(lines: 2, gap: 4))
   if let dropCap = linked.dropCap { show("drop cap", dropCap) }
   for (index, column) in linked.layouts.enumerated() { show("column \(index)", column) }
-  print("left over: from \(linked.rest.map { "\($0.offset)" } ?? "none") of \(story.count)")
+  print("left over: from \(linked.rest.map { "\($0.offset)" } ?? "none") of \(story.utf8Count)")
   // page: end
 }

@@ -41,7 +41,7 @@ struct GuideTests {
   @Test func `the picture of a guide is what its program draws`() throws {
     let picture = try flutterLikeGuide { _ in }
     if try Repository.bytes("Docs/Images/flutter-like.png") != picture {
-      TextAttachment.record(picture, named: "flutter-like.png")
+      Testing.Attachment.record(picture, named: "flutter-like.png")
       Issue.record("The program draws another picture; swift test --attachments-path DIR saves it")
     }
   }

@@ -96,7 +96,7 @@ struct HStack {
     return zip(sizes, guides).map { size, guide in
       left += spacing
       defer { left += size.width }
-      return LayoutRect(left: left, top: line - guide, width: size.width, height: size.height)
+      return LayoutRect(x: left, y: line - guide, width: size.width, height: size.height)
     }
   }
 }
@@ -126,8 +126,8 @@ func swiftUILikeGuide(print: @escaping (String) -> Void) {
     print("\(alignment)")
     for (view, frame) in zip([name, price, badge], row.frames(ProposedViewSize(width: 300, height: nil))) {
       let layout = view.layout(in: LayoutSize(width: frame.width, height: frame.height))
-      let baselines = layout.lines.map { shown(frame.top + $0.baseline) }.joined(separator: ", ")
-      print("  at \(frame.left), \(frame.width) wide, baselines \(baselines), cut: \(layout.isTruncated)")
+      let baselines = layout.lines.map { shown(frame.y + $0.baseline) }.joined(separator: ", ")
+      print("  at \(frame.x), \(frame.width) wide, baselines \(baselines), cut: \(layout.isTruncated)")
     }
   }
   // page: end

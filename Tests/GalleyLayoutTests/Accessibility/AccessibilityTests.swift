@@ -64,7 +64,7 @@ struct AccessibilityTests {
     let tree = layout.accessibilityTree()
     let characters = tree.elements.filter { $0.role == .character }
     #expect(characters.map(\.label).joined() == "ab אבג cd")
-    let hebrew = characters[3..<6].compactMap(\.rectangles.first?.left)
+    let hebrew = characters[3..<6].compactMap(\.rectangles.first?.x)
     #expect(hebrew.count == 3 && hebrew[0] > hebrew[1] && hebrew[1] > hebrew[2])
     for word in tree.elements where word.role == .word {
       #expect(word.rectangles.count == 1)
@@ -118,9 +118,9 @@ struct AccessibilityTests {
     let lines = tree.elements.filter { if case .line = $0.role { true } else { false } }
     let first = try #require(lines.first?.rectangles.first)
     let second = try #require(lines.last?.rectangles.first)
-    #expect(first.height > first.width && first.left > second.left)
+    #expect(first.height > first.width && first.x > second.x)
     let characters = tree.elements.filter { $0.role == .character }.compactMap(\.rectangles.first)
-    #expect(characters.count == 3 && characters[0].top < characters[1].top && characters[0].left == characters[1].left)
+    #expect(characters.count == 3 && characters[0].y < characters[1].y && characters[0].x == characters[1].x)
   }
 
   @Test func `O3: every tree of a random text has each character once, in order, inside its line`() {
@@ -137,7 +137,7 @@ struct AccessibilityTests {
         #expect(parent < index && element.end <= elements[parent].end, "seed \(seed)")
       }
       let hidden = elements.filter { $0.role == .hidden }.reduce(0) { $0 + $1.range.count }
-      #expect(hidden == layout.hidden.reduce(0) { $0 + $1.count }, "seed \(seed)")
+      #expect(hidden == layout.truncatedRanges.reduce(0) { $0 + $1.count }, "seed \(seed)")
       count += leaves.count
     }
     #expect(count > 1000)
@@ -145,9 +145,9 @@ struct AccessibilityTests {
 
   /// The offsets of letters that are not hidden and not in exactly one leaf, and of bytes in several leaves.
   private static func missing(_ leaves: [AccessibilityTree.Element], in layout: TextLayout) -> [Int] {
-    var counts = [Int](repeating: 0, count: layout.shaped.source.count)
+    var counts = [Int](repeating: 0, count: layout.shaped.source.utf8Count)
     for leaf in leaves { for offset in leaf.range { counts[offset] += 1 } }
-    for range in layout.hidden { for offset in range { counts[offset] += 1 } }
+    for range in layout.truncatedRanges { for offset in range { counts[offset] += 1 } }
     var offset = 0
     var missing: [Int] = []
     for scalar in layout.shaped.source.string.unicodeScalars {

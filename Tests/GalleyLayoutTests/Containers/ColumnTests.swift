@@ -24,8 +24,8 @@ struct ColumnTests {
     let shaped = typesetter.prepare("aaaa bbbb cccc dddd eeee ffff")
     let linked = shaped.layout(in: Columns(count: 3, gap: 5).containers(in: page))
     #expect(linked.layouts.map(\.lineTexts) == [["aaaa ", "bbbb ", "cccc ", "dddd "], ["eeee ", "ffff"]])
-    #expect(linked.layouts[1].lines.map(\.left) == [45, 45])
-    #expect(linked.layouts[1].lines.map(\.top) == [5, 15])
+    #expect(linked.layouts[1].lines.map(\.inlineStart) == [45, 45])
+    #expect(linked.layouts[1].lines.map(\.blockStart) == [5, 15])
     #expect(linked.container(containing: 3) == 0)
     #expect(linked.container(containing: 20) == 1)
     #expect(linked.container(containing: 29) == 1)
@@ -49,7 +49,7 @@ struct ColumnTests {
       #expect(linked.rest == nil && ranges.first?.lowerBound == 0)
       #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound }, "\(ranges) \(random)")
       let isLineless = linked.layouts.allSatisfy(\.lines.isEmpty)
-      #expect(isLineless || ranges.last?.upperBound == shaped.source.count, "\(random)")
+      #expect(isLineless || ranges.last?.upperBound == shaped.source.utf8Count, "\(random)")
     }
   }
 
@@ -67,10 +67,10 @@ struct ColumnTests {
     let face = try #require(initial.glyphRuns.first?.face)
     let capitals = Double(face.metrics.capHeight) / Double(face.metrics.unitsPerEm) * 20
     let ink = try #require(initial.inkBounds)
-    #expect(abs(ink.top - (lines[0].baseline - capitals)) < 1, "\(ink)")
-    let edge = initial.lines[0].width + 6
-    #expect(lines.prefix(3).allSatisfy { abs($0.left - edge) < 1e-9 })
-    #expect(lines.dropFirst(3).allSatisfy { $0.left == 0 } && lines.count > 3)
+    #expect(abs(ink.y - (lines[0].baseline - capitals)) < 1, "\(ink)")
+    let edge = initial.lines[0].inlineSize + 6
+    #expect(lines.prefix(3).allSatisfy { abs($0.inlineStart - edge) < 1e-9 })
+    #expect(lines.dropFirst(3).allSatisfy { $0.inlineStart == 0 } && lines.count > 3)
     // The rest of the word stays beside the letter.
     #expect(linked.layouts[0].lineTexts[0].hasPrefix("bcd "))
   }
@@ -81,10 +81,10 @@ struct ColumnTests {
     let linked = shaped.layout(in: [page], dropCap: DropCap(lines: 2, gap: 5))
     let initial = try #require(linked.dropCap)
     let line = initial.lines[0]
-    #expect(abs(line.left + line.width - 200) < 1e-9)
+    #expect(abs(line.inlineStart + line.inlineSize - 200) < 1e-9)
     let lines = linked.layouts[0].lines
-    #expect(lines.prefix(2).allSatisfy { abs($0.left + $0.width - (line.left - 5)) < 1e-9 })
-    #expect(lines.dropFirst(2).allSatisfy { abs($0.left + $0.width - 200) < 1e-9 } && lines.count > 2)
+    #expect(lines.prefix(2).allSatisfy { abs($0.inlineStart + $0.inlineSize - (line.inlineStart - 5)) < 1e-9 })
+    #expect(lines.dropFirst(2).allSatisfy { abs($0.inlineStart + $0.inlineSize - 200) < 1e-9 } && lines.count > 2)
   }
 
   @Test func `a text that is not longer than the drop cap has none`() {

@@ -31,7 +31,7 @@ struct ContainerOracleTests {
           Exclusion(
             .rectangle(
               LayoutRect(
-                left: random.oneIn(2) ? start : -5, top: random.length(upTo: 80), width: container.size.width - start,
+                x: random.oneIn(2) ? start : -5, y: random.length(upTo: 80), width: container.size.width - start,
                 height: random.length(upTo: 30)))))
       }
       let shaped = typesetter.prepare(words(&random)) { $0.direction = direction }
@@ -41,7 +41,7 @@ struct ContainerOracleTests {
       for (index, line) in layout.lines.enumerated() where index == 0 || layout.lines[index - 1].number < line.number {
         let text = shaped.source.utf8[line.range]
         let word = Double(text.prefix { $0 != 0x20 }.count) * 5
-        let top = line.top - container.insets.top
+        let top = line.blockStart - container.insets.top
         var place = bottom
         while place < top, widest(region.slots(line: 0, blockOffset: place, height: 10)) < word { place += 0.25 }
         let slots = region.slots(line: 0, blockOffset: top, height: 10)
@@ -54,13 +54,13 @@ struct ContainerOracleTests {
         bottom = top + 10
       }
       for line in layout.lines {
-        let slots = region.slots(line: 0, blockOffset: line.top - container.insets.top, height: 10)
+        let slots = region.slots(line: 0, blockOffset: line.blockStart - container.insets.top, height: 10)
         guard widest(slots) >= 30 else { continue }
         let isInside = (0..<slots.count).contains { index in
           let start = slots[index].start
-          return line.left >= start - 0.001 && line.left + line.width <= start + slots[index].width + 0.001
+          return line.inlineStart >= start - 0.001 && line.inlineStart + line.inlineSize <= start + slots[index].width + 0.001
         }
-        if !isInside { differences.append("\(line.left) + \(line.width) in \(slots): \(container)") }
+        if !isInside { differences.append("\(line.inlineStart) + \(line.inlineSize) in \(slots): \(container)") }
       }
     }
     #expect(differences.isEmpty, "\(differences.count): \(differences.first ?? "")")
@@ -79,11 +79,11 @@ struct ContainerOracleTests {
         let linked = shaped.layout(in: columns)
         for layout in linked.layouts {
           let own = layout.textRange
-          #expect(layout.rectangles(of: own) == layout.rectangles(of: 0..<shaped.source.count))
+          #expect(layout.rectangles(of: own) == layout.rectangles(of: 0..<shaped.source.utf8Count))
           if own.lowerBound > 0 { #expect(layout.rectangles(of: 0..<own.lowerBound).isEmpty) }
-          #expect(layout.rectangles(of: own.upperBound..<shaped.source.count).isEmpty)
-          for offset in [0, own.lowerBound - 1, own.upperBound, shaped.source.count] where !own.contains(offset) {
-            let isEnd = offset == shaped.source.count && own.upperBound == offset
+          #expect(layout.rectangles(of: own.upperBound..<shaped.source.utf8Count).isEmpty)
+          for offset in [0, own.lowerBound - 1, own.upperBound, shaped.source.utf8Count] where !own.contains(offset) {
+            let isEnd = offset == shaped.source.utf8Count && own.upperBound == offset
             #expect((layout.line(containing: offset) == nil) != isEnd)
           }
           for index in layout.lines.indices {

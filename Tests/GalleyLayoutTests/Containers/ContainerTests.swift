@@ -13,7 +13,7 @@ struct ContainerTests {
   }
 
   private func rectangle(_ left: Double, _ top: Double, _ width: Double, _ height: Double) -> Exclusion {
-    Exclusion(.rectangle(LayoutRect(left: left, top: top, width: width, height: height)))
+    Exclusion(.rectangle(LayoutRect(x: left, y: top, width: width, height: height)))
   }
 
   @Test func `lines flow around a shape and below it`() {
@@ -21,8 +21,8 @@ struct ContainerTests {
     let (layout, rest) = shaped.layout(in: box(50, 100, [rectangle(0, 0, 25, 15)]))
     // The second line reaches from 10 to 20: the shape ends inside its band.
     #expect(layout.lineTexts == ["aaaa ", "bbbb ", "cccc dddd"])
-    #expect(layout.lines.map(\.left) == [25, 25, 0])
-    #expect(layout.lines.map(\.top) == [0, 10, 20])
+    #expect(layout.lines.map(\.inlineStart) == [25, 25, 0])
+    #expect(layout.lines.map(\.blockStart) == [0, 10, 20])
     #expect(layout.size == LayoutSize(width: 50, height: 100))
     #expect(rest == nil)
   }
@@ -31,7 +31,7 @@ struct ContainerTests {
     let shaped = typesetter.prepare("aaaa bbbb cccc")
     let layout = shaped.layout(in: box(100, 100, [rectangle(30, 0, 30, 10)])).layout
     #expect(layout.lineTexts == ["aaaa ", "bbbb ", "cccc"])
-    #expect(layout.lines.map(\.left) == [0, 60, 0])
+    #expect(layout.lines.map(\.inlineStart) == [0, 60, 0])
     #expect(layout.lines.map(\.number) == [0, 0, 1])
   }
 
@@ -39,15 +39,15 @@ struct ContainerTests {
     let shaped = typesetter.prepare("aaaaaaaa b")
     let layout = shaped.layout(in: box(50, 100, [rectangle(20, 0, 30, 13)])).layout
     #expect(layout.lineTexts == ["aaaaaaaa b"])
-    #expect(layout.lines.map(\.top) == [13])
+    #expect(layout.lines.map(\.blockStart) == [13])
   }
 
   @Test func `a word that fits nowhere is where the widest slot is`() {
     let shaped = typesetter.prepare("a bbbbbbbbbbbbbbb", { $0.overflowWrap = .normal })
     let layout = shaped.layout(in: box(50, 100, [rectangle(20, 0, 30, 13)])).layout
     #expect(layout.lineTexts == ["a ", "bbbbbbbbbbbbbbb"])
-    #expect(layout.lines.map(\.top) == [0, 13])
-    #expect(layout.lines.map(\.left) == [0, 0])
+    #expect(layout.lines.map(\.blockStart) == [0, 13])
+    #expect(layout.lines.map(\.inlineStart) == [0, 0])
   }
 
   @Test func `a word that fits into no slot leaves the slots of its line empty`() {
@@ -55,7 +55,7 @@ struct ContainerTests {
     let shaped = typesetter.prepare("a bbbbbbbbb")
     let layout = shaped.layout(in: box(60, 100, [rectangle(20, 0, 20, 10)])).layout
     #expect(layout.lineTexts == ["a ", "bbbbbbbbb"])
-    #expect(layout.lines.map(\.top) == [0, 10])
+    #expect(layout.lines.map(\.blockStart) == [0, 10])
   }
 
   @Test func `insets keep lines away from the sides`() {
@@ -63,8 +63,8 @@ struct ContainerTests {
     let shaped = typesetter.prepare("aaaa bbbb cccc")
     let (layout, rest) = shaped.layout(in: box(40, 30, insets: insets))
     #expect(layout.lineTexts == ["aaaa ", "bbbb "])
-    #expect(layout.lines.map(\.left) == [11, 11])
-    #expect(layout.lines.map(\.top) == [7, 17])
+    #expect(layout.lines.map(\.inlineStart) == [11, 11])
+    #expect(layout.lines.map(\.blockStart) == [7, 17])
     #expect(rest?.offset == 10)
     #expect(rest?.lineCount == 2)
   }
@@ -73,7 +73,7 @@ struct ContainerTests {
     let shaped = typesetter.prepare("aaaa bbbb cccc", { $0.direction = .rightToLeft })
     let layout = shaped.layout(in: box(100, 100, [rectangle(30, 0, 40, 10)])).layout
     #expect(layout.lineTexts == ["aaaa ", "bbbb ", "cccc"])
-    #expect(layout.lines.map(\.left) == [80, 10, 80])
+    #expect(layout.lines.map(\.inlineStart) == [80, 10, 80])
   }
 
   @Test(arguments: [ParagraphStyle.WritingMode.verticalRL, .verticalLR])
@@ -86,9 +86,9 @@ struct ContainerTests {
     let shape = mode == .verticalRL ? rectangle(90, 0, 10, 25) : rectangle(0, 0, 10, 25)
     let layout = shaped.layout(in: box(100, 50, [shape])).layout
     #expect(layout.lineTexts == ["aaaa ", "bbbb cccc ", "dddd"])
-    #expect(layout.lines.map(\.left) == [25, 0, 0])
+    #expect(layout.lines.map(\.inlineStart) == [25, 0, 0])
     let first = layout.metrics(ofLine: 0).rect
-    #expect(first == LayoutRect(left: mode == .verticalRL ? 90 : 0, top: 25, width: 10, height: 20))
+    #expect(first == LayoutRect(x: mode == .verticalRL ? 90 : 0, y: 25, width: 10, height: 20))
   }
 
   @Test func `text inside a circle has the circle's width at its lines`() {
@@ -97,9 +97,9 @@ struct ContainerTests {
     let layout = shaped.layout(in: box(100, 100, [circle])).layout
     #expect(layout.lines.count >= 7)
     for line in layout.lines {
-      let far = max(abs(line.top - 50), abs(line.bottom - 50))
+      let far = max(abs(line.blockStart - 50), abs(line.blockEnd - 50))
       let half = (2500 - far * far).squareRoot()
-      #expect(line.left >= 50 - half - 0.1 && line.left + line.width <= 50 + half + 0.1, "\(line)")
+      #expect(line.inlineStart >= 50 - half - 0.1 && line.inlineStart + line.inlineSize <= 50 + half + 0.1, "\(line)")
     }
   }
 
@@ -109,7 +109,7 @@ struct ContainerTests {
       $0.spacingAfter = 4
     }
     let linked = shaped.layout(in: [box(50, 25), box(50, 30)])
-    #expect(linked.layouts.map { $0.lines.map(\.top) } == [[0], [0, 20]])
+    #expect(linked.layouts.map { $0.lines.map(\.blockStart) } == [[0], [0, 20]])
   }
 
   @Test func `a line is asked for with its own height`() {
@@ -118,7 +118,7 @@ struct ContainerTests {
     // A line of 10 ends above the shape, one of 20 does not.
     let layout = typesetter.prepare(text).layout(in: box(50, 100, [rectangle(20, 12, 30, 8)])).layout
     #expect(layout.lineTexts == ["aa ", "bb"])
-    #expect(layout.lines.map(\.top) == [0, 10])
+    #expect(layout.lines.map(\.blockStart) == [0, 10])
   }
 
   @Test func `a container without a limit is as high as its lines`() {
@@ -135,6 +135,6 @@ struct ContainerTests {
     let linked = shaped.layout(in: [box(20, 20), box(20, 20)], maxLines: 3)
     #expect(linked.layouts.map(\.lineCount) == [2, 1])
     #expect(linked.rest == nil)
-    #expect(linked.layouts[1].hidden == [15..<19])
+    #expect(linked.layouts[1].truncatedRanges == [15..<19])
   }
 }

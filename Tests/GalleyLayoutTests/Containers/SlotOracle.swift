@@ -62,8 +62,8 @@ extension Exclusion {
     switch shape {
     case .rectangle(let rect):
       isInside =
-        abs(point.x - rect.left - rect.width / 2) < rect.width / 2 + growth
-        && abs(point.y - rect.top - rect.height / 2) < rect.height / 2 + growth
+        abs(point.x - rect.x - rect.width / 2) < rect.width / 2 + growth
+        && abs(point.y - rect.y - rect.height / 2) < rect.height / 2 + growth
     case .circle(let center, let radius):
       let (dx, dy) = (point.x - center.x, point.y - center.y)
       isInside = (dx * dx + dy * dy).squareRoot() < radius + growth
@@ -88,7 +88,7 @@ extension Exclusion.Shape {
     switch self {
     case .rectangle(let rect):
       [
-        LayoutPoint(x: rect.left, y: rect.top), LayoutPoint(x: rect.left + rect.width, y: rect.top + rect.height),
+        LayoutPoint(x: rect.x, y: rect.y), LayoutPoint(x: rect.x + rect.width, y: rect.y + rect.height),
       ]
     case .circle(let center, _), .ellipse(let center, _, _): [center]
     case .polygon(let points, _): points

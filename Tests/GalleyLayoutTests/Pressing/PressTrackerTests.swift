@@ -153,12 +153,12 @@ struct PressTrackerTests {
     let rect = layout.activeRegions[0].rectangles[0]
     var tracker = PressTracker()
     #expect(tracker.reduce(.begin(LayoutPoint(x: 1, y: 5), touch: 0), at: 0, in: layout) == nil)
-    let inside = LayoutPoint(x: rect.left + 1, y: 5)
+    let inside = LayoutPoint(x: rect.x + 1, y: 5)
     #expect(tracker.reduce(.begin(inside, touch: 0), at: 0, in: layout)?.count == 2)
     let link = text.activeRanges[0]
     #expect(tracker.reduce(.end(inside, touch: 0), at: 0.1, in: layout) == [.release(link), .tap(link)])
     // With a slop the touch may begin and end beside it.
-    let beside = LayoutPoint(x: rect.left - 3, y: 5)
+    let beside = LayoutPoint(x: rect.x - 3, y: 5)
     #expect(tracker.reduce(.begin(beside, touch: 0), at: 1, in: layout) == nil)
     #expect(tracker.reduce(.begin(beside, touch: 0), at: 1, in: layout, slop: 4)?.first == .press(link))
   }

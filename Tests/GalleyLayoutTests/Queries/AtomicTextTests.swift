@@ -24,7 +24,7 @@ struct AtomicTextTests {
       let forward = walk(layout, .forward, from: TextPosition(offset: 0))
       #expect(forward.count == string.count - len + 1, "\(string)")
       #expect(forward.allSatisfy { $0 <= range.lowerBound || $0 >= range.upperBound })
-      let backward = walk(layout, .backward, from: TextPosition(offset: text.count))
+      let backward = walk(layout, .backward, from: TextPosition(offset: text.utf8Count))
       #expect(backward == (([0] + forward).dropLast().reversed() as [Int]))
       let isRightToLeft = layout.shaped.paragraphs[0].baseLevel.isRightToLeft
       let visual = walk(layout, isRightToLeft ? .left : .right, from: TextPosition(offset: 0))
@@ -60,7 +60,7 @@ struct AtomicTextTests {
             #expect(
               line.range.upperBound <= 3 || line.range.upperBound >= 12, "\(width) \(lineBreak) \(profile) \(wrap)")
           }
-          #expect(layout.lines.map(\.range.count).reduce(0, +) == text.count)
+          #expect(layout.lines.map(\.range.count).reduce(0, +) == text.utf8Count)
         }
       }
     }

@@ -41,11 +41,11 @@ struct CaretMovementTests {
         var places: [Caret] = []
         for index in order {
           let carets = layout.caretStops(ofLine: index).map(\.caret)
-            .sorted { isVertical ? $0.rect.top < $1.rect.top : $0.rect.left < $1.rect.left }
+            .sorted { isVertical ? $0.rect.y < $1.rect.y : $0.rect.x < $1.rect.x }
           for caret in carets where caret != places.last { places.append(caret) }
         }
         let first = layout.caretStops(ofLine: order[0]).min {
-          isVertical ? $0.caret.rect.top < $1.caret.rect.top : $0.caret.rect.left < $1.caret.rect.left
+          isVertical ? $0.caret.rect.y < $1.caret.rect.y : $0.caret.rect.x < $1.caret.rect.x
         }
         guard let first else { continue }
         // The walk leaves the run behind its last place, unless it is the text's end.
@@ -66,7 +66,7 @@ struct CaretMovementTests {
     let lines = layout.lines
     #expect(lines.count == 5)
     // The end of the first line of Hebrew is at its left; further left is the next line's right end.
-    let wrapped = layout.caretStops(ofLine: 2).min { $0.caret.rect.left < $1.caret.rect.left }
+    let wrapped = layout.caretStops(ofLine: 2).min { $0.caret.rect.x < $1.caret.rect.x }
     let next = wrapped.flatMap { layout.position(from: $0.position, moving: .left) }
     #expect(next.map { layout.caret(at: $0).line } == 3)
     #expect(next?.offset == lines[3].range.lowerBound)
@@ -89,8 +89,8 @@ struct CaretMovementTests {
       let line = layout.lines[layout.lines.count - 1]
       // In the browser profile no line follows a line break that ends the text.
       let end =
-        line.reason == .mandatory ? layout.shaped.paragraphs[line.paragraph].contentEnd : layout.shaped.source.count
-      let last = min(end, layout.hidden.first?.lowerBound ?? end)
+        line.reason == .mandatory ? layout.shaped.paragraphs[line.paragraph].contentEnd : layout.shaped.source.utf8Count
+      let last = min(end, layout.truncatedRanges.first?.lowerBound ?? end)
       let boundaries = ([0] + GraphemeBreaker.ends(of: layout.shaped.source.utf8.span)).filter { $0 <= last }
       let there = walk(layout, from: TextPosition(offset: 0), .forward, limit: boundaries.count)
       #expect(there.map(\.offset) == boundaries, "\(layout.name)")
@@ -104,7 +104,7 @@ struct CaretMovementTests {
       AttributedText("long line\nab\nlong line", style: .galleyTest)
     ).layout(width: 200)
     let start = TextPosition(offset: 7)
-    let place = layout.caret(at: start).rect.left
+    let place = layout.caret(at: start).rect.x
     let short = layout.position(from: start, moving: .nextLine, place: place)
     #expect(short?.offset == 12)
     #expect(short.flatMap { layout.position(from: $0, moving: .nextLine, place: place) }?.offset == 20)

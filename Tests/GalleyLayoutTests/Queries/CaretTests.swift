@@ -5,7 +5,7 @@ import Testing
 struct CaretTests {
   private let typesetter = Typesetter(library: .bundled)
 
-  private func places(_ layout: TextLayout) -> [Double] { layout.caretStops(ofLine: 0).map(\.caret.rect.left) }
+  private func places(_ layout: TextLayout) -> [Double] { layout.caretStops(ofLine: 0).map(\.caret.rect.x) }
 
   private func offsets(_ layout: TextLayout) -> [Int] { layout.caretStops(ofLine: 0).map(\.position.offset) }
 
@@ -28,7 +28,7 @@ struct CaretTests {
     var carets = 0
     HostileLayouts().forEach(100, seed: 62) { layout in
       guard layout.lines.allSatisfy({ $0.extent.height > 0 }) else { return }
-      for offset in -1...layout.shaped.source.count + 1 {
+      for offset in -1...layout.shaped.source.utf8Count + 1 {
         for affinity in [TextPosition.Affinity.upstream, .downstream] {
           let caret = layout.caret(at: TextPosition(offset: offset, affinity: affinity))
           guard let line = caret.line else { continue }
@@ -105,17 +105,17 @@ struct CaretTests {
     #expect(lamAlef.glyphRun(0).glyphs.map(\.cluster) == [2, 0])
     #expect(offsets(lamAlef) == [4, 2, 0])
     // The first of the two is drawn at the line's left edge and takes no room; the line is aligned on the right.
-    let left = lamAlef.lines[0].left
-    #expect(places(lamAlef) == [left, left, left + lamAlef.lines[0].width])
+    let left = lamAlef.lines[0].inlineStart
+    #expect(places(lamAlef) == [left, left, left + lamAlef.lines[0].inlineSize])
   }
 
   @Test func `where directions meet a position has a caret on either side by its affinity`() {
     // Letters 5 wide: ab, then Hebrew read from the right.
     let layout = typesetter.prepare(AttributedText("abאב", style: .galleyTest))
       .layout(width: 100)
-    let end = layout.lines[0].left + layout.lines[0].width
+    let end = layout.lines[0].inlineStart + layout.lines[0].inlineSize
     func place(_ offset: Int, _ affinity: TextPosition.Affinity) -> Double {
-      layout.caret(at: TextPosition(offset: offset, affinity: affinity)).rect.left
+      layout.caret(at: TextPosition(offset: offset, affinity: affinity)).rect.x
     }
     #expect(place(2, .upstream) == 10)
     #expect(place(2, .downstream) == end)
@@ -148,10 +148,10 @@ struct CaretTests {
     let line = layout.lines[0]
     #expect(
       layout.caret(at: TextPosition(offset: 0)).rect
-        == LayoutRect(left: 0, top: 0, width: 0, height: line.extent.height))
+        == LayoutRect(x: 0, y: 0, width: 0, height: line.extent.height))
     let small = layout.caret(at: TextPosition(offset: 0), height: .text).rect
     #expect(small.height < line.extent.height / 2)
-    #expect(small.top > 0)
+    #expect(small.y > 0)
     #expect(layout.caret(at: TextPosition(offset: 2), height: .text).rect.height > small.height)
   }
 
@@ -162,7 +162,7 @@ struct CaretTests {
       #expect(stops.map(\.position.offset) == [0, 3, 6, 7])
       #expect(stops.map(\.caret.rect.height) == [0, 0, 0, 0])
       #expect(stops.allSatisfy { $0.caret.rect.width == layout.size.width })
-      #expect(stops[1].caret.rect.top == 20)
+      #expect(stops[1].caret.rect.y == 20)
       #expect(layout.position(at: LayoutPoint(x: 1, y: 29)).offset == 3)
       #expect(layout.position(at: LayoutPoint(x: 1, y: 31)).offset == 6)
     }
@@ -182,7 +182,7 @@ struct CaretTests {
     #expect(hyphen.lines[0].reason == .hyphen)
     let last = hyphen.caretStops(ofLine: 0).last
     #expect(last?.position == TextPosition(offset: 7, affinity: .upstream))
-    #expect(abs((last?.caret.rect.left ?? 0) - hyphen.lines[0].width) < 1e-9)
+    #expect(abs((last?.caret.rect.x ?? 0) - hyphen.lines[0].inlineSize) < 1e-9)
     let joined = typesetter.layout("خبر", width: 200, families: ["Noto Naskh Arabic"]) {
       $0.textAlign = .justify; $0.textAlignLast = .justify
     }

@@ -33,16 +33,16 @@ struct GlyphBoxes {
     var waiting: Double?
     for run in line.runs.map({ layout.glyphRun($0) }) {
       if run.isGenerated {
-        if run.level.isRightToLeft { waiting = run.left } else { boxes[boxes.count - 1].right = run.left + run.width }
+        if run.level.isRightToLeft { waiting = run.inlineStart } else { boxes[boxes.count - 1].right = run.inlineStart + run.inlineSize }
         continue
       }
       var starts = Set(run.glyphs.map(\.cluster))
       starts.insert(run.range.lowerBound)
       let ends = starts.sorted().dropFirst() + [run.range.upperBound]
       let ranges = zip(starts.sorted(), ends).map { $0..<$1 }
-      var pen = run.left
+      var pen = run.inlineStart
       var glyphs = run.glyphs.map { (cluster: $0.cluster, advance: $0.advance) }
-      if run.kind != .text { glyphs = [(run.range.lowerBound, run.width)] }
+      if run.kind != .text { glyphs = [(run.range.lowerBound, run.inlineSize)] }
       for glyph in glyphs {
         let own = ranges.last { $0.lowerBound <= glyph.cluster } ?? run.range
         // From the start of the grapheme it starts in to the end of the one it ends in.

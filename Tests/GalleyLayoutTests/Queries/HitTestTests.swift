@@ -7,7 +7,7 @@ struct HitTestTests {
 
   /// A point of a line, from its own axes.
   private func point(_ layout: TextLayout, _ line: TextLine, along place: Double) -> LayoutPoint {
-    let (x, y) = layout.axes(of: line).place(place, line.top + line.extent.height / 2)
+    let (x, y) = layout.axes(of: line).place(place, line.blockStart + line.extent.height / 2)
     return LayoutPoint(x: x, y: y)
   }
 
@@ -53,7 +53,7 @@ struct HitTestTests {
           #expect(caret.line == index, "\(hit) \(layout.name)")
           let isVertical = layout.shaped.writingMode.isVertical
           func distance(_ caret: Caret) -> Double {
-            isVertical ? abs(caret.rect.top - point.y) : abs(caret.rect.left - point.x)
+            isVertical ? abs(caret.rect.y - point.y) : abs(caret.rect.x - point.x)
           }
           let least = layout.caretStops(ofLine: index).map { distance($0.caret) }.min() ?? 0
           #expect(distance(caret) == least, "\(hit) \(layout.name)")
@@ -79,7 +79,7 @@ struct HitTestTests {
   @Test func `text without characters has one place, and text without lines offset 0`() {
     let empty = typesetter.layout("", width: 100) { $0.textAlign = .center }
     #expect(empty.position(at: LayoutPoint(x: 3, y: 3)) == TextPosition(offset: 0))
-    #expect(empty.caret(at: TextPosition(offset: 5)).rect.left == 50)
+    #expect(empty.caret(at: TextPosition(offset: 5)).rect.x == 50)
     #expect(empty.caretStops(ofLine: 0).count == 1)
     let none = typesetter.prepare(AttributedText("", paragraphStyle: .browser)).layout(width: 100)
     #expect(none.lines.isEmpty)
@@ -95,17 +95,17 @@ struct HitTestTests {
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 4, 5, 8, 9, 11])
     let after = layout.caret(at: TextPosition(offset: 4))
     for offset in 2...4 { #expect(layout.caret(at: TextPosition(offset: offset)) == after) }
-    #expect(layout.hitTest(LayoutPoint(x: after.rect.left - 1, y: 5)).character == 1..<2)
+    #expect(layout.hitTest(LayoutPoint(x: after.rect.x - 1, y: 5)).character == 1..<2)
   }
 
   @Test func `what a letter was replaced by is one character`() {
     var text = AttributedText("aßb", style: TextStyle(size: 20))
-    text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
+    text.modifyStyle(in: 0..<text.utf8Count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
     let layout = typesetter.prepare(text).layout(width: 500)
     #expect(layout.glyphRuns.reduce(0) { $0 + $1.count } == 4)
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 3, 4])
     let (left, right) = (
-      layout.caretStops(ofLine: 0)[1].caret.rect.left, layout.caretStops(ofLine: 0)[2].caret.rect.left
+      layout.caretStops(ofLine: 0)[1].caret.rect.x, layout.caretStops(ofLine: 0)[2].caret.rect.x
     )
     #expect(layout.hitTest(LayoutPoint(x: left + 0.4 * (right - left), y: 5)).character == 1..<3)
     #expect(layout.position(at: LayoutPoint(x: left + 0.4 * (right - left), y: 5)).offset == 1)
@@ -114,7 +114,7 @@ struct HitTestTests {
   @Test func `lines that were left out are at the end of the last line`() {
     let shaped = typesetter.prepare(AttributedText("one two three", style: TextStyle(size: 20)))
     let layout = shaped.layout(Proposal(width: .exactly(45), maxLines: 1))
-    #expect(layout.isTruncated && layout.hidden == [4..<13])
+    #expect(layout.isTruncated && layout.truncatedRanges == [4..<13])
     #expect(layout.line(containing: 5) == nil && layout.line(closestTo: 5) == 0)
     #expect(layout.caret(at: TextPosition(offset: 9)) == layout.caretStops(ofLine: 0).last?.caret)
     #expect(layout.position(at: LayoutPoint(x: 400, y: 400)).offset == 4)
@@ -128,11 +128,11 @@ struct HitTestTests {
     let layout = typesetter.prepare(text).layout(width: 500)
     #expect(layout.caretStops(ofLine: 0).map(\.position.offset) == [0, 1, 2, 5, 6])
     let box = layout.attachments[0].rect
-    let hit = layout.hitTest(LayoutPoint(x: box.left + 1, y: box.top + 1))
+    let hit = layout.hitTest(LayoutPoint(x: box.x + 1, y: box.y + 1))
     #expect(hit.attachment?.id == "box" && hit.character == 2..<5 && hit.position.offset == 2)
-    let margin = layout.hitTest(LayoutPoint(x: box.left - 1, y: box.top + 1))
+    let margin = layout.hitTest(LayoutPoint(x: box.x - 1, y: box.y + 1))
     #expect(margin.attachment == nil && margin.character == 2..<5)
-    #expect(layout.hitTest(LayoutPoint(x: box.left - 10, y: box.top)).character == 1..<2)
+    #expect(layout.hitTest(LayoutPoint(x: box.x - 10, y: box.y)).character == 1..<2)
   }
 
   @Test func `a drawn glyph is hit where it is drawn in every alignment`() {
@@ -144,7 +144,7 @@ struct HitTestTests {
           }
           for run in layout.glyphRuns where run.kind == .text {
             let line = layout.lines[run.line]
-            var pen = run.left
+            var pen = run.inlineStart
             for glyph in run.glyphs {
               let hit = layout.hitTest(point(layout, line, along: pen + glyph.advance / 2))
               #expect(hit.character?.lowerBound == glyph.cluster)

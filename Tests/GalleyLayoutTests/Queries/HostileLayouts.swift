@@ -25,15 +25,15 @@ struct HostileLayouts {
       }
       if Int.random(in: 0..<3, using: &random) == 0 { paragraph.textAutospace = .normal }
       var text = AttributedText(source.next(count: 16), style: TextStyle(size: 16), paragraphStyle: paragraph)
-      if text.count > 2, Bool.random(using: &random) {
-        let start = Int.random(in: 0..<text.count, using: &random)
+      if text.utf8Count > 2, Bool.random(using: &random) {
+        let start = Int.random(in: 0..<text.utf8Count, using: &random)
         let spacing = Bool.random(using: &random) ? 1.25 : 0
-        text.modifyStyle(in: start..<text.count) {
+        text.modifyStyle(in: start..<text.utf8Count) {
           $0.size = 11.5; $0.letterSpacing = spacing
         }
       }
       if !keepsText, Int.random(in: 0..<4, using: &random) == 0 {
-        text.modifyStyle(in: 0..<text.count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
+        text.modifyStyle(in: 0..<text.utf8Count) { $0.textTransform = TextStyle.TextTransform(letterCase: .uppercase) }
       }
       for offset in text.utf8.indices.dropLast(2) where text.utf8[offset] == 0xEF && text.utf8[offset + 1] == 0xBF {
         guard text.utf8[offset + 2] == 0xBC else { continue }
@@ -54,6 +54,6 @@ extension TextLayout {
 
   /// The middle of a caret.
   func middle(of caret: Caret) -> LayoutPoint {
-    LayoutPoint(x: caret.rect.left + caret.rect.width / 2, y: caret.rect.top + caret.rect.height / 2)
+    LayoutPoint(x: caret.rect.x + caret.rect.width / 2, y: caret.rect.y + caret.rect.height / 2)
   }
 }

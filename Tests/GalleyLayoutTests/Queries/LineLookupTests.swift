@@ -8,9 +8,9 @@ struct LineLookupTests {
 
   @Test func `the line of an offset is the one whose range holds it`() {
     HostileLayouts().forEach(400, seed: 81) { layout in
-      for offset in -2...layout.shaped.source.count + 2 {
+      for offset in -2...layout.shaped.source.utf8Count + 2 {
         var expected = layout.lines.firstIndex { $0.range.contains(offset) }
-        if offset == layout.shaped.source.count, !layout.isTruncated, !layout.lines.isEmpty {
+        if offset == layout.shaped.source.utf8Count, !layout.isTruncated, !layout.lines.isEmpty {
           expected = layout.lines.count - 1
         }
         #expect(layout.line(containing: offset) == expected, "\(offset) \(layout.name)")
@@ -36,8 +36,8 @@ struct LineLookupTests {
         let offset = Double.random(in: -20...extent + 20, using: &random)
         let place = mode == .verticalRL ? layout.size.width - offset : offset
         let point = mode.isVertical ? LayoutPoint(x: place, y: 3) : LayoutPoint(x: 3, y: place)
-        #expect(layout.line(at: point) == layout.lines.firstIndex { $0.top <= offset && offset < $0.bottom })
-        func distance(_ line: TextLine) -> Double { max(line.top - offset, offset - line.bottom, 0) }
+        #expect(layout.line(at: point) == layout.lines.firstIndex { $0.blockStart <= offset && offset < $0.blockEnd })
+        func distance(_ line: TextLine) -> Double { max(line.blockStart - offset, offset - line.blockEnd, 0) }
         let least = layout.lines.map(distance).min() ?? 0
         let found = layout.line(closestTo: point).map { distance(layout.lines[$0]) }
         #expect(found.map { abs($0 - least) < 1e-9 } == true)
@@ -56,7 +56,7 @@ struct LineLookupTests {
     let layout = shaped.layout(in: Slots(), boxWidth: 160)
     #expect(layout.lines.count > layout.lineCount)
     for (index, line) in layout.lines.enumerated() {
-      let point = LayoutPoint(x: line.left + line.width / 2, y: line.top + 2)
+      let point = LayoutPoint(x: line.inlineStart + line.inlineSize / 2, y: line.blockStart + 2)
       #expect(layout.line(at: point) == index)
       #expect(layout.hitTest(point).line == index)
     }

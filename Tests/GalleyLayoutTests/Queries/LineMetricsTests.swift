@@ -12,7 +12,7 @@ struct LineMetricsTests {
     let metrics = layout.lineMetrics
     #expect(metrics.map(\.range) == [0..<3, 3..<6, 6..<8])
     #expect(metrics.map(\.contentRange) == [0..<2, 3..<5, 6..<8])
-    #expect(metrics.map(\.rect) == [0, 16, 32].map { LayoutRect(left: 0, top: $0, width: 10, height: 16) })
+    #expect(metrics.map(\.rect) == [0, 16, 32].map { LayoutRect(x: 0, y: $0, width: 10, height: 16) })
     #expect(metrics.map(\.baseline) == [11, 27, 43])
     #expect(metrics.map(\.ascent) == [11, 11, 11] && metrics.map(\.descent) == [5, 5, 5])
     #expect(metrics.map(\.leading) == [6, 6, 6])
@@ -32,7 +32,7 @@ struct LineMetricsTests {
       let layout = typesetter.prepare("ab\ncd", style: .galleyTest) { $0.writingMode = mode }
         .layout(Proposal(width: .maxContent, height: .exactly(100)))
       let metrics = layout.lineMetrics
-      #expect(metrics.map(\.rect) == lefts.map { LayoutRect(left: $0, top: 0, width: 10, height: 10) })
+      #expect(metrics.map(\.rect) == lefts.map { LayoutRect(x: $0, y: 0, width: 10, height: 10) })
       // Fonts meet at their middle there.
       #expect(metrics.map(\.baseline) == lefts.map { $0 + 5 })
       #expect(metrics.map(\.leading) == [0, 0])
@@ -45,14 +45,14 @@ struct LineMetricsTests {
       #expect(layout.lineMetrics.count == layout.lines.count)
       for (line, metrics) in zip(layout.lines, layout.lineMetrics) {
         let isVertical = layout.shaped.writingMode.isVertical
-        #expect(isVertical ? metrics.rect.height == line.width : metrics.rect.width == line.width)
+        #expect(isVertical ? metrics.rect.height == line.inlineSize : metrics.rect.width == line.inlineSize)
         let across = isVertical ? metrics.rect.width : metrics.rect.height
         #expect(across == metrics.ascent + metrics.descent && metrics.range == line.range)
-        guard let union = layout.boundingRectangle(of: line.range, style: .selection), line.trailing == 0,
+        guard let union = layout.boundingRectangle(of: line.range, style: .selection), line.trailingWhitespaceWidth == 0,
           line.expansion == 0
         else { continue }
         lines += 1
-        for edge in [\LayoutRect.left, \.top, \.width, \.height] {
+        for edge in [\LayoutRect.x, \.y, \.width, \.height] {
           #expect(abs(union[keyPath: edge] - metrics.rect[keyPath: edge]) < 0.05, "\(line.range) \(layout.name)")
         }
       }

@@ -15,8 +15,8 @@ struct NearestActiveRangeTests {
     var best: (distance: Double, range: ActiveRange)?
     for region in layout.activeRegions {
       for rect in region.rectangles {
-        let across = max(rect.left - point.x, point.x - rect.left - rect.width, 0)
-        let down = max(rect.top - point.y, point.y - rect.top - rect.height, 0)
+        let across = max(rect.x - point.x, point.x - rect.x - rect.width, 0)
+        let down = max(rect.y - point.y, point.y - rect.y - rect.height, 0)
         guard across <= max(slop, (minimumTarget - rect.width) / 2),
           down <= max(slop, (minimumTarget - rect.height) / 2)
         else { continue }
@@ -63,8 +63,8 @@ struct NearestActiveRangeTests {
     text.addActiveRange(ActiveRange(range: 3..<5, id: "right"))
     let layout = typesetter.prepare(text).layout(width: 400)
     let rectangles = layout.activeRegions.map(\.rectangles)
-    #expect(rectangles[0] == [LayoutRect(left: 0, top: 0, width: 15, height: 15)])
-    #expect(rectangles[1] == [LayoutRect(left: 25, top: 0, width: 15, height: 15)])
+    #expect(rectangles[0] == [LayoutRect(x: 0, y: 0, width: 15, height: 15)])
+    #expect(rectangles[1] == [LayoutRect(x: 25, y: 0, width: 15, height: 15)])
     func id(_ x: Double, _ y: Double, slop: Double = 0, target: Double = 44) -> String? {
       layout.activeRange(at: LayoutPoint(x: x, y: y), slop: slop, minimumTarget: target)?.id
     }
@@ -86,7 +86,7 @@ struct NearestActiveRangeTests {
     func layout(lines: Int) -> TextLayout {
       var text = AttributedText("", style: .galleyTest)
       for number in 0..<lines {
-        let start = text.count
+        let start = text.utf8Count
         text.append("word link word\n", style: .galleyTest)
         text.addActiveRange(ActiveRange(range: start + 5..<start + 9, id: "\(number)"))
       }

@@ -9,14 +9,14 @@ struct NodeQueryTests {
   /// Three levels of nodes; "inner" and "empty" are inside "middle", which is inside "outer".
   private var tree: TextTree {
     TextTree(
-      TextNode(
+      TextTree.Node(
         id: "outer",
         children: [
           "one ",
           .node(
-            TextNode(
+            TextTree.Node(
               id: "middle",
-              children: ["שתיים two ", .node(TextNode("three", id: "inner")), .node(TextNode("", id: "empty")), " end"])
+              children: ["שתיים two ", .node(TextTree.Node("three", id: "inner")), .node(TextTree.Node("", id: "empty")), " end"])
           ),
           " last",
         ]))
@@ -31,7 +31,7 @@ struct NodeQueryTests {
       let line = layout.lines[run.line]
       for glyph in run.glyphs where glyph.advance > 0 {
         // No font of the text combines letters of two nodes into one glyph.
-        let point = LayoutPoint(x: glyph.x + glyph.advance / 2, y: (line.top + line.bottom) / 2)
+        let point = LayoutPoint(x: glyph.x + glyph.advance / 2, y: (line.blockStart + line.blockEnd) / 2)
         let expected = text.scopes.last { $0.range.contains(glyph.cluster) }?.id
         #expect(layout.nodeID(at: point) == expected, "\(glyph.cluster)")
         seen.insert(try #require(expected))
@@ -49,7 +49,7 @@ struct NodeQueryTests {
       let range = try #require(tree.range(ofNode: node))
       #expect(rectangles == layout.rectangles(of: range))
       for rect in rectangles {
-        let point = LayoutPoint(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
+        let point = LayoutPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
         let hit = layout.scope(at: point) { $0.kind == .node && $0.id == node }
         #expect(hit?.id == node)
       }

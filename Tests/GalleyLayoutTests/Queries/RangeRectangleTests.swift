@@ -50,8 +50,8 @@ struct RangeRectangleTests {
       let rectangles = layout.rectangles(of: range, style: .selection)
       for (index, first) in rectangles.enumerated() {
         for second in rectangles[(index + 1)...] {
-          let width = min(first.left + first.width, second.left + second.width) - max(first.left, second.left)
-          let height = min(first.top + first.height, second.top + second.height) - max(first.top, second.top)
+          let width = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
+          let height = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
           #expect(width < 1e-6 || height < 1e-6, "\(layout.name)")
         }
       }
@@ -63,7 +63,7 @@ struct RangeRectangleTests {
     var random = SplitMix64(seed: 17)
     var compared = 0
     HostileLayouts(keepsText: true).forEach(300, seed: 17) { layout in
-      let count = layout.shaped.source.count
+      let count = layout.shaped.source.utf8Count
       guard count > 0 else { return }
       let ranges = (0..<8).map { _ in
         let ends = [Int.random(in: 0...count, using: &random), Int.random(in: 0...count, using: &random)].sorted()
@@ -78,9 +78,9 @@ struct RangeRectangleTests {
   @Test func `a selection divides a ligature, an enclosing rectangle does not`() {
     let text = AttributedText("afib", style: .galleyTest)
     let layout = typesetter.prepare(text).layout(width: 100)
-    #expect(layout.rectangles(of: 2..<3) == [LayoutRect(left: 5, top: 0, width: 9, height: 10)])
-    #expect(layout.rectangles(of: 2..<3, style: .selection) == [LayoutRect(left: 9.5, top: 0, width: 4.5, height: 10)])
-    #expect(layout.rectangles(of: 1..<3, style: .selection) == [LayoutRect(left: 5, top: 0, width: 9, height: 10)])
+    #expect(layout.rectangles(of: 2..<3) == [LayoutRect(x: 5, y: 0, width: 9, height: 10)])
+    #expect(layout.rectangles(of: 2..<3, style: .selection) == [LayoutRect(x: 9.5, y: 0, width: 4.5, height: 10)])
+    #expect(layout.rectangles(of: 1..<3, style: .selection) == [LayoutRect(x: 5, y: 0, width: 9, height: 10)])
     #expect(layout.rectangles(of: 3..<3, style: .selection).isEmpty)
   }
 
@@ -92,8 +92,8 @@ struct RangeRectangleTests {
     let layout = typesetter.prepare(text).layout(width: 100)
     #expect(layout.rectangles(of: 0..<5, style: .selection).map(\.height) == [40, 40])
     #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.height) == [10, 10])
-    #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.top) == [15, 55])
-    #expect(layout.boundingRectangle(of: 0..<5, style: .tight) == LayoutRect(left: 0, top: 15, width: 10, height: 50))
+    #expect(layout.rectangles(of: 0..<5, style: .tight).map(\.y) == [15, 55])
+    #expect(layout.boundingRectangle(of: 0..<5, style: .tight) == LayoutRect(x: 0, y: 15, width: 10, height: 50))
     #expect(layout.boundingRectangle(of: 2..<3) == nil)
   }
 
@@ -106,7 +106,7 @@ struct RangeRectangleTests {
       #expect(layout.lines.count > 2)
       for line in layout.lines {
         let room = LayoutRect(
-          left: line.left, top: line.top, width: line.width + line.trailing, height: line.extent.height)
+          x: line.inlineStart, y: line.blockStart, width: line.inlineSize + line.trailingWhitespaceWidth, height: line.extent.height)
         #expect(layout.range(in: layout.axes(of: line).place(room)) == line.range)
       }
       for range in [0..<3, 2..<9, 4..<23, 7..<8] {
@@ -114,16 +114,16 @@ struct RangeRectangleTests {
         #expect(found.map(\.lowerBound).min() == range.lowerBound)
         #expect(found.map(\.upperBound).max() == range.upperBound)
       }
-      #expect(layout.range(in: LayoutRect(left: 0, top: 0, width: 1e6, height: 1e6)) == 0..<23)
-      #expect(layout.range(in: LayoutRect(left: 500, top: 500, width: 10, height: 10)) == nil)
-      #expect(layout.range(in: LayoutRect(left: 0, top: 0, width: 0, height: 10)) == nil)
+      #expect(layout.range(in: LayoutRect(x: 0, y: 0, width: 1e6, height: 1e6)) == 0..<23)
+      #expect(layout.range(in: LayoutRect(x: 500, y: 500, width: 10, height: 10)) == nil)
+      #expect(layout.range(in: LayoutRect(x: 0, y: 0, width: 0, height: 10)) == nil)
     }
   }
 
   @Test func `ink bounds hold what is drawn, and blank text has none`() throws {
     let layout = typesetter.prepare(AttributedText("fj", style: TextStyle(size: 20))).layout(width: 100)
     let ink = try #require(layout.inkBounds)
-    #expect(ink.width > 0 && ink.top > 0 && ink.top + ink.height < layout.size.height)
+    #expect(ink.width > 0 && ink.y > 0 && ink.y + ink.height < layout.size.height)
     #expect(typesetter.prepare(AttributedText("  ")).layout(width: 100).inkBounds == nil)
   }
 }

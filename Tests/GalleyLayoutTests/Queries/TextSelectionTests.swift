@@ -37,7 +37,7 @@ struct TextSelectionTests {
     let layout = typesetter.prepare("long line\nab\nlong line", style: .galleyTest).layout(width: 200)
     let start = TextSelection(TextPosition(offset: 7))
     let short = layout.moved(start, .forward, by: .line)
-    #expect(short.head.offset == 12 && short.goal == layout.caret(at: start.head).rect.left)
+    #expect(short.head.offset == 12 && short.goal == layout.caret(at: start.head).rect.x)
     #expect(layout.moved(short, .forward, by: .line).head.offset == 20)
     #expect(layout.moved(short, .forward, by: .line).goal == short.goal)
     #expect(layout.moved(short, .backward, by: .line).head.offset == 7)

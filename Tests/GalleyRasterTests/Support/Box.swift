@@ -36,7 +36,7 @@ enum Box {
 }
 
 extension DisplayList {
-  var strokes: [DecorationStroke] {
+  var strokes: [DisplayCommand.Decoration] {
     commands.compactMap { if case .decoration(let stroke) = $0 { stroke } else { nil } }
   }
 

@@ -30,6 +30,6 @@ extension ShapedText {
   }
 
   private func lines(_ width: Double) -> [String] {
-    layout(width: width).lines.map { "\($0.range) \($0.width) \($0.baseline)" }
+    layout(width: width).lines.map { "\($0.range) \($0.inlineSize) \($0.baseline)" }
   }
 }

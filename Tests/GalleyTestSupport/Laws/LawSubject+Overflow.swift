@@ -16,21 +16,21 @@ extension LawSubject {
     for (index, line) in layout.lines.enumerated() {
       let style = shaped.paragraphStyles[shaped.paragraphs[line.paragraph].style]
       // Punctuation that hangs is outside the room.
-      guard style.hangingPunctuation.isEmpty, line.content.count > 1 else { continue }
+      guard style.hangingPunctuation.isEmpty, line.contentRange.count > 1 else { continue }
       let isFirst = index == 0 || layout.lines[index - 1].paragraph != line.paragraph
       let available = room - style.indent(paragraph: line.paragraph, isFirstLine: isFirst)
       // `browser` computes in 1/64, and rounds each indent.
-      let tolerance = style.profile == .browser ? 3.0 / 64 : 1e-9 * max(1, line.width)
-      guard line.width > max(0, available) + tolerance else { continue }
+      let tolerance = style.profile == .browser ? 3.0 / 64 : 1e-9 * max(1, line.inlineSize)
+      guard line.inlineSize > max(0, available) + tolerance else { continue }
       let known = ends ?? lineEndsAtZero()
       ends = known
       let mayHide = style.profile == .browser && style.wordBreak == .breakAll
-      let inside = known.filter { line.content.lowerBound < $0 && $0 < line.content.upperBound }
+      let inside = known.filter { line.contentRange.lowerBound < $0 && $0 < line.contentRange.upperBound }
       if let end = inside.sorted().first(where: { !(mayHide && isHidden(at: $0)) }) {
-        return "line \(line.content) is \(line.width) wide in \(available), and lines end at \(end)"
+        return "line \(line.contentRange) is \(line.inlineSize) wide in \(available), and lines end at \(end)"
       }
       if let end = graphemeEnd(inside: line, of: layout, style) {
-        return "line \(line.content) is \(line.width) wide in \(available), and may break between graphemes at \(end)"
+        return "line \(line.contentRange) is \(line.inlineSize) wide in \(available), and may break between graphemes at \(end)"
       }
     }
     return nil
@@ -55,7 +55,7 @@ extension LawSubject {
     let graphemes = text.string.graphemes
     for (before, after) in zip(graphemes, graphemes.dropFirst()) {
       let offset = after.start
-      guard offset > line.content.lowerBound, offset < line.content.upperBound, clusters.contains(offset) else {
+      guard offset > line.contentRange.lowerBound, offset < line.contentRange.upperBound, clusters.contains(offset) else {
         continue
       }
       guard !atomic.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) else { continue }

@@ -19,7 +19,7 @@ extension Law {
         }
       }
       let isLineless = linked.layouts.allSatisfy(\.lines.isEmpty)
-      return isLineless || end == subject.text.count ? nil : "the lines end at \(end): \(few)"
+      return isLineless || end == subject.text.utf8Count ? nil : "the lines end at \(end): \(few)"
     },
     Law("a layout resumed at break tokens has the lines of the layout made in one go") { subject in
       var random = SplitMix64(seed: subject.random.seed &* 39)
@@ -40,7 +40,7 @@ extension Law {
     },
     Law("measuring in a container gives what its layout has") { subject in
       var random = SplitMix64(seed: subject.random.seed &* 43)
-      var token: BreakToken?
+      var token: LinkedLayout.BreakToken?
       for _ in 0..<3 {
         let container = Container.random(&random)
         let limit = random.oneIn(4) ? Int.random(in: 0...6, using: &random) : nil
@@ -74,9 +74,9 @@ extension Law {
 
     init(_ line: TextLine, in layout: TextLayout) {
       self.line = line
-      advances = line.runs.map { layout.glyphRun($0).glyphs.map(\.advance) + [layout.glyphRun($0).left] }
+      advances = line.runs.map { layout.glyphRun($0).glyphs.map(\.advance) + [layout.glyphRun($0).inlineStart] }
       (self.line.number, self.line.runs) = (0, 0..<0)
-      (self.line.top, self.line.baseline) = (0, 0)
+      (self.line.blockStart, self.line.baseline) = (0, 0)
     }
   }
 }

@@ -47,7 +47,7 @@ extension Law {
           subject.text.style(at: box.offset).verticalAlign == .baseline
         else { continue }
         let baseline = layout.lines[box.line].baseline
-        let difference = box.rect.top + attachment.baseline - baseline
+        let difference = box.rect.y + attachment.baseline - baseline
         if abs(difference) > 1e-9 * max(1, abs(baseline)) {
           return "the box at \(box.offset) has its baseline \(difference) below the line's"
         }
@@ -92,8 +92,8 @@ extension Law {
         let layout = subject.shaped.layout(proposal)
         if let difference = subject.differenceOfPartition(layout) { return "\(proposal.short): \(difference)" }
         var end = 0
-        for hidden in layout.hidden {
-          if hidden.lowerBound < end || hidden.isEmpty { return "\(proposal.short): hidden \(layout.hidden)" }
+        for hidden in layout.truncatedRanges {
+          if hidden.lowerBound < end || hidden.isEmpty { return "\(proposal.short): hidden \(layout.truncatedRanges)" }
           end = hidden.upperBound
         }
       }
@@ -134,17 +134,17 @@ extension Law {
     for (index, line) in layout.lines.enumerated() {
       let token = layout.glyphRuns.filter { $0.isToken && $0.line == index }
       let runs = line.runs.map { layout.glyphRun($0) } + token
-      let sum = runs.reduce(0) { $0 + $1.width }
+      let sum = runs.reduce(0) { $0 + $1.inlineSize }
       let style = layout.shaped.paragraphStyles[layout.shaped.paragraphs[line.paragraph].style]
       // `browser` computes in 1/64, exactly; elsewhere sums in another order may differ in their last places.
-      let tolerance = style.profile == .browser ? max(1e-9, 1e-15 * (abs(line.left) + line.width)) : 1e-6
-      if abs(sum - line.width - line.trailing) > tolerance {
-        return "the runs of \(line.range) are \(sum) wide, the line \(line.width) and \(line.trailing)"
+      let tolerance = style.profile == .browser ? max(1e-9, 1e-15 * (abs(line.inlineStart) + line.inlineSize)) : 1e-6
+      if abs(sum - line.inlineSize - line.trailingWhitespaceWidth) > tolerance {
+        return "the runs of \(line.range) are \(sum) wide, the line \(line.inlineSize) and \(line.trailingWhitespaceWidth)"
       }
       for run in runs {
-        let advances = run.kind == .text ? run.glyphs.reduce(0) { $0 + $1.advance } : run.width
-        if abs(advances - run.width) > 1e-6 {
-          return "the glyphs of \(run.range) are \(advances) wide, the run \(run.width)"
+        let advances = run.kind == .text ? run.glyphs.reduce(0) { $0 + $1.advance } : run.inlineSize
+        if abs(advances - run.inlineSize) > 1e-6 {
+          return "the glyphs of \(run.range) are \(advances) wide, the run \(run.inlineSize)"
         }
       }
     }
@@ -163,8 +163,8 @@ extension LawSubject {
       return "lines \(layout.lineRanges) of \(whole.lineRanges)"
     }
     let end = layout.lines.last?.range.upperBound ?? 0
-    let hidden = end == text.count || whole.lineCount <= limit ? [] : [end..<text.count]
-    return layout.hidden == hidden ? nil : "hidden \(layout.hidden), not \(hidden)"
+    let hidden = end == text.utf8Count || whole.lineCount <= limit ? [] : [end..<text.utf8Count]
+    return layout.truncatedRanges == hidden ? nil : "hidden \(layout.truncatedRanges), not \(hidden)"
   }
 
   /// Where the lines of a layout do not partition the text; nil if they do.
@@ -172,13 +172,13 @@ extension LawSubject {
     var end = 0
     for line in layout.lines {
       if line.range.lowerBound != end { return "line \(line.range) does not start at \(end)" }
-      if line.content.lowerBound < line.range.lowerBound || line.content.upperBound > line.range.upperBound {
-        return "line \(line.range) draws \(line.content)"
+      if line.contentRange.lowerBound < line.range.lowerBound || line.contentRange.upperBound > line.range.upperBound {
+        return "line \(line.range) draws \(line.contentRange)"
       }
       end = line.range.upperBound
     }
-    if end == text.count || shaped.paragraphs.isEmpty || layout.hidden.last?.upperBound == text.count { return nil }
-    return "the lines end at \(end) of \(text.count)"
+    if end == text.utf8Count || shaped.paragraphs.isEmpty || layout.truncatedRanges.last?.upperBound == text.utf8Count { return nil }
+    return "the lines end at \(end) of \(text.utf8Count)"
   }
 }
 

@@ -66,7 +66,7 @@ extension LawSubject {
     var random = SplitMix64(seed: self.random.seed)
     for name in ["color", "backgroundColor", "decoration"] {
       guard let property = TextStyle.randomProperties.first(where: { $0.name == name }) else { continue }
-      let ends = (0..<2).map { _ in Int.random(in: 0...text.count, using: &random) }.sorted()
+      let ends = (0..<2).map { _ in Int.random(in: 0...text.utf8Count, using: &random) }.sorted()
       painted.modifyStyle(in: ends[0]..<ends[1]) { property.change(&$0, &random) }
     }
     painted.defaultStyle.color = random.color()
@@ -75,7 +75,7 @@ extension LawSubject {
       box.id += "'"
       painted.setAttachment(box, at: anchored.offset)
     }
-    painted.addActiveRange(ActiveRange(range: 0..<text.count, id: "all"))
+    painted.addActiveRange(ActiveRange(range: 0..<text.utf8Count, id: "all"))
     return painted
   }
 }

@@ -16,7 +16,7 @@ extension Law {
             let caret = layout.caret(at: stop.position)
             if caret != stop.caret { return "\(width): the caret of \(stop) is \(caret)" }
             let rect = stop.caret.rect
-            let hit = layout.position(at: LayoutPoint(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2))
+            let hit = layout.position(at: LayoutPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2))
             if layout.caret(at: hit) != stop.caret { return "\(width): a hit at \(stop) is \(hit)" }
           }
         }
@@ -29,6 +29,6 @@ extension Law {
 extension TextLayout {
   /// Whether each line starts where the line before it ends, or later.
   fileprivate var linesAreApart: Bool {
-    zip(lines, lines.dropFirst()).allSatisfy { $0.number == $1.number || $0.bottom <= $1.top }
+    zip(lines, lines.dropFirst()).allSatisfy { $0.number == $1.number || $0.blockEnd <= $1.blockStart }
   }
 }

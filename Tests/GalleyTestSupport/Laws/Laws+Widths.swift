@@ -65,7 +65,7 @@ extension Law {
       return nil
     },
     Law("lines change at every breakpoint and nowhere between") { subject in
-      guard subject.isGreedy, !subject.truncates, subject.text.count < 60 else { return nil }
+      guard subject.isGreedy, !subject.truncates, subject.text.utf8Count < 60 else { return nil }
       return subject.differenceAtBreakpoints()
     },
     Law("a text at a scale of a power of two has the same lines, every number multiplied") { subject in
@@ -199,8 +199,8 @@ extension LawSubject {
         return "\(width): \(lines.map(\.range)) and \(scaled.map(\.range))"
       }
       for (line, its) in zip(lines, scaled) {
-        let numbers = [line.left, line.width, line.trailing, line.top, line.baseline, line.bottom]
-        let others = [its.left, its.width, its.trailing, its.top, its.baseline, its.bottom]
+        let numbers = [line.inlineStart, line.inlineSize, line.trailingWhitespaceWidth, line.blockStart, line.baseline, line.blockEnd]
+        let others = [its.inlineStart, its.inlineSize, its.trailingWhitespaceWidth, its.blockStart, its.baseline, its.blockEnd]
         if numbers.map({ $0 * scale }) != others { return "\(width), line \(line.range): \(numbers) and \(others)" }
       }
     }

@@ -31,7 +31,7 @@ extension Exclusion.Shape {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       return .rectangle(
-        LayoutRect(left: center.x, top: center.y, width: random.length(upTo: 120), height: random.length(upTo: 120)))
+        LayoutRect(x: center.x, y: center.y, width: random.length(upTo: 120), height: random.length(upTo: 120)))
     case 1: return .circle(center: center, radius: random.length(upTo: 80))
     case 2: return .ellipse(center: center, radiusX: random.length(upTo: 120), radiusY: random.length(upTo: 60))
     default:

@@ -41,10 +41,10 @@ struct EditingSession {
   /// A range that mostly lies in the text, on no particular boundary.
   mutating func range() -> TextRange {
     let slack = random.oneIn(10) ? 5 : 0
-    let first = Int.random(in: -slack...text.count + slack, using: &random)
+    let first = Int.random(in: -slack...text.utf8Count + slack, using: &random)
     if random.oneIn(4) { return first..<first }
     let second =
-      random.oneIn(2) ? first + Int.random(in: 0...8, using: &random) : Int.random(in: 0...text.count, using: &random)
+      random.oneIn(2) ? first + Int.random(in: 0...8, using: &random) : Int.random(in: 0...text.utf8Count, using: &random)
     return min(first, second)..<max(first, second)
   }
 }
@@ -89,13 +89,13 @@ extension EditingSession {
       text.append(piece, style: style)
       model.append(piece, style: style)
     }
-    guard text.count > 0 else { return (text, model) }
+    guard text.utf8Count > 0 else { return (text, model) }
     if random.oneIn(2) {
-      let range = Int.random(in: 0..<text.count, using: &random)..<text.count
+      let range = Int.random(in: 0..<text.utf8Count, using: &random)..<text.utf8Count
       let (id, style) = (id(), paragraphStyle())
       text.addActiveRange(ActiveRange(range: range, id: id))
       model.addActiveRange(range, id: id)
-      let scope = Scope(range: 0..<text.count, id: id, kind: kind())
+      let scope = Scope(range: 0..<text.utf8Count, id: id, kind: kind())
       text.addScope(scope)
       model.addScope(scope)
       text.setParagraphStyle(style, in: range)
@@ -121,8 +121,8 @@ extension EditingSession {
 
   private mutating func appendFragment() {
     let (other, otherModel) = fragment()
-    lastEdit = "append a text of \(other.count)"
-    model.replace(text.count..<text.count, with: otherModel)
+    lastEdit = "append a text of \(other.utf8Count)"
+    model.replace(text.utf8Count..<text.utf8Count, with: otherModel)
     text.append(other)
   }
 
@@ -136,7 +136,7 @@ extension EditingSession {
   private mutating func replaceByFragment() {
     let range = range()
     let (other, otherModel) = fragment()
-    lastEdit = "replace \(range) by a text of \(other.count)"
+    lastEdit = "replace \(range) by a text of \(other.utf8Count)"
     text.replace(range, with: other)
     model.replace(range, with: otherModel)
   }
@@ -226,7 +226,7 @@ extension EditingSession {
       let attachment = random.oneIn(3) ? nil : attachment()
       text.setAttachment(attachment, at: offset)
       if UTF8.width(model.cells[index].scalar) > 1 { text.setAttachment(attachment, at: offset + 1) }
-      text.setAttachment(attachment, at: random.pick(-1, text.count, .min, .max))
+      text.setAttachment(attachment, at: random.pick(-1, text.utf8Count, .min, .max))
       if model.cells[index].scalar == "\u{FFFC}" { model.cells[index].attachment = attachment }
     }
   }

@@ -8,13 +8,13 @@ struct CardCanvas: TextCanvas {
   func fill(_ shape: DisplayShape, color: RGBAColor) { canvas.fill(shape, color: color) }
   func fill(_ path: OutlinePath, color: RGBAColor) { canvas.fill(path, color: color) }
   func draw(_ glyphs: GlyphDrawing) { canvas.draw(glyphs) }
-  func stroke(_ glyphs: GlyphDrawing, _ style: StrokeStyle) { canvas.stroke(glyphs, style) }
-  func draw(_ decoration: DecorationStroke) { canvas.draw(decoration) }
+  func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) { canvas.stroke(glyphs, style) }
+  func draw(_ decoration: DisplayCommand.Decoration) { canvas.draw(decoration) }
   func draw(_ group: DisplayCommand.Group) { canvas.draw(group) }
 
   func draw(_ attachment: TextLayout.AttachmentBox) {
     let rect = attachment.rect
-    let center = LayoutPoint(x: rect.left + rect.width / 2, y: rect.top + rect.height / 2)
+    let center = LayoutPoint(x: rect.midX, y: rect.midY)
     if attachment.id == "avatar" { drawAvatar(center, rect.width) } else { drawStar(center, rect.width / 2) }
   }
 

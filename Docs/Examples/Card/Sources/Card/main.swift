@@ -57,7 +57,7 @@ for card in cards {
 try OutputFile.write(try canvas.bitmap.png(), to: CommandLine.arguments.dropFirst().first ?? "card.png")
 
 if let token = card.truncation?.token {
-  let point = LayoutPoint(x: token.rect.left + token.rect.width - 4, y: token.rect.top + token.rect.height / 2)
+  let point = LayoutPoint(x: token.rect.maxX - 4, y: token.rect.midY)
   print("at \(point.x), \(point.y):", card.activeRange(at: point)?.id ?? "nothing")
 }
-print("hidden:", card.hidden, "of", card.shaped.source.utf8.count, "bytes")
+print("hidden:", card.truncatedRanges, "of", card.shaped.source.utf8.count, "bytes")

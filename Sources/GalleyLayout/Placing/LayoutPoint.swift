@@ -1,11 +1,11 @@
-/// A place in layout units, x to the right and y down, unless a comment names another unit.
+/// A point in layout units, x to the right and y down, unless a comment names another unit.
 public struct LayoutPoint: Hashable, Sendable {
-  /// Along the x axis.
+  /// Distance from the origin along the x axis.
   public var x: Double
-  /// Along the y axis.
+  /// Distance from the origin along the y axis.
   public var y: Double
 
-  /// Where coordinates start.
+  /// The origin: both coordinates are 0.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
   /// A point from its coordinates.

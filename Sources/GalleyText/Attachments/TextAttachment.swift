@@ -1,37 +1,39 @@
-/// A box of known size that stands in the text as one character, U+FFFC.
+/// A box of known size inside a text, such as a picture. One character of the text represents the box: U+FFFC.
 ///
-/// Lengths that are not finite, and negative widths and heights, count as 0. A box wider than the line overflows it,
-/// on a line of its own if lines may break before it. A U+FFFC without an attachment is a character like any other.
+/// Lengths that are not finite, and negative widths and heights, count as 0. A box that is wider than the line
+/// overflows the line. The box is on a line of its own if the line may break before the box. A U+FFFC without an
+/// attachment is an ordinary character.
 public struct TextAttachment: Hashable, Sendable {
   /// What is drawn at the box. Changes no geometry.
   public enum Kind: Hashable, Sendable {
-    /// The client's picture or view: `DisplayCommand.attachment`.
+    /// A picture or a view, which the client draws: `DisplayCommand.attachment`.
     case box
     /// Nothing: white space of a fixed width, which does not collapse and does not hang. Lines may break before and
     /// after it.
     case space
-    /// A filled rectangle, such as a separator line; `nil` is the color of the text there.
+    /// A filled rectangle, such as a separator line; with `nil`, in the color of the text at the attachment.
     case rule(RGBAColor?)
   }
 
-  /// The client's name for it, found again in the layout's boxes; need not be unique.
+  /// The client's name for the attachment. The boxes of a layout have this name too. It need not be unique.
   public var id: String
   /// Physical width without margins, in layout units.
   public var width: Double
   /// Physical height without margins, in layout units.
   public var height: Double
-  /// Distance from the box's top down to its baseline, in layout units; the height puts it at the bottom.
+  /// Distance from the box's top down to its baseline, in layout units. Equal to `height` if the baseline is the
+  /// bottom.
   public var baseline: Double
-  /// Place across the line.
+  /// The vertical alignment of the box in its line (across the line in vertical text).
   public var verticalAlign: TextStyle.VerticalAlign
-  /// Room around the box.
+  /// Space around the box.
   public var margins: Margins
-  /// Whether the box follows `AttributedText.scaled(by:)`, as a picture of a letter should.
+  /// Whether `AttributedText.scaled(by:)` scales the box, as is useful for a picture that is used as a letter.
   public var textSizeAdjust: ParagraphStyle.TextSizeAdjust
   /// What is drawn at the box.
   public var kind = Kind.box
 
-  /// Makes a box that stands on its bottom edge unless a baseline is given.
+  /// An attachment. If no baseline is given, the baseline is the bottom of the box.
   public init(
     id: String, width: Double, height: Double, baseline: Double? = nil,
     verticalAlign: TextStyle.VerticalAlign = .baseline,
@@ -48,15 +50,15 @@ public struct TextAttachment: Hashable, Sendable {
 }
 
 extension TextAttachment {
-  /// White space `width` layout units wide, and 0 high unless a height is given.
+  /// White space that is `width` layout units wide and `height` layout units high.
   public static func space(width: Double, height: Double = 0, id: String = "") -> TextAttachment {
     var space = TextAttachment(id: id, width: width, height: height)
     space.kind = .space
     return space
   }
 
-  /// A line `width` layout units wide and `thickness` high on the baseline, unless `verticalAlign` places it elsewhere;
-  /// in the color of the text unless one is given.
+  /// A line that is `width` layout units wide and `thickness` layout units high. `verticalAlign` gives its vertical
+  /// position; by default the line is on the baseline. With the color `nil`, it has the color of the text.
   public static func rule(
     width: Double, thickness: Double = 1, color: RGBAColor? = nil, verticalAlign: TextStyle.VerticalAlign = .baseline,
     id: String = ""

@@ -7,10 +7,10 @@ extension LayoutRect {
     guard isDrawable else { return [] }
     guard width > 2 * line, height > 2 * line else { return [self] }
     return [
-      LayoutRect(left: left, top: top, width: width, height: line),
-      LayoutRect(left: left, top: top + line, width: line, height: height - 2 * line),
-      LayoutRect(left: rightEdge - line, top: top + line, width: line, height: height - 2 * line),
-      LayoutRect(left: left, top: bottomEdge - line, width: width, height: line),
+      LayoutRect(x: x, y: y, width: width, height: line),
+      LayoutRect(x: x, y: y + line, width: line, height: height - 2 * line),
+      LayoutRect(x: maxX - line, y: y + line, width: line, height: height - 2 * line),
+      LayoutRect(x: x, y: maxY - line, width: width, height: line),
     ]
   }
 }

@@ -1,4 +1,4 @@
-/// An sRGB colour with straight (not premultiplied) alpha, eight bits a channel.
+/// An sRGB color with eight bits for each of red, green, blue and alpha. The alpha is straight (not premultiplied).
 public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
   /// Red, `0...255`, sRGB-encoded.
   public var red: UInt8
@@ -9,7 +9,7 @@ public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
   /// Opacity: 0 is invisible, 255 opaque.
   public var alpha: UInt8
 
-  /// Makes a colour from its channels, opaque unless an alpha is given.
+  /// A color from its channels; opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -17,7 +17,8 @@ public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case. CSS Color 4, 5.2.
+  /// The color of a text of the form `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case; `nil` for any
+  /// other text. CSS Color 4, 5.2.
   public init?(hex: String) {
     var digits: [UInt8] = []
     var text = hex.utf8[...]
@@ -36,7 +37,7 @@ public struct RGBAColor: Hashable, Sendable, CustomStringConvertible {
       red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` when not opaque, in lower case.
+  /// The color as `#rrggbb`, or as `#rrggbbaa` if the color is not opaque, in lower case.
   public var description: String {
     var text = "#"
     for channel in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {

@@ -1,8 +1,8 @@
 package import GalleyText
 
 extension TextAttachment {
-  /// The attachment with its sides named along the line: in a vertical line the width is the physical height, and the
-  /// right side, which is over the line, becomes the top.
+  /// This attachment with its sides named relative to the line. In a vertical line `width`, the length along the line,
+  /// is the physical height, and the margin `top`, over the line, is the physical right one.
   fileprivate func inLine(_ writingMode: ParagraphStyle.WritingMode) -> TextAttachment {
     guard writingMode.isVertical else { return self }
     var box = self
@@ -13,7 +13,7 @@ extension TextAttachment {
 }
 
 extension AttributedText {
-  /// The attachment at an index of `attachments`, with its sides named along the line: on a vertical line, `width` is
-  /// the physical height.
+  /// The attachment at an index of `attachments`, with its sides named relative to the line: in a vertical line,
+  /// `width` is the physical height.
   package func attachment(_ index: Int) -> TextAttachment { attachments[index].attachment.inLine(writingMode) }
 }

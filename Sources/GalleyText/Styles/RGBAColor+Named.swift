@@ -36,7 +36,8 @@ extension RGBAColor {
   /// CSS's `orange`, `#ffa500`.
   public static let orange = RGBAColor(red: 255, green: 165, blue: 0)
 
-  /// Reads one of the names above, in lower case: CSS 2.2's seventeen and `transparent`.
+  /// The color of one of the names above, in lower case: CSS 2.2's seventeen names and `transparent`; `nil` for any
+  /// other text.
   public init?(name: String) {
     guard let color = RGBAColor.named[name] else { return nil }
     self = color
