@@ -54,7 +54,7 @@ public func galley_display_list_draw(
   _ cancelled: (@convention(c) (UnsafeMutableRawPointer?) -> Bool)!
 ) -> Bool {
   guard var drawn = HostCanvas(canvas) else { return false }
-  let context = canvas.pointee.context
+  let context = drawn.context
   return list.object(Box<DisplayList>.self).value.draw(on: &drawn) { cancelled?(context) ?? false }
 }
 

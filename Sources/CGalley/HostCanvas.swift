@@ -7,15 +7,18 @@ struct HostCanvas: TextCanvas {
   private let fillPath:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<galley_path_element>?, Int, UInt32) -> Void
 
-  /// `nil` for a canvas that cannot fill paths, that begins groups and cannot end them, or that is smaller than the
-  /// structure of `galley.h`.
+  /// `nil` for a canvas that cannot fill paths, or that begins groups and cannot end them.
   init?(_ canvas: UnsafePointer<galley_canvas>?) {
-    guard let canvas, canvas.pointee.size >= MemoryLayout<galley_canvas>.size, let fill = canvas.pointee.fill_path,
-      (canvas.pointee.begin_clip == nil && canvas.pointee.begin_shadow == nil) || canvas.pointee.end_group != nil
+    guard let canvas else { return nil }
+    let host = galley_canvas(prefixOf: canvas)
+    guard let fill = host.fill_path, (host.begin_clip == nil && host.begin_shadow == nil) || host.end_group != nil
     else { return nil }
-    host = canvas.pointee
+    self.host = host
     fillPath = fill
   }
+
+  /// The host's own pointer, which each of its functions gets.
+  var context: UnsafeMutableRawPointer? { host.context }
 
   mutating func fill(_ path: OutlinePath, color: RGBAColor) {
     let elements = path.elements.map(galley_path_element.init)
@@ -98,6 +101,22 @@ struct HostCanvas: TextCanvas {
         }
       }
     }
+  }
+}
+
+extension galley_canvas {
+  /// A copy of as many fields as the host's structure has. The fields that it does not have are null, and so are those
+  /// that end behind its size.
+  ///
+  /// A host may be compiled with an older `galley.h`, whose structure has fewer fields at its end, or with a newer one.
+  /// So no byte behind the host's `size` is read.
+  fileprivate init(prefixOf canvas: UnsafePointer<galley_canvas>) {
+    self.init()
+    let source = UnsafeRawPointer(canvas)
+    let count = min(source.load(as: Int.self), MemoryLayout<galley_canvas>.size)
+    // Every field is as long as a pointer: a size that ends inside a field does not have that field.
+    let length = max(0, count / MemoryLayout<UnsafeRawPointer>.size * MemoryLayout<UnsafeRawPointer>.size)
+    withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: UnsafeRawBufferPointer(start: source, count: length)) }
   }
 }
 

@@ -24,12 +24,12 @@ public struct DisplayList: Hashable, Sendable {
   /// What to draw for a layout. Linear in its glyphs.
   public init(_ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
     var builder = DisplayListBuilder(layout, options: options)
-    builder.collect()
+    let commands = builder.makeCommands()
     var overlay = DebugOverlayBuilder(layout, overlay: options.overlay).commands
-    if let visible = options.visible { overlay = overlay.filter { $0.isVisible(in: visible) } }
+    if let visible = options.visible { overlay = overlay.visible(in: visible) }
     self.init(
-      commands: builder.commands + overlay,
-      bounds: LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height))
+      commands: commands + overlay,
+      bounds: LayoutRect(left: 0, top: 0, width: layout.size.width, height: layout.size.height))
   }
 }
 

@@ -103,10 +103,7 @@ public final class RasterCanvas: TextCanvas {
       }
       return
     }
-    switch snapped.geometry {
-    case .rects(let rects): for rect in rects { fill(rect, color: snapped.color) }
-    case .path(let path): fill(path, color: snapped.color)
-    }
+    for shape in snapped.shapes { fill(shape, color: snapped.color) }
   }
 
   func device(_ point: LayoutPoint) -> LayoutPoint {

@@ -1,17 +1,15 @@
 internal import Galley
 internal import GalleyCairo
 
-/// A page that is written as a PDF file, from which Scripts/check-pdf reads the text back.
+/// The pages whose text is read back from their PDF files by Scripts/check-pdf.
 struct PDFSample {
-  /// The name of the files.
   var name: String
-  /// The text of the page.
   var text: AttributedText
-  /// The available width in points; for vertical text the available height.
+  /// The available width in points; of vertical text the available height.
   var width = 420.0
 
-  /// The PDF file, the source text, and the rectangle of each word: one line with left, top, right and bottom in
-  /// points, and the word.
+  /// The file, the source text, and the rectangle of each word: a line of left, top, right and bottom in points and
+  /// the word.
   func files(_ typesetter: Typesetter) throws -> (pdf: [UInt8], text: String, words: String) {
     let layout = typesetter.prepare(text).layout(width: width)
     var document = PDFDocument(title: name)
@@ -27,18 +25,41 @@ struct PDFSample {
       let range = offset..<offset + word.utf8.count
       // Each separator of the samples is one byte.
       offset = range.upperBound + 1
-      let rects = layout.rectangles(of: range, style: .tight)
-      guard !word.isEmpty, rects.count == 1, let rect = rects.first else { continue }
-      let edges = [x + rect.x, y + rect.y, x + rect.x + rect.width, y + rect.y + rect.height]
+      guard !word.isEmpty, let rect = Self.rect(of: range, in: layout) else { continue }
+      let edges = [x + rect.left, y + rect.top, x + rect.left + rect.width, y + rect.top + rect.height]
       words.append((edges.map { "\($0)" } + [String(word)]).joined(separator: "\t"))
     }
     return (try document.file(), source, words.joined(separator: "\n") + "\n")
+  }
+
+  /// The rectangle in which a reader of the file finds a word; `nil` for a word in several rectangles.
+  ///
+  /// A PDF file does not say that a line is vertical: a reader takes each upright glyph for a glyph of a horizontal
+  /// line, which reaches from ascent to descent at the glyph's origin. `nil` for vertical words with glyphs on their
+  /// side.
+  private static func rect(of range: TextRange, in layout: TextLayout) -> LayoutRect? {
+    let rects = layout.rectangles(of: range, style: .tight)
+    guard rects.count == 1, let first = rects.first else { return nil }
+    let runs = layout.glyphRuns.filter { $0.range.overlaps(range) }
+    if runs.allSatisfy({ $0.orientation == .horizontal }) { return first }
+    guard runs.allSatisfy({ $0.orientation == .upright }) else { return nil }
+    var word: LayoutRect?
+    for run in runs {
+      let scale = run.size / Double(run.face.metrics.unitsPerEm)
+      let (ascent, descent) = (Double(run.face.metrics.ascender) * scale, -Double(run.face.metrics.descender) * scale)
+      for glyph in run.glyphs where range.contains(glyph.cluster) {
+        let advance = Double(run.face.advance(of: UInt32(glyph.id))) * scale
+        let box = LayoutRect(left: glyph.x, top: glyph.y - ascent, width: advance, height: ascent + descent)
+        word = word?.union(box) ?? box
+      }
+    }
+    return word
   }
 }
 
 extension PDFSample {
   /// All pages.
-  static var all: [PDFSample] { [card, hebrew, devanagari, ligatures, vertical] }
+  static var all: [PDFSample] { [card, hebrew, devanagari, ligatures, vertical, korean] }
 
   private static func text(_ string: String, size: Double = 14, language: String) -> AttributedText {
     AttributedText(string, style: TextStyle(size: size, language: LanguageTag(language)))
@@ -68,7 +89,12 @@ extension PDFSample {
     PDFSample(
       name: "hebrew",
       text: text(
-        "הספר נקרא Winter Light ויצא בשנת 1984 בתל אביב.\nהוא נמכר היטב גם מחוץ לארץ, בעיקר בצרפת.",
+        """
+        הספר נקרא Winter Light ויצא בשנת 1984 בתל אביב.
+        הוא נמכר היטב גם מחוץ לארץ, בעיקר בצרפת.
+        בבית קטן ליד הים גרה משפחה עם שלושה ילדים.
+        בכל בוקר הם הולכים יחד ברגל אל בית הספר.
+        """,
         language: "he"))
   }
 
@@ -86,13 +112,27 @@ extension PDFSample {
         language: "en"))
   }
 
-  private static var vertical: PDFSample {
+  private static func verticalText(_ string: String, language: String) -> AttributedText {
     var paragraph = ParagraphStyle.unicode
     paragraph.writingMode = .verticalRL
-    var style = TextStyle(size: 18, language: LanguageTag("ja"))
-    style.families = ["Noto Sans CJK JP"]
-    return PDFSample(
-      name: "vertical",
-      text: AttributedText("池のまわりの道は、七分で歩ける。\n鴨は二羽いる。\n水車小屋は東にある。", style: style, paragraphStyle: paragraph))
+    let style = TextStyle(families: ["Noto Sans CJK JP"], size: 18, language: LanguageTag(language))
+    return AttributedText(string, style: style, paragraphStyle: paragraph)
+  }
+
+  private static var vertical: PDFSample {
+    PDFSample(name: "vertical", text: verticalText("池のまわりの道は、七分で歩ける。\n鴨は二羽いる。\n水車小屋は東にある。", language: "ja"))
+  }
+
+  /// Vertical text with spaces between its words.
+  private static var korean: PDFSample {
+    PDFSample(
+      name: "korean",
+      text: verticalText(
+        """
+        연못 둘레의 길은 칠 분이면 걸어서 돌 수 있다。
+        오리 두 마리가 물 위에 떠 있고、 나무 그늘에는 오래된 의자가 하나 놓여 있다。
+        방앗간은 동쪽에 있으며 주인은 밀가루를 자루에 담아 판다。
+        """,
+        language: "ko"))
   }
 }

@@ -1,6 +1,8 @@
 /* Display lists, documents and outlines. */
 
 #include "check.h"
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct counts {
@@ -28,6 +30,37 @@ static void add_mark(void *context, const galley_mark *mark)
 }
 
 static bool cancel_second(void *context) { return ++((struct counts *)context)->asked > 1; }
+
+/* The canvas of a host whose header has fewer functions. */
+struct short_canvas {
+    size_t size;
+    void *context;
+    void (*fill_path)(void *context, const galley_path_element *elements, size_t count, uint32_t color);
+    void (*stroke_path)(
+        void *context, const galley_path_element *elements, size_t count, const galley_stroke *stroke, uint32_t color);
+    void (*draw_glyphs)(void *context, const galley_glyph_drawing *glyphs);
+};
+
+/* A function that a canvas does not have, or that ends behind its size, counts as NULL. Valgrind sees a read behind the
+ * canvas. */
+static void check_short_canvas(const galley_display_list *list)
+{
+    struct counts counts = {0, 0, 0, 0};
+    struct short_canvas *canvas = calloc(1, sizeof *canvas);
+    CHECK(canvas != NULL);
+    canvas->size = sizeof *canvas;
+    canvas->context = &counts;
+    canvas->fill_path = fill_path;
+    canvas->draw_glyphs = draw_glyphs;
+    CHECK(galley_display_list_draw(list, (const galley_canvas *)(void *)canvas, NULL));
+    CHECK(counts.fills == 1 && counts.glyphs == 1 && counts.marks == 0);
+    canvas->size = offsetof(struct short_canvas, draw_glyphs) + 1; /* glyphs are filled paths */
+    CHECK(galley_display_list_draw(list, (const galley_canvas *)(void *)canvas, NULL));
+    CHECK(counts.fills == 3 && counts.glyphs == 1);
+    canvas->size = offsetof(struct short_canvas, fill_path);
+    CHECK(!galley_display_list_draw(list, (const galley_canvas *)(void *)canvas, NULL));
+    free(canvas);
+}
 
 /* The numbers that a host may read. */
 static void check_names(void)
@@ -67,8 +100,10 @@ void check_displays(void)
     canvas.add_mark = add_mark;
     CHECK(galley_display_list_draw(list, &canvas, NULL));
     CHECK(counts.fills == 1 && counts.glyphs == 1 && counts.marks == 1);
+    canvas.size = sizeof canvas + 8; /* a newer header, with one more function */
     CHECK(!galley_display_list_draw(list, &canvas, cancel_second));
     CHECK(counts.marks == 2 && counts.fills == 1);
+    check_short_canvas(list);
     galley_display_list_retain(list);
     galley_display_list_release(list);
     galley_display_list_release(list);

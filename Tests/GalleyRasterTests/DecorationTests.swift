@@ -7,14 +7,14 @@ struct DecorationTests {
     -> DisplayCommand.Decoration
   {
     DisplayCommand.Decoration(
-      kind: .underline, style: style, rect: LayoutRect(x: left, y: 10, width: width, height: 1), color: .black,
+      kind: .underline, style: style, rect: LayoutRect(left: left, top: 10, width: width, height: 1), color: .black,
       patternStart: patternStart)
   }
 
   @Test(arguments: [10.0, 16, 100]) func `an underline lies where the font says`(size: Double) throws {
     let list = Box.list(Box.text(("ab", Box.style(size: size, decoration: TextStyle.Decoration()))))
     let rect = try #require(list.strokes.first).rect
-    #expect(abs(rect.y - (0.8 * size + 0.1 * size)) < 1.0 / 64)
+    #expect(abs(rect.top - (0.8 * size + 0.1 * size)) < 1.0 / 64)
     #expect(abs(rect.height - 0.05 * size) < 1.0 / 64)
   }
 
@@ -23,14 +23,14 @@ struct DecorationTests {
       ("ab", Box.style(size: 10, decoration: TextStyle.Decoration())),
       ("c", Box.style(size: 40, decoration: TextStyle.Decoration())))
     #expect(
-      Box.list(text).strokes.map(\.rect) == [LayoutRect(x: 0, y: 32 + 4, width: 10 + 20, height: 2)])
+      Box.list(text).strokes.map(\.rect) == [LayoutRect(left: 0, top: 32 + 4, width: 10 + 20, height: 2)])
   }
 
   @Test func `lines through text of different sizes each keep their place`() {
     let decoration = TextStyle.Decoration(lines: .lineThrough)
     let text = Box.text(
       ("ab", Box.style(size: 10, decoration: decoration)), ("c", Box.style(size: 40, decoration: decoration)))
-    #expect(Box.list(text).strokes.map(\.rect.y) == [32 - 2.5, 32 - 10])
+    #expect(Box.list(text).strokes.map(\.rect.top) == [32 - 2.5, 32 - 10])
   }
 
   @Test func `two colours share one line and its pattern`() {
@@ -39,7 +39,7 @@ struct DecorationTests {
       ("ab", Box.style(color: .red, decoration: decoration)), ("c", Box.style(color: .blue, decoration: decoration)))
     let strokes = Box.list(text).strokes
     #expect(strokes.map(\.color) == [.red, .blue])
-    #expect(strokes.map(\.rect.x) == [0, 10])
+    #expect(strokes.map(\.rect.left) == [0, 10])
     #expect(strokes.map(\.patternStart) == [0, 0])
   }
 
@@ -58,30 +58,29 @@ struct DecorationTests {
   @Test func `boxes are not underlined`() {
     var text = Box.text(("a\u{FFFC}b", Box.style(decoration: TextStyle.Decoration())))
     text.setAttachment(TextAttachment(id: "x", width: 8, height: 6), at: 1)
-    #expect(Box.list(text).strokes.map(\.rect.x) == [0, 13])
+    #expect(Box.list(text).strokes.map(\.rect.left) == [0, 13])
   }
 
   @Test func `a double line keeps its own thickness as distance`() {
     #expect(
-      underline(.double, width: 9).geometry
-        == .rects([
-          LayoutRect(x: 0, y: 10, width: 9, height: 1), LayoutRect(x: 0, y: 12, width: 9, height: 1),
-        ]))
+      underline(.double, width: 9).shapes
+        == [
+          .rect(LayoutRect(left: 0, top: 10, width: 9, height: 1)),
+          .rect(LayoutRect(left: 0, top: 12, width: 9, height: 1)),
+        ])
   }
 
   @Test func `dashes go on across a change of colour`() {
     let parts = [underline(.dashed, width: 7), underline(.dashed, width: 5, left: 7)]
-    let rects = parts.flatMap { stroke -> [LayoutRect] in
-      if case .rects(let rects) = stroke.geometry { rects } else { [] }
-    }
-    #expect(rects.map(\.x) == [0, 5, 7, 10])
+    let rects = parts.flatMap(\.shapes).compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
+    #expect(rects.map(\.left) == [0, 5, 7, 10])
     #expect(rects.map(\.width) == [3, 2, 1, 2])
   }
 
   @Test func `each dot belongs to the colour that holds its centre`() {
     let parts = [underline(.dotted, width: 4.5), underline(.dotted, width: 4.5, left: 4.5)]
     let discs = parts.map { stroke -> Int in
-      guard case .path(let path) = stroke.geometry else { return 0 }
+      guard stroke.shapes.count == 1, case .path(let path) = stroke.shapes[0] else { return 0 }
       return path.elements.filter { if case .move = $0 { true } else { false } }.count
     }
     #expect(discs == [2, 3])  // Centres 0.5 and 2.5; then 4.5, 6.5 and 8.5.
@@ -89,8 +88,8 @@ struct DecorationTests {
 
   @Test func `a wave starts and ends exactly where its text does`() throws {
     let stroke = underline(.wavy, width: 13.5, left: 3.25)
-    guard case .path(let path) = stroke.geometry, let box = path.controlBox else {
-      Issue.record("a wave is a path")
+    guard stroke.shapes.count == 1, case .path(let path) = stroke.shapes[0], let box = path.controlBox else {
+      Issue.record("a wave is one path")
       return
     }
     #expect(box.least.x == 3.25)
@@ -100,9 +99,9 @@ struct DecorationTests {
   @Test func `lines of absurd measures are still a few shapes`() {
     for style in TextStyle.DecorationStyle.allCases {
       var stroke = underline(style, width: 1e300)
-      #expect(stroke.geometry != .rects([]))
+      #expect(!stroke.shapes.isEmpty)
       stroke.rect.height = .nan
-      #expect(stroke.geometry == .rects([]))
+      #expect(stroke.shapes.isEmpty)
     }
   }
 }

@@ -967,7 +967,8 @@ typedef struct galley_mark {
 /* What a list is drawn on: functions that galley_display_list_draw calls. Coordinates are layout units from the left top
  * corner of the layout's box, y down; colors are 0xRRGGBBAA; paths are filled by the nonzero rule. Every function but fill_path may be NULL:
  * then glyphs and lines are drawn as filled paths, attachments and images as grey boxes, clips and blur are left out,
- * and so are inner shadows and marks. Set size to sizeof(galley_canvas). */
+ * and so are inner shadows and marks. Set size to sizeof(galley_canvas). Later versions of this header may add functions
+ * at the end: a function that ends behind size counts as NULL. */
 typedef struct galley_canvas {
     size_t size;
     void *context; /* passed on to each function */
@@ -988,7 +989,7 @@ typedef struct galley_canvas {
 
 /* Draws a list command by command. `cancelled` may be NULL; it is asked before each command, and drawing ends where it
  * returns true; its context is the canvas's. Returns whether everything was drawn; false, too, for a canvas without
- * fill_path, and for one that begins groups and has no end_group. */
+ * fill_path, for one whose size does not contain it, and for one that begins groups and has no end_group. */
 GALLEY_API bool galley_display_list_draw(
     const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
 

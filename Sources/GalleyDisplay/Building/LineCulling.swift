@@ -14,29 +14,35 @@ struct LineCulling {
 
   init(_ layout: TextLayout, visible: LayoutRect) {
     self.layout = layout
-    // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible(in:)`.
-    self.visible = visible.inset(by: -1)
+    // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible`.
+    self.visible = visible.grown(by: 1)
     hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
   }
 
   /// `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
-  func mayShow(_ line: TextLine) -> Bool {
-    if hasEffects { return true }
+  ///
+  /// - Parameter ink: The extents of glyphs that are already known; what was added to it does not change.
+  func mayShow(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
+    hasEffects || ink.startingEmpty { touches(line, &$0) }
+  }
+
+  /// Adds to `ink` until it overlaps the rectangle: first the boxes of the line and of its runs, then the glyphs.
+  private func touches(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     let axes = layout.axes(of: line)
     let along = LayoutRect(
-      x: min(line.inlineStart, line.inlineStart + line.trailingWhitespaceWidth), y: line.blockStart, width: line.inlineSize + abs(line.trailingWhitespaceWidth),
+      left: min(line.left, line.left + line.trailing), top: line.top, width: line.width + abs(line.trailing),
       height: line.extent.height)
-    var ink = GlyphInk()
     ink.add(axes.place(along))
+    if overlaps(ink) { return true }
     for index in line.runs {
       let run = layout.glyphRun(index)
       let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
       // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
-        axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach)))
+        axes.place(LayoutRect(left: run.left, top: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
     }
-    if let box = ink.rect, box.intersects(visible) { return true }
+    if overlaps(ink) { return true }
     for index in line.runs {
       let run = layout.glyphRun(index)
       let transform = run.orientation.transform(horizontalScale: run.horizontalScale)
@@ -44,6 +50,8 @@ struct LineCulling {
         ink.add($0.id, x: $0.x, y: $0.y, of: run.face, size: run.size, transform: transform)
       }
     }
-    return ink.rect?.intersects(visible) ?? false
+    return overlaps(ink)
   }
+
+  private func overlaps(_ ink: GlyphInk) -> Bool { ink.rect?.overlaps(visible) ?? false }
 }

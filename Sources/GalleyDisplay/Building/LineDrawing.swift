@@ -5,9 +5,9 @@ internal import GalleyUnicode
 struct LineDrawing {
   var drawing: GlyphDrawing
   var effects: Paint.Effects?
-  /// Whether underlines leave gaps around these glyphs: not so in Chinese, Japanese and Korean text, whose characters
-  /// would break the line everywhere.
-  var hasSkippedInk: Bool
+  /// Whether underlines leave gaps around these glyphs. `false` for Chinese, Japanese and Korean text, whose characters
+  /// would break the underline everywhere.
+  var skipsInk: Bool
 
   /// Whether any of the glyphs can be seen.
   var isVisible: Bool {

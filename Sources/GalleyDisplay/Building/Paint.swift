@@ -1,14 +1,14 @@
 internal import GalleyText
 
 /// The keys of a style that change no geometry.
-struct Paint: Hashable {
+struct Paint: Equatable {
   var color: RGBAColor
   var background: RGBAColor?
   /// Decorations, shadows, stroke and transform; `nil` for the many texts that have none of them.
   var effects: Effects?
 
   /// The paint keys that few styles have, shared by all text of one style.
-  final class Effects: Hashable, Sendable {
+  final class Effects: Equatable, Sendable {
     let decorations: [TextStyle.Decoration]
     let shadows: [TextStyle.Shadow]
     let stroke: TextStyle.Stroke?
@@ -25,13 +25,6 @@ struct Paint: Hashable {
       left === right
         || (left.decorations == right.decorations && left.shadows == right.shadows && left.stroke == right.stroke
           && left.transform == right.transform)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(decorations)
-      hasher.combine(shadows)
-      hasher.combine(stroke)
-      hasher.combine(transform)
     }
   }
 

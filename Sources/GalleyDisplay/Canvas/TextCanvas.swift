@@ -57,10 +57,7 @@ extension TextCanvas {
 
   /// Fills the stroke's shapes.
   public mutating func draw(_ decoration: DisplayCommand.Decoration) {
-    switch decoration.geometry {
-    case .rects(let rects): for rect in rects { fill(.rect(rect), color: decoration.color) }
-    case .path(let path): fill(path, color: decoration.color)
-    }
+    for shape in decoration.shapes { fill(shape, color: decoration.color) }
   }
 
   /// Draws a grey box with an outline, where the client's own drawing will be; nothing for a box without area.

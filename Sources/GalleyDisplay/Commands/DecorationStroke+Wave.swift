@@ -39,11 +39,8 @@ extension DisplayCommand.Decoration {
     ///
     /// The control point stands over the middle, so that x grows evenly with the curve's parameter.
     func part(from lower: Double, to upper: Double) -> HalfWave {
-      func blend(_ a: LayoutPoint, _ b: LayoutPoint, _ t: Double) -> LayoutPoint {
-        LayoutPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
-      }
       func blossom(_ s: Double, _ t: Double) -> LayoutPoint {
-        blend(blend(start, control, s), blend(control, end, s), t)
+        start.interpolated(to: control, at: s).interpolated(to: control.interpolated(to: end, at: s), at: t)
       }
       return HalfWave(start: blossom(lower, lower), control: blossom(lower, upper), end: blossom(upper, upper))
     }

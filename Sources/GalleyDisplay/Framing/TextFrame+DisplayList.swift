@@ -14,7 +14,7 @@ extension TextLayout {
     let text = displayList(textOptions).moved(x: origin.x, y: origin.y)
     var commands = frame.commands
     commands += frame.clips ? text.commands.map { frame.clipped($0) } : text.commands
-    if let visible = options.visible { commands = commands.filter { $0.isVisible(in: visible) } }
+    if let visible = options.visible { commands = commands.visible(in: visible) }
     return DisplayList(commands: commands, bounds: frame.rect)
   }
 }

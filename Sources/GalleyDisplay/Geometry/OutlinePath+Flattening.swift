@@ -20,8 +20,7 @@ extension OutlinePath {
       case .line(let point): add(point)
       case .quad(let control, let end):
         guard let start = contour.last else { continue }
-        // A quadratic curve is a cubic one whose control points are two thirds of the way to its own.
-        let (first, second) = (start.blended(with: control, 2.0 / 3), end.blended(with: control, 2.0 / 3))
+        let (first, second) = start.cubicControls(ofQuadratic: control, to: end)
         for point in Self.curve(start, first, second, end, tolerance) { add(point) }
       case .cubic(let first, let second, let end):
         guard let start = contour.last else { continue }
@@ -51,12 +50,5 @@ extension OutlinePath {
       return LayoutPoint(
         x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
     }
-  }
-}
-
-extension LayoutPoint {
-  /// The point a fraction of the way to another.
-  func blended(with other: LayoutPoint, _ fraction: Double) -> LayoutPoint {
-    LayoutPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }

@@ -30,7 +30,7 @@ extension OutlinePath {
       var done = 0.0
       while length - done > left, result.count < 100_000 {
         done += left
-        let point = start.blended(with: end, done / length)
+        let point = start.interpolated(to: end, at: done / length)
         if index % 2 == 0 {
           result.append(part + [point])
           part = []

@@ -29,13 +29,7 @@ extension JSONCodable {
   /// Reads the encoded form from any decoder. A fault is a `DecodingError.dataCorrupted` whose underlying error is a
   /// ``DocumentError``.
   public init(from decoder: any Decoder) throws {
-    let value = try JSONValue(from: decoder)
-    do {
-      try self.init(jsonValue: value)
-    } catch let error {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
-    }
+    self = try Self.decode(from: decoder) { value throws(DocumentError) in try Self(jsonValue: value) }
   }
 
   /// Writes the encoded form to any encoder. A value that a document cannot have is an `EncodingError.invalidValue`
@@ -49,5 +43,20 @@ extension JSONCodable {
         self, .init(codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
     try value.encode(to: encoder)
+  }
+}
+
+extension JSONCodable {
+  /// Reads a value from a decoder with `read`, and turns a `DocumentError` into a `DecodingError.dataCorrupted`.
+  static func decode(
+    from decoder: any Decoder, _ read: (JSONValue) throws(DocumentError) -> Self
+  ) throws -> Self {
+    let value = try JSONValue(from: decoder)
+    do {
+      return try read(value)
+    } catch let error {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
+    }
   }
 }

@@ -35,33 +35,13 @@ public struct LayoutFile: Hashable, Sendable {
   }
 }
 
-extension LayoutFile: JSONCodable {
-  /// Reads a layout file, whose faces are bundled fonts.
-  public init(jsonValue: JSONValue) throws(DocumentError) { try self.init(jsonValue: jsonValue, fonts: .bundled) }
-
-  /// Reads a layout file. The faces of its display list are looked up in a library, as those of a display list.
+extension LayoutFile: JSONCodableWithFonts {
+  /// Reads a layout file. The library finds the faces of its display list by PostScript name and content.
   public init(jsonValue: JSONValue, fonts: FontLibrary) throws(DocumentError) {
     document = try DocumentReader.read(jsonValue)
     let reader = try JSONReader(root: jsonValue).required("result")
     displayList = try DisplayReader.read(try reader.required("display"), library: fonts)
     result = .object(try reader.members().filter { $0.key != "display" }.map { .init($0.key, $0.reader.value) })
-  }
-
-  /// Reads a layout file from JSON text in UTF-8: see `init(jsonValue:fonts:)`.
-  public init(json: [UInt8], fonts: FontLibrary) throws(DocumentError) {
-    try self.init(jsonValue: try JSONParser.parse(json), fonts: fonts)
-  }
-
-  /// Reads a layout file from any decoder, with the faces of the library that the decoder's `userInfo` has at
-  /// ``Swift/CodingUserInfoKey/galleyFonts``; of the bundled fonts if there is none.
-  public init(from decoder: any Decoder) throws {
-    let value = try JSONValue(from: decoder)
-    do {
-      try self.init(jsonValue: value, fonts: decoder.userInfo[.galleyFonts] as? FontLibrary ?? .bundled)
-    } catch let error {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
-    }
   }
 
   /// The document with `result`: the keys of a report, and `display`.

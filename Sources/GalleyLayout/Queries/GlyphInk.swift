@@ -33,6 +33,15 @@ package struct GlyphInk {
   /// The rectangle around everything that was added; `nil` if nothing was.
   package var rect: LayoutRect? { union.rect }
 
+  /// Runs `body` with an empty rectangle and the cached glyph extents, and returns its result. Afterwards the rectangle
+  /// is the one from before the call: what `body` added is left out.
+  package mutating func startingEmpty<Result>(_ body: (inout GlyphInk) -> Result) -> Result {
+    let outer = union
+    union = RectUnion()
+    defer { union = outer }
+    return body(&self)
+  }
+
   /// The extents of a glyph; `nil` if the face has none for the glyph.
   private mutating func extents(of glyph: UInt16, in face: FontFace) -> FontFace.GlyphExtents? {
     if let seen = known[face]?[glyph] { return seen }

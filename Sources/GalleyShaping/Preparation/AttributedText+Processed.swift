@@ -6,7 +6,7 @@ extension AttributedText {
   var processed: WhiteSpaceProcessor.Output {
     let collapsed = processedWhiteSpace
     guard transforms else { return collapsed }
-    return TextTransformer.process(collapsed, stretches: transformStretches(collapsed))
+    return TextTransformer.process(collapsed, stretches: transformRanges(collapsed))
   }
 
   /// Whether a style transforms letters (`text-transform`).
@@ -21,38 +21,38 @@ extension AttributedText {
       return WhiteSpaceProcessor.process(
         utf8, uniform: own ?? paragraphStyle.whiteSpace, profile: paragraphStyle.profile)
     }
-    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceStretches, profile: paragraphStyle.profile)
+    return WhiteSpaceProcessor.process(utf8, stretches: whiteSpaceRanges, profile: paragraphStyle.profile)
   }
 
   /// For each range of the text after white-space processing, how its letters are transformed.
-  private func transformStretches(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.Stretch] {
-    var stretches: [TextTransformer.Stretch] = []
-    forEachStretch { end, style, paragraphStyle in
-      stretches.append(
+  private func transformRanges(_ collapsed: WhiteSpaceProcessor.Output) -> [TextTransformer.Stretch] {
+    var ranges: [TextTransformer.Stretch] = []
+    forEachRange { end, style, paragraphStyle in
+      ranges.append(
         TextTransformer.Stretch(
           end: end == utf8Count ? collapsed.text.count : collapsed.map.shaped(of: end, count: collapsed.text.count),
           transform: style.textTransform, language: CaseLanguage(style.language), profile: paragraphStyle.profile))
     }
-    return stretches
+    return ranges
   }
 
   /// For each range of the text, how white space is treated: as the span's style says, or else as its paragraph style
   /// says. Neighboring ranges differ.
-  private var whiteSpaceStretches: WhiteSpaceProcessor.Stretches {
-    var stretches: WhiteSpaceProcessor.Stretches = []
-    forEachStretch { end, style, paragraphStyle in
+  private var whiteSpaceRanges: WhiteSpaceProcessor.Stretches {
+    var ranges: WhiteSpaceProcessor.Stretches = []
+    forEachRange { end, style, paragraphStyle in
       let whiteSpace = style.whiteSpace ?? paragraphStyle.whiteSpace
-      if stretches.last?.whiteSpace == whiteSpace {
-        stretches[stretches.count - 1].end = end
+      if ranges.last?.whiteSpace == whiteSpace {
+        ranges[ranges.count - 1].end = end
       } else {
-        stretches.append((end, whiteSpace))
+        ranges.append((end, whiteSpace))
       }
     }
-    return stretches
+    return ranges
   }
 
   /// Calls `body` with the end, the style and the paragraph style of each range with one style and one paragraph style.
-  private func forEachStretch(_ body: (_ end: Int, TextStyle, ParagraphStyle) -> Void) {
+  private func forEachRange(_ body: (_ end: Int, TextStyle, ParagraphStyle) -> Void) {
     var style = 0
     var paragraph = 0
     while style < styles.runCount, paragraph < paragraphStyles.runCount {

@@ -3,8 +3,11 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Finds the paragraph's characters that stand side by side in the room of one, and makes each such stretch one text
-  /// unit, in which no line breaks: CSS Writing Modes 4, §9.1. Where lines break around it its own characters say.
+  /// Finds the paragraph's combinations: characters that are set side by side in the space of one upright character,
+  /// for example the digits of `12` in `12月`. CSS Writing Modes 4, §9.1.
+  ///
+  /// Each combination becomes one text unit, inside which lines do not break. Its first and last characters decide
+  /// whether lines break before and after it.
   mutating func findCombinations() {
     paragraph.combinations.removeAll(keepingCapacity: true)
     paragraph.nextCombination = 0
@@ -25,7 +28,8 @@ extension Preparation {
     let base = range.lowerBound
     for combination in paragraph.combinations {
       for index in combination.dropFirst() {
-        // Characters of several bidi levels or scripts stay apart: the spaces between them are widened as anywhere.
+        // Word separators keep their mark: a combination with several bidi levels or scripts is divided into several
+        // items, and word spacing widens the spaces between them.
         let place = Int(scratch.analyser.offsets[index]) - base
         let marks = scratch.analyser.marks[place].rawValue & TextMarks.wordSeparator.rawValue
         scratch.analyser.marks[place] = TextMarks(rawValue: marks)
@@ -33,20 +37,20 @@ extension Preparation {
     }
   }
 
-  /// The paragraph's first combination that is not itemised yet.
+  /// The paragraph's first combination that is not yet in an item; `nil` if there is none.
   var combination: Range<Int>? {
     guard combinesUpright, paragraph.nextCombination < paragraph.combinations.count else { return nil }
     return paragraph.combinations[paragraph.nextCombination]
   }
 
-  /// The scalar at `offset`, or that with which the grapheme around it starts.
+  /// The index of the scalar with which the grapheme that contains `offset` starts.
   private func graphemeStart(at offset: Int) -> Int {
     var index = scratch.analyser.scalarIndex(at: offset)
     while index > 0, !scratch.analyser.startsGrapheme(index) { index -= 1 }
     return index
   }
 
-  /// Each stretch between tabs and object replacements, without the spaces at its ends.
+  /// Adds a combination for each part of `scalars` between tabs and attachments, without the spaces at the part's ends.
   private mutating func combineAll(_ scalars: Range<Int>) {
     for part in scalars.split(whereSeparator: { [0x09, 0xFFFC].contains(scratch.analyser.scalars[$0]) }) {
       var part = part.startIndex..<part.endIndex
@@ -56,7 +60,7 @@ extension Preparation {
     }
   }
 
-  /// Each sequence of ASCII digits that is not longer than `count`, nor goes on in another style.
+  /// Adds a combination for each sequence of at most `count` ASCII digits that does not continue in another style.
   private mutating func combineDigits(_ scalars: Range<Int>, atMost count: Int) {
     let all = scratch.analyser.scalars
     func isDigit(_ index: Int) -> Bool { all.indices.contains(index) && (0x30...0x39).contains(all[index]) }
@@ -77,7 +81,7 @@ extension Preparation {
 }
 
 extension Preparation {
-  /// Shapes characters that stand side by side, as horizontal text, and puts them into the room of one upright one.
+  /// Shapes a combination as horizontal text and puts the glyphs into the space of one upright character.
   mutating func shapeCombined(_ item: TextItem) {
     let template = template(for: item)
     let face = scratch.templates.plans[template].shaping.face
@@ -109,8 +113,10 @@ extension Preparation {
     scratch.output.runs.append(run)
   }
 
-  /// From the top of an upright character's room to where letters of a face stand in it, in font units: as deep as a
-  /// face for vertical text has it; otherwise, and always in Chromium, ascent and descent are in the middle of the em.
+  /// The distance from the top of an upright character's space down to the baseline of a combination, in font units.
+  ///
+  /// A face with vertical metrics gives this distance itself. Otherwise, and always in Chromium, ascent and descent are
+  /// centered in the em.
   private func baselineDepth(_ face: FontFace, glyph: UInt16) -> Int {
     if paragraph.style.profile == .unicode, face.hasVerticalMetrics {
       return Int(face.verticalOrigin(of: UInt32(glyph)).y)
@@ -131,27 +137,27 @@ extension Preparation {
     return result
   }
 
-  /// Ems that combined characters may be wide before they are made narrower: Chromium's, which lets a digit's side
-  /// bearings reach over the edges.
+  /// The width in ems from which combined characters are made narrower: that of Chromium, in which a digit's side
+  /// bearings may extend beyond the em.
   private static let combinedLimit = 1.1
 }
 
-/// Glyphs of horizontal text that are to stand in one character's room.
+/// The glyphs of a combination before they are put into the space of one upright character.
 private struct SideBySide {
   var glyphs = GlyphArrays()
   var slice = GlyphSlice(atEndOf: GlyphArrays())
-  /// How wide they are drawn: 1 is as wide as they are.
+  /// The horizontal scale with which the glyphs are drawn; 1 if they fit.
   var scale = 1.0
-  /// From the top of the room to their baseline, in font units.
+  /// The distance from the top of the character's space down to the baseline, in font units.
   var depth = 0
 
-  /// Sum of the advances in font units.
+  /// The sum of the advances, in font units.
   var width: Int { slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) } }
 }
 
 extension GlyphArrays {
-  /// Appends glyphs as one cluster across a vertical line, their middle on its baseline; the last moves the pen down
-  /// the line by an em.
+  /// Appends the glyphs of a combination as one cluster, centered on the baseline of a vertical line. The last glyph
+  /// has an advance of one em, the others have none.
   fileprivate mutating func append(_ side: SideBySide, em: Int32, cluster: Int, to run: inout GlyphSlice) {
     var pen = -Double(side.width) / 2
     for index in side.slice.indices {

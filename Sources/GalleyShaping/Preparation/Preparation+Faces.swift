@@ -3,8 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// The face of a cluster, as ``choose(_:shaping:keepsFaces:)`` finds it, which is asked once for each cluster whose
-  /// face depends on nothing else.
+  /// The index of a cluster's face: the cached one, or that of ``choose(_:shaping:keepsFaces:)``, which is then cached
+  /// if the face depends on the cluster alone. `nil` if the cluster has the face of the text after it.
   mutating func face(of place: FontPlace, in text: ItemText, by faces: inout FaceChooser) -> Int? {
     var key: UInt64 = 0
     if choices == nil, !place.cluster.contains(paragraph.nextClosing) {
@@ -22,15 +22,18 @@ extension Preparation {
     return choice.index
   }
 
-  /// The face of a cluster; nil where it has nothing to draw and nothing before it, and so goes with what follows.
+  /// Chooses the face of a cluster. Returns `nil` if the cluster draws nothing and no text is before it: the cluster
+  /// then has the face of the text after it.
   ///
-  /// In the browser profile the order of the stack decides alone, as in CSS, but for characters with a variation
-  /// selector; what no face has as a whole is drawn by the first face. In the unicode profile (`keepsFaces`)
-  /// - what is drawn as nothing stays in the face of the text before,
-  /// - a closing bracket or quotation mark takes the face of its opening one,
-  /// - an opening one with nothing before it takes the face of the text after it,
-  /// - other characters without a script keep the face of the text before;
-  /// each where that face has the character.
+  /// In profile `browser` only the order of the stack decides, as in CSS, except for characters with a variation
+  /// selector. A cluster that no face has as a whole is drawn by the first face.
+  ///
+  /// Profile `unicode` (`keepsFaces`) has these rules before the order of the stack, each if the face has the
+  /// character:
+  /// - A cluster that draws nothing keeps the face of the text before.
+  /// - A closing bracket or quotation mark has the face of its opening mark.
+  /// - An opening mark without text before it has the face of the text after it.
+  /// - Other characters without a script of their own keep the face of the text before.
   mutating func choose(_ place: FontPlace, shaping: StyleShaping, keepsFaces: Bool) -> FontChoice? {
     let stack = shaping.stack
     let cluster = scratch.analyser.scalars[place.cluster]
@@ -39,7 +42,7 @@ extension Preparation {
       return keepsFaces ? place.previous.map { FontChoice($0, .previous) } : FontChoice(0, .order)
     }
     guard keepsFaces else {
-      // Chromium lets no space stand in for the ideographic one where some face has it.
+      // If a face has the ideographic space, Chromium does not replace it by another space.
       if cluster.first == 0x3000, let index = stack.firstCovering(cluster) { return FontChoice(index, .order) }
       let choice = stack.choose(
         cluster: cluster, presentation: EmojiPresentation(selectorsOf: cluster), previous: nil)
@@ -60,20 +63,21 @@ extension Preparation {
       at: place)
   }
 
-  /// Whether the browser draws a cluster's base by itself, which no face has as a whole: it takes pictures and the
-  /// marks on them apart, but for those that make one picture of them, U+20E0 among them.
+  /// Whether Chromium draws the base of a cluster that no face has as a whole separately from the cluster's marks: true
+  /// for emoji, except with U+20E0, which is drawn as one image with its base.
   private func isPicture(_ cluster: ArraySlice<UInt32>) -> Bool {
     guard let base = cluster.first, CodePointProperties(base).flags.contains(.emojiPresentation) else { return false }
     return !cluster.contains(0x20E0)
   }
 
-  /// Looks for the paragraph's pairs once a face other than the first is chosen: until then they are all in one.
+  /// Finds the paragraph's pairs of brackets and quotation marks as soon as a face other than the first one is chosen.
+  /// Before, both marks of each pair have the first face.
   private mutating func note(_ choice: FontChoice, at place: FontPlace) -> FontChoice {
     if choice.index != 0 { findPairs(after: place) }
     return choice
   }
 
-  /// Looks for the paragraph's pairs, unless that was done.
+  /// Finds the paragraph's pairs of brackets and quotation marks, unless they were found before.
   private mutating func findPairs(after place: FontPlace) {
     if paragraph.hasPairs { return }
     paragraph.hasPairs = true
@@ -81,7 +85,7 @@ extension Preparation {
     paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
   }
 
-  /// The face of the mark that the cluster closes, where it was chosen from the same faces.
+  /// The face of the opening mark of the pair that the cluster closes; `nil` if that mark has another stack of faces.
   private mutating func faceOfOpening(_ place: FontPlace, shaping: StyleShaping) -> Int? {
     guard paragraph.hasPairs, let pair = scratch.pairs.first(closingFrom: place.cluster.lowerBound) else { return nil }
     paragraph.nextClosing = scratch.pairs.first(closingFrom: place.cluster.upperBound)?.closing ?? Int.max
@@ -92,7 +96,8 @@ extension Preparation {
     return scratch.items[item].face
   }
 
-  /// The face of the first character with a script after an opening mark, if it has the mark as well.
+  /// The face of the first character with a script after an opening mark; `nil` if that face does not have the mark, or
+  /// if there is no such character in the segment.
   private func faceAfterOpening(_ place: FontPlace, stack: FontStack) -> Int? {
     guard MarkPairs.opens(scratch.analyser.scalars[place.cluster.lowerBound]) else { return nil }
     guard

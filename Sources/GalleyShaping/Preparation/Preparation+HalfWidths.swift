@@ -3,8 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// The mark shaped as it is and with the face's half widths (`halt`, upright in vertical lines `vhal`); asked once
-  /// for each face, script and language.
+  /// Measures a full-width punctuation mark: shapes the mark with its full width and with the face's half width
+  /// (`halt`, or `vhal` for upright glyphs). Cached by face, script and orientation for each style.
   mutating func halfWidth(of scalar: UInt32, in run: ShapedRun, script: Script) -> HalfWidth {
     let style = context.shaping(of: styles.values[Int(run.style)])
     let face = scratch.output.faces[Int(run.face)]

@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Cuts the paragraph into items: wherever face, level, script, language or shaping style changes, at graphemes only.
+  /// Divides the paragraph into items, between graphemes at which the face, level, script, language or shaping style
+  /// changes.
   mutating func itemise() {
     scratch.items.removeAll(keepingCapacity: true)
     paragraph.hasPairs = false
@@ -13,7 +14,7 @@ extension Preparation {
     if hasCaps { splitItemsByCapitals() }
   }
 
-  /// Cuts the paragraph's segments; whether some style asks for small capitals.
+  /// Divides the paragraph's segments into items. Returns whether a style has small capitals (`font-variant-caps`).
   private mutating func itemise(_ text: ItemText) -> Bool {
     var cursor = ItemCursor(style: styles.index(at: start))
     var hasCaps = false
@@ -36,7 +37,7 @@ extension Preparation {
     return hasCaps
   }
 
-  /// Cuts the items of styles that ask for small capitals where their letters are treated differently.
+  /// Divides items with small capitals between characters that become small capitals in different ways.
   private mutating func splitItemsByCapitals() {
     scratch.items = scratch.items.flatMap { item in
       let shaping = scratch.shapings[item.shaping]
@@ -45,8 +46,8 @@ extension Preparation {
     }
   }
 
-  /// Appends a segment whose text is all in the first face, as is the text before it; false, and nothing done, for
-  /// others.
+  /// Appends a segment as one item if all its text has the first face, and the text before it too. Returns `false` and
+  /// does nothing for other segments.
   @inline(__always)
   private mutating func appendInFirstFace(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) -> Bool {
     guard previousFace(shaping: faces.place) == 0 else { return false }
@@ -56,7 +57,7 @@ extension Preparation {
     return true
   }
 
-  /// Cuts a segment, in which only the face may change, and where tabs and attachments stand.
+  /// Divides a segment into items between different faces and at tabs and attachments.
   mutating func itemise(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) {
     let shaping = faces.place
     var face = previousFace(shaping: shaping)
@@ -102,8 +103,8 @@ extension Preparation {
     append(itemStart..<index, face: face, segment, shaping)
   }
 
-  /// The face of the text just before, where it has the same faces to choose from: common characters keep it in the
-  /// unicode profile, as CSS does not.
+  /// The face of the text before the current segment, which characters without a script keep in profile `unicode`;
+  /// `nil` if that text has another stack of faces, or is no text.
   private func previousFace(shaping: Int) -> Int? {
     let last = scratch.items.count - 1
     guard last >= 0, scratch.items[last].kind == .text, scratch.items[last].shaping == shaping, paragraph.faceless == 0
@@ -111,15 +112,15 @@ extension Preparation {
     return scratch.items[last].face
   }
 
-  /// A tab, or an attachment; nil for a U+FFFC without one.
+  /// The kind of the run for a tab or an attachment; `nil` for a U+FFFC without an attachment.
   private func boxKind(of scalar: UInt32, at index: Int) -> ShapedRun.Kind? {
     if scalar == 0x09 { return .tab }
     return source.attachmentIndex(at: map.source(of: Int(scratch.analyser.offsets[index]))).map { .attachment($0) }
   }
 
-  /// Lengthens the last item where nothing differs, or starts one.
+  /// Extends the last item by `scalars` if all properties are equal, or appends a new item.
   ///
-  /// Without a face: at the start of text a segment in which nothing is drawn, to go with what follows.
+  /// `face` is `nil` for text that draws nothing and has no text before it: this text gets the face of the next item.
   private mutating func append(_ scalars: Range<Int>, face: Int?, _ segment: ItemSegment, _ shaping: Int) {
     guard !scalars.isEmpty else { return }
     let range = scratch.byteRange(scalars)
@@ -160,7 +161,7 @@ extension Preparation {
 }
 
 extension TextItem {
-  /// Whether text of a segment, in one face, may lengthen the item, as far as all but the style goes.
+  /// Whether text of a segment with a face and an orientation has the properties of this item. Does not compare styles.
   @inline(__always)
   fileprivate func continues(
     in segment: ItemSegment, _ orientation: Orientation, shaping: Int, face: Int

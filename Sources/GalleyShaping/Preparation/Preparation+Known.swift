@@ -2,26 +2,26 @@ internal import GalleyFonts
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Appends runs of the items from `first` on, as long as all their words are cached. Returns the index of the first
-  /// item that is left.
+  /// Appends the runs of the items from `first` on, up to the first item of which not all words are cached. Returns the
+  /// index of that item.
   ///
-  /// The fast path of text that was seen before: the glyph table is borrowed once for all these items.
+  /// The fast path for words that were shaped before: the glyph table is borrowed once for all these items.
   func appendCachedItems(from first: Int) -> Int {
     var index = first
     while let last = scratch.glyphs.write({ appendCachedItems(from: &index, to: &$0) }) { complete(last) }
     return index
   }
 
-  /// A cached item whose run, the last one, needs its offsets, or must be verified, or both.
+  /// A cached item whose run was appended last, without displacements or before its verification.
   private struct Incomplete {
     let item: TextItem
     let plan: Unmanaged<ShapePlan>
-    /// Whether some of its glyphs are displaced; `WordScratch.parts` are where they came from.
+    /// Whether some glyphs of the item are displaced. `WordScratch.parts` are the cached parts with the displacements.
     let isDisplaced: Bool
   }
 
-  /// Appends runs of the items from `index` on. Moves `index` to the first item that is left, or behind an item whose
-  /// run is returned because it is incomplete.
+  /// Appends the runs of the items from `index` on, up to the first item of which not all words are cached, or up to an
+  /// incomplete item, which is returned. Moves `index` to the next item.
   private func appendCachedItems(from index: inout Int, to glyphs: inout GlyphWriter) -> Incomplete? {
     let (scratch, context) = (self.scratch, self.context)
     let whole = scratch.analyser.range
@@ -55,7 +55,7 @@ extension Preparation {
     }
   }
 
-  /// Completes the last run: adds offsets, and verifies the run if the policy says so.
+  /// Completes the last run: appends the displacements of its glyphs, and verifies the run if the policy is `verified`.
   private func complete(_ last: Incomplete) {
     let index = scratch.output.runs.count - 1
     var run = scratch.output.runs[index].glyphs

@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Cuts a segment of vertical text where its glyphs turn, at graphemes only, and each part into items.
+  /// Divides a segment of vertical text into parts with upright and with rotated glyphs, and each part into items.
   mutating func itemiseVertical(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) {
     var part = segment
     var index = segment.scalars.lowerBound
@@ -14,7 +14,7 @@ extension Preparation {
       part.orientation = part.isCombined ? .upright : orientation(of: scratch.analyser.scalars[index], mode)
       var end = graphemeEnd(after: index)
       let limit = part.isCombined ? end : min(segment.scalars.upperBound, combination?.lowerBound ?? .max)
-      // Where the face has its say, each character is asked about: neighbours of one answer are joined again.
+      // If the face decides (`nil`), each grapheme is a part. Parts with equal orientations are joined later.
       while end < limit, let orientation = part.orientation,
         self.orientation(of: scratch.analyser.scalars[end], mode) == orientation
       {
@@ -33,10 +33,11 @@ extension Preparation {
     return end
   }
 
-  /// How a grapheme that starts with `scalar` stands in the lines; nil where the face decides.
+  /// The orientation of a grapheme that starts with `scalar`; `nil` if the face decides.
   ///
-  /// UAX #50, §3 and §5: `Tu` has another form in vertical lines and stands upright without it, `Tr` is turned without
-  /// it. Chromium takes all that is not `R` for upright, whatever the face has.
+  /// UAX #50, §3 and §5: characters of the classes `Tu` and `Tr` have another form in vertical lines. In a face without
+  /// this form, `Tu` is upright and `Tr` is rotated. In Chromium all characters except class `R` are upright, whatever
+  /// forms the face has.
   private func orientation(of scalar: UInt32, _ mode: ParagraphStyle.TextOrientation) -> Orientation? {
     switch mode {
     case .upright: return .upright
@@ -50,7 +51,8 @@ extension Preparation {
     }
   }
 
-  /// Upright where the face's feature `vert` has a glyph for each scalar, else turned.
+  /// The orientation of scalars for which the face decides: upright if the face's feature `vert` has a form for each
+  /// scalar, otherwise rotated.
   func orientation(of scalars: Range<Int>, in face: FontFace) -> Orientation {
     scratch.analyser.scalars[scalars].allSatisfy { scalar in
       CodePointProperties(scalar).verticalOrientation == .rotated

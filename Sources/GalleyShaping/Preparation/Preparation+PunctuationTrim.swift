@@ -2,7 +2,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Marks that stand together, and those that may be narrower at a line's edge.
+  /// Makes full-width punctuation marks narrower beside each other and at the edges of lines (`text-spacing-trim`):
+  /// adds negative gaps and trims to `spacing`.
   mutating func trimPunctuation(_ trim: ParagraphStyle.TextSpacingTrim, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
     let isBrowser = paragraph.style.profile == .browser
@@ -30,10 +31,10 @@ extension Preparation {
             UnitSpacing.Gap(offset: end, amount: -mark.trim, belongsAfter: false, staysAtLineEnd: isBrowser))
         default: break
         }
-        // Chromium leaves commas, full stops and the like at a line's end as wide as they are.
+        // At a line's end, Chromium does not make commas, full stops and colons narrower.
         let kind = PunctuationClass(scalar)
         if !isBrowser || trim == .trimBoth || (kind != .stop && kind != .colon) {
-          // Chromium rounds the widths of items; a whole trim leaves them whole.
+          // Chromium rounds the widths of items to 1/64. A trim that is rounded, too, keeps them multiples of 1/64.
           let amount = isBrowser ? (mark.trim * 64).rounded() / 64 : mark.trim
           spacing.endTrims.append(UnitSpacing.Trim(offset: end, amount: amount))
         }
@@ -42,7 +43,7 @@ extension Preparation {
     }
   }
 
-  /// What the scalar at `index` is to its neighbours in the face it is set in, and how much narrower it may be.
+  /// The class of the punctuation mark at `index` in its own face, and how much narrower it can be, in layout units.
   private mutating func mark(at index: Int) -> (kind: PunctuationClass, trim: Double)? {
     let scalar = scratch.analyser.scalars[index]
     let kind = PunctuationClass(scalar)
@@ -51,7 +52,7 @@ extension Preparation {
     guard let run = textRun(at: offset) else { return nil }
     let shape = halfWidth(of: scalar, in: run, script: run.script)
     let trim = Double(shape.trim) * run.scale
-    // Chromium sorts marks once for each face and language, in Han.
+    // Chromium classifies marks once for each face and language, with the script Han.
     let isBrowser = paragraph.style.profile == .browser
     let model = isBrowser && run.script != .han ? halfWidth(of: scalar, in: run, script: .han) : shape
     let result = self.kind(of: scalar, kind, model, in: run)
@@ -61,8 +62,8 @@ extension Preparation {
     }
   }
 
-  /// What the scalar beside a mark is to it: Chromium asks the face of the mark, whichever face the neighbour is set
-  /// in.
+  /// The class of the scalar at `index`, which is beside the punctuation mark at `mark`. Chromium classifies it with
+  /// the face of the mark, even if the scalar itself has another face.
   private mutating func neighbour(at index: Int, of mark: Int) -> PunctuationClass? {
     guard paragraph.style.profile == .browser else { return self.mark(at: index)?.kind }
     guard let run = textRun(at: Int(scratch.analyser.offsets[mark])) else { return nil }
@@ -71,7 +72,7 @@ extension Preparation {
     return kind.mayBeTrimmed ? self.kind(of: scalar, kind, halfWidth(of: scalar, in: run, script: .han), in: run) : kind
   }
 
-  /// What a mark is in a face that draws it as `model` says.
+  /// The class of a punctuation mark in a face in which it has the measurements `model`.
   private mutating func kind(
     of scalar: UInt32, _ kind: PunctuationClass, _ model: HalfWidth, in run: ShapedRun
   ) -> PunctuationClass {
@@ -84,7 +85,8 @@ extension Preparation {
     }
   }
 
-  /// Whether all of a face's full stops and commas lie in the first half of their width, as Chromium asks for.
+  /// Whether all full stops and commas of a face are drawn in the first half of their width, which Chromium requires of
+  /// all of them before it makes one narrower.
   private mutating func areStopsAtStart(in run: ShapedRun) -> Bool {
     for stop: UInt32 in [0x3001, 0x3002, 0xFF0C, 0xFF0E] where !halfWidth(of: stop, in: run, script: .han).isAtStart {
       return false

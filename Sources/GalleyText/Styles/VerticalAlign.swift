@@ -8,23 +8,24 @@ extension TextStyle {
     case sub
     /// Raised to the position of a superscript.
     case `super`
-    /// Its top at the top of the line.
+    /// The top is at the top of the line.
     case top
-    /// Its middle half an x-height above the parent's baseline.
+    /// The middle is half an x-height above the parent's baseline.
     case middle
-    /// Its bottom at the bottom of the line.
+    /// The bottom is at the bottom of the line.
     case bottom
-    /// Its middle in the middle of the line: of a line that something else makes high, too. What is higher than the
-    /// line makes the line higher by equal parts above and below.
+    /// The middle is in the middle of the line, whose height the other content of the line decides. If the span or
+    /// attachment is higher than the line, the line becomes higher by equal amounts above and below.
     case center
-    /// Its top at the parent's ascent.
+    /// The top is at the parent's ascent.
     case textTop
-    /// Its bottom at the parent's descent.
+    /// The bottom is at the parent's descent.
     case textBottom
-    /// Moved from the baseline by this many layout units; positive raises.
+    /// Raised from the baseline by this many layout units; lowered if negative.
     case offset(Double)
 
-    /// Whether it aligns with the finished line's edges.
+    /// Whether the alignment is relative to the edges or the middle of the line, which are known only when the other
+    /// content of the line is placed.
     package var isOfLine: Bool { self == .top || self == .bottom || self == .center }
 
     /// The alignment of a CSS keyword, such as `text-top`; `nil` for any other text. `offset` has no keyword.

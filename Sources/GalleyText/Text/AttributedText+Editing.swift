@@ -1,7 +1,9 @@
 extension AttributedText {
-  /// Adds text at the end; without a style it continues in the last byte's, in empty text in the default style.
+  /// Appends text. Without a given style, the new text has the style of the last byte, or the default style if the text
+  /// is empty.
   ///
-  /// Text that goes on with a paragraph takes that paragraph's own style over. Amortised linear in what is added.
+  /// If the new text continues a paragraph, it has the paragraph's own style. Amortized linear in the length of the new
+  /// text.
   public mutating func append(_ text: String, style: TextStyle? = nil) {
     let before = utf8Count
     let style = style ?? styles.last ?? defaultStyle
@@ -11,7 +13,7 @@ extension AttributedText {
     paragraphStyles.append(override, count: utf8Count - before)
   }
 
-  /// Adds another text at the end with all that goes with it but its document's paragraph style and default style.
+  /// Appends another text with its styles, attachments and scopes, but without its `paragraphStyle` and `defaultStyle`.
   public mutating func append(_ other: AttributedText) {
     let before = utf8Count
     utf8.append(contentsOf: other.utf8)
@@ -24,18 +26,18 @@ extension AttributedText {
     appendScopes(of: other, at: before)
   }
 
-  /// Adds a U+FFFC with its attachment at the end.
+  /// Appends an attachment and the U+FFFC that represents it.
   public mutating func appendAttachment(_ attachment: TextAttachment, style: TextStyle? = nil) {
     let offset = utf8Count
     append("\u{FFFC}", style: style)
     attachments.append(AttributedText.AnchoredAttachment(offset: offset, attachment: attachment))
   }
 
-  /// Puts another text in the place of a range, with all that goes with it but its document's paragraph style and
-  /// default style.
+  /// Replaces a range by another text with its styles, attachments and scopes, but without its `paragraphStyle` and
+  /// `defaultStyle`.
   ///
-  /// Attachments inside the range are removed. ``Scope`` says what becomes of scopes, active ranges included; those of
-  /// the new text become the innermost.
+  /// Attachments inside the range are removed. See ``Scope`` for the effect on scopes, including active ranges. The
+  /// scopes of the new text become the innermost.
   public mutating func replace(_ range: TextRange, with other: AttributedText) {
     let range = rounded(range)
     guard range.lowerBound < utf8Count else {
@@ -51,7 +53,7 @@ extension AttributedText {
     appendScopes(of: other, at: range.lowerBound)
   }
 
-  /// Puts text in the place of a range, in the style of the first byte replaced, or of the byte before when none is.
+  /// Replaces a range by a string, in the style of the first replaced byte, or of the byte before an empty range.
   public mutating func replace(_ range: TextRange, with text: String) {
     let range = rounded(range)
     let donor = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
@@ -60,17 +62,18 @@ extension AttributedText {
     replace(range, with: other)
   }
 
-  /// Puts text before an offset, in the style of the byte before it; at the start in that of the first byte.
+  /// Inserts a string at an offset, in the style of the byte before the offset; at the start of the text in the style
+  /// of the first byte.
   public mutating func insert(_ text: String, at offset: Int) {
     replace(offset..<offset, with: text)
   }
 
-  /// Puts another text before an offset, as `replace` does.
+  /// Inserts another text at an offset, as `replace(_:with:)` does for an empty range.
   public mutating func insert(_ other: AttributedText, at offset: Int) {
     replace(offset..<offset, with: other)
   }
 
-  /// Takes a range out with all that goes with it.
+  /// Removes a range of the text with its styles and attachments. See ``Scope`` for the effect on scopes.
   public mutating func remove(_ range: TextRange) {
     replace(range, with: AttributedText())
   }
@@ -90,14 +93,16 @@ extension AttributedText {
     }
   }
 
-  /// The paragraph style for plain text put in the place of a range: that of the paragraph it joins.
+  /// The paragraph's own style for a string that replaces a range: the style of the paragraph that the string becomes a
+  /// part of.
   private func insertedParagraphStyle(replacing range: TextRange) -> ParagraphStyle? {
     let offset = range.lowerBound
     if range.isEmpty, offset > 0, !endsParagraph(before: offset) { return paragraphStyles[offset - 1] }
     return offset < utf8Count ? paragraphStyles[offset] : nil
   }
 
-  /// Whether the scalar before an offset ends a paragraph in some profile: LF, VT, FF, CR, NEL, U+2028, U+2029.
+  /// Whether the scalar before an offset ends a paragraph in at least one profile: LF, VT, FF, CR, NEL, U+2028 or
+  /// U+2029.
   private func endsParagraph(before offset: Int) -> Bool {
     switch utf8[offset - 1] {
     case 0x0A...0x0D: return true

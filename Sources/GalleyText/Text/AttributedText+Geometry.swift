@@ -1,10 +1,11 @@
 extension AttributedText {
-  /// Whether both texts become the same lines, glyph for glyph, at any width.
+  /// Whether both texts have the same lines with the same glyphs at every width.
   ///
-  /// Compares everything that decides so in full: the bytes, all keys of styles but paint, paragraph styles, sizes and
-  /// places of attachments, the scopes that change the layout, the default style. Left out are colours, backgrounds
-  /// and decorations and where they change, ids, kinds of attachments, and the other scopes, such as active ranges. A
-  /// text with a length that is not a number is unlike any text, itself included. O(bytes, style runs and scopes).
+  /// Compares everything that can change the geometry: the bytes, all properties of styles except paint, the paragraph
+  /// styles, the default style, the sizes and offsets of attachments, and the scopes that change the layout. Does not
+  /// compare paint properties such as colors and decorations, ids, the kinds of attachments, and all other scopes, such
+  /// as active ranges. If a length in a text is `NaN`, the result is `false`, even for the text and itself. O(bytes,
+  /// style runs and scopes).
   public func hasSameGeometry(as other: AttributedText) -> Bool {
     utf8 == other.utf8 && defaultStyle.hasSameGeometry(as: other.defaultStyle) && paragraphStyle == other.paragraphStyle
       && paragraphStyles == other.paragraphStyles && attachments.lieLike(other.attachments)
@@ -12,16 +13,16 @@ extension AttributedText {
       && (scopes.isEmpty && other.scopes.isEmpty || geometryScopes == other.geometryScopes)
   }
 
-  /// Hashes what `hasSameGeometry(as:)` compares.
+  /// Hashes the parts of the text that `hasSameGeometry(as:)` compares.
   package func hashGeometry(into hasher: inout Hasher) {
-    // One call for all bytes; the buffer is the array's, lent for the closure.
+    // One call hashes all bytes. The buffer is the array's memory. It is valid inside the closure and not used outside.
     unsafe utf8.withUnsafeBytes { bytes in
       hasher.combine(bytes.count)
       unsafe hasher.combine(bytes: bytes)
     }
     defaultStyle.hashGeometry(into: &hasher)
     hasher.combine(paragraphStyle)
-    // A paragraph's own style is rare.
+    // Few texts have paragraphs with a style of their own, so the array is hashed only if there is one.
     if paragraphStyles.onlyValue != .some(nil) {
       hasher.combine(paragraphStyles)
     }
@@ -39,7 +40,8 @@ extension AttributedText {
 }
 
 extension RunArray<TextStyle> {
-  /// The runs with neighbours joined that differ in paint alone: where each ends, and the style of its first place.
+  /// The ends and the styles of the runs, after adjacent runs that differ only in paint are joined. A joined run has
+  /// the style of its first run.
   package var withoutPaint: (ends: [Int], values: [TextStyle]) {
     let (ends, values) = lists
     guard let first = values.indices.dropFirst().first(where: { values[$0].hasSameGeometry(as: values[$0 - 1]) }) else {
@@ -57,7 +59,7 @@ extension RunArray<TextStyle> {
     return joined
   }
 
-  /// Whether every place lays out as the other array's.
+  /// Whether the styles of both arrays have the same geometry at every offset.
   fileprivate func layOutLike(_ other: RunArray) -> Bool {
     guard count == other.count else { return false }
     var (own, its) = (0, 0)
@@ -80,7 +82,7 @@ extension RunArray<TextStyle> {
 }
 
 extension [AttributedText.AnchoredAttachment] {
-  /// Whether the boxes have the same places and sizes; ids and kinds may differ.
+  /// Whether the attachments have equal offsets, sizes and alignments. Ids and kinds are not compared.
   fileprivate func lieLike(_ other: [AttributedText.AnchoredAttachment]) -> Bool {
     guard count == other.count else { return false }
     for index in indices {

@@ -1,5 +1,5 @@
 extension AttributedText {
-  /// Makes a range of two offsets from outside, or says what is wrong with them.
+  /// The range between two offsets. Throws a ``TextRangeError`` if the offsets are not a valid range of this text.
   public func validate(start: Int, end: Int) throws(TextRangeError) -> TextRange {
     guard start <= end else { throw .reversed(start: start, end: end) }
     guard start >= 0, end <= utf8Count else { throw .outOfBounds(range: start..<end, count: utf8Count) }
@@ -15,9 +15,10 @@ extension AttributedText {
     return !utf8[offset].isTrail
   }
 
-  /// The range that methods use for one they are given: clamped, and rounded outwards to scalar boundaries.
+  /// The range that methods of the text use in place of `range`: clamped to the text and rounded outwards to scalar
+  /// boundaries.
   ///
-  /// An empty range is rounded down as a whole, so that inserting never replaces.
+  /// An empty range stays empty and is rounded down, so that an insertion never replaces text.
   public func rounded(_ range: TextRange) -> TextRange {
     var lower = min(max(range.lowerBound, 0), utf8Count)
     var upper = min(max(range.upperBound, 0), utf8Count)

@@ -1,51 +1,52 @@
 extension AttributedText {
-  /// Length in UTF-8 bytes.
+  /// The length of the text in UTF-8 bytes.
   public var utf8Count: Int { utf8.count }
 
-  /// Whether there is no text; such a text still has a default style and a height.
+  /// Whether the text has no characters. An empty text still has a default style, which gives its line a height.
   public var isEmpty: Bool { utf8.isEmpty }
 
-  /// The text without anything that goes with it, copied in linear time.
+  /// The text as a string, without styles, attachments and scopes. O(bytes).
   public var string: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// The style at an offset; at the end that of the last byte, in empty text the default.
+  /// The style at an offset; at the end of the text the style of the last byte; the default style if the text is empty.
   public func style(at offset: Int) -> TextStyle {
     isEmpty ? defaultStyle : styles[min(max(offset, 0), utf8Count - 1)]
   }
 
-  /// The paragraph style that counts for a paragraph starting at an offset; at the end the document's.
+  /// The paragraph style of a paragraph that starts at an offset: its own style, or `paragraphStyle`. At the end of the
+  /// text `paragraphStyle`.
   public func paragraphStyle(at offset: Int) -> ParagraphStyle {
     guard offset >= 0, offset < utf8Count else { return paragraphStyle }
     return paragraphStyles[offset] ?? paragraphStyle
   }
 
-  /// Whether all of the text, and what may be typed into it, has the style of this identity, and all paragraphs have
-  /// the paragraph style of that one.
+  /// Whether all bytes and the default style have the text style with the identity `style`, and all paragraphs have the
+  /// paragraph style with the identity `paragraphStyle`.
   package func isUniform(_ style: ObjectIdentifier, _ paragraphStyle: ObjectIdentifier) -> Bool {
     guard self.paragraphStyle.identity == paragraphStyle, defaultStyle.identity == style else { return false }
     return isEmpty || styles.onlyValue?.identity == style && paragraphStyles.onlyValue == .some(nil)
   }
 
-  /// Which way the lines of the whole text run: its first paragraph's writing mode.
+  /// The writing mode of the whole text: that of its first paragraph.
   public var writingMode: ParagraphStyle.WritingMode {
     (paragraphStyles.isEmpty ? nil : paragraphStyles.value(ofRun: 0))?.writingMode ?? paragraphStyle.writingMode
   }
 
-  /// The attachment whose U+FFFC starts at an offset, by binary search.
+  /// The attachment whose U+FFFC starts at an offset; `nil` if there is none. O(log n).
   public func attachment(at offset: Int) -> TextAttachment? {
     attachmentIndex(at: offset).map { attachments[$0].attachment }
   }
 
-  /// The number of the attachment whose U+FFFC starts at an offset.
+  /// The index of the attachment whose U+FFFC starts at an offset; `nil` if there is none. O(log n).
   package func attachmentIndex(at offset: Int) -> Int? {
     let index = attachmentIndex(from: offset)
     guard index < attachments.count, attachments[index].offset == offset else { return nil }
     return index
   }
 
-  /// The text of a range with everything that goes with it, as a text of its own.
+  /// The part of the text in a range, with its styles, attachments and scopes.
   ///
-  /// Scopes are cut to the range; the document's paragraph style and the default style stay.
+  /// Scopes are clamped to the range. The part has the same `paragraphStyle` and `defaultStyle` as the text.
   public subscript(range: TextRange) -> AttributedText {
     let range = rounded(range)
     var slice = AttributedText(style: defaultStyle, paragraphStyle: paragraphStyle)
@@ -60,7 +61,7 @@ extension AttributedText {
     return slice
   }
 
-  /// The number of the first attachment at or after an offset.
+  /// The index of the first attachment at or after an offset; the number of attachments if there is none. O(log n).
   func attachmentIndex(from offset: Int) -> Int {
     attachments.partitionPoint { $0.offset >= offset }
   }

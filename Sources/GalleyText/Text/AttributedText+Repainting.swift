@@ -1,13 +1,14 @@
 extension AttributedText {
-  /// The text with other paint in a range: what ``modifyStyle(in:_:)`` makes of it, if no glyph and no line moves.
+  /// The text with changed paint in a range. Like ``modifyStyle(in:_:)``, but throws an error if the change could move
+  /// glyphs or lines.
   ///
   ///     let pressed = try text.repainted(in: link.range) { $0.color = .red }
   ///
   /// - Parameters:
   ///   - range: UTF-8 bytes; clamped to the text and rounded outwards to scalars. An empty range changes nothing.
   ///   - change: Called once for each run of equal styles.
-  /// - Throws: ``AttributedText/RepaintError/changesGeometry(properties:range:)`` for the first style that would get
-  ///   another geometry.
+  /// - Throws: ``AttributedText/RepaintError/changesGeometry(properties:range:)`` for the first style whose geometry
+  ///   would change.
   public func repainted(
     in range: TextRange, _ change: (inout TextStyle) -> Void
   ) throws(AttributedText.RepaintError) -> AttributedText {

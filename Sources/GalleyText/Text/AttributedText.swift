@@ -1,14 +1,14 @@
-/// Text with styles, paragraph styles, attachments and scopes, such as links: what Galley lays out.
+/// Text with styles, paragraph styles, attachments, and scopes such as links. This is the text that Galley lays out.
 ///
 ///     var text = AttributedText("Hello, ", style: TextStyle(size: 16))
 ///     text.append("world", style: TextStyle(size: 16, weight: .bold, color: .red))
 ///     text.count  // 12
 ///
-/// A value: a copy is independent and free until one of the two changes. Positions are UTF-8 byte offsets. Methods that
-/// take a range accept any: they clamp it to the text and round it outwards to scalar boundaries (an empty one down, so
-/// that it stays empty); `validate(start:end:)` tells who wants to know.
+/// A text is a value: copies share their storage until one of them changes. Offsets count UTF-8 bytes. Methods accept
+/// any range: they clamp the range to the text and round it outwards to scalar boundaries; an empty range is rounded
+/// down and stays empty. Call `validate(start:end:)` to get an error instead of clamping.
 public struct AttributedText: Hashable, Sendable {
-  /// What the properties below read and change; copies share it until one of them changes.
+  /// The storage of all properties. Copies of the text share it until one of them changes.
   private var storage: Storage
 
   /// The text, always valid UTF-8.
@@ -17,25 +17,27 @@ public struct AttributedText: Hashable, Sendable {
     _modify { yield &contents.utf8 }
   }
 
-  /// The style of each byte; all bytes of a scalar have one.
+  /// The style of each byte. All bytes of a scalar have the same style.
   public internal(set) var styles: RunArray<TextStyle> {
     _read { yield storage.contents.styles }
     _modify { yield &contents.styles }
   }
 
-  /// The style of paragraphs without one of their own.
+  /// The style of all paragraphs that have no style of their own.
   public var paragraphStyle: ParagraphStyle {
     _read { yield storage.contents.paragraphStyle }
     _modify { yield &contents.paragraphStyle }
   }
 
-  /// Each byte's own paragraph style, nil for the document's; what stands at a paragraph's first byte counts.
+  /// The paragraphs' own styles, for each byte; `nil` for `paragraphStyle`. The value at the first byte of a paragraph
+  /// counts.
   public internal(set) var paragraphStyles: RunArray<ParagraphStyle?> {
     _read { yield storage.contents.paragraphStyles }
     _modify { yield &contents.paragraphStyles }
   }
 
-  /// The attachments, ascending by offset, each on a U+FFFC; a U+FFFC without one is a character like any other.
+  /// The attachments in ascending order of offset, each at a U+FFFC. A U+FFFC without an attachment is an ordinary
+  /// character.
   public internal(set) var attachments: [AttributedText.AnchoredAttachment] {
     _read { yield storage.contents.attachments }
     _modify { yield &contents.attachments }
@@ -47,34 +49,34 @@ public struct AttributedText: Hashable, Sendable {
     _modify { yield &contents.scopes }
   }
 
-  /// The style of empty text, and of what is typed into it.
+  /// The style of empty text, and of text that is appended to empty text.
   public var defaultStyle: TextStyle {
     _read { yield storage.contents.defaultStyle }
     _modify { yield &contents.defaultStyle }
   }
 
-  /// Makes a text in one style, which becomes the default style too.
+  /// A text in one style, which is also the default style.
   public init(
     _ text: String = "", style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self.init(validUTF8: Array(text.utf8), style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// Makes a text of repaired bytes; `repair.repairs` stays with the caller.
+  /// A text of repaired bytes. The text does not store `repair.repairs`.
   public init(
     _ repair: AttributedText.UTF8Repair, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self.init(validUTF8: repair.utf8, style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// Makes a text of bytes meant to be UTF-8, each invalid one replaced as `AttributedText.UTF8Repair` says.
+  /// A text of UTF-8 bytes. Invalid bytes are replaced as `AttributedText.UTF8Repair` describes.
   public init(
     repairing bytes: some Sequence<UInt8>, style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = .unicode
   ) {
     self.init(AttributedText.UTF8Repair(bytes), style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// Makes a text of UTF-16 code units, each lone surrogate replaced as `AttributedText.UTF8Repair` says.
+  /// A text of UTF-16 code units. Lone surrogates are replaced as `AttributedText.UTF8Repair` describes.
   public init(
     repairingUTF16 units: some Sequence<UInt16>, style: TextStyle = TextStyle(),
     paragraphStyle: ParagraphStyle = .unicode
@@ -92,7 +94,7 @@ public struct AttributedText: Hashable, Sendable {
 }
 
 extension AttributedText {
-  /// Everything a text is.
+  /// All stored properties of a text.
   struct Contents: Hashable, Sendable {
     var utf8: [UInt8]
     var styles: RunArray<TextStyle>
@@ -103,16 +105,16 @@ extension AttributedText {
     var defaultStyle: TextStyle
   }
 
-  /// Contents in one place, so that a copy of a text costs one reference.
+  /// The object that stores the contents of a text, so that a copy of the text costs one reference.
   ///
-  /// `@unchecked Sendable` because contents change only while a single text refers to them.
+  /// `@unchecked Sendable` is correct because the contents change only while a single text refers to the object.
   private final class Storage: @unchecked Sendable {
     var contents: Contents
 
     init(_ contents: Contents) { self.contents = contents }
   }
 
-  /// The contents, for this text alone to change.
+  /// The contents, which may be changed: changing them copies the storage first if other texts share it.
   private var contents: Contents {
     _read { yield storage.contents }
     _modify {
@@ -121,11 +123,11 @@ extension AttributedText {
     }
   }
 
-  /// Whether two texts are the same in everything; at once where one is a copy of the other.
+  /// Whether all properties of two texts are equal. O(1) if one text is an unchanged copy of the other.
   public static func == (left: AttributedText, right: AttributedText) -> Bool {
     left.storage === right.storage || left.storage.contents == right.storage.contents
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes all properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.contents) }
 }

@@ -1,13 +1,13 @@
 extension AttributedText {
-  /// A change that was meant to change paint only, and that would move glyphs or lines.
+  /// The error of a function that may change only paint, if the change would move glyphs or lines.
   public enum RepaintError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The change sets properties of ``TextStyle`` that decide geometry, such as `size`; `range` is the text with the
-    /// first such style, in UTF-8 bytes.
+    /// The change sets properties of ``TextStyle`` that decide geometry, such as `size`. `range` is the range of the
+    /// first style for which this happens, in UTF-8 bytes.
     case changesGeometry(properties: [String], range: TextRange)
-    /// The other text is not the same text in other paint: see ``AttributedText/hasSameGeometry(as:)``.
+    /// The other text differs not only in paint: see ``AttributedText/hasSameGeometry(as:)``.
     case otherGeometry
 
-    /// One sentence for people.
+    /// The error message: one sentence.
     public var description: String {
       switch self {
       case .changesGeometry(let properties, let range):

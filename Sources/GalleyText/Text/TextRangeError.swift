@@ -1,13 +1,13 @@
-/// Why a pair of offsets is no range of a text.
+/// The reason why two offsets are not a valid range of a text.
 public enum TextRangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The end stands before the start.
+  /// The end is before the start.
   case reversed(start: Int, end: Int)
-  /// The range leaves the text, which has `count` bytes.
+  /// The range is not inside the text, which has `count` bytes.
   case outOfBounds(range: TextRange, count: Int)
   /// The offset is not on a scalar boundary.
   case insideScalar(offset: Int)
 
-  /// One sentence with the offsets in it.
+  /// The error message: one sentence that contains the offsets.
   public var description: String {
     switch self {
     case .reversed(let start, let end):

@@ -1,17 +1,17 @@
 extension AttributedText {
-  /// Bytes made into valid UTF-8, with a note of what was replaced.
+  /// Converts bytes or UTF-16 code units to valid UTF-8, and lists the replacements.
   ///
-  /// Each byte that belongs to no well-formed sequence (The Unicode Standard, table 3-7) becomes one U+FFFD, which is
-  /// what HarfBuzz does; Swift's and the web's decoders replace several bytes by one.
+  /// Each byte that does not belong to a well-formed sequence (The Unicode Standard, table 3-7) is replaced by one
+  /// U+FFFD, as in HarfBuzz. The decoders of Swift and of the web may replace several bytes by one U+FFFD.
   public struct UTF8Repair: Hashable, Sendable {
     /// The repaired text, always valid UTF-8.
     public let utf8: [UInt8]
 
-    /// UTF-8 offsets in the repaired text of the U+FFFD that stand for something invalid, ascending; empty when nothing
-    /// was wrong. A U+FFFD that was in the source is not listed.
+    /// The offsets of all U+FFFD that replace invalid input, in UTF-8 bytes of the repaired text, ascending. Empty if
+    /// the input was valid. A U+FFFD of the input itself is not listed.
     public let repairs: [Int]
 
-    /// Repairs bytes meant to be UTF-8, in time linear in their number; valid bytes are taken as they are.
+    /// Repairs UTF-8 bytes. Valid bytes do not change. O(bytes).
     public init(_ bytes: some Sequence<UInt8>) {
       let bytes = Array(bytes)
       let valid = AttributedText.UTF8Repair.validPrefix(of: bytes)
@@ -36,7 +36,7 @@ extension AttributedText {
       self.init(utf8: utf8, repairs: repairs)
     }
 
-    /// Converts UTF-16 code units; each surrogate without its partner becomes one U+FFFD.
+    /// Converts UTF-16 code units. Each lone surrogate is replaced by one U+FFFD. O(code units).
     public init(utf16 units: some Sequence<UInt16>) {
       var utf8: [UInt8] = []
       utf8.reserveCapacity(units.underestimatedCount)
@@ -68,7 +68,7 @@ extension AttributedText.UTF8Repair {
   /// U+FFFD in UTF-8.
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// How many leading bytes are surely valid: the standard library's vectorised check.
+  /// The number of valid bytes before the first invalid one, found with the vectorized check of the standard library.
   private static func validPrefix(of bytes: [UInt8]) -> Int {
     do {
       _ = try UTF8Span(validating: bytes.span)
@@ -78,7 +78,8 @@ extension AttributedText.UTF8Repair {
     }
   }
 
-  /// Length of the well-formed sequence that starts at an offset, or 0: table 3-7 of The Unicode Standard.
+  /// The length of the well-formed sequence that starts at an offset; 0 if there is none. The Unicode Standard, table
+  /// 3-7.
   private static func sequenceLength(in bytes: [UInt8], at offset: Int) -> Int {
     let lead = bytes[offset]
     let length: Int

@@ -1,24 +1,26 @@
 extension AttributedText {
-  /// A paragraph property with a value that Galley accepts but does not carry out yet.
+  /// A paragraph property with a value that Galley accepts but does not implement yet.
   ///
-  /// The text is laid out as if the property had its initial value; a later release will carry the value out.
+  /// The text is laid out as if the property had another value, which each ``Name`` describes. A later release will
+  /// implement the value.
   public struct UnsupportedProperty: Hashable, Sendable {
-    /// A property of ``ParagraphStyle`` that has such values.
+    /// A property of ``ParagraphStyle`` with values that are not implemented yet.
     public enum Name: String, CaseIterable, Hashable, Sendable {
-      /// ``ParagraphStyle/hyphens`` of ``ParagraphStyle/Hyphens/auto``: words break at soft hyphens only.
+      /// ``ParagraphStyle/hyphens`` is ``ParagraphStyle/Hyphens/auto``: words are hyphenated only at soft hyphens.
       case hyphens
-      /// ``ParagraphStyle/wordBreak`` of ``ParagraphStyle/WordBreak/autoPhrase``: lines break as with `normal`.
+      /// ``ParagraphStyle/wordBreak`` is ``ParagraphStyle/WordBreak/autoPhrase``: lines break as with `normal`.
       case wordBreak = "word-break"
-      /// ``ParagraphStyle/writingMode`` of a later paragraph: all lines of a text run as those of its first paragraph.
+      /// ``ParagraphStyle/writingMode`` differs from that of the first paragraph: all lines have the first paragraph's
+      /// writing mode.
       case writingMode = "writing-mode"
     }
 
-    /// Which property it is.
+    /// The property.
     public let name: Name
-    /// The text that has a paragraph style with the value, in UTF-8 bytes; empty for an empty text.
+    /// The range of the paragraph style with the value, in UTF-8 bytes; empty if the text is empty.
     public let range: TextRange
 
-    /// A property with a value that has no effect in a range.
+    /// A property whose value in a range is not implemented.
     public init(_ name: Name, in range: TextRange) {
       self.name = name
       self.range = range
@@ -27,13 +29,13 @@ extension AttributedText {
 }
 
 extension AttributedText {
-  /// The values of paragraph properties in this text that have no effect yet, in text order.
+  /// The paragraph properties in this text whose values are not implemented yet, in text order.
   ///
   ///     var text = AttributedText("Zufallsfund")
   ///     text.paragraphStyle.hyphens = .auto
   ///     text.unsupportedProperties  // [UnsupportedProperty(.hyphens, in: 0..<11)]
   ///
-  /// Linear in the number of ranges with paragraph styles of their own.
+  /// O(runs of paragraph styles).
   public var unsupportedProperties: [AttributedText.UnsupportedProperty] {
     if isEmpty { return unsupported(of: paragraphStyle, in: 0..<0) }
     return paragraphStyles.runs.flatMap { unsupported(of: $0.value ?? paragraphStyle, in: $0.range) }
@@ -49,11 +51,11 @@ extension AttributedText {
 }
 
 extension ParagraphStyle.Hyphens {
-  /// Whether the engine carries the value out.
+  /// Whether the engine implements the value.
   package var isSupported: Bool { self != .auto }
 }
 
 extension ParagraphStyle.WordBreak {
-  /// Whether the engine carries the value out.
+  /// Whether the engine implements the value.
   package var isSupported: Bool { self != .autoPhrase }
 }

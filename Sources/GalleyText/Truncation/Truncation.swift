@@ -11,11 +11,11 @@ public struct Truncation: Hashable, Sendable {
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// The end: `A long na…`.
     case end
-    /// The start of the last line, and what lies between that line's start and the text's end: `…ame.pdf`.
+    /// The start of the last line, and text that does not fit between this start and the text's end: `…ame.pdf`.
     case start
     /// The middle: `A lo….pdf`. The line keeps about as much of both sides.
     case middle
-    /// The end, without a token. Clusters that lie wholly outside of the line are left out.
+    /// The end, without a token. Clusters that are completely outside of the line are left out.
     case clip
   }
 
@@ -31,7 +31,7 @@ public struct Truncation: Hashable, Sendable {
   public enum Token: Hashable, Sendable {
     /// `…` (U+2026), or three full stops if no font has `…`.
     case ellipsis
-    /// A text in the style of the character before the cut. (In profile `browser`, in the text's default style.)
+    /// A text in the style of the character before the cut, or in profile `browser` in the text's default style.
     case string(String)
     /// A text with its own styles, active ranges and attachments. Line breaks count as spaces.
     case text(AttributedText)
@@ -41,7 +41,7 @@ public struct Truncation: Hashable, Sendable {
   public enum TokenOverflow: String, Hashable, Sendable, CaseIterable {
     /// The token is shown alone and overflows the line.
     case show
-    /// The token is left out; the line is cut as in ``Mode/clip``.
+    /// The token is left out, and the line is cut as in ``Mode/clip``.
     case clip
   }
 
@@ -106,7 +106,7 @@ public struct Truncation: Hashable, Sendable {
     set { shared.values.keepsFirstLine = newValue }
   }
 
-  /// The stored properties.
+  /// The stored properties of a ``Truncation``.
   struct Values: Hashable, Sendable {
     var mode: Mode
     var token: Token

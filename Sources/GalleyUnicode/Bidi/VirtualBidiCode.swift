@@ -29,8 +29,8 @@ extension Array {
     return result + self[start...]
   }
 
-  /// Reverses ``inserting(_:at:)``: removes the elements that were inserted at `places`. The array may also be another
-  /// one of the same count.
+  /// Reverses ``inserting(_:at:)``: removes the elements that were inserted at `places`, or the elements at these
+  /// places of another array with as many elements.
   func removing(at places: [Int]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count - places.count)

@@ -7,8 +7,8 @@ struct WordStarts {
   /// letters.
   private let starts: [Bool]
 
-  /// Finds the word starts. In the browser profile, no word ends between a letter of Thai, Lao, Khmer or Burmese and a
-  /// letter of another script: browsers find words of these scripts by dictionary only inside text of these scripts.
+  /// Finds the word starts. In the browser profile, no word ends between a letter of Thai, Lao, Khmer or Burmese and
+  /// another letter. Browsers find word ends by dictionary only inside text of these scripts, which have no capitals.
   init(_ scalars: [UInt32], profile: ParagraphStyle.Profile) {
     self.scalars = scalars
     let rules = WordBreaker.rules(

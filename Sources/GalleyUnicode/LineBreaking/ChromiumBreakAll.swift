@@ -1,13 +1,13 @@
-/// Where `word-break: break-all` adds breaks in Chromium: a table of line-break classes.
+/// The line breaks that `word-break: break-all` adds in Chromium: a table of pairs of line-break classes.
 ///
 /// Source: `kBreakAllLineBreakClassTable` of third_party/blink/renderer/platform/text/text_break_iterator.cc.
 package enum ChromiumBreakAll {
-  /// Whether a line may end between a scalar of the first class and one of the second, whatever else is said.
+  /// Whether `break-all` allows a line to end between scalars of two classes, whatever other rules decide.
   static func breaks(between before: LineBreakClass, and after: LineBreakClass) -> Bool {
     rows[Int(before.rawValue)].contains(after)
   }
 
-  /// The classes that may start a line after a class.
+  /// For groups of classes, the classes that may start a line after them.
   private static let after: [(classes: [LineBreakClass], may: LineBreakClassSet)] = [
     ([.ai, .al, .ba, .nu, .sa, .sy, .hl], [.ai, .al, .ba, .hy, .nu, .op, .pr, .sa, .hl]),
     ([.cp], [.ai, .al, .ba, .hy, .nu, .pr, .sa, .hl]),
@@ -18,16 +18,17 @@ package enum ChromiumBreakAll {
     ([.pr], [.po]),
   ]
 
-  /// ``after`` for each class, at its raw value.
+  /// The classes that may start a line after each class, indexed by the class's raw value.
   private static let rows: [LineBreakClassSet] = LineBreakClass.allCases.map { lineBreakClass in
     after.first { $0.classes.contains(lineBreakClass) }?.may ?? []
   }
 
-  /// Whether the break at an offset of valid UTF-8 is not found by looking at the characters beside it alone: it stands
-  /// after a combining mark on a letter or digit, between which and the next nothing else allows a break.
+  /// Whether Chromium's search for the last break that fits misses the break at an offset of valid UTF-8. The break is
+  /// after a letter or digit with combining marks, and only `break-all` allows it.
   ///
-  /// Chromium looks for the last break that fits from behind, and there takes the mark for what the line ends with.
-  /// Only if that finds none does it go on from where the line is full, and then looks past marks.
+  /// Chromium searches backward from the place where the line is full, and there uses the class of the mark as the
+  /// class before the break. Only if no break is found does it search forward from that place, and then uses the class
+  /// of the letter before the marks.
   package static func isHidden(at offset: Int, in text: [UInt8]) -> Bool {
     guard offset > 0, offset < text.count else { return false }
     var start = offset
@@ -42,5 +43,6 @@ package enum ChromiumBreakAll {
     return letters.contains(before) && breaks(between: before, and: next)
   }
 
+  /// The classes of letters and digits after which a mark hides the break.
   private static let letters: LineBreakClassSet = [.ai, .al, .nu, .hl]
 }

@@ -1,27 +1,28 @@
 package import GalleyText
 
-/// What Chromium decides about line breaks before it asks UAX #14, scalar by scalar.
+/// Chromium's own line-breaking rules, scalar by scalar. UAX #14 decides only if none of them does.
 ///
-/// Source: `LazyLineBreakIterator` of third_party/blink/renderer/platform/text/text_break_iterator.cc, Chromium 156. It
-/// starts anew at each line; here the whole paragraph is one line, which differs only where an emergency break leaves a
-/// hyphen or a mark at a line's start.
+/// Source: `LazyLineBreakIterator` of third_party/blink/renderer/platform/text/text_break_iterator.cc, Chromium 156.
+/// Chromium starts again at each line; this type treats the whole paragraph as one line. The results differ only if an
+/// emergency break leaves a hyphen or a mark at the start of a line.
 package struct ChromiumBreaks {
-  /// How `word-break` changes the answers.
+  /// The values of `word-break` that have different rules.
   private enum Mode {
     case normal, breakAll, keepAll
   }
 
   private let mode: Mode
   private let isLoose: Bool
-  /// Whether spaces collapse.
+  /// Whether white space is collapsed.
   private let collapses: Bool
-  /// The scalar read last, and the one before; 0 before the text.
+  /// The last scalar that was read; 0 before the text.
   private var last: UInt32 = 0
+  /// The scalar before `last`; 0 if there is none.
   private var beforeLast: UInt32 = 0
-  /// Line_Break of the last base, for `break-all`.
+  /// The Line_Break class of the last scalar that is not a combining mark, for `break-all`.
   private var lastClass = LineBreakClass.xx
 
-  /// The answers under a paragraph's `word-break` and `line-break`.
+  /// The rules for a paragraph's `word-break` and `line-break`, at the start of a text.
   package init(_ style: ParagraphStyle) {
     mode =
       switch style.wordBreak {
@@ -33,17 +34,19 @@ package struct ChromiumBreaks {
     collapses = style.whiteSpace.collapsesSpaces
   }
 
-  /// Whether `word-break` changes nothing.
+  /// Whether `word-break` does not change the rules.
   var isNormal: Bool { mode == .normal }
 
-  /// Takes scalars for read, of which these are the last two; not for `break-all`, which looks at all.
+  /// Continues as if scalars had been read that end with these two. Not allowed for `break-all`, which depends on all
+  /// scalars.
   @inline(__always)
   mutating func skip(to last: UInt32, after beforeLast: UInt32) {
     self.last = last
     self.beforeLast = beforeLast
   }
 
-  /// The boundary before `scalar`; at the start of the text there is none.
+  /// Reads a scalar, and returns the verdict about a line break before it. The verdict is meaningless at the start of
+  /// the text.
   @inline(__always)
   package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties) -> ChromiumVerdict {
     let before = last
@@ -57,7 +60,7 @@ package struct ChromiumBreaks {
     return verdict(before: before, scalar, properties)
   }
 
-  /// Every case, in Chromium's order.
+  /// Applies all rules in Chromium's order.
   private mutating func verdict(
     before: UInt32, _ scalar: UInt32, _ properties: CodePointProperties
   ) -> ChromiumVerdict {
@@ -72,7 +75,7 @@ package struct ChromiumBreaks {
     return plain
   }
 
-  /// Without `word-break`.
+  /// The verdict of the rules that do not depend on `word-break`.
   private func fast(before: UInt32, _ scalar: UInt32) -> ChromiumVerdict {
     if before < 0x21 || scalar < 0x21 { return ChromiumVerdict(false, by: .control) }
     if before == 0x2D, scalar > 0x7F { return .open }
@@ -87,7 +90,7 @@ package struct ChromiumBreaks {
   private mutating func breakAll(
     _ plain: ChromiumVerdict, _ scalar: UInt32, _ properties: CodePointProperties
   ) -> ChromiumVerdict {
-    // Chromium lets `+` break like a letter, as Internet Explorer did.
+    // Chromium treats `+` like a letter, as Internet Explorer did.
     let next = scalar == 0x2B ? LineBreakClass.al : properties.lineBreak
     var result = plain
     if !plain.isAllowed {
@@ -101,10 +104,12 @@ package struct ChromiumBreaks {
     return result
   }
 
+  /// The classes after which `line-break: loose` with `break-all` allows a dash to start a line.
   private static let beforeDashes: LineBreakClassSet = [.nu, .al, .sa, .id]
 
-  /// Whether `word-break: keep-all` holds a scalar to the one before: letters and digits of the basic plane, with marks
-  /// between them. Chromium reads UTF-16, and takes a mark of another plane for no mark.
+  /// Whether `word-break: keep-all` prohibits a break before a scalar: both sides are letters or digits of the Basic
+  /// Multilingual Plane, with at most marks between them. Chromium reads UTF-16, so it does not recognize marks of
+  /// other planes.
   private func keeps(_ scalar: UInt32, _ properties: CodePointProperties) -> Bool {
     let before = last < 0x10000 && CodePointProperties(last).generalCategory.isMark ? beforeLast : last
     return Self.isKept(before, CodePointProperties(before)) && Self.isKept(scalar, properties)

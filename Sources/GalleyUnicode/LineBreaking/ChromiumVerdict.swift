@@ -1,8 +1,8 @@
-/// What Chromium says of a boundary without UAX #14, and by which of its rules.
+/// The decision of Chromium's own rules about a line break, and the rule that decided.
 package struct ChromiumVerdict: Hashable, Sendable {
-  /// Whether a line may end here; without meaning where UAX #14 is ``open`` to decide.
+  /// Whether a line may end here. Meaningless if UAX #14 decides (``isOpen``).
   package let isAllowed: Bool
-  /// Whether UAX #14 decides.
+  /// Whether none of Chromium's own rules decides, so that UAX #14 does.
   package let isOpen: Bool
   /// The rule that decided.
   package let rule: ChromiumRule
@@ -14,22 +14,22 @@ package struct ChromiumVerdict: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// UAX #14 decides.
+  /// The verdict that UAX #14 decides.
   static let open = ChromiumVerdict(false, by: .standard, isOpen: true)
 }
 
-/// The rules that Chromium asks before UAX #14, as `galley breaks` names them.
+/// The rules that Chromium applies before UAX #14, with the names that `galley breaks` prints.
 package enum ChromiumRule: String, Sendable {
-  /// None of them: UAX #14.
+  /// No rule of Chromium decides: UAX #14 does.
   case standard = "UAX 14"
-  /// After every space, tab and line feed, never before them. Other spaces that hang start a line only after these, the
-  /// ideographic one where they collapse.
+  /// A break after every space, tab and line feed, and none before them. Other spaces that hang may start a line only
+  /// after these; the ideographic space may do so only if white space is collapsed.
   case space
-  /// Never beside controls.
+  /// No break before or after controls.
   case control
-  /// Between `-` and a digit only after an ASCII letter or digit.
+  /// A break between `-` and a digit only if an ASCII letter or digit is before the `-`.
   case hyphenDigit = "hyphen-digit"
-  /// The table of pairs.
+  /// The table of pairs of scalars from U+0021 to U+00FF.
   case pair
   /// `word-break: break-all`.
   case breakAll = "break-all"

@@ -1,4 +1,4 @@
 extension LineBreakColumn {
-  /// Line_Break of the column's code points, before LB1.
+  /// The Line_Break class of the column's code points, before LB1.
   public var lineBreakClass: LineBreakClass { Self.classes[Int(rawValue)] }
 }

@@ -1,18 +1,18 @@
-/// The units around the boundaries of a text, with what the longer rules need of the text before, found in one pass.
+/// The units of a text, with everything that the rules of UAX #14 need to decide about one boundary between them.
 struct LineBreakContext {
   /// All units of the text.
   let units: [LineBreakUnit]
 
-  /// For each unit, the nearest one at or before it that is no SP; -1 when there is none.
+  /// For each unit, the index of the nearest unit at or before it that is not SP; −1 if there is none.
   let lastBeforeSpaces: [Int]
 
-  /// For each unit, whether `NU (SY | IS)*` ends with it. LB25.
+  /// For each unit, whether it ends a sequence `NU (SY | IS)*`. LB25.
   let endsDigits: [Bool]
 
-  /// For each unit, whether an odd number of RI in a row ends with it. LB30a.
+  /// For each unit, whether it ends a sequence of an odd number of RI. LB30a.
   let endsOddIndicator: [Bool]
 
-  /// The unit that starts after the boundary, an index in ``units``, 1 or more.
+  /// The index in ``units`` of the unit after the boundary, at least 1.
   var index = 1
 
   init(_ units: [LineBreakUnit]) {
@@ -44,22 +44,22 @@ extension LineBreakContext {
   /// The unit after the boundary.
   var after: LineBreakUnit { units[index] }
 
-  /// The unit before ``before``; nil at the start of the text.
+  /// The unit before ``before``; `nil` at the start of the text.
   var beforeThat: LineBreakUnit? { index >= 2 ? units[index - 2] : nil }
 
-  /// The unit after ``after``; nil at the end of the text.
+  /// The unit after ``after``; `nil` at the end of the text.
   var next: LineBreakUnit? { index + 1 < units.count ? units[index + 1] : nil }
 
-  /// The unit after ``next``; nil past the end of the text.
+  /// The unit after ``next``; `nil` if the text ends before it.
   var nextButOne: LineBreakUnit? { index + 2 < units.count ? units[index + 2] : nil }
 
-  /// The index of what stands before the boundary and any spaces before it: the `X` of `X SP* ×`.
+  /// The index of the last unit before the boundary that is not a space: the `X` of `X SP* ×`; −1 if there is none.
   private var indexBeforeSpaces: Int { lastBeforeSpaces[index - 1] }
 
-  /// What stands before the boundary and any spaces; nil when only spaces do.
+  /// The last unit before the boundary that is not a space; `nil` if there is none.
   var beforeSpaces: LineBreakUnit? { indexBeforeSpaces >= 0 ? units[indexBeforeSpaces] : nil }
 
-  /// The unit before ``beforeSpaces``; nil at the start of the text.
+  /// The unit before ``beforeSpaces``; `nil` at the start of the text.
   var beforeBeforeSpaces: LineBreakUnit? { indexBeforeSpaces >= 1 ? units[indexBeforeSpaces - 1] : nil }
 
   /// Whether `NU (SY | IS)*` ends before the boundary.

@@ -1,4 +1,5 @@
-/// LB26 to LB30b: Korean, letters, Brahmic syllables, parentheses, flags and emoji.
+/// The rules LB26 to LB30b: Korean, letters, Brahmic syllables, parentheses, flags and emoji. Each function returns
+/// `nil` if its rule does not apply.
 extension LineBreakRules {
   /// `JL × (JL | JV | H2 | H3)`, `(JV | H2) × (JV | JT)`, `(JT | H3) × JT`
   @Sendable static func lb26(_ at: LineBreakContext) -> LineBreakDecision? {
@@ -17,7 +18,8 @@ extension LineBreakRules {
     return at.before.lineBreakClass == .pr && at.after.isOne(of: korean) ? .prohibited : nil
   }
 
-  /// `(AL | HL) × (AL | HL)`; between kept units, and between them and AL, HL and NU
+  /// `(AL | HL) × (AL | HL)`. Also no break between two units that `keep-all` keeps together, or between such a unit
+  /// and AL, HL or NU.
   @Sendable static func lb28(_ at: LineBreakContext) -> LineBreakDecision? {
     if at.before.isKept && (at.after.isKept || at.after.isOne(of: [.al, .hl, .nu])) { return .prohibited }
     if at.after.isKept && at.before.isOne(of: [.al, .hl, .nu]) { return .prohibited }

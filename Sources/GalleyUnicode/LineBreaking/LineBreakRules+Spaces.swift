@@ -1,4 +1,5 @@
-/// LB4 to LB18: hard breaks, joiners, glue, brackets and spaces.
+/// The rules LB4 to LB18: hard breaks, joiners, glue, brackets and spaces. Each function returns `nil` if its rule does
+/// not apply.
 extension LineBreakRules {
   /// `BK !`
   @Sendable static func lb4(_ at: LineBreakContext) -> LineBreakDecision? {

@@ -1,4 +1,5 @@
-/// LB19 to LB25: quotation marks, hyphens, words and numbers.
+/// The rules LB19 to LB25: quotation marks, hyphens, words and numbers. Each function returns `nil` if its rule does
+/// not apply.
 extension LineBreakRules {
   /// `× [QU - Pi]`, `[QU - Pf] ×`
   @Sendable static func lb19(_ at: LineBreakContext) -> LineBreakDecision? {
@@ -29,7 +30,7 @@ extension LineBreakRules {
     return starter.isOne(of: [.bk, .cr, .lf, .nl, .sp, .zw, .cb, .gl]) ? .prohibited : nil
   }
 
-  /// `× (BA | HH | HY | NS)`, `BB ×`; a loosened HH may follow ID
+  /// `× (BA | HH | HY | NS)`, `BB ×`. A loosened HH may start a line after ID.
   @Sendable static func lb21(_ at: LineBreakContext) -> LineBreakDecision? {
     if at.after.loosened == .hh && at.before.lineBreakClass != .id { return .prohibited }
     return at.after.isOne(of: [.ba, .hh, .hy, .ns]) || at.before.lineBreakClass == .bb ? .prohibited : nil
@@ -46,7 +47,7 @@ extension LineBreakRules {
     at.before.lineBreakClass == .sy && at.after.lineBreakClass == .hl ? .prohibited : nil
   }
 
-  /// `× IN`; a loosened IN may follow another
+  /// `× IN`. A loosened IN may start a line after another loosened IN.
   @Sendable static func lb22(_ at: LineBreakContext) -> LineBreakDecision? {
     if at.after.loosened == .in && at.before.loosened != .in { return .prohibited }
     return at.after.lineBreakClass == .in ? .prohibited : nil

@@ -1,20 +1,20 @@
-/// UAX #14 rule by rule, in the standard's order: what `galley breaks` explains with, and the oracle of the state
-/// table.
+/// Applies the rules of UAX #14 one after the other, in the standard's order. `galley breaks` explains line breaks with
+/// it, and tests compare the state table with it.
 ///
-/// Layout uses ``LineBreaker``, which says the same some hundred times faster and without the rules' names.
+/// Layout uses ``LineBreaker``, which makes equal decisions several hundred times faster, but does not name the rules.
 public struct LineBreakRules: Sendable {
-  /// A boundary between two scalars, and why it is what it is.
+  /// The decision about a boundary between two scalars, and the rule that decided.
   public struct Boundary: Hashable, Sendable {
-    /// Whether a line may end here.
+    /// Whether a line may end, must end or must not end at the boundary.
     public let decision: LineBreakDecision
 
-    /// The first rule that has something to say.
+    /// The first rule that applies to the boundary.
     public let rule: LineBreakRule
   }
 
-  /// The boundaries before each scalar and at the end: one more than there are scalars, in linear time.
+  /// The boundaries before each scalar and at the end of the text: one more than there are scalars. Takes linear time.
   ///
-  /// The empty text has one boundary, its end. Values of 0x110000 and above count as unassigned.
+  /// An empty text has one boundary, its end. Values of 0x110000 and above count as unassigned code points.
   public static func boundaries(
     of scalars: some Sequence<UInt32>, tailoring: LineBreakTailoring = .standard
   ) -> [Boundary] {
@@ -40,7 +40,7 @@ public struct LineBreakRules: Sendable {
 }
 
 extension LineBreakRules {
-  /// LB9 and LB10: scalars to units.
+  /// Merges scalars into units: LB9 and LB10.
   private static func merge(_ scalars: inout [LineBreakUnit]) -> [LineBreakUnit] {
     var units: [LineBreakUnit] = []
     for (index, scalar) in scalars.enumerated() {
@@ -58,7 +58,7 @@ extension LineBreakRules {
     return units
   }
 
-  /// The first rule that decides about the boundary of `context`.
+  /// Applies the rules to the boundary of `context` until one of them decides.
   private static func boundary(_ context: LineBreakContext) -> Boundary {
     for (rule, decide) in rules {
       if let decision = decide(context) { return Boundary(decision: decision, rule: rule) }
@@ -66,10 +66,10 @@ extension LineBreakRules {
     return Boundary(decision: .allowed, rule: .lb31)
   }
 
-  /// A rule: nil where it has nothing to say.
+  /// A rule. Returns `nil` if the rule does not apply to the boundary.
   typealias Rule = @Sendable (LineBreakContext) -> LineBreakDecision?
 
-  /// The rules after LB3 in the order in which they apply; LB9 and LB10 have already made the units.
+  /// The rules after LB3, in the order in which they apply. LB9 and LB10 are missing because `merge` applies them.
   private static let rules: [(LineBreakRule, Rule)] = [
     (.lb4, lb4), (.lb5, lb5), (.lb6, lb6), (.lb7, lb7), (.lb8, lb8), (.lb8a, lb8a), (.lb11, lb11), (.lb12, lb12),
     (.lb12a, lb12a), (.lb13, lb13), (.lb14, lb14), (.lb15a, lb15a), (.lb15b, lb15b), (.lb15c, lb15c),

@@ -1,6 +1,7 @@
-/// What ``LineBreaker/step(_:)`` says of the boundary before a scalar, and at times of an earlier one.
+/// The result of ``LineBreaker/step(_:)``: the decision about the boundary before a scalar, and sometimes the
+/// correction of an earlier boundary.
 public struct LineBreakStep: Hashable, Sendable {
-  /// The cell of the state table; its bits are in CUnicodeTables.h.
+  /// The cell of the state table. CUnicodeTables.h documents its bits.
   let cell: UInt16
 
   @inline(__always)
@@ -8,28 +9,30 @@ public struct LineBreakStep: Hashable, Sendable {
     self.cell = cell
   }
 
-  /// The boundary before the scalar, right if the text ended after it.
+  /// The decision about the boundary before the scalar, as if the text ended after the scalar.
   @inline(__always)
   public var decision: LineBreakDecision {
     LineBreakDecision(rawValue: UInt8(truncatingIfNeeded: cell & 3)) ?? .prohibited
   }
 
-  /// Whether a later step may correct ``decision``: remember where this boundary is.
+  /// Whether a later step may correct ``decision``. Remember where this boundary is.
   @inline(__always)
   public var isProvisional: Bool { cell & 1 << 2 != 0 }
 
-  /// What the last provisional boundary has become; nil when it stays what it was. Apply it before ``decision``.
+  /// The final decision about the last provisional boundary; `nil` if that decision has not changed. Apply it before
+  /// ``decision``.
   @inline(__always)
   public var correction: LineBreakDecision? {
     let bits = cell >> 3 & 3
     return bits == 0 ? nil : bits == 1 ? .prohibited : .allowed
   }
 
-  /// Whether there is nothing but ``decision`` to look at, as for nearly every scalar.
+  /// Whether ``decision`` is all that the step contains, which is true for nearly every scalar: it is not provisional,
+  /// and corrects nothing.
   @inline(__always)
   public var isPlain: Bool { cell & 0b11100 == 0 }
 
-  /// Whether the next steps are the same after this step and after `other`.
+  /// Whether all later steps are equal after this step and after `other`: both end in the same row of the table.
   @inline(__always)
   func leadsWhere(_ other: LineBreakStep) -> Bool { (cell ^ other.cell) & 0xFF00 == 0 }
 }

@@ -1,21 +1,24 @@
 extension LineBreakTailoring {
-  /// CSS `line-break: normal` outside Chinese and Japanese: small kana and ー break like ideographs (CJ as ID).
+  /// CSS `line-break: normal` for languages other than Chinese and Japanese: small kana and ー may start a line, like
+  /// ideographs (CJ as ID).
   ///
-  /// Source of this and the next three: the rules that ICU 78 compiles from line_normal.txt, line_normal_cj.txt,
-  /// line_loose.txt and line_loose_cj.txt, compared with those of line.txt.
+  /// Source of this tailoring and the next three: the rules that ICU 78 compiles from line_normal.txt,
+  /// line_normal_cj.txt, line_loose.txt and line_loose_cj.txt, compared with those of line.txt.
   public static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
 
-  /// CSS `line-break: normal` in Chinese and Japanese: “ and ” are brackets, 〜 and ゠ may start a line.
+  /// CSS `line-break: normal` for Chinese and Japanese: in addition, “ and ” are treated as brackets, and 〜 and ゠ may
+  /// start a line.
   public static let normalChinese =
     conditionalJapaneseAsIdeographic
     .replacing([.quInitialDouble], by: .op).replacing([.quFinalDouble], by: .cl)
     .replacing([.nsEastAsianWaveDash], by: .idEastAsianLoose)
 
-  /// CSS `line-break: loose` outside Chinese and Japanese: iteration marks and a second ellipsis may start a line.
+  /// CSS `line-break: loose` for languages other than Chinese and Japanese: in addition to `normal`, iteration marks
+  /// and a second ellipsis may start a line.
   public static let loose = conditionalJapaneseAsIdeographic.loosened()
 
-  /// CSS `line-break: loose` in Chinese and Japanese: besides, centred punctuation, wide and ambiguous suffixes, and
-  /// hyphens after ideographs may start a line, and one may end with a wide or ambiguous prefix.
+  /// CSS `line-break: loose` for Chinese and Japanese: in addition, centered punctuation, wide and ambiguous suffixes,
+  /// and hyphens after ideographs may start a line, and a wide or ambiguous prefix may end a line.
   public static let looseChinese =
     normalChinese.loosened()
     .replacing([.nsEastAsianCentredPunctuation, .exEastAsianCentredPunctuation], by: .idEastAsianLoose)
@@ -24,6 +27,7 @@ extension LineBreakTailoring {
     .replacing([.prAmbiguousWidth], by: .prLoose).replacing([.prEastAsian], by: .prEastAsianLoose)
     .replacing([.hh, .hhDash], by: .hhLoose)
 
+  /// This tailoring, in which iteration marks and a second ellipsis may start a line.
   private func loosened() -> LineBreakTailoring {
     replacing([.nsEastAsianIterationMark], by: .idEastAsianLoose)
       .replacing([.in], by: .inLoose).replacing([.inEastAsian], by: .inEastAsianLoose)

@@ -1,26 +1,28 @@
-/// How a client bends the line-breaking rules: some columns behave like others.
+/// Changes to the line-breaking rules: columns of the state table that behave like other columns.
 ///
-/// A style that is neither `standard` nor one of the constants is made by chained `replacing`, the last one winning:
+/// For other changes than those of the constants, chain calls of `replacing`. The last call for a column counts:
 ///
 ///     LineBreakTailoring.standard.replacing([.nsEastAsianIterationMark], by: .idEastAsian)
 public struct LineBreakTailoring: Hashable, Sendable {
-  /// The state table's column of each ``LineBreakColumn``.
+  /// The column of the state table for each ``LineBreakColumn``.
   private(set) var tableColumns: [UInt8]
 
-  /// The column that each ``LineBreakColumn`` behaves like.
+  /// For each ``LineBreakColumn``, the column that it behaves like.
   private var columns: [LineBreakColumn]
 
-  /// The rules as they stand in UAX #14: small kana stay with what is before them, Thai breaks nowhere inside.
+  /// The rules of UAX #14 without changes: a line may not start with small kana, and Thai words are not found, so Thai
+  /// text has no breaks inside.
   public static let standard = LineBreakTailoring(
     tableColumns: LineBreakColumn.allCases.map(LineBreaker.tableColumn), columns: LineBreakColumn.allCases)
 
-  /// CSS `word-break: break-all`: letters, digits and complex scripts break like ideographs. CSS Text 3, 5.2.
+  /// CSS `word-break: break-all`: letters, digits and complex scripts break like ideographs. CSS Text 3, §5.2.
   public static let breakAll = standard.breakingAll()
 
-  /// CSS `word-break: keep-all`: ideographs, kana and Korean syllables hold together like letters. CSS Text 3, 5.2.
+  /// CSS `word-break: keep-all`: no break between ideographs, kana and Korean syllables, as between letters. CSS Text
+  /// 3, §5.2.
   public static let keepAll = standard.keepingAll()
 
-  /// The same tailoring, with each of `columns` doing what `model` does under ``standard``.
+  /// This tailoring, in which each of `columns` behaves like `model` does under ``standard``.
   public func replacing(_ columns: [LineBreakColumn], by model: LineBreakColumn) -> LineBreakTailoring {
     var result = self
     for column in columns {
@@ -33,13 +35,13 @@ public struct LineBreakTailoring: Hashable, Sendable {
   /// The column that `column` behaves like.
   func model(of column: LineBreakColumn) -> LineBreakColumn { columns[Int(column.rawValue)] }
 
-  /// `word-break: break-all` on top of this tailoring; marks stay with their bases, U+25CC with its signs.
+  /// This tailoring with `word-break: break-all` in addition. Marks still stay with their bases, and signs with U+25CC.
   public func breakingAll() -> LineBreakTailoring {
     replacing([.xx, .ai, .al, .hl, .nu, .sa], by: .id)
       .replacing([.aiEastAsian, .alEastAsian], by: .idEastAsian)
   }
 
-  /// `word-break: keep-all` on top of this tailoring; what breaks at punctuation and spaces still does.
+  /// This tailoring with `word-break: keep-all` in addition. Breaks at punctuation and spaces remain.
   public func keepingAll() -> LineBreakTailoring {
     replacing([.id, .jt, .jv], by: .idKept)
       .replacing([.idEastAsian, .h2EastAsian, .h3EastAsian, .jlEastAsian], by: .idEastAsianKept)

@@ -1,5 +1,5 @@
 extension LineBreakUnit {
-  /// What a column of the alphabet is after LB1, without dictionary.
+  /// The unit for a scalar with a column, after LB1 without dictionaries.
   init(_ column: LineBreakColumn) {
     isEastAsian = LineBreakColumn.eastAsian.contains(column)
     switch column.lineBreakClass {

@@ -1,43 +1,47 @@
-/// What the rules see as one character: a base with its combining marks (LB9), or marks alone as AL (LB10).
+/// The characters that the rules of UAX #14 treat as one: a base with its combining marks (LB9), or marks without a
+/// base as AL (LB10).
 struct LineBreakUnit: Hashable, Sendable {
-  /// Line_Break after LB1: never AI, CJ, SA or SG; CM and ZWJ only until LB10; XX only where ``loosened`` is set.
+  /// The Line_Break class after LB1: never AI, CJ, SA or SG; CM and ZWJ only before LB10; XX only if ``loosened`` is
+  /// set.
   var lineBreakClass: LineBreakClass
 
-  /// The class that CSS `line-break` has set the unit free from, but for the rules that say so; else nil.
+  /// The original class of a unit to which CSS `line-break` makes the rules of this class no longer apply, except those
+  /// that mention loosened classes; otherwise `nil`.
   var loosened: LineBreakClass?
 
-  /// Whether CSS `word-break: keep-all` holds the unit to letters: LB28.
+  /// Whether CSS `word-break: keep-all` prohibits breaks between the unit and letters: LB28.
   var isKept = false
 
-  /// East_Asian_Width is F, W or H.
+  /// Whether the East_Asian_Width is F, W or H.
   var isEastAsian = false
 
-  /// A quotation mark's General_Category is Pi.
+  /// Whether the unit is a quotation mark with the General_Category Pi.
   var isInitialQuote = false
 
-  /// A quotation mark's General_Category is Pf.
+  /// Whether the unit is a quotation mark with the General_Category Pf.
   var isFinalQuote = false
 
-  /// U+25CC, which stands for a missing base.
+  /// Whether the unit is U+25CC DOTTED CIRCLE, which represents a missing base.
   var isDottedCircle = false
 
-  /// An unassigned code point with Extended_Pictographic.
+  /// Whether the unit is an unassigned code point with Extended_Pictographic.
   var isUnassignedPictographic = false
 
   /// Whether the unit's last scalar is a zero width joiner.
   var endsWithJoiner = false
 
-  /// Where the unit starts in the scalars.
+  /// The index of the unit's first scalar.
   var start = 0
 
+  /// Whether the unit's class is in a set.
   func isOne(of classes: LineBreakClassSet) -> Bool { classes.contains(lineBreakClass) }
 
-  /// HY or HH, loosened or not.
+  /// Whether the class is HY or HH, loosened or not.
   var isHyphen: Bool { isOne(of: [.hy, .hh]) || loosened == .hh }
 
-  /// PR or PO, which letters and numbers hold to; of the loosened ones only PO.
+  /// Whether the class is PR or PO, beside which letters and numbers do not break; of loosened classes, only PO counts.
   var isPrefix: Bool { isOne(of: [.pr, .po]) || loosened == .po }
 
-  /// What orthographic syllables are built on: `(AK | ◌ | AS)` in LB28a.
+  /// Whether the unit may be the base of an orthographic syllable: `(AK | ◌ | AS)` in LB28a.
   var isAksara: Bool { isOne(of: [.ak, .as]) || isDottedCircle }
 }

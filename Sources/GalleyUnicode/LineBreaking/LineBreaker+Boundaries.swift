@@ -1,7 +1,9 @@
 extension LineBreaker {
-  /// The boundaries before each scalar and at the end, like ``LineBreakRules/boundaries(of:)``.
+  /// The decisions before each scalar and at the end of the text, equal to those of
+  /// ``LineBreakRules/boundaries(of:tailoring:)``.
   ///
-  /// One element more than there are scalars; the last is always mandatory, the first of several prohibited.
+  /// The array has one element more than there are scalars. The last is always mandatory, and the first is prohibited
+  /// unless the text is empty.
   public static func boundaries(
     of scalars: some Sequence<UInt32>, tailoring: LineBreakTailoring = .standard
   ) -> [LineBreakDecision] {
@@ -17,10 +19,10 @@ extension LineBreaker {
     return decisions + [.mandatory]
   }
 
-  /// The boundaries before each UTF-8 byte and at the end, as raw values of ``LineBreakDecision``.
+  /// The decisions before each UTF-8 byte and at the end of the text, as raw values of ``LineBreakDecision``.
   ///
-  /// One element more than there are bytes; inside a scalar all are prohibited, the last is always mandatory.
-  /// Ill-formed bytes read as U+FFFD, one for each maximal subpart.
+  /// The array has one element more than there are bytes. Inside a scalar all elements are prohibited; the last is
+  /// always mandatory. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
   public static func boundaries(of utf8: Span<UInt8>, tailoring: LineBreakTailoring = .standard) -> [UInt8] {
     var boundaries = [UInt8](repeating: LineBreakDecision.prohibited.rawValue, count: utf8.count + 1)
     boundaries[utf8.count] = LineBreakDecision.mandatory.rawValue

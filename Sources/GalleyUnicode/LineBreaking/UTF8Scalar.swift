@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// Reads one scalar of UTF-8 that may be ill-formed.
+/// Decodes one scalar of UTF-8 that may be ill-formed.
 enum UTF8Scalar {
   /// The scalar that starts at `offset`, and its length in bytes.
   ///
@@ -21,9 +21,10 @@ enum UTF8Scalar {
     return decodeAny(bytes, at: offset)
   }
 
-  /// The same for every case, among them four bytes, the end of the text and whatever is ill-formed.
+  /// The scalar that starts at `offset`, and its length in bytes, for all cases: also four bytes, the end of the text,
+  /// and ill-formed bytes.
   private static func decodeAny(_ bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int) {
-    // The second byte's range excludes overlong forms, surrogates and what is past U+10FFFF: table 3-7.
+    // The range of the second byte excludes overlong forms, surrogates and values above U+10FFFF: table 3-7.
     let lead = bytes[offset]
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

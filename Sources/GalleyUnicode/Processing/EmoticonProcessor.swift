@@ -1,17 +1,18 @@
 public import GalleyText
 
-/// Replaces emoticons by emoji; the emoticon stays the text that is copied (``Scope/Kind/backingText(_:)``).
+/// Replaces emoticons by emoji. Copying the text gives the original emoticon (``Scope/Kind/backingText(_:)``).
 ///
-/// An emoticon counts if nothing but white space, an opening bracket or the text's edge is before it, and white space,
-/// `.`, `,`, `!`, `?`, `;` or the text's edge after it; of several the longest. So the `:/` of `http://` does not.
+/// An emoticon is replaced only if the text's start, white space or an opening bracket is before it, and the text's
+/// end, white space, `.`, `,`, `!`, `?` or `;` is after it. If several emoticons match, the longest is replaced. So the
+/// `:/` of `http://` is not replaced.
 public struct EmoticonProcessor: TextProcessor, Hashable {
-  /// What each emoticon becomes. An empty emoticon is never found.
+  /// The emoji for each emoticon. An empty emoticon is never found.
   public var emoji: [String: String]
 
-  /// The usual emoticons, or others.
+  /// A processor for the given emoticons; without an argument, for the usual ones.
   public init(emoji: [String: String] = usual) { self.emoji = emoji }
 
-  /// The emoticons that most programs know.
+  /// The emoticons that most programs replace.
   public static let usual: [String: String] = [
     ":)": "🙂", ":-)": "🙂", "(:": "🙂", ":(": "🙁", ":-(": "🙁", ";)": "😉", ";-)": "😉", ":D": "😃", ":-D": "😃", ":P": "😛",
     ":-P": "😛", ":p": "😛", ":O": "😮", ":-O": "😮", ":o": "😮", ":'(": "😢", ":|": "😐", ":-|": "😐", ":/": "😕", ":-/": "😕",

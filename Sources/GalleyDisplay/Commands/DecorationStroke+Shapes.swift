@@ -1,30 +1,14 @@
-public import GalleyLayout
+internal import GalleyLayout
 internal import GalleyText
 
 extension DisplayCommand.Decoration {
-  /// What to fill: rectangles or a path, in layout units.
-  public enum Geometry: Hashable, Sendable {
-    /// Solid and double lines, dashes.
-    case rects([LayoutRect])
-    /// Dots and waves.
-    case path(OutlinePath)
-  }
-
-  /// The stroke as shapes to fill.
+  /// The shapes that a canvas fills to draw the stroke, in layout units: rectangles for solid and double lines and for
+  /// dashes, one path for all dots or for a wave. Empty if nothing can be drawn.
   ///
   /// With thickness *t*: a double line's second line lies 2 *t* away, outwards; dots have diameter *t* and centres
   /// 2 *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with over `patternLimit` periods is drawn solid.
-  public var geometry: Geometry {
-    guard isVertical else { return horizontalGeometry }
-    switch horizontalTwin.horizontalGeometry {
-    case .rects(let rects): return .rects(rects.map { LineAxes.quarterTurn.place($0) })
-    case .path(let path):
-      return .path(
-        path.mapping {
-          let place = LineAxes.quarterTurn.place($0.x, $0.y)
-          return LayoutPoint(x: place.x, y: place.y)
-        })
-    }
+  public var shapes: [DisplayShape] {
+    isVertical ? horizontalTwin.horizontalShapes.map(\.turnedClockwise) : horizontalShapes
   }
 
   /// The stroke of a horizontal line that a quarter turn clockwise about the box's top-left corner makes this one of.
@@ -35,17 +19,17 @@ extension DisplayCommand.Decoration {
     return twin
   }
 
-  private var horizontalGeometry: Geometry {
-    guard rect.isDrawable, patternStart.isFinite else { return .rects([]) }
+  private var horizontalShapes: [DisplayShape] {
+    guard rect.isDrawable, patternStart.isFinite else { return [] }
     guard style == .solid || style == .double || rect.width / rect.height < Self.patternLimit else {
-      return .rects([rect])
+      return [.rect(rect)]
     }
     return switch style {
-    case .solid: .rects([rect])
-    case .double: .rects(doubleLine)
-    case .dashed: .rects(dashes)
-    case .dotted: .path(dots)
-    case .wavy: .path(wave)
+    case .solid: [.rect(rect)]
+    case .double: doubleLine.map { .rect($0) }
+    case .dashed: dashes.map { .rect($0) }
+    case .dotted: [dots].filter { !$0.isEmpty }.map { .path($0) }
+    case .wavy: [wave].filter { !$0.isEmpty }.map { .path($0) }
     }
   }
 
@@ -95,5 +79,17 @@ extension DisplayCommand.Decoration {
     let slack = rect.height * 1e-6
     return periods(of: 2 * rect.height).map { $0 + radius }
       .filter { $0 >= rect.x - slack && $0 < rect.maxX - slack }
+  }
+}
+
+extension DisplayShape {
+  /// The shape after a quarter turn clockwise about the left top corner of the layout's box.
+  fileprivate var turnedClockwise: DisplayShape {
+    if case .rect(let rect) = self { return .rect(LineAxes.quarterTurn.place(rect)) }
+    return .path(
+      path.mapping {
+        let place = LineAxes.quarterTurn.place($0.x, $0.y)
+        return LayoutPoint(x: place.x, y: place.y)
+      })
   }
 }

@@ -1,0 +1,103 @@
+internal import CCairo
+internal import GalleyDisplay
+internal import GalleyFonts
+internal import GalleyRaster
+internal import GalleyText
+
+/// Glyphs for cairo: outlines with the text of their clusters, color glyphs as paths and pictures.
+extension CairoCanvas {
+  /// The color of text that is in the file and cannot be seen: cairo leaves out text with less alpha.
+  static let unseen = RGBAColor(red: 0, green: 0, blue: 0, alpha: 2)
+
+  /// Shows glyphs with the text of their clusters.
+  func show(_ drawing: GlyphDrawing) {
+    guard !drawing.glyphs.isEmpty, let face = cairoFace(drawing.face) else { return }
+    set(drawing.color)
+    cairo_set_font_face(context, face.pointer)
+    let (size, transform) = (drawing.size, drawing.transform)
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(
+      &matrix, size * transform.a, size * transform.b, size * transform.c, size * transform.d, 0, 0)
+    cairo_set_font_matrix(context, &matrix)
+    for piece in drawing.monotonePieces {
+      let glyphs = piece.glyphs.map {
+        cairo_glyph_t(
+          index: UInt(drawing.glyphs[$0].id), x: drawing.glyphs[$0].x + transform.x,
+          y: drawing.glyphs[$0].y + transform.y)
+      }
+      let text = Array(piece.text.utf8).map { CChar(bitPattern: $0) }
+      guard !text.isEmpty else {
+        cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+        continue
+      }
+      let clusters = piece.clusters.map {
+        cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
+      }
+      cairo_show_text_glyphs(
+        context, text, Int32(text.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
+        piece.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+    }
+  }
+
+  /// Adds the text of glyphs that were drawn as pictures, with the space of another face, whose advance is made as wide
+  /// as that of the picture. Nothing before some text with outlines was drawn.
+  func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
+    guard let (face, space) = textFace else { return }
+    let outlined = Set(outlines.glyphs)
+    for cluster in drawing.clusters {
+      guard let glyph = drawing.glyphs[cluster.glyphs].first(where: { !outlined.contains($0) }) else { continue }
+      let advance =
+        Double(drawing.face.advance(of: UInt32(glyph.id))) / Double(max(1, drawing.face.metrics.unitsPerEm))
+      guard advance > 0 else { continue }
+      let own = Double(face.advance(of: space)) / Double(max(1, face.metrics.unitsPerEm))
+      var text = drawing
+      text.face = face
+      text.color = Self.unseen
+      text.transform = TextStyle.GlyphTransform.scale(x: advance / own, y: 1).then(drawing.transform)
+      text.glyphs = [GlyphDrawing.Glyph(id: UInt16(space), cluster: glyph.cluster, x: glyph.x, y: glyph.y)]
+      text.text = drawing.text.part(cluster.range)
+      show(text)
+    }
+  }
+
+  /// Draws a glyph that is a picture or has layers of its own; `false` for a glyph with an outline alone.
+  func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
+    let pixels = drawing.size * max(scale, 4)
+    guard let image = images.image(of: glyph.id, in: drawing.face, pixelsPerEm: pixels) else { return false }
+    let transform = drawing.transform
+    switch image {
+    case .layers(let layers):
+      guard layers.contains(where: { $0.color != nil }) else { return false }
+      let unit = drawing.size / Double(drawing.face.outlineUnitsPerEm)
+      let map = TextStyle.GlyphTransform(a: unit, d: -unit).then(transform).then(.translation(x: glyph.x, y: glyph.y))
+      for layer in layers {
+        var color = layer.color ?? drawing.color
+        if layer.color != nil { color.alpha = multiply(color.alpha, drawing.color.alpha) }
+        fill(layer.outline.transformed(map), color: color)
+      }
+    case .picture(let picture):
+      let unit = drawing.size / picture.pixelsPerEm
+      let map = TextStyle.GlyphTransform.translation(x: Double(picture.left), y: -Double(picture.top))
+        .then(.scale(x: unit, y: unit)).then(transform).then(.translation(x: glyph.x, y: glyph.y))
+      paint(picture.bitmap, map, alpha: Double(drawing.color.alpha) / 255)
+    }
+    return true
+  }
+
+  /// The face for cairo, opened at its first use; `nil` for a face that FreeType cannot open. The first face with
+  /// outlines and a space becomes ``textFace``.
+  func cairoFace(_ face: FontFace) -> CairoFace? {
+    if let known = faces[face] { return known }
+    guard let made = CairoFace(face) else {
+      if !failedFaces.contains(face) { failedFaces.append(face) }
+      return nil
+    }
+    faces[face] = made
+    if textFace == nil, !face.hasBitmaps, !face.descriptor.isColor, let space = face.glyph(for: 32),
+      face.advance(of: space) > 0
+    {
+      textFace = (face, space)
+    }
+    return made
+  }
+}

@@ -1,0 +1,68 @@
+internal import CCairo
+internal import GalleyDisplay
+internal import GalleyLayout
+internal import GalleyText
+
+/// Fills, strokes and clips: paths and colors for cairo.
+extension CairoCanvas {
+  /// Fills everything with a color, and scales and moves what is drawn next.
+  func start(scale: Double, x: Double, y: Double, background: RGBAColor) {
+    if background.alpha > 0 {
+      set(background)
+      cairo_paint(context)
+    }
+    cairo_scale(context, scale, scale)
+    cairo_translate(context, x, y)
+  }
+
+  /// Makes a path the context's own; `false` for a path that draws nothing.
+  func add(_ path: OutlinePath) -> Bool {
+    guard path.bounds != nil else { return false }
+    cairo_new_path(context)
+    var pen = LayoutPoint(x: 0, y: 0)
+    var isFirst = true
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        if !isFirst { cairo_close_path(context) }
+        cairo_move_to(context, point.x, point.y)
+        pen = point
+      case .line(let point):
+        cairo_line_to(context, point.x, point.y)
+        pen = point
+      case .quad(let control, let end):
+        let (first, second) = pen.cubicControls(ofQuadratic: control, to: end)
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        pen = end
+      case .cubic(let first, let second, let end):
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        pen = end
+      }
+      isFirst = false
+    }
+    cairo_close_path(context)
+    return true
+  }
+
+  /// Makes a color the source of what is drawn next.
+  func set(_ color: RGBAColor) {
+    cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
+  }
+
+  /// `cairo_stroke` along a path; nothing for a width that is not finite and above 0.
+  func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
+    guard style.width > 0, style.width.isFinite, add(path) else { return }
+    set(color)
+    cairo_set_line_width(context, style.width)
+    cairo_set_miter_limit(context, DisplayShape.Stroke.miterLimit)
+    cairo_set_line_join(
+      context,
+      style.join == .miter
+        ? CAIRO_LINE_JOIN_MITER : style.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
+    let dashes =
+      style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashes.contains { $0 > 0 } ? style.dashes : []
+    cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+    cairo_stroke(context)
+  }
+}

@@ -1,0 +1,93 @@
+import Galley
+import Testing
+
+/// What makes a layout cut lines: limits on lines and on height, lines that are too wide; row D2 of the capabilities.
+struct TruncationLimitTests {
+  private let typesetter = Typesetter(library: .bundled)
+
+  @Test func `D2: a limit on height leaves out whole lines and cuts the last that fits`() {
+    let shaped = typesetter.prepare("one two three four five six seven eight nine ten", size: 16)
+    var truncation = Truncation.end
+    truncation.limitsHeight = true
+    let line = shaped.layout(width: 80).lines[0].extent.height
+    for count in 1...3 {
+      let proposal = Proposal(
+        width: .exactly(80), height: .atMost(line * Double(count) + line / 2), truncation: truncation)
+      let layout = shaped.layout(proposal)
+      #expect(layout.lines.count == count)
+      #expect(layout.truncation?.reason == .heightLimit)
+      #expect(shaped.measure(proposal).lineCount == count)
+      #expect(layout.size.height <= line * Double(count) + line / 2)
+    }
+    let low = shaped.layout(Proposal(width: .exactly(80), height: .exactly(line / 2), truncation: truncation))
+    #expect(low.lines.count == 1 && low.truncation?.token != nil)
+    truncation.keepsFirstLine = false
+    let none = shaped.layout(Proposal(width: .exactly(80), height: .exactly(line / 2), truncation: truncation))
+    #expect(none.lines.isEmpty)
+    #expect(none.hidden == [0..<shaped.source.count])
+  }
+
+  @Test func `D2: without limitsHeight a proposed height moves no line`() {
+    let shaped = typesetter.prepare("one two three four five six", size: 16)
+    let layout = shaped.layout(Proposal(width: .exactly(60), height: .exactly(20), truncation: .end))
+    #expect(layout.lines.count == shaped.layout(width: 60).lines.count)
+  }
+
+  @Test func `D2: a token that makes the last line too tall costs one line more`() {
+    let shaped = typesetter.prepare("one two three four five six seven", size: 10)
+    let line = shaped.layout(width: 60).lines[0].extent.height
+    var truncation = Truncation(.end, token: .text(AttributedText("MORE", style: TextStyle(size: 30))))
+    truncation.limitsHeight = true
+    let layout = shaped.layout(Proposal(width: .exactly(75), height: .exactly(line * 2), truncation: truncation))
+    #expect(layout.lines.count == 1)
+  }
+
+  @Test func `D5: a measured text is drawn with the same lines and the same token`() {
+    let shaped = typesetter.prepare("one two three four five six seven eight nine ten", size: 16)
+    for width in stride(from: 20.0, to: 200, by: 3.7) {
+      for truncation in [Truncation.end, .start, .middle, .clip] {
+        let proposal = Proposal(width: .atMost(width), maxLines: 2, truncation: truncation)
+        let measured = shaped.measure(proposal)
+        let layout = shaped.layout(for: measured, finalSize: measured.size)
+        #expect(layout.lines.count == measured.lineCount)
+        #expect(layout.isTruncated == measured.isTruncated)
+        #expect(layout.hidden == shaped.layout(proposal).hidden)
+        let again = shaped.layout(width: measured.size.width, maxLines: 2, truncation: truncation)
+        #expect(again.hidden == layout.hidden, "\(truncation.mode) \(width) \(measured)")
+      }
+    }
+  }
+
+  @Test func `a limit of no lines is one line, reserved widths that are no numbers are 0`() {
+    var truncation = Truncation.end
+    truncation.reservedWidth = .nan
+    #expect(truncation.reservedWidth == 0)
+    truncation.reservedWidth = -4
+    #expect(truncation.reservedWidth == 0)
+    let shaped = typesetter.prepare("some text that is long", size: 16)
+    #expect(shaped.layout(width: 50, maxLines: 0, truncation: .end).lines.count == 1)
+    #expect(shaped.layout(width: 0, maxLines: 1, truncation: .end).truncation?.token != nil)
+  }
+
+  @Test func `text that fits is the same with and without truncation`() {
+    let shaped = typesetter.prepare("fits", size: 16)
+    #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).hidden.isEmpty)
+    #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).glyphRuns.count == 1)
+  }
+
+  @Test func `text-overflow cuts each line that is too wide, line-clamp the last line`() {
+    let shaped = typesetter.prepare("a long first line\nb\na long third line", size: 16) {
+      $0.textOverflow = .ellipsis
+      $0.whiteSpace = .pre
+    }
+    let layout = shaped.layout(width: 60)
+    #expect(layout.truncations.map(\.line) == [0, 2])
+    #expect(layout.truncations.allSatisfy { $0.reason == .overflow })
+    let clamped = typesetter.prepare("several words that need more lines than two in this width", size: 16) {
+      $0.lineClamp = 2
+    }
+    #expect(clamped.layout(width: 80).lines.count == 2)
+    #expect(clamped.measure(Proposal(width: .exactly(80))).lineCount == 2)
+    #expect(clamped.layout(width: 80).truncation?.reason == .lineLimit)
+  }
+}
