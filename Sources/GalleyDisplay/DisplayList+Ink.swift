@@ -36,11 +36,11 @@ extension DisplayCommand {
   /// - Parameter ink: The extents of glyphs that are already known; what was added to it does not change.
   fileprivate func isVisible(in visible: LayoutRect, _ ink: inout GlyphInk) -> Bool {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
-    let margin = visible.grown(by: 1)
-    if case .mark(let mark) = self { return mark.rectangles.contains { $0.overlaps(margin) } }
+    let margin = visible.inset(by: -1)
+    if case .mark(let mark) = self { return mark.rectangles.contains { $0.intersects(margin) } }
     return ink.startingEmpty {
       add(to: &$0, until: margin)
-      return $0.rect?.overlaps(margin) ?? false
+      return $0.rect?.intersects(margin) ?? false
     }
   }
 
@@ -52,7 +52,7 @@ extension DisplayCommand {
     case .stroke(let shape, let style, _):
       // The points of mitered corners are the farthest.
       let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? DisplayShape.Stroke.miterLimit : 1)
-      if let bounds = shape.bounds { ink.add(bounds.grown(by: growth)) }
+      if let bounds = shape.bounds { ink.add(bounds.inset(by: -growth)) }
     case .glyphs(let drawing): drawing.add(to: &ink, growth: 0, until: limit)
     case .glyphStroke(let drawing, let style):
       let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? DisplayShape.Stroke.miterLimit : 1)
@@ -99,7 +99,7 @@ extension DisplayCommand.Group {
     case .clip(let shape): return shape.bounds.flatMap { $0.intersection(content) }
     case .shadow(let shadow):
       if shadow.isInner { return content }
-      return content.moved(x: shadow.x, y: shadow.y).grown(by: shadow.reach)
+      return content.moved(x: shadow.x, y: shadow.y).inset(by: -shadow.reach)
     }
   }
 }
@@ -125,7 +125,7 @@ extension LayoutRect {
   package func intersection(_ other: LayoutRect) -> LayoutRect? {
     let (x, y) = (max(left, other.left), max(top, other.top))
     let rect = LayoutRect(
-      left: x, top: y, width: min(rightEdge, other.rightEdge) - x, height: min(bottomEdge, other.bottomEdge) - y)
+      x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
     return rect.isDrawable ? rect : nil
   }
 }

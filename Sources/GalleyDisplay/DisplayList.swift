@@ -29,7 +29,7 @@ public struct DisplayList: Hashable, Sendable {
     if let visible = options.visible { overlay = overlay.visible(in: visible) }
     self.init(
       commands: commands + overlay,
-      bounds: LayoutRect(left: 0, top: 0, width: layout.size.width, height: layout.size.height))
+      bounds: LayoutRect(x: 0, y: 0, width: layout.size.width, height: layout.size.height))
   }
 }
 

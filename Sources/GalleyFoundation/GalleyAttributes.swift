@@ -41,7 +41,7 @@ public enum GalleyAttributes {
 
   /// The styles of the whole text. The first value in the string is used.
   public enum Document: AttributedStringKey {
-    /// The styles of the whole text.
+    /// A text's document styles.
     public typealias Value = DocumentStyles
     /// The attribute's name.
     public static let name = "Galley.Document"

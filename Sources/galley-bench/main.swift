@@ -1,3 +1,4 @@
+// Runs the benchmark, or the mode that the first argument names, and reports errors.
 let arguments = Array(CommandLine.arguments.dropFirst())
 do throws(BenchError) {
   if arguments.first == "--peer" {

@@ -1,15 +1,17 @@
 internal import Galley
 internal import GalleyCairo
 
-/// The pages whose text is read back from their PDF files by Scripts/check-pdf.
+/// A page that is written as a PDF file, from which Scripts/check-pdf reads the text back.
 struct PDFSample {
+  /// The name of the files.
   var name: String
+  /// The text of the page.
   var text: AttributedText
-  /// The available width in points; of vertical text the available height.
+  /// The available width in points; for vertical text the available height.
   var width = 420.0
 
-  /// The file, the source text, and the rectangle of each word: a line of left, top, right and bottom in points and
-  /// the word.
+  /// The PDF file, the source text, and the rectangle of each word: one line with left, top, right and bottom in
+  /// points, and the word.
   func files(_ typesetter: Typesetter) throws -> (pdf: [UInt8], text: String, words: String) {
     let layout = typesetter.prepare(text).layout(width: width)
     var document = PDFDocument(title: name)
@@ -32,11 +34,11 @@ struct PDFSample {
     return (try document.file(), source, words.joined(separator: "\n") + "\n")
   }
 
-  /// The rectangle in which a reader of the file finds a word; `nil` for a word in several rectangles.
+  /// The rectangle in which a reader of the PDF file finds a word; `nil` if the word has several rectangles, or if it
+  /// is vertical and has sideways glyphs.
   ///
-  /// A PDF file does not say that a line is vertical: a reader takes each upright glyph for a glyph of a horizontal
-  /// line, which reaches from ascent to descent at the glyph's origin. `nil` for vertical words with glyphs on their
-  /// side.
+  /// A PDF file does not say that a line is vertical. A reader treats each upright glyph as a glyph of a horizontal
+  /// line, whose rectangle goes from ascent to descent around the glyph's origin.
   private static func rect(of range: TextRange, in layout: TextLayout) -> LayoutRect? {
     let rects = layout.rectangles(of: range, style: .tight)
     guard rects.count == 1, let first = rects.first else { return nil }
@@ -49,7 +51,7 @@ struct PDFSample {
       let (ascent, descent) = (Double(run.face.metrics.ascender) * scale, -Double(run.face.metrics.descender) * scale)
       for glyph in run.glyphs where range.contains(glyph.cluster) {
         let advance = Double(run.face.advance(of: UInt32(glyph.id))) * scale
-        let box = LayoutRect(left: glyph.x, top: glyph.y - ascent, width: advance, height: ascent + descent)
+        let box = LayoutRect(x: glyph.x, y: glyph.y - ascent, width: advance, height: ascent + descent)
         word = word?.union(box) ?? box
       }
     }
@@ -123,7 +125,7 @@ extension PDFSample {
     PDFSample(name: "vertical", text: verticalText("池のまわりの道は、七分で歩ける。\n鴨は二羽いる。\n水車小屋は東にある。", language: "ja"))
   }
 
-  /// Vertical text with spaces between its words.
+  /// A page of vertical text with spaces between its words.
   private static var korean: PDFSample {
     PDFSample(
       name: "korean",

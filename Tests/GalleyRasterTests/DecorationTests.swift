@@ -7,7 +7,7 @@ struct DecorationTests {
     -> DisplayCommand.Decoration
   {
     DisplayCommand.Decoration(
-      kind: .underline, style: style, rect: LayoutRect(left: left, top: 10, width: width, height: 1), color: .black,
+      kind: .underline, style: style, rect: LayoutRect(x: left, y: 10, width: width, height: 1), color: .black,
       patternStart: patternStart)
   }
 
@@ -23,7 +23,7 @@ struct DecorationTests {
       ("ab", Box.style(size: 10, decoration: TextStyle.Decoration())),
       ("c", Box.style(size: 40, decoration: TextStyle.Decoration())))
     #expect(
-      Box.list(text).strokes.map(\.rect) == [LayoutRect(left: 0, top: 32 + 4, width: 10 + 20, height: 2)])
+      Box.list(text).strokes.map(\.rect) == [LayoutRect(x: 0, y: 32 + 4, width: 10 + 20, height: 2)])
   }
 
   @Test func `lines through text of different sizes each keep their place`() {
@@ -65,8 +65,8 @@ struct DecorationTests {
     #expect(
       underline(.double, width: 9).shapes
         == [
-          .rect(LayoutRect(left: 0, top: 10, width: 9, height: 1)),
-          .rect(LayoutRect(left: 0, top: 12, width: 9, height: 1)),
+          .rect(LayoutRect(x: 0, y: 10, width: 9, height: 1)),
+          .rect(LayoutRect(x: 0, y: 12, width: 9, height: 1)),
         ])
   }
 

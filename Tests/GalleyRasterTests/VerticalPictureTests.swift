@@ -23,7 +23,7 @@ struct VerticalPictureTests {
     #expect(drawing.transform == .quarterTurn && drawing.isVertical)
     #expect(drawing.baseline == 2)
     #expect(layout.displayList().description.hasPrefix("glyphs sideways GalleyTest-Regular 10.00 #000000"))
-    #expect(layout.displayList().inkBounds == LayoutRect(left: 2, top: 0.5, width: 7, height: 5))
+    #expect(layout.displayList().inkBounds == LayoutRect(x: 2, y: 0.5, width: 7, height: 5))
     let picture = try layout.displayList().bitmap()
     #expect((picture.width, picture.height) == (10, 20))
     for x in 0..<10 {
@@ -54,7 +54,7 @@ struct VerticalPictureTests {
   @Test func `dots, dashes and waves run down the line`() {
     for style in TextStyle.DecorationStyle.allCases {
       let stroke = DisplayCommand.Decoration(
-        kind: .underline, style: style, rect: LayoutRect(left: 5, top: 10, width: 1, height: 40), color: .black,
+        kind: .underline, style: style, rect: LayoutRect(x: 5, y: 10, width: 1, height: 40), color: .black,
         isVertical: true)
       let rects = stroke.shapes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
       if rects.isEmpty {
@@ -80,7 +80,7 @@ struct VerticalPictureTests {
     var style = Box.style(background: .yellow)
     style.decorations = []
     let layout = layout("ab", style)
-    #expect(layout.displayList().fills == [LayoutRect(left: 0, top: 0, width: 10, height: 10)])
+    #expect(layout.displayList().fills == [LayoutRect(x: 0, y: 0, width: 10, height: 10)])
     let overlays = layout.displayList(DisplayOptions(overlay: [.lines, .runs, .clusters])).fills
     #expect(overlays.allSatisfy { $0.left >= 0 && $0.left + $0.width <= 10 && $0.top >= 0 && $0.top + $0.height <= 20 })
   }

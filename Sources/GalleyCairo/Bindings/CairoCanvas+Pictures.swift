@@ -9,7 +9,7 @@ extension CairoCanvas {
   /// Draws the shadow's picture, made at the canvas's resolution.
   func drawShadow(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds else { return }
-    let list = DisplayList(commands: [.group(group)], bounds: bounds.grown(by: 1))
+    let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
     guard let bitmap = try? list.bitmap(scale: scale, background: .transparent, rasterizer: rasterizer) else { return }
     paint(
       bitmap,

@@ -15,7 +15,7 @@ struct LineCulling {
   init(_ layout: TextLayout, visible: LayoutRect) {
     self.layout = layout
     // Antialiasing spreads ink by up to a pixel: see `DisplayCommand.isVisible`.
-    self.visible = visible.grown(by: 1)
+    self.visible = visible.inset(by: -1)
     hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
   }
 
@@ -30,7 +30,7 @@ struct LineCulling {
   private func touches(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     let axes = layout.axes(of: line)
     let along = LayoutRect(
-      left: min(line.left, line.left + line.trailing), top: line.top, width: line.width + abs(line.trailing),
+      x: min(line.left, line.left + line.trailing), y: line.top, width: line.width + abs(line.trailing),
       height: line.extent.height)
     ink.add(axes.place(along))
     if overlaps(ink) { return true }
@@ -40,7 +40,7 @@ struct LineCulling {
       // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
-        axes.place(LayoutRect(left: run.left, top: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
+        axes.place(LayoutRect(x: run.left, y: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
     }
     if overlaps(ink) { return true }
     for index in line.runs {
@@ -53,5 +53,5 @@ struct LineCulling {
     return overlaps(ink)
   }
 
-  private func overlaps(_ ink: GlyphInk) -> Bool { ink.rect?.overlaps(visible) ?? false }
+  private func overlaps(_ ink: GlyphInk) -> Bool { ink.rect?.intersects(visible) ?? false }
 }

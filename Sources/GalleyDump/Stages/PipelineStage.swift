@@ -16,7 +16,7 @@ public enum PipelineStage: String, CaseIterable, Hashable, Sendable {
   case candidates
   /// Lines with their natural widths and heights, before they are placed.
   case breaking
-  /// The measurements that a layout system gets.
+  /// The results of measuring, which a layout system asks for.
   case measuring
   /// Placed lines: alignment, justification, baselines.
   case lines

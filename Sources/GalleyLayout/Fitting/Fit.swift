@@ -1,26 +1,28 @@
 public import GalleyShaping
 
-/// What came of fitting a text into a box.
+/// The result of fitting a text into a box: the scale that was found, and the text at this scale.
 public struct Fit: Sendable {
-  /// The largest scale found at which the text fits; where not even the least one does, that one.
+  /// The largest scale that was found at which the text fits. If the text does not fit at any tried scale, the smallest
+  /// allowed scale.
   public var scale: Double
-  /// Whether the text fits at `scale`. It was set at exactly this scale to find out.
+  /// Whether the text fits at `scale`. The text was broken into lines at exactly this scale to find out.
   public var fits: Bool
-  /// The least scale above `scale`, or the scale itself, at which the text was seen not to fit; nil where the largest
-  /// scale allowed fits.
+  /// The smallest tried scale at which the text does not fit. Equal to `scale` if `fits` is `false`; `nil` if the text
+  /// fits at the largest allowed scale.
   public var limit: Double?
-  /// The text at `scale`, as `ShapedText.scaled(by:)` has it from now on.
+  /// The text at `scale`. The text that was fitted caches it, so `ShapedText.scaled(by:)` returns it without preparing
+  /// it again.
   public var text: ShapedText
-  /// How many scales were tried, at most 12.
+  /// The number of scales that were tried, at most 12.
   public var trials: Int
 }
 
 extension Fit {
-  /// What may become of words that are too long for a line when a text is fitted.
+  /// Whether words may break if they are too long for a line, when a text is fitted into a box.
   public enum LongWords: Hashable, Sendable, CaseIterable {
-    /// Text fits only where no line ends inside a stretch without a place to break.
+    /// The text fits only if no line ends inside a word: inside a sequence of characters without a break opportunity.
     case stayWhole
-    /// Text fits too where the style, by `overflowWrap` or `wordBreak`, lets such stretches break.
+    /// The text also fits if lines end inside words, as far as the style (`overflowWrap`, `wordBreak`) allows that.
     case mayBreak
   }
 }

@@ -1,16 +1,16 @@
 extension FitSearch {
-  /// Two scales between which the largest that fits lies, and two between which it does if promises are kept.
+  /// Bounds for the largest scale that fits: two bounds that were tried, and two narrower bounds that trials predict.
   struct Bracket {
-    /// The largest scale that was seen to fit.
+    /// The largest tried scale that fits.
     private(set) var good: Double
-    /// The least scale above it that was seen not to fit.
+    /// The smallest tried scale above `good` that does not fit.
     private(set) var bad: Double
-    /// The largest scale that is promised to fit, no less than `good`.
+    /// The largest scale that is predicted to fit; at least `good`.
     private var low: Double
-    /// The least scale that is promised not to fit, no more than `bad`.
+    /// The smallest scale that is predicted not to fit; at most `bad`.
     private var high: Double
 
-    /// A range whose ends were tried.
+    /// Bounds from the trials of the two ends of a range of scales.
     init(_ scales: ClosedRange<Double>, _ bottom: FitTrial, _ top: FitTrial) {
       (good, bad) = (scales.lowerBound, scales.upperBound)
       (low, high) = (good, bad)
@@ -18,7 +18,7 @@ extension FitSearch {
       narrow(to: bad, top)
     }
 
-    /// Takes in what came of a scale inside.
+    /// Narrows the bounds by the trial of a scale between them.
     mutating func narrow(to scale: Double, _ trial: FitTrial) {
       if trial.fits {
         good = scale
@@ -27,21 +27,25 @@ extension FitSearch {
         bad = scale
         high = min(high, bad, scale * trial.factor)
       }
-      // Promises that trials have broken count no more.
+      // Predictions that trials have refuted are dropped.
       if !(low < bad) || low < good { low = good }
       if !(high > good) || high > bad { high = bad }
     }
 
-    /// The scale to halve what was seen.
+    /// The scale that halves the range between the two tried bounds.
     var middle: Double { Self.middle(good, bad) }
 
-    /// The scale to halve what is promised; where promises meet, one to see whether they are kept.
-    func promising(fine: Double, margin: Double) -> Double {
+    /// The next scale to try according to the predictions: the scale that halves the range between the predicted
+    /// bounds. If the predicted bounds meet, a scale just below the point where they meet, to test them.
+    ///
+    /// - Parameters: - fine: Bounds whose quotient is at most this are regarded as equal. - margin: The fraction by
+    ///   which the tested scale is below the predicted bound, so that rounding does not decide.
+    func predicted(fine: Double, margin: Double) -> Double {
       if high > low * fine { return Self.middle(low, high) }
       return low > good * (1 + 2 * margin) ? low * (1 - margin) : min(good * fine, middle)
     }
 
-    /// Half way between two factors; far down where the lower is 0.
+    /// The geometric mean of two scales; an eighth of the upper scale if the lower is 0.
     private static func middle(_ lower: Double, _ upper: Double) -> Double {
       lower > 0 ? lower.squareRoot() * upper.squareRoot() : upper / 8
     }

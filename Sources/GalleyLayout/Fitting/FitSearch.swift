@@ -1,15 +1,19 @@
-/// Searches for the largest scale that fits.
+/// Searches for the largest scale at which a text fits into a box.
 ///
-/// What is known is one scale that fits and a larger one that does not: the answer always fits, also where a larger
-/// text fits and a smaller one does not, as may happen to lines that are chosen together or rounded. Trials promise
-/// more than they show, how far their lines hold at other scales. Promises are halved as long as halving what was seen
-/// could still get there afterwards, and kept only when seen.
+/// The search always knows one tried scale that fits and a larger tried scale that does not fit, and narrows the range
+/// between them. So the result always fits, even if a larger text fits and a smaller text does not. This can happen to
+/// lines that are chosen together or rounded.
+///
+/// A trial also predicts the range of scales that keeps its line breaks. The search jumps to the predicted bound and
+/// accepts the bound only after testing it. It does so only as long as enough trials are left to reach the guaranteed
+/// precision by plain bisection afterwards.
 struct FitSearch {
-  /// What was found.
+  /// The result of a search.
   struct Result: Equatable {
-    /// The largest scale that was seen to fit, or the least one.
+    /// The largest tried scale that fits; the smallest allowed scale if none fits.
     var scale: Double
-    /// The least scale above it that was seen not to fit.
+    /// The smallest tried scale that does not fit; equal to `scale` if none fits; `nil` if the largest allowed scale
+    /// fits.
     var limit: Double?
     /// Whether `scale` fits.
     var fits: Bool { limit != scale }
@@ -18,18 +22,19 @@ struct FitSearch {
   /// Tries a scale.
   let trial: (Double) -> FitTrial
 
-  /// How many scales are tried at most: the two ends and ten between them.
+  /// The largest number of trials between the two ends of the range. With the two ends, at most 12 scales are tried.
   private static let steps = 10
-  /// How often the way from the least to the largest scale is halved at least: two of the steps may be lost on
-  /// promises.
+  /// How many times the range is halved at least. The other two of the ten steps may be spent on predictions that turn
+  /// out wrong.
   private static let halvings = 8
-  /// Scales closer together than this factor are one: a millionth is seen on no screen.
+  /// Two scales whose quotient is below this number are regarded as equal: a millionth is not visible on any screen.
   private static let fine = 1 + 0x1p-20
-  /// Promises are tried this far from the edge, so that rounding does not decide.
+  /// Predicted bounds are tested this fraction below the bound, so that rounding does not decide the result.
   private static let margin = 0x1p-40
 
-  /// The largest scale of a range. The limit is never further above it than the 256th root of the range's quotient, and
-  /// less than a millionth where promises are kept and trials are left.
+  /// The largest scale in a range that fits. The quotient of the result's `limit` and `scale` is at most the 256th root
+  /// of the quotient of the range's ends (2⁸ = 256: eight halvings). If the predictions are right, the two differ by
+  /// less than a millionth.
   func largest(in scales: ClosedRange<Double>) -> Result {
     let top = trial(scales.upperBound)
     if top.fits { return Result(scale: scales.upperBound) }
@@ -40,14 +45,14 @@ struct FitSearch {
     guard bottom.fits else { return Result(scale: scales.lowerBound, limit: scales.lowerBound) }
     var bracket = Bracket(scales, bottom, top)
     for left in (0..<Self.steps).reversed() where bracket.bad > bracket.good * Self.fine {
-      var scale = bracket.promising(fine: Self.fine, margin: Self.margin)
+      var scale = bracket.predicted(fine: Self.fine, margin: Self.margin)
       if max(bracket.bad / scale, scale / bracket.good) > reach(left, of: scales) { scale = bracket.middle }
       bracket.narrow(to: scale, trial(scale))
     }
     return Result(scale: bracket.good, limit: bracket.bad)
   }
 
-  /// The quotient of two scales between which `left` halvings are enough.
+  /// The largest quotient of two scales that `left` further halvings reduce to the guaranteed precision.
   private func reach(_ left: Int, of scales: ClosedRange<Double>) -> Double {
     guard left < Self.halvings, scales.lowerBound > 0 else { return .infinity }
     var quotient = scales.upperBound / scales.lowerBound
@@ -55,8 +60,8 @@ struct FitSearch {
     return quotient
   }
 
-  /// The largest of some steps, `scale` giving the scale of each; exact up to 1,024 steps, beyond those as far as
-  /// trials go.
+  /// The scale of the largest step that fits. `scale` returns the scale of a step. The result is exact for up to 1,024
+  /// steps; ten trials of a bisection do not suffice for more.
   func largest(of steps: ClosedRange<Int>, scale: (Int) -> Double) -> Result {
     let top = trial(scale(steps.upperBound))
     if top.fits { return Result(scale: scale(steps.upperBound)) }

@@ -2,7 +2,7 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Adds up lines as `MeasureSink` does, and notes what does not fit.
+/// Adds up the sizes of lines as `MeasureSink` does, and records lines that do not fit.
 struct FitSink: LineSink {
   private(set) var sums: MeasureSink
   /// Width of the widest line that overflows, indents included; 0 if none does.

@@ -2,17 +2,20 @@ public import GalleyShaping
 internal import GalleyText
 
 extension ShapedText {
-  /// The largest scale at which the text fits into a box: no line wider than it, all lines inside its height, and no
-  /// more than `maxLines`.
+  /// The largest scale at which the text fits into a box: no line is wider than the box, all lines are within the
+  /// height of the box, and there are at most `maxLines` lines.
   ///
-  ///     let fit = shaped.fit(into: Size(width: 200, height: 40), scales: 0.5...1)
+  ///     let fit = shaped.fit(into: LayoutSize(width: 200, height: 40), scales: 0.5...1)
   ///     let layout = fit.text.layout(width: 200)
   ///
-  /// Set as `layout` of `.exactly` the box's width is. A side that is not finite is no limit, one below 0 is 0; scales
-  /// are taken as `AttributedText.scaled(by:)` takes them. At most 12 scales are tried: `Fit.limit` is then the next
-  /// larger one known not to fit, a millionth away at best and at worst the 256th root of the range's quotient (a
-  /// factor of 1.0055 for `0.5...2`; a range that starts at 0 promises nothing). Where a text fits at larger scales and
-  /// not at smaller ones, as lines may that are balanced or rounded, the answer fits, but need not be the largest.
+  /// The lines are those of `layout` with `.exactly` the width of the box. A length of the box that is not finite means
+  /// no limit; a negative length counts as 0. A scale that is not finite counts as 1, a negative scale as 0.
+  ///
+  /// At most 12 scales are tried. The smallest tried scale that does not fit is `Fit.limit`. It is usually a millionth
+  /// larger than the result. In the worst case the factor between the two is the 256th root of the quotient of the
+  /// range's ends: 1.0055 for `0.5...2`; no bound is guaranteed for a range that starts at 0. If a text fits at larger
+  /// scales but not at smaller ones, which can happen to balanced or rounded lines, the result fits, but need not be
+  /// the largest scale that fits.
   public func fit(
     into box: LayoutSize, scales: ClosedRange<Double>, maxLines: Int? = nil, longWords: Fit.LongWords = .stayWhole
   ) -> Fit {
@@ -23,11 +26,13 @@ extension ShapedText {
     }
   }
 
-  /// The same with the default style's font size, of which multiples of `step` are tried: 1 for whole sizes.
+  /// Scales the text so that the font size of its default style is the largest multiple of `step` in `fontSizes` at
+  /// which the text fits into a box. Use step 1 for whole font sizes.
   ///
-  /// The largest such size that fits, `Fit.text`'s default size, where at most 1,024 of them lie between the ends; of
-  /// more the limit may be further away. Where none lies there the least multiple above the range's start is taken. A
-  /// step that is not above 0, or a default size that is not, gives sizes as they come.
+  /// The found size is the default font size of `Fit.text`. The result is exact if the range contains at most 1,024
+  /// multiples of `step`. If the range contains none, only the smallest multiple above the range's start is tried. If
+  /// `step` is not above 0, or so small that there are a billion multiples, sizes that are not multiples are tried too.
+  /// If the default font size is not above 0, only scale 1 is tried.
   public func fit(
     into box: LayoutSize, fontSizes: ClosedRange<Double>, step: Double, maxLines: Int? = nil,
     longWords: Fit.LongWords = .stayWhole
@@ -47,7 +52,7 @@ extension ShapedText {
     }
   }
 
-  /// Searches with a box; keeps the text at the scale found.
+  /// Runs a search for a scale at which the text fits into a box. Caches the text at the scale that was found.
   private func fit(_ box: FitBox, _ search: (FitSearch) -> FitSearch.Result) -> Fit {
     var trials = 0
     var last: (scale: Double, shaped: ShapedText)?
@@ -67,7 +72,8 @@ extension ShapedText {
     return Fit(scale: result.scale, fits: result.fits, limit: result.limit, text: text, trials: trials)
   }
 
-  /// The scale from one size to another; where rounding would miss the size, its neighbour that does not.
+  /// The scale from one font size to another. If rounding makes `size * scale` miss `target`, an adjacent number whose
+  /// product is exactly `target`, if there is one.
   private static func scale(from size: Double, to target: Double) -> Double {
     let scale = target / size
     return [scale, scale.nextUp, scale.nextDown].first { $0 * size == target } ?? scale

@@ -2,11 +2,11 @@ public import GalleyShaping
 public import GalleyText
 
 extension TextAttachment.Size {
-  /// The size of a box around a text that was measured, with its last line's baseline: CSS 2.2, §10.8.1, for
-  /// inline blocks.
+  /// The size of a box around a measured text. The baseline of the box is that of the text's last line, as for inline
+  /// blocks: CSS 2.2, §10.8.1.
   ///
-  /// A box without lines, or with lines that run from top to bottom, has no baseline and stands on its bottom. Padding
-  /// that is not finite counts nothing.
+  /// If the text has no lines, or vertical lines, the baseline is the bottom of the box. Padding that is not finite
+  /// counts as 0.
   public init(
     _ measurement: TextMeasurement, writingMode: ParagraphStyle.WritingMode = .horizontalTB, padding: Margins = .zero
   ) {
@@ -19,24 +19,25 @@ extension TextAttachment.Size {
 }
 
 extension ShapedText {
-  /// How large the text is as a box inside another text: as wide as its one line, or where that is wider than the room
-  /// as the room, and no narrower than it can be: an inline block's shrink-to-fit width, CSS 2.2, §10.3.9.
+  /// The size of the text as an inline block in another text. The width is the shrink-to-fit width (CSS 2.2, §10.3.9):
+  /// the max-content width, but at most the available width, and at least the min-content width.
   public func attachmentSize(
-    in room: TextAttachment.Constraint, padding: Margins = .zero, maxLines: Int? = nil
+    in constraint: TextAttachment.Constraint, padding: Margins = .zero, maxLines: Int? = nil
   ) -> TextAttachment.Size {
     TextAttachment.Size(
-      measure(proposal(for: room.inset(by: padding), maxLines: maxLines)), writingMode: writingMode, padding: padding)
+      measure(proposal(for: constraint.inset(by: padding), maxLines: maxLines)), writingMode: writingMode, padding: padding)
   }
 
-  /// The question that ``attachmentSize(in:padding:maxLines:)`` asks; to lay the text out as it was measured.
-  public func proposal(for room: TextAttachment.Constraint, maxLines: Int? = nil) -> Proposal {
+  /// The proposal with which ``attachmentSize(in:padding:maxLines:)`` measures the text. Use it to lay the text out as
+  /// it was measured.
+  public func proposal(for constraint: TextAttachment.Constraint, maxLines: Int? = nil) -> Proposal {
     writingMode.isVertical
-      ? Proposal(width: .maxContent, height: fitting(room.height), maxLines: maxLines, widthBasis: .proposed)
-      : Proposal(width: fitting(room.width), maxLines: maxLines, widthBasis: .proposed)
+      ? Proposal(width: .maxContent, height: fitting(constraint.height), maxLines: maxLines, widthBasis: .proposed)
+      : Proposal(width: fitting(constraint.width), maxLines: maxLines, widthBasis: .proposed)
   }
 
-  /// Fit-content: CSS Sizing 3, §5.1.
-  private func fitting(_ room: Double) -> Proposal.Length {
-    room == .infinity ? .maxContent : .atMost(max(room, minContentWidth))
+  /// The fit-content constraint for an available width: CSS Sizing 3, §5.1.
+  private func fitting(_ available: Double) -> Proposal.Length {
+    available == .infinity ? .maxContent : .atMost(max(available, minContentWidth))
   }
 }

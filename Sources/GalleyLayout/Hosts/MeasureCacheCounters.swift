@@ -1,20 +1,20 @@
 extension MeasureCache {
-  /// What a ``MeasureCache`` has done so far, on all threads, and what it holds.
+  /// Counts of what a ``MeasureCache`` has done so far, on all threads, and its current size.
   public struct Counters: Hashable, Sendable {
-    /// Texts asked for that were there, in this or in other paint.
+    /// The number of requests for texts that were in the cache, whatever their paint.
     public package(set) var hits = 0
-    /// Hits that got other paint, ids or active ranges than the text had that was there.
+    /// The number of hits for which the cached text had other paint, ids or active ranges and was replaced.
     public package(set) var repaints = 0
-    /// Texts asked for that had to be prepared.
+    /// The number of requests for texts that had to be prepared.
     public package(set) var misses = 0
-    /// Texts that had to go because of the limit.
+    /// The number of texts that were removed because of the limit.
     public package(set) var evictions = 0
-    /// Texts that are there now.
+    /// The number of texts in the cache.
     public package(set) var entries = 0
-    /// Bytes that they take.
+    /// The number of bytes that the texts in the cache occupy.
     public package(set) var bytes = 0
 
-    /// Nothing done.
+    /// Counters that are all 0.
     public init() {}
   }
 }

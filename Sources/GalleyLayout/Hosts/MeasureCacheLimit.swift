@@ -1,18 +1,20 @@
 extension MeasureCache {
-  /// How much a ``MeasureCache`` keeps: it forgets what was asked for longest ago as soon as one of the two is exceeded.
+  /// The largest number of texts and bytes that a ``MeasureCache`` keeps. If one of the two is exceeded, the cache
+  /// removes the texts whose last request is the longest ago.
   public struct Limit: Hashable, Sendable {
-    /// How many texts; below 1 keeps none.
+    /// The largest number of texts. With values below 1 the cache keeps no texts.
     public var texts: Int
-    /// How many bytes, as near as counting arrays comes; a text that takes more alone is not kept.
+    /// The largest number of bytes. The size of a text is estimated from its arrays. A text that is larger than the
+    /// limit is not kept.
     public var bytes: Int
 
-    /// A limit of either, or both.
+    /// A limit on texts, on bytes, or on both; by default neither is limited.
     public init(texts: Int = .max, bytes: Int = .max) {
       self.texts = texts
       self.bytes = bytes
     }
 
-    /// 32 MiB: the labels of some screens, ten thousand and more, or a novel.
+    /// 32 MiB: enough for ten thousand labels and more, or for one novel.
     public static let standard = MeasureCache.Limit(bytes: 32 << 20)
   }
 }

@@ -1,26 +1,27 @@
 public import GalleyShaping
 public import GalleyText
 
-/// A text in a host's tree: it can be changed, remembers what it answered, and draws what it measured.
+/// A text in the tree of a layout system: the node can be changed, caches its measurements, and lays out exactly the
+/// lines that it measured.
 ///
-/// A layout system asks it to measure, several times and in rooms of its choice, and at last gives it a box. Which of
-/// the answers the box came from the system does not say; the node finds it, so that drawing never disagrees with
-/// measuring. Not for several threads at once.
+/// A layout system measures a node several times with different constraints and finally gives the node a box. The
+/// system does not say which of the measurements the box is based on. The node finds this measurement, so that the
+/// drawn lines are the measured lines. A node must not be used from several threads at once.
 ///
 ///     let node = MeasureNode(typesetter, text: text)
 ///     node.onDirty = { _ in host.needsLayout = true }
 ///     node.measure(Proposal(width: .atMost(320)))  // as often as the host likes
 ///     node.layout(finalSize: box, rounding: .yoga(scale: 2))
 public final class MeasureNode {
-  /// What prepares the text.
+  /// The typesetter that prepares the text.
   public let typesetter: Typesetter
-  /// Called after every change that may change what measuring answers.
+  /// Called after every change that may change the results of `measure`.
   public var onDirty: ((MeasureNode) -> Void)?
-  /// Grows with every change of the text's geometry.
+  /// Increases with every change that may change the geometry of the text.
   public private(set) var version: UInt64 = 0
-  /// Grows with every change that only paints otherwise, or names ranges otherwise.
+  /// Increases with every change that changes only paint, ids or active ranges.
   public private(set) var paintVersion: UInt64 = 0
-  /// The room that inline nodes are measured in, as far as the host knows the room that lines will have.
+  /// The available size for inline nodes: the expected length of the lines, if the host knows it.
   public var inlineRoom = TextAttachment.Constraint() {
     didSet { if inlineRoom != oldValue, !inlineNodes.isEmpty { markDirty() } }
   }
@@ -34,14 +35,14 @@ public final class MeasureNode {
   private var prepared: ShapedText?
   private var answers = RecentMeasurements()
 
-  /// A node that will prepare `text` when it is first asked.
+  /// A node with a text. The text is prepared when it is first measured.
   public init(_ typesetter: Typesetter, text: AttributedText = AttributedText()) {
     self.typesetter = typesetter
     self.text = text
   }
 
-  /// The text. Only another geometry makes the node prepare it again and call ``onDirty``; new paint and new ids cost a
-  /// comparison.
+  /// The text. If a new text has another geometry, the node prepares it again and calls ``onDirty``. If only paint or
+  /// ids differ, the node compares the texts and shapes nothing.
   public var text: AttributedText {
     didSet {
       guard text != oldValue else { return }
@@ -54,7 +55,7 @@ public final class MeasureNode {
     }
   }
 
-  /// The text, prepared when it is first needed.
+  /// The prepared text. Prepares the text if it has not been prepared since the last change of its geometry.
   public var shaped: ShapedText {
     if let prepared { return prepared }
     let shaped = typesetter.prepare(resolved)
@@ -62,7 +63,7 @@ public final class MeasureNode {
     return shaped
   }
 
-  /// Answers as `ShapedText.measure(_:)` does, and remembers the answer.
+  /// Measures the text as `ShapedText.measure(_:)` does, and caches the result.
   public func measure(_ proposal: Proposal) -> TextMeasurement {
     let proposal = limited(proposal)
     if let known = answers.answer(to: proposal) { return known }
@@ -71,19 +72,20 @@ public final class MeasureNode {
     return answer
   }
 
-  /// Lays out for the box that the host ended with, in layout units: with the lines of the answer it came from, else
-  /// with lines broken for it.
+  /// Lays out the text in the final box of the host, whose lengths are in layout units. The layout has the lines of the
+  /// measurement on which the box is based, or, if there is none, lines that are broken for this box.
   public func layout(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextLayout {
     let measurement = measurement(finalSize: finalSize, rounding: rounding)
     answers.draw()
     return shaped.layout(for: measurement, finalSize: finalSize, rounding: rounding)
   }
 
-  /// The measurement whose lines are drawn in a final box.
+  /// The measurement whose lines are drawn in a final box: the first of these that exists.
   ///
-  /// Of the answers since the last ``layout(finalSize:rounding:)`` it is the one whose size the box has, and of earlier
-  /// ones where none is; else the last one whose lines it has room for; else one of exactly this box, asked as the last
-  /// was.
+  /// 1. A measurement since the last ``layout(finalSize:rounding:)`` whose size is that of the box.
+  /// 2. An earlier measurement whose size is that of the box.
+  /// 3. The last measurement whose lines fit into the box.
+  /// 4. A new measurement with exactly the size of the box and all other values of the last proposal.
   public func measurement(finalSize: LayoutSize, rounding: HostRounding = .none) -> TextMeasurement {
     let shaped = shaped
     let box = shaped.turned(finalSize)
@@ -97,11 +99,13 @@ public final class MeasureNode {
     return shaped.measure(proposal.turned(shaped.writingMode))
   }
 
-  /// Lets another text stand in this one as an inline block, where an attachment has this id; nil takes it away.
+  /// Shows another node inside this node, as an inline block in place of the attachment with the given id. `nil`
+  /// removes the inline node.
   ///
-  /// Its box is as large as ``ShapedText/attachmentSize(in:padding:maxLines:)`` says in ``inlineRoom``, and its last
-  /// baseline stands on the line's, as CSS has it of inline blocks. When it changes, so does this node, and those that
-  /// this one stands in. False, and nothing is done, for a node in which this one stands itself.
+  /// The size of the attachment is ``ShapedText/attachmentSize(in:padding:maxLines:)`` with the constraint
+  /// ``inlineRoom``. The baseline of the inline node's last line is on the baseline of the line, as for CSS's inline
+  /// blocks. If the inline node changes, this node and all nodes that contain it change too. Returns `false` and does
+  /// nothing if `node` is this node or contains this node.
   @discardableResult
   public func setInlineNode(_ node: MeasureNode?, attachment id: String) -> Bool {
     if let node, node === self || node.holds(self) { return false }
@@ -113,35 +117,35 @@ public final class MeasureNode {
     return true
   }
 
-  /// The node that stands where an attachment has this id.
+  /// The inline node for the attachment with this id; `nil` if there is none.
   public func inlineNode(attachment id: String) -> MeasureNode? { inlineNodes[id] }
 }
 
 extension MeasureNode {
-  /// A node that another stands in; it keeps nobody alive.
+  /// A weak reference to a node that contains this node as an inline node, with the id of the attachment there.
   private struct Parent {
     weak var node: MeasureNode?
     var id: String
   }
 
-  /// Whether another node stands somewhere in this one.
+  /// Whether this node contains another node, directly or inside an inline node.
   private func holds(_ node: MeasureNode) -> Bool {
     inlineNodes.values.contains { $0 === node || $0.holds(node) }
   }
 
-  /// The text with its inline nodes' boxes.
+  /// The text with the sizes of its inline nodes as the sizes of their attachments.
   private var resolved: AttributedText {
     guard !inlineNodes.isEmpty else { return text }
-    return text.measuringAttachments(in: inlineRoom) { anchored, room in
+    return text.measuringAttachments(in: inlineRoom) { anchored, constraint in
       let box = anchored.attachment
       guard let node = inlineNodes[box.id] else {
         return TextAttachment.Size(width: box.width, height: box.height, baseline: box.baseline)
       }
-      return TextAttachment.Size(node.measure(node.shaped.proposal(for: room)), writingMode: node.shaped.writingMode)
+      return TextAttachment.Size(node.measure(node.shaped.proposal(for: constraint)), writingMode: node.shaped.writingMode)
     }
   }
 
-  /// Forgets what was prepared and answered, and tells the host and the nodes that this one stands in.
+  /// Removes the prepared text and the cached measurements, and notifies the host and the nodes that contain this node.
   private func markDirty() {
     prepared = nil
     version += 1
@@ -159,7 +163,8 @@ extension MeasureNode {
     return limited
   }
 
-  /// Forgets what was answered with other limits, and tells the host and the nodes that contain this one.
+  /// Removes the measurements that were cached with other limits, and notifies the host and the nodes that contain this
+  /// node.
   private func forgetAnswers() {
     version += 1
     answers.removeAll()
@@ -167,7 +172,7 @@ extension MeasureNode {
     for parent in parents { parent.node?.markDirty() }
   }
 
-  /// Tells the nodes that this one stands in.
+  /// Increases `paintVersion` of this node and of all nodes that contain it.
   private func markRepainted() {
     paintVersion += 1
     for parent in parents { parent.node?.markRepainted() }
@@ -175,6 +180,6 @@ extension MeasureNode {
 }
 
 extension AttributedText {
-  /// What attachments are called, in text order.
+  /// The ids of the attachments, in text order.
   fileprivate var attachmentIDs: [String] { attachments.map(\.attachment.id) }
 }

@@ -1,25 +1,25 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Prepared texts by the hashes of their geometry, in the order in which they were asked for: all but `candidates` in
-/// O(1) and, where hashes collide, in the number of texts with that hash.
+/// The entries of a `MeasureCache`: a hash table of prepared texts, with a list in the order of their last use.
+/// Finding, adding and removing a text are O(1) if no hashes collide, and O(texts with the same hash) if they do.
 ///
-/// Methods that let texts go hand them to the caller, who frees them when no lock is held any more.
+/// Methods that remove texts return the removed texts, so that the caller frees them after it has released its lock.
 struct PreparedTexts {
   private(set) var counters = MeasureCache.Counters()
   private let limit: MeasureCache.Limit
   private var slots: [Slot] = []
-  /// The slots that hold no text.
+  /// The slots without a text.
   private var free: [Int32] = []
-  /// The newest text of each hash.
+  /// For each hash the slot of the text that was added last.
   private var heads: [Int: Int32] = [:]
-  /// The texts asked for last and longest ago.
+  /// The slots of the texts whose last use is most recent, and the longest ago.
   private var newest = Slot.none
   private var oldest = Slot.none
 
   init(limit: MeasureCache.Limit) { self.limit = limit }
 
-  /// The texts of a hash: the one that came last, and the others.
+  /// The texts with a hash: the one that was added last, and all others.
   func candidates(_ hash: Int) -> (first: ShapedText?, others: [ShapedText]) {
     guard let head = heads[hash] else { return (nil, []) }
     var others: [ShapedText] = []
@@ -31,7 +31,7 @@ struct PreparedTexts {
     return (slots[Int(head)].text, others)
   }
 
-  /// Counts a text that was found, and makes it the last to go.
+  /// Counts a hit, and makes the text the most recently used one.
   mutating func noteHit(_ text: ShapedText, _ hash: Int) {
     counters.hits += 1
     guard let index = self.index(hash, where: { $0 === text }), index != newest else { return }
@@ -39,10 +39,11 @@ struct PreparedTexts {
     becomeNewest(index)
   }
 
-  /// Counts a text that was not found.
+  /// Counts a miss.
   mutating func noteMiss() { counters.misses += 1 }
 
-  /// Keeps a text, unless another thread has put one with the same geometry there; what had to go for it.
+  /// Adds a text, unless another thread has added a text with the same geometry in the meantime, or the text exceeds
+  /// the limit. Returns the texts that were removed because of the limit.
   mutating func insert(_ text: ShapedText, _ hash: Int) -> [ShapedText] {
     let bytes = text.heapBytes + MeasureMemo.heapBytes + Slot.bytes
     guard bytes <= limit.bytes, limit.texts > 0,
@@ -60,7 +61,8 @@ struct PreparedTexts {
     return dropOldest()
   }
 
-  /// Puts a text in the place of one with the same geometry, where that is still there; what goes for it.
+  /// Replaces a text by another text with the same geometry, if the text is still stored. Returns the replaced text and
+  /// the texts that were removed because of the limit.
   mutating func replace(_ text: ShapedText, by other: ShapedText, _ hash: Int) -> [ShapedText] {
     counters.repaints += 1
     guard let index = index(hash, where: { $0 === text }) else { return [] }
@@ -71,7 +73,7 @@ struct PreparedTexts {
     return [text] + dropOldest()
   }
 
-  /// Lets all texts go.
+  /// Removes all texts and returns them.
   mutating func removeAll() -> [ShapedText] {
     let dropped = slots.compactMap(\.text)
     (slots, free, heads) = ([], [], [:])
@@ -82,7 +84,8 @@ struct PreparedTexts {
 }
 
 extension PreparedTexts {
-  /// A text's place, in its hash's chain and in the order of asking.
+  /// An entry with a text, linked to the entries with the same hash (`next`, `previous`) and in the order of use
+  /// (`older`, `newer`).
   private struct Slot {
     var text: ShapedText?
     var hash: Int
@@ -94,7 +97,7 @@ extension PreparedTexts {
 
     /// No slot.
     static let none: Int32 = -1
-    /// Bytes of a slot and of its hash's place.
+    /// Estimated bytes of a slot and of its entry in `heads`.
     static let bytes = 96
   }
 
@@ -130,7 +133,7 @@ extension PreparedTexts {
     }
   }
 
-  /// Keeps to the limit.
+  /// Removes the texts whose last use is the longest ago until the limit is respected, and returns them.
   private mutating func dropOldest() -> [ShapedText] {
     var dropped: [ShapedText] = []
     while counters.entries > limit.texts || counters.bytes > limit.bytes, oldest != Slot.none {

@@ -1,22 +1,24 @@
-/// The last answers that a node gave, at most as many as Yoga remembers of a node and some.
+/// A cache of the last measurements of a `MeasureNode`. Finds the measurement on which the final box of a host is
+/// based.
 struct RecentMeasurements {
   private var answers: [TextMeasurement] = []
-  /// When each was last given.
+  /// For each answer the time at which it was last returned.
   private var times: [UInt64] = []
+  /// The time: the number of requests so far.
   private var clock: UInt64 = 0
-  /// When the host began to ask anew after it had drawn.
+  /// The time before the first request of the current layout pass. A pass ends when the host draws.
   private var passStart: UInt64 = 0
   private var wasDrawn = false
 
-  /// Yoga keeps eight and may have asked for others since.
+  /// The largest number of answers. Yoga caches eight measurements of a node, and may have made further requests since.
   private static let most = 16
 
-  /// The answer that was given last.
+  /// The answer that was returned last; `nil` if there are none.
   var last: TextMeasurement? { times.indices.max { times[$0] < times[$1] }.map { answers[$0] } }
 
-  /// The answer to a proposal that was asked before; it is the last one again.
+  /// The cached answer to a proposal, which becomes the last answer again; `nil` if there is none.
   mutating func answer(to proposal: Proposal) -> TextMeasurement? {
-    // By index: an iterator copies answers whole, and holds the array meanwhile.
+    // The loop uses indices because an iterator would copy each answer and retain the array.
     var index = answers.count
     while index > 0 {
       index -= 1
@@ -28,7 +30,7 @@ struct RecentMeasurements {
     return nil
   }
 
-  /// Keeps an answer in the place of the oldest.
+  /// Stores an answer. If the cache is full, replaces the answer whose last use is the longest ago.
   mutating func remember(_ answer: TextMeasurement) {
     let now = tick()
     if answers.count < Self.most {
@@ -40,10 +42,10 @@ struct RecentMeasurements {
     }
   }
 
-  /// Notes that the host draws: what it asks next it asks for another layout.
+  /// Records that the host draws: its next request starts a new layout pass.
   mutating func draw() { wasDrawn = true }
 
-  /// The time of a question.
+  /// Advances the clock for a request and returns the new time.
   private mutating func tick() -> UInt64 {
     if wasDrawn {
       passStart = clock
@@ -53,17 +55,20 @@ struct RecentMeasurements {
     return clock
   }
 
-  /// Forgets all.
+  /// Removes all answers.
   mutating func removeAll() {
     answers.removeAll(keepingCapacity: true)
     times.removeAll(keepingCapacity: true)
   }
 
-  /// The answer that a final box came from: of those that the host's rounding may make the box of the nearest, else one
-  /// whose lines fit into it; of several the one that was given last. What was asked for this layout goes before what
-  /// the host may have kept from earlier ones.
+  /// The answer on which a final box is based; `nil` if the lines of no answer fit into the box.
   ///
-  /// The box, and the questions and sizes that `along` tells of answers, have their width along the lines.
+  /// Answers that the host's rounding may have turned into the box come first: those of the current layout pass, then
+  /// those of earlier passes, which the host may have cached; of several the one nearest to the box. Other answers
+  /// whose lines fit into the box come last. Of several equally good answers the one that was returned last counts.
+  ///
+  /// The width of `box` is along the lines. `along` returns the proposal and the size of an answer with their widths
+  /// along the lines.
   func best(
     for box: LayoutSize, _ rounding: HostRounding, along: (TextMeasurement) -> (proposal: Proposal, size: LayoutSize)
   ) -> TextMeasurement? {
@@ -78,7 +83,7 @@ struct RecentMeasurements {
     return best.map { answers[$0.index] }
   }
 
-  /// Lower goes first.
+  /// How well an answer matches a box: lower ranks are better.
   private typealias Rank = (kind: Int, distance: Double, age: UInt64)
 
   private func rank(
@@ -87,13 +92,13 @@ struct RecentMeasurements {
     let age = clock - times[index]
     let own = answer.size
     let rounded = rounding.size(own)
-    // The host knows the rounded answer, but for what it said itself.
+    // The host knows the rounded size, except for a length that the host prescribed itself.
     let width = answer.proposal.width.isExact ? own.width : rounded.width
     let height = answer.proposal.height.isExact ? own.height : rounded.height
     guard rounding.mayMake(box.width, from: width, to: own.width),
       rounding.mayMake(box.height, from: height, to: own.height)
     else { return (2, 0, age) }
-    // Of answers of about one size the box has room for the one whose lines are no higher.
+    // If several answers have nearly the same size, those whose lines are not higher than their box are better.
     let outside = max(0, answers[index].contentHeight - own.height)
     let distance = abs(rounded.width - box.width) + abs(rounded.height - box.height) + outside
     return (times[index] > passStart ? 0 : 1, distance, age)
@@ -101,7 +106,7 @@ struct RecentMeasurements {
 }
 
 extension Proposal.Length {
-  /// Whether the layout system said how long the box is.
+  /// Whether the layout system prescribed the length of the box.
   fileprivate var isExact: Bool {
     if case .exactly = self { true } else { false }
   }

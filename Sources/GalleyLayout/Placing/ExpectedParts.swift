@@ -11,14 +11,14 @@ struct ExpectedParts {
 }
 
 extension ShapedText {
-  /// The expected number of lines and runs at an available width. Both are 0 if an estimate would cost much: if a
-  /// paragraph has lines that are not direct.
+  /// The expected number of lines and runs at an available width. Both are 0 if a paragraph has lines that are not
+  /// direct, because an estimate would cost too much then.
   func expectedParts(width: Double, maxLines: Int?) -> ExpectedParts {
     guard paragraphs.allSatisfy(\.isDirect) else { return ExpectedParts() }
     let columns = candidateColumns
     let lines = expectedLines(columns, width: width, maxLines: maxLines)
     guard lines > 0 else { return ExpectedParts() }
-    // A line break cuts a run in two. White space before the break is a third run.
+    // A line break adds a run, because it cuts a run in two. White space before the break is another run.
     let middle = columns.count / 2
     let hasSpaces = columns.contentEnd(middle) < columns.offset(middle)
     return ExpectedParts(lines: lines, runs: runs.count - paragraphs.count + (hasSpaces ? 2 : 1) * lines)

@@ -28,8 +28,8 @@ extension GlyphRun {
     guard cluster < unitEnd, starts[unitEnd] || spaced?[unitEnd] == true || !indices.contains(neighbour) else {
       return (0, 0)
     }
-    // A glyph that was shaped again for this line may be that of several units. A mark's cluster belongs to the unit
-    // before the mark.
+    // A glyph that was shaped again for this line may cover several units. A mark's cluster belongs to the unit before
+    // the mark.
     let unit = max(starts.previous(from: cluster), spaced?.previous(from: cluster) ?? 0, Int(placed.start))
     var sum = Double(layout.shaped.spacedUnits(in: unit..<unitEnd)) * shaped.letterSpacing
     if shaped.wordSpacing != 0 {

@@ -10,7 +10,7 @@ public struct GlyphRun: Sendable {
   /// Index of the run in the layout. Every property looks the run up again, because many runs are created and only few
   /// of them are read in full.
   @usableFromInline let index: Int
-  /// For a run of a truncation token, the index of the line that shows the token; -1 for a run of the text.
+  /// Index of the line that shows the token, if the run belongs to a truncation token; -1 for a run of the text.
   @usableFromInline let hostLine: Int
 
   /// The run at `index` of a layout. Inlined, so that iterating over runs does not count references to the layout.
@@ -72,11 +72,11 @@ public struct GlyphRun: Sendable {
   /// Index of the run's line in the layout that the run comes from. For the run of a truncation token this is the
   /// token's own layout.
   @usableFromInline var ownLine: Int { Int(layout.placed[index].line) }
-  /// The distance from the box's left edge to the start of the run, in layout units. In vertical text it is measured
-  /// from the top.
+  /// The distance from the box's left edge to the left end of the run, in layout units. In vertical text it is the
+  /// distance from the box's top to the run's top.
   @inlinable public var inlineStart: Double { layout.placed[index].left }
-  /// The sum of the advances, in layout units. In profile `browser` the width is rounded up to 1/64 at the end of an
-  /// item.
+  /// The length of the run along its line: the sum of its advances, in layout units. In profile `browser` the length is
+  /// rounded up to 1/64 at the end of an item.
   @inlinable public var inlineSize: Double { layout.placed[index].width }
   /// The distance from the box's top to the run's baseline, baseline shifts included, in layout units. In vertical text
   /// it is measured from the block-start side. The baseline of upright runs goes through the middle of their glyphs,
@@ -99,7 +99,8 @@ public struct GlyphRun: Sendable {
       }
     return line.ownBaseline - raised - shaped.baselineShift
   }
-  /// Converts from the line's axes, on which `inlineStart` and `ownBaseline` are measured, to those of the box.
+  /// Converts from the axes of the run's line, on which `inlineStart` and `ownBaseline` are measured, to those of the
+  /// box.
   package var axes: LineAxes { layout.axes(of: layout.lines[ownLine]) }
   /// Whether no character of the text belongs to the glyphs: a hyphen at the end of a line, or tatweels that lengthen a
   /// join of Arabic letters.

@@ -3,7 +3,7 @@ internal import GalleyUnicode
 
 /// A join of two Arabic letters that a justified line may lengthen.
 struct KashidaPlace {
-  /// How suitable a join is for lengthening, the best first. The order is usual in Arabic typesetting since Naskh was
+  /// How suitable a join is for lengthening, the best first. Arabic typesetting has used this order since Naskh was
   /// cast in type.
   enum Merit: Int {
     /// After a tatweel of the text.
@@ -68,7 +68,8 @@ struct KashidaPlace {
     }
   }
 
-  /// The offset at which the word ends: that of the first character that is neither Arabic nor joins.
+  /// The offset at which the word ends: that of the first character that has another script than Arabic and does not
+  /// join.
   private static func wordEnd(after offset: Int, in text: [UInt8], end: Int) -> Int {
     var offset = offset
     while offset < end {

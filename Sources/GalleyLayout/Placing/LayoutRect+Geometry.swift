@@ -34,7 +34,8 @@ extension LayoutRect {
       x: x + distance, y: y + distance, width: max(0, width - 2 * distance), height: max(0, height - 2 * distance))
   }
 
-  /// Whether a point is inside. The left and the top edge belong to the rectangle, the right and the bottom edge do not.
+  /// Whether a point is inside. The left and the top edge belong to the rectangle, the right and the bottom edge do
+  /// not.
   public func contains(_ point: LayoutPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

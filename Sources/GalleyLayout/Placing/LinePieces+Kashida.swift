@@ -88,7 +88,7 @@ extension LinePieces {
     return (parts, gained)
   }
 
-  /// The sum of the advances of some glyphs, in font units.
+  /// The sum of the advances of a range of glyphs, in font units.
   private func advance(of slice: GlyphSlice, in glyphs: GlyphArrays) -> Int {
     slice.indices.reduce(0) { $0 + Int(glyphs[$1].advance) }
   }

@@ -3,8 +3,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension LinePlacer {
-  /// Adds the box of attachment `index` to the current line. The box gets its final height position from `alignBoxes`,
-  /// when all of the line is known.
+  /// Adds the box of attachment `index` to the current line. `alignBoxes` sets its vertical position when the line is
+  /// complete.
   mutating func placeBox(_ index: Int, run: Int, left: Double) {
     let anchored = shaped.source.attachments[index]
     let attachment = shaped.source.attachment(index).withLayoutLengths

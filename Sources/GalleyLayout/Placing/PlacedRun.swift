@@ -8,8 +8,9 @@ struct PlacedRun: Hashable, Sendable {
   var run: Int32
   /// Index of the run's line in the layout.
   @usableFromInline var line: Int32
-  /// The range of the shaped text is `start` to `end`; empty for generated glyphs.
+  /// Shaped-text offset at which the run's text starts. Equal to `end` for generated glyphs.
   var start: Int32
+  /// Shaped-text offset at which the run's text ends.
   var end: Int32
   /// Shaped-text offset at which the line's content ends.
   var contentEnd: Int32
@@ -19,10 +20,11 @@ struct PlacedRun: Hashable, Sendable {
   var isOwn: Bool
   /// Embedding level of the run on this line.
   var level: BidiLevel
-  /// `startsLine`: the run starts where the line starts. `endsContent`: the run ends where the line's content ends.
-  /// `endsLine`: the run ends where the line ends.
+  /// Whether the run starts where the line starts.
   var startsLine: Bool
+  /// Whether the run ends where the line's content ends.
   var endsContent: Bool
+  /// Whether the run ends where the line ends.
   var endsLine: Bool
   /// Whether the run belongs to the line's content, to which justification adds space; `false` for trailing white
   /// space.

@@ -14,7 +14,8 @@ struct RunCutter {
   private var index: Int
   /// Shaped-text offset up to which the current run was cut.
   private var offset = 0
-  /// The first glyph that was not cut off yet; in a right-to-left run, the glyph after the last one that was not.
+  /// The first glyph that was not cut off yet. In a right-to-left run, whose first character has the last glyph: the
+  /// index after the last glyph that was not cut off yet.
   private var glyph = 0
 
   /// The offsets of a line in the shaped text.
@@ -40,8 +41,8 @@ struct RunCutter {
     begin()
   }
 
-  /// Adds the runs of a line in text order. Returns `false` if the line has a tab, an attachment or white space whose
-  /// glyphs must be reversed; some of its runs may have been added then. Call it for the lines of the paragraph in
+  /// Adds the runs of a line in text order. Returns `false` if the line has a tab, an attachment, or white space whose
+  /// glyphs must be reversed; a part of its runs may have been added then. Call it for the lines of the paragraph in
   /// ascending order.
   mutating func cut(_ line: LineOffsets, of shaped: ShapedText, into placed: inout [PlacedRun]) -> Bool {
     enter(line.start)

@@ -4,9 +4,10 @@ public import GalleyText
 /// The lines, glyph runs and boxes of a text at one available width. Immutable. Lengths are in layout units from the
 /// box's top left corner, y down.
 ///
-/// In vertical text, the numbers of lines and runs are measured along or across the line: `inlineStart`, `left` and
-/// `width` run down the line, from the box's top; `blockStart`, `blockEnd` and `baseline` run across the line, from the
-/// side on which the first line is. Sizes, rectangles and glyph positions always have x to the right and y down.
+/// In vertical text, the numbers of lines and runs are measured along or across the line: `inlineStart` and
+/// `inlineSize` run down the line, from the box's top; `blockStart`, `blockEnd` and `baseline` run across the line,
+/// from the side on which the first line is. Sizes, rectangles and glyph positions always have x to the right and y
+/// down.
 public final class TextLayout: Sendable {
   /// The text that was laid out.
   public let shaped: ShapedText

@@ -7,7 +7,7 @@ extension TextLayout {
   /// For example to mark a search result. For a pressed link use `repainted(_:_:)`. Nothing is shaped, broken or placed
   /// again: the new layout shares the lines and the glyph runs of this one. O(style runs).
   ///
-  ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = RGBAColor(named: "gold") }
+  ///     let marked = try layout.repainted(in: 4..<17) { $0.backgroundColor = RGBAColor(name: "gold") }
   ///
   /// - Parameters:
   ///   - range: UTF-8 bytes of the source; clamped to the text and rounded outwards to scalars.

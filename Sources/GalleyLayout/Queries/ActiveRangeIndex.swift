@@ -4,10 +4,10 @@ internal import GalleyText
 /// An index that finds the active ranges that overlap a range of the text, without testing every active range.
 ///
 /// The active ranges are sorted by their starts. With each one the index stores the greatest end among it and all
-/// earlier ones, which never decreases. Two binary searches give the active ranges to test: they end before the first
-/// one that starts after the searched range, and they start with the first one at which the greatest end is inside or
-/// after it. So a search costs O(log n) plus the number of results, unless a long active range contains many short
-/// ones.
+/// earlier ones, which never decreases. Two binary searches give the active ranges to test: from the first one at which
+/// the greatest end is after the start of the searched range, to the last one that starts before the end of the
+/// searched range. So a search costs O(log n) plus the number of results, unless a long active range contains many
+/// short ones.
 final class ActiveRangeIndex: Sendable {
   /// The active ranges of the text. `AttributedText` creates this array from its scopes at each access; the index keeps
   /// it.

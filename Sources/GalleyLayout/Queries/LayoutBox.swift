@@ -6,7 +6,7 @@ extension TextLayout {
   public struct Box: Hashable, Sendable {
     /// The attachment's id.
     public var id: String
-    /// Source offset of its U+FFFC, in UTF-8 bytes.
+    /// Source offset of the attachment's U+FFFC, in UTF-8 bytes.
     public var offset: Int
     /// Index of the attachment's line; `nil` if the layout does not show the attachment.
     public var line: Int?

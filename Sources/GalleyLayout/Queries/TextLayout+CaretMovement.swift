@@ -8,9 +8,9 @@ extension TextLayout {
   /// time linear in the line.
   ///
   /// Steps to the left and to the right visit each caret stop of a paragraph's lines once, and steps in the opposite
-  /// direction visit the same stops. After the last stop of a line follows the next or the previous line, depending on
-  /// the direction of the line's paragraph. If the paragraph on that line has the other direction, the caret enters it
-  /// at its start, or at its end when it comes from the paragraph after it.
+  /// direction visit the same stops. At the end of a line the caret goes on to the next or the previous line, depending
+  /// on the direction of the line's paragraph. If the paragraph on that line has the other direction, the caret enters
+  /// it at its start, or at its end when it comes from the paragraph after it.
   ///
   /// Steps between lines go to the stop nearest to `place`, a position along the line in layout units. Without `place`
   /// it is the position of the caret. To keep the position while the caret moves over shorter lines, pass the position

@@ -11,7 +11,7 @@ extension TextLayout {
   ///     layout.position(from: caret, .backward, by: .lineEdge)  // Home
   ///
   /// - `grapheme`: forward and backward in text order. Left and right visit each caret stop of a paragraph's lines
-  ///   once; after the last stop of a line follows the next or the previous line, depending on the direction of the
+  ///   once; at the end of a line the caret goes on to the next or the previous line, depending on the direction of the
   ///   line's paragraph. A paragraph of the other direction is entered at its start, or at its end if the caret comes
   ///   from the paragraph after it.
   /// - `word`, `sentence`, `paragraph`: forward to the end of the unit that contains the position or comes next,

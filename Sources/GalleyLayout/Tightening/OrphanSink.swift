@@ -1,12 +1,13 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Counts the lines of each paragraph, and the text units on its last line.
+/// Counts the lines of each paragraph and the text units on each paragraph's last line, to find orphans: last lines
+/// with a single text unit.
 struct OrphanSink: LineSink {
   private let shaped: ShapedText
   /// The number of lines of each paragraph.
   private(set) var lineCounts: [Int]
-  /// The number of text units on the last line of each paragraph, white space at its end left out.
+  /// The number of text units on the last line of each paragraph, without the white space at the end of the line.
   private(set) var lastUnits: [Int]
   /// The available widths that give these lines.
   private(set) var range = TextMeasurement.ValidRange.all
@@ -17,7 +18,7 @@ struct OrphanSink: LineSink {
     lastUnits = lineCounts
   }
 
-  /// Whether a paragraph's last line has one unit, and is not its only line.
+  /// Whether a paragraph has several lines, and the last line has one text unit.
   func hasOrphan(_ paragraph: Int) -> Bool { lineCounts[paragraph] > 1 && lastUnits[paragraph] == 1 }
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {

@@ -5,14 +5,16 @@ internal import GalleyUnicode
 /// Reduces letter spacing if the last line of a paragraph has one text unit (here: an orphan). See
 /// `ParagraphStyle.orphanTightening`.
 ///
-/// First the text is broken with its own letter spacing. For paragraphs with an orphan, copies of the text are tried,
-/// whose letter spacing is reduced by 1/4, 2/4, 3/4 and 4/4 of the style's limit. Each paragraph uses the first
-/// reduction that gives it fewer lines. Measuring and layout use a copy with these reductions.
+/// First the text is broken with its own letter spacing. If paragraphs have an orphan, copies of the text are tried in
+/// which the letter spacing of these paragraphs is reduced by 1/4, 2/4, 3/4 and 4/4 of the style's limit. For each
+/// paragraph the first reduction that gives the paragraph fewer lines is chosen. Measuring and layout use a copy with
+/// the chosen reductions.
 extension ShapedText {
   /// How many reductions of letter spacing are tried.
   private static let tighteningSteps: UInt8 = 4
 
-  /// The text to break into lines at a width; `nil` if no style sets letters closer.
+  /// The text to break into lines at an available width; `nil` if no style allows tightening, so that this text is
+  /// used.
   @inline(__always)
   func tightened(width: Double) -> TightenedText? {
     lineRules.contains(where: \.tightens) ? searchTightened(width: width) : nil
@@ -49,17 +51,19 @@ extension ShapedText {
     return sink
   }
 
-  /// The prepared text with the letter spacing of each paragraph reduced by its steps, and `orphanTightening` set to 0.
+  /// A copy of the prepared text with the letter spacing of each paragraph reduced by its steps, and `orphanTightening`
+  /// set to 0. Copies are cached.
   private func copy(_ steps: [UInt8]) -> ShapedText {
     tightened(steps) {
       let copy = typesetter.prepare(tightened(source, steps))
-      // The intrinsic widths are those of the text without tightening.
+      // The copy reports the intrinsic widths of the text without tightening.
       copy.ownMeasureMemo.remember(IntrinsicWidths(minimum: minContentWidth, maximum: maxContentWidth))
       return copy
     }
   }
 
-  /// A text that lays out like the source of this text, with the letter spacing of each paragraph reduced by steps.
+  /// `source` with the letter spacing of each paragraph reduced by its steps, and `orphanTightening` set to 0. `source`
+  /// must have the same geometry as the source of this text.
   func tightened(_ source: AttributedText, _ steps: [UInt8]) -> AttributedText {
     var text = source
     for (range, style) in source.paragraphStyles.runs {

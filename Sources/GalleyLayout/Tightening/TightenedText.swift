@@ -1,19 +1,20 @@
 internal import GalleyShaping
 
-/// The text that is broken into lines at an available width, after letters were set closer if a paragraph would end
-/// with a line of one glyph.
+/// The text that is broken into lines at an available width: the text itself, or a copy with reduced letter spacing, if
+/// a paragraph's last line would have a single text unit.
 struct TightenedText {
   /// The text itself, or a copy with less letter spacing.
   var shaped: ShapedText
-  /// The available widths for which it is this text.
+  /// The available widths for which `shaped` is the text to break.
   var range: TextMeasurement.ValidRange
-  /// By how many steps the letters of each paragraph are closer; empty if `shaped` is the text itself.
+  /// For each paragraph the number of steps by which its letter spacing is reduced; empty if `shaped` is the text
+  /// itself.
   var steps: [UInt8] = []
 }
 
 extension TightenedText {
-  /// The totals of the text with the range of widths for which it is this text. At the width that is reported the text
-  /// must be this one too.
+  /// The totals of the lines of `shaped`, limited to the widths in `range`. The reported width is at least the lower
+  /// bound of `range`, so that a layout at the reported width uses this text too.
   func narrowed(_ totals: LineTotals) -> LineTotals {
     var totals = totals
     totals.validRange.narrow(to: range)
@@ -23,7 +24,7 @@ extension TightenedText {
 }
 
 extension LinePlacer {
-  /// Notes that the placed lines are those of a text with letters set closer.
+  /// Records that the placed lines are those of a text with reduced letter spacing.
   mutating func note(_ text: TightenedText) {
     parts.validRange.narrow(to: text.range)
     parts.leastWidth = max(parts.leastWidth, text.range.lowerBound)

@@ -16,8 +16,8 @@ struct CutLine {
   var tokenIndex = 0
   /// Width of the shown text and the token, in layout units.
   var width: Double
-  /// Width of the shown text and the token in the line's alignment: in profile `browser`, a clamped line is aligned as
-  /// if it had not been cut.
+  /// The width with which the line is aligned, in layout units: that of the shown text and the token. In profile
+  /// `browser`, a clamped line is aligned as if it had not been cut.
   var alignedWidth: Double
   /// Whether the line is aligned with its start edge, whatever alignment the style has.
   var startsAtEdge = false

@@ -69,7 +69,8 @@ extension LineCutter {
     let shown = stops.shown(at: stop)
     let visual = (isRightToLeft ? shown.reversed() : shown).map { (part: 0, piece: $0) }
     let width = stop.width + token.width
-    // The first cluster is shown in every line that has some width. No line may exceed the available width by 1/64.
+    // The first cluster is shown in every line with an available width above 0. `need` is 1/64 too small, because a
+    // line may overflow by 1/64 in this profile. A cut line may not, so 1/64 is added again.
     let own = fit.need((isFirst ? 1 / 64 : width) + reservedWidth) + 1 / 64
     let need = max(own, broken.need)
     var upper = next.map { fit.need($0.width + token.width + reservedWidth) + 1 / 64 } ?? .infinity

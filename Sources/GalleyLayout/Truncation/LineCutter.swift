@@ -103,7 +103,7 @@ struct LineCutter {
       hidden: last.offset..<max(last.offset, tail.all[0].offset))
   }
 
-  /// The shaped-text offset at which the hidden text of this line ends: the end of the text if a limit hides the lines
-  /// after this one.
+  /// The shaped-text offset at which the hidden text of this line ends: the end of the line, or the end of the text if
+  /// a limit hides the lines after this one.
   var hiddenEnd: Int { hidesRest ? shaped.text.count : broken.range.upperBound }
 }

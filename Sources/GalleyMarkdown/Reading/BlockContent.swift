@@ -95,7 +95,7 @@ extension BlockContent {
   /// The content of a table cell, which is searched in a line from an offset on. Pipes in the cell may be escaped in
   /// the source.
   ///
-  /// Returns `nil` if the line has no such cell. Do not call it for empty cells.
+  /// Returns `nil` if the line has no such cell. The position of an empty cell is not meaningful.
   static func cell(_ node: ParsedNode, from start: Int, in line: Range<Int>, of utf8: [UInt8]) -> BlockContent? {
     let bytes = trimmed(node.content)
     var isOpen = true

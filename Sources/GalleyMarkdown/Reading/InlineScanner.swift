@@ -9,7 +9,7 @@ struct InlineScanner {
   private let utf8: [UInt8]
   /// The next byte.
   private(set) var offset = 0
-  /// Whether the content differs from the tree. All later calls do nothing.
+  /// Whether the content differs from the tree. From there on no positions are known.
   private(set) var isLost = false
   private let entities: EntityDecoder
 

@@ -7,8 +7,8 @@ public import GalleyText
 ///     theme.link.set(\.color, RGBAColor(hex: "#0550ae") ?? .black)
 ///     let text = try AttributedText(markdown: source, theme: theme)
 ///
-/// Patches are nested: strong text in a link in a heading gets all three, applied from the outside in, and `em` refers
-/// to the size outside of the patch. Lengths are in layout units.
+/// Patches are nested: strong text in a link in a heading has all three patches, applied from the outside in, and `em`
+/// refers to the size outside of the patch. Lengths are in layout units.
 public struct MarkdownTheme: Sendable {
   /// The style of text that no patch changes.
   public var body: TextStyle

@@ -32,7 +32,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// The last character of some text.
+  /// The last scalar of a text.
   private static func lastScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     String(decoding: bytes.suffix(4), as: UTF8.self).unicodeScalars.last
   }

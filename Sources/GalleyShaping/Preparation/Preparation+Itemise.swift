@@ -49,10 +49,14 @@ extension Preparation {
   /// Appends a segment as one item if all its text has the first face, and the text before it too. Returns `false` and
   /// does nothing for other segments.
   @inline(__always)
-  private mutating func appendInFirstFace(_ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser) -> Bool {
+  private mutating func appendInFirstFace(
+    _ segment: ItemSegment, of text: ItemText, by faces: inout FaceChooser
+  ) -> Bool {
     guard previousFace(shaping: faces.place) == 0 else { return false }
     let (start, end) = (segment.scalars.lowerBound, segment.scalars.upperBound)
-    guard faces.firstFaceEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else { return false }
+    guard faces.firstFaceEnd(in: text, from: start, limit: end, stop: paragraph.nextClosing) == end else {
+      return false
+    }
     append(segment.scalars, face: 0, segment, faces.place)
     return true
   }

@@ -4,7 +4,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Shapes the paragraph's items, in text order, into runs.
+  /// Shapes the paragraph's items into runs, in text order.
   mutating func shape() {
     paragraph.firstRun = scratch.output.runs.count
     let firstGlyph = scratch.glyphs.count
@@ -20,8 +20,8 @@ extension Preparation {
     scratch.markGlyphs(from: firstGlyph)
   }
 
-  /// Shapes one item that is new; clusters that the chosen face cannot draw after all go to the next face that has
-  /// them.
+  /// Shapes an item that is not completely cached. If the result has clusters without glyphs, the item is divided, and
+  /// these clusters get the next face that has them.
   private mutating func shape(_ item: TextItem) {
     let template = template(for: item)
     let plan = scratch.templates.plans[template]
@@ -40,7 +40,8 @@ extension Preparation {
     scratch.output.runs.append(run)
   }
 
-  /// Appends the glyphs of an item that is not cached: from words if possible.
+  /// Appends the glyphs of an item that is not completely cached: assembled from words if possible, otherwise shaped
+  /// whole.
   private func shapeGlyphs(of item: TextItem, _ plan: ShapePlan, run: inout GlyphSlice) {
     if shapeWords(of: item, plan, run: &run) { return }
     text.withUnsafeBufferPointer { text in
@@ -49,7 +50,7 @@ extension Preparation {
     }
   }
 
-  /// The index of the template and plan that an item shares with others.
+  /// The index of an item's template and shape plan in `Scratch.templates`. Makes a template if there is none.
   @inline(__always)
   func template(for item: TextItem) -> Int {
     guard let index = scratch.templates.index(of: RunTemplate.Key(item)) else { return makeTemplate(for: item) }
@@ -73,19 +74,20 @@ extension Preparation {
     return index
   }
 
-  /// The paragraph's own font, which text aligns with.
+  /// The paragraph's own font and font size, with which text aligns (`vertical-align`).
   private var aroundText: AroundText {
     AroundText(
       face: context.shaping(of: source.defaultStyle).stack.face(0).metrics, size: source.defaultStyle.shapingSize)
   }
 
-  /// The item cut so that each missing cluster gets the next face that covers its grapheme; nil where none does.
+  /// Divides an item so that each missing cluster gets the next face that covers the cluster's grapheme. Returns `nil`
+  /// if there is no better face for any cluster.
   private mutating func refit(_ item: TextItem, missing: [Range<Int>]) -> [TextItem]? {
     let scratch = self.scratch
     let stack = scratch.shapings[item.shaping].stack
     var parts: [TextItem] = []
     var start = item.range.lowerBound
-    // Where the last grapheme that was looked at ends: it may hold many missing clusters, and is long then.
+    // The end of the last grapheme that was examined: a long grapheme can contain many missing clusters.
     var seen = start
     var isBetter = false
     for range in missing {
@@ -118,7 +120,7 @@ extension Preparation {
       ? parts : parts.flatMap { $0.splitByCapitals(shaping, scratch.analyser, profile: paragraph.style.profile) }
   }
 
-  /// Tabs and attachments: one cluster, no shaping.
+  /// Appends the run of a tab or an attachment, which is one cluster and is not shaped.
   private mutating func placeBox(_ item: TextItem) {
     let template = template(for: item)
     let face = scratch.templates.plans[template].shaping.face
@@ -131,7 +133,7 @@ extension Preparation {
       traits.extent = stretched(extent.union(lineExtent(of: style, face.metrics, model)))
       traits.baselineShift = 0
       traits.ownExtent = extent
-      // Chromium spaces letters alone.
+      // Chromium does not add letter spacing after attachments.
       traits.letterSpacing =
         paragraph.rules.profile == .browser ? 0 : styles.values[item.style].letterSpacing.layoutLength
       run.traits = UInt32(scratch.output.add(traits))
@@ -145,11 +147,11 @@ extension Preparation {
 }
 
 extension Preparation {
-  /// The extent that an attachment's style asks of its line besides the box: that of the style's line height, so that a
-  /// line with attachments alone is as high as the lines around it.
+  /// The smallest extent of a line with an attachment, from the line height of the attachment's style: a line that
+  /// contains only attachments is as high as the lines around it.
   ///
-  /// Nothing in profile `browser`, where every line has a strut, and with a line height of `normal`, which asks for no
-  /// more than what is on the line.
+  /// `.empty` in profile `browser`, in which every line has a strut, and if the line height is `normal`: then the line
+  /// is only as high as its content.
   private func lineExtent(of style: TextStyle, _ face: FontMetrics, _ model: LineHeightModel) -> LineExtent {
     let lineHeight = style.lineHeight ?? paragraph.style.lineHeight
     guard paragraph.rules.profile == .unicode, lineHeight != .normal else { return .empty }
@@ -158,7 +160,7 @@ extension Preparation {
 }
 
 extension TextItem {
-  /// A part of the item set in another face of the same stack.
+  /// A part of the item with another face of the same stack.
   fileprivate func part(_ range: Range<Int>, face: Int) -> TextItem {
     var part = self
     part.range = range

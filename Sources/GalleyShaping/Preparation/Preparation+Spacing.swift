@@ -3,7 +3,8 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension Preparation {
-  /// Finds where the paragraph's style adds space between units or takes it from punctuation. CSS Text 4, 8.5 and 8.6.
+  /// Finds the places where the paragraph's style adds space between text units (`text-autospace`) or makes punctuation
+  /// narrower (`text-spacing-trim`). CSS Text 4, §8.5 and §8.6.
   mutating func collectSpacing() {
     guard paragraph.rules.asksForSpacing else { return }
     let trim = paragraph.style.textSpacingTrim
@@ -16,7 +17,8 @@ extension Preparation {
     if !spacing.isEmpty { scratch.output.spacing = spacing }
   }
 
-  /// An eighth of the ideograph's em on the side of the unit before the boundary.
+  /// Adds a gap of an eighth of the ideograph's em at each boundary between ideographs and letters or digits. The gap
+  /// belongs to the unit before the boundary.
   private func space(_ autospace: ParagraphStyle.TextAutospace, into spacing: inout UnitSpacing) {
     let scratch = self.scratch
     var previous = AutospaceClass.other
@@ -33,7 +35,7 @@ extension Preparation {
       else { continue }
       let offset = Int(scratch.analyser.offsets[index])
       guard let before = textRun(at: offset - 1), let after = textRun(at: offset) else { continue }
-      // Letters that stand upright in vertical lines are spaced as ideographs are.
+      // Upright letters in vertical lines are spaced like ideographs.
       if (other == previous ? before : after).orientation == .upright { continue }
       let run = previous == .ideograph ? before : after
       let size = styles.values[Int(run.style)].shapingSize
@@ -41,7 +43,7 @@ extension Preparation {
     }
   }
 
-  /// Whether ideographs are spaced from narrow punctuation: in Chinese, as Chromium has it.
+  /// Whether there is a gap between an ideograph and narrow punctuation at `index`: only in Chromium, in Chinese text.
   private func spacesPunctuation(at index: Int) -> Bool {
     guard paragraph.style.profile == .browser else { return false }
     return styles.values[styles.index(at: Int(scratch.analyser.offsets[index]))].language?.isChinese == true
@@ -55,7 +57,7 @@ extension Preparation {
         .unit)
   }
 
-  /// The paragraph's run of glyphs that holds `offset`.
+  /// The paragraph's text run that contains `offset`; `nil` if a tab or an attachment is there.
   func textRun(at offset: Int) -> ShapedRun? {
     guard paragraph.firstRun < scratch.output.runs.count else { return nil }
     let holder = (paragraph.firstRun..<scratch.output.runs.count - 1).partitionPoint {

@@ -3,14 +3,14 @@ internal import GalleyLineHeights
 internal import GalleyText
 
 extension Preparation {
-  /// The room that the paragraph's strut asks for; nil where it has none.
+  /// The extent of a paragraph style's strut; `nil` if the style has none.
   func strutExtent(_ style: ParagraphStyle) -> LineExtent? {
     guard let strut = style.strut else { return nil }
     let face = context.shaping(of: TextStyle(families: strut.families)).stack.face(0)
     return LineHeightModel(style, isVertical: isVertical).extent(of: strut, face: face.metrics)
   }
 
-  /// An extent as the paragraph's strut lets it be.
+  /// An extent after the paragraph's strut is applied: the union of both, or the strut alone if the strut is forced.
   func stretched(_ extent: LineExtent) -> LineExtent {
     guard let strut = paragraph.strut else { return extent }
     return paragraph.style.strut?.isForced == true ? strut : extent.union(strut)

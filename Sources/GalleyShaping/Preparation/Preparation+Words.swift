@@ -33,8 +33,8 @@ extension Preparation {
     scratch.analyser.marks.base + (offset - scratch.analyser.range.lowerBound)
   }
 
-  /// Shapes the item whole as well, and counts whether the result differs from `run`, the last glyphs there are. Keeps
-  /// the glyphs of the whole item.
+  /// Shapes the item whole and compares the result with `run`, whose glyphs must be the last ones. If they differ, adds
+  /// the item to the counter `wrongItems` and replaces the glyphs by those of the whole item.
   func verify(_ item: TextItem, _ shaping: ShapeParameters, run: inout GlyphSlice) {
     var whole = GlyphArrays()
     var slice = GlyphSlice(atEndOf: whole)
@@ -52,7 +52,7 @@ extension Preparation {
 }
 
 extension GlyphSlice {
-  /// Whether the glyphs are those of another slice of other arrays.
+  /// Whether the glyphs and displacements are equal to those of another slice of other arrays.
   fileprivate func isEqual(in glyphs: GlyphArrays, to other: GlyphSlice, in others: GlyphArrays) -> Bool {
     guard count == other.count else { return false }
     guard glyphs[indices].elementsEqual(others[other.indices]) else { return false }

@@ -3,40 +3,41 @@ internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyUnicode
 
-/// One text on its way from analysis to candidates, a paragraph at a time.
+/// Prepares one text, a paragraph at a time: Unicode analysis, items, shaping, spacing and break candidates.
 ///
-/// Each step reads what the step before left in the context and appends to the output.
+/// Each step reads the results of the step before in `scratch` and appends to `scratch.output`.
 struct Preparation: ~Copyable {
   let source: AttributedText
   let text: [UInt8]
   let map: OffsetMap
   let context: ShapingContext
-  /// The paragraph in hand: what analysis says, its items; and the output so far.
+  /// The working memory: analysis and items of the current paragraph, and the output so far.
   let scratch: Scratch
-  /// What follows from the text's styles; nil where it has several.
+  /// The values that depend on the text's style; `nil` if the text has several styles.
   let rules: TextRules?
-  /// The source's styles with their ends as shaped offsets.
+  /// The source's styles, with their ends as offsets of the shaped text.
   let styles: StyleRuns
-  /// Where the paragraph in hand starts in the shaped text.
+  /// The shaped-text offset at which the current paragraph starts.
   var start = 0
-  /// The paragraph in hand.
+  /// The state of the current paragraph.
   var paragraph: ParagraphInHand
-  /// Which way the text's lines run.
+  /// The direction of the text's lines.
   let writingMode: ParagraphStyle.WritingMode
-  /// Whether no character is above U+00FF; found out when first asked.
+  /// Whether all characters are in the range U+0000 to U+00FF. Computed at first use.
   lazy var isLatin1: Bool = text.allSatisfy { $0 < 0xC4 }
-  /// What fallback chose and why, by where a cluster starts; nil where nobody asked.
+  /// The faces that font fallback chose and the reasons, by the offset at which a cluster starts; `nil` if they are not
+  /// requested.
   var choices: [Int: FontChoice]?
   /// Whether another paragraph follows.
   private(set) var hasMore = true
-  /// The boxes that set direction and isolation, in the shaped text; nil if there are none.
+  /// The ranges of the shaped text for which scopes set direction or isolation; `nil` if there are none.
   private(set) var bidiBoxes: BidiBoxes?
-  /// Where text is atomic, in the shaped text, in text order.
+  /// The atomic ranges of the shaped text, in text order.
   private(set) var atomicText: [Range<Int>] = []
   /// The edges of isolates in the paragraphs so far.
   var isolateEdges: [IsolateEdge] = []
 
-  /// Whether some style asks for characters side by side, in vertical lines.
+  /// Whether lines are vertical and a style sets characters side by side (`text-combine-upright`).
   let combinesUpright: Bool
 
   /// Whether the text's lines run from top to bottom.
@@ -69,7 +70,7 @@ struct Preparation: ~Copyable {
     }
   }
 
-  /// All steps, for one paragraph after the other.
+  /// Runs all steps for each paragraph.
   mutating func run() {
     repeat {
       analyse()
@@ -81,17 +82,18 @@ struct Preparation: ~Copyable {
     } while hasMore
   }
 
-  /// Whether the paragraph has a line: a block without text has no line box in CSS; elsewhere empty text is one empty
-  /// line.
+  /// Whether the paragraph has a line. Empty text has one empty line, but no line in profile `browser`, because a CSS
+  /// block without text has no line box.
   private var hasLines: Bool { !text.isEmpty || paragraph.rules.profile != .browser }
 
-  /// Moves on to the next paragraph: after a final line break to an empty one, where it opens a line.
+  /// Moves to the next paragraph. After a line break at the text's end, this is an empty paragraph if the style's
+  /// `finalBreak` is `opensLine`.
   private mutating func advance() {
     start = scratch.analyser.range.upperBound
     hasMore = start < text.count || (scratch.analyser.endsWithBreak && paragraph.rules.finalBreak == .opensLine)
   }
 
-  /// The immutable result; the context's arrays keep the room they have, unless it is excessive.
+  /// Makes the immutable result. The context keeps its arrays with their memory, except after a very long text.
   consuming func finish(typesetter: Typesetter) -> ShapedText {
     let context = self.context
     let isLong = text.count > Scratch.longestKept
@@ -105,24 +107,24 @@ struct Preparation: ~Copyable {
   }
 }
 
-/// What is known of a paragraph between its steps.
+/// The state of the current paragraph, which steps of preparation pass to later steps.
 struct ParagraphInHand {
   var rules: ParagraphRules
   var styleIndex = 0
   var firstRun = 0
-  /// Whether its brackets and quotation marks were paired: once some text of it is in another face than the first.
+  /// Whether pairs of brackets and quotation marks were found: done when a face other than the first one is chosen.
   var hasPairs = false
-  /// Where the next mark closes a pair: a scalar's index; none as long as they are not paired.
+  /// The scalar index of the next mark that closes a pair; `Int.max` if there is none, or if pairs were not found yet.
   var nextClosing = Int.max
-  /// Scalars that stand side by side in the room of one character, stretch by stretch.
+  /// The ranges of scalars that are set side by side in the space of one upright character.
   var combinations: [Range<Int>] = []
-  /// The first of them that is not itemised yet.
+  /// The index of the first combination that is not yet in an item.
   var nextCombination = 0
-  /// How many of the last items draw nothing and have no text before them: they take the face of the next item.
+  /// How many of the last items draw nothing and have no text before them: they get the face of the next item.
   var faceless = 0
-  /// The room that every line has; nil where the style has no strut.
+  /// The extent of the style's strut; `nil` if the style has none.
   var strut: LineExtent?
 
-  /// Its style with lengths as layout counts them.
+  /// The paragraph's style, with finite lengths.
   var style: ParagraphStyle { rules.style }
 }

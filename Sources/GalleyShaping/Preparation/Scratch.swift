@@ -1,31 +1,31 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The arrays a preparation works in, kept by its context from text to text.
+/// The working memory of preparations: arrays that a context keeps from text to text.
 ///
-/// Without the run-time checks that a class's properties have: one preparation at a time works in them.
+/// The properties have no run-time checks for exclusive access, because one preparation at a time uses them.
 final class Scratch {
   @exclusivity(unchecked) var analyser = ParagraphAnalyser()
   @exclusivity(unchecked) var items: [TextItem] = []
-  /// The brackets and quotation marks of the paragraph in hand, where they were paired.
+  /// The pairs of brackets and quotation marks of the current paragraph, if `ParagraphInHand.hasPairs`.
   @exclusivity(unchecked) var pairs = MarkPairs()
-  /// The faces and features of the text's styles so far, which items name by index.
+  /// The faces and features of the text's styles so far, to which items refer by index.
   @exclusivity(unchecked) var shapings: [StyleShaping] = []
   @exclusivity(unchecked) var templates = RunTemplates()
-  /// The rules of the last text; nil where it had several styles, and where what is known of its style was forgotten.
+  /// The rules of the last text; `nil` if the text had several styles, or if the context has removed its style.
   @exclusivity(unchecked) private var lastRules: TextRules?
   @exclusivity(unchecked) var output = ShapedOutput()
-  /// The output's glyphs, apart from it: they are written while their runs are added.
+  /// The output's glyphs. Not a part of `output`, so that glyphs can be written while runs are appended.
   @exclusivity(unchecked) var glyphs = GlyphArrays()
 
-  /// Bytes from which on room is made before it is needed.
+  /// For texts with more bytes than this, memory is allocated in advance.
   static let longText = 1 << 16
-  /// Bytes of the longest text whose room is kept for the next.
+  /// After texts with more bytes than this, the working memory is freed.
   static let longestKept = 1 << 22
 }
 
 extension Scratch {
-  /// Starts a text. What is known of the style of the last one is kept for a text in the same.
+  /// Starts a text. If the text has the style of the last text, the last text's templates are kept.
   func begin(_ rules: TextRules?) {
     if let rules, rules === lastRules { return templates.leaveText() }
     lastRules = rules
@@ -33,7 +33,8 @@ extension Scratch {
     shapings.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for a long text: a list that grows step by step touches twice the memory and copies it each time.
+  /// Allocates memory for a long text in advance: arrays that grow step by step use twice the memory and copy their
+  /// elements at each step.
   func reserve(for text: [UInt8]) {
     analyser.reserve(text.count)
     output.reserve(bytes: text.count)
@@ -43,24 +44,24 @@ extension Scratch {
     glyphs.reserve(scalars)
   }
 
-  /// Forgets what is known of the last text's style.
+  /// Forgets the last text's style, so that its templates are not used again.
   func forgetStyle() { lastRules = nil }
 
-  /// Where `shaping` is among `shapings`, to which it is added unless it is one of the last.
+  /// The index of `shaping` in `shapings`. Appends `shaping`, unless it is one of the last eight elements.
   func index(of shaping: StyleShaping) -> Int {
     for index in shapings.indices.suffix(8) where shapings[index] === shaping { return index }
     shapings.append(shaping)
     return shapings.count - 1
   }
 
-  /// The text range of some of the paragraph's scalars.
+  /// The range of the shaped text for a range of the paragraph's scalars.
   @inline(__always)
   func byteRange(_ scalars: Range<Int>) -> Range<Int> {
     Int(analyser.offsets[scalars.lowerBound])..<Int(analyser.offsets[scalars.upperBound])
   }
 
-  /// Tells the analyser's byte arrays where the clusters of a paragraph's glyphs start, which are unsafe to break
-  /// before, and how wide those before each byte are together.
+  /// Writes the clusters of the paragraph's glyphs, which start at the index `first`, into the analyzer's byte arrays:
+  /// marks at each cluster's start, and for each byte the sum of the advances before it, in font units.
   func markGlyphs(from first: Int) {
     let base = UInt32(analyser.range.lowerBound)
     let (sums, marks) = (analyser.advances.elements, analyser.marks.elements)
@@ -69,7 +70,7 @@ extension Scratch {
         let place = Int(glyphs.clusters[index] &- base)
         sums[place] &+= glyphs.advances[index]
         let isUnsafe = glyphs.flags[index].rawValue & GlyphFlags.unsafeToBreak.rawValue
-        // 0 or 1, as many times the mark.
+        // `isUnsafe` is 0 or 1, so the product is no mark or the mark.
         marks[place].insert(TextMarks(rawValue: TextMarks.cluster.rawValue | isUnsafe &* TextMarks.unsafe.rawValue))
       }
     }
@@ -81,9 +82,10 @@ extension Scratch {
     }
   }
 
-  /// Lends the paragraph of `text` for cutting it into items.
+  /// Calls `body` with the current paragraph of `text`, to divide it into items.
   func withItemText<Result>(_ text: [UInt8], _ body: (ItemText) -> Result) -> Result {
-    // Taken from the arrays, which stay as they are meanwhile, without counting references to each of them.
+    // The pointers leave the closures, which avoids counting references to each array. They stay valid because no array
+    // changes during the call.
     text.withUnsafeBufferPointer { text in
       body(
         ItemText(

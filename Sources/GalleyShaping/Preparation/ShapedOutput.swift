@@ -3,42 +3,42 @@ internal import GalleyLineHeights
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The arrays that a preparation fills, kept by the context from text to text.
+/// The output of a preparation: arrays that a context keeps from text to text, and from which results are copied.
 struct ShapedOutput {
   var runs: [RunRecord] = []
-  /// What runs have in common.
+  /// The traits to which runs refer by index.
   private(set) var traits: [RunTraits] = []
   var paragraphs: [ShapedParagraph] = []
-  /// The candidates so far; nil before the first paragraph's.
+  /// The candidates so far; `nil` before those of the first paragraph.
   private var candidates: CandidateTable?
-  /// The rules of the paragraphs' styles, each once where neighbours share it.
+  /// The rules of the paragraphs' styles, in text order. Neighboring paragraphs with one style share an element.
   private var rules: [ParagraphRules] = []
   var faces: [FontFace] = []
   var unitStarts = BitSet()
-  /// Those that letter spacing widens; nil where no run is spaced.
+  /// The text units that letter spacing widens; `nil` if no run has letter spacing.
   var spacedUnits: BitSet?
-  /// Space between units besides letter and word spacing; nil where there is none.
+  /// The space between units that is not letter or word spacing; `nil` if there is none.
   var spacing: UnitSpacing?
   var trim = LineTrim()
-  /// The height tables of paragraphs whose runs ask for different heights.
+  /// The height tables of paragraphs whose runs have different extents.
   private(set) var heightTables: [HeightTable] = []
-  /// Shaped-text ranges drawn with .notdef, ascending, neighbours joined.
+  /// The ranges of the shaped text that are drawn with .notdef, in ascending order; neighboring ranges are joined.
   var missing: [Range<Int>] = []
 
-  /// The lists of the last result: texts in the same faces and paragraph styles share them.
+  /// The arrays of the last result, which the next result shares if its faces and paragraph styles are equal.
   private(set) var lastFaces: [FontFace] = []
   private(set) var lastParagraphStyles: [ParagraphStyle] = []
   private var lastRules: [ParagraphRules] = []
-  /// The traits of the last result whose runs all have the same.
+  /// The traits of the last result of which all runs have equal traits.
   private var lastTraits: SharedTraits?
 
-  /// The faces as a result keeps them.
+  /// The faces for a result: the array of the last result if it is equal.
   mutating func keptFaces() -> [FontFace] {
     if faces != lastFaces { lastFaces = faces.exactCopy }
     return lastFaces
   }
 
-  /// The paragraph styles as a result keeps them.
+  /// The paragraph styles for a result: the array of the last result if it is equal.
   mutating func keptParagraphStyles() -> [ParagraphStyle] {
     if rules.count == 1 { return rules[0].styles }
     if !rules.elementsEqual(lastRules, by: ===) {
@@ -48,17 +48,17 @@ struct ShapedOutput {
     return lastParagraphStyles
   }
 
-  /// The text's traits, if there is only one element, in an object that all texts with equal traits share.
+  /// The text's traits in an object that consecutive texts with equal traits share; `nil` if there are several traits.
   mutating func sharedTraits() -> SharedTraits? {
     guard traits.count == 1 else { return nil }
     if lastTraits?.value != traits[0] { lastTraits = SharedTraits(traits[0]) }
     return lastTraits
   }
 
-  /// What breaking lines reads of the paragraph styles, as a result keeps it.
+  /// For each paragraph style, the values that line breaking reads.
   func keptLineRules() -> [LineRules] { rules.count == 1 ? rules[0].lineRules : rules.map { $0.lineRules[0] } }
 
-  /// How many candidates there are so far.
+  /// The number of candidates so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
 
   /// The table of the candidates, with memory for `added` more: those of a paragraph that ends with the text's first
@@ -72,7 +72,7 @@ struct ShapedOutput {
       } else if count < Self.manyCandidates {
         2 * count
       } else {
-        // As many for each byte that follows, and some more.
+        // The rest of the text probably has as many candidates for each byte; 5 % more, to be sure.
         Int(Double(count) * Double(total) / Double(bytes) * 1.05)
       }
     let table = candidates?.copy(capacity: capacity) ?? .make(capacity: capacity)
@@ -80,7 +80,7 @@ struct ShapedOutput {
     return table
   }
 
-  /// All candidates as a result keeps them.
+  /// Returns all candidates for a result, copied if their table has too much spare memory.
   mutating func takeCandidates() -> BreakCandidates {
     let table = candidates ?? .make(capacity: 0)
     candidates = nil
@@ -113,25 +113,27 @@ struct ShapedOutput {
 
   /// After this many candidates the table is resized once, by extrapolation; fewer say too little about the text.
   private static let manyCandidates = 4096
-  /// The capacity of a longer table was extrapolated from the text's beginning; it is seldom a tenth too large. Its
-  /// unused memory was never written and costs addresses only, while a copy writes as much memory again: up to a
-  /// quarter stays unused.
+  /// Tables with more candidates than this may keep a quarter of spare memory; others may keep a sixteenth.
+  ///
+  /// The capacity of a long table was extrapolated from the text's beginning, and is seldom more than a tenth too
+  /// large. Its spare memory was never written and costs addresses only, while a copy writes all of the used memory
+  /// again.
   private static let longTable = 1 << 16
-  /// Spare memory for this many candidates is not worth copying the others.
+  /// Spare memory for this many candidates is always kept: it is not worth a copy.
   private static let spareCandidates = 4
-  /// How many bytes of text a run and a paragraph have at least in nearly all long texts: those of a number between
-  /// ideographs; short lines.
+  /// The least average number of bytes of a run and of a paragraph in nearly all long texts. Short runs are for example
+  /// numbers between ideographs; short paragraphs are short lines.
   private static let bytesOfRun = 32
   private static let bytesOfParagraph = 64
 
-  /// The index of `face` in `faces`, where it is put when it is new.
+  /// The index of `face` in `faces`. Appends `face` if it is new.
   mutating func index(of face: FontFace) -> UInt16 {
     if let index = faces.lastIndex(where: { $0 === face }) { return UInt16(index) }
     faces.append(face)
     return UInt16(faces.count - 1)
   }
 
-  /// Adds what runs have in common; returns where it is.
+  /// Appends traits and returns their index.
   mutating func add(_ traits: RunTraits) -> Int {
     self.traits.append(traits)
     return self.traits.count - 1
@@ -150,7 +152,8 @@ struct ShapedOutput {
   /// The run at `index`.
   func run(_ index: Int) -> ShapedRun { ShapedRun(runs[index], traits[Int(runs[index].traits)]) }
 
-  /// The index of the rules' style among the paragraphs' styles, where it is put when it differs from the last.
+  /// The index of the rules' style among the paragraphs' styles. Appends the rules if their style differs from the last
+  /// one.
   mutating func index(of rules: ParagraphRules) -> Int {
     if let last = self.rules.last {
       if last !== rules, last.style != rules.style { self.rules.append(rules) }
@@ -160,7 +163,7 @@ struct ShapedOutput {
     return self.rules.count - 1
   }
 
-  /// Notes that a cluster has no glyph.
+  /// Adds the range of a cluster without glyph to `missing`.
   mutating func appendMissing(_ range: Range<Int>) {
     if let last = missing.last, last.upperBound >= range.lowerBound, last.lowerBound <= range.lowerBound {
       missing[missing.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -171,7 +174,8 @@ struct ShapedOutput {
 }
 
 extension ShapedOutput {
-  /// A text's only paragraph, if its lines are filled one by one to the end, and all have the same extent.
+  /// The values of a text's only paragraph that `OneLine` needs, if its lines are filled one by one and all have one
+  /// extent.
   struct UniformParagraph {
     /// The extent of every line.
     let extent: LineExtent
@@ -180,7 +184,8 @@ extension ShapedOutput {
     let alignLast: ParagraphStyle.TextAlignLast
   }
 
-  /// The text's only paragraph; `nil` for texts that have several, are trimmed, or have lines of other kinds.
+  /// The values of the text's only paragraph. `nil` if the text has several paragraphs or is trimmed, if lines are not
+  /// simply filled one by one, or if they have different extents.
   var uniformParagraph: UniformParagraph? {
     guard paragraphs.count == 1, paragraphs[0].isDirect, trim == LineTrim(), let rules = rules.first,
       rules.fillsLines, !rules.choosesBreaksTogether, let extent = paragraphs[0].uniformExtent

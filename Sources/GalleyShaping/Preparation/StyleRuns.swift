@@ -1,18 +1,19 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// The source's style runs with their ends as offsets of the shaped text; at least one, so that empty text has a style.
+/// The style runs of the source, with their ends as offsets of the shaped text. There is at least one run, so that
+/// empty text has a style.
 ///
-/// Runs that differ in paint alone are one, so that nothing that is shaped or measured depends on paint.
+/// Neighboring runs that differ only in paint are joined, so that shaping and measuring do not depend on paint.
 struct StyleRuns {
   /// The style of each run.
   let values: [TextStyle]
-  /// Shaped-text end of each run, ascending; empty where there is one run.
+  /// The end of each run as an offset of the shaped text, in ascending order; empty if there is only one run.
   private var ends: [Int] = []
-  /// Bytes of the shaped text.
+  /// The number of bytes of the shaped text.
   private let textCount: Int
 
-  /// The only run of a text in one style, whose shaped text has `count` bytes.
+  /// The only run of a text with one style, whose shaped text has `count` bytes.
   init(_ rules: TextRules, count: Int) {
     values = rules.styles
     textCount = count
@@ -30,19 +31,20 @@ struct StyleRuns {
     if ends[ends.count - 1] != count { ends[ends.count - 1] = count }
   }
 
-  /// How many runs there are.
+  /// The number of runs.
   var count: Int { values.count }
 
-  /// Shaped-text end of a run.
+  /// The end of a run as an offset of the shaped text.
   func end(ofRun index: Int) -> Int { ends.isEmpty ? textCount : ends[index] }
 
-  /// The index of the run that holds `offset`; the last one at the text's end. O(log n).
+  /// The index of the run that contains `offset`; the index of the last run for the end of the text. O(log n).
   func index(at offset: Int) -> Int {
     ends.dropLast().partitionPoint { $0 > offset }
   }
 }
 
 extension StyleRuns {
-  /// Whether the styles of two runs shape alike: they may differ in what was transformed before.
+  /// Whether text of two runs can be shaped together. Their styles may differ in properties that were applied before
+  /// shaping, such as `text-transform`.
   func shapeAlike(_ left: Int, _ right: Int) -> Bool { values[left].hasSameMeasurements(as: values[right]) }
 }

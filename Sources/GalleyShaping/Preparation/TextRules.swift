@@ -1,27 +1,29 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What follows from the styles of a text that has one style and one paragraph style: worked out once for all such
-/// texts.
+/// Values that depend on the styles of a text with only one style and one paragraph style: computed once for all texts
+/// with these styles.
 ///
-/// Belongs to one shaping context: threads that counted references to one object of all would wait for each other.
+/// Belongs to one shaping context: if all contexts shared one object, threads would wait for each other to count
+/// references.
 final class TextRules {
-  /// Which style and paragraph style they are for; the rules keep both.
+  /// The identities of the style and of the paragraph style, which this object keeps alive.
   let styleIdentity: ObjectIdentifier
   let paragraphIdentity: ObjectIdentifier
   private let paragraphStyle: ParagraphStyle
-  /// The style as the only one of a list.
+  /// The style as the only element of an array, which texts share.
   let styles: [TextStyle]
-  /// The rules of its paragraphs.
+  /// The rules of the text's paragraphs.
   let paragraph: ParagraphRules
   /// How white space is treated.
   let whiteSpace: ParagraphStyle.WhiteSpace
   /// Whether letters are transformed.
   let transforms: Bool
-  /// Whether lines may break where the text says, no less and no more.
+  /// Whether the styles neither add nor remove line breaks, so that lines may break exactly as UAX #14 says.
   let keepsBreaks: Bool
 
-  /// The rules of texts in these styles; nil for a style with a length that is not a number, which is unlike itself.
+  /// The rules of texts with these styles. Returns `nil` if a style has no identity, because one of its lengths is
+  /// `NaN` and the style is not equal to itself.
   init?(_ style: TextStyle, _ paragraphStyle: ParagraphStyle, paragraph: ParagraphRules) {
     guard let styleIdentity = style.identity, let paragraphIdentity = paragraphStyle.identity else { return nil }
     self.styleIdentity = styleIdentity
@@ -34,7 +36,7 @@ final class TextRules {
     keepsBreaks = whiteSpace.wraps && whiteSpace != .breakSpaces && paragraphStyle.textWrap != .nowrap
   }
 
-  /// The text that is shaped of one that these rules are for.
+  /// The text to be shaped, for a source with these styles: after white-space processing and letter transformation.
   func process(_ text: AttributedText) -> WhiteSpaceProcessor.Output {
     transforms
       ? text.processed
@@ -43,7 +45,7 @@ final class TextRules {
 }
 
 extension ShapingContext {
-  /// The rules of a text that has one style and one paragraph style, which may be those of the last; nil for others.
+  /// The rules of a text with one style and one paragraph style; `nil` for other texts. The last rules are cached.
   func rules(of text: AttributedText) -> TextRules? {
     if let known = lastTextRules, text.isUniform(known.styleIdentity, known.paragraphIdentity) { return known }
     let (style, paragraphStyle) = (text.defaultStyle, text.paragraphStyle)

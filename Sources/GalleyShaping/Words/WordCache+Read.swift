@@ -22,16 +22,16 @@ extension WordCache {
   ) -> Found? {
     guard item.standsAlone else { return nil }
     if cuts == .graphemes, !isBackward, let found = scalarGlyphs(for: item, into: &glyphs) {
-      makeRoomIfGrown()
+      ageIfGrown()
       return found
     }
     guard findWords(of: item, &parts) else {
-      makeRoomIfGrown()
+      ageIfGrown()
       return nil
     }
     let laid = glyphs.append(VisualOrder(parts, isBackward: isBackward), of: self)
     if laid.lackGlyph { glyphs.removeLast(laid.count) }
-    if laid.lackGlyph || !laid.areDisplaced { makeRoomIfGrown() }
+    if laid.lackGlyph || !laid.areDisplaced { ageIfGrown() }
     return laid.lackGlyph
       ? nil : Found(glyphCount: laid.count, wordCount: parts.count, areDisplaced: laid.areDisplaced)
   }
@@ -39,7 +39,7 @@ extension WordCache {
   /// Appends the offsets of the `count` glyphs that `glyphs(for:_:into:)` has just appended.
   func appendOffsets(of parts: borrowing GrowableBuffer<CachedGlyphs>, count: Int, to glyphs: inout GlyphArrays) {
     glyphs.appendOffsets(VisualOrder(parts, isBackward: isBackward), count: count, of: self)
-    makeRoomIfGrown()
+    ageIfGrown()
   }
 }
 

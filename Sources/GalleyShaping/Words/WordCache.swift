@@ -166,14 +166,14 @@ extension WordCache {
   }
 
   /// Changes generations if the young generations of all caches are full. Indices of entries are invalid afterwards.
-  func makeRoom() {
+  func ageIfFull() {
     if hasGrown { countGrowth() }
-    memory.makeRoom()
+    memory.ageIfFull()
   }
 
   /// The same, if words were assembled since the memory last counted the cache.
   @inline(__always)
-  func makeRoomIfGrown() {
-    if hasGrown { makeRoom() }
+  func ageIfGrown() {
+    if hasGrown { ageIfFull() }
   }
 }

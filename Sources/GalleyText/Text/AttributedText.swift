@@ -2,7 +2,7 @@
 ///
 ///     var text = AttributedText("Hello, ", style: TextStyle(size: 16))
 ///     text.append("world", style: TextStyle(size: 16, weight: .bold, color: .red))
-///     text.count  // 12
+///     text.utf8Count  // 12
 ///
 /// A text is a value: copies share their storage until one of them changes. Offsets count UTF-8 bytes. Methods accept
 /// any range: they clamp the range to the text and round it outwards to scalar boundaries; an empty range is rounded

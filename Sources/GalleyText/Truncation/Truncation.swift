@@ -11,7 +11,7 @@ public struct Truncation: Hashable, Sendable {
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// The end: `A long na…`.
     case end
-    /// The start of the last line, and text that does not fit between this start and the text's end: `…ame.pdf`.
+    /// The text from the start of the last line up to the part at the text's end that fits: `…ame.pdf`.
     case start
     /// The middle: `A lo….pdf`. The line keeps about as much of both sides.
     case middle

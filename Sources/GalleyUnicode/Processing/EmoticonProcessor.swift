@@ -46,11 +46,13 @@ public struct EmoticonProcessor: TextProcessor, Hashable {
     return ProcessedText(text, replacing: replacements)
   }
 
+  /// Whether an emoticon may start after a scalar; `nil` is the start of the text.
   private static func canStart(after scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return true }
     return scalar.properties.isWhitespace || scalar.properties.generalCategory == .openPunctuation
   }
 
+  /// Whether an emoticon may end before a scalar; `nil` is the end of the text.
   private static func canEnd(before scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return true }
     return scalar.properties.isWhitespace || ".,!?;".unicodeScalars.contains(scalar)

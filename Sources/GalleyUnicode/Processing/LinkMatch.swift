@@ -1,11 +1,12 @@
-/// A link that starts at a scalar of a text: ``LinkProcessor`` states the rules.
+/// Finds the link that starts at a scalar of a text. ``LinkProcessor`` states the rules.
 struct LinkMatch {
-  /// The link's scalars.
+  /// The indices of the link's scalars.
   let range: Range<Int>
   /// The link as a URL.
   let address: String
 
-  /// `nil` if no link starts at `start`. Takes time linear in the run of scalars without white space there.
+  /// The link that starts at `start`; `nil` if there is none. Takes time linear in the number of scalars up to the next
+  /// white space.
   init?(_ scan: TextScan, from start: Int, topLevelDomains: Set<String>) {
     guard let first = scan.scalar(at: start), first.isWord else { return nil }
     for scheme in ["http://", "https://", "ftp://"] where Self.starts(scan, at: start, with: scheme) {
@@ -41,7 +42,7 @@ struct LinkMatch {
 }
 
 extension LinkMatch {
-  /// Whether ASCII text is at a place, in either case.
+  /// Whether an ASCII text is at `start`, ignoring case. `text` must be in lower case.
   private static func starts(_ scan: TextScan, at start: Int, with text: String) -> Bool {
     var index = start
     for expected in text.unicodeScalars {
@@ -53,7 +54,8 @@ extension LinkMatch {
     return true
   }
 
-  /// The labels of a host in lower case and where it ends: letters, numbers and inner `-`, joined by `.`.
+  /// The labels of the host that starts at `start`, in lower case, and the index of its end. Labels consist of letters,
+  /// numbers and inner `-`, and are joined by `.`. `nil` if no host starts there.
   private static func host(_ scan: TextScan, from start: Int) -> (labels: [String], end: Int)? {
     var labels: [String] = []
     var index = start
@@ -73,8 +75,8 @@ extension LinkMatch {
     return labels.isEmpty ? nil : (labels, end)
   }
 
-  /// Where the mail address ends that starts at a place: RFC 5322's atoms with inner dots, `@`, and a host of two
-  /// labels or more whose last one is letters.
+  /// The end of the mail address that starts at `start`: an atom of RFC 5322 with inner dots, `@`, and a host of two or
+  /// more labels whose last one consists of letters. `nil` if no mail address starts there.
   private static func mailEnd(_ scan: TextScan, from start: Int) -> Int? {
     var index = start
     while let scalar = scan.scalar(at: index), scalar.isASCIIAlphanumeric || "._%+-".unicodeScalars.contains(scalar) {
@@ -88,7 +90,7 @@ extension LinkMatch {
     return host.end
   }
 
-  /// Where a link ends that starts at `start`, not before `least`.
+  /// The end of the link that starts at `start`, without punctuation that belongs to the sentence; at least `least`.
   private static func end(_ scan: TextScan, from start: Int, least: Int) -> Int {
     var end = least
     while let scalar = scan.scalar(at: end), !ends(scalar) { end += 1 }
@@ -107,7 +109,7 @@ extension LinkMatch {
     return end
   }
 
-  /// How many brackets of each kind are opened more than closed.
+  /// For each kind of `brackets`, how many more opening than closing brackets a range contains.
   private static func depths(_ scan: TextScan, _ range: Range<Int>) -> [Int] {
     brackets.map { bracket in
       scan.scalars[range].reduce(0) { $0 + ($1 == bracket.open ? 1 : $1 == bracket.close ? -1 : 0) }
@@ -116,7 +118,8 @@ extension LinkMatch {
 
   private static let brackets: [(open: Unicode.Scalar, close: Unicode.Scalar)] = [("(", ")"), ("[", "]"), ("{", "}")]
 
-  /// Whether no link has the scalar: white space, controls, quotation marks, angle brackets, full-width punctuation.
+  /// Whether a link cannot contain the scalar: white space, controls, quotation marks, angle brackets, full-width
+  /// punctuation.
   private static func ends(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x20, 0x22, 0x3C, 0x3E, 0x60, 0x7F...0x9F, 0xFFFC: true

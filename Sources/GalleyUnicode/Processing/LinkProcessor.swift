@@ -1,22 +1,26 @@
 public import GalleyText
 
-/// Makes web and mail addresses active ranges of the kind `link`, whose id and payload are the address as a URL.
+/// Finds web and mail addresses, and makes them active ranges of the kind `link`. The id and payload of a range are its
+/// address as a URL.
 ///
-/// These are links: `http://`, `https://` and `ftp://` with something after them; `mailto:` with a mail address; `www.`
-/// with a host; a host that ends in one of ``topLevelDomains``; a mail address. Letters count in either case. A link
-/// does not follow a letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or `%`, and is not inside an active range.
+/// These are links: `http://`, `https://` or `ftp://` followed by a letter, a number or `_`; `mailto:` with a mail
+/// address; `www.` with a host; a host whose last label is in ``topLevelDomains``; a mail address. Upper and lower case
+/// are not distinguished. A link does not start after a letter, a number, `_`, `@`, `/`, `.`, `-`, `+` or `%`, and is
+/// not inside an active range.
 ///
-/// A link ends before white space, a control character, `<`, `>`, `"`, `` ` `` and full-width punctuation. Then what
-/// belongs to the sentence is taken off its end, again and again (GitHub Flavored Markdown 0.29, 6.9, "Autolinks"):
-/// each of `.` `,` `:` `;` `!` `?` `'` `*` `_` `~`, and a closing bracket without its opening one inside the link.
+/// A link ends before white space, a control character, `<`, `>`, `"`, `` ` `` and full-width punctuation. Punctuation
+/// of the sentence is then removed from its end, repeatedly: each of `.` `,` `:` `;` `!` `?` `'` `*` `_` `~`, and a
+/// closing bracket whose opening bracket is not inside the link. Example: in `(see example.com/a.)`, the link is
+/// `example.com/a`. The rules are those of GitHub Flavored Markdown 0.29, 6.9, "Autolinks".
 public struct LinkProcessor: TextProcessor, Hashable {
-  /// Last parts of hosts, in lower case, that make a host without `www.` or a scheme a link.
+  /// Last labels of hosts, in lower case. A host with one of them is a link even without `www.` and without a scheme.
   public var topLevelDomains: Set<String>
 
-  /// The domains that are most often written without a scheme, or others.
+  /// A processor for the given domains; without an argument, for the domains that are most often written without a
+  /// scheme.
   public init(topLevelDomains: Set<String> = usual) { self.topLevelDomains = topLevelDomains }
 
-  /// Domains that are hardly ever the end of anything but a host.
+  /// Domains that hardly ever end a text that is not a host.
   public static let usual: Set<String> = ["com", "org", "net", "edu", "gov", "info", "biz"]
 
   /// The text with an active range for each link.

@@ -1,17 +1,18 @@
 public import GalleyText
 
-/// Makes `@name` an active range of the kind `mention`, whose payload is the name without the `@`.
+/// Finds mentions such as `@name`, and makes them active ranges of the kind `mention`. The payload is the name without
+/// the `@`.
 ///
-/// A name is letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does not follow a
-/// letter, a number, `.`, `-`, `/` or `@`, so that the `@` of a mail address is none, and is not inside an active
-/// range.
+/// A name consists of letters, marks, numbers and `_` of any script, with single `.` and `-` inside. A mention does not
+/// start after a letter, a number, `.`, `-`, `/` or `@`, so the `@` of a mail address starts no mention. A mention is
+/// not inside an active range.
 public struct MentionProcessor: TextProcessor, Hashable {
-  /// What mentions start with.
+  /// The character that starts a mention.
   public var sign: Unicode.Scalar
   /// The kind of the active ranges.
   public var kind: String
 
-  /// Mentions that start with `@`, or something like tags that start with another character.
+  /// A processor for mentions; with other arguments, for tags or similar names that start with another character.
   public init(sign: Unicode.Scalar = "@", kind: String = "mention") {
     self.sign = sign
     self.kind = kind
@@ -31,11 +32,13 @@ public struct MentionProcessor: TextProcessor, Hashable {
     return ProcessedText(unchanged: result)
   }
 
+  /// Whether a mention may start after a scalar; `nil` is the start of the text.
   private func canStart(after scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return true }
     return !scalar.isWord && scalar != sign && !".-/".unicodeScalars.contains(scalar)
   }
 
+  /// The end of the name that starts at `start`; `start` itself if there is no name.
   private func nameEnd(from start: Int, in scan: TextScan) -> Int {
     var end = start
     while let scalar = scan.scalar(at: end) {

@@ -1,6 +1,7 @@
 extension OffsetMap {
-  /// The map from the text that `next` was made from this map's text for to this map's source: first `next`, then this
-  /// map. `count` is how many bytes the text of `next` has.
+  /// Composes two maps. `self` maps a text to its source; `next` maps a further processed text to that text. Returns
+  /// the map from the further processed text to the source. `count` is the number of bytes of the further processed
+  /// text.
   func followed(by next: OffsetMap, count: Int) -> OffsetMap {
     if isIdentity { return next }
     if next.isIdentity { return self }

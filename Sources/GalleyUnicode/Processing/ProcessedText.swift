@@ -1,28 +1,28 @@
 public import GalleyText
 
-/// A text that a ``TextProcessor`` made, and where its parts come from in the source.
+/// The result of a ``TextProcessor``: a text, and the map from its offsets to the source text.
 public struct ProcessedText: Hashable, Sendable {
   /// The processed text.
   public var text: AttributedText
-  /// From offsets of the processed text, which the map calls shaped, to offsets of the source.
+  /// Maps offsets of the processed text, which ``OffsetMap`` calls shaped offsets, to offsets of the source.
   public let map: OffsetMap
 
-  /// A result that a map belongs to.
+  /// A processed text with its map to the source.
   init(text: AttributedText, map: OffsetMap) {
     self.text = text
     self.map = map
   }
 
-  /// A text of which nothing was replaced.
+  /// A processed text without replacements.
   public init(unchanged text: AttributedText) {
     self.init(text: text, map: OffsetMap(identityOf: text.utf8Count))
   }
 
-  /// A text with some ranges replaced.
+  /// A copy of `source` in which ranges are replaced.
   ///
-  /// Ranges are clamped and rounded outwards to scalars, and sorted; one that overlaps an earlier one is left out. Text
-  /// is inserted where a range is empty. Unlike an edit, a replacement empties no scope: a scope around replaced text,
-  /// or with a part of it, has the new text. Scopes of the new texts become the innermost.
+  /// Ranges are clamped to the text, extended to whole scalars, and sorted. A range that overlaps an earlier one is
+  /// ignored; an empty range inserts text. Scopes remain: a scope that contains replaced text, or part of it, contains
+  /// the new text. Scopes of the new texts become the innermost scopes.
   public init(_ source: AttributedText, replacing replacements: [ProcessedText.Replacement]) {
     let replacements = Self.sorted(replacements, in: source)
     guard !replacements.isEmpty else {
@@ -60,8 +60,8 @@ public struct ProcessedText: Hashable, Sendable {
     for scope in inner { self.text.addScope(scope) }
   }
 
-  /// The range of the source that a range of the processed text comes from; of replaced text all that it replaces.
-  /// O(log replacements).
+  /// The range of the source for a range of the processed text. If the range contains part of a replacement, the result
+  /// contains all of the text that it replaces. O(log replacements).
   public func sourceRange(of range: TextRange) -> TextRange {
     let lower = min(max(range.lowerBound, 0), text.utf8Count)
     let upper = min(max(range.upperBound, lower), text.utf8Count)
@@ -69,8 +69,8 @@ public struct ProcessedText: Hashable, Sendable {
     return lower == upper ? start..<start : start..<max(start, map.sourceEnd(before: upper))
   }
 
-  /// The range of the processed text that a range of the source became; all of a replacement of which the range has
-  /// some text, and an empty range if the text was removed. O(log replacements).
+  /// The range of the processed text for a range of the source. If the range contains part of a replaced text, the
+  /// result contains the whole replacement; if the text was removed, the result is empty. O(log replacements).
   public func processedRange(of range: TextRange) -> TextRange {
     let lower = min(max(range.lowerBound, 0), map.sourceCount)
     let upper = min(max(range.upperBound, lower), map.sourceCount)
@@ -78,6 +78,7 @@ public struct ProcessedText: Hashable, Sendable {
     return lower == upper ? start..<start : start..<max(start, map.shapedEnd(before: upper, count: text.utf8Count))
   }
 
+  /// The replacements with ranges rounded to scalars, sorted, without those that overlap an earlier one.
   private static func sorted(_ replacements: [ProcessedText.Replacement], in source: AttributedText) -> [ProcessedText.Replacement] {
     var rounded = replacements.map { ProcessedText.Replacement($0.range, with: $0.text, in: source) }
     let order = rounded.indices.sorted {

@@ -1,21 +1,22 @@
 public import GalleyText
 
-/// A pure function from a text to a text, run before layout: it finds links, or replaces `:)` by a picture.
+/// A function that changes a text before layout: for example, it finds links or replaces `:)` by an emoji.
 ///
 ///     let processed = AttributedText("hi @ann :)").processed(by: [.mentions, .emoticons])
 ///     processed.text.string                  // "hi @ann 🙂"
 ///     processed.text.activeRanges[0].payload // "ann"
 ///     processed.sourceRange(of: 8..<12)      // 8..<10
 ///
-/// A processor gives the same result for the same text. CSS's `text-transform` is a property of styles:
-/// ``TextStyle/TextTransform``.
+/// A processor must return equal results for equal texts. The CSS property `text-transform` is not a processor, but a
+/// property of styles: ``TextStyle/TextTransform``.
 public protocol TextProcessor: Sendable {
-  /// The processed text, and where its parts come from.
+  /// Returns the processed text and its map to `text`.
   func process(_ text: AttributedText) -> ProcessedText
 }
 
 extension AttributedText {
-  /// The text that processors make of this one, each of what the one before gave; with none the text itself.
+  /// Applies processors to this text, each to the result of the one before. Without processors, the result is this
+  /// text.
   public func processed(by processors: [any TextProcessor]) -> ProcessedText {
     var result = ProcessedText(unchanged: self)
     for processor in processors {
@@ -37,6 +38,6 @@ extension TextProcessor where Self == MentionProcessor {
 }
 
 extension TextProcessor where Self == LinkProcessor {
-  /// Makes addresses of web pages and of mail active ranges of the kind `link`.
+  /// Makes web and mail addresses active ranges of the kind `link`.
   public static var links: LinkProcessor { LinkProcessor() }
 }

@@ -1,20 +1,21 @@
 public import GalleyText
 
 extension ProcessedText {
-  /// A range of a text and the text to put in its place: what ``ProcessedText`` is made of.
+  /// A range of a text and the text that replaces it.
   public struct Replacement: Hashable, Sendable {
-    /// What is replaced.
+    /// The range that is replaced.
     public let range: TextRange
-    /// What comes in its place.
+    /// The text that replaces the range.
     public let text: AttributedText
 
-    /// Replaces a range of `source` by another text.
+    /// A replacement of a range of `source` by another text.
     public init(_ range: TextRange, with text: AttributedText, in source: AttributedText) {
       self.range = source.rounded(range)
       self.text = text
     }
 
-    /// Replaces a range of `source` by text in the style that the range starts with.
+    /// A replacement of a range of `source` by a string. The string has the style of the range's start; if the range is
+    /// empty, the style of the character before it.
     public init(_ range: TextRange, with string: String, in source: AttributedText) {
       let range = source.rounded(range)
       var text = source[range]

@@ -1,9 +1,9 @@
 internal import GalleyText
 
-/// The scalars of a text with their offsets, for processors that look for patterns.
+/// The scalars of a text with their offsets, for processors that search for patterns.
 struct TextScan {
   let scalars: [Unicode.Scalar]
-  /// Where each scalar starts, and the text's end.
+  /// The offset of each scalar, and of the text's end.
   let offsets: [Int]
   private let active: [TextRange]
 
@@ -16,20 +16,20 @@ struct TextScan {
     active = text.activeRanges.map(\.range)
   }
 
-  /// The text range of some scalars.
+  /// The text range of a range of scalars.
   func range(_ scalars: Range<Int>) -> TextRange { offsets[scalars.lowerBound]..<offsets[scalars.upperBound] }
 
   /// The scalar at an index; `nil` outside the text.
   func scalar(at index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
 
-  /// The text of some scalars.
+  /// A range of scalars as a string.
   func string(_ range: Range<Int>) -> String {
     var string = ""
     string.unicodeScalars.append(contentsOf: scalars[range])
     return string
   }
 
-  /// Whether some of the scalars are in an active range of the text.
+  /// Whether any of the scalars is in an active range of the text.
   func isActive(_ scalars: Range<Int>) -> Bool {
     let range = range(scalars)
     return active.contains { $0.overlaps(range) }
@@ -37,7 +37,7 @@ struct TextScan {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a letter, a mark or a number of some script, or `_`.
+  /// Whether the scalar is a letter, a mark or a number of any script, or connector punctuation such as `_`.
   var isWord: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

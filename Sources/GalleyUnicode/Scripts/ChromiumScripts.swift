@@ -1,29 +1,31 @@
 internal import GalleyText
 
-/// Finds script runs as Chromium does, scalar by scalar: a run ends as soon as no script is left that all of it can
+/// Finds script runs as Chromium does, scalar by scalar. A run ends when no script is left that all of its scalars can
 /// have.
 ///
-/// Scalars without a script go with what is before them, those with Script_Extensions only as far as these allow: `【`
-/// after a Latin letter starts a run, which takes in the quotation marks after it and ends at the next Latin letter. An
-/// opening bracket that is wide counts as one of East Asia's; a closing one takes the script of its opening one.
+/// A scalar without a script belongs to the run before it, but with Script_Extensions only if these allow the run's
+/// script. Example: `【` after a Latin letter starts a run, which includes the quotation marks after it and ends at the
+/// next Latin letter. A wide opening bracket counts as East Asian. A closing bracket has the script of its opening
+/// bracket.
 ///
 /// Source: `ScriptRunIterator` of third_party/blink/renderer/platform/fonts/script_run_iterator.cc, Chromium 156.
 package struct ChromiumScripts {
   package init() {}
 
-  /// The runs whose end is known.
+  /// The runs that have ended.
   private var runs: [ScriptRun] = []
-  /// What the current run can be; nil as long as nothing has a script.
+  /// The scripts that the current run can have; `nil` while no scalar has a script.
   private var scripts: ScriptChoice?
-  /// See ``settled``.
+  /// The script of scalars that would not change the state; `nil` if there is none.
   private var only: Script?
-  /// The script that the first scalar without one is mostly used with.
+  /// The first script of the Script_Extensions of the first scalar without a script. It is used if no scalar of the
+  /// text has a script.
   private var preferred: Script?
-  /// Index of the last Common scalar.
+  /// The index of the last scalar with the script Common; −2 if there is none.
   private var lastCommon = -2
   private var brackets = ScriptBrackets()
 
-  /// Reads the scalar at `index`; indices ascend by one.
+  /// Reads the scalar at `index`. Indices must ascend by one.
   @inline(__always)
   package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     if properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket) {
@@ -33,21 +35,21 @@ package struct ChromiumScripts {
     read(scalar, properties, at: index)
   }
 
-  /// Whether a scalar with these properties leaves everything as it is, here and again after it, Common ones between
-  /// included but for the last (see `passCommon`).
+  /// Whether a scalar with these properties would not change the state, even several times and with Common scalars
+  /// between. The last Common scalar must then be recorded with `passCommon`.
   @inline(__always)
   func ignores(_ properties: CodePointProperties) -> Bool {
     properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket) && properties.script == only
   }
 
-  /// The script of scalars that change nothing; nil where none does.
+  /// The script of scalars that would not change the state; `nil` if there is none.
   @inline(__always)
   var settled: Script? { only }
 
-  /// Notes that a Common scalar at `index` was passed.
+  /// Records that a Common scalar at `index` was skipped.
   mutating func passCommon(at index: Int) { lastCommon = index }
 
-  /// Ends the text at `end` and appends its runs.
+  /// Ends the text at `end`, appends its runs to `result`, and resets the state.
   package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
     result.append(contentsOf: runs)
     if end > 0 { result.append(ScriptRun(end: end, script: scripts?.first ?? preferred ?? .common)) }
@@ -56,6 +58,7 @@ package struct ChromiumScripts {
 }
 
 extension ChromiumScripts {
+  /// Reads a scalar that may change the state.
   private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, at index: Int) {
     var choice = ScriptChoice(properties)
     if properties.flags.contains(.bracket), let bracket = BidiBracket(scalar) {
@@ -72,7 +75,7 @@ extension ChromiumScripts {
       return
     }
     if properties.script == .inherited {
-      // A mark speaks for a scalar without a script before it.
+      // A mark with Script_Extensions gives its scripts to a Common scalar before it.
       if lastCommon == index - 1 { merge(choice, at: index - 1) }
       return
     }
@@ -81,7 +84,9 @@ extension ChromiumScripts {
       properties.scriptExtensionSet == 0 && !properties.script.isCommonOrInherited ? properties.script : scripts?.only
   }
 
-  /// What closes a bracket of an ended run: its script, unless the current run can have another of Han's.
+  /// The script of a closing bracket whose opening bracket is in a run that has ended: that run's script. If that is a
+  /// script of Han text, another script of Han text that the current run can have is preferred. `nil` if the opening
+  /// bracket is in the current run, or its run has no script.
   private func script(ofOpening opening: Int) -> Script? {
     guard opening < runs.last?.end ?? 0 else { return nil }
     let holder = runs.partitionPoint { opening < $0.end }
@@ -90,12 +95,13 @@ extension ChromiumScripts {
     return script.isHan ? scripts?.firstHan ?? script : script
   }
 
+  /// Sets `preferred` if the scalar is the first one with Script_Extensions in a text without a script so far.
   private mutating func notePreference(_ properties: CodePointProperties) {
     guard scripts == nil, preferred == nil, properties.scriptExtensionSet != 0 else { return }
     preferred = properties.scriptExtensions.first
   }
 
-  /// Goes on with the current run where it can, or starts one.
+  /// Continues the current run if it can have a script of `next`; otherwise starts a run at `index`.
   private mutating func merge(_ next: ScriptChoice, at index: Int) {
     guard let current = scripts else {
       scripts = next

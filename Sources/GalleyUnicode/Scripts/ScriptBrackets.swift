@@ -1,4 +1,5 @@
-/// The opening brackets whose closing ones may still come: the last 64, so that no text costs more than linear time.
+/// A stack of the opening brackets that are not closed yet. Only the last 64 are kept, so that no text needs more than
+/// linear time.
 struct ScriptBrackets: Sendable {
   private static let capacity = 64
 
@@ -9,15 +10,16 @@ struct ScriptBrackets: Sendable {
 
   private var openings: [Opening] = []
 
-  /// Where the oldest opening is once the array is full and has become a ring.
+  /// The index of the oldest opening bracket. The array becomes a ring buffer when it is full.
   private var oldest = 0
 
-  /// How many of the openings, from the oldest on, are still open.
+  /// How many of the openings, from the oldest one on, are not closed yet.
   private var count = 0
 
-  /// Forgets the openings and keeps their room.
+  /// Removes all openings. Keeps the allocated memory.
   mutating func removeAll() { (oldest, count) = (0, 0) }
 
+  /// Adds an opening bracket. If the stack is full, the oldest opening is removed.
   mutating func push(_ pair: UInt32, at offset: Int) {
     let opening = Opening(pair: pair, offset: offset)
     if count == Self.capacity {
@@ -30,7 +32,8 @@ struct ScriptBrackets: Sendable {
     count += 1
   }
 
-  /// The offset of the last open bracket of the pair, which is closed with all that were opened after it.
+  /// Closes the last opening bracket of a kind of pair, and all openings after it. Returns its offset; `nil` if there
+  /// is none.
   mutating func pop(_ pair: UInt32) -> Int? {
     for depth in 0..<count {
       let opening = openings[(oldest + count - 1 - depth) % Self.capacity]

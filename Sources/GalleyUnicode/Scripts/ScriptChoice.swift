@@ -1,18 +1,19 @@
-/// The scripts that a run can have in Chromium, one of which is its script if no more is said.
+/// The scripts that a run can have in Chromium, and the one that it has if the rest of the run decides nothing.
 struct ScriptChoice: Sendable {
   private var members: ScriptSet
   /// The script of the run.
   private(set) var first: Script
 
-  /// A script alone.
+  /// A choice with a single script.
   init(_ script: Script) {
     members = ScriptSet(script)
     first = script
   }
 
-  /// What a scalar can be; nil where it can be anything: no script and, but for one, no extensions.
+  /// The scripts that a scalar can have; `nil` if it can have any script: Common or Inherited without
+  /// Script_Extensions, or Common with a single extension.
   ///
-  /// Katakana counts as Hiragana, which has the same OpenType script.
+  /// Katakana counts as Hiragana, because both have the same OpenType script.
   init?(_ properties: CodePointProperties) {
     let script = properties.script == .katakana ? .hiragana : properties.script
     let extensions = properties.scriptExtensions
@@ -23,13 +24,13 @@ struct ScriptChoice: Sendable {
     first = isOpen ? Self.foremost(of: all) : script
   }
 
-  /// What `「` can be, and so every wide opening bracket.
+  /// The scripts of `「`, which all wide opening brackets have.
   static let eastAsian = ScriptChoice(CodePointProperties(0x300C)) ?? ScriptChoice(.han)
 
-  /// The script where there is no choice.
+  /// The script, if there is only one; otherwise `nil`.
   var only: Script? { members == ScriptSet(first) ? first : nil }
 
-  /// The scripts that `next` can be as well; nil where there are none.
+  /// The scripts of this choice that `next` contains as well; `nil` if there are none.
   func narrowed(by next: ScriptChoice) -> ScriptChoice? {
     guard let common = members.intersection(next.members) else { return nil }
     var result = self
@@ -38,15 +39,17 @@ struct ScriptChoice: Sendable {
     return result
   }
 
-  /// The first script that is written with Han's punctuation.
+  /// The first script of the choice that is used with Han punctuation: Han, Hiragana or Bopomofo. `nil` if there is
+  /// none.
   var firstHan: Script? { first.isHan ? first : [.bopomofo, .han, .hiragana].first { members.contains($0) } }
 
-  /// The script with the lowest of ICU's numbers, Latin last.
+  /// The script with the lowest number in ICU, but Latin last.
   private static func foremost(of members: ScriptSet) -> Script {
     firstNumbered.first { members.contains($0) } ?? members.first
   }
 
-  /// ICU's first numbers, up to what every set of Script_Extensions has a member of, or nearly.
+  /// Scripts in the order of their numbers in ICU, without Latin. Nearly every set of Script_Extensions contains one of
+  /// them.
   private static let firstNumbered: [Script] = [
     .arabic, .armenian, .bengali, .bopomofo, .cherokee, .coptic, .cyrillic, .devanagari, .ethiopic, .georgian, .gothic,
     .greek, .gujarati, .gurmukhi, .han, .hangul, .hebrew, .hiragana, .kannada, .katakana, .khmer, .lao, .malayalam,
@@ -56,6 +59,6 @@ struct ScriptChoice: Sendable {
 }
 
 extension Script {
-  /// Whether Chromium counts it with Han.
+  /// Whether Chromium treats the script as a script of Han text.
   var isHan: Bool { self == .han || self == .hiragana || self == .bopomofo }
 }

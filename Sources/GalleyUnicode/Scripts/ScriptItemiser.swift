@@ -1,68 +1,73 @@
 internal import GalleyText
 
-/// Finds script runs scalar by scalar: UAX #24, with Script_Extensions (5.3) and paired brackets (5.1).
+/// Finds the script runs of a text, scalar by scalar: UAX #24, with Script_Extensions (5.3) and paired brackets (5.1).
 ///
-/// Common and Inherited scalars take the script before them, at the start of the text the first one after them. Those
-/// whose extensions rule that script out wait: they start a run if the next script is among their extensions, and
-/// else stay where they are. A closing bracket takes the script of its opening one. A mark never leaves its base.
+/// Common and Inherited scalars get the script before them; at the start of the text, the first script after them. A
+/// scalar whose Script_Extensions do not contain the script before it waits: if its extensions contain the next script,
+/// it starts a run with that script; otherwise it belongs to the run before it. A closing bracket gets the script of
+/// its opening bracket. A mark is never separated from its base.
 ///
-///     var itemiser = ScriptItemiser()
+///     var itemiser = ScriptItemizer()
 ///     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
 ///     let runs = itemiser.finish(at: scalars.count)
 public struct ScriptItemizer: Sendable {
-  /// The runs whose end is known.
+  /// The runs that have ended.
   private var runs: [ScriptRun] = []
 
-  /// The scripts that the current run can have; nil as long as nothing has a script.
+  /// The scripts that the current run can have; `nil` while no scalar has a script.
   private var candidates: ScriptSet? {
     get { isExact ? script.map { ScriptSet($0) } : severalCandidates }
     set { (isExact, severalCandidates) = (false, newValue) }
   }
 
-  /// Whether ``candidates`` are ``script`` alone, as in nearly all runs.
+  /// Whether ``script`` is the only candidate, which is true for nearly all runs.
   private var isExact = false
-  /// The candidates otherwise.
+  /// The candidates if ``isExact`` is `false`.
   private var severalCandidates: ScriptSet?
 
-  /// The script of the current run by its first scalar with one; nil as long as all are Common or Inherited.
+  /// The script of the first scalar of the current run that has a script; `nil` while all scalars are Common or
+  /// Inherited.
   private var script: Script?
 
-  /// What the scalars from ``waitingStart`` on can have, which the current run cannot.
+  /// The scripts that the scalars from ``waitingStart`` on can have, if the current run cannot have any of them;
+  /// otherwise `nil`.
   private var waiting: ScriptSet?
 
+  /// The offset of the first waiting scalar.
   private var waitingStart = 0
 
   private var brackets = ScriptBrackets()
 
-  /// Starts at the start of a text.
+  /// An itemizer at the start of a text.
   public init() {}
 
-  /// The runs of a whole text; offsets count scalars. None for the empty text.
+  /// The script runs of a whole text, with offsets that count scalars; empty for an empty text.
   public static func runs(of scalars: [UInt32]) -> [ScriptRun] {
     var itemiser = ScriptItemizer()
     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
     return itemiser.finish(at: scalars.count)
   }
 
-  /// Reads the scalar that starts at `offset`; offsets never decrease.
+  /// Reads the scalar that starts at `offset`. Offsets must not decrease.
   @inline(__always)
   public mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
     if !ignores(properties) { read(scalar, properties, at: offset) }
   }
 
-  /// Whether a scalar with these properties leaves everything as it is, here and again after it.
+  /// Whether a scalar with these properties would not change the state, even several times.
   @inline(__always)
   func ignores(_ properties: CodePointProperties) -> Bool {
     properties.scriptExtensionSet == 0 && !properties.flags.contains(.bracket)
       && (properties.script.isCommonOrInherited || waiting == nil && properties.script == script)
   }
 
-  /// The script that scalars have to have to change nothing; nil where none has it.
+  /// The script of scalars that would not change the state; `nil` if there is none.
   @inline(__always)
   var settled: Script? { waiting == nil ? script : nil }
 
-  /// Starts a run at `offset` where a scalar with a script of its own, neither mark nor bracket and without extensions,
-  /// cannot go on with the current one: nearly every change of scripts. False, and nothing done, where it is another.
+  /// Starts a run at `offset` for a scalar that has a script, is neither mark nor bracket and has no Script_Extensions,
+  /// if the current run cannot have its script. This handles nearly every change of scripts. Returns `false` and does
+  /// nothing if the current run continues or the case is not this simple.
   @inline(__always)
   mutating func startsRun(_ script: Script, at offset: Int) -> Bool {
     guard waiting == nil, let current = self.script else { return false }
@@ -77,27 +82,27 @@ public struct ScriptItemizer: Sendable {
     return true
   }
 
-  /// Ends the text at `end`, gives its runs, and is ready for the next one.
+  /// Ends the text at `end`, returns its runs, and resets the state for the next text.
   public mutating func finish(at end: Int) -> [ScriptRun] {
     var result: [ScriptRun] = []
     finish(at: end, into: &result)
     return result
   }
 
-  /// The same, appended to `result`.
+  /// Ends the text at `end`, appends its runs to `result`, and resets the state for the next text.
   package mutating func finish(at end: Int, into result: inout [ScriptRun]) {
     if result.isEmpty { swap(&runs, &result) } else { result.append(contentsOf: runs) }
     if end > 0 { result.append(ScriptRun(end: end, script: resolved)) }
     self = ScriptItemizer()
   }
 
-  /// Takes the room of an empty list, and of brackets, at the start of a text.
+  /// Uses the memory of an empty list and of `brackets`, from the start of a text on.
   mutating func takeRoom(of list: inout [ScriptRun], _ brackets: inout ScriptBrackets) {
     swap(&runs, &list)
     swap(&self.brackets, &brackets)
   }
 
-  /// Gives the room of brackets back, at the end of a text.
+  /// Returns the memory of the brackets to the caller, at the end of a text.
   mutating func giveRoom(back brackets: inout ScriptBrackets) {
     swap(&self.brackets, &brackets)
     brackets.removeAll()
@@ -105,12 +110,13 @@ public struct ScriptItemizer: Sendable {
 }
 
 extension ScriptItemizer {
-  /// The script of the current run; Common when only extensions speak for one.
+  /// The script of the current run; Common if only Script_Extensions determine it.
   private var resolved: Script {
     guard let candidates, let script else { return .common }
     return candidates.contains(script) ? script : candidates.first
   }
 
+  /// Reads a scalar that may change the state.
   private mutating func read(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
     let bracket = properties.flags.contains(.bracket) ? BidiBracket(scalar) : nil
     if let bracket, bracket.kind == .close, let opening = brackets.pop(bracket.pair) {
@@ -131,7 +137,7 @@ extension ScriptItemizer {
     }
   }
 
-  /// A scalar with a script of its own.
+  /// Reads a scalar with a script of its own.
   private mutating func readScript(_ script: Script, _ scripts: ScriptSet, at offset: Int) {
     if let common = waiting?.intersection(scripts) {
       start(script, common, at: waitingStart)
@@ -139,7 +145,7 @@ extension ScriptItemizer {
     }
     waiting = nil
     guard let candidates, self.script != nil else {
-      // Whatever is before the first script takes it.
+      // Scalars before the first script get this script.
       self.script = script
       self.candidates = self.candidates?.intersection(scripts) ?? scripts
       return
@@ -151,7 +157,7 @@ extension ScriptItemizer {
     }
   }
 
-  /// A scalar with extensions only, or a mark with a script.
+  /// Reads a scalar that has only Script_Extensions, or a mark with a script.
   private mutating func readExtensions(_ scripts: ScriptSet, isMark: Bool, at offset: Int) {
     if let waiting {
       if let common = waiting.intersection(scripts) {
@@ -166,11 +172,11 @@ extension ScriptItemizer {
     }
   }
 
-  /// A closing bracket, whose opening one may be in a run that has ended.
+  /// Reads a closing bracket. Its opening bracket may be in a run that has ended.
   private mutating func readClosing(openedAt opening: Int, at offset: Int) {
     let start = runs.last?.end ?? 0
     if opening >= start {
-      // What has waited between the two turns out to be in their run.
+      // The scalars that waited between the two brackets belong to the brackets' run.
       if opening < waitingStart { waiting = nil }
       return
     }
@@ -180,12 +186,13 @@ extension ScriptItemizer {
     if script != resolved { self.start(script, ScriptSet(script), at: offset) }
   }
 
+  /// Lets the scalar at `offset` wait for the next script.
   private mutating func wait(_ scripts: ScriptSet, at offset: Int) {
     waiting = scripts
     waitingStart = offset
   }
 
-  /// Ends the current run where the next one starts.
+  /// Ends the current run at `offset`, and starts a run with `script`.
   private mutating func start(_ script: Script, _ scripts: ScriptSet, at offset: Int) {
     runs.append(ScriptRun(end: offset, script: resolved))
     self.script = script

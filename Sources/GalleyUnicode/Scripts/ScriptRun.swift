@@ -1,9 +1,10 @@
-/// A maximal range of text in one script. UAX #24, 5.1.
+/// A maximal range of text with one script. UAX #24, 5.1.
 public struct ScriptRun: Hashable, Sendable {
-  /// Where the run ends, in the offsets of ``ScriptItemizer/step(_:_:at:)``; it starts where the one before ends.
+  /// The end of the run, in the offsets of ``ScriptItemizer/step(_:_:at:)``. The run starts at the end of the previous
+  /// run.
   public let end: Int
 
-  /// Never Inherited; Common only when the whole text leaves the script open.
+  /// The script of the run. Never Inherited; Common only if no scalar of the text has a script.
   public let script: Script
 
   /// A run that ends at `end`.

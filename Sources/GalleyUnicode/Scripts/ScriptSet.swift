@@ -1,4 +1,4 @@
-/// A set of scripts: a bit for each.
+/// A set of scripts, with one bit for each script.
 struct ScriptSet: Hashable, Sendable {
   private var words: (UInt64, UInt64, UInt64)
 
@@ -16,26 +16,27 @@ struct ScriptSet: Hashable, Sendable {
   }
 
   @inline(__always)
+  /// Whether the set contains a script.
   func contains(_ script: Script) -> Bool {
     let bit = Self.bit(script)
     return words.0 & bit.0 | words.1 & bit.1 | words.2 & bit.2 != 0
   }
 
-  /// Nil when the sets have nothing in common.
+  /// The scripts that both sets contain; `nil` if there are none.
   func intersection(_ other: ScriptSet) -> ScriptSet? {
     var result = self
     result.words = (words.0 & other.words.0, words.1 & other.words.1, words.2 & other.words.2)
     return result.words.0 | result.words.1 | result.words.2 == 0 ? nil : result
   }
 
-  /// All scripts of both.
+  /// The scripts that one or both sets contain.
   func union(_ other: ScriptSet) -> ScriptSet {
     var result = self
     result.words = (words.0 | other.words.0, words.1 | other.words.1, words.2 | other.words.2)
     return result
   }
 
-  /// The script with the lowest index.
+  /// The script of the set with the lowest index.
   var first: Script {
     let index =
       words.0 != 0

@@ -1,6 +1,6 @@
-/// Where text is written without spaces between words: Line_Break class SA. UAX #14, 6.1.
+/// Finds text that is written without spaces between words, such as Thai: Line_Break class SA. UAX #14, 6.1.
 package enum ComplexContext {
-  /// The first maximal run of class SA in one script inside `range` of `scalars`; nil where there is none.
+  /// The first maximal run of class SA in one script inside `range` of `scalars`; `nil` if there is none.
   package static func nextRun(of scalars: [UInt32], in range: Range<Int>) -> (scalars: Range<Int>, script: Script)? {
     guard let start = range.first(where: { CodePointProperties(scalars[$0]).lineBreak == .sa }) else { return nil }
     let script = CodePointProperties(scalars[start]).script
@@ -14,10 +14,10 @@ package enum ComplexContext {
     return (start..<end, script)
   }
 
-  /// The index of the first scalar from `start` on that is not Thai, or `limit`: eight at a time, by vectors where the
-  /// compiler has them.
+  /// The index of the first scalar from `start` on that is not Thai, or `limit` if there is none. Eight scalars are
+  /// tested at a time, so that the compiler can use vector instructions.
   ///
-  /// The subscript is unchecked, so that the loop over eight scalars has no branch. That is correct because every index
+  /// The subscript is unchecked, so that the loop over eight scalars has no branch. This is correct because every index
   /// is below `limit`, which the precondition compares with the number of scalars.
   private static func endOfThai(in scalars: [UInt32], from start: Int, limit: Int) -> Int {
     precondition(start >= 0 && limit <= scalars.count, "the range is outside the text")
@@ -33,11 +33,12 @@ package enum ComplexContext {
     return end
   }
 
-  /// Whether a scalar is of class SA and of the script Thai: told by its number, without its properties.
+  /// Whether a scalar has class SA and the script Thai. The test compares the scalar's value, and needs no look-up of
+  /// properties.
   @inline(__always)
   package static func isThai(_ scalar: UInt32) -> Bool { thai(scalar) != 0 }
 
-  /// 1 where it is, else 0, without a branch.
+  /// 1 if the scalar has class SA and the script Thai, otherwise 0; computed without a branch.
   @inline(__always)
   private static func thai(_ scalar: UInt32) -> UInt32 {
     let isLetter: UInt32 = scalar &- 0x0E01 <= 0x0E3A - 0x0E01 ? 1 : 0
@@ -47,7 +48,8 @@ package enum ComplexContext {
 }
 
 extension Script {
-  /// Whether characters of this script are of Line_Break class SA: the question that spares other text the search.
+  /// Whether characters of this script have Line_Break class SA. Text in other scripts need not be searched for such
+  /// runs.
   package var hasComplexContext: Bool {
     switch self {
     case .thai, .lao, .khmer, .myanmar, .taiLe, .newTaiLue, .taiTham, .taiViet, .ahom: true

@@ -1,61 +1,63 @@
-/// Finds grapheme boundaries scalar by scalar: extended grapheme clusters, UAX #29, section 3.1.1.
+/// Finds the boundaries of extended grapheme clusters, scalar by scalar: UAX #29, section 3.1.1.
 ///
-/// Holds a few bytes of state, allocates nothing and never looks ahead. No step is needed for the end of the text.
+/// The state is a few bytes; nothing is allocated, and no step looks ahead. The end of the text needs no step.
 ///
 ///     var breaker = GraphemeBreaker()
 ///     breaker.step(CodePointProperties(0x65))   // true: GB1
 ///     breaker.step(CodePointProperties(0x301))  // false: GB9
 public struct GraphemeBreaker: Sendable {
-  /// How far the text before the boundary matches the left side of GB9c.
+  /// Which part of the left side of GB9c (Indic conjuncts) the text before the boundary matches.
   private enum Conjunct {
     case none, consonant, linked
   }
 
-  /// How far the text before the boundary matches the left side of GB11.
+  /// Which part of the left side of GB11 (emoji joined by U+200D) the text before the boundary matches.
   private enum Emoji {
     case none, pictograph, joined
   }
 
-  /// The scalar before the boundary; nil at the start of the text.
+  /// The class of the scalar before the boundary; `nil` at the start of the text.
   private var previous: GraphemeBreakClass?
 
   private var conjunct = Conjunct.none
 
   private var emoji = Emoji.none
 
-  /// Whether an odd number of regional indicators stands before the boundary.
+  /// Whether an odd number of regional indicators is before the boundary.
   private var hasOpenFlag = false
 
-  /// Whether there was nothing but regional indicators so far, which is all that tells GB12 from GB13.
+  /// Whether all scalars so far are regional indicators: GB12 and GB13 differ only in this condition.
   private var isFlagsOnly = true
 
-  /// Whether the text before the boundary ends with a scalar that takes part in no rule but GB999.
+  /// Whether the scalar before the boundary is in no rule except GB999.
   @usableFromInline
   var isPlain = false
 
-  /// Starts at the start of a text.
+  /// A grapheme breaker at the start of a text.
   public init() {}
 
-  /// Whether after the text so far a ``SimpleScalar`` starts a grapheme unless it extends one, and leaves it so.
+  /// Whether a ``SimpleScalar`` that follows starts a grapheme cluster unless it extends one, and this remains true
+  /// after it.
   var isAtRest: Bool {
     if isPlain { return true }
     guard let previous, conjunct == .none, emoji == .none, !hasOpenFlag else { return false }
     return CodePointProperties.simpleBreaks >> UInt32(previous.rawValue) & 1 != 0
   }
 
-  /// Takes simple scalars for read, the last with these properties, from where ``isAtRest`` was true.
+  /// Continues as if simple scalars had been read, the last one with these properties. ``isAtRest`` must have been
+  /// `true` before them.
   mutating func rest(after last: CodePointProperties) {
     previous = last.graphemeBreak
     isPlain = last.isPlain
   }
 
-  /// Reads a scalar: is there a boundary before it?
+  /// Reads a scalar. Returns whether there is a boundary before it.
   @inlinable
   public mutating func step(_ properties: CodePointProperties) -> Bool {
     isPlain && properties.isPlain ? true : rule(before: properties).isBoundary
   }
 
-  /// Reads a scalar: which rule decides the boundary before it?
+  /// Reads a scalar. Returns the rule that decides about the boundary before it.
   public mutating func rule(before properties: CodePointProperties) -> GraphemeBreakRule {
     let rule = decide(properties)
     remember(properties)
@@ -65,7 +67,8 @@ public struct GraphemeBreaker: Sendable {
 }
 
 extension GraphemeBreaker {
-  /// The rules in the standard's order, but that those told by the scalar after the boundary alone are asked at once.
+  /// Applies the rules in the standard's order, except that rules that depend only on the scalar after the boundary are
+  /// tested in one step.
   private func decide(_ next: CodePointProperties) -> GraphemeBreakRule {
     guard let previous else { return .gb1 }
     switch previous {
@@ -88,6 +91,7 @@ extension GraphemeBreaker {
     return .gb999
   }
 
+  /// Updates the state for a scalar that was read.
   private mutating func remember(_ next: CodePointProperties) {
     let isFlag = next.graphemeBreak == .regionalIndicator
     hasOpenFlag = isFlag && !hasOpenFlag
@@ -112,12 +116,13 @@ extension GraphemeBreaker {
 }
 
 extension CodePointProperties {
-  /// Whether no rule but GB999 and the right sides of GB9b and GB4 knows the code point.
+  /// Whether the code point is in no rule except GB999 and the right sides of GB9b and GB4.
   @inlinable
   var isPlain: Bool {
     graphemeBreak == .other && indicConjunctBreak == .other && !flags.contains(.extendedPictographic)
   }
 
-  /// A bit for each Grapheme_Cluster_Break of ``SimpleScalar``: Other, Extend, LV, LVT and SpacingMark.
+  /// A bit for each Grapheme_Cluster_Break value that a ``SimpleScalar`` can have: Other, Extend, LV, LVT and
+  /// SpacingMark.
   static var simpleBreaks: UInt32 { 1 << 0 | 1 << 3 | 1 << 6 | 1 << 7 | 1 << 10 }
 }

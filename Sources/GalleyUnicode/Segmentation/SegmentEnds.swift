@@ -1,5 +1,5 @@
 extension WordBreaker {
-  /// The ends of the segments in UTF-8 bytes, ascending; the last is the end of the text.
+  /// The ends of the segments in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
   /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
   public static func ends(of utf8: Span<UInt8>) -> [Int] {
@@ -9,7 +9,7 @@ extension WordBreaker {
 }
 
 extension SentenceBreaker {
-  /// The ends of the sentences in UTF-8 bytes, ascending; the last is the end of the text.
+  /// The ends of the sentences in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
   /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
   public static func ends(of utf8: Span<UInt8>) -> [Int] {
@@ -18,11 +18,11 @@ extension SentenceBreaker {
   }
 }
 
-/// A text's scalars and where they start.
+/// The scalars of a UTF-8 text, and their offsets.
 private struct DecodedText {
   var scalars: [UInt32] = []
 
-  /// The UTF-8 offset of each scalar, and that of the end of the text.
+  /// The offset of each scalar, and of the end of the text, in UTF-8 bytes.
   var offsets = [0]
 
   init(_ utf8: Span<UInt8>) {
@@ -35,7 +35,7 @@ private struct DecodedText {
     }
   }
 
-  /// The offsets of the boundaries, that of the start of the text left out.
+  /// The offsets of the boundaries, without the boundary at the start of the text.
   func offsets(after boundaries: [Bool]) -> [Int] {
     zip(offsets, boundaries).dropFirst().compactMap { offset, isBoundary in isBoundary ? offset : nil }
   }

@@ -1,27 +1,27 @@
 /// Finds sentence boundaries: UAX #29, section 5.1, without lists of abbreviations.
 ///
-/// Spaces and closing punctuation belong to the sentence before them. Linear in the length of the text.
+/// Spaces and closing punctuation belong to the sentence before them. Takes linear time.
 public struct SentenceBreaker: Sendable {
-  /// How far the text before the boundary matches `SATerm Close* Sp*`.
+  /// Which part of `SATerm Close* Sp*` the text before the boundary matches.
   private enum Ending {
     case none, terminator, close, space
   }
 
-  /// The scalar before the boundary.
+  /// The class of the scalar before the boundary.
   private var previous: SentenceBreakClass
 
-  /// The last scalar before the boundary that SB5 leaves to see.
+  /// The class of the last scalar before the boundary that SB5 does not ignore.
   private var visible: SentenceBreakClass
 
-  /// The one before ``visible``; nil at the start of the text.
+  /// The class before ``visible``, without ignored scalars; `nil` at the start of the text.
   private var beforeVisible: SentenceBreakClass?
 
   private var ending = Ending.none
 
-  /// Whether ``ending`` began with a full stop, which may stand inside a sentence.
+  /// Whether ``ending`` starts with a full stop, which may also be inside a sentence.
   private var isFullStop = false
 
-  /// Starts after the first scalar of a text.
+  /// The state after the first scalar of a text.
   private init(first: SentenceBreakClass) {
     previous = first
     visible = first
@@ -30,7 +30,7 @@ public struct SentenceBreaker: Sendable {
 
   /// The rules that decide the boundaries before each scalar and at the end of the text.
   ///
-  /// One element more than there are scalars; none at all for the empty text.
+  /// The array has one element more than there are scalars; it is empty for an empty text.
   public static func rules(of scalars: some Sequence<UInt32>) -> [SentenceBreakRule] {
     let classes = scalars.map { CodePointProperties($0).sentenceBreak }
     guard let first = classes.first else { return [] }
@@ -46,7 +46,7 @@ public struct SentenceBreaker: Sendable {
 }
 
 extension SentenceBreaker {
-  /// For each scalar whether the text from it on matches the right side of SB8.
+  /// For each scalar, whether the text from it on matches the right side of SB8.
   private static func lowercaseFollows(_ classes: [SentenceBreakClass]) -> [Bool] {
     var result = [Bool](repeating: false, count: classes.count)
     var isLowercase = false
@@ -61,7 +61,7 @@ extension SentenceBreaker {
     return result
   }
 
-  /// The rules in the standard's order.
+  /// Applies the rules in the standard's order.
   private func rule(before next: SentenceBreakClass, isLowercase: Bool) -> SentenceBreakRule {
     if previous == .cr && next == .lf { return .sb3 }
     if previous.isParagraphSeparator { return .sb4 }
@@ -76,6 +76,7 @@ extension SentenceBreaker {
     return .sb11
   }
 
+  /// Updates the state for a scalar that was read.
   private mutating func remember(_ next: SentenceBreakClass) {
     let isHidden = next.isIgnorable && !previous.isParagraphSeparator
     previous = next
@@ -85,6 +86,7 @@ extension SentenceBreaker {
     rememberEnding(next)
   }
 
+  /// Updates ``ending`` for a scalar that SB5 does not ignore.
   private mutating func rememberEnding(_ next: SentenceBreakClass) {
     switch (next, ending) {
     case (.aTerm, _), (.sTerm, _):
@@ -98,9 +100,9 @@ extension SentenceBreaker {
 }
 
 extension SentenceBreakClass {
-  /// ParaSep: SB4.
+  /// Whether the class is ParaSep: SB4.
   fileprivate var isParagraphSeparator: Bool { self == .sep || self == .cr || self == .lf }
 
-  /// Extend and Format: SB5.
+  /// Whether the class is Extend or Format: SB5.
   fileprivate var isIgnorable: Bool { self == .extend || self == .format }
 }

@@ -1,19 +1,19 @@
 extension WordBreakClass {
-  /// CR, LF and Newline: WB3a and WB3b.
+  /// Whether the class is CR, LF or Newline: WB3a and WB3b.
   var isNewline: Bool { self == .newline || self == .cr || self == .lf }
 
-  /// Extend, Format and ZWJ: WB4.
+  /// Whether the class is Extend, Format or ZWJ: WB4.
   var isIgnorable: Bool { self == .extend || self == .format || self == .zwj }
 
-  /// AHLetter.
+  /// Whether the class is AHLetter: ALetter or Hebrew_Letter.
   var isLetter: Bool { self == .aLetter || self == .hebrewLetter }
 
-  /// MidLetter and MidNumLetQ: WB6 and WB7.
+  /// Whether the class is MidLetter or MidNumLetQ: WB6 and WB7.
   var isLetterPunctuation: Bool { self == .midLetter || self == .midNumLet || self == .singleQuote }
 
-  /// MidNum and MidNumLetQ: WB11 and WB12.
+  /// Whether the class is MidNum or MidNumLetQ: WB11 and WB12.
   var isNumberPunctuation: Bool { self == .midNum || self == .midNumLet || self == .singleQuote }
 
-  /// AHLetter, Numeric and Katakana: WB13a and WB13b.
+  /// Whether the class is AHLetter, Numeric or Katakana: WB13a and WB13b.
   var isConnected: Bool { isLetter || self == .numeric || self == .katakana }
 }

@@ -1,57 +1,57 @@
-/// A rule of UAX #29, section 4.1.1, by its name in the standard; the cases are in the order in which the rules apply.
+/// A rule of UAX #29, section 4.1.1, with its name in the standard. The cases are in the order in which the rules apply.
 public enum WordBreakRule: String, CaseIterable, Hashable, Sendable {
-  /// At the start of the text.
+  /// A boundary at the start of the text.
   case wb1 = "WB1"
-  /// At the end of the text.
+  /// A boundary at the end of the text.
   case wb2 = "WB2"
-  /// Not between CR and LF.
+  /// No boundary between CR and LF.
   case wb3 = "WB3"
-  /// After newlines.
+  /// A boundary after newlines.
   case wb3a = "WB3a"
-  /// Before newlines.
+  /// A boundary before newlines.
   case wb3b = "WB3b"
-  /// Not inside an emoji joined by U+200D.
+  /// No boundary inside an emoji joined by U+200D.
   case wb3c = "WB3c"
-  /// Not between spaces.
+  /// No boundary between spaces.
   case wb3d = "WB3d"
-  /// Not before marks, format characters and joiners, which the rules from here on do not see.
+  /// No boundary before marks, format characters and joiners. All later rules ignore these characters.
   case wb4 = "WB4"
-  /// Not between letters.
+  /// No boundary between letters.
   case wb5 = "WB5"
-  /// Not after a letter when punctuation and a letter follow.
+  /// No boundary after a letter if punctuation and a letter follow.
   case wb6 = "WB6"
-  /// Not before a letter when a letter and punctuation precede.
+  /// No boundary before a letter if a letter and punctuation precede.
   case wb7 = "WB7"
-  /// Not between a Hebrew letter and an apostrophe.
+  /// No boundary between a Hebrew letter and an apostrophe.
   case wb7a = "WB7a"
-  /// Not after a Hebrew letter when a double quote and a Hebrew letter follow.
+  /// No boundary after a Hebrew letter if a double quote and a Hebrew letter follow.
   case wb7b = "WB7b"
-  /// Not before a Hebrew letter when a Hebrew letter and a double quote precede.
+  /// No boundary before a Hebrew letter if a Hebrew letter and a double quote precede.
   case wb7c = "WB7c"
-  /// Not between digits.
+  /// No boundary between digits.
   case wb8 = "WB8"
-  /// Not between a letter and a digit.
+  /// No boundary between a letter and a digit.
   case wb9 = "WB9"
-  /// Not between a digit and a letter.
+  /// No boundary between a digit and a letter.
   case wb10 = "WB10"
-  /// Not before a digit when a digit and punctuation precede.
+  /// No boundary before a digit if a digit and punctuation precede.
   case wb11 = "WB11"
-  /// Not after a digit when punctuation and a digit follow.
+  /// No boundary after a digit if punctuation and a digit follow.
   case wb12 = "WB12"
-  /// Not between Katakana.
+  /// No boundary between katakana.
   case wb13 = "WB13"
-  /// Not before connectors.
+  /// No boundary before connectors.
   case wb13a = "WB13a"
-  /// Not after connectors.
+  /// No boundary after connectors.
   case wb13b = "WB13b"
-  /// Not inside a pair of regional indicators at the start of the text.
+  /// No boundary inside a pair of regional indicators at the start of the text.
   case wb15 = "WB15"
-  /// Not inside a pair of regional indicators elsewhere.
+  /// No boundary inside a pair of regional indicators elsewhere.
   case wb16 = "WB16"
-  /// Everywhere else.
+  /// A boundary everywhere else.
   case wb999 = "WB999"
 
-  /// Whether the rule breaks (`÷`) or holds together (`×`).
+  /// `true` if the rule gives a boundary (`÷`), `false` if it prohibits one (`×`).
   public var isBoundary: Bool {
     switch self {
     case .wb1, .wb2, .wb3a, .wb3b, .wb999: true

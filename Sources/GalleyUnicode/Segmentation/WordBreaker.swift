@@ -1,24 +1,25 @@
 /// Finds word boundaries: UAX #29, section 4.1.1, without dictionaries.
 ///
-/// Spaces and punctuation are segments too; a client that wants words keeps the segments that hold a letter or digit.
-/// Linear in the length of the text.
+/// Spaces and punctuation are segments, too. A client that needs words keeps the segments that contain a letter or
+/// digit. Takes linear time.
 public struct WordBreaker: Sendable {
-  /// The scalar before the boundary.
+  /// The class of the scalar before the boundary.
   private var previous: WordBreakClass
 
-  /// The last scalar before the boundary that WB4 leaves to see.
+  /// The class of the last scalar before the boundary that WB4 does not ignore.
   private var visible: WordBreakClass
 
-  /// The one before ``visible``; nil at the start of the text.
+  /// The class before ``visible``, without ignored scalars; `nil` at the start of the text.
   private var beforeVisible: WordBreakClass?
 
-  /// Whether an odd number of regional indicators stands before the boundary.
+  /// Whether an odd number of regional indicators is before the boundary.
   private var hasOpenFlag: Bool
 
-  /// Whether all that WB4 leaves to see are regional indicators so far, which is all that tells WB15 from WB16.
+  /// Whether all scalars so far that WB4 does not ignore are regional indicators: WB15 and WB16 differ only in this
+  /// condition.
   private var isFlagsOnly: Bool
 
-  /// Starts after the first scalar of a text.
+  /// The state after the first scalar of a text.
   private init(first: WordBreakClass) {
     previous = first
     visible = first
@@ -28,7 +29,7 @@ public struct WordBreaker: Sendable {
 
   /// The rules that decide the boundaries before each scalar and at the end of the text.
   ///
-  /// One element more than there are scalars; none at all for the empty text.
+  /// The array has one element more than there are scalars; it is empty for an empty text.
   public static func rules(of scalars: some Sequence<UInt32>) -> [WordBreakRule] {
     let properties = scalars.map { CodePointProperties($0) }
     guard let first = properties.first else { return [] }
@@ -44,7 +45,7 @@ public struct WordBreaker: Sendable {
 }
 
 extension WordBreaker {
-  /// For each scalar the next one that WB4 leaves to see; nil where there is none.
+  /// For each scalar, the class of the next scalar that WB4 does not ignore; `nil` if there is none.
   private static func visibleClasses(after properties: [CodePointProperties]) -> [WordBreakClass?] {
     var following = [WordBreakClass?](repeating: nil, count: properties.count)
     var visible: WordBreakClass?
@@ -55,7 +56,7 @@ extension WordBreaker {
     return following
   }
 
-  /// The rules in the standard's order.
+  /// Applies the rules in the standard's order.
   private func rule(before next: CodePointProperties, followedBy following: WordBreakClass?) -> WordBreakRule {
     let nextClass = next.wordBreak
     switch (previous, nextClass) {
@@ -71,7 +72,7 @@ extension WordBreaker {
       ?? numberRule(before: nextClass, followedBy: following) ?? otherRule(before: nextClass)
   }
 
-  /// WB5 to WB7c.
+  /// Applies WB5 to WB7c; `nil` if none of them decides.
   private func letterRule(before next: WordBreakClass, followedBy following: WordBreakClass?) -> WordBreakRule? {
     if visible.isLetter && next.isLetter { return .wb5 }
     if visible.isLetter && next.isLetterPunctuation && following?.isLetter == true { return .wb6 }
@@ -82,7 +83,7 @@ extension WordBreaker {
     return nil
   }
 
-  /// WB8 to WB12.
+  /// Applies WB8 to WB12; `nil` if none of them decides.
   private func numberRule(before next: WordBreakClass, followedBy following: WordBreakClass?) -> WordBreakRule? {
     if visible == .numeric && next == .numeric { return .wb8 }
     if visible.isLetter && next == .numeric { return .wb9 }
@@ -92,7 +93,7 @@ extension WordBreaker {
     return nil
   }
 
-  /// WB13 to WB999.
+  /// Applies WB13 to WB999.
   private func otherRule(before next: WordBreakClass) -> WordBreakRule {
     if visible == .katakana && next == .katakana { return .wb13 }
     if visible.isConnected && next == .extendNumLet || visible == .extendNumLet && next == .extendNumLet {
@@ -103,6 +104,7 @@ extension WordBreaker {
     return .wb999
   }
 
+  /// Updates the state for a scalar that was read.
   private mutating func remember(_ next: WordBreakClass) {
     let isHidden = next.isIgnorable && !previous.isNewline
     previous = next

@@ -1,13 +1,13 @@
-/// Finds words in text that is written without spaces between them: runs of Line_Break class SA, which UAX #14 leaves
-/// to dictionaries.
+/// Finds words in text that is written without spaces between words: runs of Line_Break class SA, for which UAX #14
+/// requires a dictionary.
 ///
-/// One value serves any number of threads at once. `DictionarySegmenter` of the module `GalleyDictionaries` knows Thai,
-/// Lao, Khmer and Burmese; a client may bring its own.
+/// Several threads may use a segmenter at the same time. `DictionarySegmenter` of the module `GalleyDictionaries`
+/// supports Thai, Lao, Khmer and Burmese; a client may supply its own segmenter.
 public protocol WordSegmenter: Sendable {
-  /// Appends where the words inside `run` end, ascending, as counts of scalars from its start.
+  /// Appends the ends of the words inside `run` to `ends`, ascending, as numbers of scalars from the run's start.
   ///
-  /// The run is as long as its class and script hold, combining marks included. Neither 0 nor the run's own end counts:
-  /// what happens there is up to the rules. Appending nothing keeps the run together, as for a script that the
-  /// segmenter does not know. An end inside a grapheme is passed over.
+  /// `run` is a maximal run of class SA in one script, including combining marks. 0 and the end of the run need not be
+  /// appended: other rules decide about breaks there. If nothing is appended, for example for a script that the
+  /// segmenter does not support, no line ends inside the run. Ends inside a grapheme cluster are ignored.
   func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int])
 }

@@ -1,22 +1,23 @@
-/// What a character is to `text-autospace`: CSS Text 4, 8.6, as Chromium counts.
+/// The class of a character for `text-autospace`: CSS Text 4, §8.6, as Chromium classifies characters.
 package enum AutospaceClass: Hashable, Sendable {
-  /// A wide letter, among them kana, Hangul syllables and iteration marks.
+  /// A wide letter, including kana, Hangul syllables and iteration marks.
   case ideograph
   /// A letter that is not wide, of any script.
   case letter
   /// A decimal digit that is not wide.
   case digit
-  /// A comma, a full stop and other signs that are not wide: spaced from ideographs in Chinese, by Chromium alone.
+  /// A comma, a full stop or another sign that is not wide. Only Chromium adds space between these and ideographs, in
+  /// Chinese.
   case punctuation
-  /// A mark, which belongs to what stands before it.
+  /// A combining mark, which belongs to the character before it.
   case mark
-  /// Anything else.
+  /// Any other character.
   case other
 
   /// The class of a scalar.
   package init(_ scalar: UInt32) {
     switch scalar {
-    // The tone marks of bopomofo, and the vowels and final consonants of Hangul.
+    // The tone marks of Bopomofo, and the vowels and final consonants of Hangul.
     case 0x2C7, 0x2C9...0x2CB:
       self = .other
       return
@@ -42,7 +43,8 @@ package enum AutospaceClass: Hashable, Sendable {
     }
   }
 
-  /// Straight quotation marks, `*`, `/`, the middle dot, daggers, the ellipsis.
+  /// Whether a punctuation mark gets no space: straight quotation marks, `*`, `/`, the middle dot, daggers, the
+  /// ellipsis.
   private static func isUnspaced(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x22, 0x27, 0x2A, 0x2F, 0xB7, 0x2020, 0x2021, 0x2026: true

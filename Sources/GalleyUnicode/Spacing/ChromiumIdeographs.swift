@@ -1,18 +1,18 @@
 internal import GalleyText
 
-/// What Chromium justifies like ideographs: their blocks, kana, wide signs and emoji, and signs that fonts for East
-/// Asia draw an em wide.
+/// The characters that Chromium justifies like ideographs: the blocks of ideographs, kana, wide signs and emoji, and
+/// signs that East Asian fonts draw one em wide.
 ///
-/// Source: found by justifying each character in Chromium 156; unassigned code points go with their neighbours. `；`,
-/// `＜`, `＞`, `－` and the letters of Yi and of plane 3 are not among them.
+/// The list was measured by justifying each character in Chromium 156. Unassigned code points are treated like their
+/// neighbors. `；`, `＜`, `＞`, `－`, the letters of Yi and plane 3 are not in the list.
 package enum ChromiumIdeographs {
-  /// Whether a justified line takes space on both sides of the scalar. O(log n).
+  /// Whether justification may add space on both sides of the scalar. O(log n).
   package static func contains(_ scalar: UInt32) -> Bool {
     let index = ranges.partitionPoint { $0.upperBound >= scalar }
     return index < ranges.count && ranges[index].contains(scalar)
   }
 
-  /// Ascending.
+  /// The ranges of characters, ascending.
   private static let ranges: [ClosedRange<UInt32>] = [
     0x2C7...0x2C7, 0x2CA...0x2CB, 0x2D9...0x2D9, 0x2020...0x2021, 0x2030...0x2030, 0x203B...0x203C, 0x2042...0x2042,
     0x2047...0x2049, 0x2051...0x2051, 0x2100...0x2100, 0x2103...0x2103, 0x2105...0x2105, 0x2109...0x210A,

@@ -1,13 +1,13 @@
-/// What `hanging-punctuation` asks of a character: CSS Text 4, 9.2.
+/// The classes of a character for `hanging-punctuation`: CSS Text 4, §9.2.
 package struct HangingClass: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// An opening bracket or a quotation mark: hangs with `first`.
+  /// An opening bracket or a quotation mark, which hangs with the value `first`.
   package static let opening = HangingClass(rawValue: 1)
-  /// A closing bracket or a quotation mark: hangs with `last`.
+  /// A closing bracket or a quotation mark, which hangs with the value `last`.
   package static let closing = HangingClass(rawValue: 2)
-  /// A stop or a comma.
+  /// A full stop or a comma.
   package static let stop = HangingClass(rawValue: 4)
 
   /// The classes of a scalar.

@@ -1,4 +1,4 @@
-/// What a character is to `text-spacing-trim`, before the font has its say: CSS Text 4, 8.5.
+/// The class of a character for `text-spacing-trim`, before the font is taken into account: CSS Text 4, §8.5.
 package enum PunctuationClass: Hashable, Sendable {
   /// A full-width opening bracket.
   case opening
@@ -8,20 +8,20 @@ package enum PunctuationClass: Hashable, Sendable {
   case openingQuote
   /// A closing quotation mark, full-width in some fonts.
   case closingQuote
-  /// A full-width comma or full stop, a closing mark where the font draws it beside the text before it.
+  /// A full-width comma or full stop. It is treated as a closing mark if the font draws it beside the text before it.
   case stop
-  /// A full-width colon or semicolon, likewise.
+  /// A full-width colon or semicolon. It is treated as a closing mark if the font draws it beside the text before it.
   case colon
   /// A middle dot or an ideographic space.
   case middle
-  /// Another opening bracket or quotation mark.
+  /// An opening bracket or quotation mark that is not full-width.
   case openingNarrow
-  /// Another closing bracket or quotation mark.
+  /// A closing bracket or quotation mark that is not full-width.
   case closingNarrow
-  /// Anything else.
+  /// Any other character.
   case other
 
-  /// Whether the mark itself may be set half as wide.
+  /// Whether the character may be set half as wide.
   package var mayBeTrimmed: Bool {
     switch self {
     case .opening, .closing, .openingQuote, .closingQuote, .stop, .colon: true
@@ -51,7 +51,7 @@ package enum PunctuationClass: Hashable, Sendable {
     }
   }
 
-  /// The class in Chromium, which knows no quotation marks but those that are full-width in some fonts.
+  /// The class in Chromium, which ignores quotation marks unless they are full-width in some fonts.
   package static func inChromium(_ scalar: UInt32) -> PunctuationClass {
     let kind = PunctuationClass(scalar)
     guard kind == .openingNarrow || kind == .closingNarrow else { return kind }

@@ -1,9 +1,9 @@
-/// Properties of a code point that are true or false, in the tables' bits.
+/// The Boolean properties of a code point, with the bits of the generated tables.
 public struct CodePointFlags: OptionSet, Hashable, Sendable {
-  /// The bits, as in `GALLEY_EXTENDED_PICTOGRAPHIC` and its neighbours.
+  /// The bits, defined by `GALLEY_EXTENDED_PICTOGRAPHIC` and the constants after it.
   public let rawValue: UInt16
 
-  /// Takes any bits.
+  /// A set of flags with any bits.
   @inline(__always)
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
@@ -24,14 +24,15 @@ public struct CodePointFlags: OptionSet, Hashable, Sendable {
   /// Emoji_Modifier_Base: UTS #51, ED-12.
   public static let emojiModifierBase = CodePointFlags(rawValue: 1 << 4)
 
-  /// Default_Ignorable_Code_Point: drawn as nothing when no font has it. UAX #44.
+  /// Default_Ignorable_Code_Point: invisible if no font has a glyph for it. UAX #44.
   public static let defaultIgnorable = CodePointFlags(rawValue: 1 << 5)
 
-  /// Joining_Type is not Non_Joining, so letter spacing and styling must mind the join. UAX #44, ArabicShaping.txt.
+  /// Joining_Type is not Non_Joining: letter spacing and styling must not separate joined letters. UAX #44,
+  /// ArabicShaping.txt.
   ///
-  /// Transparent marks (`jt=T`) of every script are among them.
+  /// Transparent marks (`jt=T`) of all scripts have this flag, too.
   public static let joins = CodePointFlags(rawValue: 1 << 6)
 
-  /// Bidi_Paired_Bracket_Type is not None: ask ``BidiBracket``. UAX #9, BD14 and BD15.
+  /// Bidi_Paired_Bracket_Type is not None: ``BidiBracket`` has the details. UAX #9, BD14 and BD15.
   public static let bracket = CodePointFlags(rawValue: 1 << 7)
 }

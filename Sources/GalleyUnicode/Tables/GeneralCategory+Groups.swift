@@ -1,5 +1,5 @@
 extension GeneralCategory {
-  /// L: any letter. UAX #44, table 12.
+  /// Whether the category is a letter: group L. UAX #44, table 12.
   var isLetter: Bool {
     switch self {
     case .lowercaseLetter, .modifierLetter, .otherLetter, .titlecaseLetter, .uppercaseLetter: true
@@ -7,18 +7,18 @@ extension GeneralCategory {
     }
   }
 
-  /// M: any combining mark.
+  /// Whether the category is a combining mark: group M.
   var isMark: Bool { self == .spacingMark || self == .enclosingMark || self == .nonspacingMark }
 
-  /// N: any digit or number.
+  /// Whether the category is a digit or another number: group N.
   var isNumber: Bool { self == .decimalNumber || self == .letterNumber || self == .otherNumber }
 }
 
 extension CodePointProperties {
-  /// Whether the code point is a mark: Mn, Mc and Me.
+  /// Whether the code point is a combining mark: Mn, Mc or Me.
   @inline(__always)
   var isMark: Bool { generalCategory.isMark }
 
-  /// Whether a scalar is a mark: one call for callers that ask nothing else.
+  /// Whether a scalar is a combining mark, for callers that need no other property.
   package static func isMark(_ scalar: UInt32) -> Bool { CodePointProperties(record: record(of: scalar)).isMark }
 }

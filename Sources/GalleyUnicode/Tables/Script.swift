@@ -1,6 +1,6 @@
-/// A writing system. UAX #24; the constants are in `Script+Generated.swift`.
+/// A script (writing system). UAX #24. `Script+Generated.swift` has the constants.
 public struct Script: Hashable, Sendable {
-  /// The place among the scripts of this version of Unicode, below ``count``: not stable from version to version.
+  /// The index among the scripts of this version of Unicode, less than ``count``. It differs between versions.
   public let index: UInt8
 
   @inline(__always)
@@ -10,28 +10,31 @@ public struct Script: Hashable, Sendable {
 }
 
 extension Script {
-  /// Nil when no code point of this version of Unicode has the script; the tag is ISO 15924's, as in HarfBuzz.
+  /// The script with an ISO 15924 tag, as in HarfBuzz; `nil` if no code point of this version of Unicode has the
+  /// script.
   public init?(tag: UInt32) {
     guard let index = (0..<UInt8(Self.count)).first(where: { Script(index: $0).tag == tag }) else { return nil }
     self.init(index: index)
   }
 
-  /// Nil for anything but the four letters of ISO 15924, such as `Latn`.
+  /// The script with a four-letter code of ISO 15924, such as `Latn`; `nil` if the name is not the code of a script in
+  /// this version of Unicode.
   public init?(name: String) {
     guard name.utf8.count == 4 else { return nil }
     self.init(tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) })
   }
 
-  /// The four letters of ISO 15924, such as `Latn`.
+  /// The four-letter code of ISO 15924, such as `Latn`.
   public var name: String {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
   }
 
-  /// Whether the script says nothing of its own: Common takes any neighbour's script, Inherited that of its base.
+  /// Whether the script is Common, which adopts the script of the text around it, or Inherited, which adopts the script
+  /// of its base.
   public var isCommonOrInherited: Bool { index < 2 }
 }
 
 extension Script: CustomStringConvertible {
-  /// The same as ``name``.
+  /// The four-letter code, as in ``name``.
   public var description: String { name }
 }

@@ -1,12 +1,14 @@
 internal import GalleyText
 
-/// One walk over the source that copies what is kept.
+/// Collapses white space in one pass over the source: copies the characters that are kept, and records where they come
+/// from.
 struct CollapsingPass {
   let source: [UInt8]
   let profile: ParagraphStyle.Profile
   private(set) var text: [UInt8] = []
   private(set) var map: OffsetMap
-  /// Whether a collapsible space here would follow another, a forced break or the start of the text.
+  /// Whether a collapsible space at this place would follow another space, a forced break or the start of the text, so
+  /// that it must be removed.
   private var followsSpace = true
 
   init(source: [UInt8], profile: ParagraphStyle.Profile) {
@@ -17,12 +19,12 @@ struct CollapsingPass {
     map.append(shaped: 0, source: 0)
   }
 
-  /// Copies one stretch with a single treatment.
+  /// Copies one range of the source with one value of `white-space`.
   mutating func run(_ range: Range<Int>, as whiteSpace: ParagraphStyle.WhiteSpace) {
     guard whiteSpace.collapsesSpaces else {
       map.append(shaped: text.count, source: range.lowerBound)
       text.append(contentsOf: source[range])
-      // A line's first spaces collapse, whatever kept the break before them.
+      // Spaces at the start of a line collapse, also after a break that was preserved.
       if let last = source[range].last { followsSpace = last == 0x0A || last == 0x0D }
       return
     }
@@ -38,12 +40,12 @@ struct CollapsingPass {
     }
   }
 
-  /// Maps the end of the shaped text to the end of the source.
+  /// Completes the map: the end of the shaped text comes from the end of the source.
   mutating func finish() {
     map.append(shaped: text.count, source: source.count)
   }
 
-  /// Handles the white space that starts at `start`; returns where it ends.
+  /// Collapses the white space that starts at `start`. Returns its end.
   private mutating func collapse(from start: Int, to limit: Int, keepsBreaks: Bool) -> Int {
     var end = start
     var firstBreak: Int?
@@ -63,12 +65,14 @@ struct CollapsingPass {
     return end
   }
 
+  /// Copies one byte, and records that it comes from `index`.
   private mutating func keep(_ byte: UInt8, from index: Int) {
     map.append(shaped: text.count, source: index)
     text.append(byte)
   }
 
-  /// Space, tab, line feed, carriage return: CSS Text 4, §4.1; other controls are visible characters.
+  /// Whether a byte is white space that may collapse: space, tab, line feed and carriage return. Other controls are
+  /// visible characters: CSS Text 4, §4.1.
   private static func isCollapsible(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }

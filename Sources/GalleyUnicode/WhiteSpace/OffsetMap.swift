@@ -1,41 +1,44 @@
 internal import GalleyText
 
-/// Where each byte of the shaped text came from in the source, when white space was removed or text was replaced.
+/// Maps offsets of the shaped text to offsets of the source text, if white space was removed or text was replaced.
 ///
-/// An ascending list of where stretches start. The bytes of a *kept* stretch correspond one by one; those of a
-/// *replaced* one stand together for what they replace (`SS` for `ß`), and every offset in them leads to its start.
-/// What the source has between two stretches was removed. The identity stores nothing.
+/// The map is a list of intervals, given by their starts. In a *kept* interval, the bytes of both texts correspond one
+/// to one. The bytes of a *replaced* interval together represent the bytes that they replace (`SS` for `ß`), and every
+/// offset in them maps to the start of these bytes. Bytes of the source between two intervals were removed. The
+/// identity map stores nothing.
 public struct OffsetMap: Hashable, Sendable {
   private var stretches: [Stretch] = []
-  /// Whether some stretch was replaced.
+  /// Whether any interval is replaced.
   public private(set) var hasReplacements = false
-  /// Bytes of the source.
+  /// The number of bytes of the source.
   public private(set) var sourceCount: Int
 
   private struct Stretch: Hashable, Sendable {
-    /// Where it starts in the shaped text.
+    /// The start of the interval in the shaped text.
     var shaped: UInt32
-    /// Where it starts in the source.
+    /// The start of the interval in the source.
     var source: UInt32
-    /// Where a replaced one ends in the source; ``kept`` for a kept one.
+    /// The end of a replaced interval in the source; ``kept`` for a kept interval.
     var replacedEnd: UInt32
 
-    /// No offset: a text with so many bytes is too long.
+    /// The value for kept intervals. It cannot be an offset, because a text with this many bytes is too long for
+    /// Galley.
     static let kept = UInt32.max
 
     var isReplaced: Bool { replacedEnd != Self.kept }
   }
 
-  /// The map of a text that was left as it is.
+  /// The map of an unchanged text with `count` bytes.
   public init(identityOf count: Int) { sourceCount = count }
 
-  /// Whether shaped and source offsets are the same numbers.
+  /// Whether every offset maps to itself.
   public var isIdentity: Bool { stretches.isEmpty }
 
-  /// Bytes that the stretches take in memory.
+  /// The memory of the intervals in bytes.
   package var heapBytes: Int { stretches.heapBytes }
 
-  /// Says that from `shaped` on, bytes correspond to those from `source` on; both ascend from call to call.
+  /// Records that the bytes from `shaped` on correspond to those from `source` on. Both offsets must ascend from call
+  /// to call.
   mutating func append(shaped: Int, source: Int) {
     if let last = stretches.last, !last.isReplaced, source - Int(last.source) == shaped - Int(last.shaped) {
       return
@@ -43,13 +46,13 @@ public struct OffsetMap: Hashable, Sendable {
     append(shaped: shaped, source: source, replacedEnd: Stretch.kept)
   }
 
-  /// Says that the bytes from `shaped` up to where the next stretch starts replace those of `source`.
+  /// Records that the bytes from `shaped` up to the start of the next interval replace the bytes `source`.
   mutating func appendReplacement(shaped: Int, source: Range<Int>) {
     hasReplacements = true
     append(shaped: shaped, source: source.lowerBound, replacedEnd: UInt32(source.upperBound))
   }
 
-  /// The source offset of the byte at `shaped`; the source's end for the shaped text's end. O(log n) in the stretches.
+  /// The source offset of the byte at `shaped`; the end of the source for the end of the shaped text. O(log intervals).
   public func source(of shaped: Int) -> Int {
     guard !isIdentity else { return shaped }
     let index = last { $0.shaped <= shaped }
@@ -59,8 +62,8 @@ public struct OffsetMap: Hashable, Sendable {
     return min(stretch.isReplaced ? start : start + shaped - Int(stretch.shaped), sourceCount)
   }
 
-  /// Where the source of the byte before `shaped`, above 0, ends: not after what was removed behind it, as
-  /// `source(of:)` says. O(log n).
+  /// The end, in the source, of the byte before `shaped`, which must be greater than 0. Unlike `source(of: shaped)`,
+  /// the result does not include source bytes that were removed after that byte. O(log intervals).
   public func sourceEnd(before shaped: Int) -> Int {
     guard !isIdentity else { return shaped }
     let index = last { $0.shaped <= shaped - 1 }
@@ -68,7 +71,8 @@ public struct OffsetMap: Hashable, Sendable {
     return Int(stretches[index].replacedEnd)
   }
 
-  /// The shaped offset of the source byte at `source`, or of the first byte after it that was kept.
+  /// The shaped offset of the source byte at `source`; if the byte was removed, of the first kept byte after it; if it
+  /// is inside a replaced interval, of the interval's end.
   public func shaped(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source }
@@ -80,8 +84,8 @@ public struct OffsetMap: Hashable, Sendable {
     return min(Int(stretch.shaped) + distance, next)
   }
 
-  /// The shaped offset of the source byte at `source`; if the byte was replaced, where the replacement starts, and if
-  /// it was removed, the first byte after it that was kept. O(log n).
+  /// The shaped offset of the source byte at `source`; if the byte was replaced, the start of the replacement; if it
+  /// was removed, the offset of the first kept byte after it. O(log intervals).
   func shapedStart(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     var index = last { $0.source <= source }
@@ -93,8 +97,8 @@ public struct OffsetMap: Hashable, Sendable {
     return Int(stretches[index].shaped)
   }
 
-  /// Where the source byte before `source`, above 0, ends in the shaped text; if the byte was replaced, where the
-  /// replacement ends. O(log n).
+  /// The end, in the shaped text, of the source byte before `source`, which must be greater than 0; if the byte was
+  /// replaced, the end of the replacement. O(log intervals).
   func shapedEnd(before source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source - 1 }
@@ -104,8 +108,8 @@ public struct OffsetMap: Hashable, Sendable {
     return stretch.isReplaced ? next : min(Int(stretch.shaped) + source - Int(stretch.source), next)
   }
 
-  /// Calls `body` with each stretch of the map of a text of `count` bytes, in text order: its range in the shaped text
-  /// and in the source, and whether the one replaces the other.
+  /// Calls `body` with each interval of the map, in text order: its range in the shaped text, its range in the source,
+  /// and whether it is replaced. `count` is the number of bytes of the shaped text.
   func forEachStretch(count: Int, _ body: (_ shaped: Range<Int>, _ source: Range<Int>, _ isReplaced: Bool) -> Void) {
     if isIdentity { return body(0..<count, 0..<count, false) }
     for (index, stretch) in stretches.enumerated() {
@@ -116,14 +120,14 @@ public struct OffsetMap: Hashable, Sendable {
     }
   }
 
-  /// Whether the offset `shaped` lies inside what replaces one stretch of the source, where no line may end.
+  /// Whether the offset `shaped` is inside the replacement of one interval of the source. No line may end there.
   public func isInsideReplacement(_ shaped: Int) -> Bool {
     guard hasReplacements else { return false }
     let index = last { $0.shaped <= shaped }
     return index >= 0 && stretches[index].isReplaced && shaped > Int(stretches[index].shaped)
   }
 
-  /// The stretch that holds the offset `shaped`: the source offset of that byte, and where the next stretch starts.
+  /// The source offset of the byte at `shaped`, and the end of its interval in the shaped text.
   func stretch(at shaped: Int, count: Int) -> (source: Int, end: Int) {
     (source(of: shaped), end(ofStretch: last { $0.shaped <= shaped }, count: count))
   }
@@ -131,17 +135,18 @@ public struct OffsetMap: Hashable, Sendable {
 
 extension OffsetMap {
   private mutating func append(shaped: Int, source: Int, replacedEnd: UInt32) {
-    // The stretch before may be left without a byte.
+    // The previous interval is removed if it contains no byte.
     if let last = stretches.last, Int(last.shaped) == shaped { stretches.removeLast() }
     stretches.append(Stretch(shaped: UInt32(shaped), source: UInt32(source), replacedEnd: replacedEnd))
   }
 
-  /// Where the stretch after `index` starts in the shaped text.
+  /// The end of the interval with an index, in the shaped text.
   private func end(ofStretch index: Int, count: Int) -> Int {
     index + 1 < stretches.count ? Int(stretches[index + 1].shaped) : count
   }
 
-  /// The index of the last stretch for which a condition holds that holds up to some stretch, or -1.
+  /// The index of the last interval for which `holds` is `true`, or −1 if there is none. `holds` must be `true` for all
+  /// intervals up to some index, and `false` for all after it.
   @inline(__always)
   private func last(where holds: (Stretch) -> Bool) -> Int {
     stretches.partitionPoint { !holds($0) } - 1

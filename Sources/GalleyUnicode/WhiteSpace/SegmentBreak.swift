@@ -1,11 +1,14 @@
 internal import GalleyText
 
-/// What becomes of a collapsible line feed in the source: CSS Text 4, §4.1.3 (segment break transformation).
+/// Decides whether a collapsible line feed of the source is removed or becomes a space: CSS Text 4, §4.1.3 (segment
+/// break transformation).
 enum SegmentBreak {
-  /// Whether it is removed and not turned into a space: next to a zero width space, or between two wide East Asian
-  /// characters none of which is Hangul. `before` and `after` bound the white space that holds it.
+  /// Whether the line feed is removed, not replaced by a space: it is next to a zero width space, or between two wide
+  /// East Asian characters that are not Hangul. `before` and `after` are the bounds of the white space that contains
+  /// the line feed.
   ///
-  /// CSS leaves the choice; Chromium knows the zero width space alone, and so does the browser profile.
+  /// CSS leaves this choice to implementations. Chromium, and so the browser profile, removes a line feed only next to
+  /// a zero width space.
   static func vanishes(in source: [UInt8], before: Int, after: Int, profile: ParagraphStyle.Profile) -> Bool {
     guard let left = UTF8Decoding.scalar(endingAt: before, in: source),
       let right = after < source.count ? UTF8Decoding.scalar(at: after, in: source) : nil

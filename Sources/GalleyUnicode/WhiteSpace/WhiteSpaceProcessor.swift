@@ -1,20 +1,21 @@
 package import GalleyText
 
-/// Collapses white space before shaping: CSS Text 4, §4.3.1 (the white space processing rules, phase I) and the
-/// removal at the start of the text and after forced breaks (phase II).
+/// Collapses white space before shaping: CSS Text 4, §4.3.1 (phase I of the white space processing rules), and the
+/// removal at the start of the text and after forced breaks (part of phase II).
 ///
-/// Trailing white space of lines is left in place: lines hang it.
+/// White space at the ends of lines is not removed, because it hangs.
 package struct WhiteSpaceProcessor {
-  /// How each stretch of the source treats white space: ends and values, covering the source.
+  /// The value of `white-space` for each range of the source: the range's end and its value. The ranges cover the whole
+  /// source.
   package typealias Stretches = [(end: Int, whiteSpace: ParagraphStyle.WhiteSpace)]
 
-  /// The text that is shaped, and where its bytes came from.
+  /// The text that is shaped, and the map to the source.
   package struct Output {
     package var text: [UInt8]
     package var map: OffsetMap
   }
 
-  /// Processes `source`, which treats white space alike from start to end.
+  /// Processes `source` with one value of `white-space` for the whole text.
   package static func process(
     _ source: [UInt8], uniform whiteSpace: ParagraphStyle.WhiteSpace, profile: ParagraphStyle.Profile
   ) -> Output {
@@ -22,7 +23,7 @@ package struct WhiteSpaceProcessor {
     return process(source, stretches: [(source.count, whiteSpace)], profile: profile)
   }
 
-  /// Processes `source`, valid UTF-8. The same array comes back, not copied, where nothing collapses.
+  /// Processes `source`, which must be valid UTF-8. If nothing collapses, the result is the array itself, not a copy.
   package static func process(_ source: [UInt8], stretches: Stretches, profile: ParagraphStyle.Profile) -> Output {
     guard needsWork(source, stretches) else { return Output(text: source, map: OffsetMap(identityOf: source.count)) }
     var pass = CollapsingPass(source: source, profile: profile)
@@ -35,7 +36,7 @@ package struct WhiteSpaceProcessor {
     return Output(text: pass.text, map: pass.map)
   }
 
-  /// Whether any collapsible white space is other than one space between two visible characters.
+  /// Whether any collapsible white space is not a single space between two visible characters.
   private static func needsWork(_ source: [UInt8], _ stretches: Stretches) -> Bool {
     var start = 0
     var wasSpace = true

@@ -1,6 +1,6 @@
 internal import GalleyShaping
 
-/// The time of a piece of work, and the library calls that it made.
+/// The time of a section of work, and the library calls made in it.
 struct Sample {
   /// Nanoseconds for which the thread ran.
   var nanoseconds = 0.0

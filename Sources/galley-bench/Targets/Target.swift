@@ -28,7 +28,7 @@ struct Target {
     rows.hasSuffix(".") ? row.hasPrefix(rows) && !row.hasSuffix(".1KB") : row == rows
   }
 
-  /// The limited numbers of a row, one for each repetition if they are stored so; empty if the row has none.
+  /// The limited numbers of a row: one for each repetition, or a single one; empty if the row has none.
   func figures(of row: Row, in rows: [Row]) -> [Double] {
     switch figure {
     case .ratio: row.ratios

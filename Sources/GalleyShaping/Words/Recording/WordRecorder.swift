@@ -23,7 +23,7 @@ struct WordRecorder {
         return false
       }
       rest = cache.isBackward ? rest.lowerBound..<done.lowerBound : done.upperBound..<rest.upperBound
-      cache.makeRoom()
+      cache.ageIfFull()
     }
     return true
   }

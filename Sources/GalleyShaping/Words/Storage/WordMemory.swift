@@ -41,7 +41,7 @@ final class WordMemory {
   ///
   /// The young generation is full at three eighths of the limit, or at six eighths if there is no old one: the lists of
   /// a table grow by up to a quarter, and both generations must stay below the limit.
-  func makeRoom() {
+  func ageIfFull() {
     guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
     for cache in caches { cache.countGrowth() }
     (youngBytes, oldBytes) = (0, 0)
