@@ -27,8 +27,13 @@ func system(_ name: String, pkgConfig: String, apt: String..., brew: String) -> 
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt(apt), .brew([brew])])
 }
 
+/// Linux and Android keep the mathematical functions in a library of their own.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+
 let package = Package(
   name: "galley",
+  // `InlineArray` and `UTF8Span` of the standard library are as young as these.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyRaster", targets: ["GalleyRaster"]),
@@ -69,19 +74,24 @@ let package = Package(
       name: "BundledFonts", path: "Fonts", exclude: ["Files", "Licences", "README.md", "emoji-sequences.txt"],
       sources: ["Sources"], publicHeadersPath: "include"),
 
+    // The C library of the platform, and the calls that differ between platforms.
+    .target(name: "GalleySystem", swiftSettings: common),
+
     // The attributed-string model: values only, no C, no Foundation.
-    .target(name: "GalleyText", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "GalleyText", swiftSettings: safe, linkerSettings: mathematics),
     // What the Unicode standard says of a text: bidi levels, scripts, boundaries, white space.
     .target(name: "GalleyUnicode", dependencies: ["GalleyText", "CUnicodeTables"], swiftSettings: safe),
     // Words by dictionary, for text without spaces: the engine works without.
     .target(name: "GalleyDictionaries", dependencies: ["GalleyUnicode", "CWordLists"], swiftSettings: safe),
     // Which glyphs the lookups of a font may combine.
-    .target(name: "GalleyLookups", dependencies: ["GalleyText", "GalleyUnicode", "CHarfBuzz"], swiftSettings: common),
+    .target(
+      name: "GalleyLookups", dependencies: ["GalleySystem", "GalleyText", "GalleyUnicode", "CHarfBuzz"],
+      swiftSettings: common),
     // Faces, metrics, coverage, matching, fallback.
     .target(
       name: "GalleyFonts",
       dependencies: [
-        "GalleyText", "GalleyUnicode", "GalleyLookups", "CHarfBuzz",
+        "GalleySystem", "GalleyText", "GalleyUnicode", "GalleyLookups", "CHarfBuzz",
         .target(name: "BundledFonts", condition: .when(traits: ["BundledFonts"])),
       ],
       swiftSettings: common),
@@ -91,7 +101,7 @@ let package = Package(
     .target(
       name: "GalleyShaping",
       dependencies: [
-        "GalleyText", "GalleyUnicode", "GalleyLookups", "GalleyFonts", "GalleyLineHeights", "CHarfBuzz",
+        "GalleySystem", "GalleyText", "GalleyUnicode", "GalleyLookups", "GalleyFonts", "GalleyLineHeights", "CHarfBuzz",
       ],
       swiftSettings: common),
     // Breaking, measuring and placing lines: pure Swift.
@@ -103,7 +113,9 @@ let package = Package(
     // Texts, styles, documents and layouts as data: the one encoded form, which the command line reads.
     .target(name: "GalleyDocuments", dependencies: ["GalleyDisplay", "GalleyDump"], swiftSettings: safe),
     // Pictures: FreeType coverage, PNG and SVG.
-    .target(name: "GalleyRaster", dependencies: ["GalleyDisplay", "CFreeType", "CPNG"], swiftSettings: common),
+    .target(
+      name: "GalleyRaster", dependencies: ["GalleySystem", "GalleyDisplay", "CFreeType", "CPNG"],
+      swiftSettings: common),
     // Pictures and PDF files through cairo.
     .target(name: "GalleyCairo", dependencies: ["GalleyRaster", "CCairo"], swiftSettings: common),
     // The machine's fonts through fontconfig, for those who ask.
@@ -126,7 +138,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCLI",
       dependencies: [
-        "Galley", "GalleyRaster", "GalleySystemFonts",
+        "GalleySystem", "Galley", "GalleyRaster", "GalleySystemFonts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -134,20 +146,21 @@ let package = Package(
     .target(name: "CBenchFloor", dependencies: ["CHarfBuzz", "CFriBidi"]),
     // The benchmark.
     .executableTarget(
-      name: "galley-bench", dependencies: ["Galley", "CBenchFloor"], swiftSettings: common,
+      name: "galley-bench", dependencies: ["GalleySystem", "Galley", "CBenchFloor"], swiftSettings: common,
       linkerSettings: [.unsafeFlags(quickStart, .when(platforms: [.linux]))]),
     // Runs the Unicode Character Database's own test files.
     .executableTarget(
       name: "galley-conformance",
       dependencies: [
-        "GalleyUnicode", "Galley", "GalleyMarkdown", "GalleyTestSupport", "GalleyMarkdownTestSupport", "CFriBidi",
+        "GalleySystem", "GalleyUnicode", "Galley", "GalleyMarkdown", "GalleyTestSupport", "GalleyMarkdownTestSupport",
+        "CFriBidi",
       ],
       swiftSettings: safe),
     // Draws the pictures of Docs on every canvas.
     .executableTarget(
       name: "galley-pictures", dependencies: ["Galley", "GalleyRaster", "GalleyCairo"], swiftSettings: safe),
     // Writes the generated tables from a directory of the Unicode Character Database.
-    .executableTarget(name: "galley-tables", swiftSettings: safe),
+    .executableTarget(name: "galley-tables", dependencies: ["GalleySystem"], swiftSettings: safe),
 
     // What several test targets and galley-conformance need: random texts, and the laws that hold for every text.
     .target(
@@ -200,6 +213,6 @@ if Context.environment["GALLEY_FUZZ"] != nil {
   package.products = [.library(name: "GalleyFuzz", type: .static, targets: ["GalleyFuzz"])]
   package.targets.append(
     .target(
-      name: "GalleyFuzz", dependencies: ["Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
+      name: "GalleyFuzz", dependencies: ["GalleySystem", "Galley", "GalleyTestSupport"], path: "Tests/Fuzz/Sources",
       swiftSettings: common))
 }

@@ -4,6 +4,10 @@
 
 #include "FontFiles+Generated.h"
 
+#ifndef __has_embed
+#error "The bundled fonts need a C compiler with C23's #embed, such as clang 19. Or turn the trait BundledFonts off."
+#endif
+
 /// Stops the build when a font file has changed and Scripts/fonts has not been run since.
 #define CHECK_LENGTH(font) \
   static_assert(sizeof galley_font_file_##font == length_of_##font, #font " has changed: run Scripts/fonts")

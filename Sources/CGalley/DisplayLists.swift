@@ -8,14 +8,18 @@ internal import Galley
 public func galley_display_list_create(
   _ layout: OpaquePointer!, _ options: UnsafePointer<galley_display_options>!
 ) -> OpaquePointer! {
-  var swift = DisplayOptions()
-  if let options = options?.pointee {
-    swift.backgroundHeight = options.line_backgrounds ? .line : .contentArea
-    swift.overlay = DisplayOptions.DebugOverlay(rawValue: UInt16(truncatingIfNeeded: options.overlay)).intersection(
-      .all)
-    if options.culled { swift.visible = LayoutRect(options.visible) }
+  OpaquePointer(owned: Box(layout.object(TextLayout.self).displayList(DisplayOptions(options))))
+}
+
+extension DisplayOptions {
+  /// C's options; NULL for the defaults.
+  init(_ options: UnsafePointer<galley_display_options>?) {
+    self.init()
+    guard let options = options?.pointee else { return }
+    backgroundHeight = options.line_backgrounds ? .line : .contentArea
+    overlay = DisplayOptions.DebugOverlay(rawValue: UInt16(truncatingIfNeeded: options.overlay)).intersection(.all)
+    if options.culled { visible = LayoutRect(options.visible) }
   }
-  return OpaquePointer(owned: Box(layout.object(TextLayout.self).displayList(swift)))
 }
 
 @c @implementation

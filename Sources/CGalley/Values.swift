@@ -83,6 +83,9 @@ extension Proposal {
   }
 }
 
+/// A limit on lines; 0 is none.
+func limit(_ lines: UInt64) -> Int? { lines == 0 ? nil : Int(clamping: lines) }
+
 extension Proposal.Length {
   init(_ length: galley_length) {
     switch length.mode {

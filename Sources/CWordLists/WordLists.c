@@ -2,6 +2,10 @@
 
 #include "CWordLists.h"
 
+#ifndef __has_embed
+#error "The word lists need a C compiler with C23's #embed, such as clang 19."
+#endif
+
 static const unsigned char thai[] = {
 #embed "Automata/thai.bin"
 };

@@ -1,13 +1,8 @@
 // Runs the test files of the Unicode Character Database and checks over the machine's fonts, and says how many cases
 // hold.
 
+import GalleySystem
 import GalleyUnicode
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The tests of the Unicode Character Database in `directory`.
 func run(_ options: Options, directory: String) -> [Outcome] {

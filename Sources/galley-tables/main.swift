@@ -1,10 +1,6 @@
 // Writes the generated files of CUnicodeTables and GalleyUnicode from a directory of the Unicode Character Database.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import GalleySystem
 
 /// Reads everything, checks it, and only then writes.
 func run(_ arguments: [String]) throws {

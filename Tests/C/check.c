@@ -135,6 +135,10 @@ int main(int count, char **arguments) {
     check_nodes();
     check_scripts();
     check_displays();
+    check_json();
+    check_queries();
+    check_containers();
+    check_accessibility();
     galley_typesetter_release(test_fonts);
     galley_typesetter_release(bundled_fonts);
     if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);

@@ -55,5 +55,9 @@ void check_hits(void);
 void check_nodes(void);
 void check_scripts(void);
 void check_displays(void);
+void check_json(void);
+void check_queries(void);
+void check_containers(void);
+void check_accessibility(void);
 
 #endif

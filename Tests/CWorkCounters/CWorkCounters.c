@@ -1,4 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
+#define _DARWIN_C_SOURCE
 #include "CWorkCounters.h"
 
 #include <stddef.h>
@@ -9,13 +10,21 @@
 #endif
 #include <time.h>
 
-/* LLVM's profile runtime: only in programs that were built with `-profile-generate`. */
+/* LLVM's profile runtime: only in programs that were built with `-profile-generate`. Mach-O has no weak symbol that a
+ * program may lack, so programs for Darwin count nothing. */
+#ifdef __APPLE__
+static char *__llvm_profile_begin_counters(void) { return 0; }
+static char *__llvm_profile_end_counters(void) { return 0; }
+
+bool galley_work_is_counted(void) { return false; }
+#else
 extern char *__llvm_profile_begin_counters(void) __attribute__((weak));
 extern char *__llvm_profile_end_counters(void) __attribute__((weak));
 
 bool galley_work_is_counted(void) {
     return __llvm_profile_begin_counters && __llvm_profile_begin_counters() < __llvm_profile_end_counters();
 }
+#endif
 
 uint64_t galley_work_regions(void) {
     if (!galley_work_is_counted()) return 0;

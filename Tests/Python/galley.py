@@ -129,6 +129,16 @@ class Settable(Handle):
             checked(f"{self.kind}_set_number", self.handle, property, value)
         return self
 
+    def set_json(self, key, value):
+        """Sets the property of a key of documents to JSON."""
+        checked(f"{self.kind}_set_json", self.handle, key.encode(), value.encode())
+        return self
+
+    @property
+    def json(self):
+        """The properties that are not initial, as JSON."""
+        return string(getattr(library, f"galley_{self.kind}_get_json"), self.handle)
+
     def line_height(self, kind, value=0.0):
         checked(f"{self.kind}_set_line_height", self.handle, kind, value)
         return self
@@ -208,6 +218,13 @@ class Text(Handle):
     def __init__(self, style=None, paragraph=None):
         super().__init__(library.galley_text_create(style and style.handle, paragraph and paragraph.handle))
 
+    @classmethod
+    def from_json(cls, document):
+        """The text of a document: JSON in UTF-8."""
+        text = object.__new__(cls)
+        Handle.__init__(text, checked("text_create_json", document, len(document)))
+        return text
+
     def __len__(self):
         return library.galley_text_length(self.handle)
 
@@ -248,6 +265,10 @@ class Text(Handle):
     def add_scope(self, start, end, kind, id="", value=""):
         """`kind` is one of the constants `SCOPE_…`; false if nothing was added."""
         return library.galley_text_add_scope(self.handle, start, end, kind, id.encode(), value.encode())
+
+    def add_scope_json(self, scope):
+        """An element of `scopes` of a document: JSON in UTF-8."""
+        checked("text_add_scope_json", self.handle, scope, len(scope))
 
     def add_bidi(self, start, end, unicode_bidi, direction):
         checked("text_add_bidi", self.handle, start, end, unicode_bidi.encode(), direction.encode())
@@ -320,6 +341,47 @@ class Shaped(Handle):
         return library.galley_shaped_max_content(self.handle)
 
     @property
+    def writing_mode(self):
+        return string(library.galley_shaped_get_writing_mode, self.handle)
+
+    def scaled(self, scale):
+        return Shaped(library.galley_shaped_create_scaled(self.handle, scale))
+
+    def repainted(self, text):
+        """The prepared text of a text with the same geometry, or None."""
+        handle = library.galley_shaped_create_repainted(self.handle, text.handle)
+        return Shaped(handle) if handle else None
+
+    def attachment_proposal(self, width, height=math.inf, max_lines=0):
+        return library.galley_shaped_attachment_proposal(self.handle, abi.Size(width, height), max_lines)
+
+    def measure_attachment(self, attachment, width, height=math.inf, max_lines=0):
+        """Sets the size of an `abi.Attachment` to this text's."""
+        library.galley_shaped_measure_attachment(self.handle, abi.Size(width, height), max_lines, attachment)
+
+    def fitted(self, box, least, most, step=0.0, max_lines=0, breaks_words=False):
+        """The text at the largest scale at which it fits into a box, and what came of it."""
+        fit = abi.Fit()
+        options = abi.FitOptions(box, least, most, step, max_lines, breaks_words)
+        return Shaped(library.galley_shaped_create_fitted(self.handle, options, fit)), fit
+
+    def measure_in(self, container, start=None, max_lines=0):
+        """What a container takes, and where the text goes on, if it does."""
+        measurement = abi.ContainerMeasurement()
+        handle = library.galley_measure_in(
+            self.handle, container.handle, start and start.handle, max_lines, measurement)
+        return measurement, Break(handle) if handle else None
+
+    def linked(self, containers, start=None, max_lines=0, drop_cap=None):
+        """The text in containers; `drop_cap` is an `abi.DropCap`."""
+        handles = (ctypes.c_void_p * len(containers))(*(one.handle for one in containers))
+        if drop_cap is not None:
+            return Linked(library.galley_linked_create_drop_cap(
+                self.handle, handles, len(containers), drop_cap, max_lines))
+        return Linked(library.galley_linked_create(
+            self.handle, handles, len(containers), start and start.handle, max_lines))
+
+    @property
     def breakpoints(self):
         return filled(library.galley_shaped_get_breakpoints, ctypes.c_double, self.handle)
 
@@ -334,6 +396,91 @@ class Shaped(Handle):
     def layout_measured(self, measurement, size, rounding=NOT_ROUNDED):
         """What was measured, in the box that the host made of the answer."""
         return Layout(library.galley_layout_create_measured(self.handle, measurement, size, rounding))
+
+
+class Container(Handle):
+    """A box that lines fill, around shapes that are elements of `exclusions` of a document: JSON in UTF-8."""
+
+    kind = "container"
+
+    def __init__(self, width, height, insets=(0, 0, 0, 0), exclusions=()):
+        super().__init__(library.galley_container_create(abi.Size(width, height)))
+        library.galley_container_set_insets(self.handle, *insets)
+        for exclusion in exclusions:
+            checked("container_add_exclusion", self.handle, exclusion, len(exclusion))
+
+
+class Break(Handle):
+    """Where a container ended."""
+
+    kind = "break"
+
+    @property
+    def offset(self):
+        return library.galley_break_offset(self.handle)
+
+    @property
+    def line_count(self):
+        return library.galley_break_line_count(self.handle)
+
+
+class Linked(Handle):
+    """A text in several containers."""
+
+    kind = "linked"
+
+    def __len__(self):
+        return library.galley_linked_count(self.handle)
+
+    def __getitem__(self, index):
+        return self.borrowed(library.galley_linked_layout(self.handle, index))
+
+    @property
+    def drop_cap(self):
+        return self.borrowed(library.galley_linked_drop_cap(self.handle))
+
+    @staticmethod
+    def borrowed(handle):
+        """A layout of its own of one that is borrowed, or None."""
+        if not handle:
+            return None
+        library.galley_layout_retain(handle)
+        return Layout(handle)
+
+    @property
+    def rest(self):
+        """Where the text goes on, or None."""
+        handle = library.galley_linked_rest(self.handle)
+        if not handle:
+            return None
+        library.galley_break_retain(handle)
+        return Break(handle)
+
+    def container_of(self, offset):
+        """The index of the container with an offset, or None."""
+        index = library.galley_linked_container_of(self.handle, offset)
+        return None if index == abi.SIZE_MAX else index
+
+
+class Accessibility(Handle):
+    """A layout as a tree for screen readers."""
+
+    kind = "accessibility"
+
+    def __len__(self):
+        return library.galley_accessibility_count(self.handle)
+
+    def __getitem__(self, index):
+        element = abi.Accessible()
+        if not library.galley_accessibility_get(self.handle, index, element):
+            raise IndexError(index)
+        return element
+
+    def label(self, index):
+        return string(library.galley_accessibility_get_label, self.handle, index)
+
+    def rectangles(self, index):
+        return filled(library.galley_accessibility_get_rectangles, abi.Rect, self.handle, index)
 
 
 class Layout(Handle):
@@ -390,6 +537,85 @@ class Layout(Handle):
         """What glyphs draw, or None."""
         ink = abi.Rect()
         return ink if library.galley_layout_get_ink(self.handle, ink) else None
+
+    @property
+    def shaped(self):
+        """The prepared text."""
+        handle = library.galley_layout_shaped(self.handle)
+        library.galley_shaped_retain(handle)
+        return Shaped(handle)
+
+    @property
+    def valid_range(self):
+        start, end = ctypes.c_double(), ctypes.c_double()
+        library.galley_layout_get_valid_range(self.handle, start, end)
+        return start.value, end.value
+
+    @property
+    def text_range(self):
+        found = abi.Range()
+        library.galley_layout_get_text_range(self.handle, found)
+        return found.start, found.end
+
+    def line_of(self, offset, closest=False):
+        """The index of the line with an offset, or None."""
+        index = library.galley_layout_line_of(self.handle, offset, closest)
+        return None if index == abi.SIZE_MAX else index
+
+    def line_at(self, x, y, closest=False):
+        """The index of the line at a point, or None."""
+        index = library.galley_layout_line_at(self.handle, x, y, closest)
+        return None if index == abi.SIZE_MAX else index
+
+    def line_ink(self, line):
+        ink = abi.Rect()
+        return ink if library.galley_layout_get_line_ink(self.handle, line, ink) else None
+
+    def styled_rectangles(self, start, end, style):
+        return filled(library.galley_layout_get_styled_rectangles, abi.Rect, self.handle, start, end, style)
+
+    def bounding_rectangle(self, start, end, style=abi.RECTANGLES_ENCLOSING):
+        rect = abi.Rect()
+        found = library.galley_layout_get_bounding_rectangle(self.handle, start, end, style, rect)
+        return rect if found else None
+
+    def range_in(self, left, top, width, height):
+        """The range that a rectangle touches, or None."""
+        found = abi.Range()
+        touches = library.galley_layout_get_range_in(self.handle, abi.Rect(left, top, width, height), found)
+        return (found.start, found.end) if touches else None
+
+    def hit_details(self, x, y):
+        details = abi.HitDetails()
+        library.galley_layout_get_hit_details(self.handle, x, y, details)
+        return details
+
+    def text_caret(self, offset, upstream=False):
+        caret = abi.Rect()
+        library.galley_layout_get_text_caret(self.handle, abi.Position(offset, upstream), caret)
+        return caret
+
+    def active_range(self, number):
+        """Where an active range is, or None."""
+        found = abi.Range()
+        exists = library.galley_layout_get_active_range(self.handle, number, found)
+        return (found.start, found.end) if exists else None
+
+    @property
+    def hidden_active_ranges(self):
+        return filled(library.galley_layout_get_hidden_active_ranges, ctypes.c_size_t, self.handle)
+
+    def scope_at(self, x, y, kind):
+        """The range of the innermost scope of a kind, or None."""
+        found = abi.Range()
+        exists = library.galley_layout_get_scope_at(self.handle, x, y, kind, found)
+        return (found.start, found.end) if exists else None
+
+    def repainted_as(self, text):
+        return Layout(checked("layout_create_repainted_text", self.handle, text.handle))
+
+    def accessibility(self, detail=abi.DETAIL_CHARACTERS):
+        return Accessibility(library.galley_accessibility_create(self.handle, detail))
 
     def hit(self, x, y):
         hit = abi.Hit()
@@ -588,6 +814,15 @@ class DisplayList(Handle):
     @classmethod
     def of(cls, layout, options=None):
         return cls(library.galley_display_list_create(layout.handle, options))
+
+    @classmethod
+    def framed(cls, layout, frame, options=None):
+        """The layout in a box, an `abi.Frame`."""
+        return cls(library.galley_display_list_create_framed(layout.handle, frame, options))
+
+    @classmethod
+    def of_linked(cls, linked, options=None):
+        return cls(library.galley_display_list_create_linked(linked.handle, options))
 
     @classmethod
     def open(cls, json, fonts=None):

@@ -42,6 +42,12 @@ PATH_MOVE, PATH_LINE, PATH_QUAD, PATH_CUBIC = range(4)
 (OVERLAY_LINES, OVERLAY_RUNS, OVERLAY_GLYPHS, OVERLAY_CLUSTERS, OVERLAY_REGIONS, OVERLAY_CONTAINER, OVERLAY_ATTACHMENTS,
  OVERLAY_SCOPES, OVERLAY_CUTS) = (1 << bit for bit in range(9))  # fmt: skip
 SHOW_PRESSED, SHOW_RELEASED, TAP, LONG_PRESS, WAKE = range(5)
+RECTANGLES_ENCLOSING, RECTANGLES_SELECTION, RECTANGLES_TIGHT = range(3)
+BLOCK_START, BLOCK_CENTER, BLOCK_END = range(3)
+BORDER_SOLID, BORDER_DOUBLE, BORDER_DOTTED, BORDER_DASHED, BORDER_WAVY = range(5)
+DETAIL_LINES, DETAIL_WORDS, DETAIL_CHARACTERS = range(3)
+(ROLE_PARAGRAPH, ROLE_HEADING, ROLE_LINE, ROLE_LINK, ROLE_WORD, ROLE_SEPARATOR, ROLE_ATTACHMENT, ROLE_CHARACTER,
+ ROLE_TOKEN, ROLE_HIDDEN) = range(10)  # fmt: skip
 SIZE_MAX = c_size_t(-1).value
 
 
@@ -75,6 +81,10 @@ Measurement = structure(
     longest_line=c_double, lines_height=c_double, room=c_double, valid_from=c_double, valid_until=c_double,
     line_count=c_uint64, truncated=c_bool)  # fmt: skip
 Rounding = structure("Rounding", policy=c_uint32, scale=c_double)
+FitOptions = structure(
+    "FitOptions", box=Size, least=c_double, most=c_double, step=c_double, max_lines=c_uint64,
+    breaks_words=c_bool)  # fmt: skip
+Fit = structure("Fit", scale=c_double, fits=c_bool, limit=c_double, trials=c_uint32)
 Rect = structure("Rect", left=c_double, top=c_double, width=c_double, height=c_double)
 Cut = structure("Cut", line=c_uint64, has_token=c_bool, rect=Rect)
 Summary = structure(
@@ -96,6 +106,7 @@ LeaderGlyph = structure(
 LayoutBox = structure("LayoutBox", offset=c_size_t, line=c_size_t, rect=Rect, visible=c_bool)
 Position = structure("Position", offset=c_size_t, upstream=c_bool)
 Hit = structure("Hit", position=Position, line=c_size_t, inside=c_bool)
+HitDetails = structure("HitDetails", character=Range, attachment=c_size_t, cut=c_size_t)
 CaretStop = structure("CaretStop", position=Position, caret=Rect)
 Selection = structure("Selection", anchor=Position, head=Position, goal=c_double)
 LineMetrics = structure(
@@ -104,6 +115,12 @@ LineMetrics = structure(
 Paint = structure(
     "Paint", color=c_uint32, background=c_uint32, decoration=c_uint32, sets_color=c_bool, sets_background=c_bool,
     sets_decoration=c_bool)  # fmt: skip
+DropCap = structure("DropCap", lines=c_uint64, characters=c_uint64, gap=c_double)
+ContainerMeasurement = structure(
+    "ContainerMeasurement", size=Size, line_count=c_uint64, content_end=c_double, first_baseline=c_double,
+    last_baseline=c_double)  # fmt: skip
+Accessible = structure(
+    "Accessible", role=c_uint32, number=c_size_t, range=Range, parent=c_size_t, end=c_size_t)  # fmt: skip
 PressEffect = structure("PressEffect", kind=c_uint32, active_range=c_size_t, time=c_double)
 Variation = structure("Variation", tag=c_char * 5, value=c_double)
 
@@ -118,6 +135,11 @@ GlyphDrawing = structure(
     text_length=c_size_t, text_start=c_size_t)  # fmt: skip
 Stroke = structure("Stroke", width=c_double, join=c_uint32, dashes=POINTER(c_double), dash_count=c_size_t)
 Shadow = structure("Shadow", x=c_double, y=c_double, blur=c_double, color=c_uint32, inner=c_bool)
+Frame = structure(
+    "Frame", rect=Rect, padding_top=c_double, padding_right=c_double, padding_bottom=c_double, padding_left=c_double,
+    alignment=c_uint32, pixel_scale=c_double, background=c_uint32, background_image=c_char_p, border_width=c_double,
+    border_color=c_uint32, border_style=c_uint32, corner_radius=c_double, shadows=POINTER(Shadow),
+    shadow_count=c_size_t, clips=c_bool)  # fmt: skip
 Mark = structure(
     "Mark", id=c_char_p, kind=c_char_p, payload=c_char_p, title=c_char_p, start=c_size_t, end=c_size_t,
     rectangles=POINTER(Rect), rectangle_count=c_size_t)  # fmt: skip
@@ -142,7 +164,7 @@ Dirty = CFUNCTYPE(None, c_void_p, c_void_p)
 ShouldInteract = CFUNCTYPE(c_bool, c_void_p, c_size_t)
 
 _handle, _error, _strings = c_void_p, POINTER(c_void_p), POINTER(c_char_p)
-_proposal, _measurement = POINTER(Proposal), POINTER(Measurement)
+_proposal, _measurement, _handles = POINTER(Proposal), POINTER(Measurement), POINTER(c_void_p)
 
 # Each function's result, then its parameters.
 FUNCTIONS = {
@@ -164,6 +186,10 @@ FUNCTIONS = {
     "style_set_variation": (c_bool, _handle, c_char_p, c_double, _error),
     "style_set_line_height": (c_bool, _handle, c_uint32, c_double, _error),
     "style_set_decoration": (None, _handle, c_uint32),
+    "style_set_json": (c_bool, _handle, c_char_p, c_char_p, _error),
+    "style_get_json": (c_size_t, _handle, c_char_p, c_size_t),
+    "paragraph_style_set_json": (c_bool, _handle, c_char_p, c_char_p, _error),
+    "paragraph_style_get_json": (c_size_t, _handle, c_char_p, c_size_t),
     "paragraph_style_create": (_handle, c_uint32),
     "paragraph_style_copy": (_handle, _handle),
     "paragraph_style_set_number": (c_bool, _handle, c_uint32, c_double, _error),
@@ -172,6 +198,8 @@ FUNCTIONS = {
     "paragraph_style_set_tab_stops": (c_bool, _handle, POINTER(TabStop), c_size_t, _error),
     "text_create": (_handle, _handle, _handle),
     "text_copy": (_handle, _handle),
+    "text_create_json": (_handle, c_char_p, c_size_t, _error),
+    "text_add_scope_json": (c_bool, _handle, c_char_p, c_size_t, _error),
     "text_length": (c_size_t, _handle),
     "text_get_unsupported": (c_size_t, _handle, POINTER(Unsupported), c_size_t),
     "text_append_utf8": (None, _handle, c_char_p, c_size_t, _handle),
@@ -193,6 +221,10 @@ FUNCTIONS = {
     "shaped_utf16_offset": (c_size_t, _handle, c_size_t),
     "shaped_utf8_offset": (c_size_t, _handle, c_size_t),
     "shaped_get_missing": (c_size_t, _handle, POINTER(Range), c_size_t),
+    "shaped_get_writing_mode": (c_size_t, _handle, c_char_p, c_size_t),
+    "shaped_create_scaled": (_handle, _handle, c_double),
+    "shaped_create_repainted": (_handle, _handle, _handle),
+    "shaped_create_fitted": (_handle, _handle, POINTER(FitOptions), POINTER(Fit)),
     "measure": (None, _handle, _proposal, _measurement),
     "shaped_min_content": (c_double, _handle),
     "shaped_max_content": (c_double, _handle),
@@ -201,6 +233,44 @@ FUNCTIONS = {
     "layout_create": (_handle, _handle, _proposal),
     "layout_create_measured": (_handle, _handle, _measurement, Size, Rounding),
     "layout_get_summary": (None, _handle, POINTER(Summary)),
+    "layout_shaped": (_handle, _handle),
+    "layout_get_valid_range": (None, _handle, POINTER(c_double), POINTER(c_double)),
+    "layout_get_text_range": (None, _handle, POINTER(Range)),
+    "layout_line_of": (c_size_t, _handle, c_size_t, c_bool),
+    "layout_line_at": (c_size_t, _handle, c_double, c_double, c_bool),
+    "layout_get_line_ink": (c_bool, _handle, c_size_t, POINTER(Rect)),
+    "layout_get_styled_rectangles": (
+        c_size_t, _handle, c_size_t, c_size_t, c_uint32, POINTER(Rect), c_size_t),  # fmt: skip
+    "layout_get_bounding_rectangle": (c_bool, _handle, c_size_t, c_size_t, c_uint32, POINTER(Rect)),
+    "layout_get_range_in": (c_bool, _handle, POINTER(Rect), POINTER(Range)),
+    "layout_get_hit_details": (None, _handle, c_double, c_double, POINTER(HitDetails)),
+    "layout_get_text_caret": (None, _handle, Position, POINTER(Rect)),
+    "layout_get_active_range": (c_bool, _handle, c_size_t, POINTER(Range)),
+    "layout_get_hidden_active_ranges": (c_size_t, _handle, POINTER(c_size_t), c_size_t),
+    "layout_get_scope_at": (c_bool, _handle, c_double, c_double, c_uint32, POINTER(Range)),
+    "layout_create_repainted_text": (_handle, _handle, _handle, _error),
+    "container_create": (_handle, Size),
+    "container_set_insets": (None, _handle, c_double, c_double, c_double, c_double),
+    "container_add_exclusion": (c_bool, _handle, c_char_p, c_size_t, _error),
+    "linked_create": (_handle, _handle, _handles, c_size_t, _handle, c_uint64),
+    "linked_create_drop_cap": (_handle, _handle, _handles, c_size_t, POINTER(DropCap), c_uint64),
+    "linked_count": (c_size_t, _handle),
+    "linked_layout": (_handle, _handle, c_size_t),
+    "linked_drop_cap": (_handle, _handle),
+    "linked_rest": (_handle, _handle),
+    "linked_container_of": (c_size_t, _handle, c_size_t),
+    "break_offset": (c_size_t, _handle),
+    "break_line_count": (c_uint64, _handle),
+    "measure_in": (_handle, _handle, _handle, _handle, c_uint64, POINTER(ContainerMeasurement)),
+    "shaped_attachment_proposal": (Proposal, _handle, Size, c_uint64),
+    "shaped_measure_attachment": (None, _handle, Size, c_uint64, POINTER(Attachment)),
+    "display_list_create_framed": (_handle, _handle, POINTER(Frame), POINTER(DisplayOptions)),
+    "display_list_create_linked": (_handle, _handle, POINTER(DisplayOptions)),
+    "accessibility_create": (_handle, _handle, c_uint32),
+    "accessibility_count": (c_size_t, _handle),
+    "accessibility_get": (c_bool, _handle, c_size_t, POINTER(Accessible)),
+    "accessibility_get_label": (c_size_t, _handle, c_size_t, c_char_p, c_size_t),
+    "accessibility_get_rectangles": (c_size_t, _handle, c_size_t, POINTER(Rect), c_size_t),
     "layout_get_hidden": (c_bool, _handle, c_size_t, POINTER(c_size_t), POINTER(c_size_t)),
     "layout_get_cut": (c_bool, _handle, c_size_t, POINTER(Cut)),
     "layout_get_line": (c_bool, _handle, c_size_t, POINTER(Line)),
@@ -255,9 +325,10 @@ FUNCTIONS = {
     "node_first_baseline": (c_double, _handle, Size, Rounding),
     "node_shaped": (_handle, _handle),
 }
-for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node", "display_list"):
+for _name in ("fonts", "typesetter", "shaped", "layout", "face", "node", "display_list", "linked", "break",
+              "accessibility"):  # fmt: skip
     FUNCTIONS[f"{_name}_retain"] = FUNCTIONS[f"{_name}_release"] = (None, _handle)
-for _name in ("style", "paragraph_style", "text", "press"):
+for _name in ("style", "paragraph_style", "text", "press", "container"):
     FUNCTIONS[f"{_name}_release"] = (None, _handle)
 
 

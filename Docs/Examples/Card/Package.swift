@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Card",
+  platforms: [.macOS(.v26)],
   dependencies: [.package(name: "galley", path: "../../..")],
   targets: [
     .executableTarget(

@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "OwnCanvas",
+  platforms: [.macOS(.v26)],
   dependencies: [.package(name: "galley", path: "../../..")],
   targets: [
     .executableTarget(name: "OwnCanvas", dependencies: [.product(name: "Galley", package: "galley")])

@@ -51,10 +51,12 @@ const char *galley_font_version(const void *bytes, size_t length, unsigned index
 /* Takes a result whose computation is timed, so that no compiler can leave the computation out. */
 void galley_floor_consume(double value);
 
-/* Bytes that malloc has handed out and not got back, in every arena: mallinfo2(3), which Swift does not import. */
+/* Bytes that malloc has handed out and not got back, in every arena: mallinfo2(3) of glibc, which Swift does not import,
+ * malloc_zone_statistics(3) of Darwin, 0 elsewhere. */
 size_t galley_heap_bytes(void);
 
-/* Gives free memory back to the system: malloc_trim(3). */
+/* Gives free memory back to the system: malloc_trim(3) of glibc, malloc_zone_pressure_relief of Darwin, nothing
+ * elsewhere. */
 void galley_heap_trim(void);
 
 /* What a thread has asked of the libraries since it started. */

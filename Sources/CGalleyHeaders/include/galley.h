@@ -179,6 +179,13 @@ GALLEY_API bool galley_style_set_line_height(
     galley_style *style, galley_line_height kind, double value, galley_error **error);
 /* Lines in the text's colour, as thick as the font says; 0 draws none. */
 GALLEY_API void galley_style_set_decoration(galley_style *style, galley_decoration lines);
+/* Sets the property of any key of `style` in Docs/Documents.md to a JSON value: "textDecoration" to
+ * "\"underline\"", "glyphTransform" to "[1, 0, 0.2, 1, 0, 0]". A length in em is a multiple of the style's own font size.
+ * Fails for an unknown key and for a value that the key does not have, and then changes nothing. */
+GALLEY_API bool galley_style_set_json(galley_style *style, const char *key, const char *json, galley_error **error);
+/* The properties that differ from CSS's initial values as one JSON object with those keys: writes at most `capacity`
+ * bytes, NUL included; returns how many bytes there are without NUL, 0 if a value has no JSON, such as infinity. */
+GALLEY_API size_t galley_style_get_json(const galley_style *style, char *json, size_t capacity);
 
 /* The profile's initial values. */
 GALLEY_API galley_paragraph_style *galley_paragraph_style_create(galley_profile profile);
@@ -190,6 +197,12 @@ GALLEY_API bool galley_paragraph_style_set_keyword(
     galley_paragraph_style *style, galley_paragraph_property property, const char *value, galley_error **error);
 GALLEY_API bool galley_paragraph_style_set_line_height(
     galley_paragraph_style *style, galley_line_height kind, double value, galley_error **error);
+/* Sets the property of any key of `paragraph` in Docs/Documents.md to a JSON value, as galley_style_set_json does:
+ * "strut" to "{\"fontSize\": 20, \"forced\": true}". "profile" changes the rules alone, and no other property. */
+GALLEY_API bool galley_paragraph_style_set_json(
+    galley_paragraph_style *style, const char *key, const char *json, galley_error **error);
+/* The properties that differ from the profile's initial values, as galley_style_get_json writes them. */
+GALLEY_API size_t galley_paragraph_style_get_json(const galley_paragraph_style *style, char *json, size_t capacity);
 
 /* Which part of the text after a tab is at its stop. */
 typedef uint32_t galley_tab_alignment;
@@ -256,6 +269,8 @@ typedef struct galley_attachment {
 /* Empty text. `style` is that of text that is given none, NULL stands for the initial values of the unicode profile. */
 GALLEY_API galley_text *galley_text_create(const galley_style *style, const galley_paragraph_style *paragraph);
 GALLEY_API galley_text *galley_text_copy(const galley_text *text);
+/* The text of a document of Docs/Documents.md. NULL and an error that names the key for a document that is wrong. */
+GALLEY_API galley_text *galley_text_create_json(const char *json, size_t length, galley_error **error);
 GALLEY_API void galley_text_release(galley_text *text);
 /* How many bytes the text has as UTF-8. */
 GALLEY_API size_t galley_text_length(const galley_text *text);
@@ -288,6 +303,10 @@ enum {
  * kind that is none of those above. Editing: new text belongs to a scope if some of its text is left on both sides. */
 GALLEY_API bool galley_text_add_scope(
     galley_text *text, size_t start, size_t end, galley_scope kind, const char *id, const char *value);
+/* Adds an element of `scopes` in Docs/Documents.md, given as JSON: the kinds above and headings, boxes, active ranges and
+ * bidi. Fails for anything else, and then adds nothing; an empty range is left out. */
+GALLEY_API bool galley_text_add_scope_json(
+    galley_text *text, const char *json, size_t length, galley_error **error);
 /* Gives a range CSS's unicode-bidi (embed, isolate, bidi-override, isolate-override, plaintext) and direction (ltr, rtl,
  * auto): it reads as if it were between the Unicode codes for them. Fails for other words. Boxes nest; one that starts in
  * another ends in it. */
@@ -369,6 +388,15 @@ GALLEY_API size_t galley_shaped_utf8_offset(const galley_shaped *shaped, size_t 
 
 /* Text drawn with .notdef, for want of a glyph. */
 GALLEY_API size_t galley_shaped_get_missing(const galley_shaped *shaped, galley_range *ranges, size_t capacity);
+
+/* CSS's keyword for the direction of the lines, such as "vertical-rl": writes at most `capacity` bytes, NUL included;
+ * returns how many bytes there are without NUL. */
+GALLEY_API size_t galley_shaped_get_writing_mode(const galley_shaped *shaped, char *keyword, size_t capacity);
+/* The text with every length of its styles multiplied by `scale`. The caller owns it. */
+GALLEY_API galley_shaped *galley_shaped_create_scaled(const galley_shaped *shaped, double scale);
+/* The prepared text of a text that differs from the one that was prepared in paint, ids and active ranges only. NULL for
+ * a text with other geometry. The caller owns it. */
+GALLEY_API galley_shaped *galley_shaped_create_repainted(const galley_shaped *shaped, const galley_text *text);
 
 /* ---- Measuring ----------------------------------------------------------------------------------------------------- */
 
@@ -476,6 +504,35 @@ GALLEY_API double galley_shaped_max_content(const galley_shaped *shaped);
 /* The widths between the two, ascending, from which on lines break elsewhere than in less room. */
 GALLEY_API size_t galley_shaped_get_breakpoints(const galley_shaped *shaped, double *widths, size_t capacity);
 
+/* The question that measures a text as an attachment of another text: as wide as its one line, or as the room if that is
+ * less, and no narrower than it can be. A length of the room that is infinite is no limit. */
+GALLEY_API galley_proposal galley_shaped_attachment_proposal(
+    const galley_shaped *shaped, galley_size room, uint64_t max_lines);
+/* Sets the attachment's width, height and baseline to the text's answer. */
+GALLEY_API void galley_shaped_measure_attachment(
+    const galley_shaped *shaped, galley_size room, uint64_t max_lines, galley_attachment *attachment);
+
+/* How a text is fitted into a box. */
+typedef struct galley_fit_options {
+    galley_size box;      /* a length that is not finite is no limit */
+    double least, most;   /* the scales that are tried; with a step, font sizes of the text's default style */
+    double step;          /* 0 tries scales; else the font sizes that are multiples of the step */
+    uint64_t max_lines;   /* 0 is no limit */
+    bool breaks_words;    /* whether words too long for a line may break, if their style lets them */
+} galley_fit_options;
+
+/* What came of it. */
+typedef struct galley_fit {
+    double scale;    /* the largest scale found at which the text fits, else the least one */
+    bool fits;       /* whether the text fits at that scale */
+    double limit;    /* the least scale from there on at which the text does not fit; infinite if there is none */
+    uint32_t trials; /* how many scales were tried */
+} galley_fit;
+
+/* The text at the largest scale at which it fits; `fit` may be NULL. The caller owns the text. */
+GALLEY_API galley_shaped *galley_shaped_create_fitted(
+    const galley_shaped *shaped, const galley_fit_options *options, galley_fit *fit);
+
 /* How a host rounds what it is answered to its pixel grid. */
 typedef uint32_t galley_rounding_policy;
 enum {
@@ -523,6 +580,12 @@ typedef struct galley_layout_summary {
 } galley_layout_summary;
 
 GALLEY_API void galley_layout_get_summary(const galley_layout *layout, galley_layout_summary *summary);
+/* The prepared text, borrowed from the layout. */
+GALLEY_API const galley_shaped *galley_layout_shaped(const galley_layout *layout);
+/* The available widths, from `from` up to `until`, that give the same lines and sizes. */
+GALLEY_API void galley_layout_get_valid_range(const galley_layout *layout, double *from, double *until);
+/* The text of the lines; empty without lines. */
+GALLEY_API void galley_layout_get_text_range(const galley_layout *layout, galley_range *range);
 
 /* Why a line ends. */
 typedef uint32_t galley_break_reason;
@@ -574,6 +637,15 @@ typedef struct galley_line_metrics {
 
 GALLEY_API bool galley_layout_get_line_metrics(
     const galley_layout *layout, size_t index, galley_line_metrics *metrics);
+
+/* The index of the line with the character at an offset; the end of the text is in the last line. SIZE_MAX if there is
+ * none. With `closest` offsets before and behind the lines are in the first and in the last line. */
+GALLEY_API size_t galley_layout_line_of(const galley_layout *layout, size_t offset, bool closest);
+/* The index of the line at a point, which may be beside the line's text. SIZE_MAX above, below and between the lines,
+ * where `closest` takes the nearest line. */
+GALLEY_API size_t galley_layout_line_at(const galley_layout *layout, double x, double y, bool closest);
+/* What the glyphs and leaders of a line draw; false if they draw nothing or there is no such line. */
+GALLEY_API bool galley_layout_get_line_ink(const galley_layout *layout, size_t line, galley_rect *ink);
 
 /* How glyphs stand in their line. */
 typedef uint32_t galley_orientation;
@@ -652,6 +724,25 @@ GALLEY_API size_t galley_layout_get_leaders(
 /* The rectangles that a range covers, line by line. */
 GALLEY_API size_t galley_layout_get_rectangles(
     const galley_layout *layout, size_t start, size_t end, galley_rect *rectangles, size_t capacity);
+
+/* How high the rectangles of a range are, and what they are for. */
+typedef uint32_t galley_rectangle_style;
+enum {
+    GALLEY_RECTANGLES_ENCLOSING = 0, /* as the line, around every cluster: for links */
+    GALLEY_RECTANGLES_SELECTION = 1, /* as the line, from caret to caret */
+    GALLEY_RECTANGLES_TIGHT = 2,     /* as the text, from caret to caret */
+};
+
+/* The rectangles that a range covers, line by line. An unknown style is GALLEY_RECTANGLES_ENCLOSING. */
+GALLEY_API size_t galley_layout_get_styled_rectangles(
+    const galley_layout *layout, size_t start, size_t end, galley_rectangle_style style, galley_rect *rectangles,
+    size_t capacity);
+/* The smallest rectangle around those; false if there are none. */
+GALLEY_API bool galley_layout_get_bounding_rectangle(
+    const galley_layout *layout, size_t start, size_t end, galley_rectangle_style style, galley_rect *rectangle);
+/* The shortest range with all characters that a rectangle touches; false if it touches none. */
+GALLEY_API bool galley_layout_get_range_in(
+    const galley_layout *layout, const galley_rect *rectangle, galley_range *range);
 /* What glyphs and leaders draw; false if they draw nothing. Backgrounds and decorations do not count. */
 GALLEY_API bool galley_layout_get_ink(const galley_layout *layout, galley_rect *ink);
 
@@ -671,8 +762,21 @@ typedef struct galley_hit {
 
 /* The place nearest to a point. */
 GALLEY_API void galley_layout_hit_test(const galley_layout *layout, double x, double y, galley_hit *hit);
+
+/* More of what is at a point. */
+typedef struct galley_hit_details {
+    galley_range character; /* the character under the point; empty beside the text */
+    size_t attachment;      /* the offset of the attachment whose box the point is in; SIZE_MAX for none */
+    size_t cut;             /* of galley_layout_get_cut, whose token the point is over; SIZE_MAX for none */
+} galley_hit_details;
+
+GALLEY_API void galley_layout_get_hit_details(
+    const galley_layout *layout, double x, double y, galley_hit_details *details);
 /* A caret: a rectangle without width, in vertical text without height. */
 GALLEY_API void galley_layout_get_caret(const galley_layout *layout, galley_position position, galley_rect *caret);
+/* The same, as high as the text that the position belongs to and not as its line. */
+GALLEY_API void galley_layout_get_text_caret(
+    const galley_layout *layout, galley_position position, galley_rect *caret);
 /* The innermost active range at a point, or SIZE_MAX. The text's active ranges are numbered from 0 in the order in which
  * they were added; the active ranges of the truncation token follow them. */
 GALLEY_API size_t galley_layout_active_range_at(const galley_layout *layout, double x, double y);
@@ -689,6 +793,17 @@ GALLEY_API size_t galley_layout_get_node_rects(
  * are negative or NaN count as 0. */
 GALLEY_API size_t galley_layout_active_range_near(
     const galley_layout *layout, double x, double y, double slop, double minimum_target);
+
+/* Where the active range with this number is in the text that it belongs to, the source or the truncation token. False
+ * for a range that does not exist. */
+GALLEY_API bool galley_layout_get_active_range(
+    const galley_layout *layout, size_t active_range, galley_range *range);
+/* The numbers of the source's active ranges of which nothing is shown. */
+GALLEY_API size_t galley_layout_get_hidden_active_ranges(
+    const galley_layout *layout, size_t *active_ranges, size_t capacity);
+/* The range of the innermost scope of a kind at a point; false if there is none. */
+GALLEY_API bool galley_layout_get_scope_at(
+    const galley_layout *layout, double x, double y, galley_scope kind, galley_range *range);
 
 /* What galley_layout_get_active_range_string returns. */
 typedef uint32_t galley_active_range_string;
@@ -779,6 +894,11 @@ GALLEY_API galley_layout *galley_layout_create_repainted(
  * layout if there is no such range. The caller owns the new layout. */
 GALLEY_API galley_layout *galley_layout_create_pressed(
     const galley_layout *layout, size_t active_range, const galley_paint *paint);
+
+/* The layout for a text that differs from its own in paint, ids and active ranges only. NULL and an error for a text with
+ * other geometry. The caller owns the new layout. */
+GALLEY_API galley_layout *galley_layout_create_repainted_text(
+    const galley_layout *layout, const galley_text *text, galley_error **error);
 
 /* Turns touches into taps and long presses of active ranges. Has no clock and no timer; not for several threads at
  * once. */
@@ -992,6 +1112,174 @@ typedef struct galley_canvas {
  * fill_path, for one whose size does not contain it, and for one that begins groups and has no end_group. */
 GALLEY_API bool galley_display_list_draw(
     const galley_display_list *list, const galley_canvas *canvas, bool (*cancelled)(void *context));
+
+/* Where a text is in a box that is larger or smaller, across the lines. */
+typedef uint32_t galley_block_alignment;
+enum {
+    GALLEY_BLOCK_START = 0, /* where lines start to stack, such as the top */
+    GALLEY_BLOCK_CENTER = 1,
+    GALLEY_BLOCK_END = 2,
+};
+
+/* How a border is drawn. */
+typedef uint32_t galley_border_style;
+enum {
+    GALLEY_BORDER_SOLID = 0,
+    GALLEY_BORDER_DOUBLE = 1,
+    GALLEY_BORDER_DOTTED = 2,
+    GALLEY_BORDER_DASHED = 3,
+    GALLEY_BORDER_WAVY = 4,
+};
+
+/* A box around a text. Every member at 0 but the rectangle draws nothing but the text, at the box's start. */
+typedef struct galley_frame {
+    galley_rect rect; /* in the coordinates of the canvas */
+    double padding_top, padding_right, padding_bottom, padding_left; /* the border is inside of the padding */
+    galley_block_alignment alignment;
+    double pixel_scale;           /* device pixels in a layout unit, to align the text with them; 0 aligns nothing */
+    uint32_t background;          /* 0xRRGGBBAA; an alpha of 0 is none */
+    const char *background_image; /* the client's id of a picture over the background; NULL for none */
+    double border_width;          /* 0 for no border */
+    uint32_t border_color;
+    galley_border_style border_style;
+    double corner_radius;
+    const galley_shadow *shadows; /* of the box, the first one on top; copied */
+    size_t shadow_count;
+    bool clips; /* whether the text is cut at the box's edge */
+} galley_frame;
+
+/* What to draw for a layout in a box: the box, then the text. `options` may be NULL. */
+GALLEY_API galley_display_list *galley_display_list_create_framed(
+    const galley_layout *layout, const galley_frame *frame, const galley_display_options *options);
+
+/* ---- Containers ----------------------------------------------------------------------------------------------------- */
+
+/* A box that lines fill, around or inside shapes. For one thread at a time. */
+typedef struct galley_container galley_container;
+/* Where a container ended inside a text: where the next one goes on. Belongs to the prepared text that it came from;
+ * with another the program ends. */
+typedef struct galley_break galley_break;
+/* A text laid out in several containers. */
+typedef struct galley_linked galley_linked;
+
+/* A box of a size; a length that is not finite is max-content along the lines, and no limit across them. */
+GALLEY_API galley_container *galley_container_create(galley_size size);
+GALLEY_API void galley_container_release(galley_container *container);
+/* What lines leave free at the sides; lengths that are negative or not finite count as 0. */
+GALLEY_API void galley_container_set_insets(
+    galley_container *container, double top, double right, double bottom, double left);
+/* Adds a shape that lines flow around or inside: an element of `exclusions` in Docs/Documents.md, as JSON. Fails for
+ * anything else, and then adds nothing. */
+GALLEY_API bool galley_container_add_exclusion(
+    galley_container *container, const char *json, size_t length, galley_error **error);
+
+/* The first letters of a text, set larger; the lines flow around them. */
+typedef struct galley_drop_cap {
+    uint64_t lines;      /* how many lines high; 0 is 1 */
+    uint64_t characters; /* how many letters; 0 is 1 */
+    double gap;          /* between the letters and the lines */
+} galley_drop_cap;
+
+/* Fills containers one after the other until the text ends or none is left. `start` is where a former container ended,
+ * NULL for the start of the text; `max_lines` counts the lines of all containers, 0 is no limit. */
+GALLEY_API galley_linked *galley_linked_create(
+    const galley_shaped *shaped, const galley_container *const *containers, size_t count, const galley_break *start,
+    uint64_t max_lines);
+/* The same from the start of the text, with a drop cap in the first container. */
+GALLEY_API galley_linked *galley_linked_create_drop_cap(
+    const galley_shaped *shaped, const galley_container *const *containers, size_t count,
+    const galley_drop_cap *drop_cap, uint64_t max_lines);
+GALLEY_API void galley_linked_retain(const galley_linked *linked);
+GALLEY_API void galley_linked_release(const galley_linked *linked);
+/* How many containers were used. */
+GALLEY_API size_t galley_linked_count(const galley_linked *linked);
+/* The layout in a container, borrowed; offsets are those of the whole text. NULL if there is no such container. */
+GALLEY_API const galley_layout *galley_linked_layout(const galley_linked *linked, size_t index);
+/* The layout of the drop cap, borrowed; its text is the letters alone. NULL without one. */
+GALLEY_API const galley_layout *galley_linked_drop_cap(const galley_linked *linked);
+/* Where the text goes on that has no place in the containers, borrowed; NULL if all text is laid out. */
+GALLEY_API const galley_break *galley_linked_rest(const galley_linked *linked);
+/* The index of the container with the character at an offset; SIZE_MAX for none. */
+GALLEY_API size_t galley_linked_container_of(const galley_linked *linked, size_t offset);
+
+/* The offset at which the next line starts. */
+GALLEY_API size_t galley_break_offset(const galley_break *place);
+/* How many lines are in the containers before. */
+GALLEY_API uint64_t galley_break_line_count(const galley_break *place);
+GALLEY_API void galley_break_retain(const galley_break *place);
+GALLEY_API void galley_break_release(const galley_break *place);
+
+/* What one container takes of a text. */
+typedef struct galley_container_measurement {
+    galley_size size; /* of the layout */
+    uint64_t line_count;
+    double content_end;    /* the far side of the last line, from the side where lines start to stack */
+    double first_baseline; /* from that side; 0 without lines */
+    double last_baseline;  /* from that side; 0 without lines */
+} galley_container_measurement;
+
+/* Answers as galley_linked_create with one container, without placing anything. Returns where the text goes on, which the
+ * caller owns; NULL if all text has a place. */
+GALLEY_API galley_break *galley_measure_in(
+    const galley_shaped *shaped, const galley_container *container, const galley_break *start, uint64_t max_lines,
+    galley_container_measurement *measurement);
+/* What to draw for the containers of one page: the drop cap and the containers one over the other. `options` may be
+ * NULL. */
+GALLEY_API galley_display_list *galley_display_list_create_linked(
+    const galley_linked *linked, const galley_display_options *options);
+
+/* ---- Accessibility -------------------------------------------------------------------------------------------------- */
+
+/* The lines, words and links of a layout as a tree for screen readers. */
+typedef struct galley_accessibility galley_accessibility;
+
+/* How much a tree says. */
+typedef uint32_t galley_accessibility_detail;
+enum {
+    GALLEY_DETAIL_LINES = 0,      /* paragraphs, headings, lines and hidden text */
+    GALLEY_DETAIL_WORDS = 1,      /* and links, words, attachments and tokens */
+    GALLEY_DETAIL_CHARACTERS = 2, /* and characters */
+};
+
+/* What an element is. */
+typedef uint32_t galley_role;
+enum {
+    GALLEY_ROLE_PARAGRAPH = 0,
+    GALLEY_ROLE_HEADING = 1, /* the number is its level */
+    GALLEY_ROLE_LINE = 2,    /* the number is its index */
+    GALLEY_ROLE_LINK = 3,    /* the number is that of its active range */
+    GALLEY_ROLE_WORD = 4,
+    GALLEY_ROLE_SEPARATOR = 5, /* white space and punctuation */
+    GALLEY_ROLE_ATTACHMENT = 6,
+    GALLEY_ROLE_CHARACTER = 7,
+    GALLEY_ROLE_TOKEN = 8, /* of a truncation */
+    GALLEY_ROLE_HIDDEN = 9,
+};
+
+/* An element. Elements are in the order of reading, each before its children. */
+typedef struct galley_accessible {
+    galley_role role;
+    size_t number;     /* see the role; 0 for other roles */
+    galley_range range; /* in the source */
+    size_t parent;     /* the index of the element around this one; SIZE_MAX at the top */
+    size_t end;        /* the index after the last element inside this one */
+} galley_accessible;
+
+/* An unknown detail is GALLEY_DETAIL_CHARACTERS. */
+GALLEY_API galley_accessibility *galley_accessibility_create(
+    const galley_layout *layout, galley_accessibility_detail detail);
+GALLEY_API void galley_accessibility_retain(const galley_accessibility *tree);
+GALLEY_API void galley_accessibility_release(const galley_accessibility *tree);
+GALLEY_API size_t galley_accessibility_count(const galley_accessibility *tree);
+/* False, and nothing written, if there is no such element. */
+GALLEY_API bool galley_accessibility_get(
+    const galley_accessibility *tree, size_t index, galley_accessible *element);
+/* What is read aloud: writes at most `capacity` bytes, NUL included; returns how many bytes there are without NUL. */
+GALLEY_API size_t galley_accessibility_get_label(
+    const galley_accessibility *tree, size_t index, char *label, size_t capacity);
+/* Where the element is, line by line; none for hidden text. */
+GALLEY_API size_t galley_accessibility_get_rectangles(
+    const galley_accessibility *tree, size_t index, galley_rect *rectangles, size_t capacity);
 
 /* ---- Documents ------------------------------------------------------------------------------------------------------ */
 

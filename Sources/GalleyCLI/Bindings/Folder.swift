@@ -1,4 +1,4 @@
-internal import Glibc
+internal import GalleySystem
 
 /// What folders hold: `opendir(3)`, `readdir(3)`, `closedir(3)`.
 enum Folder {

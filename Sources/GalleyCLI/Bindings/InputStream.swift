@@ -1,4 +1,4 @@
-internal import Glibc
+internal import GalleySystem
 
 /// A file or standard input, read in pieces: `open(2)`, `read(2)`, `close(2)`.
 final class InputStream {

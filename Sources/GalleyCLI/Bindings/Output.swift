@@ -1,5 +1,5 @@
 internal import GalleyRaster
-internal import Glibc
+internal import GalleySystem
 
 /// Standard output, standard error and files: `write(2)`.
 enum Output {
@@ -32,7 +32,7 @@ enum Output {
     while offset < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        return unsafe GalleySystem.write(descriptor, rest.baseAddress, rest.count)
       }
       if count <= 0 { return false }
       offset += count

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import GalleySystem
 
 /// The locale that the environment names: `setlocale(3)`.
 enum SystemLocale {

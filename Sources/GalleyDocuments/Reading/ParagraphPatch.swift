@@ -24,8 +24,12 @@ struct ParagraphPatch: DocumentPatch {
   }
 
   /// The style that these keys make.
-  var style: ParagraphStyle {
-    var style = ParagraphStyle(profile: profile ?? .unicode)
+  var style: ParagraphStyle { applied(to: ParagraphStyle(profile: profile ?? .unicode)) }
+
+  /// A style with these keys over its own properties.
+  func applied(to style: ParagraphStyle) -> ParagraphStyle {
+    var style = style
+    if let profile { style.profile = profile }
     for change in changes { change(&style) }
     return style
   }

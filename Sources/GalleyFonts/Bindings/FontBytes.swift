@@ -1,4 +1,4 @@
-internal import Glibc
+internal import GalleySystem
 internal import Synchronization
 
 /// The bytes of a font file: constants of the program, a copy in memory, or a mapped file. HarfBuzz objects keep this
@@ -43,8 +43,7 @@ package final class FontBytes: @unchecked Sendable {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(path: path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "Not a regular file") }
     guard status.st_size > 0 else { throw .notAFont(path: path, firstBytes: []) }
-    guard let memory = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED
-    else {
+    guard let memory = FileMapping.start(descriptor: descriptor, byteCount: Int(status.st_size)) else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
     buffer = UnsafeRawBufferPointer(start: memory, count: Int(status.st_size))
@@ -67,7 +66,7 @@ package final class FontBytes: @unchecked Sendable {
     switch owner {
     case .program: break
     case .heap: buffer.deallocate()
-    case .mapping: munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), buffer.count)
+    case .mapping: FileMapping.end(buffer)
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
+internal import GalleySystem
 internal import GalleyText
 internal import GalleyUnicode
-internal import Glibc
 
 /// An `hb_shape_plan_t`: the lookups that `hb_shape` applies to items of one script, language, direction and feature
 /// list.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import GalleySystem
 
 /// Writes whole files.
 public enum OutputFile {
@@ -10,7 +10,7 @@ public enum OutputFile {
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[written...].withUnsafeBytes { GalleySystem.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         let reason = String(cString: strerror(errno))

@@ -1,4 +1,5 @@
 public import GalleyFonts
+internal import GalleySystem
 public import GalleyText
 public import GalleyUnicode
 internal import Synchronization

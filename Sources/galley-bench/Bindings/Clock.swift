@@ -1,16 +1,16 @@
-internal import Glibc
+internal import GalleySystem
 
-/// Two clocks whose times never jump.
+/// Two clocks that never jump.
 enum Clock {
-  /// Nanoseconds since a fixed point in time: `clock_gettime(CLOCK_MONOTONIC)`.
-  static var wall: Double { read(CLOCK_MONOTONIC) }
+  /// Nanoseconds since some fixed moment.
+  static var wall: Double { SystemClock.monotonic }
 
-  /// Nanoseconds for which this thread has run: `clock_gettime(CLOCK_THREAD_CPUTIME_ID)`.
+  /// Nanoseconds that this thread has run.
   ///
-  /// Used for work of a single thread, so that other work on the machine affects the results less.
-  static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+  /// Work of one thread is timed by it, so that a machine busy with other things changes the figures less.
+  static var thread: Double { SystemClock.thread }
 
-  /// The time for which this thread runs `body`, in nanoseconds. The result of `body` is passed to `consume`.
+  /// How long this thread runs for `body`, in nanoseconds; its result is consumed.
   @inline(never)
   static func threadTime(_ body: () -> Double) -> Double {
     let start = thread
@@ -20,7 +20,7 @@ enum Clock {
     return end - start
   }
 
-  /// The wall time of `body` in nanoseconds. The result of `body` is passed to `consume`.
+  /// How long `body` takes by the wall clock, in nanoseconds; its result is consumed.
   @inline(never)
   static func wallTime(_ body: () -> Double) -> Double {
     let start = wall
@@ -28,11 +28,5 @@ enum Clock {
     let end = wall
     consume(result)
     return end - start
-  }
-
-  private static func read(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import GalleySystem
 
 /// Reads files and directories.
 enum FileContents {
@@ -10,7 +10,7 @@ enum FileContents {
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 19)
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = GalleySystem.read(descriptor, &chunk, chunk.count)
       guard count >= 0 else { throw unreadable(path) }
       if count == 0 { return contents }
       contents.append(contentsOf: chunk[..<count])
@@ -24,7 +24,7 @@ enum FileContents {
     defer { close(descriptor) }
     var length = 0
     let start = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
-      length = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      length = GalleySystem.read(descriptor, buffer.baseAddress, buffer.count)
       count = max(0, length)
     }
     guard length >= 0 else { throw unreadable(path) }

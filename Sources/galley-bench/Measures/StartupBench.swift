@@ -26,7 +26,7 @@ struct StartupBench {
 
   private func measure(_ row: String, _ arguments: [String], into rows: inout RowCollector) {
     guard options.wants(row) else { return }
-    let times = (0..<Self.starts).map { _ in ChildProcess.nanoseconds(arguments) }
+    let times = (0..<Self.starts).map { _ in Restart.nanoseconds(arguments) }
     rows.add(row, (times.min() ?? .nan) / 1e6, .milliseconds)
   }
 

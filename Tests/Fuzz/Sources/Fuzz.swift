@@ -1,9 +1,5 @@
 internal import Galley
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import GalleySystem
 
 /// What `$GALLEY_FUZZ_TARGET` names.
 private let target: @Sendable ([UInt8]) -> Void = {

@@ -1,0 +1,17 @@
+/// Maps files into memory.
+package enum FileMapping {
+  /// Maps the first `byteCount` bytes of an open file for reading: `mmap(2)`. Returns `nil` and sets `errno` if the
+  /// system refuses. The caller ends the mapping with ``end(_:)``.
+  package static func start(descriptor: Int32, byteCount: Int) -> UnsafeMutableRawPointer? {
+    // Bionic declares the result as nonnull, the other C libraries declare nothing.
+    let memory: UnsafeMutableRawPointer? = mmap(nil, byteCount, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    // `MAP_FAILED` is a macro with a cast, which not every C library's Swift module translates.
+    return memory == UnsafeMutableRawPointer(bitPattern: -1) ? nil : memory
+  }
+
+  /// Ends a mapping: `munmap(2)`. Nobody may read the bytes afterwards.
+  package static func end(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)
+  }
+}

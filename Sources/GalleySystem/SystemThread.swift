@@ -1,0 +1,41 @@
+/// A thread of the system that runs one function.
+package struct SystemThread {
+  private let thread: pthread_t
+
+  /// Starts a thread that runs `body`: `pthread_create(3)`. Returns `nil` if the system refuses.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    // The new thread releases the retained body, or this function does if there is no new thread.
+    let box = Unmanaged.passRetained(Body(body))
+    #if canImport(Darwin) || (canImport(Musl) && !canImport(Android))
+      var created: pthread_t?
+    #else
+      var created = pthread_t()
+    #endif
+    let status = pthread_create(
+      &created, nil,
+      { argument in
+        Body.run(argument)
+        return argument
+      }, box.toOpaque())
+    let started: pthread_t? = created
+    guard status == 0, let started else {
+      box.release()
+      return nil
+    }
+    thread = started
+  }
+
+  /// Waits until the function has returned: `pthread_join(3)`.
+  package func join() { pthread_join(thread, nil) }
+
+  /// The function that a thread runs.
+  private final class Body: Sendable {
+    private let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    /// Runs and releases the retained body at `pointer`.
+    static func run(_ pointer: UnsafeMutableRawPointer?) {
+      if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().body() }
+    }
+  }
+}
