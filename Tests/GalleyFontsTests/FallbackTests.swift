@@ -194,7 +194,7 @@ struct FallbackTests {
       return typesetter.prepare(AttributedText("뷁", style: style)).maxContentWidth
     }
     #expect([width(nil), width("ko")] == [92, 92])
-    // The font has its jamo rules for Korean and for no language: Docs/Limits.md.
+    // The font has its jamo rules for Korean and for no language: Docs/KnownDifferences.md.
     #expect(width("ja") == 276)
   }
 

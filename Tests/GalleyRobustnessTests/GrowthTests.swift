@@ -54,7 +54,7 @@ import Testing
   func `work grows with text at aligned tab stops and not with its square`(
     piece: String, kind: ParagraphStyle.WhiteSpace
   ) {
-    // Known to be quadratic, with and without stops: Docs/Limits.md, "Thousands of tabs that cannot break".
+    // Known to be quadratic, with and without stops: Docs/KnownDifferences.md, "Thousands of tabs that cannot break".
     if piece == "\t", kind == .preWrap { return }
     let typesetter = Typesetter(library: .bundled)
     for (profile, align) in zip(

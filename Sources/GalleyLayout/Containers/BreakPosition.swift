@@ -1,4 +1,4 @@
-/// A position between two lines of a text: where a container's first line starts.
+/// A position between two lines of a text. Filling a container starts at such a position.
 struct BreakPosition: Hashable {
   /// Index of the paragraph of the next line.
   var paragraph: Int

@@ -5,15 +5,15 @@ extension LinkedLayout {
   /// Where a container ended inside a text. `ShapedText.layout(in:from:)` continues there in another container, which
   /// may have another width.
   ///
-  /// A token says which line comes next and how that line starts; nothing is shaped again. It belongs to the text that
-  /// gave it, and to copies of it.
+  /// A token stores which line comes next and how this line starts, so nothing is shaped again. A token may be used
+  /// only with the text whose layout returned the token, and with copies of this text.
   public struct BreakToken: Hashable, Sendable {
     /// The source offset at which the next line starts.
     public let offset: Int
-    /// How many lines are in the containers before.
+    /// The number of lines in all earlier containers.
     public let lineCount: Int
     let position: BreakPosition
-    /// The sizes of the text that the token belongs to: they tell most other texts apart.
+    /// The sizes of the text that the token belongs to. Most other texts have other sizes, so a wrong text is detected.
     private let textCount: Int
     private let candidateCount: Int
 
@@ -31,7 +31,7 @@ extension LinkedLayout {
       offset = start == 0 ? 0 : shaped.map.source(of: start)
     }
 
-    /// Stops the program if the token belongs to another text, as far as the sizes of the texts tell.
+    /// Stops the program if the token belongs to a text with other sizes.
     func check(_ shaped: ShapedText) {
       precondition(
         textCount == shaped.text.count && candidateCount == shaped.candidateColumns.count,

@@ -2,21 +2,21 @@ public import GalleyText
 
 /// Columns of equal width: containers that lines fill one after the other.
 ///
-///     let page = Container(size: Size(width: 400, height: 500))
+///     let page = Container(size: LayoutSize(width: 400, height: 500))
 ///     shaped.layout(in: Columns(count: 2, gap: 20).containers(in: page))
 ///
-/// All columns have the size and the exclusions of the page, and insets that leave one column free. So their layouts
-/// have the page's coordinates: drawn one over the other, they make the page.
+/// All columns have the size and the exclusions of the page; their insets leave only one column for text. So all
+/// layouts have the coordinates of the page, and drawing all of them at the same position draws the page.
 public struct Columns: Hashable, Sendable {
-  /// How many columns there are. Values below 1 count as 1, values above 1,000 as 1,000.
+  /// The number of columns. Values below 1 count as 1, values above 1,000 as 1,000.
   public var count: Int
   /// The space between two columns, in layout units. Negative gaps and gaps that are not finite count as 0.
   public var gap: Double
-  /// The side of the page at which the first column is: the left for left to right. In columns of vertical text, which
-  /// are one below the other, left to right means from top to bottom.
+  /// The order of the columns: from left to right or from right to left. Columns of vertical text are one below the
+  /// other; left to right then means from top to bottom.
   public var direction: ParagraphStyle.WritingDirection
 
-  /// Columns from left to right unless `direction` says otherwise.
+  /// Columns; by default from left to right and without gaps.
   public init(count: Int, gap: Double = 0, direction: ParagraphStyle.WritingDirection = .leftToRight) {
     self.count = count
     self.gap = gap
@@ -25,8 +25,8 @@ public struct Columns: Hashable, Sendable {
 
   /// The columns of a page in the order in which text fills them.
   ///
-  /// The columns divide what the page's insets leave along the lines of `writingMode`. If the gaps leave nothing, the
-  /// columns have no width. A page whose length along the lines is not finite has a single column.
+  /// The columns and gaps divide the page without its insets, along the lines of `writingMode`. If the gaps fill the
+  /// page, the columns have width 0. A page whose length along the lines is not finite has a single column.
   public func containers(in page: Container, writingMode: ParagraphStyle.WritingMode = .horizontalTB) -> [Container] {
     let length = writingMode.isVertical ? page.size.height : page.size.width
     guard length.isFinite else { return [page] }

@@ -1,10 +1,11 @@
 internal import GalleyText
 
-/// Turns a container's lengths to the axes of its lines: along the lines from the left edge (in vertical text from the
-/// top), and across from the block-start side.
+/// Converts a container's coordinates to the axes of its lines: positions along the lines count from the left edge (in
+/// vertical text from the top), positions across the lines count from the block-start side.
 struct ContainerAxes {
   private let writingMode: ParagraphStyle.WritingMode
-  /// The distance of the block-start side from the left edge, for text that stacks leftwards.
+  /// The distance from the left edge to the block-start side, for text whose lines stack leftwards; 0 if it is not
+  /// finite.
   private let origin: Double
 
   init(_ writingMode: ParagraphStyle.WritingMode, size: LayoutSize) {
@@ -12,7 +13,7 @@ struct ContainerAxes {
     origin = size.width.isFinite ? max(0, size.width.layoutLength) : 0
   }
 
-  /// The point: x along the lines and y across.
+  /// Converts a point. In the result, x is along the lines and y across the lines.
   func place(_ point: LayoutPoint) -> LayoutPoint {
     let point = LayoutPoint(x: point.x.layoutLength, y: point.y.layoutLength)
     return switch writingMode {
@@ -22,7 +23,7 @@ struct ContainerAxes {
     }
   }
 
-  /// What a rectangle covers along the lines and across.
+  /// The intervals that a rectangle covers along the lines and across the lines.
   func intervals(of rect: LayoutRect) -> (along: Interval, across: Interval) {
     let start = LayoutPoint(x: rect.x.layoutLength, y: rect.y.layoutLength)
     let end = LayoutPoint(x: start.x + max(0, rect.width.layoutLength), y: start.y + max(0, rect.height.layoutLength))
@@ -32,7 +33,7 @@ struct ContainerAxes {
     )
   }
 
-  /// An ellipse whose radii grow by `growth`, but not below 0.
+  /// Converts an ellipse and increases its radii by `growth`, which may be negative. No radius becomes negative.
   func ellipse(_ center: LayoutPoint, radiusX: Double, radiusY: Double, growth: Double) -> EllipseOutline {
     let center = place(center)
     let x = max(0, max(0, radiusX.layoutLength) + growth)
@@ -42,7 +43,7 @@ struct ContainerAxes {
       radiusAcross: writingMode.isVertical ? x : y)
   }
 
-  /// The rectangle that covers these places along the lines and across.
+  /// The rectangle, in the container's coordinates, that covers these intervals along the lines and across the lines.
   func rect(along: Interval, across: Interval) -> LayoutRect {
     let (length, depth) = (along.end - along.start, across.end - across.start)
     return switch writingMode {
@@ -52,7 +53,8 @@ struct ContainerAxes {
     }
   }
 
-  /// The insets at both ends of the lines, and on the block-start and block-end side.
+  /// Converts insets: `along` are those at the two ends of the lines, `across` those at the block-start and the
+  /// block-end side.
   func insets(_ margins: Margins) -> (along: Indents, across: Indents) {
     let (top, right) = (max(0, margins.top.layoutLength), max(0, margins.right.layoutLength))
     let (bottom, left) = (max(0, margins.bottom.layoutLength), max(0, margins.left.layoutLength))

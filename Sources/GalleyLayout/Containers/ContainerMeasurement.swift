@@ -1,18 +1,19 @@
 extension LinkedLayout {
-  /// How much text a container takes, and how far its lines reach: what `ShapedText.layout(in:from:)` lays out, without
-  /// placing anything. In layout units.
+  /// The measurement of a container: the number of its lines, the extent of its lines in layout units, and the position
+  /// where the text continues. `ShapedText.measure(in:from:maxLines:)` returns it.
   public struct Measurement: Hashable, Sendable {
     /// The size of the layout: see ``Container/size``.
     public let size: LayoutSize
-    /// How many lines the container takes. Lines that a shape divides count once.
+    /// The number of lines in the container. A line that a shape divides into parts counts once.
     public let lineCount: Int
-    /// From the box's block-start side to the far side of the last line; the inset if there are no lines.
+    /// Distance from the box's block-start side to the far side of the last line; the block-start inset if there are no
+    /// lines.
     public let contentEnd: Double
-    /// From the box's block-start side to the first baseline; 0 without lines.
+    /// Distance from the box's block-start side to the first baseline; 0 if there are no lines.
     public let firstBaseline: Double
-    /// From the box's block-start side to the last baseline; 0 without lines.
+    /// Distance from the box's block-start side to the last baseline; 0 if there are no lines.
     public let lastBaseline: Double
-    /// Where the text goes on; `nil` if all text has space.
+    /// Where the next container continues; `nil` if all text fits.
     public let rest: LinkedLayout.BreakToken?
   }
 }

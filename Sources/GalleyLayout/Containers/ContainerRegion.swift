@@ -1,10 +1,10 @@
 public import GalleyText
 
-/// The space that a container's insets and exclusions leave for the lines of a writing mode.
+/// The line region of a container: the space for lines that the container's insets and exclusions leave free.
 ///
-/// Block offsets count from the inside of the inset on the block-start side. Slots count from the box's start side:
-/// from its left edge for left-to-right paragraphs, from its right edge for right-to-left ones (in vertical text from
-/// the top and from the bottom).
+/// Block offsets count from the inner edge of the block-start inset. Slots count from the start side of the box: from
+/// the left edge for left-to-right paragraphs, from the right edge for right-to-left paragraphs (in vertical text from
+/// the top or the bottom).
 public struct ContainerRegion: LineRegion {
   /// Length of the box along the lines.
   let boxLength: Double
@@ -12,9 +12,9 @@ public struct ContainerRegion: LineRegion {
   let blockStart: Double
   /// The inset on the block-end side.
   let blockEnd: Double
-  /// What the insets leave of the box across the lines; infinity without a limit.
+  /// Length of the box across the lines, without the insets; infinity if there is no limit.
   let blockLength: Double
-  /// What the insets leave along the lines.
+  /// The interval along the lines inside the insets.
   private let inline: Interval
   private let obstacles: [Obstacle]
 
@@ -40,8 +40,8 @@ public struct ContainerRegion: LineRegion {
     slots(line: line, blockOffset: blockOffset, height: height, isRightToLeft: false)
   }
 
-  /// The intervals that are free in the whole band of the line. Intervals narrower than 1/1024 of a layout unit do not
-  /// count. Empty if the exclusions cover the band.
+  /// The intervals that are free over the whole height of the line. Intervals narrower than 1/1024 of a layout unit are
+  /// left out. Empty if the exclusions leave no free interval.
   public func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots {
     let whole = slot(inline, isRightToLeft)
     guard !obstacles.isEmpty, inline.end > inline.start else { return .one(whole) }
@@ -54,8 +54,8 @@ public struct ContainerRegion: LineRegion {
     return .several(slots)
   }
 
-  /// The next block offset inside the container at which an exclusion may leave more space: its end; where its edge is
-  /// curved or slanted, 1/16 of the line's height below.
+  /// The next block offset inside the container at which an exclusion may leave more space: the end of the exclusion,
+  /// or, if the edge of the exclusion is curved or slanted, a sixteenth of the line's height after `blockOffset`.
   public func nextOffset(after blockOffset: Double, height: Double) -> Double? {
     if obstacles.isEmpty { return nil }
     let offset = blockStart + blockOffset.layoutLength
@@ -72,6 +72,6 @@ public struct ContainerRegion: LineRegion {
       start: isRightToLeft ? boxLength - interval.end : interval.start, width: interval.end - interval.start)
   }
 
-  /// The longest length of layout.
+  /// The longest length that layout computes with: see `Double.layoutLength`.
   private static var unlimited: Double { 1e12 }
 }

@@ -1,4 +1,5 @@
-/// All points within some distance of a polygon's edge, in the axes of the lines: a bar with round ends.
+/// All points within a given distance of one edge of a polygon, in the axes of the lines. The shape is a bar with round
+/// ends.
 struct EdgeSurroundings {
   /// The ends of the edge: x along the lines, y across.
   var first: LayoutPoint
@@ -6,15 +7,15 @@ struct EdgeSurroundings {
   /// The distance; greater than 0.
   var distance: Double
 
-  /// What the points cover of a band, along the lines; `nil` for nothing.
+  /// The interval along the lines that the shape covers somewhere in a band; `nil` if the shape is outside of the band.
   ///
-  /// The points are convex, so they cover one interval, and each end of it is at the place of the band that is nearest
-  /// to where the points reach farthest.
+  /// The shape is convex, so it covers one interval. Each end of the interval is at the position across the lines,
+  /// inside the band, that is nearest to the point where the shape extends farthest in that direction.
   func interval(in band: Interval) -> Interval? {
     let low = min(first.y, last.y)
     let high = max(first.y, last.y)
     guard low - distance < band.end, band.start < high + distance else { return nil }
-    // Where an edge is at a right angle to the lines, all of it reaches equally far.
+    // If the edge is at a right angle to the lines, the shape extends equally far along the whole edge.
     let nearest = band.clamped(min(max(band.start, low), high))
     let highest = first.x == last.x ? nearest : band.clamped(first.x > last.x ? first.y : last.y)
     let lowest = first.x == last.x ? nearest : band.clamped(first.x < last.x ? first.y : last.y)
@@ -22,8 +23,8 @@ struct EdgeSurroundings {
     return Interval(start: -start, end: end)
   }
 
-  /// How far the points reach at a place across the lines: in the direction of growing x if `sign` is 1, else against
-  /// it, where the result is the negative of x. `nil` if no point is there.
+  /// The greatest x of the shape at a position across the lines if `sign` is 1; the negative of its smallest x if
+  /// `sign` is -1. `nil` if the shape has no point at this position.
   private func reach(at y: Double, sign: Double) -> Double? {
     var farthest: Double?
     for end in [first, last] where abs(y - end.y) < distance {

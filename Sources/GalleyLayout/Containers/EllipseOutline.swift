@@ -6,10 +6,10 @@ struct EllipseOutline {
   var radiusAlong: Double
   var radiusAcross: Double
 
-  /// What the ellipse takes up across the lines.
+  /// The interval that the ellipse covers across the lines.
   var extent: Interval { Interval(start: centerAcross - radiusAcross, end: centerAcross + radiusAcross) }
 
-  /// Half of the ellipse's width at a place across the lines; `nil` outside of the ellipse.
+  /// Half of the ellipse's width at a position across the lines; `nil` outside of the ellipse.
   private func halfWidth(at across: Double) -> Double? {
     guard radiusAcross > 0 else { return nil }
     let distance = abs(across - centerAcross) / radiusAcross
@@ -17,13 +17,15 @@ struct EllipseOutline {
     return radiusAlong * ((1 - distance) * (1 + distance)).squareRoot()
   }
 
-  /// Takes away what the ellipse covers of a band: it is widest at the place nearest to its centre.
+  /// Removes from the free intervals of a band what the ellipse covers. In a band, the ellipse is widest at the
+  /// position nearest to its center.
   func cover(_ band: Interval, _ free: inout FreeIntervals) {
     guard let half = halfWidth(at: band.clamped(centerAcross)) else { return }
     free.cover(centerAlong - half, centerAlong + half)
   }
 
-  /// Takes away what is outside the ellipse at some place of a band: the ellipse is narrowest at an edge of the band.
+  /// Removes from the free intervals of a band what is outside of the ellipse at any height of the band. In a band, the
+  /// ellipse is narrowest at one of the band's edges.
   func coverOutside(_ band: Interval, _ free: inout FreeIntervals) {
     guard let first = halfWidth(at: band.start), let last = halfWidth(at: band.end) else { return free.coverAll() }
     let half = min(first, last)

@@ -1,6 +1,6 @@
-/// A shape in a container that text keeps out of, or stays inside.
+/// A shape in a container: text flows around the shape, or only inside the shape.
 public struct Exclusion: Hashable, Sendable {
-  /// On which side of a shape the text is.
+  /// Whether text is outside or inside of a shape.
   public enum TextSide: String, CaseIterable, Hashable, Sendable {
     /// Text flows around the shape.
     case outside
@@ -10,15 +10,15 @@ public struct Exclusion: Hashable, Sendable {
 
   /// The shape. A shape with a number that is not finite excludes nothing.
   public var shape: Exclusion.Shape
-  /// How far text stays away from the shape's edge, in layout units.
+  /// The distance between the text and the shape's edge, in layout units.
   ///
-  /// The margin moves the sides of a rectangle and changes the radii of a circle or an ellipse. From the edges of a
-  /// polygon, text keeps this distance. Negative margins and margins that are not finite count as 0.
+  /// The margin moves the sides of a rectangle and changes the radii of a circle or an ellipse. For a polygon, it is
+  /// the smallest distance between the text and any edge. Negative margins and margins that are not finite count as 0.
   public var margin: Double
-  /// On which side of the shape the text is.
+  /// Whether text is outside or inside of the shape.
   public var textSide: TextSide
 
-  /// A shape that text flows around, unless `textSide` says that it flows inside.
+  /// An exclusion; by default text flows around the shape.
   public init(_ shape: Exclusion.Shape, margin: Double = 0, textSide: TextSide = .outside) {
     self.shape = shape
     self.margin = margin

@@ -10,9 +10,11 @@ extension Exclusion {
     case circle(center: LayoutPoint, radius: Double)
     /// An ellipse whose axes are parallel to the container's.
     case ellipse(center: LayoutPoint, radiusX: Double, radiusY: Double)
-    /// A polygon, closed by an edge from the last point to the first. Edges may cross: `rule` says what is inside.
+    /// A polygon, closed by an edge from the last point to the first. Edges may cross: `rule` decides which points are
+    /// inside.
     ///
-    /// A polygon of fewer than three points has no inside; with a margin, its points and its edge keep text away.
+    /// A polygon with fewer than three points has no inside. But if the exclusion has a margin, text keeps this
+    /// distance from the polygon's points and edge.
     case polygon([LayoutPoint], rule: Exclusion.WindingRule = .nonzero)
   }
 }

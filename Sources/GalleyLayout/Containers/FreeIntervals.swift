@@ -1,4 +1,4 @@
-/// The free parts of a line's band: intervals along the line, ascending and apart.
+/// The free parts of a line's band: intervals along the line, in ascending order, which do not touch each other.
 struct FreeIntervals {
   /// The free intervals.
   private(set) var intervals: [Interval]
@@ -9,7 +9,7 @@ struct FreeIntervals {
   /// Whether nothing is free.
   var isEmpty: Bool { intervals.isEmpty }
 
-  /// Takes what is between `start` and `end` away. Does nothing if `end` is not greater than `start`.
+  /// Removes everything between `start` and `end`. Does nothing if `end` is not greater than `start`.
   mutating func cover(_ start: Double, _ end: Double) {
     guard end > start, let first = intervals.firstIndex(where: { $0.end > start }) else { return }
     var last = first
@@ -21,13 +21,13 @@ struct FreeIntervals {
     intervals.replaceSubrange(first..<last, with: rest)
   }
 
-  /// Takes everything away that is not between `start` and `end`.
+  /// Removes everything that is not between `start` and `end`.
   mutating func coverAllBut(_ start: Double, _ end: Double) {
     guard end > start else { return coverAll() }
     cover(-.infinity, start)
     cover(end, .infinity)
   }
 
-  /// Takes everything away.
+  /// Removes everything.
   mutating func coverAll() { intervals.removeAll() }
 }

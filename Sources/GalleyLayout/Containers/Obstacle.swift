@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// An exclusion in the axes of the lines.
+/// An exclusion, converted to the axes of the lines. Computes the space that the exclusion leaves free.
 struct Obstacle {
   /// The shape, its margin included.
   private enum Outline {
@@ -12,15 +12,16 @@ struct Obstacle {
   private let outline: Outline
   /// Whether text is inside the shape.
   private let isInside: Bool
-  /// What the shape and its margin take up across the lines; of a shape that text is inside, what the text may take up.
+  /// The interval that the shape and its margin cover across the lines; for a shape that text is inside, the interval
+  /// in which text is possible.
   private let extent: Interval
 
-  /// The exclusion in the axes of `axes`; `nil` if it excludes nothing.
+  /// Converts an exclusion to the axes of `axes`; `nil` if the exclusion excludes nothing.
   init?(_ exclusion: Exclusion, _ axes: ContainerAxes) {
     guard exclusion.shape.isFinite else { return nil }
     isInside = exclusion.textSide == .inside
     let margin = max(0, exclusion.margin.layoutLength)
-    // A margin keeps text out of a larger shape, or inside a smaller one.
+    // A margin makes a shape larger if text is outside, and smaller if text is inside.
     let growth = isInside ? -margin : margin
     switch exclusion.shape {
     case .rectangle(let rect):
@@ -45,7 +46,7 @@ struct Obstacle {
     }
   }
 
-  /// Takes away what the exclusion leaves no space for in a band.
+  /// Removes from the free intervals of a band what the exclusion excludes.
   func cover(_ band: Interval, _ free: inout FreeIntervals) {
     guard isInside else {
       guard extent.intersects(band) else { return }
@@ -64,8 +65,8 @@ struct Obstacle {
     }
   }
 
-  /// The next place behind the start of a line's band, `offset`, at which the exclusion may leave more space; `nil` if
-  /// there is none. Where an edge is curved or slanted, that is `step` farther.
+  /// The next position after `offset`, the start of a line's band, at which the exclusion may leave more space; `nil`
+  /// if there is no such position. If the edge of the shape is curved or slanted, the position is `offset` plus `step`.
   func nextOffset(after offset: Double, _ band: Interval, step: Double) -> Double? {
     if isInside {
       if offset < extent.start { return extent.start }

@@ -4,13 +4,13 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// A drop cap in a container.
+/// A drop cap that is placed in a container: its layout, the space that it needs, and the rest of the text.
 struct PlacedDropCap {
   /// The first letters, in the container's coordinates.
   var layout: TextLayout
-  /// What the letters keep free.
+  /// The rectangle that the lines flow around.
   var exclusion: Exclusion
-  /// Where the text goes on.
+  /// The position at which the text after the drop cap starts.
   var rest: LinkedLayout.BreakToken
 }
 
@@ -52,7 +52,8 @@ extension ShapedText {
       exclusion: Exclusion(.rectangle(axes.rect(along: along, across: across))), rest: token)
   }
 
-  /// The position behind the first text units of the text; `nil` if its first paragraph has no more units.
+  /// The position after the first `count` text units of the text; `nil` if the first paragraph contains nothing after
+  /// them.
   private func position(behindUnits count: Int) -> BreakPosition? {
     guard let paragraph = paragraphs.first, !paragraph.runs.isEmpty else { return nil }
     let breaker = GreedyBreaker(self, paragraph: 0)
@@ -66,7 +67,7 @@ extension ShapedText {
       end = stop
     }
     guard let end, end.offset < paragraph.contentEnd else { return nil }
-    // A candidate at the end, or behind white space after the end, is where the next line starts.
+    // If a candidate is at the end of the units, or after white space that follows them, the next line starts there.
     while cursor.next < breaker.end, ruler.columns.offset(cursor.next) < end.offset { cursor.next += 1 }
     let next = cursor.next
     guard next < breaker.end else { return nil }
@@ -85,7 +86,7 @@ private struct DropCapLetters {
   private let shaped: ShapedText
   private let text: AttributedText
 
-  /// The text up to the source offset `end`, in the direction of the first paragraph.
+  /// The text up to the source offset `end`, with the direction of the first paragraph.
   init(_ shaped: ShapedText, _ paragraph: ShapedParagraph, end: Int) {
     self.shaped = shaped
     let style = shaped.paragraphStyles[paragraph.style]
@@ -98,7 +99,7 @@ private struct DropCapLetters {
     self.text = text
   }
 
-  /// The letters as one line, in their own size times `scale`; `nil` if they have no line.
+  /// The letters on one line, in their own size times `scale`; `nil` if the letters are not exactly one line.
   func layout(scaledBy scale: Double) -> TextLayout? {
     var text = text
     if scale != 1 { text.modifyStyle(in: 0..<text.utf8Count) { $0.size = $0.shapingSize * scale } }
@@ -107,13 +108,13 @@ private struct DropCapLetters {
   }
 }
 
-/// The lines beside a drop cap, as high as lines of the paragraph's own font are.
+/// The heights of the lines beside a drop cap, which are assumed to be lines of the paragraph's own font.
 private struct DropCapLines {
-  /// How much larger the letters are than their style says.
+  /// The factor by which the letters are larger than in their style.
   let scale: Double
-  /// From the first line's top to the last line's baseline.
+  /// Distance from the first line's top to the last line's baseline, in layout units; in vertical text to its far side.
   let lastBaseline: Double
-  /// From the first line's top to the last line's bottom.
+  /// Distance from the first line's top to the last line's bottom, in layout units.
   private let height: Double
 
   /// `nil` if the letters contain no text, or if the font says that capitals have no height.
@@ -124,7 +125,7 @@ private struct DropCapLines {
     let others = Double(min(max(1, dropCap.lines), 100) - 1)
     let pitch = max(0, extent.height + rules.lineSpacing)
     guard let run = letters.layout(scaledBy: 1)?.glyphRuns.first(where: { $0.kind == .text }) else { return nil }
-    // Lines of vertical text are filled from edge to edge, lines of horizontal text up to the capitals.
+    // In vertical text the letters fill the lines from edge to edge, in horizontal text up to the height of capitals.
     let metrics = run.face.metrics
     let capitals = Double(metrics.capHeight) * run.size / Double(metrics.unitsPerEm)
     let own = shaped.writingMode.isVertical ? run.size : capitals
@@ -134,7 +135,8 @@ private struct DropCapLines {
     height = others * pitch + extent.height
   }
 
-  /// From the first line's top to the letters' baseline, which in vertical text is where the letters' line is centred.
+  /// Distance from the first line's top to the letters' baseline, in layout units. In vertical text the letters are
+  /// centered across the lines.
   func baseline(of letters: TextLine, in writingMode: ParagraphStyle.WritingMode) -> Double {
     writingMode.isVertical ? (height - letters.extent.height) / 2 + letters.extent.ascent : lastBaseline
   }

@@ -1,13 +1,13 @@
-/// A polygon in the axes of the lines: of its points, x is along the lines and y across.
+/// A polygon in the axes of the lines: the x of its points is along the lines, and the y is across the lines.
 struct PolygonOutline {
-  /// An edge that is not parallel to the lines, with its ends in the order in which lines stack.
+  /// An edge that is not parallel to the lines. Its two ends are in the order in which lines stack.
   private struct Edge {
     var top: LayoutPoint
     var bottom: LayoutPoint
-    /// 1 if the polygon passes the edge in the direction in which lines stack, else -1.
+    /// 1 if the polygon's points follow each other in the direction in which lines stack, else -1.
     var winding: Int
 
-    /// Where the edge is along the lines, at a place across.
+    /// The edge's position along the lines, at a position across the lines.
     func x(at y: Double) -> Double {
       if y <= top.y { return top.x }
       if y >= bottom.y { return bottom.x }
@@ -15,7 +15,7 @@ struct PolygonOutline {
     }
   }
 
-  /// An edge's part in a band, from `a` to `b` along the lines.
+  /// The part of an edge in a band: `a` is its position along the lines at the start of the band, `b` at the end.
   fileprivate struct Part {
     var a: Double
     var b: Double
@@ -24,15 +24,15 @@ struct PolygonOutline {
   }
 
   private var edges: [Edge] = []
-  /// The surroundings of all edges; empty without a margin.
+  /// The surroundings of all edges; empty if there is no margin.
   private var surroundings: [EdgeSurroundings] = []
-  /// The places across the lines of all points, ascending and different.
+  /// The positions of all points across the lines, ascending and without repetitions.
   private let heights: [Double]
   private let rule: Exclusion.WindingRule
-  /// What the polygon and its margin take up across the lines.
+  /// The interval that the polygon and its margin cover across the lines.
   let extent: Interval
 
-  /// The polygon with these points. Text stays `margin` away from the edges.
+  /// The polygon with these points. Text keeps the distance `margin` from the edges.
   init(_ points: [LayoutPoint], _ rule: Exclusion.WindingRule, margin: Double) {
     self.rule = rule
     var heights = points.map(\.y).sorted()
@@ -47,17 +47,19 @@ struct PolygonOutline {
     }
   }
 
-  /// Takes away what is inside the polygon, or near one of its edges, at some place of a band.
+  /// Removes from the free intervals of a band what is inside the polygon, or near one of its edges, at any height of
+  /// the band.
   func cover(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: true, &free) }
 
-  /// Takes away what is outside the polygon, or near one of its edges, at some place of a band.
+  /// Removes from the free intervals of a band what is outside the polygon, or near one of its edges, at any height of
+  /// the band.
   func coverOutside(_ band: Interval, _ free: inout FreeIntervals) { cover(band, inside: false, &free) }
 
   private func cover(_ band: Interval, inside: Bool, _ free: inout FreeIntervals) {
     for edge in surroundings {
       if let interval = edge.interval(in: band) { free.cover(interval.start, interval.end) }
     }
-    // Between two neighbouring heights every edge either passes the whole band or is not in it.
+    // Between two adjacent heights, each edge either crosses the whole band or is outside of the band.
     var start = band.start
     for height in heights where height > start && height < band.end {
       coverParts(Interval(start: start, end: height), inside, &free)
@@ -66,12 +68,12 @@ struct PolygonOutline {
     coverParts(Interval(start: start, end: band.end), inside, &free)
   }
 
-  /// Takes away what is covered of a band in which no edge begins or ends.
+  /// Removes from the free intervals of a band what is covered. No edge may start or end inside the band.
   private func coverParts(_ band: Interval, _ inside: Bool, _ free: inout FreeIntervals) {
     if free.isEmpty { return }
     let active = edges.filter { $0.top.y <= band.start && $0.bottom.y >= band.end }
     let parts = active.map { Part(a: $0.x(at: band.start), b: $0.x(at: band.end), winding: $0.winding) }
-    // Where edges cross, their order changes: cut the band there.
+    // If edges cross, their order changes, so the band is cut at each crossing.
     var cuts = Self.crossings(of: parts)
     guard !cuts.isEmpty else { return coverSpans(parts, inside, &free) }
     cuts.append(1)
@@ -82,7 +84,7 @@ struct PolygonOutline {
     }
   }
 
-  /// Where edges cross inside a band, as parts of the band's height, ascending.
+  /// The positions in a band at which edges cross, as fractions of the band's height, ascending.
   private static func crossings(of parts: [Part]) -> [Double] {
     var cuts: [Double] = []
     let sorted = parts.sorted { $0.a < $1.a }
@@ -97,7 +99,7 @@ struct PolygonOutline {
     return cuts.sorted()
   }
 
-  /// Takes away the spans between the edges' parts, which do not cross.
+  /// Removes the covered spans between the parts of edges. The parts must not cross.
   private func coverSpans(_ parts: [Part], _ inside: Bool, _ free: inout FreeIntervals) {
     let parts = parts.sorted { $0.middle < $1.middle }
     var winding = 0
@@ -106,7 +108,7 @@ struct PolygonOutline {
       let isInside = rule == .nonzero ? winding != 0 : winding & 1 != 0
       if isInside == inside {
         if let last {
-          // Two parts at the same place have nothing between them.
+          // Two identical parts have nothing between them.
           if last.a != part.a || last.b != part.b { free.cover(min(last.a, last.b), max(part.a, part.b)) }
         } else {
           free.cover(-.infinity, max(part.a, part.b))
@@ -121,7 +123,7 @@ struct PolygonOutline {
 }
 
 extension PolygonOutline.Part {
-  /// The part between two places, as parts of the band's height.
+  /// The part between two positions, which are fractions of the band's height.
   fileprivate func part(from start: Double, to end: Double) -> Self {
     var part = self
     part.a = a + (b - a) * start
@@ -131,7 +133,7 @@ extension PolygonOutline.Part {
 }
 
 extension [Double] {
-  /// Leaves one of each group of equal neighbours.
+  /// Removes values that are equal to the value before them.
   fileprivate mutating func removeRepeated() {
     var kept: [Double] = []
     for value in self where kept.last != value { kept.append(value) }

@@ -3,8 +3,8 @@ internal import GalleyText
 
 /// Laying out a text in containers.
 extension ShapedText {
-  /// Fills a container with lines from the start of the text, or from where another container ended. `rest` is where
-  /// the next container goes on; `nil` if all text is laid out.
+  /// Fills a container with lines, from the start of the text or from the position at which another container ended.
+  /// `rest` is the position at which the next container continues; `nil` if all text is laid out.
   ///
   /// A line that ends below the container's end goes to the next container, except the first line, which is always
   /// placed. So each container advances the text. Space between lines and paragraphs counts only between two lines of
@@ -25,7 +25,8 @@ extension ShapedText {
     }
   }
 
-  /// What `layout(in:from:maxLines:)` gives for the values, without placing anything. O(lines + candidates read).
+  /// Measures the text in a container. The results are those of `layout(in:from:maxLines:)`, but nothing is placed.
+  /// O(lines + candidates read).
   public func measure(
     in container: Container, from start: LinkedLayout.BreakToken? = nil, maxLines: Int? = nil
   ) -> LinkedLayout.Measurement {
@@ -52,8 +53,8 @@ extension ShapedText {
 
   /// Fills containers from the start of the text, whose first letters are a drop cap in the first container.
   ///
-  /// The first line has the indents of the lines after it. A text without a letter, or whose first paragraph is not
-  /// longer than the drop cap, has none.
+  /// The first line has the same indents as the lines after it. If the text contains no letter, or its first paragraph
+  /// is not longer than the drop cap, there is no drop cap.
   public func layout(
     in containers: some Sequence<Container>, dropCap: DropCap, maxLines: Int? = nil
   ) -> LinkedLayout {
@@ -79,12 +80,13 @@ extension ShapedText {
       rest = filled.rest
       return filled.rest != nil
     }
-    // Goes on as long as text is left over.
+    // Continues as long as text is left over.
     if first.allSatisfy(fill) { _ = others.allSatisfy(fill) }
     return LinkedLayout(dropCap: dropCap, layouts: layouts, rest: paragraphs.isEmpty ? nil : rest)
   }
 
-  /// The container with max-content and its insets in place of a length along the lines that is not finite.
+  /// The container with a finite length along the lines: a length that is not finite is replaced by the max-content
+  /// width plus the insets.
   func resolved(_ container: Container) -> Container {
     var container = container
     let insets = ContainerAxes(writingMode, size: container.size).insets(container.insets).along
@@ -97,10 +99,10 @@ extension ShapedText {
   }
 }
 
-/// The filling of one container with lines: measuring and laying out share it and differ in the sink.
+/// Fills one container with lines. Measuring and laying out use this type with different sinks.
 private struct ContainerFilling {
   let region: ContainerRegion
-  /// How many lines are in the containers before.
+  /// The number of lines in all earlier containers.
   let lineCount: Int
   private let shaped: ShapedText
   private let container: Container
@@ -119,12 +121,14 @@ private struct ContainerFilling {
     self.limits = limits
   }
 
-  /// Passes the lines to `sink`. Returns their height and where the text goes on.
+  /// Passes the lines to `sink`. Returns the height of the lines, and the position at which the text continues; `nil`
+  /// if no text is left over.
   func run<Sink: LineSink>(_ sink: inout Sink) -> (height: Double, rest: BreakPosition?) {
     LineSetter(shaped: shaped).fill(region, from: start, limits, sink: &sink)
   }
 
-  /// The size of the layout: the container's own lengths where they are finite, else those of lines of this height.
+  /// The size of the layout: the container's own lengths if they are finite, otherwise those of the lines, which are
+  /// `height` high.
   func size(height: Double) -> LayoutSize {
     let across = region.blockLength.isFinite ? region.blockLength : max(0, height)
     let lines = shaped.turned(
