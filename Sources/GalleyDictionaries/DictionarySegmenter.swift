@@ -1,15 +1,18 @@
 public import GalleyUnicode
 
-/// Words of Thai, Lao, Khmer and Burmese by the lists of `Sources/CWordLists`; other scripts hold together.
+/// Finds words of Thai, Lao, Khmer and Burmese with the word lists of `Sources/CWordLists`. In other scripts it finds
+/// no words.
 ///
 ///     let typesetter = Typesetter(library: library, wordSegmenter: DictionarySegmenter())
 ///
-/// The lists are constants of the program: making a segmenter costs nothing, and text that needs none touches none.
+/// The lists are constants of the program. Creating a segmenter takes no time, and a list is not read before text needs
+/// it.
 public struct DictionarySegmenter: WordSegmenter {
-  /// The segmenter.
+  /// Creates a segmenter.
   public init() {}
 
-  /// Linear in the run.
+  /// Appends the ends of the words inside `run`, as ``WordSegmenter`` requires. Takes time linear in the length of the
+  /// run.
   public func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
     switch script {
     case .thai: WordDivider.thai.appendWordEnds(in: run, to: &ends)

@@ -1,19 +1,21 @@
 internal import GalleyUnicode
 
-/// Divides one language's text: from left to right, the word that leaves known words after it.
+/// Divides text of one language into words, from start to end. Of the words that start at a place, it chooses one that
+/// is followed by known words.
 ///
-/// Where ICU and Chromium divide, with the lists they use; the rules follow what they answer, word by word.
+/// The results are those of ICU and Chromium with the same word lists. The rules were derived from their results, word
+/// by word.
 struct WordDivider: Sendable {
   let words: WordAutomaton
   let rules: WordRules
 
-  /// Appends where the words inside `run` end.
+  /// Appends the ends of the words inside `run`.
   func appendWordEnds(in run: Span<UInt32>, to ends: inout [Int]) {
     guard run.count >= rules.shortestRun else { return }
     var start = 0
     var ahead = WordsAhead()
     while start < run.count {
-      // The words after one word are the first ones of the next turn.
+      // The words that were found after one word are the candidates of the next iteration.
       ahead.move(to: start)
       words.find(at: start, in: run, into: &ahead.first)
       var end = start + lengthOfWord(in: run, &ahead)
@@ -27,8 +29,9 @@ struct WordDivider: Sendable {
     }
   }
 
-  /// The word to take of the first ones, 0 where none is known: the longest that has two known words after it, or one
-  /// that reaches the run's end; else the shortest with a known word after it; else the longest.
+  /// The length of the word to choose of those in `ahead.first`; 0 if no known word starts there. The longest word that
+  /// ends at the run's end or has two known words after it; if there is none, the shortest word with a known word after
+  /// it; if there is none, the longest word.
   private func lengthOfWord(in run: Span<UInt32>, _ ahead: inout WordsAhead) -> Int {
     let (start, longest) = (ahead.first.start, ahead.first.longest)
     guard ahead.first.hasSeveral, start + longest < run.count else { return longest }
@@ -52,12 +55,13 @@ struct WordDivider: Sendable {
     return best
   }
 
-  /// Where text that is in no dictionary ends, if there is some at `start`: before a known word that may stand there.
+  /// The end of unknown text that starts at `start`, before a known word that may start a word; `start` itself if the
+  /// text at `start` is a known word or belongs to no unknown text.
   private func endOfUnknownText(
     from start: Int, isAlone: Bool, in run: Span<UInt32>, _ ahead: inout WordsAhead
   ) -> Int {
-    // `second` usually describes this place already, because choosing the word before looked here. That a place was
-    // looked at does not mean that a word starts there.
+    // `second` usually already contains the words at this place, because choosing the previous word searched here. It
+    // may contain no word.
     if ahead.second.start != start { ahead.look(at: start) }
     words.find(at: start, in: run, into: &ahead.second)
     guard ahead.second.isEmpty, isAlone || ahead.second.reach < rules.longestFalseStart else { return start }
@@ -66,7 +70,8 @@ struct WordDivider: Sendable {
     return end
   }
 
-  /// PAIYANNOI and MAIYAMOK go with the word before them, one of each and in this order, where they start no word.
+  /// The end of the signs PAIYANNOI and MAIYAMOK after a word, which belong to the word if no known word starts with
+  /// them. At most one of each belongs to it, in this order.
   private func endOfSuffixes(from start: Int, in run: Span<UInt32>) -> Int {
     let paiyannoi: UInt32 = 0x0E2F
     let maiyamok: UInt32 = 0x0E46

@@ -1,39 +1,40 @@
-/// The words that start at one place, as far as somebody asked for them.
+/// The known words that start at one place of a run, as far as they have been searched.
 struct WordMatches {
-  /// The place; -1 where none was looked at.
+  /// The index of the place in the run; −1 before the first search.
   private(set) var start = -1
-  /// Where the walk through the text is, and the automaton's state there.
+  /// The index of the next scalar that the search reads.
   var end = 0
+  /// The automaton's state at `end`.
   var state: UInt32 = 0
-  /// Whether no longer words are to be found.
+  /// Whether all words have been found.
   var isComplete = false
-  /// The bit of each length in scalars, that of one lowest. No list has a word of more than 64.
+  /// The lengths of the words found: bit `n - 1` for a word of `n` scalars. No list has a word of more than 64 scalars.
   private var lengths: UInt64 = 0
 
-  /// Whether there is none so far.
+  /// Whether no word has been found so far.
   var isEmpty: Bool { lengths == 0 }
 
-  /// Whether there are several.
+  /// Whether more than one word has been found.
   var hasSeveral: Bool { lengths & (lengths &- 1) != 0 }
 
-  /// How many scalars were read until no word could begin so, that last one included; known once all words are found.
-  /// Of interest where there is no word.
+  /// How many scalars were read before it was clear that no longer word starts at the place, including the scalar that
+  /// made it clear. Meaningful only if all words have been searched; used if there is no word.
   var reach: Int { end - start }
 
-  /// The longest word's length in scalars; 0 without words.
+  /// The length of the longest word in scalars; 0 if there are no words.
   var longest: Int { 64 - lengths.leadingZeroBitCount }
 
-  /// Takes the longest word away, of one or more.
+  /// Removes the longest word. There must be at least one.
   mutating func removeLongest() { lengths &= ~(1 &<< UInt64(longest - 1)) }
 
-  /// Forgets the words, to take those at another place.
+  /// Removes all words, to start the search at another place.
   @inline(__always)
   mutating func begin(at start: Int) {
     (self.start, end) = (start, start)
     (state, isComplete, lengths) = (0, false, 0)
   }
 
-  /// Adds words, a bit each for their lengths.
+  /// Adds words, given by the bits of their lengths.
   @inline(__always)
   mutating func insert(_ lengths: UInt64) { self.lengths |= lengths }
 }

@@ -1,16 +1,17 @@
-/// What a language's text does where no dictionary decides, as ICU's break iterators have it.
+/// The rules for text that is not in a language's word list, as in ICU's break iterators.
 struct WordRules: Sendable {
-  /// In scalars; a shorter run is one word.
+  /// The shortest run that is divided, in scalars. A shorter run is one word.
   var shortestRun = 4
-  /// In scalars; a shorter word takes unknown text after it along.
+  /// The shortest word, in scalars, that ends before unknown text. A shorter word includes the unknown text after it.
   var shortestFreeWord = 3
-  /// In scalars; unknown text that could have been a word up to here stays apart from the word before.
+  /// If this many scalars of unknown text, or more, match the start of a known word, the unknown text is not added to
+  /// the word before it.
   var longestFalseStart = 3
-  /// Scalars that end no word.
+  /// Scalars that cannot end a word.
   var neverLast: [ClosedRange<UInt32>] = []
-  /// Scalars that a word after unknown text may start with.
+  /// Scalars that may start a word after unknown text.
   var first: [ClosedRange<UInt32>]
-  /// Whether the signs of elision and repetition belong to the word before them.
+  /// Whether the Thai signs of elision and repetition belong to the word before them.
   var hasThaiSuffixes = false
 
   /// Whether unknown text may end between two scalars.

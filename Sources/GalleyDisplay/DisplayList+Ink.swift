@@ -123,7 +123,7 @@ extension DisplayCommand.Decoration {
 extension LayoutRect {
   /// What both rectangles cover; `nil` if that is nothing.
   package func intersection(_ other: LayoutRect) -> LayoutRect? {
-    let (x, y) = (max(left, other.left), max(top, other.top))
+    let (x, y) = (max(left, other.x), max(top, other.y))
     let rect = LayoutRect(
       x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
     return rect.isDrawable ? rect : nil

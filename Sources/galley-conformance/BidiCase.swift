@@ -1,12 +1,12 @@
 import GalleyUnicode
 
-/// What a line of BidiTest.txt or BidiCharacterTest.txt expects: a level for each scalar, nil where X9 removes it, and
-/// the scalars that are left in visual order.
+/// The expected result of a line of BidiTest.txt or BidiCharacterTest.txt: a level for each scalar, `nil` for scalars
+/// that X9 removes, and the remaining scalars in visual order.
 struct BidiCase: Equatable {
   var levels: [UInt8?]
   var order: [Int]
 
-  /// Takes `1 x 0` and `2 0`; nil when a word is neither a number nor `x`.
+  /// Parses levels such as `1 x 0` and an order such as `2 0`; `nil` if a word is neither a number nor `x`.
   init?(levels: TestFile.Row, order: TestFile.Row) {
     self.levels = []
     self.order = []
@@ -21,7 +21,7 @@ struct BidiCase: Equatable {
     }
   }
 
-  /// What the resolver has found.
+  /// The levels and the visual order that a resolver has found.
   init(_ resolver: BidiResolver) {
     let kept = resolver.classes.indices.filter { !resolver.classes[$0].isRemoved }
     levels = zip(resolver.levels, resolver.classes).map { $1.isRemoved ? nil : $0.rawValue }

@@ -1,6 +1,7 @@
 import GalleyUnicode
 
-/// BidiCharacterTest.txt: code points, the direction asked for and found, levels and visual order.
+/// Runs BidiCharacterTest.txt: each case has code points, the requested and resulting direction, the levels and the
+/// visual order.
 enum BidiCharacterTest {
   static func run(_ name: String, path: String, resolver: BidiResolver) -> Outcome {
     guard let file = TestFile(path: path) else { return Outcome(name, skipped: "no file \(path)") }
@@ -21,8 +22,8 @@ enum BidiCharacterTest {
     return outcome
   }
 
-  /// The cases whose text has embedding or isolate codes, with the codes out of the text: as styles that set direction
-  /// and isolation of spans say them. The other characters must have the levels and the order that the file gives.
+  /// Runs the cases whose text contains embedding or isolate codes, with the codes removed from the text and inserted
+  /// like those of styles. The other characters must have the levels and the order of the file.
   static func runStyled(_ name: String, path: String) -> Outcome {
     guard let file = TestFile(path: path) else { return Outcome(name, skipped: "no file \(path)") }
     var outcome = Outcome(name)

@@ -1,8 +1,8 @@
 import GalleyUnicode
 
-/// BidiTest.txt: sequences of classes, each in up to three base directions.
+/// Runs BidiTest.txt: each case is a sequence of classes, with up to three base directions.
 enum BidiClassTest {
-  /// The bits of a data line.
+  /// The base directions of the bits in a data line.
   private static let bases: [(bit: UInt32, base: BaseDirection)] = [
     (1, .automatic), (2, .leftToRight), (4, .rightToLeft),
   ]
@@ -33,11 +33,12 @@ enum BidiClassTest {
     return outcome
   }
 
+  /// The text after a key at the start of a line; `nil` if the line does not start with the key.
   private static func value(of key: String, in line: TestFile.Row) -> TestFile.Row? {
     line.starts(with: key.utf8) ? line.dropFirst(key.utf8.count) : nil
   }
 
-  /// `L R AL; 7`.
+  /// Parses a data line such as `L R AL; 7`.
   private static func parse(_ line: TestFile.Row) -> (classes: [BidiClass], bases: UInt32)? {
     let fields = line.fields(";")
     guard fields.count == 2, let bases = fields[1].words.first?.hexadecimal else { return nil }

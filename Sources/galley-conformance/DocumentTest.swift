@@ -1,9 +1,9 @@
 import Galley
 import GalleyTestSupport
 
-/// The encoded form: random documents that are written, read and laid out.
+/// Tests the encoded form of documents: writes random documents, reads them again, and compares their layouts.
 enum DocumentTest {
-  /// Writes and reads `count` random documents on some threads.
+  /// Tests `count` random documents on `threads` threads.
   static func run(count: Int, threads: Int) async -> Outcome {
     let part = (count + threads - 1) / threads
     let differences = await withTaskGroup(of: [(seed: UInt64, difference: String?)].self) { group in

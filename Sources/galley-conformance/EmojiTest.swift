@@ -1,14 +1,15 @@
 import FoundationEssentials
 import Galley
 
-/// The fully-qualified sequences of emoji-test.txt, set with an emoji font: each one unit with one advance. UTS #51.
+/// Runs the fully-qualified sequences of emoji-test.txt with an emoji font: each must become a single glyph. UTS #51.
 struct EmojiTest {
   /// The sequence.
   let text: String
-  /// The version of Unicode's emoji data that it came with.
+  /// The version of Unicode's emoji data that added the sequence.
   let version: Double
 
-  /// Nil when the line lists no fully-qualified sequence: `1F600 ; fully-qualified # 😀 E1.0 grinning face`.
+  /// Parses a line such as `1F600 ; fully-qualified # 😀 E1.0 grinning face`; `nil` if it is no fully-qualified
+  /// sequence.
   private init?(_ line: Substring) {
     let halves = line.split(separator: ";", maxSplits: 1)
     guard halves.count == 2, halves[1].drop(while: { $0 == " " }).hasPrefix("fully-qualified") else { return nil }
@@ -20,8 +21,8 @@ struct EmojiTest {
     self.version = version
   }
 
-  /// Sets each sequence in `font`, after the bundled faces without their emoji; sequences of later versions than the
-  /// font's characters are left out, since fonts are made for a version.
+  /// Shapes each sequence with the bundled fonts, in which `font` replaces the color font. Sequences of newer emoji
+  /// versions than those that the font supports are left out.
   static func run(_ name: String, path: String, font: String) -> Outcome {
     guard let data = FileManager.default.contents(atPath: path) else {
       return Outcome(name, skipped: "no file \(path)")
@@ -49,7 +50,7 @@ struct EmojiTest {
     return outcome
   }
 
-  /// What joins or selects and need not have a glyph.
+  /// Whether a scalar joins or selects, so that a font needs no glyph for it.
   private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x200D || scalar.value == 0xFE0F || (0xE0020...0xE007F).contains(scalar.value)
   }

@@ -1,6 +1,6 @@
 import GalleyTestSupport
 
-/// The laws that hold for every text, checked with random texts in random styles on one or more threads.
+/// Checks the laws that hold for every text, with random texts in random styles, on one or more threads.
 struct LawTest {
   private let count: Int
   private let seed: UInt64
@@ -14,7 +14,8 @@ struct LawTest {
     laws = Law.all.filter { options.lawName.isEmpty || $0.name.contains(options.lawName) }
   }
 
-  /// An outcome for each law. The first failures of a law are shown in a case as small as it can be made.
+  /// Returns one outcome for each law. The first failures of a law are shown as reduced cases, which are as small as
+  /// possible.
   func run() async -> [Outcome] {
     if count == 1 { print(RandomCase(seed: seed)) }
     let failures = await failures()
@@ -30,7 +31,7 @@ struct LawTest {
     }
   }
 
-  /// All failures; each thread takes every so many-th part of the seeds.
+  /// All failures. The seeds are divided into equal parts, one for each thread.
   private func failures() async -> [LawRun.Failure] {
     let part = (count + threads - 1) / threads
     return await withTaskGroup(of: [LawRun.Failure].self) { group in

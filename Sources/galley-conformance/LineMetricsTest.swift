@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Galley
 
-/// Line measures of installed fonts, read from their tables a second time, byte by byte.
+/// Compares the line metrics of installed fonts with values that this file reads from their tables itself.
 enum LineMetricsTest {
   /// Compares `FontFace.metrics` with `hhea` and `OS/2` for `limit` font files below `directory`, spread evenly over
   /// their names.
@@ -24,17 +24,17 @@ enum LineMetricsTest {
     return outcome
   }
 
-  /// `limit` of the files, evenly spread.
+  /// At most `limit` of the files, spread evenly.
   private static func spread(_ files: [String], _ limit: Int) -> [String] {
     files.count <= limit ? files : (0..<limit).map { files[$0 * files.count / limit] }
   }
 }
 
-/// A font file's tables.
+/// The tables of a font file, for reading the line metrics.
 private struct Tables {
   let bytes: [UInt8]
 
-  /// Ascender, descender and line gap by OpenType's rule, and what browsers do where `hhea` is empty.
+  /// Ascender, descender and line gap by OpenType's rule, and as browsers do if `hhea` has zeros.
   var line: [Int] {
     let header = offset("hhea")
     let other = offset("OS/2")

@@ -1,6 +1,7 @@
 import Galley
 
-/// What a line shows of a run, as the engine takes it from the shaped text and shapes again at its edges.
+/// The part of a run that a line draws: glyphs of the shaped text, and glyphs that were shaped again at the line's
+/// edges.
 struct LinePart {
   /// A glyph, in font units.
   private struct Glyph: Equatable, CustomStringConvertible {
@@ -20,7 +21,7 @@ struct LinePart {
   }
 
   private var glyphs: [Glyph] = []
-  /// The advances' sum as measuring has it.
+  /// The sum of the advances by which lines are measured.
   private let width: Int
 
   init(_ run: ShapedRun, _ range: Range<Int>, of shaped: ShapedText) {
@@ -33,7 +34,7 @@ struct LinePart {
     width = unbroken + Int(shaped.change(of: run, range: range, contentEnd: range.upperBound).total)
   }
 
-  /// Where it differs from the same text shaped alone, or nil.
+  /// Describes the first difference from the same text shaped alone; `nil` if there is none.
   func difference(from item: SingleItem) -> String? {
     let expected = item.slice.indices.map { Glyph($0, of: item.slice, in: item.glyphs) }
     if glyphs != expected {

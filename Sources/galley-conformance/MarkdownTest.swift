@@ -3,10 +3,11 @@ import Galley
 import GalleyMarkdown
 import GalleyMarkdownTestSupport
 
-/// Compares the structure that Markdown is read into with the examples of the specifications, checks that mutated
-/// documents are read, and times large ones.
+/// Compares the structure of Markdown with the examples of specifications, checks that mutated documents can be read,
+/// and measures the times of large ones.
 enum MarkdownTest {
-  /// The examples of a file: HTML made of the structure is the example's HTML, but for white space that does not show.
+  /// Runs the examples of a file: the HTML of the structure must be equal to the example's HTML, except for white space
+  /// that is not visible.
   static func run(path: String) -> Outcome {
     guard let data = FileManager.default.contents(atPath: path) else {
       return Outcome("Markdown", skipped: "\(path) cannot be read")
@@ -27,7 +28,7 @@ enum MarkdownTest {
       let html = StructureHTML.html(of: read, filtersTags: words.contains("tagfilter"))
       let (actual, expected) = (HTMLNormaliser.normalised(html), HTMLNormaliser.normalised(example.html))
       let fault = MarkdownLaws.violation(in: read, of: example.markdown)
-      // `<IGNORE>` says that only reading is tested.
+      // For `<IGNORE>`, only reading is tested.
       let isEqual =
         example.html == "<IGNORE>\n" || SpecExample.withoutFootnotes(actual) == SpecExample.withoutFootnotes(expected)
       outcome.count(
@@ -52,7 +53,7 @@ enum MarkdownTest {
     return result
   }
 
-  /// Reads mutated examples; whatever they say, the laws of `MarkdownLaws` hold.
+  /// Reads mutated examples. The laws of `MarkdownLaws` must hold for all of them.
   static func mutations(of paths: [String], count: Int, seed: UInt64) -> Outcome {
     let files = paths.compactMap { FileManager.default.contents(atPath: $0) }
     let examples = files.flatMap { SpecExample.examples(of: String(decoding: $0, as: UTF8.self)) }.map(\.markdown)
@@ -61,7 +62,7 @@ enum MarkdownTest {
     for number in 0..<count {
       var mutator = MarkdownMutator(seed: seed &+ UInt64(number))
       let start = number % examples.count
-      // Some neighbours make a document of several blocks.
+      // Several adjacent examples are combined into a document with several blocks.
       let text = examples[start..<min(examples.count, start + 1 + number % 5)].joined(separator: "\n")
       let source = mutator.mutated(text)
       let read = try? MarkdownText(source)
@@ -73,7 +74,8 @@ enum MarkdownTest {
     return outcome
   }
 
-  /// Reads documents of several sizes, made of a file's examples: the times are printed, and not judged.
+  /// Reads documents of several sizes, made of a file's examples, and prints the times. The times are not compared with
+  /// a limit.
   static func printTimes(of path: String, bytes: Int) {
     guard let data = FileManager.default.contents(atPath: path) else { return }
     let examples = SpecExample.examples(of: String(decoding: data, as: UTF8.self)).map(\.markdown)

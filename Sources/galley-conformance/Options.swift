@@ -1,14 +1,13 @@
 import FoundationEssentials
 
-/// The command line: `galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
-/// [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N] [--laws N [--seed N]]
-/// [--documents N] [--markdown FILE... [--mutations N] [--megabytes N]]`.
+/// The options on the command line of `galley-conformance`. ``usage`` lists them.
 struct Options {
   static let usage = """
     usage: galley-conformance [DIR] [--unicode-data DIR] [--emoji-font FILE] [--fonts DIR] [--random N]
                               [--reshaping LANGUAGE TEXT FONT]... [--paragraphs N] [--words TEXTS FONT]... [--every N]
                               [--laws N [--seed N] [--law WORDS] [--threads N]] [--documents N [--threads N]]
                               [--markdown FILE]... [--mutations N] [--megabytes N]
+                              [--read-documents FILE] [--print-documents N]
       DIR             a directory of the Unicode Character Database: DIR/auxiliary/LineBreakTest.txt and its neighbours
       --unicode-data  where BidiTest.txt and BidiCharacterTest.txt are, when not in DIR or /usr/share/unicode
       --emoji-font    the font for DIR/emoji/emoji-test.txt, when not Debian's fonts-noto-color-emoji
@@ -24,43 +23,50 @@ struct Options {
       --law           only the laws whose sentence contains these words
       --threads       how many threads check texts, when not 1
       --documents     write N random documents as JSON, read them, and compare the texts and the layouts
+      --read-documents   only print what the reader says of each line of FILE
+      --print-documents  only print N random documents
       --markdown      compare what the Markdown examples of FILE, such as GFM's spec.txt, are read into
       --mutations     read N examples with random changes
       --megabytes     time a document of N megabytes, and a quarter and a sixteenth of it
     """
 
-  /// Nil where the Unicode Character Database is not asked for.
+  /// The directory of the Unicode Character Database; `nil` if its tests are not requested.
   private(set) var directory: String?
   private(set) var randomCount = 0
-  /// A font with every emoji of its day.
+  /// The emoji font for emoji-test.txt.
   private(set) var emojiFont = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
-  /// A folder of font files.
+  /// The directory of font files whose line metrics are tested.
   private(set) var fonts = "/usr/share/fonts"
   private(set) var reshaping: [ReshapingTest.Source] = []
   private(set) var paragraphCount = 200
   private(set) var words: [(texts: String, font: String)] = []
-  /// Nil for every paragraph of every text.
+  /// The distance between the paragraphs that are tested; `nil` for every paragraph of every text.
   private(set) var wordStep: Int?
   private(set) var lawCount = 0
   private(set) var lawSeed: UInt64 = 1
-  /// Part of the names of the laws to check; empty for all.
+  /// Only laws whose names contain this text are checked; empty for all laws.
   private(set) var lawName = ""
   private(set) var threads = 1
   private(set) var documentCount = 0
-  /// Files of Markdown examples.
+  /// The files with Markdown examples.
   private(set) var markdown: [String] = []
   private(set) var mutations = 0
+  /// A file of documents, one a line, that are read.
+  private(set) var readFile: String?
+  /// How many random documents are printed.
+  private(set) var printCount = 0
   private(set) var megabytes = 0
   private var unicodeData: String?
 
-  /// Where the bidi tests are: by default in the database's directory, or where Debian's package unicode-data has them.
+  /// The directory of the bidi tests: by default the database's directory, or the directory of Debian's package
+  /// unicode-data if the tests are not there.
   var bidiDirectory: String {
     if let unicodeData { return unicodeData }
     if let directory, FileManager.default.fileExists(atPath: directory + "/BidiTest.txt") { return directory }
     return "/usr/share/unicode"
   }
 
-  /// Nil when the arguments make no sense.
+  /// Parses arguments; `nil` if they are not valid or request no test.
   init?(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -73,11 +79,11 @@ struct Options {
     }
     guard
       directory != nil || !reshaping.isEmpty || !words.isEmpty || lawCount > 0 || documentCount > 0
-        || !markdown.isEmpty
+        || !markdown.isEmpty || readFile != nil || printCount > 0
     else { return nil }
   }
 
-  /// Reads an option's values; false where they make no sense, or the option is none.
+  /// Reads the values of an option. Returns `false` if a value is not valid or the option does not exist.
   private mutating func read(_ option: String, _ rest: inout ArraySlice<String>) -> Bool {
     func number(from least: Int) -> Int? { rest.popFirst().flatMap { Int($0) }.flatMap { $0 < least ? nil : $0 } }
     switch option {
@@ -103,6 +109,10 @@ struct Options {
     case "--seed": return set(\.lawSeed, rest.popFirst().flatMap { UInt64($0) })
     case "--law": return set(\.lawName, rest.popFirst())
     case "--documents": return set(\.documentCount, number(from: 1))
+    case "--read-documents":
+      readFile = rest.popFirst()
+      return readFile != nil
+    case "--print-documents": return set(\.printCount, number(from: 1))
     case "--threads": return set(\.threads, number(from: 1))
     case "--markdown":
       markdown += rest.popFirst().map { [$0] } ?? []
@@ -113,7 +123,7 @@ struct Options {
     }
   }
 
-  /// Sets a property to a value, if there is one.
+  /// Sets a property to a value. Returns `false` if there is no value.
   private mutating func set<Value>(_ property: WritableKeyPath<Options, Value>, _ value: Value?) -> Bool {
     guard let value else { return false }
     self[keyPath: property] = value

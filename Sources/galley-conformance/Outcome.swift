@@ -1,16 +1,16 @@
-/// What came of one test file.
+/// The result of one test: how many cases passed, and the first differences.
 struct Outcome {
-  /// The first differences are shown, the rest counted.
+  /// How many differences are shown. Further ones are only counted.
   static let shownDifferences = 5
 
   let name: String
   private(set) var total = 0
   private(set) var failed = 0
 
-  /// Why the file was not run; nil when it was.
+  /// Why the test was not run; `nil` if it was.
   var skipped: String?
 
-  /// How much was looked at; nothing where the cases say it.
+  /// A note about the extent of the test; empty if the number of cases is enough.
   var note = ""
 
   private var differences: [String] = []
@@ -20,7 +20,7 @@ struct Outcome {
     self.skipped = skipped
   }
 
-  /// Counts a case; `difference` is asked only for those that are shown.
+  /// Counts a case. `difference` is evaluated only if it will be shown.
   mutating func count(passed: Bool, difference: @autoclosure () -> String) {
     total += 1
     if passed { return }
@@ -28,7 +28,7 @@ struct Outcome {
     if differences.count < Self.shownDifferences { differences.append(difference()) }
   }
 
-  /// One line: `LineBreakTest.txt: 19338/19338`, and one for each shown difference.
+  /// Prints one line, such as `LineBreakTest.txt: 19338/19338`, and one line for each shown difference.
   func printReport() {
     if let skipped {
       print("NOT RUN \(name): \(skipped)")
@@ -38,6 +38,6 @@ struct Outcome {
     for difference in differences { print("  \(difference)") }
   }
 
-  /// An empty file is a failure too.
+  /// Whether the test has failed. A test without cases is a failure, too.
   var isFailure: Bool { skipped == nil && (failed > 0 || total == 0) }
 }

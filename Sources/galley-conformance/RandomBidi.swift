@@ -1,9 +1,9 @@
 import GalleyTestSupport
 import GalleyUnicode
 
-/// Compares the resolvers of bidi levels with each other on random paragraphs.
+/// Compares implementations of the bidirectional algorithm on random paragraphs.
 enum RandomBidi {
-  /// The seed of the paragraphs: every run has the same.
+  /// The seed of the random paragraphs, constant so that every run tests the same ones.
   private static let seed: UInt64 = 9
   private static let codes: [BidiClass] = [.lre, .rle, .lro, .rlo, .pdf, .lri, .rli, .fsi, .pdi, .b]
 
@@ -20,7 +20,8 @@ enum RandomBidi {
     return (classes, brackets)
   }
 
-  /// The pass over one run against the rules one by one: paragraphs without codes, a third of them neutrals.
+  /// Compares ``BidiRunPass`` with ``BidiRules``, on paragraphs without bidi codes. About a third of their scalars are
+  /// neutrals.
   static func runPass(count: Int) -> Outcome {
     var outcome = Outcome("random bidi levels: run pass and rules")
     var generator = SplitMix64(seed: seed)
@@ -40,7 +41,8 @@ enum RandomBidi {
     return outcome
   }
 
-  /// Galley's levels against FriBidi's, where FriBidi is exact: embedding codes, no isolates and no brackets.
+  /// Compares Galley's levels with FriBidi's, for paragraphs in which FriBidi is correct: with embedding codes, without
+  /// isolates and brackets.
   static func friBidi(count: Int) -> Outcome {
     var outcome = Outcome("random bidi levels: FriBidi")
     var generator = SplitMix64(seed: seed)
@@ -52,7 +54,7 @@ enum RandomBidi {
         let paragraph = resolver.resolve(classes: classes, brackets: brackets, base: base)
         guard let expected = FriBidi.resolve(classes, base: base) else { continue }
         let found = levels(resolver)
-        // FriBidi gives removed scalars levels of its own choice; UAX #9 gives them none.
+        // UAX #9 gives no level to removed scalars; FriBidi gives them levels of its own choice.
         let agrees = classes.indices.allSatisfy { classes[$0].isRemoved || found[$0] == expected.levels[$0] }
         outcome.count(
           passed: agrees && paragraph.rawValue == expected.paragraph,

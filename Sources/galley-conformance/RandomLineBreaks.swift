@@ -1,9 +1,9 @@
 import GalleyTestSupport
 import GalleyUnicode
 
-/// Compares the line-break state table with the rules on random strings: every column as likely as every other.
+/// Compares the line-break state table with the rules on random strings, in which all columns are equally likely.
 enum RandomLineBreaks {
-  /// Every run sees the same strings.
+  /// The seed of the random strings, constant so that every run tests the same ones.
   private static let seed: UInt64 = 14
 
   static func run(count: Int) -> Outcome {
@@ -24,7 +24,7 @@ enum RandomLineBreaks {
     return outcome
   }
 
-  /// The first code point of each column that has one.
+  /// The first code point of each column that has code points.
   private static func representatives() -> [UInt32] {
     var first: [LineBreakColumn: UInt32] = [:]
     for codePoint in UInt32(0)..<0x110000 {

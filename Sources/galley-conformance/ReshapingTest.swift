@@ -2,18 +2,17 @@ import FoundationEssentials
 import Galley
 import GalleyUnicode
 
-/// A line's part of an item against the same part shaped alone with the paragraph as context, in an installed font,
-/// at every break.
+/// Compares parts of items that lines draw with the same parts shaped alone (with the paragraph as context), at every
+/// break, in an installed font.
 struct ReshapingTest {
-  /// What is set, and in which font.
+  /// A text, its language and the font that it is shaped with.
   struct Source {
     let language: String
-    /// A text file, one paragraph a line.
+    /// The path of a text file with one paragraph in each line.
     let text: String
     let font: String
   }
 
-  /// What every check of one file has in common.
   private let face: FontFace
   private let language: LanguageTag?
   private let typesetter: Typesetter
@@ -41,6 +40,7 @@ struct ReshapingTest {
 }
 
 extension ReshapingTest {
+  /// Prepares a paragraph, and compares the parts of each of its runs.
   private mutating func check(_ paragraph: String, number: Int) {
     let shaped = typesetter.prepare(AttributedText(paragraph, style: TextStyle(language: language)))
     let text = shaped.text
@@ -61,8 +61,8 @@ extension ReshapingTest {
     }
   }
 
-  /// What lines may hold of a run: each place between graphemes is once the end and once the start of a short line,
-  /// each candidate of lines of many lengths.
+  /// The parts of a run that are tested. Each place between grapheme clusters is the end and the start of several short
+  /// parts; each break candidate is the end and the start of parts of many lengths.
   private static func lineRanges(of run: ShapedRun, graphemes: [Int], candidates: BreakCandidates) -> [Range<Int>] {
     let inside = Int(run.start) + 1..<Int(run.end)
     func bounded(_ offsets: [Int]) -> [Int] { [Int(run.start)] + offsets.filter(inside.contains) + [Int(run.end)] }
@@ -70,6 +70,7 @@ extension ReshapingTest {
     return short + ranges(between: bounded(candidates.map { Int($0.offset) }), distances: [1, 2, 3, 5, 8, 13, 21])
   }
 
+  /// The ranges between edges whose indices differ by one of `distances`.
   private static func ranges(between edges: [Int], distances: [Int]) -> [Range<Int>] {
     edges.indices.flatMap { index in
       distances.compactMap { index < $0 ? nil : edges[index - $0]..<edges[index] }

@@ -1,11 +1,11 @@
-/// A case of LineBreakTest, GraphemeBreakTest, WordBreakTest or SentenceBreakTest: `÷ 0061 × 0308 ÷`.
+/// A case of LineBreakTest, GraphemeBreakTest, WordBreakTest or SentenceBreakTest, such as `÷ 0061 × 0308 ÷`.
 struct SegmentationTest {
   let scalars: [UInt32]
 
-  /// Before each scalar and at the end.
+  /// Whether there is a boundary before each scalar and at the end.
   let boundaries: [Bool]
 
-  /// Nil when the line is no case.
+  /// Parses a line; `nil` if the line is not a case.
   init?(_ line: TestFile.Row) {
     var scalars: [UInt32] = []
     var boundaries: [Bool] = []
@@ -23,7 +23,7 @@ struct SegmentationTest {
     self.boundaries = boundaries
   }
 
-  /// The case with other boundaries, in the file's notation.
+  /// The case with the given boundaries, in the file's notation.
   func described(with boundaries: [Bool]) -> String {
     var words: [String] = []
     for (index, isBoundary) in boundaries.enumerated() {
@@ -33,7 +33,7 @@ struct SegmentationTest {
     return words.joined(separator: " ")
   }
 
-  /// Runs every case of a file through a segmentation that gives the boundaries before each scalar and at the end.
+  /// Tests all cases of a file. `segment` returns the boundaries before each scalar and at the end.
   static func run(_ name: String, path: String, _ segment: ([UInt32]) -> [Bool]) -> Outcome {
     guard let file = TestFile(path: path) else { return Outcome(name, skipped: "no file \(path)") }
     var outcome = Outcome(name)

@@ -1,12 +1,13 @@
 import GalleyUnicode
 
-/// A case of BidiCharacterTest.txt with its embedding and isolate codes out of the text.
+/// A case of BidiCharacterTest.txt whose embedding and isolate codes have been removed from the text, to be inserted
+/// like codes of styles.
 struct StyledBidiCase {
   /// The text without the codes.
   private(set) var scalars: [UInt32] = []
-  /// The codes, with their places in that text.
+  /// The codes, with the indices of the scalars that they precede in the text without codes.
   private(set) var codes: [VirtualBidiCode] = []
-  /// What is expected of the text without the codes.
+  /// The expected result for the text without the codes.
   private(set) var expected: BidiCase
 
   init(_ text: [UInt32], _ original: BidiCase) {
@@ -32,7 +33,7 @@ struct StyledBidiCase {
 }
 
 extension BidiCase {
-  /// What the resolver has found of a text into which it inserted codes.
+  /// The levels and the visual order that a resolver has found for a text into which it inserted codes.
   init(styled resolver: BidiResolver) {
     self.init(resolver)
     let kept = resolver.classes.indices.filter { !resolver.classes[$0].isRemoved }

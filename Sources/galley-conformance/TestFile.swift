@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// A test file of the Unicode Character Database, line by line.
+/// Reads a test file of the Unicode Character Database, line by line.
 struct TestFile {
   typealias Row = ArraySlice<UInt8>
 
   private let bytes: [UInt8]
 
-  /// Nil when there is no such file.
+  /// Reads a file; `nil` if it cannot be read.
   init?(path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     bytes = Array(data)
   }
 
-  /// The lines that say something, without comments, each with its number.
+  /// The lines that are not blank, without comments, each with its number.
   var lines: some Sequence<(number: Int, text: Row)> {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy.enumerated().compactMap {
       let text = $1.prefix { $0 != UInt8(ascii: "#") }
@@ -22,7 +22,7 @@ struct TestFile {
 }
 
 extension TestFile.Row {
-  /// The parts between `separator`s, empty ones too.
+  /// The parts between separators, including empty parts.
   func fields(_ separator: Unicode.Scalar) -> [Self] {
     split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
   }
@@ -32,9 +32,10 @@ extension TestFile.Row {
 
   var string: String { String(decoding: self, as: UTF8.self) }
 
-  /// Nil unless it is all hexadecimal digits.
+  /// The value of a hexadecimal number; `nil` if the text is not one.
   var hexadecimal: UInt32? { UInt32(string, radix: 16) }
 
+  /// The value of a decimal number; `nil` if the text is not one.
   var decimal: Int? { Int(string) }
 }
 

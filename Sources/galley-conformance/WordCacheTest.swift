@@ -1,15 +1,18 @@
 import FoundationEssentials
 import Galley
 
-/// Items put together from words against the same items shaped whole, in an installed font: glyphs, advances, offsets,
-/// clusters and flags of whole text files, plain and in everything that cuts words or changes the spaces beside them.
+/// Compares items that are assembled from cached words with the same items shaped whole, in an installed font: glyphs,
+/// advances, offsets, clusters and flags.
+///
+/// The texts are whole files, unchanged and in variants that cut words or change the spaces beside them.
 struct WordCacheTest {
   private let style: TextStyle
   private let typesetter: Typesetter
   private var outcome: Outcome
 
-  /// Checks every `.txt` file of the folder `texts`, one paragraph a line, in the font file `font` (`path#index`): all
-  /// of it, or with a `step` every so manieth paragraph of what the font can draw and a tenth as many of the rest.
+  /// Checks every `.txt` file of the directory `texts`, with one paragraph in each line, in the font file `font`
+  /// (`path#index`). Without `step`, all paragraphs are checked. With a step of N, every N-th paragraph of texts that
+  /// the font can draw is checked, and every 10 N-th of all others.
   static func run(font: String, texts: String, step: Int?) -> Outcome {
     let name = "words in \(font.split(separator: "/").last ?? "")"
     let parts = font.split(separator: "#")
@@ -22,7 +25,7 @@ struct WordCacheTest {
     var glyphs = 0
     for text in names.sorted() {
       guard let data = FileManager.default.contents(atPath: "\(texts)/\(text)") else { continue }
-      // Small enough a memory that words come and go.
+      // The cache is small, so that words are removed and added again.
       let typesetter = Typesetter(
         library: FontLibrary(faces: [face]), wordSegmenter: DictionarySegmenter(),
         wordCache: .verified(bytes: 1 << 20))
@@ -42,13 +45,13 @@ struct WordCacheTest {
 }
 
 extension WordCacheTest {
-  /// Whether a face has nearly all characters of a text, as far as a part of it tells.
+  /// Whether a face has at least nine tenths of the characters in the first 50 lines of a text.
   private static func canDraw(_ lines: [Substring], _ face: FontFace) -> Bool {
     let scalars = lines.prefix(50).flatMap { $0.unicodeScalars.map(\.value) }.filter { $0 > 0x20 }
     return 10 * scalars.count(where: face.coverage.contains) >= 9 * scalars.count
   }
 
-  /// Prepares a paragraph twice as it is, and once in one of the ways that change what words are.
+  /// Prepares a paragraph twice unchanged, and once in a variant that changes its words or spaces.
   private mutating func check(_ paragraph: String, _ place: String, variant: Int) {
     let plain = AttributedText(paragraph, style: style)
     check(plain, place)
@@ -56,8 +59,10 @@ extension WordCacheTest {
     check(varied(paragraph, variant), "\(place), variant \(variant % Self.variants)")
   }
 
+  /// How many variants there are.
   private static let variants = 8
 
+  /// The paragraph in a variant.
   private func varied(_ paragraph: String, _ variant: Int) -> AttributedText {
     var style = style
     var paragraphStyle = ParagraphStyle()
@@ -78,7 +83,7 @@ extension WordCacheTest {
     return AttributedText(paragraph, style: style, paragraphStyle: paragraphStyle)
   }
 
-  /// Every third space made another, and some in front and at the end.
+  /// Replaces every third space by `space`, and adds spaces at the start and the end.
   private func spaced(_ paragraph: String, _ space: String) -> String {
     var count = 0
     let middle = paragraph.map { character in
@@ -89,7 +94,7 @@ extension WordCacheTest {
     return " " + middle.joined() + space
   }
 
-  /// Another style inside words and at spaces, every so many characters.
+  /// Changes the style of every second range of `distance` characters, inside words and at spaces.
   private func cut(_ paragraph: String, every distance: Int, _ change: (inout TextStyle) -> Void) -> AttributedText {
     var text = AttributedText(paragraph, style: style)
     var offset = 0
@@ -101,6 +106,7 @@ extension WordCacheTest {
     return text
   }
 
+  /// Prepares a text, and counts it as passed if no item differs from the item shaped whole.
   private mutating func check(_ text: AttributedText, _ place: String) {
     let wrong = typesetter.counters.wrongItems
     _ = typesetter.prepare(text)

@@ -1,10 +1,10 @@
-// Runs the test files of the Unicode Character Database and checks over the machine's fonts, and says how many cases
-// hold.
+// Runs the tests that the options request, and prints how many cases have passed: test files of the Unicode Character
+// Database, comparisons in installed fonts, random texts and Markdown.
 
 import GalleySystem
 import GalleyUnicode
 
-/// The tests of the Unicode Character Database in `directory`.
+/// Runs the tests of the Unicode Character Database in `directory`.
 func run(_ options: Options, directory: String) -> [Outcome] {
   func segmentation(_ file: String, by means: String = "", _ segment: ([UInt32]) -> [Bool]) -> Outcome {
     SegmentationTest.run(file + means, path: "\(directory)/auxiliary/\(file)", segment)
@@ -42,6 +42,9 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   print(Options.usage)
   exit(2)
 }
+if options.printCount > 0 { DocumentJudge.printDocuments(count: options.printCount) }
+if let file = options.readFile { DocumentJudge.printVerdicts(of: file) }
+if options.printCount > 0 || options.readFile != nil { exit(0) }
 let outcomes =
   (options.directory.map { run(options, directory: $0) } ?? [])
   + options.reshaping.map { ReshapingTest.run($0, limit: options.paragraphCount) }

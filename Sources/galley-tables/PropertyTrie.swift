@@ -1,18 +1,19 @@
-/// One code point's fields of `galley_properties`, in their order in CUnicodeTables.h.
+/// The properties of a code point: the fields of `galley_properties` in the order of CUnicodeTables.h.
 struct PropertyRecord: Hashable {
   var bytes: [UInt8]
   var flags: UInt16
 }
 
-/// The two-stage table of all code points' records: equal blocks and equal records are stored once.
+/// A two-stage table with the records of all code points. Equal blocks and equal records are stored once.
 struct PropertyTrie {
-  /// Code points of a block, as `galley_property_index` has it.
+  /// How many code points a block has; `galley_property_index` must use the same number.
   static let blockSize = 128
 
   let records: [PropertyRecord]
   let blocks: [UInt16]
   let indices: [UInt16]
 
+  /// Builds the table. Throws if there are more different records than an index can number.
   init(_ codePoints: CodePoints, _ alphabet: LineBreakAlphabet) throws {
     var records: [PropertyRecord] = []
     var knownRecords: [PropertyRecord: UInt16] = [:]
@@ -51,7 +52,7 @@ struct PropertyTrie {
     return Int(indices[block * Self.blockSize + codePoint % Self.blockSize])
   }
 
-  /// Looks every code point up the way `galley_property_index` does and compares with the data that went in.
+  /// Looks up every code point as `galley_property_index` does, and compares the result with the data.
   func verify(_ codePoints: CodePoints, _ alphabet: LineBreakAlphabet) throws {
     for codePoint in 0..<codePointCount {
       guard records[record(of: codePoint)] == PropertyRecord(codePoints, alphabet, at: codePoint) else {

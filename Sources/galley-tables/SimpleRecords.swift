@@ -1,4 +1,4 @@
-/// What `galley_simple_record` says of each record: the analysis reads nearly all text by this alone.
+/// The values of `galley_simple_record` for all records. For nearly all text, analysis reads only these values.
 struct SimpleRecords {
   let words: [UInt32]
 
@@ -22,8 +22,8 @@ struct SimpleRecords {
   }
 
   private static let isNotSimple: UInt32 = 1 << 31
-  /// Extended_Pictographic and brackets.
+  /// The flags of records that are not simple: Extended_Pictographic and brackets.
   private static let special: UInt16 = 1 << 0 | 1 << 7
-  /// The word separators that are no space: CSS Text 3, §8.1.
+  /// The word separators other than spaces: CSS Text 3, §8.1.
   private static let wordSeparators = [0x1361, 0x10100, 0x10101, 0x1039F, 0x1091F]
 }

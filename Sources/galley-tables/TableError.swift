@@ -1,18 +1,18 @@
-/// Why no tables were written.
+/// An error that says why no tables were written.
 enum TableError: Error, CustomStringConvertible {
   /// The command line is not `UCD-DIRECTORY PACKAGE-DIRECTORY`.
   case usage
-  /// A file is absent or no UTF-8.
+  /// A file is missing or not UTF-8.
   case unreadable(path: String)
-  /// A file could not be written.
+  /// A file cannot be written.
   case unwritable(path: String)
-  /// A line does not have the form that UAX #44 gives its file.
+  /// A line does not have the format that UAX #44 specifies for its file.
   case malformed(file: String, line: String)
-  /// A file uses a value that PropertyValueAliases.txt does not know.
+  /// A file contains a value that PropertyValueAliases.txt does not list.
   case unknownValue(property: String, value: String)
-  /// More different values than the table's field can hold.
+  /// There are more different values than the field of the table can number.
   case tooMany(of: String, count: Int, limit: Int)
-  /// The trie does not give back what was put in: a defect of the generator.
+  /// The trie does not return the data that it was built from: a defect of the generator.
   case mismatch(codePoint: Int)
 
   var description: String {

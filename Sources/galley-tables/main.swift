@@ -2,7 +2,7 @@
 
 import GalleySystem
 
-/// Reads everything, checks it, and only then writes.
+/// Reads and checks all data before it writes any file.
 func run(_ arguments: [String]) throws {
   guard arguments.count == 2 else { throw TableError.usage }
   let database = try UnicodeDatabase(directory: arguments[0])

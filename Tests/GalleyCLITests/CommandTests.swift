@@ -27,7 +27,8 @@ struct CommandTests {
     #expect(
       errors == [
         nil, "not JSON: no JSON value at line 2, column 1",
-        "not JSON: the lone surrogate escape \\ud800 at line 3, column 19", "expected a number, found []",
+        "not JSON: the lone surrogate escape \\ud800 at line 3, column 19",
+        "expected a length such as 16, \"16px\", \"1.2em\" or \"120%\", found []",
         "nowhere.ttf: No such file or directory", nil, "not JSON: not UTF-8 at line 8, column 2", nil,
       ])
     #expect(lines[3]["error"]?["path"] == "style.fontSize")
@@ -46,6 +47,54 @@ struct CommandTests {
       #expect(lines.dropFirst().first?.hasPrefix(#"{"id":-0.5,"error":"#) == true, "\(run.output)")
       #expect(lines.last?.hasPrefix(#"{"id":null,"error":{"path":"id","#) == true, "\(run.output)")
     }
+  }
+
+  @Test func `keys without effect are named on standard error, once for each document`() throws {
+    let input = Array(
+      #"""
+      {"id":"greeting","text":"x","style":{"textEmphasis":"dot"}}
+      {"id":7,"text":"x","paragraph":{"hyphens":"auto","wordBreak":"auto-phrase"}}
+      {"text":"x","paragraph":{"textAlignAll":"end"}}
+      {"id":"fine","text":"x"}
+
+      """#.utf8)
+    for command in ["layout", "measure", "breaks"] {
+      let run = try GalleyProcess([command, "--jsonl"], input: input)
+      #expect(run.status == 0)
+      #expect(
+        run.errors == """
+          galley: note: greeting: style.textEmphasis has no effect
+          galley: note: 7: paragraph.hyphens, paragraph.wordBreak have no effect
+          galley: note: paragraph.textAlignAll has no effect
+
+          """)
+    }
+  }
+
+  @Test func `the schema is JSON, and help lists the keys of documents`() throws {
+    let schema = try GalleyProcess(["schema"])
+    #expect(schema.status == 0 && schema.errors == "")
+    let json = try JSONParser.parse(Array(schema.output.utf8))
+    #expect(json["$schema"] == "https://json-schema.org/draft/2020-12/schema")
+    #expect(json["$defs"]?["style"] != nil)
+    let help = try GalleyProcess(["help", "documents"])
+    #expect(help.status == 0 && help.output.contains("\n  fontSize (16): a length such as 16"))
+    #expect(try GalleyProcess(["help", "layout"]).output.contains("--max-lines"))
+  }
+
+  @Test(arguments: [
+    (["--size", "-3"], "--size -3: not a number from 0"), (["--size", "nan"], "--size nan: not a number from 0"),
+    (["--width", "nan"], "--width nan: not a number from 0 to 1000000000000000, min-content or max-content"),
+    (["--width", "-1"], "--width -1: not a number from 0"),
+    (["--width", "wide"], "Length of the lines in layout units"),
+    (["--max-lines", "-1"], "--max-lines -1: not a whole number from 1"),
+    (["--max-lines", "1.5"], "A whole number from 1: how many lines may be set."),
+    (["--font-scale", "inf"], "--font-scale inf: not a number from 0"),
+  ])
+  func `numbers that mean nothing are wrong usage`(options: [String], message: String) throws {
+    let run = try GalleyProcess(["layout"] + options + ["text"])
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test func `good lines end with status 0`() throws {

@@ -47,7 +47,10 @@ struct ContainerDocumentTests {
   }
 
   @Test(arguments: [
-    ("[1,2,3]", "insets", "expected a number, or [top, right, bottom, left], found an array of 3"),
+    (
+      "[1,2,3]", "insets",
+      "expected a number, [top, right, bottom, left], or lengths such as \"0 2px\", found an array of 3"
+    ),
     ("-1", "insets", "expected a number not below 0, found -1"),
     (#"[1,2,3,"4"]"#, "insets[3]", "expected a number, found \"4\""),
     ("{}", "exclusions", "expected an array, found {}"),

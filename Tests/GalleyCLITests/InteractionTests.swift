@@ -80,7 +80,8 @@ struct InteractionTests {
     for (keys, message) in [
       (#""width":30"#, "height"), (#""width":30,"height":2,"color":"red""#, "rule"),
       (#""width":30,"height":2,"kind":"line""#, "box, space or rule"), (#""width":-3,"height":2"#, "not below 0"),
-      (#""width":1e999,"height":2"#, "a number too large"), (#""width":30,"height":2,"margin":[1,2]"#, "four numbers"),
+      (#""width":1e999,"height":2"#, "a number too large"),
+      (#""width":30,"height":2,"margin":[1,2]"#, "[top, right, bottom, left]"),
     ] {
       let run = try render([], document: attachment(keys)).1
       #expect(run.status == 1 && run.errors.contains(message), "\(keys): \(run.errors)")

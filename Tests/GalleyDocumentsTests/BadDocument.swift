@@ -37,13 +37,13 @@ struct BadDocument: CustomTestStringConvertible {
       "id", "expected a string, or a number whose magnitude is at most 2^53, found 9.007199254740994e+15"),
     BadDocument(
       #"{"text":"x","paragraph":{"startIndent":"3"}}"#,
-      "paragraph.startIndent", "expected a number, found \"3\""),
+      "paragraph.startIndent", "expected a length such as 12 or \"1.5em\", found \"3\""),
     BadDocument(
       #"{"text":"x","style":{"fontWieght":700}}"#,
       "style.fontWieght", "unknown key, with the value 700"),
     BadDocument(
       #"{"text":"x","style":{"fontSize":"16"}}"#,
-      "style.fontSize", "expected a number, or a length such as \"1.2em\" or \"120%\", found \"16\""),
+      "style.fontSize", "expected a length such as 16, \"16px\", \"1.2em\" or \"120%\", found \"16\""),
     BadDocument(
       #"{"text":"x","style":{"fontSize":1e300}}"#,
       "style.fontSize", "expected a number not above 1000000000000000, found 1e+300"),
@@ -52,10 +52,11 @@ struct BadDocument: CustomTestStringConvertible {
       "style.fontWeight", "expected a number from 1 to 1000, \"normal\" or \"bold\", found 0"),
     BadDocument(
       #"{"text":"x","style":{"fontStyle":"bold"}}"#,
-      "style.fontStyle", "expected normal, italic or oblique, found \"bold\""),
+      "style.fontStyle",
+      "expected normal, italic, oblique, or oblique with an angle such as \"oblique 20deg\", found \"bold\""),
     BadDocument(
       ##"{"text":"x","style":{"color":"#12"}}"##,
-      "style.color", "expected a colour such as \"#1a1a1a\" or \"red\", found \"#12\""),
+      "style.color", "expected a CSS color such as \"#b00\" or \"rgb(0 0 0 / 50%)\", found \"#12\""),
     BadDocument(
       #"{"text":"x","style":{"language":"e n"}}"#,
       "style.language", "expected a BCP 47 language tag, found \"e n\""),
@@ -66,16 +67,17 @@ struct BadDocument: CustomTestStringConvertible {
       #"{"text":"x","style":{"features":{"liga":-1}}}"#,
       "style.features.liga", "expected a whole number from 0 to 4294967295, found -1"),
     BadDocument(
-      #"{"text":"x","style":{"fontFamily":"Noto"}}"#,
-      "style.fontFamily", "expected an array, found \"Noto\""),
+      #"{"text":"x","style":{"fontFamily":"Noto,"}}"#,
+      "style.fontFamily",
+      "expected an array of names, or CSS's list such as \"'Noto Sans', Inter\", found \"Noto,\""),
     BadDocument(
       #"{"text":"x","paragraph":{"textAlign":"middle"}}"#,
       "paragraph.textAlign", "expected one of start, end, left, right, center, justify, found \"middle\""),
     BadDocument(
       #"{"text":"x","paragraph":{"lineHeight":{"px":1,"multiple":2}}}"#,
       "paragraph.lineHeight",
-      "expected \"normal\", {\"px\": …}, {\"multiple\": …}, {\"atLeast\": …}, {\"content\": …} or {\"natural\": …}, "
-        + "found an object"
+      "expected \"normal\", CSS's text such as \"1.5\" or \"24px\", {\"px\": …}, {\"multiple\": …}, {\"atLeast\": …}, "
+        + "{\"content\": …} or {\"natural\": …}, found an object"
     ),
     BadDocument(
       #"{"text":"x","paragraph":{"tabSize":{"px":-1}}}"#,
@@ -106,7 +108,9 @@ struct BadDocument: CustomTestStringConvertible {
       "activeRanges[0]", "the key \"id\" is missing"),
     BadDocument(
       #"{"text":"x","width":"wide"}"#,
-      "width", "expected a number, null, \"min-content\" or \"max-content\", found \"wide\""),
+      "width",
+      "expected a length such as 320 or \"20em\", {\"atMost\": …}, null, \"min-content\" or \"max-content\", found \"wide\""
+    ),
     BadDocument(
       #"{"text":"x","maxLines":0}"#,
       "maxLines", "expected a whole number not below 1, found 0"),

@@ -19,7 +19,9 @@ struct DocumentErrorTests {
     #expect(damaged?.description == "not JSON: no colon after a key at line 1, column 21")
     let type = error(#"{"version":1,"text":"x","spans":[{"start":0,"end":1,"style":{"fontSize":true}}]}"#)
     #expect(type?.kind == .value)
-    #expect(type?.description == "spans[0].style.fontSize: expected a number, found true")
+    #expect(
+      type?.description
+        == "spans[0].style.fontSize: expected a length such as 16, \"16px\", \"1.2em\" or \"120%\", found true")
     let unknown = error(#"{"version":1,"text":"x","paragraph":{"textAling":"end"}}"#)
     #expect(unknown?.kind == .unknownKey)
     #expect(unknown?.description == "paragraph.textAling: unknown key, with the value \"end\"")
@@ -77,6 +79,6 @@ struct DocumentErrorTests {
     let deep = String(repeating: #"{"children":["#, count: 600)
     #expect(error(#"{"content":"# + deep)?.kind == .tooLarge)
     #expect(error(#"{"text":"x","scopes":[{"start":9007199254740993,"end":1e300,"scope":"node"}]}"#)?.kind == .value)
-    #expect(error(#"{"text":"x","attachments":[{"offset":-4,"width":1,"height":1}]}"#)?.kind == .value)
+    #expect(error(#"{"text":"x","attachments":[{"offset":-4,"width":1,"height":1}]}"#)?.kind == .textRange)
   }
 }

@@ -1,3 +1,5 @@
+internal import GalleyDocuments
+internal import GalleyDump
 internal import GalleyRaster
 internal import GalleySystem
 
@@ -21,6 +23,19 @@ enum Output {
 
   /// Prints one message to standard error.
   static func complain(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
+
+  /// Says on standard error which keys of a document have no effect; nothing if each has one.
+  static func note(_ document: LayoutDocument) {
+    guard !document.unsupported.isEmpty else { return }
+    let name: String
+    switch document.id {
+    case .string(let id): name = id.inMessage + ": "
+    case .null: name = ""
+    default: name = document.id.text + ": "
+    }
+    let paths = document.unsupported.joined(separator: ", ")
+    complain("note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect")
+  }
 
   /// Makes or replaces a file.
   static func write(_ bytes: [UInt8], path: String) throws(CommandError) {

@@ -46,6 +46,7 @@ struct BreaksCommand: ParsableCommand {
     try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
       try JSONReader(root: root).check(keys: ["id", "text", "paragraph", "style"])
       let document = try DocumentReader.read(root)
+      Output.note(document)
       let style = document.text.paragraphStyle
       var report = BoundaryReport(
         document.text.utf8, direction: style.unicodeBidi == .plaintext ? .automatic : style.direction,

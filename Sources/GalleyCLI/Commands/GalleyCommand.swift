@@ -6,10 +6,11 @@ struct GalleyCommand: ParsableCommand {
     commandName: "galley", abstract: "Lays out text: lines, glyphs, sizes.",
     discussion: """
       Text comes as an argument, from a file or from standard input; offsets are UTF-8 bytes, lengths layout units (px).
+      galley help documents lists the keys of JSON documents.
       Exit status: 0 done, 1 some input was bad, 2 wrong usage.
       """,
     subcommands: [
       LayoutCommand.self, MeasureCommand.self, RenderCommand.self, ShapeCommand.self, BreaksCommand.self,
-      FontsCommand.self, GoldenCommand.self,
+      FontsCommand.self, SchemaCommand.self, GoldenCommand.self,
     ])
 }

@@ -50,6 +50,7 @@ struct DocumentRun {
   private func prepare(_ root: JSONValue) throws(DocumentError) -> (document: LayoutDocument, shaped: ShapedText) {
     var document = try DocumentReader.read(root)
     style.override(&document.room)
+    Output.note(document)
     let typesetter = try typesetters.typesetter(fonts: document.fonts, directory: input.directory)
     return (document, typesetter.prepare(document.text))
   }

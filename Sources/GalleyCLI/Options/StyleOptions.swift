@@ -9,7 +9,7 @@ struct StyleOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Length of the lines in layout units, min-content or max-content (default).")
   var width: WidthOption?
 
-  @Option(parsing: .unconditional, help: "How many lines may be set.")
+  @Option(parsing: .unconditional, help: "A whole number from 1: how many lines may be set.")
   var maxLines: Int?
 
   @Option(parsing: .unconditional, help: "Font size in layout units (default: 16).")

@@ -1,6 +1,6 @@
 internal import CWordLists
 
-/// One language's words, as the minimal acyclic automaton that `CWordLists.h` describes.
+/// The word list of one language, as the minimal acyclic automaton that `CWordLists.h` describes.
 struct WordAutomaton: Sendable {
   static let thai = WordAutomaton(list: GALLEY_WORDS_THAI, base: 0x0E00)
   static let lao = WordAutomaton(list: GALLEY_WORDS_LAO, base: 0x0E80)
@@ -8,7 +8,7 @@ struct WordAutomaton: Sendable {
   static let burmese = WordAutomaton(list: GALLEY_WORDS_BURMESE, base: 0x1000)
 
   private let list: galley_word_list
-  /// The first scalar of the language's block.
+  /// The first scalar of the script's block.
   private let base: UInt32
 
   private init(list: galley_word_list, base: UInt32) {
@@ -16,14 +16,14 @@ struct WordAutomaton: Sendable {
     self.base = base
   }
 
-  /// Puts the words that start at `start` into `matches`, unless they are there; none at the run's end.
+  /// Searches all words that start at `start`, unless `matches` already contains them. Finds none at the run's end.
   @inline(__always)
   func find(at start: Int, in run: Span<UInt32>, into matches: inout WordMatches) {
     if matches.start != start { matches.begin(at: start) }
     if !matches.isComplete { walk(run, &matches, stopsAtWord: false) }
   }
 
-  /// Whether a word starts at `start`; `matches` goes on from there when all words are asked for.
+  /// Whether a word starts at `start`. The search stops at the first word; `matches` can continue it later.
   @inline(__always)
   func hasMatch(at start: Int, in run: Span<UInt32>, _ matches: inout WordMatches) -> Bool {
     if matches.start != start { matches.begin(at: start) }
@@ -31,7 +31,7 @@ struct WordAutomaton: Sendable {
     return !matches.isEmpty
   }
 
-  /// Adds the words from where the walk is, or the next one only.
+  /// Continues the search: adds all further words to `matches`, or only the next one with `stopsAtWord`.
   @inline(__always)
   private func walk(_ run: Span<UInt32>, _ matches: inout WordMatches, stopsAtWord: Bool) {
     var state = matches.state
@@ -44,7 +44,7 @@ struct WordAutomaton: Sendable {
       index += 1
       if edge == 0 { break }
       state = edge >> Self.targetShift
-      // Without a branch: words end where they like.
+      // This is computed without a branch, because the processor cannot predict where words end.
       lengths |= edge & Self.endsWord != 0 ? bit : 0
       bit &<<= 1
       if state == 0 { break }
@@ -57,13 +57,13 @@ struct WordAutomaton: Sendable {
     (matches.end, matches.state) = (index, state)
   }
 
-  /// Whether a word starts at `start`.
+  /// Whether a known word starts at `start`.
   func hasMatch(at start: Int, in run: Span<UInt32>) -> Bool {
     var matches = WordMatches()
     return hasMatch(at: start, in: run, &matches)
   }
 
-  /// The cell of the edge that a scalar takes; 0 where there is none. State 0 is the start.
+  /// The cell of the edge for a scalar from a state; 0 if there is none. State 0 is the start.
   @inline(__always)
   private func edge(from state: UInt32, with scalar: UInt32) -> UInt32 {
     let symbol = scalar &- base
@@ -72,6 +72,8 @@ struct WordAutomaton: Sendable {
     return cell & 0xFF == symbol ? cell : 0
   }
 
+  /// The bit of a cell that is set if a word ends with the edge.
   private static let endsWord: UInt32 = 1 << 8
+  /// The position of the target state's bits in a cell.
   private static let targetShift: UInt32 = 9
 }

@@ -30,7 +30,7 @@ struct LineCulling {
   private func touches(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     let axes = layout.axes(of: line)
     let along = LayoutRect(
-      x: min(line.left, line.left + line.trailing), y: line.top, width: line.width + abs(line.trailing),
+      x: min(line.inlineStart, line.inlineStart + line.trailingWhitespaceWidth), y: line.blockStart, width: line.inlineSize + abs(line.trailingWhitespaceWidth),
       height: line.extent.height)
     ink.add(axes.place(along))
     if overlaps(ink) { return true }
@@ -40,7 +40,7 @@ struct LineCulling {
       // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
-        axes.place(LayoutRect(x: run.left, y: run.ownBaseline - reach, width: run.width, height: 2 * reach)))
+        axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach)))
     }
     if overlaps(ink) { return true }
     for index in line.runs {

@@ -3,18 +3,40 @@ internal import GalleyText
 
 /// The object of an attachment. Its `offset` is for the text that has it.
 struct AttachmentForm: DocumentForm {
+  /// The object for the schema and the page of keys, without `offset`.
+  static func described(_ name: String, _ summary: String, offset: KeyDescription) -> DescribedObject {
+    let keys = Self.keys.descriptions(initial: TextAttachment(id: "", width: 0, height: 0)).map { key in
+      var key = key
+      if key.name == "baseline" { key = KeyDescription(key.name, key.summary, OptionalForm(CSSLengthForm())) }
+      if key.name == "height" { key.isRequired = false }
+      return key
+    }
+    var object = DescribedObject(name, summary, [offset] + keys)
+    let isSpace: JSONValue = ["properties": ["kind": ["const": "space"]], "required": ["kind"]]
+    let isRule: JSONValue = ["properties": ["kind": ["const": "rule"]], "required": ["kind"]]
+    object.rules = [
+      .init("if", ["not": isSpace]), .init("then", ["required": ["height"]]),
+      .init("dependentSchemas", ["color": isRule]),
+    ]
+    return object
+  }
+
   /// The keys of an attachment; `color` belongs to the kind `rule`.
   static let keys = DocumentKeys<Draft<TextAttachment>>([
-    .init("id", \.id, StringForm()), .kind, .color,
-    .init("width", \.width, NumberForm.notNegative).required,
-    .init("height", \.height, NumberForm.notNegative).required,
-    .init("baseline", \.baseline, NumberForm()),
-    .init("verticalAlign", \.verticalAlign, VerticalAlignForm()),
-    .init("margin", \.margins, SidesForm()),
-    .init("textSizeAdjust", \.textSizeAdjust, KeywordForm()),
+    .init("id", \.id, StringForm(), "The name that results give the attachment."), .kind, .color,
+    .init("width", \.width, CSSLengthForm.notNegative, "The width of the attachment.").required,
+    .init("height", \.height, CSSLengthForm.notNegative, "The height; a space needs none.").required,
+    .init(
+      "baseline", \.baseline, CSSLengthForm(), "The distance of the baseline from the top; without it the height."),
+    .init("verticalAlign", \.verticalAlign, VerticalAlignForm(), "How the attachment is aligned with its line."),
+    .init("margin", \.margins, SidesForm(), "Space around the attachment."),
+    .side("marginTop", \.margins.top), .side("marginRight", \.margins.right),
+    .side("marginBottom", \.margins.bottom), .side("marginLeft", \.margins.left),
+    .init("textSizeAdjust", \.textSizeAdjust, KeywordForm(), "Whether `fontScale` changes the size."),
   ])
 
   let expected = "an attachment"
+  var schema: JSONSchema { .reference("attachment") }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextAttachment? {
     try reader.check(keys: ["offset"] + Self.keys.names)
@@ -47,21 +69,16 @@ struct AttachmentForm: DocumentForm {
 extension DocumentKey where Patch == Draft<TextAttachment> {
   /// `kind`: `box`, `space` or `rule`.
   fileprivate static let kind = DocumentKey(
-    name: "kind",
+    name: "kind", summary: "A box, white space of a fixed width, or a horizontal rule.", values: KindForm(),
     read: { (reader, notes, draft) throws(DocumentError) in
-      switch reader.value {
-      case "box": draft.value.kind = .box
-      case "space": draft.value.kind = .space
-      case "rule": draft.value.kind = .rule(nil)
-      default: throw reader.expected("box, space or rule")
-      }
+      if let kind = try KindForm().read(reader, &notes) { draft.value.kind = kind }
     },
     write: { .string($0.kind.name) }, writePatch: { .string($0.value.kind.name) },
     isEqual: { $0.kind.name == $1.kind.name }, copy: { $1.kind = $0.kind })
 
   /// `color`, which only a rule has; read after `kind`.
   fileprivate static let color = DocumentKey(
-    name: "color",
+    name: "color", summary: "The color of a rule; only for the kind `rule`.", values: ColorForm(),
     read: { (reader, notes, draft) throws(DocumentError) in
       guard case .rule = draft.value.kind else {
         throw reader.error("only an attachment of the kind \"rule\" has a color")
@@ -72,6 +89,23 @@ extension DocumentKey where Patch == Draft<TextAttachment> {
       try attachment.kind.color.map { (color) throws(DocumentError) in try ColorForm().write(color) } ?? .null
     },
     writePatch: { _ in nil }, isEqual: { $0.kind.color == $1.kind.color }, copy: { $1.kind = $0.kind })
+}
+
+/// The kind of an attachment, without the color of a rule.
+private struct KindForm: DocumentForm {
+  let expected = "box, space or rule"
+  var schema: JSONSchema { .keywords(["box", "space", "rule"]) }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextAttachment.Kind? {
+    switch reader.value {
+    case "box": .box
+    case "space": .space
+    case "rule": .rule(nil)
+    default: throw reader.expected(expected)
+    }
+  }
+
+  func write(_ value: TextAttachment.Kind) throws(DocumentError) -> JSONValue { .string(value.name) }
 }
 
 extension TextAttachment.Kind {

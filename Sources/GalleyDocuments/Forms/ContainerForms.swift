@@ -5,18 +5,22 @@ internal import GalleyText
 /// A shape with a margin, and the side of the shape that text is on.
 struct ExclusionForm: DocumentForm {
   let expected = "an exclusion"
+  var schema: JSONSchema { .reference("exclusion") }
 
   private static let shapeKeys = ["rectangle", "circle", "ellipse", "polygon"]
+  private static let names = described.keys.map(\.name)
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Exclusion? {
-    try reader.check(keys: Self.shapeKeys + ["rule", "margin", "side"])
+    try reader.check(keys: Self.names)
     let given = Self.shapeKeys.compactMap { reader[$0] }
     guard let first = given.first, given.count == 1 else {
       throw reader.error("expected one of the keys " + Self.shapeKeys.joined(separator: ", "))
     }
     var exclusion = Exclusion(try shape(first, in: reader))
     if reader["polygon"] == nil, let rule = reader["rule"] { throw rule.error("\"rule\" is for polygons") }
-    if let margin = reader["margin"] { exclusion.margin = try margin.number(atLeast: 0) }
+    if let margin = reader["margin"], let length = try CSSLengthForm.notNegative.read(margin, &notes) {
+      exclusion.margin = length
+    }
     if let side = reader["side"] { exclusion.textSide = try side.keyword(Exclusion.TextSide.self) }
     return exclusion
   }
@@ -84,15 +88,16 @@ struct ExclusionForm: DocumentForm {
 /// A number of columns, or an object.
 struct ColumnsForm: DocumentForm {
   private static let count = IntegerForm(range: 1...1000)
-  private static let object = ObjectForm(
-    Columns(count: 1),
+  static let object = ObjectForm(
+    "columns", "Columns of equal width, side by side on the page.", Columns(count: 1),
     [
-      DocumentKey("count", \.count, count).required,
-      DocumentKey("gap", \.gap, NumberForm.notNegative),
-      DocumentKey("direction", \.direction, ColumnDirectionForm()),
+      DocumentKey("count", \.count, count, "How many columns there are.").required,
+      DocumentKey("gap", \.gap, CSSLengthForm.notNegative, "Space between two columns."),
+      DocumentKey("direction", \.direction, ColumnDirectionForm(), "The side of the first column."),
     ])
 
   let expected = "a number of columns, or an object"
+  var schema: JSONSchema { .any(Self.count.schema, Self.object.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Columns? {
     if case .object = reader.value { return try Self.object.read(reader, &notes) }
@@ -105,6 +110,7 @@ struct ColumnsForm: DocumentForm {
 /// The direction in which columns follow each other: `ltr` or `rtl`.
 struct ColumnDirectionForm: DocumentForm {
   let expected = "\"ltr\" or \"rtl\""
+  var schema: JSONSchema { .keywords(["ltr", "rtl"]) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle
     .WritingDirection?
@@ -123,15 +129,16 @@ struct ColumnDirectionForm: DocumentForm {
 /// A number of lines, or an object.
 struct DropCapForm: DocumentForm {
   private static let lines = IntegerForm(range: 1...100)
-  private static let object = ObjectForm(
-    DropCap(),
+  static let object = ObjectForm(
+    "dropCap", "The first letters of the text, set larger.", DropCap(),
     [
-      DocumentKey("lines", \.lines, lines),
-      DocumentKey("characters", \.characters, IntegerForm(range: 1...1000)),
-      DocumentKey("gap", \.gap, NumberForm.notNegative),
+      DocumentKey("lines", \.lines, lines, "How many lines high the letters are."),
+      DocumentKey("characters", \.characters, IntegerForm(range: 1...1000), "How many characters are larger."),
+      DocumentKey("gap", \.gap, CSSLengthForm.notNegative, "Space between the letters and the text beside them."),
     ])
 
   let expected = "a number of lines, or an object"
+  var schema: JSONSchema { .any(Self.lines.schema, Self.object.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> DropCap? {
     if case .object = reader.value { return try Self.object.read(reader, &notes) }

@@ -10,6 +10,9 @@ protocol DocumentForm<Value>: Sendable {
   /// What the JSON must be, such as `a number`: messages put it after "expected".
   var expected: String { get }
 
+  /// The JSON values that `read` accepts, as far as a schema can tell.
+  var schema: JSONSchema { get }
+
   /// The value; `nil` if what is given is valid and has no effect, which is then noted.
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Value?
 

@@ -4,13 +4,31 @@ internal import GalleyText
 /// `font-weight`: a number, `normal` or `bold`.
 struct WeightForm: DocumentForm {
   let expected = "a number from 1 to 1000, \"normal\" or \"bold\""
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .number(from: 1, to: 1000), .pattern(CSSPattern.alone("(?:\(CSSPattern.number)|\(Self.pattern))")))
+  }
+
+  /// The keywords as CSS writes them.
+  static let pattern = CSSPattern.words(["normal", "bold"])
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> FontWeight? {
-    switch reader.value {
-    case "normal": return .regular
-    case "bold": return .bold
-    case .number(let number) where FontWeight.range.contains(number): return FontWeight(rawValue: number)
-    default: throw reader.expected(expected)
+    if case .number(let number) = reader.value, FontWeight.range.contains(number) {
+      return FontWeight(rawValue: number)
+    }
+    let part = try reader.css(expected).only
+    if let weight = Self.weight(part) { return weight }
+    guard case .number? = part else { throw reader.expected(expected) }
+    throw reader.error("expected \(expected), found \(reader.shown)", kind: .outOfRange)
+  }
+
+  /// The weight that a part of a string stands for; `nil` if the part is no weight.
+  static func weight(_ part: CSSComponent?) -> FontWeight? {
+    if case .number(let number)? = part, FontWeight.range.contains(number) { return FontWeight(rawValue: number) }
+    return switch part?.keyword {
+    case "normal": .regular
+    case "bold": .bold
+    default: nil
     }
   }
 
@@ -19,14 +37,21 @@ struct WeightForm: DocumentForm {
 
 /// `font-style`: `normal`, `italic`, `oblique`, or `oblique` with an angle such as `oblique 20deg` (CSS Fonts 4, 2.4).
 struct SlantForm: DocumentForm {
-  let expected = "normal, italic or oblique"
+  let expected = "normal, italic, oblique, or oblique with an angle such as \"oblique 20deg\""
+  var schema: JSONSchema { JSONSchema.pattern(CSSPattern.alone("(?:\(Self.pattern))")) }
+
+  /// The values as CSS writes them.
+  static let pattern: String = {
+    let oblique = CSSPattern.anyCase("oblique")
+    return CSSPattern.words(["normal", "italic"]) + "|\(oblique)(?:\(CSSPattern.space)+\(CSSPattern.angle))?"
+  }()
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> FontSlant? {
-    guard case .string(let name) = reader.value else { throw reader.expected(expected) }
-    if let slant = FontSlant(keyword: name) { return slant }
-    guard name.hasPrefix("oblique "), name.hasSuffix("deg"), let degrees = Double(name.dropFirst(8).dropLast(3)),
-      degrees.magnitude <= JSONReader.limit
+    let parts = try reader.css(expected)
+    if let slant = parts.only?.keyword.flatMap(FontSlant.init(keyword:)) { return slant }
+    guard parts.count == 2, parts[0].keyword == "oblique", case .dimension = parts[1], let degrees = parts[1].degrees
     else { throw reader.expected(expected) }
+    guard degrees.magnitude <= JSONReader.limit else { throw reader.outOfRange() }
     return .oblique(degrees: degrees)
   }
 
@@ -42,12 +67,30 @@ struct SlantForm: DocumentForm {
   }
 }
 
-/// `font-stretch` in percent.
+/// `font-stretch`: a number of per cent, or CSS's text such as `condensed` or `75%`.
 struct StretchForm: DocumentForm {
-  let expected = "a number not below 0"
+  let expected = "a number not below 0, a percentage such as \"75%\", or a keyword such as \"condensed\""
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .number(from: 0),
+      .pattern(CSSPattern.alone("(?:\(CSSPattern.notNegative)%|\(CSSPattern.words(Self.keywords.map(\.word))))")))
+  }
+
+  /// CSS's keywords.
+  static let keywords: [(word: String, value: FontStretch)] = [
+    ("ultra-condensed", .ultraCondensed), ("extra-condensed", .extraCondensed), ("condensed", .condensed),
+    ("semi-condensed", .semiCondensed), ("normal", .normal), ("semi-expanded", .semiExpanded),
+    ("expanded", .expanded), ("extra-expanded", .extraExpanded), ("ultra-expanded", .ultraExpanded),
+  ]
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> FontStretch? {
-    FontStretch(rawValue: try reader.number(atLeast: 0))
+    if case .number = reader.value { return FontStretch(rawValue: try reader.number(atLeast: 0)) }
+    let part = try reader.css(expected).only
+    if case .percentage(let number)? = part, number >= 0 { return FontStretch(rawValue: number) }
+    guard let stretch = Self.keywords.first(where: { $0.word == part?.keyword })?.value else {
+      throw reader.expected(expected)
+    }
+    return stretch
   }
 
   func write(_ value: FontStretch) throws(DocumentError) -> JSONValue {
@@ -66,7 +109,18 @@ struct TagsForm<Setting: Hashable & Sendable, Number: DocumentForm>: DocumentFor
   /// The setting of a tag and a value.
   let setting: @Sendable (OpenTypeTag, Number.Value) -> Setting
 
-  let expected = "an object with OpenType tags as keys"
+  let expected = "an object with OpenType tags as keys, or an array of objects with \"tag\" and \"value\""
+
+  var schema: JSONSchema {
+    let tag = JSONSchema(["type": "string", "pattern": .string(#"^[\x20-\x7E]{4}$"#)])
+    let setting = JSONSchema.object([
+      KeyDescription("tag", "", tag, isRequired: true), KeyDescription("value", "", number.schema, isRequired: true),
+    ])
+    let object = JSONSchema([
+      "type": "object", "propertyNames": tag.json, "additionalProperties": number.schema.json,
+    ])
+    return .any(object, .array(of: setting))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [Setting]? {
     var settings: [Setting] = []

@@ -1,9 +1,18 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A vertical place: a keyword or `{"px": …}`.
+/// A vertical place: a keyword, a CSS length or `{"px": …}`.
 struct VerticalAlignForm: DocumentForm {
-  let expected = "baseline, sub, super, top, middle, bottom, center, text-top, text-bottom or {\"px\": …}"
+  private static let keywords = [
+    "baseline", "sub", "super", "top", "middle", "bottom", "center", "text-top", "text-bottom",
+  ]
+
+  let expected =
+    "baseline, sub, super, top, middle, bottom, center, text-top, text-bottom, a length such as \"3px\", or {\"px\": …}"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .keywords(Self.keywords), .object("px", .number()), .pattern(CSSPattern.alone(CSSPattern.length())))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.VerticalAlign? {
     if case .object = reader.value {
@@ -11,7 +20,11 @@ struct VerticalAlignForm: DocumentForm {
       return .offset(try reader.required("px").number())
     }
     if case .string(let string) = reader.value, let align = TextStyle.VerticalAlign(keyword: string) { return align }
-    throw reader.expected(expected)
+    let parts = try reader.css(expected)
+    guard parts.count == 1, let length = try CSSLengthForm().length(reader, parts[0]) else {
+      throw reader.expected(expected)
+    }
+    return .offset(length)
   }
 
   func write(_ value: TextStyle.VerticalAlign) throws(DocumentError) -> JSONValue {
@@ -30,52 +43,25 @@ struct VerticalAlignForm: DocumentForm {
   }
 }
 
-/// A line height: `normal` or an object of one key, of which `natural` may have limits beside it.
-struct LineHeightForm: DocumentForm {
-  let expected =
-    "\"normal\", {\"px\": …}, {\"multiple\": …}, {\"atLeast\": …}, {\"content\": …} or {\"natural\": …}"
-
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.LineHeight? {
-    if reader.value == "normal" { return .normal }
-    guard case .object(let members) = reader.value else { throw reader.expected(expected) }
-    if let natural = reader["natural"] {
-      try reader.check(keys: ["natural", "atLeast", "atMost"])
-      return .natural(
-        multiple: try natural.number(atLeast: 0), atLeast: try reader["atLeast"]?.number(atLeast: 0) ?? 0,
-        atMost: try reader["atMost"]?.number(atLeast: 0) ?? .infinity)
-    }
-    guard members.count == 1 else { throw reader.expected(expected) }
-    try reader.check(keys: ["px", "multiple", "atLeast", "content"])
-    if let factor = reader["content"] { return .content(multiple: try factor.number(atLeast: 0)) }
-    if let px = reader["px"] { return .absolute(try px.number(atLeast: 0)) }
-    if let multiple = reader["multiple"] { return .multiple(try multiple.number(atLeast: 0)) }
-    return .atLeast(try reader.required("atLeast").number(atLeast: 0))
-  }
-
-  func write(_ value: TextStyle.LineHeight) throws(DocumentError) -> JSONValue {
-    func object(_ key: String, _ number: Double) throws(DocumentError) -> JSONValue.Member {
-      .init(key, try NumberForm.notNegative.write(number, at: key))
-    }
-    switch value {
-    case .normal: return "normal"
-    case .absolute(let length): return .object([try object("px", length)])
-    case .multiple(let factor): return .object([try object("multiple", factor)])
-    case .atLeast(let length): return .object([try object("atLeast", length)])
-    case .content(let factor): return .object([try object("content", factor)])
-    case .natural(let factor, let least, let most):
-      var members = [try object("natural", factor)]
-      if least != 0 { members.append(try object("atLeast", least)) }
-      if most != .infinity { members.append(try object("atMost", most)) }
-      return .object(members)
-    }
-  }
-}
-
-/// The distance between default tab stops: `{"spaces": …}` or `{"px": …}`.
+/// The distance between default tab stops: a number of spaces or a length as CSS's text, `{"spaces": …}` or
+/// `{"px": …}`.
 struct TabSizeForm: DocumentForm {
-  let expected = "{\"spaces\": …} or {\"px\": …}"
+  let expected = "a number of spaces such as \"8\", a length such as \"40px\", {\"spaces\": …} or {\"px\": …}"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .object("spaces", .number(from: 0)), .object("px", .number(from: 0)),
+      .pattern(
+        CSSPattern.alone("(?:\(CSSPattern.notNegative)|\(CSSPattern.length(isNegative: false, ems: true)))")))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TabSize? {
+    if case .string = reader.value {
+      let part = try reader.css(expected).only
+      if case .number(let count)? = part, count >= 0 { return .spaces(count) }
+      let form = CSSLengthForm(least: 0, allowsEms: true)
+      if let part, let length = try form.length(reader, part) { return .length(length) }
+      throw reader.expected(expected)
+    }
     guard case .object(let members) = reader.value, members.count == 1 else { throw reader.expected(expected) }
     try reader.check(keys: ["spaces", "px"])
     if let spaces = reader["spaces"] { return .spaces(try spaces.number(atLeast: 0)) }
@@ -90,15 +76,63 @@ struct TabSizeForm: DocumentForm {
   }
 }
 
-/// The four sides of a box: an array of top, right, bottom and left, or with `allowsOne` one number for all sides.
+/// The indent of lines: a length, CSS's text such as `2em hanging each-line`, or an object.
+struct TextIndentForm: DocumentForm {
+  let expected = "a length such as 20, \"2em hanging each-line\", or {\"px\": …}"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .number(), .reference("textIndent"),
+      .pattern(
+        CSSPattern.anyOrder(
+          [
+            (CSSPattern.length(ems: true), 1), (CSSPattern.words(["hanging"]), 1), (CSSPattern.words(["each-line"]), 1),
+          ], needed: CSSPattern.length(ems: true))))
+  }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextIndent? {
+    switch reader.value {
+    case .number: return ParagraphStyle.TextIndent(length: try reader.number())
+    case .string: break
+    default: return try ParagraphStyle.TextIndent.documentForm.read(reader, &notes)
+    }
+    var indent = ParagraphStyle.TextIndent()
+    var hasLength = false
+    for part in try reader.css(expected) {
+      switch part.keyword {
+      case "hanging" where !indent.hanging: indent.hanging = true
+      case "each-line" where !indent.eachLine: indent.eachLine = true
+      default:
+        guard !hasLength, let length = try CSSLengthForm(allowsEms: true).length(reader, part) else {
+          throw reader.expected(expected)
+        }
+        indent.length = length
+        hasLength = true
+      }
+    }
+    guard hasLength else { throw reader.expected(expected) }
+    return indent
+  }
+
+  func write(_ value: ParagraphStyle.TextIndent) throws(DocumentError) -> JSONValue {
+    try ParagraphStyle.TextIndent.documentForm.write(value)
+  }
+}
+
+/// The four sides of a box: an array of top, right, bottom and left, or CSS's text of one to four lengths such as
+/// `0 2px`; with `allowsOne` also one number for all sides.
 struct SidesForm: DocumentForm {
   /// The least number.
   var least = -JSONReader.limit
   /// Whether a number stands for all sides.
   var allowsOne = false
 
-  var expected: String {
-    allowsOne ? "a number, or [top, right, bottom, left]" : "four numbers: top, right, bottom, left"
+  var expected: String { (allowsOne ? "a number, " : "") + "[top, right, bottom, left], or lengths such as \"0 2px\"" }
+
+  var schema: JSONSchema {
+    let length = CSSPattern.length(isNegative: least < 0)
+    let numbers = JSONSchema.array(of: .number(from: least), count: 4...4)
+    let text = JSONSchema.pattern(CSSPattern.alone("\(length)(?:\(CSSPattern.space)+\(length)){0,3}"))
+    return allowsOne ? .any(.number(from: least), numbers, text) : .any(numbers, text)
   }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Margins? {
@@ -106,9 +140,22 @@ struct SidesForm: DocumentForm {
       let side = try reader.number(atLeast: least)
       return Margins(top: side, right: side, bottom: side, left: side)
     }
-    let sides = try reader.numbers(4, allowsOne ? expected : nil, atLeast: least) ?? []
-    guard sides.count == 4 else { throw reader.expected(expected) }
+    if case .string = reader.value { return try readText(reader) }
+    guard let sides = try reader.numbers(4, expected, atLeast: least) else { throw reader.expected(expected) }
     return Margins(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3])
+  }
+
+  private func readText(_ reader: JSONReader) throws(DocumentError) -> Margins {
+    var sides: [Double] = []
+    for part in try reader.css(expected) {
+      guard let side = try CSSLengthForm(least: least).length(reader, part) else { throw reader.expected(expected) }
+      sides.append(side)
+    }
+    guard sides.count <= 4 else { throw reader.expected(expected) }
+    let right = sides.count > 1 ? sides[1] : sides[0]
+    return Margins(
+      top: sides[0], right: right, bottom: sides.count > 2 ? sides[2] : sides[0],
+      left: sides.count > 3 ? sides[3] : right)
   }
 
   func write(_ value: Margins) throws(DocumentError) -> JSONValue {

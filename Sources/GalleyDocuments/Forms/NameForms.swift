@@ -1,9 +1,10 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A color: by its channels (`#1a1a1a`) or by CSS's name.
+/// A color in CSS's syntax; what is written has channels such as `#1a1a1a`.
 struct ColorForm: DocumentForm {
-  let expected = "a colour such as \"#1a1a1a\" or \"red\""
+  let expected = CSSColor.expected
+  var schema: JSONSchema { JSONSchema.reference("color") }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> RGBAColor? {
     try reader.color()
@@ -15,6 +16,7 @@ struct ColorForm: DocumentForm {
 /// A BCP 47 language tag.
 struct LanguageForm: DocumentForm {
   let expected = "a BCP 47 language tag"
+  var schema: JSONSchema { JSONSchema.reference("language") }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> LanguageTag? {
     try reader.language()
@@ -26,6 +28,7 @@ struct LanguageForm: DocumentForm {
 /// An ISO 15924 script code.
 struct ScriptForm: DocumentForm {
   let expected = "the four letters of an ISO 15924 script such as \"Cyrl\""
+  var schema: JSONSchema { JSONSchema.pattern("[A-Za-z]{4}") }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ScriptTag? {
     guard case .string(let name) = reader.value, let tag = ScriptTag(name) else { throw reader.expected(expected) }
@@ -38,6 +41,7 @@ struct ScriptForm: DocumentForm {
 /// One character.
 struct CharacterForm: DocumentForm {
   let expected = "one character"
+  var schema: JSONSchema { JSONSchema(["type": "string", "minLength": 1, "maxLength": 1]) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Unicode.Scalar? {
     let scalars = try reader.string().unicodeScalars

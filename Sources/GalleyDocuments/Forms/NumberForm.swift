@@ -6,6 +6,7 @@ struct NumberForm: DocumentForm {
   var least = -JSONReader.limit
 
   var expected: String { least < 0 ? "a number" : "a number not below \(JSONValue.number(least).text)" }
+  var schema: JSONSchema { .number(from: least) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Double? {
     try reader.number(atLeast: least)
@@ -30,6 +31,8 @@ struct IntegerForm: DocumentForm {
       ? "a whole number not below \(range.lowerBound)"
       : "a whole number from \(range.lowerBound) to \(range.upperBound)"
   }
+
+  var schema: JSONSchema { .integer(range) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Int? {
     try reader.integer(in: range)

@@ -4,62 +4,79 @@ internal import GalleyText
 extension TextStyle.Decoration {
   /// The keys of a decoration.
   static let documentForm = ObjectForm(
-    TextStyle.Decoration(lines: []),
+    "decoration", "A line under, over or through text.", TextStyle.Decoration(lines: []),
     [
-      DocumentKey("line", \.lines, DecorationLinesForm()).required,
-      DocumentKey("style", \.style, KeywordForm()),
-      DocumentKey("color", \.color, OptionalForm(ColorForm())),
-      DocumentKey("thickness", \.thickness, OptionalForm(NumberForm.notNegative)),
-      DocumentKey("offset", \.offset, OptionalForm(NumberForm())),
-      DocumentKey("skipInk", \.skipsInk, BoolForm()),
+      DocumentKey("line", \.lines, DecorationLinesForm(), "Which lines are drawn.").required,
+      DocumentKey("style", \.style, KeywordForm(), "How the lines look."),
+      DocumentKey("color", \.color, OptionalForm(ColorForm()), "The color of the lines; `null` for the text's color."),
+      DocumentKey(
+        "thickness", \.thickness, OptionalForm(CSSLengthForm.notNegative),
+        "How thick the lines are; `null` for the font's thickness."),
+      DocumentKey(
+        "offset", \.offset, OptionalForm(CSSLengthForm()), "Where the lines are; `null` for the font's own place."),
+      DocumentKey("skipInk", \.skipsInk, BoolForm(), "Whether underlines and overlines leave gaps around glyphs."),
     ])
 }
 
 extension TextStyle.Shadow {
   /// The keys of a shadow.
   static let documentForm = ObjectForm(
-    TextStyle.Shadow(),
+    "shadow", "A shadow of glyphs or of a box.", TextStyle.Shadow(),
     [
-      DocumentKey("x", \.x, NumberForm()),
-      DocumentKey("y", \.y, NumberForm()),
-      DocumentKey("blur", \.blur, NumberForm()),
-      DocumentKey("color", \.color, ColorForm()),
-      DocumentKey("inner", \.isInner, BoolForm()),
+      DocumentKey("x", \.x, CSSLengthForm(), "How far the shadow is moved to the right."),
+      DocumentKey("y", \.y, CSSLengthForm(), "How far the shadow is moved down."),
+      DocumentKey("blur", \.blur, CSSLengthForm(), "The blur radius, as in CSS."),
+      DocumentKey("color", \.color, ColorForm(), "The color of the shadow."),
+      DocumentKey("inner", \.isInner, BoolForm(), "Whether the shadow is inside the shape: CSS's `inset`."),
     ])
 }
 
 extension TextStyle.Stroke {
   /// The keys of a stroke.
   static let documentForm = ObjectForm(
-    TextStyle.Stroke(width: 0),
+    "textStroke", "A line along the outlines of glyphs.", TextStyle.Stroke(width: 0),
     [
-      DocumentKey("width", \.width, NumberForm()).required,
-      DocumentKey("color", \.color, OptionalForm(ColorForm())),
-      DocumentKey("join", \.join, KeywordForm()),
+      DocumentKey("width", \.width, CSSLengthForm(), "The width of the line.").required,
+      DocumentKey("color", \.color, OptionalForm(ColorForm()), "The color of the line; `null` for the text's color."),
+      DocumentKey("join", \.join, KeywordForm(), "How two parts of the line meet."),
     ])
 }
 
 extension BoxDecoration {
   /// The keys of a scope that is a box.
   static let documentKeys = DocumentKeys<Draft<BoxDecoration>>([
-    .init("backgroundColor", \.background, OptionalForm(ColorForm())),
-    .init("border", \.border, OptionalForm(Border.documentForm)),
-    .init("borderRadius", \.cornerRadius, NumberForm()),
-    .init("padding", \.padding, SidesForm(allowsOne: true)),
-    .init("boxDecorationBreak", \.lines, KeywordForm()),
-    .init("boxShadow", \.shadows, OneOrManyForm(TextStyle.Shadow.documentForm)),
+    .init("backgroundColor", \.background, OptionalForm(ColorForm()), "The color of the box; `null` for none."),
+    .init("border", \.border, OptionalForm(BorderForm()), "The border of the box; `null` for none."),
+    .init("borderRadius", \.cornerRadius, CSSLengthForm(), "The radius of the corners."),
+    .init("padding", \.padding, SidesForm(allowsOne: true), "Space between the text and the edge of the box."),
+    .side("paddingTop", \.padding.top), .side("paddingRight", \.padding.right),
+    .side("paddingBottom", \.padding.bottom), .side("paddingLeft", \.padding.left),
+    .init("boxDecorationBreak", \.lines, KeywordForm(), "How a box of several lines is drawn."),
+    .init("boxShadow", \.shadows, ShadowsForm.box, "The shadows of the box."),
   ])
 }
 
 extension BoxDecoration.Border {
   /// The keys of a border.
   static let documentForm = ObjectForm(
-    BoxDecoration.Border(color: .black),
+    "border", "The border of a box.", BoxDecoration.Border(color: .black),
     [
-      DocumentKey("width", \.width, NumberForm()),
-      DocumentKey("color", \.color, ColorForm()).required,
-      DocumentKey("style", \.style, KeywordForm()),
+      DocumentKey("width", \.width, CSSLengthForm(), "The width of the border."),
+      DocumentKey("color", \.color, ColorForm(), "The color of the border.").required,
+      DocumentKey("style", \.style, KeywordForm(), "How the border looks."),
     ])
+}
+
+extension DocumentKey {
+  /// The key of one side of a box, which is written as a part of all four.
+  static func side<Root>(
+    _ name: String, _ side: any WritableKeyPath<Root, Double> & Sendable
+  ) -> DocumentKey where Patch == Draft<Root> {
+    DocumentKey(spelling: name, CSSLengthForm(), "One of the four sides; wins over the key of all sides.") {
+      (reader, notes, draft) throws(DocumentError) in
+      if let length = try CSSLengthForm().read(reader, &notes) { draft.set(side, length) }
+    }
+  }
 }
 
 /// `null` for no value, one value, or an array of values.
@@ -70,6 +87,7 @@ struct OneOrManyForm<Element: DocumentForm>: DocumentForm {
   init(_ element: Element) { self.element = element }
 
   var expected: String { "null, " + element.expected + ", or an array" }
+  var schema: JSONSchema { .any(.null, element.schema, .array(of: element.schema)) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [Element.Value]? {
     switch reader.value {
@@ -88,33 +106,37 @@ struct OneOrManyForm<Element: DocumentForm>: DocumentForm {
   }
 }
 
-/// `text-shadow`: `none`, a shadow, or an array of shadows. CSS's own syntax is valid and has no effect.
-struct TextShadowForm: DocumentForm {
-  private static let shadows = OneOrManyForm(TextStyle.Shadow.documentForm)
+/// A transform of glyphs: the six numbers of CSS's `matrix(a, b, c, d, x, y)`, or CSS's text.
+struct GlyphTransformForm: DocumentForm {
+  let expected = "six numbers: a, b, c, d, x, y, or \"matrix(1, 0, 0.2, 1, 0, 0)\""
 
-  let expected = "\"none\", an object, or an array"
-
-  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [TextStyle.Shadow]? {
-    guard case .string(let words) = reader.value else { return try Self.shadows.read(reader, &notes) }
-    if words == "none" { return [] }
-    notes.note(reader)
-    return nil
+  var schema: JSONSchema {
+    let (s, n) = (CSSPattern.space, CSSPattern.number)
+    let matrix = "\(CSSPattern.anyCase("matrix"))\\(\(s)*\(n)(?:\(s)*,\(s)*\(n)){5}\(s)*\\)"
+    return .any(.array(of: .number(), count: 6...6), .pattern(CSSPattern.alone(matrix)))
   }
 
-  func write(_ value: [TextStyle.Shadow]) throws(DocumentError) -> JSONValue { try Self.shadows.write(value) }
-}
-
-/// A transform of glyphs: the six numbers of CSS's `matrix(a, b, c, d, x, y)`.
-struct GlyphTransformForm: DocumentForm {
-  let expected = "six numbers: a, b, c, d, x, y"
-
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.GlyphTransform? {
-    guard let numbers = try reader.numbers(6, nil) else { throw reader.expected(expected) }
+    guard let numbers = try numbers(reader) else { throw reader.expected(expected) }
     return TextStyle.GlyphTransform(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], x: numbers[4], y: numbers[5])
+  }
+
+  private func numbers(_ reader: JSONReader) throws(DocumentError) -> [Double]? {
+    guard case .string = reader.value else { return try reader.numbers(6, nil) }
+    guard case .function("matrix", let parts)? = try reader.css(expected).only, let lists = parts.separated() else {
+      return nil
+    }
+    let numbers = lists.compactMap { if case .number(let number)? = $0.only { number } else { nil } }
+    return lists.count == 6 && numbers.count == 6 ? numbers : nil
   }
 
   func write(_ value: TextStyle.GlyphTransform) throws(DocumentError) -> JSONValue {
     try ListForm(NumberForm()).write([value.a, value.b, value.c, value.d, value.x, value.y])
   }
+}
+
+extension Array {
+  /// The element of an array of one; `nil` if there are more or none.
+  var only: Element? { count == 1 ? self[0] : nil }
 }

@@ -5,6 +5,16 @@ internal import GalleyText
 /// faces do not have are valid and have no effect.
 struct TextBoxForm: DocumentForm {
   let expected = "normal, or trim-both, trim-start or trim-end and edges such as \"cap alphabetic\""
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .pattern(" *(?:normal|none) *"),
+      .pattern(
+        CSSPattern.anyOrder(
+          [
+            ("trim-both|trim-start|trim-end", 1), (Self.edges.sorted().reversed().joined(separator: "|"), 2),
+            ("auto", nil),
+          ], space: " ")))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextBoxTrim? {
     let words = try reader.string().split(separator: " ").map(String.init)
@@ -43,6 +53,7 @@ struct SpacingTrimForm: DocumentForm {
   private let keywords = KeywordForm(ParagraphStyle.TextSpacingTrim.self)
 
   var expected: String { keywords.expected }
+  var schema: JSONSchema { .any(keywords.schema, .keywords(["trim-all"])) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextSpacingTrim?
   {
@@ -60,6 +71,13 @@ struct SpacingTrimForm: DocumentForm {
 struct AutospaceForm: DocumentForm {
   let expected =
     "no-autospace, normal, auto, or some of ideograph-alpha, ideograph-numeric, punctuation, insert, replace"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .pattern(" *(?:no-autospace|normal|auto) *"),
+      .pattern(
+        CSSPattern.anyOrder(
+          [("ideograph-alpha", 1), ("ideograph-numeric", 1), ("punctuation", 1), ("insert|replace", 1)], space: " ")))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextAutospace? {
     let words = try reader.string().split(separator: " ")
@@ -93,22 +111,24 @@ struct AutospaceForm: DocumentForm {
 
 /// Tab stops in ascending order.
 struct TabStopsForm: DocumentForm {
-  private static let stop = ObjectForm(
-    ParagraphStyle.TabStop(position: 0),
+  static let stop = ObjectForm(
+    "tabStop", "A place on a line that a tab moves text to.", ParagraphStyle.TabStop(position: 0),
     [
-      DocumentKey("px", \.position, NumberForm()).required,
-      DocumentKey("align", \.align, KeywordForm()),
-      DocumentKey("leader", \.leader, StringForm()),
-      DocumentKey("separator", \.separator, CharacterForm()),
+      DocumentKey("px", \.position, CSSLengthForm(allowsEms: true), "The distance from the start of the line.")
+        .required,
+      DocumentKey("align", \.align, KeywordForm(), "Which part of the text is at the stop."),
+      DocumentKey("leader", \.leader, StringForm(), "Text that is repeated to fill the space before the stop."),
+      DocumentKey("separator", \.separator, CharacterForm(), "The character that `decimal` puts at the stop."),
     ])
 
-  let expected = "an array"
+  let expected = "an array of tab stops"
+  var schema: JSONSchema { JSONSchema.array(of: .reference(Self.stop.name)) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [ParagraphStyle.TabStop]? {
     var stops: [ParagraphStyle.TabStop] = []
     for element in try reader.elements() {
       guard let stop = try Self.stop.read(element, &notes) else { continue }
-      if let last = stops.last, last.position > stop.position { throw element.error(Self.order) }
+      if let last = stops.last, last.position > stop.position { throw element.error(Self.order, kind: .contradiction) }
       stops.append(stop)
     }
     return stops
@@ -127,7 +147,8 @@ struct TabStopsForm: DocumentForm {
 /// `text-overflow`: `clip`, `ellipsis` or any other string. An object such as `{"string": "clip"}` is a string that a
 /// keyword hides.
 struct TextOverflowForm: DocumentForm {
-  let expected = "a string"
+  let expected = "\"clip\", \"ellipsis\", another string, or {\"string\": …}"
+  var schema: JSONSchema { JSONSchema.any(.string, .object("string", .string)) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextOverflow? {
     switch try reader.stringOrKeyword() {
@@ -150,7 +171,8 @@ struct TextOverflowForm: DocumentForm {
 /// `block-ellipsis`: `auto`, `no-ellipsis` or any other string. An object such as `{"string": "auto"}` is a string that
 /// a keyword hides.
 struct BlockEllipsisForm: DocumentForm {
-  let expected = "a string"
+  let expected = "\"auto\", \"no-ellipsis\", another string, or {\"string\": …}"
+  var schema: JSONSchema { JSONSchema.any(.string, .object("string", .string)) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.BlockEllipsis? {
     switch try reader.stringOrKeyword() {
@@ -175,6 +197,7 @@ struct LineClampForm: DocumentForm {
   private let lines = IntegerForm.offset
 
   let expected = "a whole number, or \"none\""
+  var schema: JSONSchema { JSONSchema.any(.null, .keywords(["none"]), IntegerForm.offset.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Int?? {
     if reader.isNull || reader.value == "none" { return .some(nil) }

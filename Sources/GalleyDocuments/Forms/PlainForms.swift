@@ -3,6 +3,7 @@ internal import GalleyDump
 /// `true` or `false`.
 struct BoolForm: DocumentForm {
   let expected = "true or false"
+  var schema: JSONSchema { JSONSchema.type("boolean") }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Bool? { try reader.bool() }
 
@@ -12,6 +13,7 @@ struct BoolForm: DocumentForm {
 /// Any string.
 struct StringForm: DocumentForm {
   let expected = "a string"
+  var schema: JSONSchema { JSONSchema.string }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> String? {
     try reader.string()
@@ -31,6 +33,7 @@ where Keyword.RawValue == String {
   }
 
   var expected: String { "one of " + Keyword.allCases.map(\.rawValue).joined(separator: ", ") }
+  var schema: JSONSchema { .keywords(Keyword.allCases.map(\.rawValue)) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Keyword? {
     let keyword = try reader.keyword(Keyword.self)
@@ -49,6 +52,7 @@ struct OptionalForm<Wrapped: DocumentForm>: DocumentForm {
   init(_ wrapped: Wrapped) { self.wrapped = wrapped }
 
   var expected: String { "null, or " + wrapped.expected }
+  var schema: JSONSchema { .any(.null, wrapped.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Wrapped.Value?? {
     if reader.isNull { return .some(nil) }
@@ -69,6 +73,7 @@ struct ListForm<Element: DocumentForm>: DocumentForm {
   init(_ element: Element) { self.element = element }
 
   let expected = "an array"
+  var schema: JSONSchema { .array(of: element.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [Element.Value]? {
     var values: [Element.Value] = []
@@ -87,17 +92,29 @@ struct ListForm<Element: DocumentForm>: DocumentForm {
 
 /// An object with the keys of a table.
 struct ObjectForm<Value: Hashable & Sendable>: DocumentForm {
+  /// The name that schemas and the page of keys give the object.
+  var name: String
+  /// What the object describes, in one sentence.
+  var summary: String
   /// The value of an object without keys.
   var initial: Value
   /// The keys.
   var keys: DocumentKeys<Draft<Value>>
 
-  init(_ initial: Value, _ keys: [DocumentKey<Draft<Value>>]) {
+  init(_ name: String, _ summary: String, _ initial: Value, _ keys: [DocumentKey<Draft<Value>>]) {
+    self.name = name
+    self.summary = summary
     self.initial = initial
     self.keys = DocumentKeys(keys)
   }
 
   let expected = "an object"
+  var schema: JSONSchema { .reference(name) }
+
+  /// The object for the schema and the page of keys.
+  var described: DescribedObject {
+    DescribedObject(name, summary, keys.descriptions(initial: initial))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Value? {
     try reader.check(keys: keys.names)

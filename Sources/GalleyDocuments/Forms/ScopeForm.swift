@@ -4,9 +4,10 @@ internal import GalleyText
 /// The object of a scope, which has its range and its id beside the keys of its kind.
 struct ScopeForm: DocumentForm {
   let expected = "a scope"
+  var schema: JSONSchema { .reference("scope") }
 
   /// The levels of headings.
-  private static let level = IntegerForm(range: 1...1 << 53)
+  fileprivate static let level = IntegerForm(range: 1...1 << 53)
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope? {
     try reader.check(keys: Self.keys)
@@ -78,6 +79,9 @@ struct ScopeForm: DocumentForm {
     return .object(members)
   }
 
+  /// The kinds with their names and keys.
+  static let kinds: [(name: String, keys: [KeyDescription])] = ScopeName.allCases.map { ($0.rawValue, $0.descriptions) }
+
   /// The keys of a scope's kind, of all kinds.
   static let kindKeys =
     ["scope", "kind", "payload", "text", "level", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
@@ -91,13 +95,34 @@ private enum ScopeName: String, CaseIterable {
 
   /// The members that say more about a scope of the kind.
   var keys: [String] {
+    // The style of a pressed range is read with the range.
+    descriptions.map(\.name) + (self == .activeRange ? ["pressedStyle"] : [])
+  }
+
+  /// The keys of the kind.
+  var descriptions: [KeyDescription] {
     switch self {
     case .node, .atomicText: []
-    case .backingText: ["text"]
-    case .heading: ["level"]
-    case .activeRange: ["kind", "payload", "pressedStyle"]
-    case .bidi: ["unicodeBidi", "direction"]
-    case .box: BoxDecoration.documentKeys.names
+    case .backingText:
+      [KeyDescription("text", "The text that the range stands for when it is copied.", StringForm(), isRequired: true)]
+    case .heading:
+      [KeyDescription("level", "The level of the heading.", ScopeForm.level, isRequired: true)]
+    case .activeRange:
+      [
+        KeyDescription("kind", "What sort of range it is, such as `link`.", StringForm(), initial: ""),
+        KeyDescription("payload", "Data of the program, such as an address.", StringForm(), initial: ""),
+      ]
+    case .bidi:
+      [
+        KeyDescription(
+          "unicodeBidi", "How the range is separated from the text around it.",
+          KeywordForm(ParagraphStyle.UnicodeBidi.self),
+          initial: .string(ParagraphStyle.UnicodeBidi.isolate.rawValue)),
+        KeyDescription(
+          "direction", "The direction of the range.", KeywordForm(ParagraphStyle.WritingDirection.self),
+          initial: .string(ParagraphStyle.WritingDirection.automatic.rawValue)),
+      ]
+    case .box: BoxDecoration.documentKeys.descriptions(initial: BoxDecoration())
     }
   }
 }
@@ -107,7 +132,9 @@ extension JSONReader {
   func range() throws(DocumentError) -> TextRange {
     let start = try required("start").integer(in: 0...1 << 53)
     let end = try required("end").integer(in: 0...1 << 53)
-    guard start <= end else { throw error("\(TextRangeError.reversed(start: start, end: end))") }
+    guard start <= end else {
+      throw error("\(TextRangeError.reversed(start: start, end: end))", kind: .textRange)
+    }
     return start..<end
   }
 }

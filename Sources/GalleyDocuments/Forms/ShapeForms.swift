@@ -6,6 +6,7 @@ internal import GalleyText
 /// A rectangle: an array of x, y, width and height.
 struct RectForm: DocumentForm {
   let expected = "[x, y, width, height]"
+  var schema: JSONSchema { JSONSchema.array(of: .number(), count: 4...4) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> LayoutRect? {
     guard let numbers = try reader.numbers(4, expected) else { throw reader.expected(expected) }
@@ -20,6 +21,8 @@ struct RectForm: DocumentForm {
 /// A shape: an array for a rectangle, `{"rect": …, "radii": […]}` for one with round corners, `{"path": […]}`.
 struct ShapeForm: DocumentForm {
   let expected = "[x, y, width, height], or an object with \"rect\" or \"path\""
+  /// Shapes are parts of display lists, which the schema of documents does not describe.
+  var schema: JSONSchema { JSONSchema.any }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> DisplayShape? {
     guard case .object = reader.value else { return try RectForm().read(reader, &notes).map { .rect($0) } }
@@ -93,10 +96,10 @@ struct ShapeForm: DocumentForm {
 extension DisplayShape.Stroke {
   /// The keys of a stroke of a shape or of outlines.
   static let documentForm = ObjectForm(
-    DisplayShape.Stroke(width: 0),
+    "pen", "A line along a shape.", DisplayShape.Stroke(width: 0),
     [
-      DocumentKey("width", \.width, NumberForm()).required,
-      DocumentKey("join", \.join, KeywordForm()),
-      DocumentKey("dashes", \.dashes, ListForm(NumberForm())),
+      DocumentKey("width", \.width, NumberForm(), "The width of the line.").required,
+      DocumentKey("join", \.join, KeywordForm(), "How two parts of the line meet."),
+      DocumentKey("dashes", \.dashes, ListForm(NumberForm()), "The lengths of dashes and gaps."),
     ])
 }

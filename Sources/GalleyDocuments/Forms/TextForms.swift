@@ -4,6 +4,13 @@ internal import GalleyText
 /// `text-transform`: CSS Text 3, 2.1.
 struct TextTransformForm: DocumentForm {
   let expected = "none, or some of capitalize, uppercase, lowercase (one of these), full-width, full-size-kana"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .pattern(" *none *"),
+      .pattern(
+        CSSPattern.anyOrder(
+          [("capitalize|uppercase|lowercase", 1), ("full-width", 1), ("full-size-kana", 1)], space: " ")))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.TextTransform? {
     var transform = TextStyle.TextTransform.none
@@ -37,6 +44,11 @@ struct TextTransformForm: DocumentForm {
 /// `text-combine-upright`: `none`, `all`, `digits` with 2 to 4, or an object such as `{"digits": 7}`.
 struct TextCombineUprightForm: DocumentForm {
   let expected = "none, all, digits, digits 2, digits 3 or digits 4"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .keywords(["none", "all", "digits", "digits 2", "digits 3", "digits 4"]),
+      .object("digits", IntegerForm.offset.schema))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.TextCombineUpright? {
     if case .object = reader.value {
@@ -66,10 +78,15 @@ struct TextCombineUprightForm: DocumentForm {
 /// `text-size-adjust`: `auto` or `none`. The percentages of CSS Size Adjustment 1 are valid and have no effect.
 struct TextSizeAdjustForm: DocumentForm {
   let expected = "one of auto, none"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .keywords(ParagraphStyle.TextSizeAdjust.allCases.map(\.rawValue)),
+      .pattern(CSSPattern.alone("\(CSSPattern.number)%")))
+  }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> ParagraphStyle.TextSizeAdjust?
   {
-    if case .string(let word) = reader.value, word.last == "%", Double(word.dropLast()) != nil {
+    if case .string(let text) = reader.value, case .percentage? = CSSComponent.list(text)?.only {
       notes.note(reader)
       return nil
     }
@@ -82,6 +99,7 @@ struct TextSizeAdjustForm: DocumentForm {
 /// `text-decoration-line`: an array of keywords.
 struct DecorationLinesForm: DocumentForm {
   let expected = "none, underline, overline or line-through"
+  var schema: JSONSchema { JSONSchema.array(of: .keywords(["none", "underline", "overline", "line-through"])) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.DecorationLines? {
     var lines: TextStyle.DecorationLines = []

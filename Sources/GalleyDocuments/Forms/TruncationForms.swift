@@ -6,15 +6,15 @@ extension Truncation {
   /// it. `initial` is what an object without keys says.
   static func documentForm(style: TextStyle, initial: Truncation = Truncation()) -> ObjectForm<Truncation> {
     ObjectForm(
-      initial,
+      "truncation", "How text that does not fit is cut.", initial,
       [
-        DocumentKey("mode", \.mode, KeywordForm()),
-        DocumentKey("by", \.unit, KeywordForm()),
-        DocumentKey("token", \.token, TokenForm(style: style)),
-        DocumentKey("reserve", \.reservedWidth, NumberForm.notNegative),
-        DocumentKey("tokenOverflow", \.tokenOverflow, KeywordForm()),
-        DocumentKey("keepsFirstLine", \.keepsFirstLine, BoolForm()),
-        DocumentKey("limitsHeight", \.limitsHeight, BoolForm()),
+        DocumentKey("mode", \.mode, KeywordForm(), "Which part of the text is hidden."),
+        DocumentKey("by", \.unit, KeywordForm(), "What is hidden as a whole: characters or words."),
+        DocumentKey("token", \.token, TokenForm(style: style), "What is shown in place of the hidden text."),
+        DocumentKey("reserve", \.reservedWidth, CSSLengthForm.notNegative, "Width that is kept free on the last line."),
+        DocumentKey("tokenOverflow", \.tokenOverflow, KeywordForm(), "What happens to a token wider than the line."),
+        DocumentKey("keepsFirstLine", \.keepsFirstLine, BoolForm(), "Whether the first line is shown in every case."),
+        DocumentKey("limitsHeight", \.limitsHeight, BoolForm(), "Whether lines beyond the height are hidden."),
       ])
   }
 }
@@ -24,7 +24,8 @@ struct TokenForm: DocumentForm {
   /// The style that the token's own style changes.
   let style: TextStyle
 
-  let expected = "a string, or an object with \"text\""
+  let expected = "null for an ellipsis, a string, or an object with \"text\""
+  var schema: JSONSchema { JSONSchema.any(.null, .string, .reference("tokenText")) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Truncation.Token? {
     switch reader.value {

@@ -15,6 +15,14 @@ where Words.Element == Words, Words.RawValue: FixedWidthInteger {
   /// What messages say besides the words.
   var message: String?
 
+  var schema: JSONSchema {
+    let names = words.map(\.word)
+    let alone = single.keys.sorted() + (initial.map { [$0] } ?? [])
+    let parts = groups.map { (pattern: $0.map(\.word).joined(separator: "|"), most: 1) }
+    return .any(
+      .keywords(alone), .pattern(CSSPattern.anyOrder(parts, space: " ")), .array(of: .keywords(names)))
+  }
+
   private var words: [(word: String, value: Words)] { Array(groups.joined()) }
 
   var expected: String { message ?? "some of " + words.map(\.word).joined(separator: ", ") }

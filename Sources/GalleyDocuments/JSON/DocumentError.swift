@@ -16,6 +16,12 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case missingKey
     /// A value of a wrong type, or one that is out of range.
     case value
+    /// A number in CSS's text that is out of range.
+    case outOfRange
+    /// A range or an offset that the text does not have, or that is inside a character.
+    case textRange
+    /// Values that are valid alone and exclude each other, such as tab stops that are not in ascending order.
+    case contradiction
     /// A property has a value that the form cannot have, such as a number that is not finite.
     case unwritable
     /// The library of fonts has no font of this name and content: see `FontFace.contentHash`.

@@ -48,11 +48,6 @@ extension JSONReader {
     throw expected("one of " + Keyword.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
-  func color() throws(DocumentError) -> RGBAColor {
-    if case .string(let string) = value, let color = RGBAColor(hex: string) ?? RGBAColor(name: string) { return color }
-    throw expected("a colour such as \"#1a1a1a\" or \"red\"")
-  }
-
   func language() throws(DocumentError) -> LanguageTag {
     if case .string(let string) = value, let tag = LanguageTag(string) { return tag }
     throw expected("a BCP 47 language tag")
@@ -65,7 +60,7 @@ extension JSONReader {
     do {
       return try text.validate(start: start, end: end)
     } catch let error {
-      throw self.error("\(error)")
+      throw self.error("\(error)", kind: .textRange)
     }
   }
 }

@@ -6,6 +6,8 @@ package struct JSONReader {
   package let path: String
   /// The value.
   package let value: JSONValue
+  /// The font size of the document's own style: CSS's `rem`, and `em` in the styles of paragraphs.
+  var fontSize = 16.0
 
   /// The root of a document.
   package init(root: JSONValue) {
@@ -13,9 +15,14 @@ package struct JSONReader {
     value = root
   }
 
-  private init(_ value: JSONValue, at path: String) {
+  private init(_ value: JSONValue, at path: String, fontSize: Double) {
     self.path = path
     self.value = value
+    self.fontSize = fontSize
+  }
+
+  private func member(_ value: JSONValue, _ key: String) -> JSONReader {
+    JSONReader(value, at: path.isEmpty ? key : path + "." + key, fontSize: fontSize)
   }
 
   /// Whether the value is `null`.
@@ -31,7 +38,7 @@ package struct JSONReader {
 
   /// The member with a key; nil where there is none.
   subscript(key: String) -> JSONReader? {
-    value[key].map { JSONReader($0, at: path.isEmpty ? key : path + "." + key) }
+    value[key].map { member($0, key) }
   }
 
   /// The member `id` if it is a string, or a number that a `Double` holds exactly: results give it back as it came.
@@ -52,7 +59,7 @@ package struct JSONReader {
   /// The members in the document's order, once the value proves to be an object.
   func members() throws(DocumentError) -> [(key: String, reader: JSONReader)] {
     guard case .object(let members) = value else { throw expected("an object") }
-    return members.map { ($0.key, JSONReader($0.value, at: path.isEmpty ? $0.key : path + "." + $0.key)) }
+    return members.map { ($0.key, member($0.value, $0.key)) }
   }
 
   /// Throws where the object has a key that is not in `known`.
@@ -60,8 +67,12 @@ package struct JSONReader {
     for (key, reader) in try members() where !known.contains(key) { throw reader.unknownKey() }
   }
 
-  /// The error of a key that means nothing.
-  func unknownKey() -> DocumentError { error("unknown key, with the value \(shown)", kind: .unknownKey) }
+  /// The error of a key that means nothing here. `hint` is the object that has such a key.
+  func unknownKey(hint: String? = nil) -> DocumentError {
+    error(
+      "unknown key, with the value \(shown)" + (hint.map { "; the key belongs to \"\($0)\"" } ?? ""),
+      kind: .unknownKey)
+  }
 
   /// Throws if the object is of a version that is not known yet. An object without the key `version` has version 1.
   func checkVersion(_ known: Int) throws(DocumentError) {
@@ -75,7 +86,7 @@ package struct JSONReader {
   /// The elements.
   func elements() throws(DocumentError) -> [JSONReader] {
     guard case .array(let elements) = value else { throw expected("an array") }
-    return elements.enumerated().map { JSONReader($0.element, at: "\(path)[\($0.offset)]") }
+    return elements.enumerated().map { JSONReader($0.element, at: "\(path)[\($0.offset)]", fontSize: fontSize) }
   }
 
   /// The value in short, for messages.

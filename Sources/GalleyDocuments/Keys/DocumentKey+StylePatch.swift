@@ -3,19 +3,17 @@ internal import GalleyText
 
 /// Keys of text styles that a form alone does not describe.
 extension DocumentKey where Patch == StylePatch {
-  /// The key of a length: a number, or a string with a multiple of a font size, such as `1.2em` or `120%`.
+  /// The key of a length that may be a multiple of a font size: a number, or CSS's text such as `1.2em` or `120%`.
   init(
     length name: String, _ property: any WritableKeyPath<TextStyle, Double> & Sendable,
-    _ length: StylePatch.RelativeLength
+    _ length: StylePatch.RelativeLength, isNormal: Bool = false, _ summary: String
   ) {
-    self = DocumentKey(name, property, NumberForm())
-      .reading { (reader, notes, patch) throws(DocumentError) in
-        if let ems = reader.ems() {
-          patch.set(length, ems: ems)
-        } else if case .string = reader.value {
-          throw reader.expected("a number, or a length such as \"1.2em\" or \"120%\"")
-        } else {
-          patch.set(property, try reader.number())
+    let form = RelativeLengthForm(isNormal: isNormal)
+    self = DocumentKey(name, property, NumberForm(), summary)
+      .reading(form) { (reader, notes, patch) throws(DocumentError) in
+        switch try form.length(reader) {
+        case .em(let factor), .percentage(let factor): patch.set(length, ems: factor)
+        case let other: patch.set(property, try reader.px(other, allowsEms: false, example: "16px"))
         }
       }
       .writing { (patch) throws(DocumentError) in
@@ -25,48 +23,94 @@ extension DocumentKey where Patch == StylePatch {
       }
   }
 
-  /// `verticalAlign`, which raises text by a multiple of its font size too.
-  static let verticalAlign = DocumentKey("verticalAlign", \.verticalAlign, VerticalAlignForm())
-    .reading { (reader, notes, patch) throws(DocumentError) in
-      if let ems = reader.ems(percent: false) {
-        patch.set(.baselineShift, ems: ems)
-      } else if let align = try VerticalAlignForm().read(reader, &notes) {
-        patch.set(\.verticalAlign, align)
-      }
+  /// `font`, which sets many properties; the keys beside it win.
+  static let font = DocumentKey(
+    spelling: "font", FontForm(), "Font style, weight, size, line height and families; the keys beside it win.",
+    order: .first
+  ) { (reader, notes, patch) throws(DocumentError) in
+    if let font = try FontForm().read(reader, &notes) { patch = patch.overridden(by: font) }
+  }
+
+  /// `fontFeatureSettings`: another spelling of `features`.
+  static let featureSettings = DocumentKey(
+    spelling: "fontFeatureSettings", FontSettingsForm.features, "OpenType features in CSS's syntax."
+  ) { (reader, notes, patch) throws(DocumentError) in
+    if let features = try FontSettingsForm.features.read(reader, &notes) { patch.set(\.features, features) }
+  }
+
+  /// `fontVariationSettings`: another spelling of `variations`.
+  static let variationSettings = DocumentKey(
+    spelling: "fontVariationSettings", FontSettingsForm.variations, "Positions on the axes of fonts in CSS's syntax."
+  ) { (reader, notes, patch) throws(DocumentError) in
+    if let variations = try FontSettingsForm.variations.read(reader, &notes) { patch.set(\.variations, variations) }
+  }
+
+  /// `fontWidth`: CSS's newer name of `fontStretch`.
+  static let fontWidth = DocumentKey(
+    spelling: "fontWidth", StretchForm(), "Another name of `fontStretch`."
+  ) { (reader, notes, patch) throws(DocumentError) in
+    if let stretch = try StretchForm().read(reader, &notes) { patch.set(\.stretch, stretch) }
+  }
+
+  /// `verticalAlign`, which raises text by a multiple of its font size or of its line height too.
+  static let verticalAlign = DocumentKey(
+    "verticalAlign", \.verticalAlign, VerticalAlignForm(), "How text is aligned with its line, or how far it is raised."
+  )
+  .reading(RaisedForm()) { (reader, notes, patch) throws(DocumentError) in
+    let length = try CSSComponent.list(reader.text ?? "")?.only.flatMap { (part) throws(DocumentError) in
+      try reader.length(part, example: "3px")
     }
-    .writing { (patch) throws(DocumentError) in
-      if let ems = patch.ems(of: .baselineShift) { return .ems(ems) }
-      return try patch.value(of: \.verticalAlign).map { (align) throws(DocumentError) in
-        try VerticalAlignForm().write(align, at: "verticalAlign")
-      }
+    switch length {
+    case .em(let factor)?: patch.set(.baselineShift, ems: factor)
+    case .percentage(let factor)?: try patch.raise(byLineHeights: factor, reader)
+    default:
+      if let align = try VerticalAlignForm().read(reader, &notes) { patch.set(\.verticalAlign, align) }
     }
+  }
+  .writing { (patch) throws(DocumentError) in
+    if let ems = patch.ems(of: .baselineShift) { return .ems(ems) }
+    return try patch.value(of: \.verticalAlign).map { (align) throws(DocumentError) in
+      try VerticalAlignForm().write(align, at: "verticalAlign")
+    }
+  }
+  .last
 
   /// `lineHeight`, which may be a multiple of the font size that is resolved where it is set.
-  static let lineHeight = DocumentKey("lineHeight", \.lineHeight, OptionalForm(LineHeightForm()))
-    .reading { (reader, notes, patch) throws(DocumentError) in
-      if let ems = reader.ems(), ems >= 0 {
-        patch.set(.lineHeight, ems: ems)
-      } else if let height = try OptionalForm(LineHeightForm()).read(reader, &notes) {
-        patch.set(\.lineHeight, height)
-      }
+  static let lineHeight = DocumentKey(
+    "lineHeight", \.lineHeight, OptionalForm(LineHeightForm()), "The height of lines; `null` for the paragraph's."
+  )
+  .reading { (reader, notes, patch) throws(DocumentError) in
+    if reader.text != nil {
+      let form = LineHeightForm()
+      guard let part = try reader.css(form.expected).only else { throw reader.expected(form.expected) }
+      try StylePatch.setLineHeight(&patch, part, reader, form.expected)
+    } else if let height = try OptionalForm(LineHeightForm()).read(reader, &notes) {
+      patch.set(\.lineHeight, height)
     }
-    .writing { (patch) throws(DocumentError) in
-      if let ems = patch.ems(of: .lineHeight) { return .ems(ems) }
-      return try patch.value(of: \.lineHeight).map { (height) throws(DocumentError) in
-        try OptionalForm(LineHeightForm()).write(height, at: "lineHeight")
-      }
+  }
+  .writing { (patch) throws(DocumentError) in
+    if let ems = patch.ems(of: .lineHeight) { return .ems(ems) }
+    return try patch.value(of: \.lineHeight).map { (height) throws(DocumentError) in
+      try OptionalForm(LineHeightForm()).write(height, at: "lineHeight")
     }
+  }
 
   /// `opacity`: what the alpha of a style's colors is multiplied by. No property of a style.
-  static let opacity = DocumentKey(spelling: "opacity") { (reader, notes, patch) throws(DocumentError) in
-    patch.opacity = min(max(try reader.number(atLeast: 0), 0), 1)
+  static let opacity = DocumentKey(
+    spelling: "opacity", AlphaForm(),
+    "What the opacity of the text's, the background's and the lines' colors is "
+      + "multiplied by."
+  ) { (reader, notes, patch) throws(DocumentError) in
+    if let opacity = try AlphaForm().read(reader, &notes) { patch.opacity = min(max(opacity, 0), 1) }
   }
   .writing { (patch) throws(DocumentError) in
     patch.opacity == 1 ? nil : try NumberForm.notNegative.write(patch.opacity, at: "opacity")
   }
 
   /// `font-synthesis`: only small capitals are made up, other words have no effect.
-  static let fontSynthesis = DocumentKey(spelling: "fontSynthesis") { (reader, notes, patch) throws(DocumentError) in
+  static let fontSynthesis = DocumentKey(
+    spelling: "fontSynthesis", WordSetForm.synthesis, "What is made up if the font lacks it: only small capitals are."
+  ) { (reader, notes, patch) throws(DocumentError) in
     guard let parts = try WordSetForm.synthesis.read(reader, &notes) else { return }
     patch.set(\.variants.synthesizesSmallCaps, parts.contains(.smallCaps))
     if parts.subtracting(.smallCaps) != [] { notes.note(reader) }
@@ -78,6 +122,7 @@ struct SynthesisForm: DocumentForm {
   private enum Keyword: String, CaseIterable { case auto, none }
 
   let expected = "one of auto, none"
+  var schema: JSONSchema { JSONSchema.keywords(["auto", "none"]) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Bool? {
     try reader.keyword(Keyword.self) == .auto
@@ -99,19 +144,6 @@ extension WordSetForm where Words == SynthesisParts {
     groups: [
       [("small-caps", .smallCaps)], [("weight", .others)], [("style", .others)], [("position", .others)],
     ], single: ["none": []], initial: nil)
-}
-
-extension JSONReader {
-  /// The multiple of a font size that a string such as `"1.2em"` says, and unless `percent` is false one such as
-  /// `"120%"`; `nil` for everything else, and for a number that cannot be calculated with.
-  func ems(percent: Bool = true) -> Double? {
-    guard case .string(let string) = value else { return nil }
-    let isPercent = percent && string.last == "%"
-    guard isPercent || string.hasSuffix("em"), let number = Double(string.dropLast(isPercent ? 1 : 2)),
-      number.magnitude <= JSONReader.limit
-    else { return nil }
-    return isPercent ? number / 100 : number
-  }
 }
 
 extension JSONValue {

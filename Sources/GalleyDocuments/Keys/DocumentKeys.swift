@@ -4,10 +4,13 @@ internal import GalleyDump
 struct DocumentKeys<Patch: DocumentPatch>: Sendable {
   /// The keys, each name once.
   let all: [DocumentKey<Patch>]
+  /// The keys that are read after the others, in the table's order.
+  let last: [DocumentKey<Patch>]
   private let indices: [String: Int]
 
   init(_ all: [DocumentKey<Patch>]) {
     self.all = all
+    last = all.filter { $0.order == .last }
     indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
   }
 

@@ -4,86 +4,113 @@ internal import GalleyText
 extension ParagraphStyle {
   /// The keys of a paragraph's style: one for each property, in the order in which they are written.
   static let documentKeys = DocumentKeys<ParagraphPatch>(
-    [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + overflowKeys)
+    [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + overflowKeys + [wordWrap])
 
-  private static let profileKey = DocumentKey<ParagraphPatch>("profile", \.profile, KeywordForm())
-    .reading { (reader, notes, patch) throws(DocumentError) in
-      patch.profile = try reader.keyword(ParagraphStyle.Profile.self)
-    }
+  /// CSS's older name of `overflowWrap`.
+  private static let wordWrap = DocumentKey<ParagraphPatch>(
+    spelling: "wordWrap", KeywordForm(ParagraphStyle.OverflowWrap.self), "Another name of `overflowWrap`."
+  ) { (reader, notes, patch) throws(DocumentError) in
+    patch.set(\.overflowWrap, try reader.keyword(ParagraphStyle.OverflowWrap.self))
+  }
+
+  private static let profileKey = DocumentKey<ParagraphPatch>(
+    "profile", \.profile, KeywordForm(), "Whose rules the layout follows, and which initial values the other keys have."
+  )
+  .reading { (reader, notes, patch) throws(DocumentError) in
+    patch.profile = try reader.keyword(ParagraphStyle.Profile.self)
+  }
 
   private static let directionKeys: [DocumentKey<ParagraphPatch>] = [
-    .init("direction", \.direction, KeywordForm()),
-    .init("unicodeBidi", \.unicodeBidi, KeywordForm()),
-    .init("writingMode", \.writingMode, KeywordForm()),
-    .init("textOrientation", \.textOrientation, KeywordForm()),
+    .init(
+      "direction", \.direction, KeywordForm(),
+      "The direction of the paragraph; `auto` is that of its first strong character."),
+    .init(
+      "unicodeBidi", \.unicodeBidi, KeywordForm(),
+      "How the paragraph's direction is found: `plaintext` looks at its characters."),
+    .init("writingMode", \.writingMode, KeywordForm(), "Whether lines are horizontal or vertical."),
+    .init("textOrientation", \.textOrientation, KeywordForm(), "How characters stand in vertical lines."),
   ]
 
   private static let breakingKeys: [DocumentKey<ParagraphPatch>] = [
-    .init("whiteSpace", \.whiteSpace, KeywordForm()),
-    .init("wordBreak", \.wordBreak, KeywordForm(supported: Support.wordBreak)),
-    .init("lineBreak", \.lineBreak, KeywordForm()),
-    .init("overflowWrap", \.overflowWrap, KeywordForm()),
-    .init("hyphens", \.hyphens, KeywordForm(supported: Support.hyphens)),
-    .init("textWrap", \.textWrap, KeywordForm()),
-    .init("orphanTightening", \.orphanTightening, NumberForm.notNegative),
-    .init("keepLastWords", \.keepLastWords, IntegerForm(range: 0...Int.max)),
-    .init("finalBreak", \.finalBreak, KeywordForm()),
+    .init("whiteSpace", \.whiteSpace, KeywordForm(), "How white space is kept and lines wrap."),
+    .init("wordBreak", \.wordBreak, KeywordForm(supported: Support.wordBreak), "Where lines may break inside words."),
+    .init("lineBreak", \.lineBreak, KeywordForm(), "How strict the rules of line breaking are."),
+    .init("overflowWrap", \.overflowWrap, KeywordForm(), "Whether a word that does not fit is broken."),
+    .init("hyphens", \.hyphens, KeywordForm(supported: Support.hyphens), "Whether soft hyphens are used."),
+    .init("textWrap", \.textWrap, KeywordForm(), "How lines are chosen."),
+    .init(
+      "orphanTightening", \.orphanTightening, NumberForm.notNegative,
+      "How far letter spacing may be reduced to avoid a last line of one word, in multiples of the font size."),
+    .init(
+      "keepLastWords", \.keepLastWords, IntegerForm(range: 0...Int.max), "How many words at the end stay on one line."),
+    .init(
+      "finalBreak", \.finalBreak, KeywordForm(), "Whether a line break at the end of the text begins an empty line."),
   ]
 
   private static let spacingKeys: [DocumentKey<ParagraphPatch>] = [
-    .init("textSpacingTrim", \.textSpacingTrim, SpacingTrimForm()),
-    .init("textAutospace", \.textAutospace, AutospaceForm()),
-    .init("hangingPunctuation", \.hangingPunctuation, WordSetForm.hangingPunctuation),
-    .init("tabSize", \.tabSize, TabSizeForm()),
-    .init("tabStops", \.tabStops, TabStopsForm()),
+    .init("textSpacingTrim", \.textSpacingTrim, SpacingTrimForm(), "How full-width punctuation is trimmed."),
+    .init("textAutospace", \.textAutospace, AutospaceForm(), "Where space is added between East Asian and other text."),
+    .init(
+      "hangingPunctuation", \.hangingPunctuation, WordSetForm.hangingPunctuation,
+      "Which punctuation may be outside the line."),
+    .init("tabSize", \.tabSize, TabSizeForm(), "The distance between default tab stops."),
+    .init("tabStops", \.tabStops, TabStopsForm(), "Tab stops in ascending order."),
   ]
 
   private static let alignmentKeys: [DocumentKey<ParagraphPatch>] = [
-    .init("textAlign", \.textAlign, KeywordForm()),
-    .init("textAlignLast", \.textAlignLast, KeywordForm()),
-    .init("textJustify", \.textJustify, KeywordForm()),
-    .init("textIndent", \.textIndent, ParagraphStyle.TextIndent.documentForm),
-    .init("startIndent", \.startIndent, NumberForm()),
-    .init("endIndent", \.endIndent, NumberForm()),
-    .init("spacingBefore", \.spacingBefore, NumberForm()),
-    .init("spacingAfter", \.spacingAfter, NumberForm()),
+    .init("textAlign", \.textAlign, KeywordForm(), "How lines are aligned."),
+    .init(
+      "textAlignLast", \.textAlignLast, KeywordForm(),
+      "How the last line of a paragraph, and lines before forced breaks, are aligned."),
+    .init("textJustify", \.textJustify, KeywordForm(), "Where justified lines are stretched."),
+    .init("textIndent", \.textIndent, TextIndentForm(), "The indent of the first line, or of all other lines."),
+    .init("startIndent", \.startIndent, CSSLengthForm(allowsEms: true), "The indent of every line at its start."),
+    .init("endIndent", \.endIndent, CSSLengthForm(allowsEms: true), "The indent of every line at its end."),
+    .init(
+      "spacingBefore", \.spacingBefore, CSSLengthForm(allowsEms: true), "Space before the first line of a paragraph."),
+    .init("spacingAfter", \.spacingAfter, CSSLengthForm(allowsEms: true), "Space after the last line of a paragraph."),
   ]
 
   private static let heightKeys: [DocumentKey<ParagraphPatch>] = [
-    .init("lineHeight", \.lineHeight, LineHeightForm()),
-    .init("lineLeading", \.lineLeading, KeywordForm()),
-    .init("lineSpacing", \.lineSpacing, NumberForm()),
-    .init("strut", \.strut, OptionalForm(ParagraphStyle.Strut.documentForm)),
-    .init("textBox", \.textBoxTrim, TextBoxForm()),
+    .init("lineHeight", \.lineHeight, LineHeightForm(), "The height of lines."),
+    .init(
+      "lineLeading", \.lineLeading, KeywordForm(),
+      "How the space between the line height and the font's height is divided."),
+    .init("lineSpacing", \.lineSpacing, CSSLengthForm(allowsEms: true), "Space between neighbouring lines."),
+    .init(
+      "strut", \.strut, OptionalForm(ParagraphStyle.Strut.documentForm),
+      "The least height of lines, from a font; `null` for none."),
+    .init("textBox", \.textBoxTrim, TextBoxForm(), "Which edges of the first and the last line are trimmed."),
   ]
 
   private static let overflowKeys: [DocumentKey<ParagraphPatch>] = [
-    .init("textOverflow", \.textOverflow, TextOverflowForm()),
-    .init("lineClamp", \.lineClamp, LineClampForm()),
-    .init("blockEllipsis", \.blockEllipsis, BlockEllipsisForm()),
+    .init("textOverflow", \.textOverflow, TextOverflowForm(), "What is shown where a line does not fit its width."),
+    .init(
+      "lineClamp", \.lineClamp, LineClampForm(), "The greatest number of lines; the last one ends with an ellipsis."),
+    .init("blockEllipsis", \.blockEllipsis, BlockEllipsisForm(), "What `lineClamp` shows at the end of the last line."),
   ]
 }
 
 extension ParagraphStyle.TextIndent {
   /// The keys of an indent.
   static let documentForm = ObjectForm(
-    ParagraphStyle.TextIndent(),
+    "textIndent", "The indent of the first line, or of all other lines.", ParagraphStyle.TextIndent(),
     [
-      DocumentKey("px", \.length, NumberForm()).required,
-      DocumentKey("hanging", \.hanging, BoolForm()),
-      DocumentKey("eachLine", \.eachLine, BoolForm()),
+      DocumentKey("px", \.length, NumberForm(), "The length of the indent.").required,
+      DocumentKey("hanging", \.hanging, BoolForm(), "Whether all lines but these are indented."),
+      DocumentKey("eachLine", \.eachLine, BoolForm(), "Whether the lines after forced breaks are indented too."),
     ])
 }
 
 extension ParagraphStyle.Strut {
   /// The keys of a strut.
   static let documentForm = ObjectForm(
-    ParagraphStyle.Strut(),
+    "strut", "The least height of lines, from a font.", ParagraphStyle.Strut(),
     [
-      DocumentKey("fontFamily", \.families, ListForm(StringForm())),
-      DocumentKey("fontSize", \.size, NumberForm()),
-      DocumentKey("lineHeight", \.lineHeight, LineHeightForm()),
-      DocumentKey("leading", \.leading, NumberForm()),
-      DocumentKey("forced", \.isForced, BoolForm()),
+      DocumentKey("fontFamily", \.families, FamiliesForm(), "Families in order of preference."),
+      DocumentKey("fontSize", \.size, CSSLengthForm(), "The font size of the strut."),
+      DocumentKey("lineHeight", \.lineHeight, LineHeightForm(allowsEms: false), "The line height of the strut."),
+      DocumentKey("leading", \.leading, CSSLengthForm(), "Space that is added, half above and half below."),
+      DocumentKey("forced", \.isForced, BoolForm(), "Whether all lines have the strut's height."),
     ])
 }

@@ -3,53 +3,83 @@ internal import GalleyText
 
 extension TextStyle {
   /// The keys of a text style: one for each property, in the order in which they are written.
-  static let documentKeys = DocumentKeys<StylePatch>(fontKeys + paintKeys + lineKeys + textKeys + variantKeys)
+  static let documentKeys = DocumentKeys<StylePatch>(
+    fontKeys + paintKeys + lineKeys + textKeys + variantKeys + spellings)
 
   private static let fontKeys: [DocumentKey<StylePatch>] = [
-    .init("fontFamily", \.families, ListForm(StringForm())),
-    .init(length: "fontSize", \.size, .size),
-    .init("fontWeight", \.weight, WeightForm()),
-    .init("fontStyle", \.slant, SlantForm()),
-    .init("fontStretch", \.stretch, StretchForm()),
-    .init("features", \.features, TagsForm.features),
-    .init("variations", \.variations, TagsForm.variations),
-    .init("language", \.language, OptionalForm(LanguageForm())),
-    .init("script", \.script, OptionalForm(ScriptForm())),
-    .init(length: "letterSpacing", \.letterSpacing, .letterSpacing),
-    .init(length: "wordSpacing", \.wordSpacing, .wordSpacing),
+    .init("fontFamily", \.families, FamiliesForm(), "Families in order of preference; empty for the library's order."),
+    .init(length: "fontSize", \.size, .size, "The font size; multiples are of the font size of the text around."),
+    .init("fontWeight", \.weight, WeightForm(), "How bold the font is."),
+    .init("fontStyle", \.slant, SlantForm(), "Whether the font is upright, italic or slanted."),
+    .init("fontStretch", \.stretch, StretchForm(), "How wide the font is, in per cent."),
+    .init("features", \.features, TagsForm.features, "OpenType features that are set to numbers."),
+    .init("variations", \.variations, TagsForm.variations, "Positions on the axes of variable fonts."),
+    .init("language", \.language, OptionalForm(LanguageForm()), "The language of the text."),
+    .init("script", \.script, OptionalForm(ScriptForm()), "The script of the text; `null` for that of the characters."),
+    .init(
+      length: "letterSpacing", \.letterSpacing, .letterSpacing, isNormal: true,
+      "Space that is added between characters; multiples are of the font size."),
+    .init(
+      length: "wordSpacing", \.wordSpacing, .wordSpacing, isNormal: true,
+      "Space that is added to spaces between words; multiples are of the font size."),
   ]
 
   private static let paintKeys: [DocumentKey<StylePatch>] = [
-    .init("color", \.color, ColorForm()),
-    .init("backgroundColor", \.backgroundColor, OptionalForm(ColorForm())),
-    .init("textDecoration", \.decorations, OneOrManyForm(TextStyle.Decoration.documentForm)),
-    .init("textShadow", \.shadows, TextShadowForm()),
-    .init("textStroke", \.stroke, OptionalForm(TextStyle.Stroke.documentForm)),
-    .init("glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm())),
+    .init("color", \.color, ColorForm(), "The color of the text."),
+    .init(
+      "backgroundColor", \.backgroundColor, OptionalForm(ColorForm()), "The color behind the text; `null` for none."),
+    .init("textDecoration", \.decorations, DecorationsForm(), "Lines under, over or through the text."),
+    .init("textShadow", \.shadows, ShadowsForm.text, "Shadows of the glyphs, the front one first."),
+    .init(
+      "textStroke", \.stroke, OptionalForm(StrokeForm()), "A line along the outlines of the glyphs; `null` for none."),
+    .init(
+      "glyphTransform", \.glyphTransform, OptionalForm(GlyphTransformForm()),
+      "A transform of each glyph, which does not move other text; `null` for none."),
     .opacity,
   ]
 
   private static let lineKeys: [DocumentKey<StylePatch>] = [
     .verticalAlign,
     .lineHeight,
-    .init("whiteSpace", \.whiteSpace, OptionalForm(KeywordForm())),
-    .init("textOrientation", \.textOrientation, OptionalForm(KeywordForm())),
+    .init(
+      "whiteSpace", \.whiteSpace, OptionalForm(KeywordForm()),
+      "How white space is kept and lines wrap; `null` for the paragraph's value."),
+    .init(
+      "textOrientation", \.textOrientation, OptionalForm(KeywordForm()),
+      "How characters stand in vertical lines; `null` for the paragraph's value."),
   ]
 
   private static let textKeys: [DocumentKey<StylePatch>] = [
-    .init("textTransform", \.textTransform, TextTransformForm()).inherited,
-    .init("textCombineUpright", \.textCombineUpright, TextCombineUprightForm()).inherited,
-    .init("textSizeAdjust", \.textSizeAdjust, TextSizeAdjustForm()).inherited,
+    .init("textTransform", \.textTransform, TextTransformForm(), "How letters are replaced before they are drawn.")
+      .inherited,
+    .init(
+      "textCombineUpright", \.textCombineUpright, TextCombineUprightForm(),
+      "Which characters stand side by side in vertical lines."
+    ).inherited,
+    .init(
+      "textSizeAdjust", \.textSizeAdjust, TextSizeAdjustForm(), "Whether `fontScale` changes the size of the text."
+    ).inherited,
   ]
 
   private static let variantKeys: [DocumentKey<StylePatch>] = [
-    .init("fontVariantCaps", \.variants.caps, KeywordForm()).inherited,
-    .init("fontKerning", \.variants.kerning, KeywordForm()).inherited,
-    .init("fontVariantPosition", \.variants.position, KeywordForm()).inherited,
-    .init("fontVariantLigatures", \.variants.ligatures, WordSetForm.ligatures).inherited,
-    .init("fontVariantNumeric", \.variants.numeric, WordSetForm.numeric).inherited,
-    .init("fontVariantEastAsian", \.variants.eastAsian, WordSetForm.eastAsian).inherited,
-    .init("fontSynthesisSmallCaps", \.variants.synthesizesSmallCaps, SynthesisForm()).inherited,
+    .init("fontVariantCaps", \.variants.caps, KeywordForm(), "Which small capitals are used.").inherited,
+    .init("fontKerning", \.variants.kerning, KeywordForm(), "Whether the font's kerning is used.").inherited,
+    .init("fontVariantPosition", \.variants.position, KeywordForm(), "Whether raised or lowered glyphs are used.")
+      .inherited,
+    .init("fontVariantLigatures", \.variants.ligatures, WordSetForm.ligatures, "Which ligatures are used.").inherited,
+    .init("fontVariantNumeric", \.variants.numeric, WordSetForm.numeric, "Which forms of numbers are used.").inherited,
+    .init(
+      "fontVariantEastAsian", \.variants.eastAsian, WordSetForm.eastAsian,
+      "Which forms of East Asian characters are used."
+    ).inherited,
+    .init(
+      "fontSynthesisSmallCaps", \.variants.synthesizesSmallCaps, SynthesisForm(),
+      "Whether small capitals are made of capitals if the font has none."
+    ).inherited,
     .fontSynthesis.inherited,
   ]
+
+  /// Keys that are only read.
+  private static let spellings: [DocumentKey<StylePatch>] =
+    [.font, .fontWidth, .featureSettings, .variationSettings] + DocumentKey.decorationLonghands
 }

@@ -5,13 +5,28 @@ internal import GalleyText
 /// Reads the keys about the box: a proposal whose width is along the lines.
 extension DocumentReader {
   /// The keys of a document about the box.
-  static let boxKeys = ["width", "height", "maxLines", "truncation", "widthBasis", "scale"]
+  static let boxKeys: [KeyDescription] = [
+    KeyDescription("width", "The length of the lines.", LengthForm.width, initial: .null),
+    KeyDescription("height", "The length across the lines.", LengthForm.height, initial: .null),
+    KeyDescription(
+      "maxLines", "The greatest number of lines; `null` for no limit.", OptionalForm(maxLines), initial: .null),
+    KeyDescription(
+      "truncation", "How text that does not fit is cut; `null` for not at all.",
+      OptionalForm(Truncation.documentForm(style: TextStyle())), initial: .null),
+    KeyDescription(
+      "widthBasis", "Which width the text has if the length of the lines is a limit only.",
+      KeywordForm(Proposal.WidthBasis.self), initial: .string(Proposal.WidthBasis.longestLine.rawValue)),
+    KeyDescription(
+      "scale", "Device pixels in a layout unit; 0 for no pixels.", NumberForm.notNegative, initial: 1),
+  ]
+
+  private static let maxLines = IntegerForm(range: 1...Int.max)
 
   /// The proposal of a document whose text has the style `style`.
   mutating func box(_ root: JSONReader, style: TextStyle) throws(DocumentError) -> Proposal {
     var proposal = Proposal(width: .maxContent)
     if let width = root["width"], let length = try LengthForm.width.read(width, &notes) { proposal.width = length }
-    if let lines = root["maxLines"], !lines.isNull { proposal.maxLines = try lines.integer(in: 1...Int.max) }
+    if let lines = root["maxLines"], !lines.isNull { proposal.maxLines = try lines.integer(in: Self.maxLines.range) }
     if let height = root["height"], let length = try LengthForm.height.read(height, &notes) {
       proposal.height = length
     }
@@ -34,17 +49,28 @@ extension Truncation {
   }
 }
 
-/// A length of the box: a number for exactly this length, `{"atMost": …}`, `min-content`, `max-content`, or `null` for
-/// max-content.
+/// A length of the box: a number or CSS's text such as `20em` for exactly this length, `{"atMost": …}`, `min-content`,
+/// `max-content`, or `null` for max-content.
 struct LengthForm: DocumentForm {
   /// Along the lines: any number.
-  static let width = LengthForm(expected: "a number, null, \"min-content\" or \"max-content\"", isChecked: false)
+  static let width = LengthForm(isChecked: false)
   /// Across the lines: numbers that are not negative.
-  static let height = LengthForm(expected: "a number", isChecked: true)
+  static let height = LengthForm(isChecked: true)
 
-  let expected: String
+  let expected =
+    "a length such as 320 or \"20em\", {\"atMost\": …}, null, \"min-content\" or \"max-content\""
   /// Whether the number must be one that a document can calculate with.
   let isChecked: Bool
+
+  private var length: CSSLengthForm { CSSLengthForm(least: isChecked ? 0 : -JSONReader.limit, allowsEms: true) }
+
+  /// A number in JSON. The length of lines may be any number.
+  private var number: JSONSchema { isChecked ? .number(from: 0) : .type("number") }
+
+  var schema: JSONSchema { .any(.null, fixed, .keywords(["min-content", "max-content"]), .object("atMost", number)) }
+
+  /// The lengths that are fixed.
+  var fixed: JSONSchema { .any(number, length.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Proposal.Length? {
     switch reader.value {
@@ -56,6 +82,11 @@ struct LengthForm: DocumentForm {
       let most = try reader.required("atMost")
       guard case .number(let number) = most.value else { throw most.expected("a number") }
       return .atMost(isChecked ? try most.number(atLeast: 0) : number)
+    case .string:
+      guard let part = try reader.css(expected).only, let length = try length.length(reader, part) else {
+        throw reader.expected(expected)
+      }
+      return .exactly(length)
     default: throw reader.expected(expected)
     }
   }

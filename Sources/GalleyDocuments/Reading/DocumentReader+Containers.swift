@@ -5,11 +5,16 @@ internal import GalleyText
 /// Reads the keys about containers: `insets`, `exclusions`, `columns` and `dropCap`.
 extension DocumentReader {
   /// The keys of a document about containers.
-  static let containerKeys = ["insets", "exclusions", "columns", "dropCap"]
+  static let containerKeys: [KeyDescription] = [
+    KeyDescription("insets", "Space between the page's edges and the text.", OptionalForm(DocumentFlow.insetsForm)),
+    KeyDescription("exclusions", "Shapes that text flows around.", OptionalForm(DocumentFlow.exclusionsForm)),
+    KeyDescription("columns", "The columns of the page; needs a width and a height.", OptionalForm(ColumnsForm())),
+    KeyDescription("dropCap", "The first letters of the text, set larger.", OptionalForm(DropCapForm())),
+  ]
 
   /// What a document says about containers; `nil` if it has none of the keys.
   mutating func flow(_ root: JSONReader) throws(DocumentError) -> DocumentFlow? {
-    let given = Self.containerKeys.compactMap { root[$0] }.filter { !$0.isNull }
+    let given = Self.containerKeys.compactMap { root[$0.name] }.filter { !$0.isNull }
     guard let first = given.first else { return nil }
     var flow = DocumentFlow(key: first.path)
     for reader in given {
@@ -19,7 +24,10 @@ extension DocumentReader {
       case "columns":
         flow.columns = try ColumnsForm().read(reader, &notes)
         for key in ["width", "height"] {
-          guard case .number? = root[key]?.value else {
+          switch root[key]?.value {
+          case .number?: break
+          case .string(let text)? where !["min-content", "max-content"].contains(text): break
+          default:
             throw reader.error("columns need a \"\(key)\" that is a number")
           }
         }

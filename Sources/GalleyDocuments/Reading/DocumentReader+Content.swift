@@ -17,7 +17,7 @@ extension DocumentReader {
   private mutating func node(_ reader: JSONReader, direction: ParagraphStyle.WritingDirection) throws(DocumentError)
     -> TextTree.Node
   {
-    try reader.check(keys: ["id", "style", "scopes", "children"])
+    try reader.check(keys: Self.nodeNames)
     var node = TextTree.Node()
     if let id = reader["id"] { node.id = try id.string() }
     var direction = direction

@@ -3,15 +3,29 @@ internal import GalleyText
 
 extension DocumentReader {
   /// The keys that describe text beside `text` itself: for documents, and for tokens of truncation.
-  static let textKeys = ["style", "spans", "activeRanges", "scopes", "attachments", "paragraph", "paragraphs"]
+  static let textKeys: [KeyDescription] = [
+    KeyDescription("style", "The style of the text.", .reference("style"), expected: "an object"),
+    KeyDescription("spans", "Styles of ranges; of two, the later one wins.", .list("span"), expected: "an array"),
+    KeyDescription("activeRanges", "Ranges that act, such as links.", .list("activeRange"), expected: "an array"),
+    KeyDescription("scopes", "Ranges with a meaning; outer ones first.", .list("scope"), expected: "an array"),
+    KeyDescription(
+      "attachments", "Boxes in the text, each at a U+FFFC.", .list("attachment"), expected: "an array"),
+    KeyDescription("paragraph", "The style of all paragraphs.", .reference("paragraph"), expected: "an object"),
+    KeyDescription(
+      "paragraphs", "Styles of some paragraphs, which change the one of all.", .list("paragraphRange"),
+      expected: "an array"),
+  ]
+  private static let tokenNames = ["text"] + textKeys.map(\.name)
 
   /// A text that stands in a document, such as a token. Its style is laid over `style`.
   mutating func text(_ reader: JSONReader, style: TextStyle) throws(DocumentError) -> AttributedText {
-    try reader.check(keys: ["text"] + Self.textKeys)
+    try reader.check(keys: Self.tokenNames)
+    var reader = reader
+    let patch = try reader["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) } ?? StylePatch()
+    reader.fontSize = patch.applied(to: style).size
     let paragraph = try reader["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
     let base = paragraph ?? ParagraphPatch()
-    var style = base.text.applied(to: style)
-    if let patch = reader["style"] { style = try stylePatch(patch).applied(to: style) }
+    let style = patch.applied(to: base.text.applied(to: style))
     var document = LayoutDocument(
       text: AttributedText(try reader.required("text").string(), style: style, paragraphStyle: base.style))
     try readParts(reader, paragraph: base, into: &document)
@@ -32,7 +46,7 @@ extension DocumentReader {
   /// Spans in order: the later one wins, key by key.
   private mutating func readSpans(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for span in try reader.elements() {
-      try span.check(keys: ["start", "end", "style"])
+      try span.check(keys: Self.spanNames)
       let range = try span.range(of: document.text)
       let style = try span.required("style")
       let patch = try stylePatch(style, isInline: true)
@@ -51,7 +65,7 @@ extension DocumentReader {
   ) throws(DocumentError) {
     var isRestyled = false
     for element in try reader.elements() {
-      try element.check(keys: ["start", "end", "paragraph"])
+      try element.check(keys: Self.paragraphRangeNames)
       let range = try element.range(of: document.text)
       let patch = try paragraphPatch(try element.required("paragraph"))
       document.text.setParagraphStyle(base.overridden(by: patch).style, in: range)
@@ -72,7 +86,7 @@ extension DocumentReader {
     _ reader: JSONReader, into document: inout LayoutDocument
   ) throws(DocumentError) {
     for element in try reader.elements() {
-      try element.check(keys: ["start", "end", "id", "kind", "payload", "pressedStyle"])
+      try element.check(keys: Self.activeRangeNames)
       let range = try element.range(of: document.text)
       let id = try element.required("id").string()
       let kind = try element["kind"].map { (reader) throws(DocumentError) in try reader.string() } ?? ""
@@ -94,7 +108,7 @@ extension DocumentReader {
     do {
       _ = try text.repainted(in: range) { $0 = patch.applied(to: $0) }
     } catch let error {
-      throw reader.error("\(error)")
+      throw reader.error("\(error)", kind: .contradiction)
     }
     return patch
   }
@@ -108,10 +122,11 @@ extension DocumentReader {
       let offset = try element.required("offset")
       let place = try offset.offset()
       guard document.text.attachment(at: place) == nil else {
-        throw offset.error("an attachment stands at \(place) already")
+        throw offset.error("an attachment stands at \(place) already", kind: .textRange)
       }
       guard document.text.setAttachment(attachment, at: place) else {
-        throw offset.error("no U+FFFC starts at the offset \(place) of the text of \(document.text.utf8Count) bytes")
+        throw offset.error(
+          "no U+FFFC starts at the offset \(place) of the text of \(document.text.utf8Count) bytes", kind: .textRange)
       }
     }
   }

@@ -6,7 +6,7 @@ extension DocumentReader {
   /// Scopes in order, the outer ones first.
   mutating func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
-      try element.check(keys: ScopeForm.keys + ["pressedStyle"])
+      try element.check(keys: Self.scopeNames)
       let scope = try ScopeForm().scope(element, in: try element.range(of: document.text), &notes)
       document.text.addScope(scope)
       let pressed = element["pressedStyle"]
@@ -75,4 +75,4 @@ extension DocumentReader {
 }
 
 /// The processors, by the names that documents give them.
-private enum ProcessorName: String, CaseIterable { case emoticons, links, mentions }
+enum ProcessorName: String, CaseIterable { case emoticons, links, mentions }

@@ -5,12 +5,17 @@ extension DocumentReader {
   /// The keys that a style gives; those of `bidi(_:inherited:)` are left out if the style is that of an inline box.
   mutating func stylePatch(_ reader: JSONReader, isInline: Bool = false) throws(DocumentError) -> StylePatch {
     var patch = StylePatch()
+    // JSON objects have no order: a shorthand is read first, and what depends on other keys last.
+    if let font = reader["font"] { try DocumentKey.font.read(font, &notes, &patch) }
     for (name, value) in try reader.members() where !isInline || !Self.bidiKeys.contains(name) {
       if let key = TextStyle.documentKeys[name] {
-        try key.read(value, &notes, &patch)
+        if key.order == .document { try key.read(value, &notes, &patch) }
       } else {
         try noteOther(name, value)
       }
+    }
+    for key in TextStyle.documentKeys.last {
+      if let value = reader[key.name] { try key.read(value, &notes, &patch) }
     }
     return patch
   }
@@ -32,7 +37,11 @@ extension DocumentReader {
 
   /// Notes a property that has no effect; throws if there is no such property.
   private mutating func noteOther(_ name: String, _ value: JSONReader) throws(DocumentError) {
-    guard Support.otherProperties.contains(name) else { throw value.unknownKey() }
+    guard Support.otherProperties.contains(name) else {
+      throw value.unknownKey(
+        hint: TextStyle.documentKeys[name] != nil
+          ? "style" : ParagraphStyle.documentKeys[name] != nil ? "paragraph" : nil)
+    }
     notes.note(value)
   }
 }

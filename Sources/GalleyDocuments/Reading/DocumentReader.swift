@@ -22,14 +22,35 @@ package struct DocumentReader {
     return try reader.document(JSONReader(root: root))
   }
 
-  private static let keys =
-    ["version", "id", "text", "content", "fonts", "process", "fontScale", "nodes", "result"] + textKeys + boxKeys
-    + containerKeys
+  /// The keys that only whole documents have.
+  static let ownKeys: [KeyDescription] = [
+    KeyDescription("version", "The version of the form.", .constant(1), expected: "1", initial: 1),
+    KeyDescription(
+      "id", "A name that the result gives back.", .any(.null, .string, .number(from: -0x1p53, to: 0x1p53)),
+      expected: "a string, or a number whose magnitude is at most 2^53", initial: .null),
+    KeyDescription("text", "The text; not beside `content`.", StringForm()),
+    KeyDescription(
+      "content", "The text as nested nodes, in place of `text` and `spans`.", .reference("node"), expected: "an object"),
+    KeyDescription(
+      "fonts", "Font files in order of preference, `path#index` for a member of a collection.",
+      .array(of: .string, count: 1...Int.max), expected: "an array of at least one string"),
+    KeyDescription(
+      "process", "What changes the text before it is laid out.", ListForm(KeywordForm(ProcessorName.self)).schema,
+      expected: "an array of " + ProcessorName.allCases.map(\.rawValue).joined(separator: ", ")),
+    KeyDescription(
+      "fontScale", "How many times larger all of the text is set.", OptionalForm(NumberForm.notNegative), initial: 1),
+    KeyDescription("nodes", "Ranges whose rectangles the result lists.", .list("nodeRange"), expected: "an array"),
+    KeyDescription("result", "The result of a layout file; it is left out.", .any, expected: "any value"),
+  ]
+
+  private static let keys = (ownKeys + textKeys + boxKeys + containerKeys).map(\.name)
 
   private mutating func document(_ root: JSONReader) throws(DocumentError) -> LayoutDocument {
     try root.checkVersion(Self.version)
     try root.check(keys: Self.keys)
+    var root = root
     let style = try root["style"].map { (reader) throws(DocumentError) in try stylePatch(reader) } ?? StylePatch()
+    root.fontSize = style.applied(to: TextStyle()).size
     let paragraph =
       try root["paragraph"].map { (reader) throws(DocumentError) in try paragraphPatch(reader) }
       ?? ParagraphPatch()
@@ -40,7 +61,9 @@ package struct DocumentReader {
         style: style.applied(to: paragraph.text.applied(to: base)), paragraphStyle: paragraph.style))
     document.fonts = fonts
     if let id = root["id"], !id.isNull {
-      guard let name = root.id else { throw id.expected("a string, or a number whose magnitude is at most 2^53") }
+      guard let name = root.id else {
+        throw id.expected("a string, or a number whose magnitude is at most 2^53")
+      }
       document.id = name
     }
     try readText(root, into: &document)
@@ -70,7 +93,7 @@ package struct DocumentReader {
   /// The nodes of a document that was written as one text: ranges with ids, whose rectangles the result lists.
   private func readNodeRanges(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
-      try element.check(keys: ["start", "end", "id"])
+      try element.check(keys: Self.nodeRangeNames)
       let range = try element.range(of: document.text)
       document.nodes.append(NamedRange(id: try element.required("id").string(), range: range))
     }

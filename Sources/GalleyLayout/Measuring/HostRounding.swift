@@ -1,23 +1,23 @@
 internal import GalleyText
 
-/// How a host's pixel grid rounds the sizes that Galley answers, in layout units.
+/// How a host rounds the sizes that Galley returns to its pixel grid, in layout units.
 ///
-/// The rounding applies to answers only, never to the available width that lines are broken in. Rounded sizes are
-/// numbers that a 32-bit float can hold.
+/// Only returned sizes are rounded, never the available width in which lines are broken. A 32-bit float can represent
+/// each rounded size exactly.
 ///
-///     HostRounding.up(scale: 2).size(Size(width: 40.2, height: 19))  // 40.5 × 19
+///     HostRounding.up(scale: 2).size(LayoutSize(width: 40.2, height: 19))  // 40.5 × 19
 public enum HostRounding: Hashable, Sendable {
   /// No pixel grid: a length becomes the smallest 32-bit float that is not below the length.
   case none
-  /// Rounds up to whole device pixels, of which a layout unit has `scale`. A scale that is not finite or not above 0
-  /// rounds as `none` does.
+  /// Rounds up to whole device pixels; `scale` is the number of device pixels in a layout unit. A scale that is not
+  /// finite or not above 0 rounds as `none` does.
   case up(scale: Double)
   /// Rounds as Yoga rounds the far edges of text nodes: up to the next device pixel, but down if at most 0.0001 of a
-  /// device pixel is lost (`YGRoundValueToPixelGrid` with `forceCeil`). Yoga's own grid does not change a length
-  /// rounded this way.
+  /// device pixel is cut off (`YGRoundValueToPixelGrid` with `forceCeil`). Yoga's own rounding does not change a length
+  /// that was rounded this way.
   case yoga(scale: Double)
 
-  /// Rounds a length so that the host can store it and round it without cutting anything off. `NaN` and negative
+  /// Rounds a length so that the host can store and round the length without cutting off any text. `NaN` and negative
   /// lengths become 0.
   public func length(_ length: Double) -> Double {
     guard length > 0 else { return 0 }
@@ -41,12 +41,13 @@ public enum HostRounding: Hashable, Sendable {
     LayoutSize(width: length(size.width), height: length(size.height))
   }
 
-  /// Whether the host's rounding can turn a length between `least` and `greatest`, answered or asked for, into `box`.
+  /// Whether the host's rounding can turn a length between `least` and `greatest` into the length `box`.
   ///
-  /// Hosts round each edge by itself. A box that does not start on the grid can lose up to one device pixel. It can
-  /// gain up to three: one when the answer is rounded up, and one at each edge. Without a grid the limit is one unit in
-  /// the last place of a 32-bit float. Yoga without a grid treats lengths as equal that differ by less than 0.0001, at
-  /// several edges of a box.
+  /// Hosts round each edge separately. If a box does not start on the pixel grid, rounding can make the box up to one
+  /// device pixel shorter. It can make the box up to three pixels longer: one pixel because the answer is rounded up,
+  /// and one at each edge. Without a grid the length changes by at most one unit in the last place of a 32-bit float.
+  /// Yoga without a grid treats lengths as equal if they differ by less than 0.0001, which can happen at several edges
+  /// of a box.
   func mayMake(_ box: Double, from least: Double, to greatest: Double) -> Bool {
     let lost: Double
     let won: Double

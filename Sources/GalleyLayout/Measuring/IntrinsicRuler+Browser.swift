@@ -3,9 +3,9 @@ internal import GalleyShaping
 /// Chromium's min- and max-content widths include widths that no laid-out line has. This file reproduces them for
 /// profile `browser`.
 extension IntrinsicRuler {
-  /// The extra width that Chromium adds to the text between two breaks, because Chromium measures the text inside the
-  /// paragraph and not on a line of its own: gaps at the text's ends, and the full width of a mark at its start that a
-  /// line would set narrower.
+  /// The extra width that Chromium counts for the text between two breaks, in layout units. Chromium measures this text
+  /// inside the paragraph and not on a line of its own. So its width includes gaps at the text's ends, and the full
+  /// width of a mark at the text's start that would be set narrower at the start of a line.
   func uncounted(from start: LineStart, to end: LineStop) -> Double {
     guard let spacing = shaped.spacing else { return 0 }
     var sum = 0.0
@@ -17,8 +17,8 @@ extension IntrinsicRuler {
     return sum
   }
 
-  /// Width of the hyphen of a soft hyphen at the text's end, which Chromium counts and does not draw; 0 if there is
-  /// none.
+  /// Width of the hyphen of a soft hyphen at the very end of the text; 0 if the text does not end with a soft hyphen.
+  /// Chromium counts this width, but does not draw the hyphen.
   func uncountedHyphen(_ end: LineStop) -> Double {
     guard end.flags.contains(.mandatory), !ruler.paragraph.endsWithBreak, end.contentEnd > 1,
       shaped.text[end.contentEnd - 2] == 0xC2, shaped.text[end.contentEnd - 1] == 0xAD
@@ -26,8 +26,8 @@ extension IntrinsicRuler {
     return ruler.hyphenWidth(at: end.contentEnd)
   }
 
-  /// Where the ideographic spaces end that follow a stop's content or start the line. Chromium counts these spaces,
-  /// although they hang.
+  /// The end of the ideographic spaces that follow the content of a stop, or that are at the start of the line.
+  /// Chromium counts these spaces, although they hang.
   func endOfIdeographicSpaces(_ stop: LineStop, from start: LineStart) -> Int {
     var end = max(start.offset, stop.contentEnd)
     while !breaksAnywhere, end + 3 <= stop.offset, shaped.isIdeographicSpace(at: end) { end += 3 }

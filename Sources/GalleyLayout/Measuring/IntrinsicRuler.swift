@@ -38,9 +38,8 @@ struct IntrinsicRuler {
 
   /// The available width that the paragraph needs to be one line.
   ///
-  /// The full width of the line counts. White space that hangs, and marks that may hang, count if they hang only on
-  /// lines that do not fit. The width up to each earlier stop counts too: with negative letter spacing a part can be
-  /// wider than the whole.
+  /// The result includes white space and marks that hang only on lines that do not fit. It is at least the width up to
+  /// each earlier stop, because with negative letter spacing a part of the line can be wider than the whole line.
   func longest(_ indents: ParagraphIndents) -> Double {
     var start = ruler.start(at: LineStop(shaped.candidates, candidates.lowerBound))
     start.indent = indents.first.start
@@ -72,10 +71,11 @@ struct IntrinsicRuler {
     return widest + indents.first.sum
   }
 
-  /// The available width that the widest part between two breaks needs on a line of its own.
+  /// The available width that the widest part between two adjacent breaks needs on a line of its own.
   ///
-  /// If the later lines have the larger indent, the width of the paragraph as one line is enough, except in profile
-  /// `browser`: Chromium does not consider the paragraph as one line here, and does not split ligatures.
+  /// If later lines have a larger indent than the first line, the paragraph on one line can be narrower than this part
+  /// on a later line. Then the result is the smaller of the two widths. Chromium does not do that, so profile `browser`
+  /// does not either. Chromium also does not split ligatures here.
   func narrowest(_ indents: ParagraphIndents) -> Double {
     if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(indents) }
     var widest = 0.0
@@ -89,7 +89,7 @@ struct IntrinsicRuler {
       if isBrowser { end = ruler.counting(end, to: endOfIdeographicSpaces(end, from: from)) }
       if !trimsEnds { end.flags.remove(.trimsEnd) }
       if start == nil { firstItemEnd = from.itemEnd }
-      // Text that overrides directions is an item of its own, so the last part is on a later line.
+      // Text that overrides directions is an item of its own, so the last part is outside of the first item.
       let leavesItem = end.offset > firstItemEnd || overrides && index == candidates.upperBound - 1
       let later = leavesItem ? indents.later : indents.firstItem
       let own = start == nil ? indents.first : later
@@ -105,8 +105,9 @@ struct IntrinsicRuler {
     return indents.later.start > indents.first.start && !isBrowser ? min(widest, longest(indents)) : widest
   }
 
-  /// The width of a part between two breaks. Chromium subtracts the positions of the part's two ends in the paragraph
-  /// as shaped whole. It rounds both positions up, instead of the width.
+  /// The width of the part between two breaks, in layout units. In profile `browser` the width is computed as Chromium
+  /// does: as the difference of the positions of the two ends in the whole shaped paragraph, and each position is
+  /// rounded up, not the difference.
   private func width(from start: LineStart, to end: LineStop) -> Double {
     guard isBrowser, !ruler.paragraph.hasTabs, end.contentEnd > start.offset else {
       return ruler.width(from: start, to: end)
@@ -135,8 +136,8 @@ struct IntrinsicRuler {
     return widest
   }
 
-  /// Whether a text unit that Chromium counts by itself starts at an offset. A mark that HarfBuzz joins to its base is
-  /// not counted by itself.
+  /// Whether a text unit that Chromium measures separately starts at an offset. Chromium does not measure a mark
+  /// separately that HarfBuzz joins to its base.
   private func startsCluster(_ offset: Int) -> Bool {
     shaped.unitStarts[offset]
       && !(offset < shaped.text.count && LetterSpacing.joinsCluster(UTF8Decoding.scalar(at: offset, in: shaped.text)))

@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// The constraints of a `Proposal` on the axes of the lines. Copying it needs no reference counting.
+/// The constraints of a `Proposal` on the axes of the lines. The type contains no references, so copying it is cheap.
 struct LineProposal {
   /// The constraint along the lines.
   var along: Proposal.Length

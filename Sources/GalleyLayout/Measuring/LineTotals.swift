@@ -2,8 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The totals of a text's lines at one available width, in layout units: what measuring computes and `MeasureMemo`
-/// stores.
+/// The totals of a text's lines at one available width, in layout units. Measuring computes them, and `MeasureMemo`
+/// caches them.
 package struct LineTotals: Sendable, Equatable {
   /// Height of all lines, from the top of the first to the bottom of the last.
   package var height: Double
@@ -15,15 +15,15 @@ package struct LineTotals: Sendable, Equatable {
   package var lineCount: Int
   /// Width of the longest line's content, indents included.
   package var longestLine: Double
-  /// The smallest available width in which every line ends where it does, whatever the alignment. Usually equal to
-  /// `longestLine`; larger if a line has an earlier stop that needs more width.
+  /// The smallest available width in which every line ends at the same place. Usually equal to `longestLine`; larger if
+  /// the line to an earlier stop is wider than the line itself, as can happen with negative letter spacing.
   package var leastWidth: Double
   /// Whether the limit on lines left lines out.
   package var isTruncated: Bool
   /// The available widths that give these lines and sizes.
   package var validRange: TextMeasurement.ValidRange
 
-  /// Totals from their parts.
+  /// Totals with these values.
   init(
     height: Double, firstBaseline: Double, lastBaseline: Double, lineCount: Int, longestLine: Double,
     leastWidth: Double, isTruncated: Bool, validRange: TextMeasurement.ValidRange
@@ -38,11 +38,11 @@ package struct LineTotals: Sendable, Equatable {
     self.validRange = validRange
   }
 
-  /// The width that the text reports for `.atMost`: that of the longest line, but at least `leastWidth`, so that the
-  /// reported width gives these lines.
+  /// The width that the text reports for `.atMost`: the width of the longest line, but at least `leastWidth`, so that a
+  /// layout at the reported width has the same lines.
   var reportedWidth: Double { max(longestLine, leastWidth) }
 
-  /// The totals that a sink added up.
+  /// The totals of the lines that a sink received.
   init(_ sink: MeasureSink, height: Double) {
     self.height = height
     firstBaseline = sink.firstBaseline ?? 0

@@ -4,30 +4,30 @@ internal import Synchronization
 
 /// Caches a text's last two different line totals and its intrinsic widths. Reading needs no lock.
 ///
-/// Two totals are enough for most layout systems: they ask with a small and with the final width, and then again with
-/// the final one. The object is allocated by the first measurement that preparation has not answered. The cache only
-/// saves work: every thread would compute equal numbers, and comparing two texts ignores it.
+/// Two totals are enough for most layout systems: they measure at a small width, at the final width, and then at the
+/// final width again. The object is allocated by the first measurement whose result is not known from preparation. The
+/// cache never changes a result: every thread would compute equal numbers. Comparing two texts ignores the cache.
 final class MeasureMemo: Sendable {
   private let even = TotalsEntry()
   private let odd = TotalsEntry()
-  /// How many totals were stored so far: decides whether `even` or `odd` is replaced next.
+  /// The number of totals that were stored so far. It decides whether `even` or `odd` is replaced next.
   private let count = Atomic<UInt64>(0)
   /// Bits of the min-content width; `unknown` until it is computed.
   private let minimum = Atomic<UInt64>(unknown)
-  /// Bits of the max-content width; `unknown` until it is computed. Written after `minimum`, so a reader that finds it
-  /// can read both.
+  /// Bits of the max-content width; `unknown` until it is computed. Written after `minimum`, so if a reader finds a
+  /// known maximum, the minimum is known too.
   private let maximum = Atomic<UInt64>(unknown)
 
   /// A `TokenMemo`, allocated when the text is cut for the first time.
   private let tokenSlot = OnceObject()
 
-  /// The truncation tokens that were used so far.
+  /// The cache of prepared truncation tokens.
   var tokens: TokenMemo { tokenSlot.object(as: TokenMemo.self) ?? tokenSlot.orSet(TokenMemo()) }
 
-  /// The bits of a `NaN`, which is no width.
+  /// The bits of a `NaN`, which no width has.
   private static var unknown: UInt64 { .max }
 
-  /// The totals for an available width, if a stored result is known to have the same lines at that width.
+  /// The totals for an available width; `nil` if no stored result is known to have the same lines at this width.
   @inline(__always)
   func totals(width: Double, maxLines: Int?) -> LineTotals? {
     let most = maxLines ?? .max

@@ -2,7 +2,7 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Adds up the sizes of lines without keeping the lines: the sink of `measure`.
+/// The line sink of `measure`: adds up the sizes of lines without storing the lines.
 struct MeasureSink: LineSink {
   let writingMode: ParagraphStyle.WritingMode
   private(set) var firstBaseline: Double?

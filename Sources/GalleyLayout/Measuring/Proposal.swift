@@ -1,40 +1,41 @@
 public import GalleyText
 
-/// A layout system's question: how large is the text, given these constraints?
+/// The constraints under which a layout system asks for the size of a text.
 ///
 /// The axes are those of the box. The lines of horizontal text run along the width. The lines of vertical text run
 /// along the height.
 public struct Proposal: Hashable, Sendable {
   /// A constraint on one axis, in layout units.
   public enum Length: Hashable, Sendable {
-    /// As narrow as possible without overflow: lines end at every possible break.
+    /// The smallest length without overflow: the length of the widest part that cannot be broken.
     case minContent
-    /// As wide as the text is if lines end only at the text's own line breaks.
+    /// The length of the text if lines end only at the text's own line breaks.
     case maxContent
-    /// At most this length, and no more than the text needs: see ``Proposal/widthBasis``. `NaN` means max-content; a
+    /// At most this length, and not more than the text needs: see ``Proposal/widthBasis``. `NaN` means max-content; a
     /// negative length means 0.
     case atMost(Double)
     /// Exactly this length. `NaN` and infinity mean max-content; a negative length means 0.
     case exactly(Double)
   }
 
-  /// The constraint along the x axis. In vertical text it is the constraint across the lines: see `height`.
+  /// The constraint along the x axis. In vertical text, this is the constraint across the lines: see `height`.
   public var width: Length
   /// The constraint along the y axis.
   ///
-  /// A constraint across the lines, such as the height of horizontal text, moves no line. The answer to `.exactly` is
-  /// the length itself, `.atMost` limits the answer, and for the other cases the answer is the height of the lines.
+  /// A constraint across the lines, such as the height of horizontal text, does not change the lines, only the reported
+  /// size. For `.exactly`, the reported length is the given length; for `.atMost`, the height of the lines, but at most
+  /// the given length; for the other cases the height of the lines.
   public var height: Length
   /// The largest number of lines; `nil` for no limit. Values below 1 count as 1.
   public var maxLines: Int?
   /// Which width the text reports for `.atMost` along the lines; `.balanced` also changes how lines are broken.
   public var widthBasis: Proposal.WidthBasis
-  /// How text that does not fit is cut; `nil` for what the text's paragraph styles say
-  /// (``ParagraphStyle/textOverflow``, ``ParagraphStyle/lineClamp``).
+  /// How text that does not fit is cut. If `nil`, the text's paragraph styles decide (``ParagraphStyle/textOverflow``,
+  /// ``ParagraphStyle/lineClamp``).
   public var truncation: Truncation?
-  /// How much larger the text is than its styles say, for example because of a user's text-size setting. The answer is
-  /// that of `ShapedText.scaled(by:)`, whose documentation says what scales and what `NaN`, infinity and negative
-  /// scales do.
+  /// The factor by which the text is larger than in its styles, for example because of a user's text-size setting. The
+  /// result is that of the text that `ShapedText.scaled(by:)` returns. A scale that is not finite counts as 1, a
+  /// negative scale as 0.
   public var scale: Double
 
   /// A proposal; by default the height is not constrained.
@@ -52,8 +53,8 @@ public struct Proposal: Hashable, Sendable {
 }
 
 extension Proposal {
-  /// For vertical text the proposal with its axes exchanged, otherwise the proposal itself. Converts from the axes of
-  /// the lines, whose `width` is along the lines, to the axes of the box, and back.
+  /// Converts the proposal between the axes of the lines, where `width` is along the lines, and the axes of the box:
+  /// exchanges width and height for vertical text, and returns the proposal unchanged for horizontal text.
   public func turned(_ writingMode: ParagraphStyle.WritingMode) -> Proposal {
     guard writingMode.isVertical else { return self }
     var turned = self

@@ -1,13 +1,13 @@
 internal import GalleyShaping
 
-/// The available width for `Proposal.WidthBasis.balanced`.
+/// Finds the available width for `Proposal.WidthBasis.balanced`.
 extension ShapedText {
   /// The narrowest available width in which the text has as many lines as at `width`, whose totals are `totals`, and in
   /// which no line overflows. `width` itself if lines are left out or overflow at `width`.
   ///
-  /// Found by bisection. Each width that is tried also answers for all widths with the same lines. Lines whose breaks
-  /// are chosen together can be fewer at a smaller width; the result then still has as many lines, but need not be the
-  /// narrowest.
+  /// Found by bisection. A trial of a width also gives the result for all widths in its valid range. If the breaks of
+  /// several lines are chosen together, a smaller width can give fewer lines. The result then still has as many lines,
+  /// but may not be the narrowest width.
   func balancedWidth(_ width: Double, _ totals: LineTotals, maxLines: Int?) -> Double {
     guard totals.lineCount > 1, !totals.isTruncated, !totals.overflow(width), totals.validRange.lowerBound < width
     else { return width }

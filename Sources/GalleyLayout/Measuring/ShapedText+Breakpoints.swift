@@ -2,13 +2,13 @@ internal import GalleyLineHeights
 public import GalleyShaping
 internal import GalleyText
 
-/// The available widths at which lines change.
+/// Finds the available widths at which line breaks change.
 extension ShapedText {
   /// The available widths between min- and max-content at which line breaks change, in ascending order: from each of
-  /// these widths on, lines end at other places than in smaller widths.
+  /// these widths on, lines end at other places than in smaller widths. Empty if no line break changes.
   ///
-  /// Counts lines that are filled one by one. Lines whose breaks are chosen together, as with `textWrap: balance`, may
-  /// also change at other widths. Empty if no width in between changes a line. O(widths × measuring).
+  /// The result is for lines that are filled one by one. Lines whose breaks are chosen together, as with `textWrap:
+  /// balance`, may also change at other widths. O(widths × measuring).
   ///
   ///     typesetter.prepare(AttributedText("one two")).widthBreakpoints()  // the width of "one two"
   public func widthBreakpoints() -> [Double] {
@@ -24,7 +24,7 @@ extension ShapedText {
     return widths
   }
 
-  /// Where lines end in an available width, and the available widths in which they end there.
+  /// The ends of the lines at an available width, and the range of available widths with these line ends.
   private func lineEnds(availableWidth: Double) -> LineEnds {
     var ends = LineEnds()
     let tightened = self.tightened(width: availableWidth)
@@ -35,14 +35,15 @@ extension ShapedText {
   }
 }
 
-/// A region of one width whose lines are filled one by one, whatever the style says: it reports no constant width.
+/// A region in which all lines have the same width. Its `constantWidth` is `nil`, so that lines are filled one by one,
+/// whatever the style says.
 private struct FilledRegion: LineRegion {
   let width: Double
 
   func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
 }
 
-/// A sink that collects where lines end.
+/// A sink that collects the ends of lines.
 private struct LineEnds: LineSink {
   private(set) var offsets: [Int] = []
   fileprivate(set) var range = TextMeasurement.ValidRange.all

@@ -1,12 +1,12 @@
 public import GalleyShaping
 internal import GalleyText
 
-/// The text's intrinsic widths.
+/// The text's intrinsic widths: min-content and max-content.
 extension ShapedText {
   /// Width of the longest line if lines end only at the text's own line breaks, indents included, in layout units.
   ///
-  /// White space before such a line break or the end of the text counts if it is preserved; it hangs only if it does
-  /// not fit: CSS Text 4, §4.3.2.
+  /// Preserved white space before a line break or the end of the text is included: this white space hangs only if it
+  /// does not fit (CSS Text 4, §4.3.2).
   public var maxContentWidth: Double { intrinsicWidths.maximum }
 
   /// Width of the widest part of the text that cannot be broken, indents and hyphens included, in layout units.
@@ -20,7 +20,7 @@ extension ShapedText {
     let memo = ownMeasureMemo
     if let known = memo.intrinsicWidths { return known }
     let minimum = widest { $0.narrowest($1) }
-    // A negative indent can make the paragraph as one line narrower than a word on a line of its own.
+    // With a negative indent, the paragraph on one line can be narrower than a word on a line of its own.
     let widths = IntrinsicWidths(minimum: minimum, maximum: max(minimum, widest { $0.longest($1) }))
     memo.remember(widths)
     return widths

@@ -1,9 +1,9 @@
 public import GalleyShaping
 public import GalleyText
 
-/// Laying out a text: breaks the text into lines and places the glyphs.
+/// Lays out a text: breaks the text into lines and places the glyphs.
 extension ShapedText {
-  /// Lays the text out for a proposal: lines, glyph runs, attachment boxes.
+  /// Lays out the text for a proposal. The layout contains lines, glyph runs and attachment boxes.
   public func layout(_ proposal: Proposal) -> TextLayout {
     if proposal.scale != 1 { return scaled(by: proposal.scale).layout(proposal.unscaled) }
     let lines = LineProposal(proposal, writingMode)
@@ -23,14 +23,14 @@ extension ShapedText {
     }
   }
 
-  /// Lays out the measured text in the box that the host made from the answer, in layout units.
+  /// Lays out the measured text in the box that the host derived from the measurement. `finalSize` is in layout units.
   ///
-  /// If the box fits the measured lines, the layout has these lines and nothing is broken again. This matters for lines
-  /// whose breaks were chosen together, which other widths might break differently. The box fits if its length along
-  /// the lines is in ``TextMeasurement/validRange``, or between ``TextMeasurement/longestLine`` and
-  /// ``TextMeasurement/availableWidth``, or differs from these by no more than `rounding` can cause. For any other box the
-  /// text is broken again. Lines are aligned in the final box, whose size is the layout's size. Lengths that are not
-  /// finite or negative are replaced by the measured ones.
+  /// If the measured lines fit into the box, the layout has these lines. This matters for lines whose breaks were
+  /// chosen together, which could be broken differently at the width of the box. The lines fit if the length of the box
+  /// along the lines is in ``TextMeasurement/validRange``, or between ``TextMeasurement/longestLine`` and
+  /// ``TextMeasurement/availableWidth``, or differs from these by no more than `rounding` can cause. For any other box
+  /// the text is broken again. Lines are aligned in the final box, whose size is the size of the layout. Lengths of
+  /// `finalSize` that are negative or not finite are replaced by the measured lengths.
   public func layout(for measurement: TextMeasurement, finalSize: LayoutSize, rounding: HostRounding = .none)
     -> TextLayout
   {
@@ -59,7 +59,7 @@ extension ShapedText {
     return place(width, maxLines: lines.maxLines, limits, boxLength: size.width) { _, _ in box }
   }
 
-  /// Lays the text out at exactly this available width (in vertical text: height), in at most `maxLines` lines. `NaN`
+  /// Lays out the text at exactly this available width (in vertical text: height), in at most `maxLines` lines. `NaN`
   /// and infinity mean max-content.
   public func layout(width: Double, maxLines: Int? = nil, truncation: Truncation? = nil) -> TextLayout {
     layout(
@@ -67,7 +67,7 @@ extension ShapedText {
         .turned(writingMode))
   }
 
-  /// Lays the text out in a region and aligns each line in its slots. `boxWidth` is the length of the box along the
+  /// Lays out the text in a region and aligns each line in its slots. `boxWidth` is the length of the box along the
   /// lines; a value that is not finite means max-content.
   public func layout(
     in region: some LineRegion, boxWidth: Double, maxLines: Int? = nil, truncation: Truncation? = nil
@@ -86,7 +86,8 @@ extension ShapedText {
     }
   }
 
-  /// Breaks lines at an available width and places them in a box, with letters set closer if a style asks for it.
+  /// Breaks lines at an available width and places the lines in a box, with reduced letter spacing if a style requires
+  /// it (`orphanTightening`).
   private func place(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double,
     size: (_ reported: Double, _ height: Double) -> LayoutSize
@@ -98,9 +99,9 @@ extension ShapedText {
       width, maxLines: maxLines, limits, boxLength: boxLength, tightened: tightened, size: size)
   }
 
-  /// Breaks lines at an available width and places them in a box. `tightened` says for which widths the text is this
-  /// one, if letters may be set closer. `size` computes the size of the box from the width that the lines report and
-  /// from their height.
+  /// Breaks lines at an available width and places the lines in a box, with the letter spacing of this text. If this
+  /// text is a copy with reduced letter spacing, `tightened` contains the widths for which the copy is used. `size`
+  /// computes the size of the box from the width that the lines report and from the height of the lines.
   private func placeAsIs(
     _ width: ProposedWidth, maxLines: Int?, _ limits: LineLimits?, boxLength: Double, tightened: TightenedText? = nil,
     size: (_ reported: Double, _ height: Double) -> LayoutSize
@@ -142,7 +143,7 @@ extension TextMeasurement {
   func fits(_ length: Double, answered: Double, _ rounding: HostRounding) -> Bool {
     if validRange.contains(length) { return true }
     // A line that cannot be broken may be longer than the available width, and then also longer than the box. Balanced
-    // lines may be broken in less than the length that was asked for and answered.
+    // lines may be broken at a smaller width than the width that was proposed and answered.
     return rounding.mayMake(length, from: min(longestLine, availableWidth), to: max(availableWidth, answered))
   }
 }

@@ -1,11 +1,10 @@
 public import GalleyShaping
 internal import GalleyText
 
-/// Measuring a text: answers a layout system's question without placing anything.
+/// Measures a text: computes its size without placing anything.
 extension ShapedText {
-  /// Answers a layout system's question without placing anything: O(lines + candidates read).
-  ///
-  /// The size equals that of `layout` for the same proposal.
+  /// Measures the text for a proposal. The size equals that of `layout(_:)` for the same proposal, but nothing is
+  /// placed. O(lines + candidates read).
   public func measure(_ proposal: Proposal) -> TextMeasurement {
     if proposal.scale != 1 { return measureScaled(proposal) }
     let lines = LineProposal(proposal, writingMode)
@@ -22,7 +21,7 @@ extension ShapedText {
       availableWidth: width.lines, validRange: width.validRange ?? totals.validRange)
   }
 
-  /// The available width that a constraint along the lines means.
+  /// The available width for a constraint along the lines, in layout units.
   package func resolvedWidth(_ length: Proposal.Length) -> Double {
     switch length.sanitized {
     case .minContent: minContentWidth
@@ -31,16 +30,16 @@ extension ShapedText {
     }
   }
 
-  /// The available width that a proposal gives.
+  /// The available width for a proposal: the proposed width, and the width at which lines are broken.
   @inline(__always)
   func availableWidth(for proposal: LineProposal, _ limits: LineLimits?) -> ProposedWidth {
     let asked = resolvedWidth(proposal.along)
     guard proposal.widthBasis == .balanced else { return ProposedWidth(asked: asked, lines: asked, validRange: nil) }
     let maxLines = limits?.lines ?? proposal.maxLines
-    // A cached answer can have another valid range, and the search starts from that range: the result must not depend
-    // on what was asked before.
+    // Measures without the cache: the search below starts at the valid range of these totals, a cached result can have
+    // another valid range, and the result must not depend on earlier measurements.
     let totals = measured(width: asked, maxLines: maxLines)
-    // Lines that are cut keep the width that was asked for.
+    // Lines that are cut are not balanced.
     if let limits, totals.isTruncated || totals.height > limits.height || totals.reportedWidth > asked {
       return ProposedWidth(asked: asked, lines: asked, validRange: nil)
     }
@@ -53,32 +52,33 @@ extension ShapedText {
     writingMode.isVertical ? LayoutSize(width: size.height, height: size.width) : size
   }
 
-  /// The size of the box: exactly what was asked for, or what the lines need.
+  /// The size of the box: in each direction the length that the proposal prescribes, or the length that the lines need.
   func boxSize(_ proposal: LineProposal, _ width: ProposedWidth, reported: Double, height: Double) -> LayoutSize {
     self.turned(
       LayoutSize(width: boxLength(proposal, width, reported), height: proposal.across.limiting(max(0, height))))
   }
 
   /// The length of the box along the lines, for lines that report the width `reported` at the available width `width`.
-  /// Never more than the width at which the lines were broken, so that lines broken at the answered length are these.
+  /// For `.atMost`, the length is at most the width at which the lines were broken, so that a layout at the reported
+  /// length has the same lines.
   func boxLength(_ proposal: LineProposal, _ width: ProposedWidth, _ reported: Double) -> Double {
     guard case .atMost = proposal.along.sanitized else { return width.asked }
     return proposal.widthBasis == .proposed ? min(width.asked, maxContentWidth) : min(width.lines, max(reported, 0))
   }
 }
 
-/// The available width that a proposal means, in layout units.
+/// The available width for a proposal, in layout units.
 struct ProposedWidth {
-  /// The width asked for.
+  /// The proposed width.
   var asked: Double
   /// The width at which lines are broken. Less than `asked` if lines are balanced.
   var lines: Double
-  /// The widths to ask for that give the same lines; `nil` if the range is the one around `lines`.
+  /// The proposed widths that give the same lines; `nil` if these are the widths in the valid range of the lines.
   var validRange: TextMeasurement.ValidRange?
 }
 
 extension Proposal.Length {
-  /// The answer to this constraint across the lines, if the lines are `height` layout units high.
+  /// The reported length for this constraint across the lines, if the lines are `height` layout units high.
   fileprivate func limiting(_ height: Double) -> Double {
     switch sanitized {
     case .exactly(let asked): asked

@@ -1,9 +1,9 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Measuring a text at a proposal's scale.
+/// Measures a text at a proposal's scale.
 extension ShapedText {
-  /// Measures the text at the proposal's scale. `layout` lays out that text too.
+  /// Measures the scaled copy of the text for the proposal's scale. `layout` uses the same copy.
   @inline(never)
   func measureScaled(_ proposal: Proposal) -> TextMeasurement {
     var measurement = scaled(by: proposal.scale).measure(proposal.unscaled)
@@ -13,7 +13,7 @@ extension ShapedText {
 }
 
 extension Proposal {
-  /// This proposal with scale 1, for a text that is scaled already.
+  /// This proposal with scale 1 and a scaled truncation token, for a text that is scaled already.
   var unscaled: Proposal {
     var proposal = self
     proposal.truncation = truncation?.scaled(by: scale)
@@ -23,7 +23,7 @@ extension Proposal {
 }
 
 extension TextMeasurement {
-  /// This answer with scale 1 in its proposal, for a text that is scaled already.
+  /// This measurement with scale 1 in its proposal, for a text that is scaled already.
   var unscaled: TextMeasurement {
     var measurement = self
     measurement.proposal = proposal.unscaled

@@ -1,10 +1,10 @@
 package import GalleyShaping
 internal import GalleyText
 
-/// Line totals, from the fastest source that knows them.
+/// Returns line totals from the fastest source: from preparation, from the cache, or by measuring.
 extension ShapedText {
-  /// The totals of the lines at an available width: known from preparation (`OneLine`), cached (`MeasureMemo`), or
-  /// measured and then cached.
+  /// The totals of the lines at an available width: known from preparation if the text fits on one line (`OneLine`),
+  /// cached (`MeasureMemo`), or measured and then cached.
   @inline(__always)
   package func totals(width: Double, maxLines: Int?) -> LineTotals {
     if width >= oneLine.need { return LineTotals(oneLine, writingMode) }
@@ -26,7 +26,7 @@ extension ShapedText {
     return tightened.narrowed(tightened.shaped.measuredAsIs(width: width, maxLines: maxLines))
   }
 
-  /// The totals of the lines at an available width with the letters as they are.
+  /// The totals of the lines at an available width, with the letter spacing of this text.
   func measuredAsIs(width: Double, maxLines: Int?) -> LineTotals {
     var sink = MeasureSink(writingMode: writingMode)
     guard candidateColumns.prefetchPositions() else { return LineTotals(sink, height: 0) }

@@ -1,11 +1,11 @@
-/// The text's answer to a `Proposal`, in layout units.
+/// The result of measuring a text for a `Proposal`: the size of the text and facts about its lines, in layout units.
 ///
-/// Of all the proposal's values, min-content and max-content widths depend only on the scale: read them from
-/// `minContentWidth` and `maxContentWidth` of `ShapedText`, or of the text that its `scaled(by:)` returns. These texts
-/// cache the widths. Ink bounds depend on the shapes of glyphs, which measuring does not read: see
-/// `TextLayout.inkBounds`.
+/// A measurement contains no min-content and max-content widths, because these do not depend on the constraints: read
+/// them from `minContentWidth` and `maxContentWidth` of `ShapedText`, or of the text that its `scaled(by:)` returns.
+/// Texts cache these widths. A measurement contains no ink bounds either, because these depend on the shapes of glyphs,
+/// which measuring does not read: see `TextLayout.inkBounds`.
 public struct TextMeasurement: Hashable, Sendable {
-  /// The question that was answered.
+  /// The proposal for which the text was measured.
   public var proposal: Proposal
   /// Width and height of the text's box.
   public var size: LayoutSize
@@ -24,13 +24,13 @@ public struct TextMeasurement: Hashable, Sendable {
   public var contentHeight: Double
   /// Whether `maxLines` left lines out.
   public var isTruncated: Bool
-  /// The available width at which the lines were broken, in layout units. Under ``Proposal/WidthBasis/balanced`` it is less than
-  /// the width asked for.
+  /// The available width at which the lines were broken, in layout units. With ``Proposal/WidthBasis/balanced``, it can
+  /// be less than the proposed width.
   public var availableWidth: Double
-  /// The available widths around the one asked for that give the same lines and sizes.
+  /// The range of available widths that give the same lines and sizes as the proposed width.
   public var validRange: TextMeasurement.ValidRange
 
-  /// An answer assembled from its parts: the C interface gets them back from its caller.
+  /// A measurement with these values: the C interface gets the values back from its caller.
   package init(
     proposal: Proposal, size: LayoutSize, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
     longestLine: Double,

@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// One entry of a `MeasureMemo`: the totals of one available width.
+/// One entry of a `MeasureMemo`: the totals at one available width, which several threads may read and write at the
+/// same time.
 ///
-/// Reading needs no lock: the entry is a sequence lock. The sequence number is odd while a writer changes the entry,
-/// and larger afterwards, so a reader can tell whether the values it read belong together. A writer that finds another
-/// writer at work changes nothing.
+/// The entry is a sequence lock, so reading needs no other lock. The sequence number is odd while a writer changes the
+/// entry, and larger afterwards. A reader compares the numbers before and after reading, and discards the values if the
+/// numbers differ. A writer that finds the entry being changed by another writer stores nothing.
 struct TotalsEntry: ~Copyable, Sendable {
-  // Separate fields instead of an array: destroying an array calls a loop that looks the element type up, for each
-  // text.
+  // Separate fields instead of an array, because destroying an array calls a function that looks up the element type,
+  // for each text.
   private let sequence = Atomic<UInt64>(0)
   private let lowerBound = Atomic<UInt64>(0)
   private let upperBound = Atomic<UInt64>(0)
@@ -19,17 +20,19 @@ struct TotalsEntry: ~Copyable, Sendable {
   private let longestLine = Atomic<UInt64>(0)
   private let leastWidth = Atomic<UInt64>(0)
 
-  /// The fields of an entry as plain words: a tuple cannot contain an entry, which cannot be copied.
+  /// A tuple with the memory layout of an entry, to compute the entry's size. A tuple cannot contain an entry itself,
+  /// because entries cannot be copied.
   typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
   /// An empty entry.
   init() {}
 
-  /// The stored totals, if they are valid for `width` and `maxLines`.
+  /// The stored totals; `nil` if they are not valid for `width` and `maxLines`.
   @inline(__always)
   func totals(width: Double, maxLines: Int) -> LineTotals? {
-    // Nearly always the bounds alone rule the entry out. While a writer changes them, a reader may see bounds that do
-    // not belong together: the result is then a miss, or a check by `consistentTotals` that fails.
+    // If the entry is not valid for the width, the bounds alone nearly always show that. The two bounds are updated
+    // separately. A reader that sees a mixed pair gets a miss or a needless call of `consistentTotals`, never a wrong
+    // result.
     guard width >= lowerBound.number, width < upperBound.number || upperBound.number == .infinity else { return nil }
     return consistentTotals(width: width, maxLines: maxLines)
   }

@@ -1,12 +1,12 @@
 extension TextMeasurement {
-  /// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines and
-  /// sizes.
+  /// A half-open interval [lowerBound, upperBound) of available widths, in layout units, that all give the same lines
+  /// and sizes.
   ///
-  /// The range is correct but not necessarily the largest possible. If the upper bound is infinite, infinity is included.
+  /// The range may be smaller than the largest possible range. If the upper bound is infinite, infinity is included.
   public struct ValidRange: Hashable, Sendable {
     /// The smallest width; 0 if every smaller width gives the same lines.
     public var lowerBound: Double
-    /// The first width that may give other lines; infinite if none does.
+    /// The smallest greater width that may give other lines; infinite if no greater width does.
     public var upperBound: Double
 
     package init(lowerBound: Double, upperBound: Double) {

@@ -49,10 +49,10 @@ public final class ShapedText: Sendable {
   public let glyphs: GlyphArrays
   /// The faces that runs refer to by index.
   public let faces: [FontFace]
-  /// The styles that runs refer to by index: those of the source's style runs. Neighbouring styles that differ only in
+  /// The styles that runs refer to by index: those of the source's style runs. Neighboring styles that differ only in
   /// paint share the first one.
   public let styles: [TextStyle]
-  /// Source ranges that are drawn with .notdef, in ascending order; neighbouring ranges are joined.
+  /// Source ranges that are drawn with .notdef, in ascending order; neighboring ranges are joined.
   public let missing: [TextRange]
   /// The typesetter that made the text. It shapes line edges again.
   package let typesetter: Typesetter

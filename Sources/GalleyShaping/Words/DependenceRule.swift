@@ -1,10 +1,10 @@
 internal import GalleyLookups
 
-/// Decides whether the glyphs of two words, or of two characters, depend on each other: the only place that does.
+/// Decides whether the glyphs of two words, or of two characters, depend on each other. See Docs/HardIdeas.md.
 ///
-/// Words that do not depend on each other have the glyphs that they have in the cache. Words that do are shaped, cached
-/// and read as one: `DependentWords`. Reading the cache, choosing what to shape, storing what was shaped and the loop
-/// over single characters of Han and kana all ask this rule, so that `LookupAnalysis` proves all of them.
+/// Independent words have their cached glyphs. Dependent words are shaped, cached and read together: `DependentWords`.
+/// All other code asks this rule: reading the cache, choosing the words to shape, storing shaped words, and the loop
+/// over single characters of Han and kana. So the proof in `LookupAnalysis` is valid for all of this code.
 ///
 /// ## Example
 ///
@@ -18,18 +18,20 @@ internal import GalleyLookups
 /// | `L Y` | `mayJoinNextAcrossSpace`, `mayJoinPreviousAcrossSpace` | dependent |
 /// | `L`, two spaces, `Y` | a lookup may match several spaces | dependent |
 ///
-/// Each method states the sentence of `LookupAnalysis` that it applies.
+/// The comments of the methods quote, in italics, the sentences of `LookupAnalysis` that they apply.
 struct DependenceRule {
   /// The greatest distance, in words, of two words that a lookup may match together across spaces; 0 if no lookup
-  /// matches words that are not neighbours: `LookupAnalysis.reach`. Where words are smaller than the text between two
-  /// spaces, each has at least one glyph, so the distance in glyphs is used. Where words are graphemes, spaces are
-  /// words, too, and no lookup has such a distance.
+  /// matches words that are not neighbors.
+  ///
+  /// `LookupAnalysis.reach`, if words are the text between two spaces. If items are also cut at line breaks, words are
+  /// smaller, but have at least one glyph each, so the distance in glyphs is used. If words are graphemes, spaces are
+  /// words, too, and the distance is 0.
   let reach: Int
 
   /// The rule for words that lookups match together at most `reach` words apart.
   init(reach: Int) { self.reach = reach }
 
-  /// The rule for the words of a shape plan, which are cut as `cuts` says.
+  /// The rule for the words of a shape plan with an analysis of its lookups. Its items are cut into words at `cuts`.
   init(analysis: LookupAnalysis, cuts: WordCuts) {
     reach =
       switch cuts {
@@ -39,7 +41,7 @@ struct DependenceRule {
       }
   }
 
-  /// Whether two neighbouring words depend on each other, with `spaces` spaces between them.
+  /// Whether two neighboring words depend on each other, with `spaces` spaces between them.
   ///
   /// *Two units without a space between them…*, *with one U+0020 between them…* and *with several…*: the flags
   /// `dependsOnPrevious` and `dependsOnNext` stand for HarfBuzz's flags at the edge, the others for the sets of glyphs.
@@ -59,11 +61,10 @@ struct DependenceRule {
       : left.containsAny(.mayMatchSpaces) || right.containsAny(.mayMatchSpaces)
   }
 
-  /// Whether two neighbouring words must be shaped together as far as is known; `nil` are the flags of a word that is
-  /// not cached.
+  /// Whether two neighboring words must be shaped together. The flags of a word that is not cached are `nil`.
   ///
-  /// A word that is not cached may join anything. Two such words are both shaped anyway, and the question is asked
-  /// again when their flags are known.
+  /// A word that is not cached may depend on any cached neighbor. For two words that are not cached the result is
+  /// `false`: both are shaped anyway, and this method is called again when their flags are known.
   @inline(__always)
   func joins(known left: WordFlags?, _ right: WordFlags?, spaces: Int) -> Bool {
     if left == nil && right == nil { return false }
@@ -89,15 +90,16 @@ struct DependenceRule {
 }
 
 extension DependenceRule {
-  /// The words of an item that were read so far and that lookups may match with words that are not neighbours.
+  /// Finds words of an item that depend on each other without being neighbors. Reads the words in text order and keeps
+  /// the last ones that have `seesAcrossSpace` or `isSeenAcrossSpace`.
   struct DistantWords {
     private var number = 0
     private var seeing = (number: Int.min / 2, flags: WordFlags())
     private var seen = (number: Int.min / 2, flags: WordFlags())
 
-    /// Reads the next word. Returns whether it depends on a word before it across spaces, perhaps with words between.
+    /// Reads the flags of the next word. Returns whether the word depends on an earlier word across spaces.
     ///
-    /// Of the words with one flag, the last is the nearest.
+    /// Only the last earlier word with each flag is compared, because it is the nearest.
     @inline(__always)
     mutating func joins(_ word: WordFlags, by rule: DependenceRule) -> Bool {
       number += 1
@@ -113,8 +115,8 @@ extension DependenceRule {
     }
   }
 
-  /// Whether one of the words up to `index` and one of the words after it, of `count` words, depend on each other
-  /// across spaces. `flags` are those of a word; those of words that are not cached are empty.
+  /// Whether one of the words up to `index` and one of the words after `index`, of `count` words, depend on each other
+  /// across spaces. `flags` returns the flags of a word, which are empty for a word that is not cached.
   func joinsAcrossWords(around index: Int, of count: Int, _ flags: (Int) -> WordFlags) -> Bool {
     guard reach > 0 else { return false }
     for left in max(0, index + 1 - reach)...index where flags(left).containsAny(.seesOrIsSeen) {

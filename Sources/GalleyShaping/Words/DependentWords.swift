@@ -1,23 +1,24 @@
-/// A word, or several words that depend on each other and therefore have one entry in the cache.
+/// A word, or several words that depend on each other and therefore have one entry in the cache. See Docs/HardIdeas.md.
 ///
 /// Example: in a font that raises `(` before a capital, `f ( A` contains the dependent words `( A`, which are cached
-/// with the space between them. The spaces at an item's ends belong to the first or last word if they depend on each
-/// other.
+/// with the space between them. The spaces at an item's start or end belong to the first or last word if this word
+/// depends on them.
 struct DependentWords {
   /// The bytes of the words, with all spaces that belong to them.
   private(set) var range = 0..<0
-  /// The entry of the first word; -1 before the first word, and if that is not cached.
+  /// The index of the first word's entry; -1 if there is no word yet, or if the first word is not cached.
   private(set) var firstEntry = -1
   /// The flags of the last word.
   private(set) var lastFlags = WordFlags()
   private var sides: WordSides = []
-  /// Whether there are several words, or a word with spaces: the entry is that of the range, not of the first word.
+  /// Whether there are several words, or a word with spaces. Then the entry with the glyphs is that of `range`, and not
+  /// that of the first word.
   private(set) var isGroup = false
 
-  /// What the key of the entry says about the text around the range.
+  /// The part of the entry's key that describes the text around `range`.
   @inline(__always) var keySides: WordSides { isGroup ? sides.union(.group) : sides }
 
-  /// Whether there is a word that is cached.
+  /// Whether there is at least one word, and the first one is cached.
   @inline(__always) var isOpen: Bool { firstEntry >= 0 }
 
   /// Starts with a single word.

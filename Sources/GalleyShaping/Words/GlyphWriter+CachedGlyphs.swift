@@ -1,6 +1,6 @@
 extension GlyphWriter {
-  /// Appends the glyphs of parts in visual order. Returns how many there are, whether one is displaced, and whether one
-  /// is .notdef.
+  /// Appends the glyphs of parts in visual order. Returns the number of these glyphs, whether one of them is displaced,
+  /// and whether one of them is .notdef.
   @inline(__always)
   mutating func append(
     _ order: VisualOrder, of cache: WordCache

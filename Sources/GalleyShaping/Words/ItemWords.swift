@@ -1,19 +1,19 @@
 internal import GalleyUnicode
 
-/// The words of an item: the bytes between two spaces, or between other places where the item may be cut.
+/// Divides an item into words: at spaces, and in some scripts at other places where the item may be cut.
 struct ItemWords {
   let text: UnsafeBufferPointer<UInt8>
   /// The marks of the paragraph's bytes.
   private let marks: UnsafePointer<TextMarks>
   private let start: Int
-  /// The paragraph, which surrounds the item.
+  /// The range of the paragraph that contains the item.
   let paragraph: Range<Int>
   let range: Range<Int>
   let cuts: WordCuts
   private let joinsLetters: Bool
   private let isReversed: Bool
 
-  /// The words of `item`, a range of the paragraph, cut as `cache` needs them.
+  /// The words of `item`, a range of the paragraph. `cache` says where items are cut.
   init(
     _ text: UnsafeBufferPointer<UInt8>, marks: UnsafePointer<TextMarks>, paragraph: Range<Int>, item: Range<Int>,
     for cache: WordCache
@@ -54,7 +54,8 @@ struct ItemWords {
       return end
     case .lineBreaks:
       var end = nextBreak(from: offset + 1)
-      // SARA AM is shaped with the letter before it, even where a line may break between them.
+      // SARA AM is shaped with the letter before it, even if a line may break between them. So only breaks between
+      // graphemes count.
       while end < range.upperBound, !isSeparator(end), !(startsGrapheme(end) && marks(at: end).contains(.lineBreak)) {
         end = nextBreak(from: end + 1)
       }
@@ -105,9 +106,11 @@ struct ItemWords {
     return offset
   }
 
-  /// Whether no text outside the item changes its glyphs. In scripts whose letters join, the characters on both sides
-  /// of the item's ends must not join. HarfBuzz reverses an item against its script's direction, but not the text
-  /// around it: then the text before the item must not join the item's end, nor the text after the item its start.
+  /// Whether no text outside the item changes the item's glyphs. In scripts whose letters join, the first and the last
+  /// character of the item must not join the text outside.
+  ///
+  /// If the item's direction is opposite to its script's, HarfBuzz reverses the item, but not the text around it. Then
+  /// the text before the item must not join the item's end, and the text after the item must not join its start.
   var standsAlone: Bool {
     guard joinsLetters else { return true }
     let (first, last) = (mayJoin(at: range.lowerBound), mayJoin(before: range.upperBound))
@@ -121,7 +124,7 @@ struct ItemWords {
       && mayJoin(at: UTF8Decoding.start(of: offset - 1, in: text, from: paragraph.lowerBound))
   }
 
-  /// Whether the character at `offset` may join a neighbour, or is skipped by joining.
+  /// Whether the character at `offset` may join a neighbor, or is skipped by joining.
   private func mayJoin(at offset: Int) -> Bool {
     guard offset < paragraph.upperBound else { return false }
     let scalar = UTF8Decoding.scalar(at: offset, in: text)
@@ -136,7 +139,7 @@ struct ItemWords {
     }
   }
 
-  /// The sides of a word that have a space of the item.
+  /// On which sides a word has a space of the item.
   @inline(__always)
   func sides(of word: Range<Int>) -> WordSides {
     var sides: WordSides = []

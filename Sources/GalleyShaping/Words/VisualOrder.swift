@@ -1,4 +1,4 @@
-/// The parts of an item's glyphs in visual order; lists of parts are in text order.
+/// Reads a list of parts, which is in text order, in visual order.
 struct VisualOrder {
   private let first: UnsafePointer<CachedGlyphs>
   private let count: Int
@@ -11,6 +11,7 @@ struct VisualOrder {
     step = isBackward ? -1 : 1
   }
 
+  /// Calls `body` with each part, in visual order.
   @inline(__always)
   func forEach(_ body: (CachedGlyphs) -> Void) {
     var part = first

@@ -1,8 +1,8 @@
 extension WordCache {
-  /// What `glyphs(for:_:into:)` found.
+  /// The result of `glyphs(for:_:into:)`.
   struct Found {
     let glyphCount: Int
-    /// Words or dependent words, and the spaces between them.
+    /// The number of words, or groups of dependent words, and of the spaces between them.
     let wordCount: Int
     /// Whether a glyph is displaced, so that `appendOffsets(of:count:to:)` must follow.
     let areDisplaced: Bool
@@ -11,11 +11,11 @@ extension WordCache {
   /// Reads the cache: appends the glyphs of an item, in visual order, if all its words are cached or can be assembled.
   ///
   /// Returns `nil`, and appends nothing, if a word must be shaped, if a glyph is .notdef, if text outside the item may
-  /// change its glyphs, and in rare cases that `record(_:shapedBy:_:into:run:)` handles. `parts` are the entries that
-  /// the glyphs came from.
+  /// change its glyphs, and in rare cases that `record(_:shapedBy:_:into:run:)` handles. The entries of the glyphs are
+  /// written to `parts`.
   ///
-  /// The fast path of text that was seen before: one look-up a word, and one more for dependent words. It is inlined
-  /// into the loop over items, which keeps the glyph table's columns in registers.
+  /// The fast path for words that were shaped before: one look-up for each word, and one more for dependent words.
+  /// Inlined into the loop over items, so that the columns of the glyph table stay in registers.
   @inline(__always)
   func glyphs(
     for item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>, into glyphs: inout GlyphWriter
@@ -67,7 +67,7 @@ extension WordCache {
       let index = entry(of: start..<offset, in: item.text, sides: sides)
       guard index >= 0 else { return false }
       let flags = young.entries.base[index].flags
-      // Words that are not neighbours may depend on each other: only `record` knows all words between them.
+      // Words that are not neighbors may depend on each other: only `record` knows all words between them.
       guard !distant.joins(flags, by: rule) else { return false }
       if words.isOpen, rule.joins(words.lastFlags, flags, spaces: spaces) {
         words.extend(to: offset, flags: flags, sides: sides)
@@ -94,7 +94,7 @@ extension WordCache {
     return true
   }
 
-  /// Finds the entries of an item whose words are graphemes: nothing cuts it but their edges.
+  /// Finds the entries of an item that is cut between graphemes. Spaces are words like all others.
   private func findGraphemes(of item: ItemWords, _ parts: inout GrowableBuffer<CachedGlyphs>) -> Bool {
     let end = item.range.upperBound
     var offset = item.range.lowerBound

@@ -1,13 +1,13 @@
 internal import GalleyUnicode
 
 extension WordCache {
-  /// Appends the glyphs of an item whose words are graphemes, each a single scalar: the glyph of each scalar that
-  /// depends on no other, and the glyphs of dependent scalars. Returns `nil`, and appends nothing, if a scalar is not
-  /// cached, has several glyphs, or is part of a longer grapheme.
+  /// Appends the glyphs of an item in which each word is a single scalar: one glyph for each independent scalar, and
+  /// the glyphs of dependent scalars. Returns `nil`, and appends nothing, if a scalar is not cached, has several
+  /// glyphs, or is a part of a longer grapheme.
   ///
-  /// The fast path of Han and kana, where each character is a word: the algorithm of `glyphs(for:_:into:)` for words
-  /// whose entry, flags and glyph are in one record. Without it, preparing Chinese that was seen before takes 15 %
-  /// longer.
+  /// The fast path of Han and kana, in which each character is a word. The algorithm is that of `glyphs(for:_:into:)`,
+  /// but the entry, the flags and the glyph of a word are in one record. Without this method, preparing cached Chinese
+  /// text takes 15 % longer.
   func scalarGlyphs(for item: ItemWords, into glyphs: inout GlyphWriter) -> Found? {
     let text = item.text
     let first = glyphs.count
@@ -43,16 +43,17 @@ extension WordCache {
     return Found(glyphCount: glyphs.count - first, wordCount: walk.count, areDisplaced: false)
   }
 
-  /// How much of an item was appended.
+  /// The progress of appending an item's glyphs.
   private struct ScalarWalk {
-    /// The end of what was appended.
+    /// The end of the text whose glyphs were appended.
     var offset: Int
-    /// The start of the last scalar, and its flags. The next scalar does not depend on a group before it.
+    /// The start of the last scalar or group that was appended. The next scalar does not depend on a group.
     var start: Int
+    /// The flags of the last scalar.
     var before = WordFlags()
-    /// Scalars and groups so far.
+    /// The number of scalars and groups so far.
     var count = 0
-    /// What the cache has for the scalar at `offset`, if that was looked up.
+    /// The cached word of the scalar at `offset`, if it was looked up.
     var next = ScalarWord()
 
     init(start: Int) { (offset, self.start) = (start, start) }
@@ -72,8 +73,8 @@ extension WordCache {
     }
   }
 
-  /// Appends simple scalars that depend on no other, up to the first that may be different. Returns the range of that
-  /// one, or `nil` at the item's end.
+  /// Appends simple scalars that depend on no other, up to the first scalar that may not be of this kind. Returns the
+  /// range of this scalar, or `nil` at the item's end.
   @inline(__always)
   private func appendSimple(
     _ item: ItemWords, by walk: inout ScalarWalk, into glyphs: inout GlyphWriter
@@ -101,7 +102,7 @@ extension WordCache {
     return own.offset..<next
   }
 
-  /// What the cache has for the scalar in a range, which is assembled if it is not cached.
+  /// The cached word of the scalar in a range. Tries to assemble the word if it is not cached.
   @inline(__always)
   private func scalarWord(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> ScalarWord {
     let scalar = UTF8Decoding.scalar(at: range.lowerBound, in: text)
@@ -110,8 +111,8 @@ extension WordCache {
     return young.scalars[scalar]
   }
 
-  /// The end of the scalars that depend on each other from `start` on, and the flags of the last one; `nil` if one is
-  /// not cached, or part of a longer grapheme.
+  /// The end of the scalars from `start` on that depend on each other, and the flags of the last one; `nil` if a scalar
+  /// is not cached, or is a part of a longer grapheme.
   private func group(at start: Int, of item: ItemWords) -> (end: Int, flags: WordFlags)? {
     var offset = start
     var flags = WordFlags()
@@ -126,7 +127,8 @@ extension WordCache {
     return (offset, flags)
   }
 
-  /// Appends the glyphs of dependent scalars; `false`, and appends nothing, if they are not cached, or displaced.
+  /// Appends the glyphs of dependent scalars. Returns `false`, and appends nothing, if the scalars are not cached as a
+  /// group, or if a glyph is displaced or .notdef.
   private func appendGroup(
     _ group: Range<Int>, of text: UnsafeBufferPointer<UInt8>, into glyphs: inout GlyphWriter
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension WordCache {
-  /// What `record(_:shapedBy:_:into:run:)` did.
+  /// The result of `record(_:shapedBy:_:into:run:)`.
   struct Recorded {
     /// Whether the item's glyphs were appended. If not, the item must be shaped whole.
     var isComplete = false
@@ -8,12 +8,12 @@ extension WordCache {
     var shapedCount = 0
   }
 
-  /// Writes the cache: has `shaper` shape the words of an item that are not cached, caches them, and appends the item's
-  /// glyphs to `run` in visual order.
+  /// Writes the cache: shapes the words of an item that are not cached with `shaper`, caches them, and appends the
+  /// item's glyphs to `run` in visual order.
   ///
-  /// The cache chooses what is shaped together, because only the rule knows which words depend on each other. Appends
-  /// nothing if the item must be shaped whole: text outside the item may change its glyphs, a word is too long, or the
-  /// shaper's result cannot be divided.
+  /// The cache chooses which words are shaped together, because only `DependenceRule` knows which words depend on each
+  /// other. Appends nothing if the item must be shaped whole: if text outside the item may change its glyphs, if a word
+  /// is too long, or if the result of `shaper` cannot be divided.
   func record(
     _ item: ItemWords, shapedBy shaper: Shaper, _ scratch: inout WordScratch, into glyphs: inout GlyphArrays,
     run: inout GlyphSlice

@@ -3,8 +3,9 @@ internal import GalleyLookups
 internal import GalleyUnicode
 
 extension WordCache {
-  /// The cache of a shape plan; `nil` if its items cannot be cut between words: vertical items, letters in another case
-  /// than the text's, and faces whose lookups or spaces do not allow it.
+  /// An empty cache for a shape plan. Returns `nil` if the plan's items must be shaped whole: if they are vertical, if
+  /// their letters are changed to another case, or if lookups of the face may change spaces or words in ways that
+  /// cannot be analyzed.
   convenience init?(
     _ parameters: ShapeParameters, buffer: ShapingBuffer, memory: WordMemory, policy: Typesetter.WordCachePolicy
   ) {

@@ -1,17 +1,21 @@
 internal import GalleyLookups
 internal import GalleyUnicode
 
-/// The cached words of one shape plan: a face with its variations, script, language, direction and features.
+/// Caches the words of one shape plan: a face with its variations, script, language, direction and features. See
+/// Docs/HardIdeas.md.
 ///
-/// Items use two entry points. `glyphs(for:_:into:)` reads: it gives the glyphs of an item whose words are all cached.
-/// `record(_:shapedBy:_:into:run:)` writes: it has the missing words shaped, caches them, and gives the item's glyphs.
-/// What comes out is what HarfBuzz gives for the whole item: glyphs, advances, offsets, clusters and flags. `rule`
-/// decides which words depend on each other and are cached together; `LookupAnalysis` has the proof.
+/// There are two entry points. `glyphs(for:_:into:)` reads: it returns the glyphs of an item if all words are cached.
+/// `record(_:shapedBy:_:into:run:)` writes: it shapes and caches the missing words, and returns the item's glyphs.
+/// Glyphs, advances, offsets, clusters and flags are equal to those that HarfBuzz returns for the whole item. `rule`
+/// decides which words depend on each other and are cached together; the proof is in `LookupAnalysis`.
 ///
-/// Values are in font units, so that one entry serves every font size. A cache belongs to one context and is used by
-/// one thread at a time, so that reading takes no lock. `WordMemory` limits the memory of all caches of a context.
+/// Example: in `to be or not to be`, the words `to` and `be` are shaped once and found once. In Lato the space before a
+/// `T` is narrower, so in `to T` the words depend on each other, and are cached together with the space.
+///
+/// Values are in font units, so one entry is valid for every font size. A cache belongs to one context, which one
+/// thread uses at a time, so reading needs no lock. `WordMemory` limits the memory of all caches of a context.
 final class WordCache {
-  /// Which glyphs the plan's lookups may combine.
+  /// The analysis of the plan's lookups.
   let analysis: LookupAnalysis
   /// Decides which words depend on each other.
   let rule: DependenceRule
@@ -27,7 +31,7 @@ final class WordCache {
   let isBackward: Bool
   /// Whether HarfBuzz reverses the items before it shapes them: see `ReversedContext`.
   let isReversed: Bool
-  /// The words that were added or found since generations changed.
+  /// The words that were added or found since the last change of generations.
   @exclusivity(unchecked) private(set) var young: WordTable
   @exclusivity(unchecked) private var old: WordTable?
   private let memory: WordMemory
@@ -114,10 +118,10 @@ extension WordCache {
     return index >= 0 ? index : young.insert(key, bytes)
   }
 
-  /// Assembles a word, or dependent words, that have no entry, and adds an entry. Returns its index, or -1 if the words
-  /// must be shaped.
+  /// Assembles a word, or a group of dependent words, that has no entry, and adds an entry. Returns the entry's index,
+  /// or -1 if the word must be shaped.
   ///
-  /// A word that depends on a space beside it gets an entry without glyphs.
+  /// The entry of a word that depends on a space beside it has no glyphs.
   func assemble(_ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, sides: WordSides) -> Int {
     assembled.removeAll()
     guard let flags = assembler?.assemble(word, of: text, sides: sides, into: &assembled) else { return -1 }
@@ -130,7 +134,7 @@ extension WordCache {
       isBackward: isBackward)
   }
 
-  /// Lets the assembler learn from the glyphs of `run`, which HarfBuzz gave `range`.
+  /// Passes the glyphs of `run`, which HarfBuzz has returned for `range`, to the assembler, which learns kerning.
   func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
     assembler?.learn(from: range, of: text, glyphs, run)
   }
@@ -139,7 +143,7 @@ extension WordCache {
 // MARK: Memory
 
 extension WordCache {
-  /// The bytes of the young generation, with what the assembler learned.
+  /// The bytes of the young generation and of the assembler.
   private var youngByteCount: Int { young.byteCount + (assembler?.byteCount ?? 0) }
 
   /// The bytes of the old generation.
@@ -156,7 +160,8 @@ extension WordCache {
   /// Frees the old generation.
   func forgetOld() { old = nil }
 
-  /// Changes generations. What the assembler learned is kept if it takes at most an eighth of the limit.
+  /// Makes the young generation the old one. The assembler keeps its letters if they use at most an eighth of the
+  /// limit.
   func age() {
     assembler?.trim(toBytes: memory.limit / 8)
     old = young
@@ -171,7 +176,7 @@ extension WordCache {
     memory.ageIfFull()
   }
 
-  /// The same, if words were assembled since the memory last counted the cache.
+  /// Calls `ageIfFull()` if words were assembled since the memory last counted the cache.
   @inline(__always)
   func ageIfGrown() {
     if hasGrown { ageIfFull() }

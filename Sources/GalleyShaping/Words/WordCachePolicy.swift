@@ -5,12 +5,12 @@ extension Typesetter {
   ///
   /// The glyphs, advances, offsets and clusters are equal with every policy; only time and memory differ.
   public enum WordCachePolicy: Hashable, Sendable {
-    /// Every item is shaped whole, always.
+    /// No words are cached: every item is shaped whole.
     case off
     /// Each thread caches words in at most `bytes` bytes; 0 means ``off``.
     ///
-    /// The analysis of the fonts' lookups takes additional memory, up to thirteen bits for each glyph of a face, for each
-    /// style, script and direction. So do the words of a single text that exceeds the limit.
+    /// Additional memory is used by the analysis of lookups, up to thirteen bits for each glyph of a face, for each
+    /// style, script and direction. A single text can also exceed the limit while it is prepared.
     case bounded(bytes: Int)
     /// Like ``bounded(bytes:)``, but every item is also shaped whole and compared. Differences are counted in
     /// ``Typesetter/Counters/wrongItems``, and the glyphs of the whole item are used. Slower than ``off``: for tests.
@@ -32,7 +32,7 @@ extension Typesetter {
       if case .verified = self { true } else { false }
     }
 
-    /// What makes the glyphs of words that were never shaped; `nil` if such words must be shaped.
+    /// Makes the object that assembles words that were never shaped; returns `nil` if all new words must be shaped.
     ///
     /// The only use of the folder `Letters`: without the folder, this returns `nil`.
     func assembler(

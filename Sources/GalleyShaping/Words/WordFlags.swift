@@ -1,21 +1,24 @@
-/// Whether a word's glyphs may depend on the text before or after it: a set of flags, stored with each cached word.
+/// Whether a word's glyphs may depend on the text before or after it: a set of flags, stored with each cached word. See
+/// Docs/HardIdeas.md.
 ///
-/// Two kinds of flags say so. *Depends* is a fact about the word with its spaces, which HarfBuzz's flags showed when
-/// the word was shaped. *May join*, *sees* and *is seen* are possibilities, which follow from the word's glyphs and the
-/// sets of `LookupAnalysis`; they matter only if the neighbour has the matching flag. Example: in a font that kerns `A
-/// V` and has a lookup that matches `T`, a space and `o`, the word `VAT` has the flags `mayJoinPrevious`, because text
-/// before it could end in `A`, and `mayJoinNextAcrossSpace`, because it ends in `T`. `DependenceRule` compares the
+/// There are two kinds of flags. *Depends* is a fact about the word with its spaces: HarfBuzz's flags showed it when
+/// the word was shaped. *May join*, *sees* and *is seen* are possibilities: they follow from the word's glyphs and the
+/// sets of `LookupAnalysis`, and matter only if the other word has the matching flag. `DependenceRule` compares the
 /// flags of two words.
+///
+/// Example: a font kerns `AV`, and has a lookup that matches `T`, a space and `o`. The word `VAT` has the flags
+/// `mayJoinPrevious`, because the text before it could end in `A`, and `mayJoinNextAcrossSpace`, because it ends in
+/// `T`.
 struct WordFlags: BitwiseCopyable {
   var rawValue: UInt16 = 0
 
-  /// The glyphs are known. They are valid beside any neighbour that the word does not depend on.
+  /// The entry has glyphs. They are valid beside every neighbor on which the word does not depend.
   static var hasGlyphs: WordFlags { WordFlags(rawValue: 1) }
-  /// The word and what precedes it, a space or another word, changed each other when they were shaped.
+  /// The word and the preceding space or word changed each other when they were shaped.
   static var dependsOnPrevious: WordFlags { WordFlags(rawValue: 2) }
-  /// The word and what follows it, a space or another word, changed each other when they were shaped.
+  /// The word and the following space or word changed each other when they were shaped.
   static var dependsOnNext: WordFlags { WordFlags(rawValue: 4) }
-  /// Both flags of words that depend on a side.
+  /// `dependsOnPrevious` and `dependsOnNext`.
   static var depends: WordFlags { WordFlags(rawValue: 2 | 4) }
   /// A lookup may match the word's start, the space before it and the end of the previous word.
   static var mayJoinPreviousAcrossSpace: WordFlags { WordFlags(rawValue: 8) }
@@ -31,11 +34,11 @@ struct WordFlags: BitwiseCopyable {
   /// The word has a glyph without which a lookup cannot change a word that has the flag `seesAcrossSpace`.
   static var isSeenAcrossSpace: WordFlags { WordFlags(rawValue: 256) }
 
-  /// All possibilities: the flags of a word that is not cached, and of a word whose glyphs lookups skip.
+  /// All possibilities: the flags of a word that is not cached, and of a word of which lookups skip all glyphs.
   static var mayJoinAnything: WordFlags { WordFlags(rawValue: 8 | 16 | 32 | 64 | 128 | 256) }
-  /// Both flags of lookups that match words which are not neighbours.
+  /// `seesAcrossSpace` and `isSeenAcrossSpace`: the flags of lookups that match words which are not neighbors.
   static var seesOrIsSeen: WordFlags { WordFlags(rawValue: 128 | 256) }
-  /// All flags of lookups that may match several spaces.
+  /// The four flags of lookups that match across spaces, and so may match several spaces.
   static var mayMatchSpaces: WordFlags { WordFlags(rawValue: 8 | 16 | 128 | 256) }
 
   /// Whether all of `flags` are set.

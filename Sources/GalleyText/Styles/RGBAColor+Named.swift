@@ -35,32 +35,4 @@ extension RGBAColor {
   public static let aqua = RGBAColor(red: 0, green: 255, blue: 255)
   /// CSS's `orange`, `#ffa500`.
   public static let orange = RGBAColor(red: 255, green: 165, blue: 0)
-
-  /// The color of one of the names above, in lower case: CSS 2.2's seventeen names and `transparent`; `nil` for any
-  /// other text.
-  public init?(name: String) {
-    guard let color = RGBAColor.named[name] else { return nil }
-    self = color
-  }
-
-  private static let named: [String: RGBAColor] = [
-    "transparent": transparent,
-    "black": black,
-    "silver": silver,
-    "gray": gray,
-    "white": white,
-    "maroon": maroon,
-    "red": red,
-    "purple": purple,
-    "fuchsia": fuchsia,
-    "green": green,
-    "lime": lime,
-    "olive": olive,
-    "yellow": yellow,
-    "navy": navy,
-    "blue": blue,
-    "teal": teal,
-    "aqua": aqua,
-    "orange": orange,
-  ]
 }

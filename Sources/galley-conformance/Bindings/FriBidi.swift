@@ -1,20 +1,21 @@
 import CFriBidi
 import GalleyUnicode
 
-/// FriBidi's levels of a paragraph: an implementation of UAX #9 that Galley's are compared with.
+/// Resolves bidi levels with FriBidi, an implementation of UAX #9 with which Galley's levels are compared.
 enum FriBidi {
-  /// The most embedding codes before FriBidi 1.0.8 loses count of those that overflow its stack.
+  /// How many embedding codes FriBidi 1.0.8 counts correctly; it miscounts those that overflow its stack.
   private static let mostEmbeddings = 61
 
   /// Whether FriBidi 1.0.8 follows UAX #9 for these classes, if the paragraph has no brackets.
   ///
-  /// Docs/Workarounds.md lists its faults. With 125 nested isolates FriBidi writes outside an array.
+  /// Docs/Workarounds.md lists the defects of FriBidi. With 125 nested isolates, FriBidi writes outside an array.
   static func isExact(for classes: [BidiClass]) -> Bool {
     let codes = classes.count { $0.isRemoved && $0 != .bn }
     return codes <= mostEmbeddings && !classes.contains { $0.isIsolateInitiator || $0 == .pdi || $0 == .b }
   }
 
-  /// `fribidi_get_par_embedding_levels_ex`: the paragraph's level and each scalar's; `nil` if FriBidi has no memory.
+  /// The paragraph's level and the level of each scalar: `fribidi_get_par_embedding_levels_ex`. `nil` if FriBidi cannot
+  /// allocate memory.
   static func resolve(_ classes: [BidiClass], base: BaseDirection) -> (paragraph: UInt8, levels: [UInt8])? {
     let types = classes.map(type)
     var levels = [FriBidiLevel](repeating: 0, count: classes.count)
@@ -25,14 +26,14 @@ enum FriBidi {
       case .automatic: FRIBIDI_PAR_WLTR
       }
     let count = FriBidiStrIndex(classes.count)
-    // The arrays live through the call, which keeps none of the pointers.
+    // The arrays are valid during the call, which does not keep their pointers.
     let deepest = unsafe fribidi_get_par_embedding_levels_ex(types, nil, count, &direction, &levels)
     guard deepest > 0 else { return nil }
     let isRightToLeft = direction.rawValue & UInt32(FRIBIDI_MASK_RTL) != 0
     return (isRightToLeft ? 1 : 0, levels.map { UInt8(bitPattern: $0) })
   }
 
-  /// FriBidi's name of a class.
+  /// FriBidi's constant for a class.
   private static func type(_ bidiClass: BidiClass) -> FriBidiCharType {
     switch bidiClass {
     case .l: FRIBIDI_TYPE_LTR

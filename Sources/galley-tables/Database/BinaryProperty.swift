@@ -1,4 +1,4 @@
-/// The code points that have a property which is either true or false.
+/// The code points that have a Boolean property.
 struct BinaryProperty {
   /// One element for each of the 0x110000 code points.
   let contains: [Bool]

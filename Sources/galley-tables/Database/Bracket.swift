@@ -1,12 +1,12 @@
-/// A line of BidiBrackets.txt, and which bracket stands for its pair.
+/// A line of BidiBrackets.txt, and the bracket that identifies its pair.
 struct Bracket {
   let scalar: Int
   let paired: Int
-  /// The opening bracket of the pair, or the one it is canonically equivalent to: UAX #9, BD16 matches U+2329 with
-  /// U+3009.
+  /// The opening bracket of the pair, or its canonical equivalent: by UAX #9, BD16, U+2329 matches U+3009 as well.
   let pair: Int
   let opens: Bool
 
+  /// All brackets, sorted by scalar.
   static func all(from database: UnicodeDatabase) throws -> [Bracket] {
     var singletons: [Int: Int] = [:]
     for record in try database.records(of: "UnicodeData.txt") where record.count > 5 {

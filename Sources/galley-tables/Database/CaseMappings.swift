@@ -1,4 +1,4 @@
-/// What casing asks of a code point: the mappings of UnicodeData.txt and SpecialCasing.txt, and the properties of their
+/// The data for changing case: the mappings of UnicodeData.txt and SpecialCasing.txt, and the properties for their
 /// conditions.
 struct CaseMappings {
   /// A line of SpecialCasing.txt that has no condition.
@@ -9,20 +9,23 @@ struct CaseMappings {
     let upper: [Int]
   }
 
-  /// Simple mappings, only of code points that they change.
+  /// The simple uppercase mappings, only for code points that they change.
   private(set) var upper: [Int: Int] = [:]
+  /// The simple lowercase mappings, only for code points that they change.
   private(set) var lower: [Int: Int] = [:]
   /// The simple titlecase mappings that differ from the uppercase ones.
   private(set) var title: [Int: Int] = [:]
-  /// UAX #44, Decomposition_Type: a `<narrow>` form to its character, a character to its `<wide>` form.
+  /// The full-width forms by Decomposition_Type (UAX #44): from a `<narrow>` form to its character, and from a
+  /// character to its `<wide>` form.
   private(set) var fullWidth: [Int: Int] = [:]
-  /// Canonical decompositions of the Greek blocks, one step deep.
+  /// One step of the canonical decompositions of characters in the Greek blocks.
   private(set) var greek: [Int: [Int]] = [:]
   let special: [Special]
-  /// Cased, as far as the general category does not tell it.
+  /// The characters with the property Cased whose general category does not imply it. All values are 0.
   private(set) var cased: [Int: Int] = [:]
+  /// The characters with the property Soft_Dotted. All values are 0.
   private(set) var softDotted: [Int: Int] = [:]
-  /// 230 where Canonical_Combining_Class is that, 1 where it is another than 0.
+  /// The characters with a Canonical_Combining_Class other than 0: 230 for the class 230, 1 for all others.
   private(set) var combining: [Int: Int] = [:]
 
   init(from database: UnicodeDatabase) throws {
@@ -49,6 +52,7 @@ struct CaseMappings {
     for scalar in isSoftDotted.indices where isSoftDotted[scalar] { softDotted[scalar] = 0 }
   }
 
+  /// Records the decomposition of a character in `fullWidth` or `greek`.
   private mutating func decompose(_ scalar: Int, _ words: [Substring]) {
     let parts = words.compactMap { Int($0, radix: 16) }
     switch words.first {
@@ -60,9 +64,10 @@ struct CaseMappings {
     }
   }
 
+  /// The lines of SpecialCasing.txt without a condition, sorted by scalar.
   private static func special(from database: UnicodeDatabase) throws -> [Special] {
     let file = "SpecialCasing.txt"
-    // code; lower; title; upper; (condition;) and an empty field at the end.
+    // The fields of a line are: code; lower; title; upper; (condition;) and an empty field.
     return try database.records(of: file).filter { $0.count == 5 }.map { record in
       let fields = record.prefix(4).map { $0.split(separator: " ").compactMap { Int($0, radix: 16) } }
       guard fields.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy { $0 < 0x10000 } }), fields[0].count == 1

@@ -1,5 +1,6 @@
 extension CodePoints {
-  /// Reads the properties that the UCD publishes twice from the other file, whose defaults are written differently.
+  /// Checks the properties that the UCD publishes in two files: reads them from the second file, which writes defaults
+  /// in another way, and throws if a code point differs.
   func verify(against database: UnicodeDatabase) throws {
     let twice = [
       (lineBreak, "extracted/DerivedLineBreak.txt"), (eastAsianWidth, "extracted/DerivedEastAsianWidth.txt"),

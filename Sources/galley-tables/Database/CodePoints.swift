@@ -1,7 +1,7 @@
-/// How many code points there are, surrogates included.
+/// How many code points there are, including surrogates.
 let codePointCount = 0x110000
 
-/// Everything that the tables say of a code point, one array a property.
+/// All properties of all code points that the tables contain, with one array for each property.
 struct CodePoints {
   let lineBreak: Property
   let graphemeBreak: Property
@@ -16,7 +16,8 @@ struct CodePoints {
   let eastAsianWidth: Property
   let brackets: [Bracket]
 
-  /// The bits of `GALLEY_EXTENDED_PICTOGRAPHIC` and so on, in CUnicodeTables.h.
+  /// The Boolean properties of each code point, with the bits that CUnicodeTables.h defines from
+  /// `GALLEY_EXTENDED_PICTOGRAPHIC` on.
   let flags: [UInt16]
 
   init(from database: UnicodeDatabase) throws {
@@ -35,7 +36,7 @@ struct CodePoints {
     flags = try Self.flags(from: database, brackets: brackets)
   }
 
-  /// The properties that have a Swift enum of their own; Script is a struct.
+  /// The properties for which a Swift enum is written. Script is a struct.
   var enumerated: [Property] {
     [
       lineBreak, graphemeBreak, wordBreak, sentenceBreak, bidiClass, generalCategory, indicConjunctBreak,
@@ -45,6 +46,7 @@ struct CodePoints {
 }
 
 extension CodePoints {
+  /// Reads the Boolean properties.
   private static func flags(from database: UnicodeDatabase, brackets: [Bracket]) throws -> [UInt16] {
     let emoji = "emoji/emoji-data.txt"
     let names = [

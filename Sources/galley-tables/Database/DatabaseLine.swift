@@ -1,15 +1,15 @@
-/// A line that gives code points a value: `0000..001F ; Common # Cc`.
+/// A line of a UCD file that gives a value to code points: `0000..001F ; Common # Cc`.
 struct DatabaseLine {
   /// The code points, at most `0x10FFFF`.
   let codePoints: ClosedRange<Int>
 
-  /// What follows the code points, trimmed; one field or more.
+  /// The fields after the code points, trimmed; at least one.
   let fields: [String]
 
-  /// Whether this is a default for code points that no other line names: `# @missing: 0000..10FFFF; Unknown`.
+  /// Whether the line is a default for code points that no other line mentions: `# @missing: 0000..10FFFF; Unknown`.
   let isMissing: Bool
 
-  /// Nil for comments and empty lines.
+  /// Parses a line; `nil` for comments and empty lines.
   init?(_ line: Substring, file: String) throws {
     var body = line
     isMissing = line.hasPrefix("# @missing:")
@@ -32,7 +32,7 @@ struct DatabaseLine {
     }
   }
 
-  /// A hexadecimal number, or two with `..` between.
+  /// Parses a hexadecimal number, or two with `..` between them; `nil` if the text is neither.
   static func codePoints(_ text: String) -> ClosedRange<Int>? {
     let bounds = text.split(separator: ".").compactMap { Int($0, radix: 16) }
     guard let first = bounds.first, let last = bounds.last, bounds.count <= 2, first <= last, last <= 0x10FFFF else {

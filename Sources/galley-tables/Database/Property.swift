@@ -1,6 +1,6 @@
 /// One enumerated property: its values and the value of each code point.
 struct Property {
-  /// A value's names in PropertyValueAliases.txt.
+  /// The names of a value in PropertyValueAliases.txt.
   struct Value {
     let short: String
     let long: String
@@ -26,7 +26,7 @@ struct Property {
     if let selector = description.selector {
       lines = lines.filter { $0.fields.count > 1 && $0.fields[0] == selector }
     }
-    // A later @missing line overrides an earlier one, and every other line overrides them all. UAX #44, 4.2.10.
+    // A later @missing line overrides an earlier one, and all other lines override @missing lines. UAX #44, 4.2.10.
     for line in lines.filter(\.isMissing) + lines.filter({ !$0.isMissing }) {
       let name = line.fields[description.selector == nil ? 0 : 1]
       guard let index = indices[name] else {
@@ -34,7 +34,7 @@ struct Property {
       }
       for codePoint in line.codePoints { found[codePoint] = UInt8(index) }
     }
-    // Values without code points (`E_Base` of Word_Break) get no raw value.
+    // Values that no code point has (such as `E_Base` of Word_Break) get no raw value.
     var used = [Bool](repeating: false, count: aliases.count)
     for index in found { used[Int(index)] = true }
     let kept = aliases.indices.filter { used[$0] }
@@ -45,7 +45,7 @@ struct Property {
     rawValues = found.map { rawValue[Int($0)] }
   }
 
-  /// The raw value of the value with this short alias.
+  /// The raw value for a short alias. Throws if no code point has the value.
   func rawValue(_ short: String) throws -> UInt8 {
     guard let index = values.firstIndex(where: { $0.short == short }) else {
       throw TableError.unknownValue(property: description.alias, value: short)
@@ -55,7 +55,7 @@ struct Property {
 }
 
 extension Property {
-  /// All values of PropertyValueAliases.txt, those of `description.first` in front.
+  /// All values of PropertyValueAliases.txt; those of `description.first` are first.
   private static func aliases(
     of description: PropertyDescription, from database: UnicodeDatabase
   ) throws -> [Value] {

@@ -1,10 +1,10 @@
-/// Where a property of the UCD is read from and what becomes of it in Swift.
+/// The source of a property in the UCD, and the Swift enum that is written for it.
 struct PropertyDescription {
-  /// How the Swift cases are named after the aliases in PropertyValueAliases.txt.
+  /// How the Swift cases are named: after the short or the long aliases of PropertyValueAliases.txt.
   enum CaseNames {
-    /// After the short alias, which the standard's rules use: `BK` becomes `bk`.
+    /// The short alias: `BK` becomes `bk`.
     case short
-    /// After the long alias, which the standard's rules use: `Hebrew_Letter` becomes `hebrewLetter`.
+    /// The long alias: `Hebrew_Letter` becomes `hebrewLetter`.
     case long
   }
 
@@ -17,15 +17,17 @@ struct PropertyDescription {
   /// The file with the values, relative to the UCD directory.
   let file: String
 
-  /// The field that names the property, where one file holds several: `InCB` in DerivedCoreProperties.txt.
+  /// The first field of the property's lines if its file contains several properties: `InCB` in
+  /// DerivedCoreProperties.txt. Otherwise `nil`.
   var selector: String? = nil
 
-  /// Short aliases of the values that get the raw values 0, 1, …; the others follow in the aliases' order.
+  /// The short aliases of the values that get the raw values 0, 1, …; all other values follow in the order of
+  /// PropertyValueAliases.txt.
   let first: [String]
 
   let caseNames: CaseNames
 
-  /// The doc comment's first sentence.
+  /// The doc comment of the Swift enum.
   let summary: String
 }
 
@@ -71,7 +73,7 @@ extension PropertyDescription {
     typeName: "EastAsianWidth", alias: "ea", file: "EastAsianWidth.txt", first: ["N", "A", "H", "W", "F", "Na"],
     caseNames: .long, summary: "East_Asian_Width: narrow or wide in East Asian legacy encodings. UAX #11.")
 
-  /// Read for `GALLEY_JOINS` only; no Swift type is written.
+  /// Joining_Type is needed only for the flag `GALLEY_JOINS`; no Swift enum is written.
   static let joiningType = PropertyDescription(
     typeName: "JoiningType", alias: "jt", file: "extracted/DerivedJoiningType.txt", first: ["U"], caseNames: .long,
     summary: "Joining_Type: how a letter joins its neighbours.")

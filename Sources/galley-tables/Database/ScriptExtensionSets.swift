@@ -1,9 +1,9 @@
-/// Script_Extensions: the different sets of scripts, and the set of each code point.
+/// The property Script_Extensions: all different sets of scripts, and the set of each code point.
 struct ScriptExtensionSets {
-  /// The sets as sorted script indices; set 0 is empty and stands for "the script alone".
+  /// The sets as sorted script indices. Set 0 is empty: the code point has only its script.
   let sets: [[UInt8]]
 
-  /// The index of each code point's set, 0 where ScriptExtensions.txt does not name it.
+  /// The index of each code point's set; 0 if ScriptExtensions.txt does not mention it.
   let indices: [UInt8]
 
   init(scripts: Property, from database: UnicodeDatabase) throws {

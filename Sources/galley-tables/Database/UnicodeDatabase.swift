@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// A directory of the Unicode Character Database, as published: `LineBreak.txt`, `auxiliary/`, `extracted/`, `emoji/`.
+/// A directory with the published files of the Unicode Character Database: `LineBreak.txt`, `auxiliary/`, `extracted/`,
+/// `emoji/`.
 struct UnicodeDatabase {
   let directory: String
 
@@ -17,14 +18,16 @@ struct UnicodeDatabase {
     version = String(title[dash...].dropFirst().dropLast(4))
   }
 
-  /// The lines of a file that say something, `@missing` lines included, in the file's order. UAX #44, 4.2.
+  /// The lines of a file that give values to code points, including `@missing` lines, in the file's order. UAX #44,
+  /// 4.2.
   func lines(of file: String) throws -> [DatabaseLine] {
     try Self.contents(of: file, in: directory).split(whereSeparator: \.isNewline).compactMap {
       try DatabaseLine($0, file: file)
     }
   }
 
-  /// The lines of a file as trimmed fields, the first one too, whatever it is; comments left out.
+  /// The lines of a file without comments, as trimmed fields. Unlike in ``lines(of:)``, the first field need not be
+  /// code points.
   func records(of file: String) throws -> [[String]] {
     try Self.contents(of: file, in: directory).split(whereSeparator: \.isNewline).compactMap { line in
       let fields = DatabaseLine.fields(of: line.prefix { $0 != "#" })

@@ -1,15 +1,16 @@
-/// Chromium's table of pairs: between which two of the characters U+0021 to U+00FF a line may break, whatever stands
-/// around them.
+/// Computes Chromium's table of pairs: between which two of the characters U+0021 to U+00FF a line may break, whatever
+/// text is around them.
 ///
-/// Chromium 156 asks it before it asks ICU. Source: the class `LineBreakData` of
-/// third_party/blink/renderer/platform/text/character_property_data_generator.cc, which fills the table from ICU, a
-/// pair at a time, and then says itself what two ASCII characters do.
+/// Chromium 156 uses the table before ICU. Source: the class `LineBreakData` of
+/// third_party/blink/renderer/platform/text/character_property_data_generator.cc, which fills the table with ICU's
+/// decision for each pair, and then overwrites the decisions for two ASCII characters.
 struct ChromiumPairs {
   static let first = 0x21
   static let last = 0xFF
 
-  /// ASCII characters after which a line may break, and the ASCII characters it may break before; all others keep
-  /// together. Brackets open lines, as in Firefox 3.6; `-` and `?` end them, as in Internet Explorer.
+  /// Pairs of ASCII characters between which a line may break: after a character of `after` and before a character of
+  /// `before`. There is no break between any other two ASCII characters. As in Firefox 3.6, lines may break before
+  /// opening brackets; as in Internet Explorer, after `-` and `?`.
   private static let ascii: [(after: String, before: String)] = [
     (##"!"#%&)*+,.:;=>\]|}~"##, "(<[{"),
     ("-", ##""#%&'(*+-<=>@\^_`{|~"## + letters + "[\u{7F}"),
@@ -19,10 +20,10 @@ struct ChromiumPairs {
   private static let digits = "0123456789"
   private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-  /// The class of each character: characters of one class have the same rows and columns.
+  /// The class of each character. Characters of one class have equal rows and columns in the table.
   let classes: [Int]
 
-  /// For each class, the bits of the classes that may start a line after it.
+  /// For each class, the set of classes before which a line may break after it, one bit for each class.
   let rows: [UInt64]
 
   init(_ machine: LineBreakMachine, _ alphabet: LineBreakAlphabet) throws {

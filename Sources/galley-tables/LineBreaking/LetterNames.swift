@@ -1,8 +1,8 @@
-/// What the names in the rule text stand for.
+/// The sets of letters that the names in the rule text refer to.
 struct LetterNames {
   private var sets: [String: LetterSet] = ["sot": LetterSet([LetterSet.sot]), "eot": LetterSet([LetterSet.eot])]
 
-  /// Every letter, the ends of the text left out: what complements are taken in.
+  /// All letters, without the start and end of the text. Complements are taken in this set.
   let everything: LetterSet
 
   init(_ letters: [LineBreakLetter]) {
@@ -22,7 +22,7 @@ struct LetterNames {
     }
   }
 
-  /// The letters of a name.
+  /// The letters of a name. Throws if the name is unknown.
   func letters(_ name: String) throws -> LetterSet {
     guard let set = sets[name] else { throw TableError.unknownValue(property: "line-break rule", value: name) }
     return set
@@ -30,7 +30,7 @@ struct LetterNames {
 }
 
 extension LineBreakLetter {
-  /// The class after LB1, with its defaults: no dictionary, and CJ as NS.
+  /// The class after LB1 with its defaults: no dictionaries, and CJ becomes NS.
   var resolvedClass: String {
     switch (lineBreakClass, variant) {
     case (_, .loose): lineBreakClass + "Loose"

@@ -1,11 +1,11 @@
-/// A set of letters of the line-break alphabet, of which the start and the end of the text are two.
+/// A set of letters of the line-break alphabet. The start and the end of the text count as letters, too.
 struct LetterSet: Hashable {
   private var bits: UInt128 = 0
 
-  /// The start of the text, as if it were a letter before the first.
+  /// The number of the letter that represents the start of the text.
   static let sot = 126
 
-  /// The end of the text, as if it were a letter after the last.
+  /// The number of the letter that represents the end of the text.
   static let eot = 127
 
   init() {}

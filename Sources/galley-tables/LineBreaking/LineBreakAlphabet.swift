@@ -1,8 +1,10 @@
-/// The letters of the line-break state machine's alphabet, and the letter of each code point.
+/// The alphabet of the line-break state machine, and the letter of each code point. A letter is a group of code points
+/// that the machine treats alike.
 ///
-/// Code points share a letter when no rule of UAX #14 and no keyword of CSS `line-break` and `word-break` tells them
-/// apart. The alphabet is finer than the default rules need: a tailoring maps letters to letters, so what a tailoring
-/// must separate (small kana from other nonstarters, ideographs from Hangul) is separate here.
+/// Two code points have the same letter if no rule of UAX #14 and no keyword of CSS `line-break` and `word-break`
+/// distinguishes them. The alphabet has more letters than the standard rules need. A tailoring maps letters to letters,
+/// so code points that any tailoring must distinguish (small kana from other nonstarters, ideographs from Hangul) have
+/// different letters.
 struct LineBreakAlphabet {
   let letters: [LineBreakLetter]
 
@@ -34,7 +36,8 @@ struct LineBreakAlphabet {
     guard found.count <= LetterSet.sot else {
       throw TableError.tooMany(of: "line-break columns", count: found.count, limit: LetterSet.sot)
     }
-    // The order of the classes, plain before East Asian before variants, so that a new version moves little.
+    // Letters are sorted by class, then narrow before East Asian, then by variant, so that a new version of Unicode
+    // changes few numbers.
     let order = found.indices.sorted { found[$0].sortKey(classes) < found[$1].sortKey(classes) }
     var rank = [UInt8](repeating: 0, count: found.count)
     for (index, old) in order.enumerated() { rank[old] = UInt8(index) }
@@ -44,6 +47,7 @@ struct LineBreakAlphabet {
 }
 
 extension LineBreakAlphabet {
+  /// The part of its class to which a code point belongs.
   private static func variant(
     of codePoint: Int, lineBreakClass: String, _ codePoints: CodePoints
   ) -> LineBreakLetter.Variant {

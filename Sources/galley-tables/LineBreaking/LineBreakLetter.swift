@@ -1,47 +1,53 @@
-/// What the line-breaking rules and their tailorings can see of a code point.
+/// A letter of the line-break alphabet: all properties of a code point that line-breaking rules and their tailorings
+/// use.
 struct LineBreakLetter: Hashable {
-  /// Line_Break as the UCD gives it: `AI`, `CJ`, `SA`, `SG` and `XX` are not yet resolved. UAX #14, LB1.
+  /// The Line_Break class in the UCD: `AI`, `CJ`, `SA`, `SG` and `XX` are not yet resolved. UAX #14, LB1.
   let lineBreakClass: String
 
-  /// East_Asian_Width is F, W or H: UAX #14, LB19a and LB30.
+  /// Whether the East_Asian_Width is F, W or H: UAX #14, LB19a and LB30.
   let isEastAsian: Bool
 
+  /// The part of the class.
   let variant: Variant
 
-  /// A part of a class that some rule or some CSS keyword treats differently from the rest.
+  /// A part of a class that a rule or a CSS keyword treats differently from the rest of the class.
   enum Variant: String, CaseIterable {
+    /// The rest of the class.
     case plain = ""
     /// A quotation mark of General_Category Pi: UAX #14, LB15a and LB19.
     case initial = "Initial"
     /// A quotation mark of General_Category Pf: UAX #14, LB15b and LB19.
     case final = "Final"
-    /// U+201C, which opens like a bracket in Chinese and Japanese: ICU's `line_normal_cj` and `line_loose_cj`.
+    /// U+201C, which is treated like an opening bracket in Chinese and Japanese: ICU's `line_normal_cj` and
+    /// `line_loose_cj`.
     case initialDouble = "InitialDouble"
-    /// U+201D, which closes like a bracket likewise.
+    /// U+201D, which is treated like a closing bracket in Chinese and Japanese: ICU's `line_normal_cj` and
+    /// `line_loose_cj`.
     case finalDouble = "FinalDouble"
-    /// A mark of a script with complex context, which LB1 resolves to CM.
+    /// A combining mark of class SA, which LB1 resolves to CM.
     case mark = "Mark"
-    /// U+25CC, which takes part in orthographic syllables: UAX #14, LB28a.
+    /// U+25CC DOTTED CIRCLE, which may be the base of an orthographic syllable: UAX #14, LB28a.
     case dottedCircle = "DottedCircle"
     /// An unassigned code point reserved for pictographs: UAX #14, LB30b.
     case unassignedPictographic = "UnassignedPictographic"
-    /// An iteration mark, which CSS Text 3, 5.3 allows a break before under `loose`.
+    /// An iteration mark. CSS Text 3, §5.3, allows a break before it with `loose`.
     case iterationMark = "IterationMark"
-    /// U+301C and U+30A0, which CSS Text 3, 5.3 allows a break before under `normal` in Chinese and Japanese.
+    /// U+301C and U+30A0. CSS Text 3, §5.3, allows a break before them with `normal` in Chinese and Japanese.
     case waveDash = "WaveDash"
-    /// U+2010 and U+2013, which CSS Text 3, 5.3 allows a break before under `loose` and `normal` likewise.
+    /// U+2010 and U+2013. CSS Text 3, §5.3, allows a break before them with `loose` and `normal` in Chinese and
+    /// Japanese.
     case dash = "Dash"
-    /// Centred punctuation, which CSS Text 3, 5.3 allows a break before under `loose` likewise.
+    /// Centered punctuation. CSS Text 3, §5.3, allows a break before it with `loose` in Chinese and Japanese.
     case centredPunctuation = "CentredPunctuation"
-    /// A prefix or suffix of East_Asian_Width A, which CSS Text 3, 5.3 loosens with the wide ones.
+    /// A prefix or suffix with East_Asian_Width A. CSS Text 3, §5.3, loosens it together with the wide ones.
     case ambiguousWidth = "AmbiguousWidth"
-    /// No code point by itself: what a tailoring makes of letters that `word-break: keep-all` keeps together.
+    /// A letter without code points. Tailorings map the letters to it that `word-break: keep-all` keeps together.
     case kept = "Kept"
-    /// No code point by itself: what a tailoring makes of letters that `line-break: normal` or `loose` sets free from
-    /// some of their class's rules. As `ID` it is free from all rules that name a class.
+    /// A letter without code points. Tailorings map the letters to it to which `line-break: normal` or `loose` makes
+    /// some rules of their class no longer apply. No rule that names a class applies to the loose letter of `ID`.
     case loose = "Loose"
 
-    /// The variants that are lists of code points.
+    /// The variants that are defined by lists of code points.
     static let named: [Int: Variant] = [
       0x25CC: .dottedCircle,
       0x3005: .iterationMark, 0x303B: .iterationMark, 0x309D: .iterationMark, 0x309E: .iterationMark,
@@ -56,10 +62,11 @@ struct LineBreakLetter: Hashable {
     ]
   }
 
-  /// Classes whose width no rule asks for: marks take their base's (LB9), or stand alone as a narrow AL (LB10).
+  /// Classes for which no rule needs the East Asian width: marks have the width of their base (LB9), or are treated as
+  /// a narrow AL (LB10).
   static let classesWithoutWidth: Set<String> = ["CM", "ZWJ"]
 
-  /// Letters that only tailorings use.
+  /// Letters without code points, which only tailorings use.
   static let tailored =
     [
       LineBreakLetter(lineBreakClass: "ID", isEastAsian: false, variant: .kept),
@@ -71,12 +78,12 @@ struct LineBreakLetter: Hashable {
       [false, true].map { LineBreakLetter(lineBreakClass: name, isEastAsian: $0, variant: .loose) }
     }
 
-  /// The Swift case of LineBreakColumn: `al`, `idEastAsian`, `quInitial`.
+  /// The name of the Swift case of LineBreakColumn: `al`, `idEastAsian`, `quInitial`.
   var caseName: String {
     lineBreakClass.lowercased() + (isEastAsian ? "EastAsian" : "") + variant.rawValue
   }
 
-  /// Ascends by class, width and variant.
+  /// A number that sorts letters by class, width and variant.
   func sortKey(_ classes: [String]) -> Int {
     let variants = Variant.allCases
     let place = (classes.firstIndex(of: lineBreakClass) ?? 0) * 2 + (isEastAsian ? 1 : 0)

@@ -1,32 +1,34 @@
-/// The line-breaking rules as a machine that reads one letter after the other.
+/// A state machine for the line-breaking rules, which reads one letter after the other.
 ///
-/// A state remembers how far each rule's left side has been read, so nothing here knows any single rule.
+/// A state contains how much of each rule's left side has been matched, so this code does not depend on individual
+/// rules.
 struct LineBreakMachine {
-  /// What the machine remembers of the text so far.
+  /// A state of the machine: everything about the text so far that later decisions depend on.
   struct State: Hashable {
-    /// The positions of the scalar rules' left sides that the last scalar was read at.
+    /// The positions in the left sides of the scalar rules that match the last scalar.
     var scalarPositions: Set<Int>
-    /// The positions of the unit rules' left sides that the last unit was read at.
+    /// The positions in the left sides of the unit rules that match the last unit.
     var unitPositions: Set<Int>
-    /// Whether a combining mark now joins the last unit (LB9) and does not stand alone (LB10).
+    /// Whether a combining mark that follows is merged with the last unit (LB9), not treated as AL (LB10).
     var absorbsMarks: Bool
-    /// The earlier boundary that is still open; one at most.
+    /// The earlier boundary that is not decided yet; `nil` if there is none. There is never more than one.
     var pending: PendingBoundary?
   }
 
-  /// What reading a letter says.
+  /// The result of reading a letter.
   struct Output: Hashable {
-    /// Of the boundary before the letter, as if the text ended after it.
+    /// The decision about the boundary before the letter, as if the text ended after the letter.
     var decision: Decision
-    /// Whether later letters can correct the decision.
+    /// Whether later letters may correct the decision.
     var isProvisional: Bool
-    /// What the earlier provisional boundary has become, where that is something new.
+    /// The new decision about the earlier provisional boundary; `nil` if it has not changed.
     var correction: Decision?
   }
 
   let letters: [LineBreakLetter]
   let scalarRules: [LineBreakRule]
   let unitRules: [LineBreakRule]
+  /// The index of the letter AL, which a mark without a base is treated as.
   private let standaloneMark: Int
 
   init(_ letters: [LineBreakLetter]) throws {
@@ -49,13 +51,13 @@ struct LineBreakMachine {
       unitPositions: Self.reading(LetterSet.sot, unitRules, after: []), absorbsMarks: false, pending: nil)
   }
 
-  /// Reads a letter, an index in ``letters``.
+  /// Reads a letter, given by its index in ``letters``.
   func step(_ state: State, _ letter: Int) throws -> (State, Output) {
     let isMark = ["CM", "ZWJ"].contains(letters[letter].resolvedClass)
     var next = state
     next.scalarPositions = Self.reading(letter, scalarRules, after: state.scalarPositions)
     if isMark && state.absorbsMarks {
-      // Only scalar rules come before LB9, and none of them demands or allows a break before a mark here.
+      // Only scalar rules precede LB9, and none of them requires or allows a break before a mark here.
       return (next, Output(decision: .prohibited, isProvisional: false, correction: nil))
     }
     let unit = isMark ? standaloneMark : letter
@@ -85,7 +87,7 @@ struct LineBreakMachine {
 }
 
 extension LineBreakMachine {
-  /// What the rules say of the boundary between what `state` has read and the next letter.
+  /// The verdict of the rules about the boundary between the letters read so far and the next letter.
   private func verdict(_ state: State, scalar: Int, unit: Int) -> Verdict {
     for rule in scalarRules
     where Self.fits(rule.before, state.scalarPositions) && Self.starts(rule.after, with: scalar) == .fits {
@@ -103,16 +105,19 @@ extension LineBreakMachine {
     return PendingBoundary.verdict(candidates, otherwise: .allowed, unitRules)
   }
 
+  /// Whether a left side matches the letters up to the boundary.
   private static func fits(_ side: PatternAutomaton, _ positions: Set<Int>) -> Bool {
     side.isNullable || !side.last.isDisjoint(with: positions)
   }
 
+  /// Whether a right side matches: already with one letter, only with more letters, or not.
   private enum Start: Equatable {
     case fits
     case needs(Set<Int>)
     case differs
   }
 
+  /// Matches a right side with the letter after the boundary.
   private static func starts(_ side: PatternAutomaton, with letter: Int) -> Start {
     if side.isNullable { return .fits }
     let read = side.reading(letter, from: side.first)
@@ -121,7 +126,7 @@ extension LineBreakMachine {
     return next.isEmpty ? .differs : .needs(next)
   }
 
-  /// Reads `letter` on all left sides at once; a match may start anywhere.
+  /// Matches `letter` in the left sides of all rules. A match may start at any letter.
   private static func reading(_ letter: Int, _ rules: [LineBreakRule], after positions: Set<Int>) -> Set<Int> {
     rules.reduce(into: []) { result, rule in
       let side = rule.before

@@ -1,11 +1,11 @@
-/// What a rule says of a boundary; the raw values are those of the state table.
+/// The decision about a boundary. The raw values are those of the state table.
 enum Decision: Int {
   case prohibited = 0
   case allowed = 1
   case mandatory = 2
 }
 
-/// A rule of the rule text: what must stand before the boundary, what must stand after it, and what follows from that.
+/// A rule of the rule text: the patterns before and after a boundary, and the decision if both match.
 struct LineBreakRule {
   /// The standard's name, such as `LB13`.
   let name: String
@@ -13,7 +13,8 @@ struct LineBreakRule {
   let before: PatternAutomaton
   let after: PatternAutomaton
 
-  /// The rules of a text, one a line; their positions are numbered through from `position` on.
+  /// Parses a text with one rule in each line. The positions of all patterns are numbered consecutively from `position`
+  /// on.
   static func rules(_ text: String, _ names: LetterNames, from position: inout Int) throws -> [LineBreakRule] {
     try text.split(separator: "\n").map { line in
       let parts = line.split(separator: " ", maxSplits: 1)

@@ -1,13 +1,13 @@
-/// The rules of UAX #14, revision of Unicode 17, in the standard's order and almost in its notation.
+/// The text of the rules of UAX #14, in the revision of Unicode 17: in the standard's order and nearly in its notation.
 ///
-/// `×` prohibits a break, `÷` allows one, `!` demands one, between what stands before it and what stands after it; the
-/// first rule that fits decides. `SP*` is any number, `( A | B )` a choice, `[A B]` a set, `[^A]` its complement,
-/// `[A & B]` and `[A - B]` intersection and difference. `EA` is East_Asian_Width F, W or H; `Pi` and `Pf` are
-/// General_Category; `DC` is U+25CC; `Pict` is an unassigned Extended_Pictographic. `Kept` is explained at
-/// LB28; `HHLoose`, `INLoose`, `POLoose` and `PRLoose` are what the loose rules of CSS `line-break` make of a class, as
-/// ICU 78 states them in line_loose.txt and line_loose_cj.txt.
+/// `×` prohibits a break, `÷` allows a break, and `!` requires a break, between the pattern on its left and the pattern
+/// on its right. The first rule that matches decides. `SP*` is any number of SP, `( A | B )` a choice, `[A B]` a set,
+/// `[^A]` its complement, `[A & B]` and `[A - B]` intersection and difference. `EA` is East_Asian_Width F, W or H; `Pi`
+/// and `Pf` are values of General_Category; `DC` is U+25CC; `Pict` is an unassigned Extended_Pictographic. `Kept` is
+/// explained at LB28. `HHLoose`, `INLoose`, `POLoose` and `PRLoose` are the letters to which the loose rules of CSS
+/// `line-break` map a class, as in ICU 78's line_loose.txt and line_loose_cj.txt.
 enum LineBreakRuleText {
-  /// Rules about scalars: LB1 has resolved their classes, LB9 has not yet merged them. LB3 needs no table.
+  /// The rules about scalars: LB1 has resolved their classes, and LB9 has not yet merged them. LB3 needs no table.
   static let scalarRules = """
     LB2    sot ×
     LB4    BK !
@@ -19,7 +19,7 @@ enum LineBreakRuleText {
     LB8a   ZWJ ×
     """
 
-  /// Rules about units: a base with its combining marks and joiners (LB9), or marks alone as AL (LB10).
+  /// The rules about units: a base with its combining marks and joiners (LB9), or marks without a base as AL (LB10).
   static let unitRules = """
     LB11   × WJ
     LB11   WJ ×
@@ -78,7 +78,7 @@ enum LineBreakRuleText {
     LB30b  ( EB | Pict ) × EM
     """ + "\n" + tailoring
 
-  /// LB28 for letters that CSS `word-break: keep-all` keeps together. No code point is `Kept` by default.
+  /// LB28 for letters that CSS `word-break: keep-all` keeps together. Without a tailoring, no code point is `Kept`.
   static let tailoring = """
     LB28   Kept × [Kept AL HL NU]
     LB28   [AL HL NU] × Kept

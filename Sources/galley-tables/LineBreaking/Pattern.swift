@@ -7,18 +7,19 @@ indirect enum Pattern {
   case anyNumber(Pattern)
 }
 
-/// A pattern as an automaton with one position for each set of letters in it (Glushkov's construction).
+/// A pattern as an automaton, with one position for each set of letters in the pattern (Glushkov's construction).
 ///
-/// Positions are numbered from `base` on, so that the positions of all rules can live in one set.
+/// Positions are numbered from `base` on, so that one set can contain positions of all rules.
 struct PatternAutomaton {
-  /// Whether nothing at all matches.
+  /// Whether the pattern matches the empty sequence.
   private(set) var isNullable = false
-  /// Where a match can start.
+  /// The positions at which a match can start.
   private(set) var first: Set<Int> = []
-  /// Where a match can end.
+  /// The positions at which a match can end.
   private(set) var last: Set<Int> = []
-  /// The letters at each position, and the positions that can come after it.
+  /// The letters at each position.
   private(set) var letters: [LetterSet] = []
+  /// The positions that can follow each position.
   private(set) var follow: [Set<Int>] = []
   let base: Int
 
@@ -27,16 +28,18 @@ struct PatternAutomaton {
     (isNullable, first, last) = add(pattern)
   }
 
-  /// The positions that read `letter`, of the positions that can come next.
+  /// Of the positions `next`, those that match `letter`.
   func reading(_ letter: Int, from next: Set<Int>) -> Set<Int> {
     next.filter { letters[$0 - base].contains(letter) }
   }
 
-  /// The positions that can come after any of `positions`.
+  /// The positions that can follow any of `positions`.
   func following(_ positions: Set<Int>) -> Set<Int> {
     positions.reduce(into: []) { $0.formUnion(follow[$1 - base]) }
   }
 
+  /// Adds the positions of a pattern. Returns whether it matches the empty sequence, and where its matches can start
+  /// and end.
   private mutating func add(_ pattern: Pattern) -> (isNullable: Bool, first: Set<Int>, last: Set<Int>) {
     switch pattern {
     case .empty:

@@ -1,10 +1,10 @@
-/// Reads one side of a rule.
+/// Parses one side of a rule.
 struct PatternParser {
   private var tokens: ArraySlice<String>
   private let names: LetterNames
   private let text: String
 
-  /// The pattern that `text` writes; the empty text is the pattern that matches nothing at all.
+  /// Parses a pattern. An empty text is the pattern that matches the empty sequence.
   static func pattern(_ text: String, _ names: LetterNames) throws -> Pattern {
     var parser = PatternParser(text, names)
     let pattern = try parser.choice()
@@ -31,6 +31,7 @@ struct PatternParser {
 
   private var malformed: TableError { .malformed(file: "LineBreakRuleText", line: text) }
 
+  /// Skips a token if it is next. Returns whether it was.
   private mutating func skip(_ token: String) -> Bool {
     guard tokens.first == token else { return false }
     tokens.removeFirst()
@@ -61,7 +62,7 @@ struct PatternParser {
     return pattern
   }
 
-  /// What stands between brackets; the operators apply from left to right.
+  /// Parses the set between square brackets. Operators are applied from left to right.
   private mutating func set() throws -> LetterSet {
     let isComplement = skip("^")
     var set = LetterSet()

@@ -1,28 +1,29 @@
-/// A boundary whose rule needs more than the next unit: LB15b, LB15c, LB19a, LB25 and LB28a look one or two further.
+/// A boundary that needs more than the next unit to be decided: LB15b, LB15c, LB19a, LB25 and LB28a look one or two
+/// units further.
 struct PendingBoundary: Hashable {
-  /// A rule that fits as far as the text is known.
+  /// A rule that matches all units that are known so far.
   struct Candidate: Hashable {
-    /// The index in the machine's unit rules.
+    /// The index of the rule in the machine's unit rules.
     let rule: Int
-    /// The positions of the rule's right side that can come next.
+    /// The positions in the rule's right side that can be next.
     let next: Set<Int>
   }
 
-  /// In the order of the rules: the first that comes to fit decides.
+  /// The candidates in the order of the rules. The first one that matches completely decides.
   let candidates: [Candidate]
 
-  /// What holds when none comes to fit.
+  /// The decision if no candidate matches completely.
   let otherwise: Decision
 }
 
-/// A decision that is final, or waits for more text.
+/// A final decision, or a boundary that needs more text to be decided.
 enum Verdict: Hashable {
   case final(Decision)
   case pending(PendingBoundary)
 }
 
 extension PendingBoundary {
-  /// What is known once the next unit is `letter`.
+  /// The verdict after reading the unit `letter`.
   func reading(_ letter: Int, _ rules: [LineBreakRule]) -> Verdict {
     var left: [Candidate] = []
     for candidate in candidates {
@@ -37,7 +38,7 @@ extension PendingBoundary {
     return Self.verdict(left, otherwise: otherwise, rules)
   }
 
-  /// What holds if the text ends here.
+  /// The decision if the text ends here.
   func atEnd(_ rules: [LineBreakRule]) -> Decision {
     switch reading(LetterSet.eot, rules) {
     case .final(let decision): decision
@@ -45,7 +46,7 @@ extension PendingBoundary {
     }
   }
 
-  /// Final when the candidates that are left could not change it.
+  /// A verdict, which is final if the remaining candidates cannot change the decision.
   static func verdict(_ candidates: [Candidate], otherwise: Decision, _ rules: [LineBreakRule]) -> Verdict {
     candidates.allSatisfy { rules[$0.rule].decision == otherwise }
       ? .final(otherwise) : .pending(PendingBoundary(candidates: candidates, otherwise: otherwise))

@@ -1,18 +1,18 @@
-/// A machine as a table: every state that can be reached, then as few states and columns as behave alike.
+/// The table of a machine: all reachable states, with equivalent states and equal columns merged.
 struct StateTable {
-  /// What a state does at a column.
+  /// The transition of a state for a column.
   struct Cell: Hashable {
     var next: Int
     var output: LineBreakMachine.Output
   }
 
-  /// One row a state, one cell a column; the start is row 0.
+  /// One row for each state, one cell for each column. Row 0 is the start.
   let rows: [[Cell]]
 
   /// The column of each letter.
   let columns: [Int]
 
-  /// How many states there were before equal ones were merged.
+  /// How many states were reachable before equivalent states were merged.
   let reachable: Int
 
   init(_ machine: LineBreakMachine) throws {
@@ -36,7 +36,8 @@ struct StateTable {
     (self.rows, columns) = Self.merged(columnsOf: Self.merged(statesOf: rows))
   }
 
-  /// Moore's algorithm: start with the states that say the same, and split until they also go to the same.
+  /// Merges equivalent states by Moore's algorithm: starts with groups of states with equal outputs, and splits them
+  /// until the states of a group also have equal transitions.
   private static func merged(statesOf rows: [[Cell]]) -> [[Cell]] {
     var blocks = numbered(rows.map { row in row.map(\.output) })
     while true {
@@ -45,20 +46,21 @@ struct StateTable {
       blocks = finer
     }
     var result: [[Cell]] = []
-    // Blocks are numbered by their first state, so the start stays first.
+    // Groups are numbered by their first state, so the start remains row 0.
     for (state, row) in rows.enumerated() where blocks[state] == result.count {
       result.append(row.map { Cell(next: blocks[$0.next], output: $0.output) })
     }
     return result
   }
 
+  /// Merges equal columns. Returns the rows, and the new column of each old one.
   private static func merged(columnsOf rows: [[Cell]]) -> ([[Cell]], [Int]) {
     let columns = numbered(rows[0].indices.map { column in rows.map { $0[column] } })
     let kept = (0...(columns.max() ?? 0)).compactMap { columns.firstIndex(of: $0) }
     return (rows.map { row in kept.map { row[$0] } }, columns)
   }
 
-  /// Equal elements get equal numbers, in the order of their first appearance.
+  /// Numbers elements in the order of their first appearance. Equal elements get equal numbers.
   private static func numbered<Element: Hashable>(_ elements: [Element]) -> [Int] {
     var numbers: [Element: Int] = [:]
     return elements.map { element in

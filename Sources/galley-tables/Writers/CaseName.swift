@@ -1,4 +1,5 @@
-/// The lower camel case of an alias: `Hebrew_Letter`, `CR`, `SpacingMark`, `Phags_Pa`.
+/// Converts an alias to lower camel case: `Hebrew_Letter` to `hebrewLetter`, `CR` to `cr`, `SpacingMark` to
+/// `spacingMark`, `Phags_Pa` to `phagsPa`.
 func caseName(_ alias: String) -> String {
   let words = alias.split(separator: "_")
   guard let first = words.first else { return "" }
@@ -8,7 +9,8 @@ func caseName(_ alias: String) -> String {
   return ([head] + tail).joined()
 }
 
-/// The name as a declaration needs it: `as`, `in` and `is` are keywords, and `none` would read as Optional's.
+/// The name as a declaration needs it: in backticks if it is a keyword, and `other` for `none`, which would be read as
+/// Optional's.
 func declaredName(_ name: String) -> String {
   ["as", "in", "is"].contains(name) ? "`\(name)`" : name == "none" ? "other" : name
 }

@@ -25,7 +25,7 @@ extension TextFile {
     return file
   }
 
-  /// Mappings by stretches of equal distance.
+  /// Writes mappings as ranges of characters whose mappings have equal distances.
   private mutating func maps(_ name: String, _ mappings: [Int: Int]) {
     struct Stretch {
       var first: Int
@@ -38,7 +38,7 @@ extension TextFile {
       let delta = target - scalar
       if let old = stretches.last, old.delta == delta {
         let step = scalar - old.last
-        // Every other letter of a block is the lower case of the one before it.
+        // In some blocks, every second letter is the lowercase letter of the one before it.
         if old.step == step || (old.first == old.last && step <= 2) {
           stretches[stretches.count - 1].last = scalar
           stretches[stretches.count - 1].step = step
@@ -52,7 +52,7 @@ extension TextFile {
       stretches.map { "{\($0.first),\($0.last),\($0.step),\($0.delta)}" })
   }
 
-  /// Values by ranges.
+  /// Writes values as ranges of characters with equal values.
   private mutating func ranges(_ name: String, _ values: [Int: Int]) {
     var ranges: [(first: Int, last: Int, value: Int)] = []
     for (scalar, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +65,7 @@ extension TextFile {
     table("galley_scalar_range \(name)", plural: "", ranges.map { "{\($0.first),\($0.last),\($0.value)}" })
   }
 
-  /// An array with its length; `declaration` is type and name.
+  /// Writes an array and its length. `declaration` is the type and the name.
   private mutating func table(_ declaration: String, plural: String, _ elements: [String]) {
     array("const \(declaration)\(plural)[]", elements)
     let name = declaration.drop { $0 != " " }.dropFirst()

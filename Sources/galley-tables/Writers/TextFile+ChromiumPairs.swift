@@ -1,5 +1,5 @@
 extension TextFile {
-  /// `ChromiumPairs+Generated.c`: the pairs as classes and rows of bits.
+  /// `ChromiumPairs+Generated.c`: the class of each character, and the pairs of classes as rows of bits.
   static func chromiumPairs(_ pairs: ChromiumPairs, version: String) -> TextFile {
     var file = TextFile("Sources/CUnicodeTables/ChromiumPairs+Generated.c", version: version)
     file.line("#include \"CUnicodeTables.h\"")

@@ -1,5 +1,5 @@
 extension TextFile {
-  /// `LineBreakClass+Generated.swift` and its likes.
+  /// The Swift enum of a property, such as `LineBreakClass+Generated.swift`.
   static func enumeration(_ property: Property, version: String) -> TextFile {
     let description = property.description
     let type = description.typeName
@@ -67,7 +67,7 @@ extension TextFile {
 }
 
 extension LineBreakLetter {
-  /// What the letter's code points have in common, for the doc comment.
+  /// The class, width and part of the class of the letter's code points, for the doc comment.
   fileprivate var summary: String {
     let part = variant.rawValue.reduce(into: "") { text, character in
       text += (character.isUppercase ? " " : "") + character.lowercased()

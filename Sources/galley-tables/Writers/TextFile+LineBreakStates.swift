@@ -22,7 +22,8 @@ extension TextFile {
 }
 
 extension StateTable.Cell {
-  /// Decision in bits 0 and 1, provisional in 2, correction plus one in 3 and 4, next state from 8 on.
+  /// The cell as a number: bits 0 and 1 are the decision, bit 2 is provisional, bits 3 and 4 are the correction plus
+  /// one, the bits from 8 on are the next state.
   fileprivate var word: Int {
     output.decision.rawValue | (output.isProvisional ? 1 << 2 : 0)
       | (output.correction.map { $0.rawValue + 1 } ?? 0) << 3 | next << 8

@@ -1,5 +1,5 @@
 extension TextFile {
-  /// `Properties+Generated.c`: the trie, the scripts and the brackets.
+  /// `Properties+Generated.c`: the table of properties, the scripts and the brackets.
   static func properties(_ codePoints: CodePoints, _ trie: PropertyTrie, version: String) throws -> TextFile {
     var file = TextFile("Sources/CUnicodeTables/Properties+Generated.c", version: version)
     file.line("#include \"CUnicodeTables.h\"")
@@ -29,6 +29,7 @@ extension TextFile {
     return file
   }
 
+  /// Writes a C array.
   mutating func array(_ declaration: String, _ elements: [String]) {
     line("\(declaration) = {")
     list(elements)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// A generated file of the package: its text, and where it goes.
+/// A generated file of the package: its text and its path.
 struct TextFile {
-  /// Relative to the package directory.
+  /// The path of the file, relative to the package directory.
   let path: String
   var text: String
 
-  /// Starts the file with the command that wrote it.
+  /// Starts the file with a comment that contains the command that wrote it.
   init(_ path: String, version: String) {
     self.path = path
     let command = "swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY"
@@ -17,7 +17,7 @@ struct TextFile {
     text += line + "\n"
   }
 
-  /// Words with commas between, in lines of at most 110 columns.
+  /// Writes words with commas between them, in lines of at most 110 columns.
   mutating func list(_ words: some Sequence<String>, indent: String = "  ") {
     var row = indent
     for word in words {
@@ -41,7 +41,7 @@ struct TextFile {
 }
 
 extension String {
-  /// Without spaces at the end.
+  /// The string without spaces at its end.
   fileprivate func trimmingSuffix() -> String {
     lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
   }

@@ -1,19 +1,19 @@
-/// A character whose glyph depends on no neighbour, and what lookups may match with the character: see
-/// `IsolatedLetterAnalysis`.
+/// A character whose glyph depends on no neighbor, except for kerning, and the possible matches of lookups that contain
+/// this glyph: see `IsolatedLetterAnalysis`.
 struct IsolatedLetter: BitwiseCopyable {
   /// The glyph; 0 for characters that are not isolated.
   var glyph: UInt16
-  /// What may match this letter with the text after it: bits of `Pair` and `Next`.
+  /// Which lookups may match this letter together with the text after it: bits of `Pair` and `Next`.
   var next: UInt8 = 0
-  /// What may match this letter with the text before it: bits of `Pair` and `Previous`.
+  /// Which lookups may match this letter together with the text before it: bits of `Pair` and `Previous`.
   var previous: UInt8 = 0
-  /// In font units, without neighbours.
+  /// The advance without kerning, in font units.
   var advance: Int32 = 0
 
-  /// The bits that `next` of a letter and `previous` of the following letter may have in common; none if no lookup
-  /// matches the two.
+  /// Bits of a pair of letters: a lookup may match the pair if `next` of the first letter and `previous` of the second
+  /// letter have a bit in common.
   enum Pair {
-    /// Lookups may match the pair. They are kerning, unless a bit of `groups` is common, too.
+    /// A lookup may match the pair. The lookup is kerning, unless the letters also have a bit of `groups` in common.
     static let any: UInt8 = 1
     /// A lookup that is more than kerning may match the pair: one bit for each of
     /// `IsolatedLetterAnalysis.pairGroups`.
@@ -39,7 +39,7 @@ struct IsolatedLetter: BitwiseCopyable {
 
   @inline(__always) var isIsolated: Bool { glyph != 0 }
 
-  /// What may match this letter and the following one: bits of `Pair`.
+  /// The bits of `Pair` that this letter and the following one have in common; 0 if no lookup matches the pair.
   @inline(__always)
   func matches(_ following: IsolatedLetter) -> UInt8 { next & following.previous & (Pair.any | Pair.groups) }
 }

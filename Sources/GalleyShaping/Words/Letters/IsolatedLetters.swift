@@ -1,8 +1,8 @@
-/// The characters of a shape plan that were classified, and the kerning of their pairs.
+/// Stores the characters of a shape plan that were classified so far, and the kerning of their pairs.
 ///
-/// Kerning is learned from words that HarfBuzz shaped; nothing is shaped only to learn the kerning of a pair.
+/// Kerning is learned from words that HarfBuzz has shaped. No text is shaped only to learn the kerning of a pair.
 struct IsolatedLetters: ~Copyable {
-  /// Indices of `letters`, counted from 1.
+  /// For each scalar, the index of its element of `letters`, counted from 1; 0 for a scalar without element.
   private var places = ScalarPages<UInt32>(none: 0)
   private var letters = GrowableBuffer<IsolatedLetter>(capacity: 0)
   private(set) var pairs = KerningPairs()

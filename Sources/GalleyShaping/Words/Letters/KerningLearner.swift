@@ -2,13 +2,14 @@ internal import GalleyLookups
 
 /// Learns the kerning of pairs from a shaped batch of words.
 ///
-/// A *sequence* is a part of the batch in which all letters are isolated, have the glyphs that they have alone, and
-/// form isolated pairs. Other lookups may match letters near the ends of a sequence together with the text around it,
-/// so only pairs that are at least as far from the ends as the longest rule are learned.
+/// A *sequence* is a part of the batch in which all letters are isolated, have the glyphs that they have alone, and in
+/// which only kerning may match each pair. Lookups that are more than kerning may match letters near the ends of a
+/// sequence together with the text around it. So a pair is learned only if its distance from both ends is at least the
+/// length of the longest rule.
 struct KerningLearner: ~Copyable {
   struct Letter: BitwiseCopyable {
     var letter: IsolatedLetter
-    /// The difference of its advance from the advance of the letter alone.
+    /// The letter's advance in the batch minus its advance alone, in font units.
     var kern: Int32
     var offset: GlyphOffset
     var flags: GlyphFlags
@@ -37,7 +38,7 @@ struct KerningLearner: ~Copyable {
     letters.append(Letter(letter: letter, kern: advance &- letter.advance, offset: offset, flags: flags))
   }
 
-  /// Ends the sequence, because lookups may match its last letters together with what follows.
+  /// Ends the sequence, because lookups may match its last letters together with the text after it.
   mutating func endSequence(for assembler: LetterAssembler) {
     teach(assembler, upTo: letters.count - assembler.letterAnalysis.longestRule)
     letters.removeAll()
@@ -47,7 +48,7 @@ struct KerningLearner: ~Copyable {
   /// Ends the batch.
   mutating func finish(for assembler: LetterAssembler) { teach(assembler, upTo: letters.count) }
 
-  /// Adds the kerning of the pairs of the sequence before `end`, without those near its start.
+  /// Adds the kerning of the pairs of the sequence before `end` to the assembler, without the pairs near the start.
   private mutating func teach(_ assembler: LetterAssembler, upTo end: Int) {
     var index = isAtStart ? 1 : assembler.letterAnalysis.longestRule + 1
     while index < end {

@@ -1,8 +1,8 @@
-/// What kerning does to two neighbouring letters.
+/// The effect of kerning on two neighboring letters.
 struct KerningPair: BitwiseCopyable {
   /// The change of the first letter's advance, in font units.
   var kern: Int16 = 0
-  /// Whether the first letter is also displaced to the right by as much, as fonts do in text from right to left.
+  /// Whether the first letter is also displaced to the right by `kern`, as fonts do in text from right to left.
   var isShifted = false
   /// The flags of the second letter's glyph.
   var flags: GlyphFlags = []
@@ -33,16 +33,16 @@ struct KerningPairs: ~Copyable {
     count += 1
   }
 
-  /// A hash that no other pair has: multiplying by an odd number and rotating lose no bit, so that no pair need be
-  /// compared. The golden ratio spreads neighbouring glyphs, and the rotation moves the high bits, which depend on all
-  /// others, to where the table takes its index from.
+  /// A hash that is different for every pair, so that pairs need not be compared: multiplying by an odd number and
+  /// rotating are reversible. The golden ratio spreads neighboring glyphs. The rotation moves the high bits, which
+  /// depend on all other bits, to the low end, where the table reads its index.
   @inline(__always)
   private static func hash(_ first: UInt16, _ second: UInt16) -> UInt32 {
     let product = (UInt32(first) << 16 | UInt32(second)) &* 0x9E37_79B1
     return product >> 16 | product << 16
   }
 
-  /// At most 256 KB; text in one script has 1,000 to 2,000 pairs.
+  /// The largest number of pairs, which use at most 256 KB. Text in one script has 1,000 to 2,000 pairs.
   private static let most = 16384
 }
 

@@ -3,7 +3,7 @@ internal import GalleyLookups
 internal import GalleyUnicode
 
 extension LetterAssembler {
-  /// Whether `scalar` is isolated, and what lookups may match with it.
+  /// Finds whether `scalar` is isolated, and which lookups may match its glyph. Returns `.none` if it is not isolated.
   func classify(_ scalar: UInt32) -> IsolatedLetter {
     guard isSetAlone(scalar), let nominal = parameters.face.glyph(for: scalar), nominal != 0,
       let own = UInt16(exactly: nominal), !analysis.skipped.contains(own)
@@ -50,8 +50,8 @@ extension LetterAssembler {
     return IsolatedLetter(glyph: glyphs[0].id, advance: glyphs[0].advance)
   }
 
-  /// Whether HarfBuzz gives the character the glyph that `cmap` gives it, whatever is beside it, unless lookups change
-  /// the glyph. `false` for marks, joiners and other format characters, conjoining letters, characters with a mirror
+  /// Whether HarfBuzz chooses the character's glyph by `cmap` alone, whatever is beside the character, before lookups
+  /// are applied. `false` for marks, joiners and other format characters, conjoining letters, characters with a mirror
   /// image in text from right to left, and U+2044, which makes fractions.
   private func isSetAlone(_ scalar: UInt32) -> Bool {
     let properties = CodePointProperties(scalar)

@@ -1,6 +1,7 @@
 internal import GalleyUnicode
 
 extension LetterAssembler {
+  /// Passes the letters of a shaped text and their glyphs to the kerning learner.
   func learn(from range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
     learner.begin()
     var cursor = GlyphCursor(run, isBackward: parameters.direction.isBackward)

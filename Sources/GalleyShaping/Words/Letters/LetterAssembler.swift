@@ -3,10 +3,12 @@ internal import GalleyUnicode
 
 /// Assembles words that were never shaped from the glyphs of their letters and the kerning of their pairs.
 ///
-/// Example: `Vater` was never shaped, but `Va` was in `Vase`, and no lookup matches the other pairs. Its glyphs are
-/// those of its five letters, with the kerning of `Va`. Proof: `IsolatedLetterAnalysis`.
+/// Example: `Vater` was never shaped, but `Vase` was, and no lookup matches the pairs `at`, `te` and `er`. The glyphs
+/// of `Vater` are those of its five letters, with the kerning of `Va` that was learned from `Vase`. The proof is in
+/// `IsolatedLetterAnalysis`.
 ///
-/// This folder is optional. Without it, `Typesetter.WordCachePolicy.assembler` returns `nil`, and every new word is shaped once.
+/// The folder `Letters` is optional. Without it, `Typesetter.WordCachePolicy.assembler` returns `nil`, and every new
+/// word is shaped once.
 final class LetterAssembler: WordAssembler {
   let parameters: ShapeParameters
   let buffer: ShapingBuffer
@@ -68,8 +70,8 @@ final class LetterAssembler: WordAssembler {
     return flags
   }
 
-  /// The effect of two neighbours on each other; `nil` if a lookup that is more than kerning may match them, or if
-  /// their kerning was not learned.
+  /// The effect of two neighboring letters on each other; `nil` if a lookup that is more than kerning may match them,
+  /// or if their kerning was not learned.
   @inline(__always)
   private func pair(_ first: IsolatedLetter, _ second: IsolatedLetter) -> KerningPair? {
     let matches = first.matches(second)
@@ -77,7 +79,7 @@ final class LetterAssembler: WordAssembler {
     return matches & IsolatedLetter.Pair.groups != 0 ? nil : letters.pairs.find(first.glyph, second.glyph)
   }
 
-  /// The letter of `scalar`, classified at the first use.
+  /// The letter of `scalar`, classified at first use.
   @inline(__always)
   func letter(_ scalar: UInt32) -> IsolatedLetter { letters.letter(scalar) ?? addLetter(scalar) }
 
@@ -87,6 +89,6 @@ final class LetterAssembler: WordAssembler {
     return letter
   }
 
-  /// Adds the kerning of two neighbours, unless it was learned before.
+  /// Adds the kerning of two neighboring glyphs, unless it was learned before.
   func insert(_ pair: KerningPair, _ first: UInt16, _ second: UInt16) { letters.insert(pair, first, second) }
 }

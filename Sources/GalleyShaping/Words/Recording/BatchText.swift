@@ -1,6 +1,6 @@
 internal import GalleyUnicode
 
-/// A text of words from different places of an item, with spaces between them, which is shaped in one call.
+/// A text of words from different places of an item, with spaces between them, made to shape these words in one call.
 struct BatchText {
   private(set) var bytes: [UInt8] = []
   private(set) var marks: [TextMarks] = []

@@ -1,6 +1,6 @@
-/// A word of a batch that was shaped.
+/// The result of shaping a word in a batch: its glyphs and flags.
 struct ShapedWord {
-  /// The visual indices of its glyphs.
+  /// The indices of the word's glyphs, in visual order.
   var glyphs: Range<Int>
   var flags: WordFlags
 }

@@ -1,10 +1,10 @@
 extension WordRecorder {
-  /// Looks the words of a block up. If all glyphs are cached, they are in `parts` afterwards, in text order; else
-  /// `batches` are the words to shape. Returns the part of the block that `parts` are the glyphs of, or `nil` if the
-  /// item must be shaped whole.
+  /// Looks up the words of a block. If all words are cached, their glyphs are in `scratch.parts` afterwards, in text
+  /// order. Otherwise `scratch.batches` are the words to shape.
   ///
-  /// If the item continues after the block, words at that end may depend on words outside the block; they are left to
-  /// the next block.
+  /// Returns the part of the block whose glyphs are in `parts`, or `nil` if the item must be shaped whole. The part is
+  /// shorter than the block if the item continues after the block: the words at that end may depend on words outside
+  /// the block, so they are left to the next block.
   mutating func lookUp(
     _ block: Range<Int>, isLast: Bool, isFirstTurn: Bool, _ scratch: inout WordScratch
   ) -> Range<Int>? {
@@ -54,7 +54,7 @@ extension WordRecorder {
     result.foundCount += total - missing
   }
 
-  /// Whether words may depend on words after the block, at the end where the item continues.
+  /// Whether words are so near to the end at which the item continues that they may depend on words outside the block.
   private func mayContinue(_ words: Range<Int>, _ units: [WordUnit]) -> Bool {
     let margin = max(1, cache.rule.reach)
     return cache.isBackward ? words.lowerBound < margin : words.upperBound > units.count - margin
@@ -79,6 +79,6 @@ extension WordRecorder {
     for offset in range { parts.append(CachedGlyphs(spaceAt: offset)) }
   }
 
-  /// The cached bytes between two batches up to which shaping them again is faster than a second call.
+  /// If at most this many cached bytes are between two batches, shaping them again is faster than a second call.
   private static let gap = 3
 }

@@ -1,5 +1,5 @@
 extension WordRecorder {
-  /// Whether the words at `index` and after it must be shaped together, as far as is known.
+  /// Whether the words at `index` and `index + 1` must be shaped together, as far as their flags are known.
   func isJoined(_ index: Int, _ units: [WordUnit]) -> Bool {
     let (left, right) = (units[index], units[index + 1])
     if cache.rule.joins(known: flags(left), flags(right), spaces: right.start - left.end) { return true }
@@ -12,8 +12,8 @@ extension WordRecorder {
     unit.entry < 0 ? nil : cache.young.entries.base[unit.entry].flags
   }
 
-  /// The words that depend on each other from the word at `first` on, as far as is known, the index of the last one,
-  /// and whether all of them are cached.
+  /// The words from the word at `first` on that depend on each other, as far as their flags are known; the index of the
+  /// last one; and whether all of them are cached.
   @inline(__always)
   func dependentWords(from first: Int, _ units: [WordUnit]) -> (words: DependentWords, last: Int, isKnown: Bool) {
     var last = first
@@ -38,13 +38,13 @@ extension WordRecorder {
     return (words, last, isKnown)
   }
 
-  /// How many spaces are between the item's start and the first word; 2 stands for more.
+  /// The number of spaces between the item's start and the first word; 2 if there are more than two.
   private func spaces(before unit: WordUnit) -> Int {
     let count = unit.start - item.range.lowerBound
     return count > 1 && !(item.isSeparator(unit.start - 1) && item.isSeparator(unit.start - 2)) ? 1 : min(count, 2)
   }
 
-  /// How many spaces are between the last word and the item's end; 2 stands for more.
+  /// The number of spaces between the last word and the item's end; 2 if there are more than two.
   private func spaces(after unit: WordUnit) -> Int {
     let count = item.range.upperBound - unit.end
     return count > 1 && !(item.isSeparator(unit.end) && item.isSeparator(unit.end + 1)) ? 1 : min(count, 2)

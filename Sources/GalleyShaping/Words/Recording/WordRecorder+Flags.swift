@@ -3,7 +3,7 @@ internal import GalleyLookups
 internal import GalleyUnicode
 
 extension WordRecorder {
-  /// Sets the flags for what lookups may match with a word and text beside it: see `LookupAnalysis`.
+  /// Sets the flags that say which lookups may match a shaped word together with text beside it: see `LookupAnalysis`.
   func addPossibilities(of unit: WordUnit, to word: inout ShapedWord, _ glyphs: GlyphArrays) {
     let analysis = cache.analysis
     guard let last = lastScalar(of: unit), !word.glyphs.isEmpty else { return word.flags.insert(.mayJoinAnything) }

@@ -1,9 +1,10 @@
 extension WordRecorder {
-  /// Shapes batches from different places in one call, as a text of their own: a call of HarfBuzz takes as long as
-  /// shaping one or two words. Returns `false` if the words cannot be recorded.
+  /// Copies batches from different places of the item into one text, and shapes this text in one call: the overhead of
+  /// a HarfBuzz call is equal to the time for one or two words. Returns `false` if the words cannot be recorded.
   ///
-  /// What is recorded of a word is true in every text that has the same spaces beside the word. A word without a space
-  /// before it, the item's first, comes first, and a word without a space after it last, as in the item.
+  /// The recorded glyphs and flags of a word are true in every text in which the word has spaces on these sides. If the
+  /// item's first word has no space before it, it is also the first word of the copy. If the last word has no space
+  /// after it, it is also the last word of the copy.
   func shapeTogether(_ scratch: inout WordScratch) -> Bool {
     scratch.text.removeAll()
     for batch in scratch.batches { scratch.text.append(batch, of: scratch.units, item) }

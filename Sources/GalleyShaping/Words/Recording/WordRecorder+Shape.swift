@@ -2,8 +2,8 @@ extension WordRecorder {
   /// Shapes the words of a batch with the spaces around them, and records the result. Returns `false`, and records
   /// nothing, if the result has a dotted circle, or so many glyphs that HarfBuzz may have stopped early.
   ///
-  /// HarfBuzz numbers syllables from 1 to 15 again and again, and leaves out a dotted circle if the previous one was in
-  /// a syllable of equal number. So the glyphs of such a word depend on all text before it.
+  /// HarfBuzz numbers syllables from 1 to 15 in a cycle, and leaves out a dotted circle if the previous circle was in a
+  /// syllable with that number. So the glyphs of a word with a dotted circle depend on all text before the word.
   func shape(
     _ batch: ShapingBatch, _ block: Range<Int>, _ scratch: inout WordScratch, output: inout GlyphArrays,
     run: inout GlyphSlice
@@ -38,9 +38,9 @@ extension WordRecorder {
     return true
   }
 
-  /// Whether HarfBuzz's flags show that the word before some spaces depends on what follows, and that the word after
-  /// them depends on what precedes it. `isUnsafe` says that breaking before the second word is unsafe; `isFirst` that
-  /// the second word is the first of its batch.
+  /// Decides from HarfBuzz's flags whether the word before `spaces` depends on the text after it (`previous`), and
+  /// whether the word after `spaces` depends on the text before it (`own`). `isUnsafe`: a break before the second word
+  /// is unsafe. `isFirst`: the second word is the first of its batch.
   private func dependence(_ spaces: ShapedSpaces, isUnsafe: Bool, isFirst: Bool) -> (previous: Bool, own: Bool) {
     if spaces.count == 0 { return (isUnsafe, isUnsafe && !isFirst) }
     return (
@@ -49,8 +49,8 @@ extension WordRecorder {
     )
   }
 
-  /// The most glyphs for each byte. HarfBuzz stops at 64 glyphs for each character of a call, so that near this limit
-  /// the glyphs of a word depend on all other words; real text has less than one glyph for each byte.
+  /// The largest number of glyphs for each byte. HarfBuzz stops at 64 glyphs for each character of a call. Near this
+  /// limit the glyphs of a word depend on all other words. Real text has less than one glyph for each byte.
   private static let mostGlyphs = 8
 
   /// The bytes of a batch with all spaces before and after it.
@@ -68,7 +68,7 @@ extension WordRecorder {
     var count = 0
     /// Whether breaking before the first space is unsafe.
     var startUnsafe = false
-    /// Whether a space is not what a space alone is.
+    /// Whether a space has another glyph, advance or displacement than a space alone.
     var areChanged = false
     /// Whether a space has no glyph of its own.
     var areMerged = false

@@ -1,5 +1,5 @@
 extension WordRecorder {
-  /// Stores the words of a batch that was shaped: the flags of each, and the glyphs of each word, or of dependent
+  /// Stores the words of a shaped batch: the flags of each word, and the glyphs of each word or group of dependent
   /// words.
   func record(_ batch: ShapingBatch, _ scratch: inout WordScratch, _ glyphs: GlyphArrays, _ run: GlyphSlice) {
     for (index, word) in zip(batch, scratch.shaped) {

@@ -1,9 +1,8 @@
-/// Records an item: shapes the words that are not cached, and puts the item's glyphs together.
+/// Records an item in the word cache: shapes and stores the words that are not cached, and assembles the item's glyphs.
 ///
-/// A block of the item is cut into words, which are looked up. Words that are missing, and words that depend on them,
-/// are shaped in batches, each with the spaces around it: HarfBuzz's flags show whether a word and the space beside it
-/// change each other. Then the block is looked up again, because the new flags may show that more words depend on each
-/// other.
+/// A block of the item is cut into words, which are looked up. Missing words, and words that depend on them, are shaped
+/// in batches with the spaces around them: HarfBuzz's flags show whether a word and a space beside it change each
+/// other. Then the words are looked up again, because the new flags may show that more words depend on each other.
 struct WordRecorder {
   let cache: WordCache
   let item: ItemWords
@@ -73,8 +72,8 @@ struct WordRecorder {
     return bytes * 5 > block.count * 4
   }
 
-  /// The part of `rest` to record next: all of an item of prose. A long item is cut beside a space, or between any two
-  /// graphemes if its words are graphemes.
+  /// The part of `rest` to record next. Items of prose are recorded whole. A longer item is cut beside a space, or
+  /// between any two graphemes if its words are graphemes.
   private func block(of rest: Range<Int>) -> Range<Int> {
     guard rest.count > 2 * Self.blockSize else { return rest }
     let needsSpace = cache.cuts != .graphemes
@@ -90,7 +89,8 @@ struct WordRecorder {
     return rest.lowerBound..<end
   }
 
-  /// Cuts a block into words; `false` if one is too long to be cached, or changes the text beside it.
+  /// Cuts a block into words. Returns `false` if a word is too long to be cached, or is U+2044, which changes the text
+  /// beside it.
   private func cut(_ block: Range<Int>, into units: inout [WordUnit]) -> Bool {
     units.removeAll(keepingCapacity: true)
     var offset = block.lowerBound
@@ -105,9 +105,10 @@ struct WordRecorder {
     }
   }
 
-  /// The bytes of a block. The words of a block, with their entries, stay in the processor's second-level cache.
+  /// The number of bytes of a block. The words of a block and their entries fit into the processor's second-level
+  /// cache.
   static let blockSize = 8192
-  /// The bytes that HarfBuzz shapes in the time that a call takes besides.
+  /// The overhead of a HarfBuzz call, as the number of bytes that are shaped in this time.
   private static let callCost = 12
   /// How often a block is looked up again after a batch was shaped, before the item is shaped whole. Each turn can only
   /// join more words.

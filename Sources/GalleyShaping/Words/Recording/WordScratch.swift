@@ -1,4 +1,4 @@
-/// The lists of a `WordRecorder`, kept by the context for their memory.
+/// The working memory of `WordRecorder`: arrays that a context keeps, so that their memory is reused.
 struct WordScratch: ~Copyable {
   /// The words of the block being recorded.
   var units: [WordUnit] = []

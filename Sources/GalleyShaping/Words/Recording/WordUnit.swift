@@ -1,11 +1,10 @@
-/// A word of an item that is being recorded: the bytes between two spaces, or between two other places where the item
-/// may be cut.
+/// A word of an item, which is being looked up or recorded in the word cache.
 struct WordUnit {
   /// The range of the shaped text.
   var start: Int
   var end: Int
   var sides: WordSides
-  /// The index of its entry in the table of young words; -1 if it is not cached.
+  /// The index of the word's entry in the table of young words; -1 if the word is not cached.
   var entry: Int
 
   var range: Range<Int> { start..<end }

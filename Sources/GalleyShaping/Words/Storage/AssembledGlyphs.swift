@@ -23,7 +23,7 @@ struct AssembledGlyphs: ~Copyable {
     shifts.append(0)
   }
 
-  /// Adds kerning to the advance of the last glyph. With `isShifted` the glyph is displaced by as much, as fonts do in
+  /// Adds `kern` to the advance of the last glyph. With `isShifted`, also displaces the glyph by `kern`, as fonts do in
   /// text from right to left.
   @inline(__always)
   mutating func kernLast(by kern: Int32, isShifted: Bool) {

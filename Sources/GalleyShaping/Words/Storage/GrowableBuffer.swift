@@ -1,8 +1,8 @@
-/// A growing list of trivial values.
+/// A growing list of trivial values, without run-time checks.
 ///
-/// Reads and writes are not checked: an array stored in a class is checked for bounds, uniqueness and exclusive access
-/// at each element, which takes longer than looking a word up. Every index in this folder comes from the list itself,
-/// and one thread uses it.
+/// Unsafe: reads and writes are not checked. An `Array` in a class is checked for bounds, uniqueness and exclusive
+/// access at each element, which costs more time than looking up a word. Every index in the folder `Words` comes from
+/// the list itself, and only one thread uses the list.
 struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0

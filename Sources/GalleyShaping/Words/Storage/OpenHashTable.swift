@@ -1,8 +1,9 @@
-/// Numbers by their 32-bit hash: a hash table with open addressing and linear probing, at most half full.
+/// Finds numbers by a 32-bit hash: a hash table with open addressing and linear probing, at most half full.
 ///
-/// The table stores hashes and numbers only; the caller says which number with the right hash is the one it looks for.
-/// A look-up takes 1.6 ns, a dictionary's 40 ns. Indices are masked by the capacity, a power of two, so that they need
-/// no check.
+/// The table stores hashes and numbers only. If several numbers have one hash, the caller decides which one matches. A
+/// look-up takes 1.6 ns, in a `Dictionary` 40 ns.
+///
+/// Unsafe: accesses are not checked. Indices are masked by the capacity, a power of two, so they are always valid.
 struct OpenHashTable: ~Copyable {
   private struct Slot: BitwiseCopyable {
     var hash: UInt32 = 0

@@ -1,7 +1,7 @@
-/// A value for each scalar, in pages of 256 scalars. A page exists if one of its scalars has a value.
+/// Stores a value for each scalar, in pages of 256 scalars. A page exists only if one of its scalars has a value.
 ///
-/// Reads are not checked: a block's index is compared with the number of blocks, and each number in `pages` is that of
-/// a page whose 256 values exist.
+/// Unsafe: reads are not checked for bounds. They are valid because a block's index is compared with the number of
+/// blocks, and each number in `pages` is the number of a page with 256 values.
 struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
   /// The page of each block of 256 scalars, up to the last block with a page. Blocks without a page share page 0, which
   /// has no values.
@@ -19,8 +19,7 @@ struct ScalarPages<Value: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   subscript(scalar: UInt32) -> Value { lent[scalar] }
 
-  /// The pages for reading in a loop, valid until a value is set. The loop then need not load the pages' addresses
-  /// again.
+  /// The pages for reading in a loop, which then need not load the pages' addresses again. Valid until a value is set.
   var lent: Lent {
     @inline(__always) get { Lent(pages: pages.base, blocks: pages.count, values: values.base, none: none) }
   }

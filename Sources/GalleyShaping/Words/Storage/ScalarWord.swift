@@ -3,7 +3,7 @@
 struct ScalarWord: BitwiseCopyable {
   /// The entry's index plus 1; 0 if the scalar is not cached.
   private var place: UInt32 = 0
-  /// In font units.
+  /// The advance of the only glyph, in font units.
   private var advance: Int32 = 0
   private var id: UInt16 = 0
   private var glyphFlags = GlyphFlags()
@@ -26,7 +26,7 @@ struct ScalarWord: BitwiseCopyable {
   /// Whether the scalar is cached.
   @inline(__always) var isKnown: Bool { place != 0 }
 
-  /// Whether a single glyph is the whole word, if the word depends on no neighbour.
+  /// Whether a single glyph is the whole word, if the word depends on no neighbor.
   @inline(__always) var isSimple: Bool { id != 0 }
 
   /// The single glyph of a simple word at a text offset.
@@ -35,6 +35,6 @@ struct ScalarWord: BitwiseCopyable {
     ShapedGlyph(id: id, cluster: UInt32(truncatingIfNeeded: offset), advance: advance, flags: glyphFlags)
   }
 
-  /// Whether the word depends on what is beside it.
+  /// The flags of the word: whether it may depend on the text beside it.
   @inline(__always) var flags: WordFlags { WordFlags(rawValue: UInt16(lowFlags)) }
 }

@@ -13,7 +13,7 @@ struct WordEntry: BitwiseCopyable {
   /// The index of the first offset; -1 if no glyph is displaced.
   var offsets: Int32
   var glyphCount: UInt16
-  /// How many bytes the key has.
+  /// The number of bytes of the key.
   var count: UInt8
   var sides: WordSides
   var flags: WordFlags

@@ -1,10 +1,10 @@
 /// A glyph of a cached word.
 struct WordGlyph: BitwiseCopyable {
   var id: UInt16
-  /// The start of its cluster, in bytes from the start of the word.
+  /// The start of the glyph's cluster, in bytes from the start of the word.
   var cluster: UInt8
   var flags: GlyphFlags
-  /// In font units.
+  /// The advance in font units.
   var advance: Int32
 }
 
@@ -13,7 +13,7 @@ struct WordGlyphs: ~Copyable {
   private(set) var glyphs = GrowableBuffer<WordGlyph>()
   private(set) var offsets = GrowableBuffer<GlyphOffset>()
 
-  /// Only the glyph and advance of a space that no lookup changes.
+  /// Stores only the glyph and advance of a space that no lookup changes.
   init(space: (id: UInt16, advance: Int32)) {
     glyphs.append(WordGlyph(id: space.id, cluster: 0, flags: [], advance: space.advance))
   }
@@ -21,7 +21,7 @@ struct WordGlyphs: ~Copyable {
   /// The index of the glyph of the space.
   static let space: UInt32 = 0
 
-  /// How many glyphs there are.
+  /// The number of glyphs.
   var count: Int { glyphs.count }
 
   /// The glyph at `index`.
@@ -33,8 +33,8 @@ struct WordGlyphs: ~Copyable {
   /// The allocated bytes.
   var byteCount: Int { glyphs.byteCount + offsets.byteCount }
 
-  /// Appends the glyphs of `range`, a part of `slice`, whose clusters count from `base`. Returns the index of their
-  /// first offset, or -1 if no glyph is displaced.
+  /// Appends the glyphs of `range`, a part of `slice`. Their clusters are stored relative to `base`. Returns the index
+  /// of their first offset, or -1 if no glyph is displaced.
   mutating func append(
     _ range: Range<Int>, of slice: GlyphSlice, in source: GlyphArrays, cluster base: UInt32
   ) -> Int32 {
@@ -67,7 +67,8 @@ struct WordGlyphs: ~Copyable {
     return Int32(start)
   }
 
-  /// Appends the glyphs of an entry of another table. Returns the index of their first offset, or -1.
+  /// Appends the glyphs of an entry of another table. Returns the index of their first offset, or -1 if no glyph is
+  /// displaced.
   mutating func append(_ entry: WordEntry, of other: borrowing WordGlyphs) -> Int32 {
     let count = Int(entry.glyphCount)
     glyphs.append(other.glyphs.base + Int(entry.glyphs), count: count)

@@ -1,22 +1,22 @@
-/// The key of an entry: the bytes of a word, or of dependent words with the spaces between them, and what is beside
-/// them.
+/// The key of an entry: the bytes of a word, or of dependent words with the spaces between them, and the sides on which
+/// they have spaces.
 ///
-/// Keys are compared byte by byte; a hash is never taken for a key.
+/// Keys are compared byte by byte. Equal hashes are not enough.
 struct WordKey {
   /// The first 24 bytes, zeros after the end.
   let first: UInt64
   let second: UInt64
   let third: UInt64
-  /// How many bytes there are, at most `WordKey.longest`.
+  /// The number of bytes, at most `WordKey.longest`.
   let count: Int
   let sides: WordSides
   let hash: UInt32
 
-  /// Longer words are not cached.
+  /// The largest number of bytes of a key. Longer words are not cached.
   static let longest = 255
-  /// How many bytes a key stores without an allocation.
+  /// The number of bytes that a key stores in place, without an allocation.
   static let inlineCount = 24
-  /// Random in each process, so that nobody can prepare texts whose words collide.
+  /// A random number for each process, so that nobody can write texts whose words collide on purpose.
   private static let seed = UInt64.random(in: 1...UInt64.max)
 
   /// The key of `range`, which has at most `longest` bytes, in `text`.

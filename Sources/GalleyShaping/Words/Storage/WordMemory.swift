@@ -1,8 +1,8 @@
 /// The word caches of one context, one for each shape plan, and their common limit of memory.
 ///
-/// Words are in two generations. When the young generation fills its part of the limit, it becomes the old one, and the
-/// previous old generation is freed, except for words that were found again since. So look-ups write no order of use,
-/// and no word is freed alone.
+/// Words are in two generations. When the young generation fills its part of the limit, it becomes the old generation,
+/// and the previous old generation is freed, except for words that were found again in the meantime. So look-ups need
+/// not record an order of use, and words need not be freed one by one.
 final class WordMemory {
   /// The limit in bytes of both generations of all caches; 0 if no words are cached.
   let limit: Int
@@ -17,7 +17,7 @@ final class WordMemory {
     self.hashMask = hashMask
   }
 
-  /// The bytes that all caches take.
+  /// The bytes that all caches use.
   var byteCount: Int { youngBytes + oldBytes }
 
   /// Adds the cache of another plan.

@@ -1,4 +1,4 @@
-/// The part of a word's key that says what is beside the word in its item.
+/// The part of a word's key that says on which sides the word has a space of its item. See Docs/HardIdeas.md.
 struct WordSides: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
@@ -6,7 +6,7 @@ struct WordSides: OptionSet, BitwiseCopyable {
   static let before = WordSides(rawValue: 1)
   /// The character after the word is a space of the same item.
   static let after = WordSides(rawValue: 2)
-  /// The bytes are those of several words, or of a word with spaces. Another text may contain the bytes as a single
-  /// word, whose flags would differ, so that the two need different keys.
+  /// The key is that of several words, or of a word with spaces. Another text can contain these bytes as a single word,
+  /// which has other flags, so the two need different keys.
   static let group = WordSides(rawValue: 4)
 }

@@ -3,10 +3,10 @@ internal import GalleyUnicode
 /// One generation of the cached words of a shape plan: entries, found through a hash table, whose glyphs and longer
 /// keys are in lists that only grow.
 ///
-/// One thread uses a table, and no access overlaps another, so that `@exclusivity(unchecked)` leaves out run-time
-/// checks that would find nothing.
+/// Only one thread uses a table, and accesses do not overlap. So the run-time checks that `@exclusivity(unchecked)`
+/// switches off would never fail.
 final class WordTable {
-  /// From hashes of keys to indices of entries, counted from 1.
+  /// The indices of entries, counted from 1, by the hashes of their keys.
   @exclusivity(unchecked) private var indices = OpenHashTable(capacity: 64)
   /// The bits of hashes that are used: fewer in tests that force collisions.
   private let hashMask: UInt32
@@ -98,8 +98,8 @@ final class WordTable {
     updateScalar(ofEntry: index)
   }
 
-  /// Adds an entry for `key`, which has none yet, with assembled glyphs; without glyphs if the word depends on what is
-  /// beside it. Returns the index of the entry.
+  /// Adds an entry with assembled glyphs for `key`, which has none yet. The entry has no glyphs if the word depends on
+  /// the text beside it. Returns the index of the entry.
   func insert(
     _ key: WordKey, _ bytes: UnsafePointer<UInt8>, _ word: borrowing AssembledGlyphs, flags: WordFlags,
     isBackward: Bool

@@ -1,0 +1,170 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// `text-decoration`: `null`, CSS's text such as `underline wavy red 2px`, an object, or an array of them.
+struct DecorationsForm: DocumentForm {
+  private static let lists = OneOrManyForm(TextStyle.Decoration.documentForm)
+
+  let expected = "null, CSS's text such as \"underline wavy red 2px\", an object, or an array of objects"
+
+  var schema: JSONSchema { .reference("textDecoration") }
+
+  /// The schema without its name.
+  static var valueSchema: JSONSchema {
+    .any(lists.schema, .pattern(CSSPattern.alone(CSSPattern.anyCase("none"))), .pattern(pattern))
+  }
+
+  /// CSS's text, apart from `none`.
+  private static let pattern = CSSPattern.anyOrder([
+    (CSSPattern.words(["underline"]), 1), (CSSPattern.words(["overline"]), 1),
+    (CSSPattern.words(["line-through"]), 1), (CSSPattern.words(TextStyle.DecorationStyle.allCases.map(\.rawValue)), 1),
+    ("(?:\(CSSPattern.color)|\(CSSPattern.words(["currentcolor"])))", 1),
+    ("(?:\(CSSPattern.length(isNegative: false))|\(CSSPattern.words(["auto", "from-font"])))", 1),
+  ])
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> [TextStyle.Decoration]? {
+    guard case .string = reader.value else { return try Self.lists.read(reader, &notes) }
+    let parts = try reader.css(expected)
+    if parts.only?.keyword == "none" { return [] }
+    var decoration = TextStyle.Decoration(lines: [])
+    var (hasStyle, hasColor, hasThickness) = (false, false, false)
+    for part in parts {
+      let word = part.keyword
+      if let word, word != "none", let line = TextStyle.DecorationLines(keyword: word),
+        decoration.lines.isDisjoint(with: line)
+      {
+        decoration.lines.formUnion(line)
+      } else if !hasStyle, let style = word.flatMap(TextStyle.DecorationStyle.init(rawValue:)) {
+        decoration.style = style
+        hasStyle = true
+      } else if !hasColor, let color = CSSColor.color(part) {
+        decoration.color = color
+        hasColor = true
+      } else if !hasColor, word == "currentcolor" {
+        hasColor = true
+      } else if !hasThickness, word == "auto" || word == "from-font" {
+        hasThickness = true
+      } else if !hasThickness, let thickness = try CSSLengthForm(least: 0).length(reader, part) {
+        decoration.thickness = thickness
+        hasThickness = true
+      } else {
+        throw reader.expected(expected)
+      }
+    }
+    // Without a line CSS draws nothing.
+    return decoration.lines.isEmpty ? [] : [decoration]
+  }
+
+  func write(_ value: [TextStyle.Decoration]) throws(DocumentError) -> JSONValue { try Self.lists.write(value) }
+}
+
+/// `text-decoration-line` as CSS's text: `none`, or one or more lines.
+struct DecorationLineTextForm: DocumentForm {
+  let expected = "none, or some of underline, overline and line-through"
+  var schema: JSONSchema {
+    JSONSchema.any(
+      .pattern(CSSPattern.alone(CSSPattern.anyCase("none"))),
+      .pattern(CSSPattern.anyOrder(["underline", "overline", "line-through"].map { (CSSPattern.anyCase($0), 1) })))
+  }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.DecorationLines? {
+    let parts = try reader.css(expected)
+    if parts.only?.keyword == "none" { return [] }
+    var lines: TextStyle.DecorationLines = []
+    for part in parts {
+      guard let word = part.keyword, word != "none", let line = TextStyle.DecorationLines(keyword: word),
+        lines.isDisjoint(with: line)
+      else { throw reader.expected(expected) }
+      lines.formUnion(line)
+    }
+    return lines
+  }
+
+  func write(_ value: TextStyle.DecorationLines) throws(DocumentError) -> JSONValue {
+    .string(value.isEmpty ? "none" : value.keywords.joined(separator: " "))
+  }
+}
+
+/// A value of CSS that may be a keyword which stands for `nil`, such as `auto`.
+struct AutomaticForm<Wrapped: DocumentForm>: DocumentForm {
+  /// The keywords, in lower case.
+  let keywords: [String]
+  /// The form of other values.
+  let wrapped: Wrapped
+
+  var expected: String { keywords.joined(separator: ", ") + ", or " + wrapped.expected }
+  var schema: JSONSchema { .any(wrapped.schema, .pattern(CSSPattern.alone(CSSPattern.words(keywords)))) }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Wrapped.Value?? {
+    if case .string(let text) = reader.value, let word = CSSComponent.list(text)?.only?.keyword,
+      keywords.contains(word)
+    {
+      return .some(nil)
+    }
+    return try wrapped.read(reader, &notes)
+  }
+
+  func write(_ value: Wrapped.Value?) throws(DocumentError) -> JSONValue {
+    guard let value else { return .string(keywords[0]) }
+    return try wrapped.write(value)
+  }
+}
+
+/// `text-decoration-skip-ink`: `auto`, `all` or `none`.
+struct SkipInkForm: DocumentForm {
+  let expected = "one of auto, all, none"
+  var schema: JSONSchema { JSONSchema.keywords(["auto", "all", "none"]) }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Bool? {
+    switch reader.value {
+    case "auto", "all": true
+    case "none": false
+    default: throw reader.expected(expected)
+    }
+  }
+
+  func write(_ value: Bool) throws(DocumentError) -> JSONValue { value ? "auto" : "none" }
+}
+
+extension DocumentKey where Patch == StylePatch {
+  /// The longhands of `text-decoration`. They change the decoration of the same object: the one of `textDecoration`, or
+  /// of `textDecorationLine`. Without either they have no effect.
+  static let decorationLonghands: [DocumentKey<StylePatch>] = [
+    DocumentKey(
+      spelling: "textDecorationLine", DecorationLineTextForm(), "Which lines are drawn; wins over `textDecoration`.",
+      order: .last
+    ) { (reader, notes, patch) throws(DocumentError) in
+      guard let lines = try DecorationLineTextForm().read(reader, &notes) else { return }
+      var decoration = patch.value(of: \.decorations)?.first ?? TextStyle.Decoration(lines: [])
+      decoration.lines = lines
+      patch.set(\.decorations, lines.isEmpty ? [] : [decoration])
+    },
+    .longhand("textDecorationStyle", \.style, KeywordForm(), "How the lines look; wins over `textDecoration`."),
+    .longhand(
+      "textDecorationColor", \.color, AutomaticForm(keywords: ["currentcolor"], wrapped: ColorForm()),
+      "The color of the lines; wins over `textDecoration`."),
+    .longhand(
+      "textDecorationThickness", \.thickness,
+      AutomaticForm(keywords: ["auto", "from-font"], wrapped: CSSLengthForm.notNegative),
+      "How thick the lines are; wins over `textDecoration`."),
+    .longhand(
+      "textUnderlineOffset", \.offset, AutomaticForm(keywords: ["auto"], wrapped: CSSLengthForm()),
+      "Where the lines are; needs `textDecoration` or `textDecorationLine` beside it."),
+    .longhand(
+      "textDecorationSkipInk", \.skipsInk, SkipInkForm(),
+      "Whether the lines leave gaps around glyphs; needs `textDecoration` or `textDecorationLine` beside it."),
+  ]
+
+  private static func longhand<Value>(
+    _ name: String, _ property: any WritableKeyPath<TextStyle.Decoration, Value> & Sendable,
+    _ form: some DocumentForm<Value>,
+    _ summary: String
+  ) -> DocumentKey {
+    DocumentKey(spelling: name, form, summary, order: .last) { (reader, notes, patch) throws(DocumentError) in
+      guard let value = try form.read(reader, &notes) else { return }
+      guard var decorations = patch.value(of: \.decorations), !decorations.isEmpty else { return notes.note(reader) }
+      for index in decorations.indices { decorations[index][keyPath: property] = value }
+      patch.set(\.decorations, decorations)
+    }
+  }
+}

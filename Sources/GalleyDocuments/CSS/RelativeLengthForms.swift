@@ -1,0 +1,118 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// A length of a text style that may be a multiple of the font size: a number, or CSS's text such as `1.2em` or `120%`.
+struct RelativeLengthForm: DocumentForm {
+  /// Whether `normal` stands for zero.
+  var isNormal = false
+
+  var expected: String { "a length such as 16, \"16px\", \"1.2em\" or \"120%\"" + (isNormal ? ", or normal" : "") }
+
+  var schema: JSONSchema {
+    let length = CSSPattern.length(ems: true, percent: true)
+    return .any(
+      .number(), .pattern(CSSPattern.alone(isNormal ? "(?:\(length)|\(CSSPattern.anyCase("normal")))" : length)))
+  }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> CSSLength? {
+    try length(reader)
+  }
+
+  /// The length, whose unit is kept.
+  func length(_ reader: JSONReader) throws(DocumentError) -> CSSLength {
+    switch reader.value {
+    case .number: return .px(try reader.number())
+    case .string: break
+    default: throw reader.expected(expected)
+    }
+    guard let part = try reader.css(expected).only else { throw reader.expected(expected) }
+    if isNormal, part.keyword == "normal" { return .px(0) }
+    guard let length = try reader.length(part, example: "1.2em") else { throw reader.expected(expected) }
+    return length
+  }
+
+  func write(_ value: CSSLength) throws(DocumentError) -> JSONValue { throw unwritable(value) }
+}
+
+/// What `verticalAlign` of a text style reads: the places of ``VerticalAlignForm``, and multiples of the font size and
+/// of the line height.
+struct RaisedForm: DocumentForm {
+  private static let places = VerticalAlignForm()
+
+  var expected: String { Self.places.expected + "; also \"0.3em\", and \"50%\" beside a `lineHeight`" }
+
+  var schema: JSONSchema {
+    .any(Self.places.schema, .pattern(CSSPattern.alone(CSSPattern.length(ems: true, percent: true))))
+  }
+
+  func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> TextStyle.VerticalAlign? {
+    try Self.places.read(reader, &notes)
+  }
+
+  func write(_ value: TextStyle.VerticalAlign) throws(DocumentError) -> JSONValue { try Self.places.write(value) }
+}
+
+extension StylePatch {
+  /// Sets the font size to the length that a part of a string stands for.
+  static func setSize(_ patch: inout StylePatch, _ part: CSSComponent, _ reader: JSONReader) throws(DocumentError) {
+    switch try reader.length(part, example: "16px") {
+    case .em(let factor)?, .percentage(let factor)?: patch.set(.size, ems: factor)
+    case let length?: patch.set(\.size, try reader.px(length, allowsEms: false, example: "16px"))
+    case nil: throw reader.expected(RelativeLengthForm().expected)
+    }
+  }
+
+  /// Sets the line height to what a part of a string stands for. A multiple of the font size stays one, and is resolved
+  /// where the patch is applied.
+  static func setLineHeight(
+    _ patch: inout StylePatch, _ part: CSSComponent, _ reader: JSONReader, _ expected: String
+  ) throws(DocumentError) {
+    if part.keyword == "normal" {
+      patch.set(\.lineHeight, .normal)
+      return
+    }
+    if case .number(let factor) = part {
+      guard factor >= 0 else { throw reader.expected(expected) }
+      patch.set(\.lineHeight, .multiple(factor))
+      return
+    }
+    switch try reader.length(part, example: "24px") {
+    case .em(let factor)? where factor >= 0, .percentage(let factor)? where factor >= 0:
+      patch.set(.lineHeight, ems: factor)
+    case .px(let length)? where length >= 0: patch.set(\.lineHeight, .absolute(length))
+    case .rem(let factor)? where factor >= 0:
+      patch.set(\.lineHeight, .absolute(try reader.px(.rem(factor), allowsEms: false, example: "24px")))
+    default: throw reader.expected(expected)
+    }
+  }
+
+  /// Raises text by a multiple of its line height, which the same patch must set.
+  mutating func raise(byLineHeights factor: Double, _ reader: JSONReader) throws(DocumentError) {
+    if let ems = ems(of: .lineHeight) { return set(.baselineShift, ems: ems * factor) }
+    switch value(of: \.lineHeight) {
+    case .absolute(let length)??: set(\.verticalAlign, .offset(length * factor))
+    case .multiple(let multiple)??: set(.baselineShift, ems: multiple * factor)
+    default:
+      throw reader.error(
+        "a percentage of the line height needs a line height beside it, for example "
+          + "{\"lineHeight\": \"20px\", \"verticalAlign\": \"50%\"}", kind: .missingKey)
+    }
+  }
+}
+
+extension JSONReader {
+  /// The string that the value is; `nil` if the value is none.
+  var text: String? { if case .string(let text) = value { text } else { nil } }
+}
+
+extension FontSettingsForm where Setting == FontFeature {
+  /// OpenType features.
+  static let features = FontSettingsForm(initial: 1) { tag, value in
+    UInt32(exactly: value).map { FontFeature(tag: tag, value: $0) }
+  }
+}
+
+extension FontSettingsForm where Setting == FontVariation {
+  /// Positions on the axes of variable fonts.
+  static let variations = FontSettingsForm(initial: nil) { tag, value in FontVariation(tag: tag, value: value) }
+}

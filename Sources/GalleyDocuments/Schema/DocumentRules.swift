@@ -1,0 +1,79 @@
+internal import GalleyDump
+internal import GalleyLayout
+internal import GalleyText
+
+/// Which keys of a document exclude or need each other.
+extension DocumentReader {
+  /// The document.
+  static let document: DescribedObject = {
+    var document = DescribedObject(
+      "document", "A text and the box that it is laid out in.", ownKeys + textKeys + boxKeys + containerKeys)
+    document.rules = [.init("allOf", .array([textRule, columnsRule, truncationRule]))]
+    return document
+  }()
+
+  /// Either `content`, or `text`.
+  private static let textRule: JSONValue = [
+    "if": ["required": ["content"]],
+    "then": ["not": ["anyOf": [["required": ["text"]], ["required": ["spans"]]]]],
+    "else": ["required": ["text"]],
+  ]
+
+  /// `columns` need a page of a fixed size.
+  private static let columnsRule: JSONValue = [
+    "if": isGiven("columns"),
+    "then": [
+      "required": ["width", "height"],
+      "properties": ["width": LengthForm.width.fixed.json, "height": LengthForm.height.fixed.json],
+    ],
+  ]
+
+  /// Containers have no truncation.
+  private static let truncationRule: JSONValue = [
+    "if": isGiven("truncation"),
+    "then": ["not": ["anyOf": .array(containerKeys.map { isGiven($0.name) })]],
+  ]
+
+  /// A key is there, with a value other than `null`.
+  private static func isGiven(_ key: String) -> JSONValue {
+    .object([
+      .init("required", .array([.string(key)])),
+      .init("properties", .object([.init(key, ["not": ["type": "null"]])])),
+    ])
+  }
+}
+
+extension ExclusionForm {
+  /// The object for the schema and the page of keys.
+  static var described: DescribedObject {
+    let (number, length) = (JSONSchema.number(), JSONSchema.number(from: 0))
+    let shapes = [
+      KeyDescription(
+        "rectangle", "x, y, width and height.", .tuple([number, number, length, length]),
+        expected: "[x, y, width, height]"),
+      KeyDescription(
+        "circle", "The centre and the radius.", .tuple([number, number, length]), expected: "[x, y, radius]"),
+      KeyDescription(
+        "ellipse", "The centre, the radius along x and the radius along y.",
+        .tuple([number, number, length, length]), expected: "[x, y, radius along x, radius along y]"),
+      KeyDescription(
+        "polygon", "The corners.", .array(of: .tuple([number, number])), expected: "an array of [x, y]"),
+    ]
+    var object = DescribedObject(
+      "exclusion", "A shape that text flows around, with one of the first four keys.",
+      shapes + [
+        KeyDescription(
+          "rule", "Which points are inside a polygon.", KeywordForm(Exclusion.WindingRule.self),
+          initial: .string(Exclusion.WindingRule.nonzero.rawValue)),
+        KeyDescription("margin", "The distance of the text from the shape.", CSSLengthForm.notNegative, initial: 0),
+        KeyDescription(
+          "side", "The side of the shape that text is on.", KeywordForm(Exclusion.TextSide.self),
+          initial: .string(Exclusion.TextSide.outside.rawValue)),
+      ])
+    object.rules = [
+      .init("oneOf", .array(shapes.map { ["required": .array([.string($0.name)])] })),
+      .init("dependentRequired", ["rule": ["polygon"]]),
+    ]
+    return object
+  }
+}

@@ -1,0 +1,54 @@
+internal import GalleyDump
+internal import GalleyText
+
+/// The schema of documents and the page of their keys, both made from the tables that the reader uses.
+package enum DocumentSchema {
+  /// The JSON Schema (draft 2020-12) of documents, as JSON text with a line for each key.
+  package static var json: String {
+    var members: [JSONValue.Member] = [
+      .init("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("title", "Galley document"),
+      .init("$ref", "#/$defs/document"),
+    ]
+    let objects = DocumentReader.objects.map { JSONValue.Member($0.name, $0.schema.json) }
+    members.append(.init("$defs", .object(objects + named.map { .init($0.name, $0.schema.json) })))
+    return indented(.object(members), "") + "\n"
+  }
+
+  /// Schemas of values that many keys have.
+  static let named: [(name: String, schema: JSONSchema)] = [
+    ("color", .pattern(CSSPattern.alone(CSSPattern.color))),
+    ("textDecoration", DecorationsForm.valueSchema),
+    ("textShadow", ShadowsForm.text.valueSchema),
+    ("boxShadow", ShadowsForm.box.valueSchema),
+    ("font", .pattern(CSSPattern.font)),
+    ("lineHeight", LineHeightForm().valueSchema),
+    ("language", .pattern(languagePattern)),
+  ]
+
+  /// BCP 47, as `LanguageTag` reads it: well-formed tags, and the irregular ones that are registered.
+  private static let languagePattern: String = {
+    let (letter, any) = ("[A-Za-z]", "[0-9A-Za-z]")
+    let own = "[xX](?:-\(any){1,8})+"
+    let irregular = [
+      "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
+      "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
+    ]
+    return "(?:\(letter){2,3}(?:-\(letter){3}){0,3}|\(letter){4,8})(?:-\(letter){4})?"
+      + "(?:-(?:\(letter){2}|[0-9]{3}))?(?:-(?:\(any){5,8}|[0-9]\(any){3}))*(?:-[0-9A-WYZa-wyz](?:-\(any){2,8})+)*"
+      + "(?:-\(own))?|\(own)|" + CSSPattern.words(irregular)
+  }()
+
+  /// A value over several lines if it has objects or more than one line of text.
+  private static func indented(_ value: JSONValue, _ margin: String) -> String {
+    let line = value.text
+    let inner = margin + "  "
+    switch value {
+    case .object(let members) where line.utf8.count + margin.utf8.count > 100:
+      let lines = members.map { inner + JSONValue.string($0.key).text + ": " + indented($0.value, inner) }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(margin)}"
+    case .array(let elements) where line.utf8.count + margin.utf8.count > 100:
+      return "[\n" + elements.map { inner + indented($0, inner) }.joined(separator: ",\n") + "\n\(margin)]"
+    default: return line
+    }
+  }
+}
