@@ -11,8 +11,8 @@ extension WordDivider {
     words: .lao,
     rules: WordRules(neverLast: [0x0EC0...0x0EC4], first: [0x0E81...0x0EAE, 0x0EC0...0x0EC4, 0x0EDC...0x0EDD]))
 
-  /// The divider for Khmer, with Chromium's numbers. Chromium's list is abridged, so more words are unknown, and longer
-  /// known words are extended by unknown text after them.
+  /// The divider for Khmer, with Chromium's numbers. Chromium's list is abridged, so more words are unknown, and also
+  /// longer known words include unknown text after them.
   static let khmer = WordDivider(
     words: .khmer,
     rules: WordRules(

@@ -55,8 +55,9 @@ struct WordDivider: Sendable {
     return best
   }
 
-  /// The end of unknown text that starts at `start`, before a known word that may start a word; `start` itself if the
-  /// text at `start` is a known word or belongs to no unknown text.
+  /// The end of unknown text that starts at `start`: the next place where a known word starts and a word may start.
+  /// Returns `start` itself if a known word starts there, or if unknown text must stay apart from the word before it
+  /// (``WordRules/longestFalseStart``).
   private func endOfUnknownText(
     from start: Int, isAlone: Bool, in run: Span<UInt32>, _ ahead: inout WordsAhead
   ) -> Int {

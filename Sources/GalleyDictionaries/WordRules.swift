@@ -4,8 +4,8 @@ struct WordRules: Sendable {
   var shortestRun = 4
   /// The shortest word, in scalars, that ends before unknown text. A shorter word includes the unknown text after it.
   var shortestFreeWord = 3
-  /// If this many scalars of unknown text, or more, match the start of a known word, the unknown text is not added to
-  /// the word before it.
+  /// Unknown text stays apart from the word before it if at least this many scalars must be read until it is clear that
+  /// no known word starts there (``WordMatches/reach``).
   var longestFalseStart = 3
   /// Scalars that cannot end a word.
   var neverLast: [ClosedRange<UInt32>] = []

@@ -8,7 +8,7 @@ struct WordsAhead {
   /// The words after one of the words of `second`.
   var third = WordMatches()
 
-  /// Takes what is known of a place for its first words, and keeps what is known of places after it.
+  /// Makes `start` the current place. Reuses words that were already searched there or after it.
   mutating func move(to start: Int) {
     if second.start == start {
       swap(&first, &second)
@@ -18,7 +18,7 @@ struct WordsAhead {
     }
   }
 
-  /// Takes what is known of a place for its second words.
+  /// Makes `start` the place of `second`. Reuses words of `third` if they were searched there.
   @inline(__always)
   mutating func look(at start: Int) {
     if third.start == start { swap(&second, &third) }

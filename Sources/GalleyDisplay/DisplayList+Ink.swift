@@ -109,7 +109,7 @@ extension GlyphDrawing {
     guard size.isFinite, size > 0, transform.isFinite, transform.determinant != 0 else { return }
     for glyph in glyphs where glyph.x.isFinite && glyph.y.isFinite {
       ink.add(glyph.id, x: glyph.x, y: glyph.y, of: face, size: size, transform: transform, growth: growth)
-      if let limit, ink.rect?.overlaps(limit) == true { return }
+      if let limit, ink.rect?.intersects(limit) == true { return }
     }
   }
 }
@@ -117,15 +117,5 @@ extension GlyphDrawing {
 extension DisplayCommand.Decoration {
   fileprivate func add(to ink: inout GlyphInk) {
     for bounds in shapes.compactMap(\.bounds) { ink.add(bounds) }
-  }
-}
-
-extension LayoutRect {
-  /// What both rectangles cover; `nil` if that is nothing.
-  package func intersection(_ other: LayoutRect) -> LayoutRect? {
-    let (x, y) = (max(left, other.x), max(top, other.y))
-    let rect = LayoutRect(
-      x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
-    return rect.isDrawable ? rect : nil
   }
 }

@@ -1,8 +1,8 @@
 /// The Unicode scalars for which a face has a glyph. They are stored in pages of 256 bits, so a look-up is two loads
 /// and a shift.
 ///
-/// A coverage is read from the face's `cmap` with `hb_face_collect_unicodes`. The coverage of a bundled face is a
-/// generated constant.
+/// The coverage of a face is read from its table `cmap`, by `CharacterMap` or by `hb_face_collect_unicodes`. The
+/// coverage of a bundled face is a generated constant.
 public struct Coverage: Sendable {
   /// For each block of 256 scalars, the index of its page in `bits`. Page 0 is empty.
   @usableFromInline

@@ -13,7 +13,7 @@ extension FontFace {
       font: harfBuzzFont, direction: direction, script: script, language: language, features: features)
   }
 
-  /// The cached analysis for items of these properties, or `nil` if no plan with equal lookups has been analysed.
+  /// The cached analysis for items of these properties, or `nil` if no plan with equal lookups has been analyzed.
   package func cachedLookupAnalysis(
     direction: UInt32, script: UInt32, language: OpaquePointer?, features: UnsafeRawBufferPointer
   ) -> LookupAnalysis? {

@@ -12,22 +12,22 @@
 ///
 /// Shape each character alone, and assume that each gives one glyph without displacement. A character is *isolated* if
 /// neither that glyph nor the glyph that `cmap` gives the character is in `LookupAnalysis.skipped`, and the first is
-/// not in `mayHaveBeenSkipped`. Two neighbours are an *isolated pair* unless one of `pairGroups` contains the first
+/// not in `mayHaveBeenSkipped`. Two neighbors are an *isolated pair* unless one of `pairGroups` contains the first
 /// character's glyph in `first` and the second character's glyph in `second`.
 ///
 /// Shape a sequence of isolated characters, each pair of which is isolated, with nothing around it. Every glyph is the
 /// glyph of its character alone. Its movement and flags are equal wherever this character and the next one are
-/// neighbours in such a sequence. Two neighbours are neither moved nor flagged unless `LookupAnalysis.mayJoinNext`
+/// neighbors in such a sequence. Two neighbors are neither moved nor flagged unless `LookupAnalysis.mayJoinNext`
 /// contains the first and `LookupAnalysis.mayJoinPrevious` contains the second.
 ///
-/// In a longer text this also holds for two neighbours in such a sequence, if the sequence has `longestRule` more
+/// In a longer text this also holds for two neighbors in such a sequence, if the sequence has `longestRule` more
 /// characters on either side, or fewer where the text ends.
 ///
 /// ## Why this is sound
 ///
 /// Take the first step of shaping a sequence that changes a glyph in another way than shaping its character alone. A
 /// rule that matches one glyph has the same effect in both cases. So the step applies a rule that matches several
-/// glyphs. It skips no glyph of the sequence, so all its glyphs are neighbours. For each rule except pair positioning,
+/// glyphs. It skips no glyph of the sequence, so all its glyphs are neighbors. For each rule except pair positioning,
 /// two adjacent positions were chosen; their glyphs, and everything that substitutions may turn them into, are in
 /// `first` and `second` of one of `pairGroups`. So the sequence would contain a pair that is not isolated. In a longer
 /// text, all glyphs of a rule that matches a glyph are within `longestRule` of it, where every glyph is that of its
@@ -40,10 +40,10 @@
 ///
 /// ## What the caller must check
 ///
-/// The shaper's own work on characters: normalisation, marks, joiners, conjoining letters, mirrored characters and
+/// The shaper's own work on characters: normalization, marks, joiners, conjoining letters, mirrored characters and
 /// fractions. And that nothing around the sequence must be shaped together with it: see `LookupAnalysis`.
 package struct IsolatedLetterAnalysis: Sendable {
-  /// Glyphs that a rule may change or move without a neighbour.
+  /// Glyphs that a rule may change or move without a neighbor.
   package let changedAlone: GlyphSet
   /// Glyphs that a substitution may have made of a glyph that lookups skip.
   package let mayHaveBeenSkipped: GlyphSet

@@ -4,7 +4,7 @@
 /// ## Example
 ///
 /// A font has three lookups: a ligature `f i → fi`, kerning of `A V`, and a contextual lookup that matches `T`, a space
-/// and `o`. The analysis of its plan says:
+/// and `o`. The analysis of its plan has these sets:
 ///
 /// | set | glyphs | because of |
 /// |---|---|---|
@@ -20,27 +20,28 @@
 /// ## What is proved
 ///
 /// An item is cut into units: words at U+0020, or smaller parts. Each unit is shaped alone, with one U+0020 on each
-/// side that has one in the item. The glyphs below are the result, in text order. Neighbouring units that are *joined*
+/// side that has one in the item. The glyphs below are the result, in text order. Neighboring units that are *joined*
 /// are shaped as one unit. When no two units are joined any more, the glyphs of the units are the glyphs of the whole
-/// item.
+/// item. A *rule* is one pattern of a lookup with its effect, such as a single ligature.
 ///
 /// - Two units without a space between them are joined if the first glyph of the right unit is in `skipped`, or if it
 ///   is in `mayJoinPrevious` and one of the last glyphs of the left unit is in `mayJoinNext`.
-/// - Two units with one U+0020 between them are joined in these cases: one of the left unit's last glyphs is in
-///   `mayJoinNextAcrossSpace` and one of the right unit's first glyphs is in `mayJoinPreviousAcrossSpace`; or a unit
-///   has no separate glyph for the space; or what a lookup does to the space may meet what another lookup does to it.
-///   The last case is seen by the flag *unsafe to break*: the space's cluster in the left unit has it, or the cluster
-///   after the space in the right unit has it, or neither has it but the space is not what a space alone is. The space
-///   between two units that are not joined is what a space alone is.
-/// - Two units with several U+0020 between them are joined if one of them has such a glyph at that end, or any glyph of
-///   the next two sets.
+/// - Two units with one U+0020 between them are joined in three cases. First: one of the left unit's last glyphs is in
+///   `mayJoinNextAcrossSpace` and one of the right unit's first glyphs is in `mayJoinPreviousAcrossSpace`. Second: a
+///   unit has no separate glyph for the space. Third: lookups of both units may change the space. HarfBuzz's flag
+///   *unsafe to break* shows the third case: the space's cluster in the left unit has the flag, or the cluster after
+///   the space in the right unit has it, or neither has it but the space differs from a space that is shaped alone. So
+///   the space between two units that are not joined is equal to a space that is shaped alone.
+/// - Two units with several U+0020 between them are joined if one of the left unit's last glyphs is in
+///   `mayJoinNextAcrossSpace`, if one of the right unit's first glyphs is in `mayJoinPreviousAcrossSpace`, or if any
+///   glyph of a unit is in `seesAcrossSpace` or `isSeenAcrossSpace`.
 /// - Two words with spaces on both sides, at most `reach` words apart, are joined if one has a glyph of
 ///   `seesAcrossSpace` anywhere and the other one has a glyph of `isSeenAcrossSpace` anywhere. The words between them
 ///   are joined with both.
 ///
 /// A unit's last glyphs are the glyphs from its end back to the last glyph that is not in `skipped`; its first glyphs
 /// are defined in the same way. A unit whose glyphs are all in `skipped`, or that has no glyphs, is joined with its
-/// neighbours.
+/// neighbors.
 ///
 /// ## Why this is sound
 ///
@@ -79,7 +80,7 @@
 ///   their glyphs are hidden at the end. A unit that begins or ends with such a character is joined.
 /// - In shapers that reorder (Indic scripts, Khmer, Myanmar, the Universal Shaping Engine), the right unit's first
 ///   glyph is any glyph of its first cluster.
-/// - Arabic joining, U+2044 FRACTION SLASH with its digits, features for a range, normalisation and syllables depend on
+/// - Arabic joining, U+2044 FRACTION SLASH with its digits, features for a range, normalization and syllables depend on
 ///   characters, not on glyphs.
 package struct LookupAnalysis: Sendable {
   /// Whether parts of an item can be shaped separately. If `false`, the item must be shaped whole, and all sets are
@@ -124,7 +125,7 @@ package struct LookupAnalysis: Sendable {
   package let reachInGlyphs: Int
   /// Whether a rule that may change a space may match three or more spaces.
   package let changesThreeSpaces: Bool
-  /// Which letters no lookup changes together with their neighbours; `nil` if words of this plan cannot be assembled
+  /// Which letters no lookup changes together with their neighbors; `nil` if words of this plan cannot be assembled
   /// from the glyphs of their letters.
   package let isolatedLetters: IsolatedLetterAnalysis?
 
@@ -141,7 +142,7 @@ package struct LookupAnalysis: Sendable {
 
   /// The analysis of the lookups that `reader` has read.
   ///
-  /// `lookupsAloneChangeLetters` says whether the shaper itself changes no letter of the plan's script.
+  /// `lookupsAloneChangeLetters` is `true` if the shaper itself changes no letter of the plan's script.
   init(_ reader: LookupReader, lookupsAloneChangeLetters: Bool) {
     let roles = GlyphRoles(reader.roles)
     isDivisible = true

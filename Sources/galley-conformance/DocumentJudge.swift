@@ -2,9 +2,10 @@ import FoundationEssentials
 import Galley
 import GalleyTestSupport
 
-/// What the reader of documents says of files: for comparisons with a validator of the JSON Schema.
+/// Prints the verdicts of the reader of documents about files, to compare them with those of a JSON Schema validator.
 enum DocumentJudge {
-  /// Prints a line for each line of a file: `ok`, or the kind of the error, its path and its message with tabs between.
+  /// Prints one line for each document of a file, which has one document in each line: `ok`, or the error's kind, path
+  /// and message with tabs between them.
   static func printVerdicts(of path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return print("cannot be read: \(path)") }
     for line in Array(data).split(separator: 0x0A) {
@@ -18,7 +19,7 @@ enum DocumentJudge {
     }
   }
 
-  /// Prints `count` random documents, one a line.
+  /// Prints `count` random documents, with one document in each line.
   static func printDocuments(count: Int) {
     for seed in 1...UInt64(count) {
       let document = LayoutDocument(text: RandomCase(seed: seed).text, proposal: Proposal(width: .exactly(100)))

@@ -35,8 +35,8 @@ struct EmojiTest {
       test.text.unicodeScalars.contains { !face.coverage.contains($0.value) && !isJoining($0) }
     }
     let first = late.map(\.version).min() ?? .infinity
-    let plain = FontLibrary.bundled.entries.filter { !$0.descriptor.isColor }
-    let typesetter = Typesetter(library: FontLibrary(entries: plain + [FontEntry(face: face)]))
+    let withoutEmoji = FontLibrary.bundled.entries.filter { !$0.descriptor.isColor }
+    let typesetter = Typesetter(library: FontLibrary(entries: withoutEmoji + [FontEntry(face: face)]))
     var outcome = Outcome(name)
     for test in tests where test.version < first {
       let shaped = typesetter.prepare(AttributedText(test.text))

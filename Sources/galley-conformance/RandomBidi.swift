@@ -25,11 +25,11 @@ enum RandomBidi {
   static func runPass(count: Int) -> Outcome {
     var outcome = Outcome("random bidi levels: run pass and rules")
     var generator = SplitMix64(seed: seed)
-    let plain = BidiClass.allCases.filter { !codes.contains($0) }
+    let withoutCodes = BidiClass.allCases.filter { !codes.contains($0) }
     var (pass, rules) = (BidiResolver(), BidiResolver())
     rules.usesRulesOnly = true
     for _ in 0..<count {
-      let (classes, brackets) = paragraph(of: plain + [.on, .on, .on, .on], hasBrackets: true, &generator)
+      let (classes, brackets) = paragraph(of: withoutCodes + [.on, .on, .on, .on], hasBrackets: true, &generator)
       for base in BaseDirection.allCases {
         let found = pass.resolve(classes: classes, brackets: brackets, base: base)
         let expected = rules.resolve(classes: classes, brackets: brackets, base: base)

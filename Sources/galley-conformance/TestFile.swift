@@ -40,6 +40,7 @@ extension TestFile.Row {
 }
 
 extension UInt8 {
+  /// Whether the byte is a space, a tab or a carriage return.
   fileprivate var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }

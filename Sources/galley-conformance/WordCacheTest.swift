@@ -53,9 +53,9 @@ extension WordCacheTest {
 
   /// Prepares a paragraph twice unchanged, and once in a variant that changes its words or spaces.
   private mutating func check(_ paragraph: String, _ place: String, variant: Int) {
-    let plain = AttributedText(paragraph, style: style)
-    check(plain, place)
-    check(plain, place + " again")
+    let unchanged = AttributedText(paragraph, style: style)
+    check(unchanged, place)
+    check(unchanged, place + " again")
     check(varied(paragraph, variant), "\(place), variant \(variant % Self.variants)")
   }
 

@@ -28,7 +28,7 @@ struct PDFSample {
       // Each separator of the samples is one byte.
       offset = range.upperBound + 1
       guard !word.isEmpty, let rect = Self.rect(of: range, in: layout) else { continue }
-      let edges = [x + rect.left, y + rect.top, x + rect.left + rect.width, y + rect.top + rect.height]
+      let edges = [x + rect.x, y + rect.y, x + rect.x + rect.width, y + rect.y + rect.height]
       words.append((edges.map { "\($0)" } + [String(word)]).joined(separator: "\t"))
     }
     return (try document.file(), source, words.joined(separator: "\n") + "\n")

@@ -63,6 +63,7 @@ struct PropertyTrie {
 }
 
 extension PropertyRecord {
+  /// The record of one code point.
   init(_ codePoints: CodePoints, _ alphabet: LineBreakAlphabet, at codePoint: Int) {
     bytes = [
       alphabet.indices[codePoint], codePoints.lineBreak.rawValues[codePoint],

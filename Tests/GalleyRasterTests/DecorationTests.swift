@@ -14,7 +14,7 @@ struct DecorationTests {
   @Test(arguments: [10.0, 16, 100]) func `an underline lies where the font says`(size: Double) throws {
     let list = Box.list(Box.text(("ab", Box.style(size: size, decoration: TextStyle.Decoration()))))
     let rect = try #require(list.strokes.first).rect
-    #expect(abs(rect.top - (0.8 * size + 0.1 * size)) < 1.0 / 64)
+    #expect(abs(rect.y - (0.8 * size + 0.1 * size)) < 1.0 / 64)
     #expect(abs(rect.height - 0.05 * size) < 1.0 / 64)
   }
 
@@ -30,7 +30,7 @@ struct DecorationTests {
     let decoration = TextStyle.Decoration(lines: .lineThrough)
     let text = Box.text(
       ("ab", Box.style(size: 10, decoration: decoration)), ("c", Box.style(size: 40, decoration: decoration)))
-    #expect(Box.list(text).strokes.map(\.rect.top) == [32 - 2.5, 32 - 10])
+    #expect(Box.list(text).strokes.map(\.rect.y) == [32 - 2.5, 32 - 10])
   }
 
   @Test func `two colours share one line and its pattern`() {
@@ -39,7 +39,7 @@ struct DecorationTests {
       ("ab", Box.style(color: .red, decoration: decoration)), ("c", Box.style(color: .blue, decoration: decoration)))
     let strokes = Box.list(text).strokes
     #expect(strokes.map(\.color) == [.red, .blue])
-    #expect(strokes.map(\.rect.left) == [0, 10])
+    #expect(strokes.map(\.rect.x) == [0, 10])
     #expect(strokes.map(\.patternStart) == [0, 0])
   }
 
@@ -58,7 +58,7 @@ struct DecorationTests {
   @Test func `boxes are not underlined`() {
     var text = Box.text(("a\u{FFFC}b", Box.style(decoration: TextStyle.Decoration())))
     text.setAttachment(TextAttachment(id: "x", width: 8, height: 6), at: 1)
-    #expect(Box.list(text).strokes.map(\.rect.left) == [0, 13])
+    #expect(Box.list(text).strokes.map(\.rect.x) == [0, 13])
   }
 
   @Test func `a double line keeps its own thickness as distance`() {
@@ -73,7 +73,7 @@ struct DecorationTests {
   @Test func `dashes go on across a change of colour`() {
     let parts = [underline(.dashed, width: 7), underline(.dashed, width: 5, left: 7)]
     let rects = parts.flatMap(\.shapes).compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
-    #expect(rects.map(\.left) == [0, 5, 7, 10])
+    #expect(rects.map(\.x) == [0, 5, 7, 10])
     #expect(rects.map(\.width) == [3, 2, 1, 2])
   }
 

@@ -46,8 +46,8 @@ struct VerticalPictureTests {
       let strokes = layout.displayList().strokes
       let stroke = try #require(strokes.first)
       #expect(strokes.count == 1)
-      #expect(stroke.isVertical && stroke.rect.width == 1 && stroke.rect.top == 0)
-      #expect((stroke.rect.left > layout.size.width / 2) == isRight)
+      #expect(stroke.isVertical && stroke.rect.width == 1 && stroke.rect.y == 0)
+      #expect((stroke.rect.x > layout.size.width / 2) == isRight)
     }
   }
 
@@ -63,9 +63,9 @@ struct VerticalPictureTests {
         #expect(box.map { $0.least.y >= 10 && $0.greatest.y <= 50 } == true)
       } else {
         #expect(rects.count == stroke.shapes.count)
-        #expect(rects.allSatisfy { $0.width == 1 && $0.top >= 10 && $0.top + $0.height <= 50 })
+        #expect(rects.allSatisfy { $0.width == 1 && $0.y >= 10 && $0.y + $0.height <= 50 })
         // A double underline's second line lies outwards: to the left.
-        #expect(rects.map(\.left).min() == (style == .double ? 3 : 5))
+        #expect(rects.map(\.x).min() == (style == .double ? 3 : 5))
       }
     }
   }
@@ -73,7 +73,7 @@ struct VerticalPictureTests {
   @Test func `a line through text of both orientations is one line down its middle`() {
     let layout = layout("永A", cjk(nil, TextStyle.Decoration(lines: .lineThrough, thickness: 2)))
     let middle = layout.size.width / 2
-    #expect(layout.displayList().strokes.map(\.rect.left) == [middle - 1])
+    #expect(layout.displayList().strokes.map(\.rect.x) == [middle - 1])
   }
 
   @Test func `backgrounds and overlays cover the lines`() throws {
@@ -82,7 +82,7 @@ struct VerticalPictureTests {
     let layout = layout("ab", style)
     #expect(layout.displayList().fills == [LayoutRect(x: 0, y: 0, width: 10, height: 10)])
     let overlays = layout.displayList(DisplayOptions(overlay: [.lines, .runs, .clusters])).fills
-    #expect(overlays.allSatisfy { $0.left >= 0 && $0.left + $0.width <= 10 && $0.top >= 0 && $0.top + $0.height <= 20 })
+    #expect(overlays.allSatisfy { $0.x >= 0 && $0.x + $0.width <= 10 && $0.y >= 0 && $0.y + $0.height <= 20 })
   }
 
   @Test func `a colour picture in turned text is turned`() throws {
@@ -99,8 +99,8 @@ struct VerticalPictureTests {
     )
     /// The green of a pixel in a rectangle, by fractions of its width and height.
     func green(_ picture: Bitmap, _ rect: LayoutRect, _ x: Double, _ y: Double) -> Int {
-      let column = Int((10 + rect.left + x * rect.width) * scale)
-      return Int(picture[column, Int((10 + rect.top + y * rect.height) * scale)].green)
+      let column = Int((10 + rect.x + x * rect.width) * scale)
+      return Int(picture[column, Int((10 + rect.y + y * rect.height) * scale)].green)
     }
     var strays = 0
     var seen: Set<Int> = []

@@ -14,7 +14,7 @@ extension CairoCanvas {
     paint(
       bitmap,
       TextStyle.GlyphTransform.scale(x: 1 / scale, y: 1 / scale).then(
-        .translation(x: list.bounds.left, y: list.bounds.top)), alpha: 1)
+        .translation(x: list.bounds.x, y: list.bounds.y)), alpha: 1)
   }
 
   /// Draws a bitmap's pixels through a transform: `cairo_set_source_surface`.

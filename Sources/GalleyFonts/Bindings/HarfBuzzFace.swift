@@ -85,8 +85,8 @@ final class HarfBuzzFace: @unchecked Sendable {
   /// Reads the coverage from `cmap`: with `CharacterMap` if the table allows this, which creates no set; otherwise with
   /// `hb_face_collect_unicodes`.
   private func collectCoverage() -> Coverage {
-    let plain = withRawTable("cmap") { CharacterMap(LayoutBytes($0), glyphCount: glyphCount)?.coverage() }
-    if let plain { return plain }
+    let coverage = withRawTable("cmap") { CharacterMap(LayoutBytes($0), glyphCount: glyphCount)?.coverage() }
+    if let coverage { return coverage }
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(pointer, set)

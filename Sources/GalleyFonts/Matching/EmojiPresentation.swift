@@ -6,7 +6,8 @@ package enum EmojiPresentation: UInt8, Sendable {
   case unspecified
   /// The cluster has U+FE0E: glyphs in the text's color.
   case text
-  /// The cluster has U+FE0F or an emoji modifier, is an emoji by default, or is an emoji sequence: color glyphs.
+  /// The cluster has U+FE0F, U+20E3 (a keycap) or an emoji modifier, or it starts with an emoji that is in color by
+  /// default: color glyphs.
   case emoji
 
   /// The presentation of one grapheme cluster by UTS #51.

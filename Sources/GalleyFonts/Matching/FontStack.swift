@@ -59,8 +59,8 @@ package final class FontStack {
   /// Ranges of scalars, from first to last, that contain all emoji except digits, `#` and `*`. They contain many other
   /// characters, too.
   ///
-  /// These are pairs, not closed ranges: the first array of closed ranges in a process would take a fiftieth of the
-  /// time to the first paragraph.
+  /// The elements are pairs, not closed ranges: creating the first array of closed ranges in a process takes a fiftieth
+  /// of the time to the first paragraph.
   package static let emojiBlocks: [(first: UInt32, last: UInt32)] = [
     (0xA9, 0xAE), (0x203C, 0x2BFF), (0x3030, 0x3030), (0x303D, 0x303D), (0x3297, 0x3299), (0x1F000, 0x10FFFF),
   ]

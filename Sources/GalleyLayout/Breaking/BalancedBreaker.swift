@@ -4,17 +4,18 @@ internal import GalleyText
 /// Breaks paragraphs for `text-wrap: balance`: as many lines as greedy breaking gives, with widths as equal as
 /// possible. Applies to paragraphs of two to six lines.
 ///
-/// CSS Text 4, §6.4.2 leaves the method to the engine. This is Chromium's: choose the breaks with the smallest sum of
-/// `LineScores`. If there are too few candidates to choose from, or a tab, use the narrowest available width that gives
-/// as many lines. In profile `browser` the text is one block, of which Chromium balances the part before the first line
-/// break.
+/// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: it chooses the breaks with the
+/// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, it breaks the paragraph
+/// greedily at the narrowest available width that gives as many lines. In profile `browser` the whole text is one CSS
+/// block, and Chromium balances only the part before the first line break. So only the first paragraph is balanced
+/// there.
 struct BalancedBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
   private let style: ParagraphStyle
   private let space: ParagraphSpace
 
-  /// `nil` if the paragraph must be broken greedily.
+  /// `nil` in profile `browser` for all paragraphs except the first: these are broken greedily.
   init?(_ shaped: ShapedText, paragraph: Int, in space: ParagraphSpace) {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
     guard style.profile == .unicode || paragraph == 0 else { return nil }
@@ -23,14 +24,15 @@ struct BalancedBreaker {
     self.space = space
   }
 
-  /// The balanced lines; `nil` if greedy breaking gives only one line, or more lines than are balanced.
+  /// The balanced lines. `nil` if greedy breaking gives one line or more than six lines: then all lines stay greedy.
+  /// The result has no lines if a greedy line overflows.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let limit = min(space.lineLimit, Self.lines)
     let greedy = GreedyLines(breaker, in: space, limit: limit, keep: limit)
     if let overflow = greedy.overflow { return PlannedLines(greedyBelow: overflow) }
     guard greedy.lines.count > 1, greedy.isComplete || space.lineLimit <= Self.lines else { return nil }
-    // With negative indents lines can fit without any width. They stay greedy, as in Chromium.
+    // With negative indents, lines can fit into an available width of 0. Such lines stay greedy, as in Chromium.
     if space.width <= 0 { return PlannedLines(greedyBelow: .leastNonzeroMagnitude) }
     if !shaped.hasTabs(near: paragraph) {
       let scores = LineScores(shaped, style: style, in: space, scoresLastLine: true)
@@ -45,8 +47,8 @@ struct BalancedBreaker {
     return PlannedLines(narrow.lines, rest: narrow.rest, breaker.ruler.fit, at: space.width)
   }
 
-  /// The narrowest available width in which the text has as many lines, found by bisection to one layout unit, in
-  /// multiples of 1/64.
+  /// The narrowest available width in which the paragraph has as many lines as `greedy`, found by bisection. The result
+  /// is a multiple of 1/64, exact to one layout unit.
   private func narrowest(_ greedy: GreedyLines, _ breaker: GreedyBreaker) -> Double {
     let sum = zip(greedy.lines, 0...).reduce(0) { $0 + ($1.0.taken + space.indents($1.1).start) * 64 }
     let average = (sum / Double(greedy.lines.count)).rounded(.down)

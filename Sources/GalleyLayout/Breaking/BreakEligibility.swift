@@ -1,10 +1,10 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// The rules of a paragraph's style that keep a line from ending at a stop although the line fits. The widths
-/// themselves are `LineFit`'s job.
+/// The rules of a paragraph's style that can forbid a line to end at a stop, although the line fits. `LineFit` decides
+/// whether a line fits.
 struct BreakEligibility {
-  /// The candidates that Chromium skips at first.
+  /// The candidates that Chromium skips as long as another candidate fits.
   let hidden: HiddenBreaks
   /// The words that stay together on the last line; `nil` if the style keeps no words together.
   let kept: KeptWords?
@@ -17,7 +17,7 @@ struct BreakEligibility {
     breaksAnywhere = rules.breaksBetweenUnits
   }
 
-  /// Whether a rule applies, so that a line does not always end at the last stop that fits.
+  /// Whether at least one rule applies, so that a line may end before the last stop that fits.
   @inline(__always)
   var isLimited: Bool { hidden.mayHide || kept != nil }
 }

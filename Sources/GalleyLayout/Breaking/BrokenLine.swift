@@ -1,7 +1,7 @@
 internal import GalleyShaping
 
-/// A line, or the piece of a line in one slot, after breaking and before placing: which text it contains and how wide
-/// that is. The height and the position of the line are not known yet.
+/// A line, or the part of a line in one slot, after breaking and before placing: the range of its text and its widths.
+/// The height and the position of the line are not known yet.
 package struct BrokenLine: Sendable, Equatable {
   /// Index of the paragraph that the line belongs to.
   package var paragraph: Int
@@ -17,25 +17,26 @@ package struct BrokenLine: Sendable, Equatable {
   package var range: Range<Int>
   /// Width of the content, hyphen included, in layout units.
   package var width: Double
-  /// The width that counts for alignment and for the longest line, in layout units: the part of the content, and of the
-  /// white space after the content, that does not hang (CSS Text 4, §4.3.2 and §9.2).
+  /// The width of everything on the line that does not hang, in layout units: content, and white space after the
+  /// content (CSS Text 4, §4.3.2 and §9.2). Alignment and the longest line use this width.
   package var taken: Double
   /// Width of the hyphen, which is part of `width`; 0 if the line has no hyphen.
   package var hyphen = 0.0
-  /// How much narrower the last mark of the content is set; 0 if it is not. `width` is the narrower width.
+  /// The width by which the last punctuation mark of the content is set narrower, in layout units; 0 if the mark has
+  /// its full width. `width` already contains the reduction.
   package var endTrim = 0.0
   /// The part of `width` that hangs out of the line at its start, in layout units. `taken` does not include it.
   package var startHang = 0.0
   /// Why the line ends.
   package var reason: TextLine.BreakReason
-  /// The smallest available width in which a line starts and ends where this line does, and fits; 0 for lines whose
-  /// breaks were chosen together.
+  /// The smallest available width in which a line has the same start and end and fits; 0 for lines whose breaks were
+  /// chosen together.
   var need: Double
   /// The available widths in which the line ends at the same place.
   package var sameBreak: TextMeasurement.ValidRange
-  /// The available widths in which the line has the same widths. A line's widths can change without its break: white
-  /// space may take up the width that is left over, and marks may be set narrower because the line would not fit
-  /// otherwise.
+  /// The available widths in which the line has the same widths. Another available width can change a line's widths
+  /// although the line ends at the same place: white space may fill the rest of the available width, and marks may be
+  /// set narrower because the line would not fit otherwise.
   package var sameWidth = TextMeasurement.ValidRange.all
 
   /// Shaped-text offset at which the content ends. Hanging white space follows the content.

@@ -4,7 +4,7 @@ package import GalleyShaping
 /// Collects broken lines in order, without placing them: for dumps and tests.
 struct BrokenLineSink: LineSink {
   private(set) var lines: [StackedLine] = []
-  /// Index of the first piece of the current line.
+  /// Index in `lines` of the first part of the current line.
   private var first = 0
 
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
@@ -20,7 +20,7 @@ struct BrokenLineSink: LineSink {
     first = lines.count
   }
 
-  /// Limits, for each line, the available widths that give the same line.
+  /// Limits the valid range of each line to `range`.
   mutating func narrow(to range: TextMeasurement.ValidRange) {
     for index in lines.indices { lines[index].line.sameBreak.narrow(to: range) }
   }
@@ -30,9 +30,9 @@ struct BrokenLineSink: LineSink {
   mutating func truncate(at offset: Int) {}
 }
 
-/// The entry point for dumps and tests.
+/// Breaks a text into lines for dumps and tests.
 extension ShapedText {
-  /// The lines for a proposal after breaking, before anything is placed.
+  /// The lines for a proposal, broken but not placed.
   package func brokenLines(_ proposal: Proposal) -> [StackedLine] {
     if proposal.scale != 1 { return scaled(by: proposal.scale).brokenLines(proposal.unscaled) }
     var sink = BrokenLineSink()

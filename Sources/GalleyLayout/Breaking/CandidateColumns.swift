@@ -1,10 +1,10 @@
 internal import GalleyShaping
 
-/// Fast access to the break candidates of a text, column by column: a scan for a line's end reads positions and flags
-/// only.
+/// Fast access to the break candidates of a text, one column for each property: the search for a line's end reads only
+/// the columns with positions and flags.
 ///
 /// Unsafe: the columns are pointers into the text's candidate table. The text keeps the table alive and never changes
-/// it. Indices must be below `count`. `LineRuler` stores the text beside the columns.
+/// the table. So a `LineRuler` stores the text together with the columns. Indices must be below `count`.
 @safe
 struct CandidateColumns {
   private let columns: CandidateTable.Columns
@@ -27,7 +27,7 @@ struct CandidateColumns {
   @inline(__always)
   func after(_ index: Int) -> Double { unsafe columns.positions[index].after }
 
-  /// How a break at the candidate changes the lines beside it.
+  /// How a break at the candidate changes the lines before and after the break.
   @inline(__always)
   func flags(_ index: Int) -> BreakFlags { unsafe columns.flags[index] }
 
@@ -37,7 +37,7 @@ struct CandidateColumns {
     unsafe columns.flags[index].rawValue & flags.rawValue != 0
   }
 
-  /// How many candidates there are.
+  /// The number of candidates.
   @inline(__always)
   var count: Int { unsafe columns.facts.count }
 
@@ -48,7 +48,7 @@ struct CandidateColumns {
   /// Prefetches the positions: see `Prefetch.load`. Returns `false` if the text has no candidates, and hence no lines.
   @inline(__always)
   func prefetchPositions() -> Bool {
-    // The first position is 0, so some bit of it is off.
+    // The first position is 0, so not all bits of the result are set.
     unsafe Prefetch.load(columns.positions, count: count) != .max
   }
 
@@ -60,8 +60,8 @@ struct CandidateColumns {
       & Prefetch.load(columns.flags, count: count)
   }
 
-  /// Whether, in each paragraph, a line gets wider from candidate to candidate: each width is a difference of
-  /// positions, and the positions ascend.
+  /// Whether, in each paragraph, a line that ends at a later candidate is at least as wide: each width is a difference
+  /// of positions, and the positions ascend.
   @inline(__always)
   var ascends: Bool { unsafe columns.facts.ascends && !mayHave([.special, .blank]) }
 }

@@ -6,20 +6,20 @@ internal import GalleyUnicode
 /// which tabs have no width.
 ///
 /// In text of one direction this is one interval, from the tab to the separator. In a right-to-left paragraph a number
-/// reads against the paragraph, so that the separator and what follows it come between the tab and the number's first
-/// digits:
+/// is still written from left to right. So the separator and the digits after it are between the tab and the number's
+/// first digits:
 ///
 ///     text     |tab|12.5|        drawn from right to left     |12.5|tab|
 ///
-/// The intervals do not depend on where the line ends. A line that ends earlier draws a part of each.
+/// The intervals do not depend on where the line ends. A line that ends earlier contains a part of each interval.
 struct DecimalPart {
   private var intervals: [(start: Double, end: Double)] = []
 
-  /// The text behind the tab at an offset of the shaped text, up to the offset `end`.
+  /// Finds the intervals in the text between the tab at the shaped-text offset `tab` and the offset `end`.
   ///
-  /// Without a separator all of the text is drawn before the stop. In a right-to-left paragraph, text that reads from
-  /// left to right only is drawn after the stop, so that the digits of whole numbers are where those of other numbers
-  /// are. O(bytes and runs of the text).
+  /// Without a separator, all of the text is drawn before the tab stop. Except in right-to-left paragraphs: there, text
+  /// that only reads from left to right is drawn after the stop, so that the digits of whole numbers are aligned with
+  /// the integer digits of other numbers. O(bytes and runs of the text).
   init(_ ruler: LineRuler, behindTabAt tab: Int, end: Int, separator: Unicode.Scalar) {
     let shaped = ruler.shaped
     let start = tab + 1
@@ -34,8 +34,9 @@ struct DecimalPart {
     let place = ruler.runIndex(at: offset)
     var (part, level) = (runs, ruler.paragraph.baseLevel.rawValue)
     func position(_ index: Int) -> Double { index < runs.upperBound ? shaped.runs[index].position : .infinity }
-    // UAX #9, L2: each level turns what is above it. So a part that is turned draws the text behind the inner part
-    // first, and a part that is not turned draws the text before it.
+    // UAX #9, rule L2, reverses text once for each level. In a part that is reversed relative to the paragraph, the
+    // text after the inner part (the part with higher levels that contains the separator) is drawn first. In any other
+    // part, the text before the inner part is drawn first.
     while shaped.runs[place].level.rawValue > level {
       var inner = place..<(place + 1)
       while inner.lowerBound > part.lowerBound, shaped.runs[inner.lowerBound - 1].level.rawValue > level {
@@ -56,14 +57,14 @@ struct DecimalPart {
     intervals.append(isTurned ? (edge, position(part.upperBound)) : (position(part.lowerBound), edge))
   }
 
-  /// The width of the text if the line's text ends at the inline position `end`.
+  /// The width of the intervals, in layout units, if the line's text ends at the inline position `end`.
   func width(to end: Double) -> Double {
     var width = 0.0
     for interval in intervals where interval.start < end { width += min(interval.end, end) - interval.start }
     return width
   }
 
-  /// The first place of a character.
+  /// The offset of the first occurrence of a character in a range; `nil` if the range does not contain the character.
   private static func offset(of scalar: Unicode.Scalar, in range: Range<Int>, of text: [UInt8]) -> Int? {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -73,7 +74,7 @@ struct DecimalPart {
     return nil
   }
 
-  /// Whether all runs with anything but spaces read from left to right, and there are any.
+  /// Whether the range contains text other than spaces, and all of this text reads from left to right.
   private static func readsLeftToRight(_ range: Range<Int>, _ runs: Range<Int>, _ shaped: ShapedText) -> Bool {
     var isBlank = true
     for index in runs {
@@ -86,7 +87,7 @@ struct DecimalPart {
     return !isBlank
   }
 
-  /// The inline position of an offset inside a run: of the start of the cluster that contains the offset.
+  /// The inline position of an offset inside a run: the position of the start of the cluster that contains the offset.
   private static func position(of offset: Int, in index: Int, _ ruler: LineRuler) -> Double {
     let run = ruler.shaped.runs[index]
     let start = Int(run.start)

@@ -1,11 +1,15 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Breaks the direct lines of a paragraph: lines between two candidates whose width is a difference of positions.
-/// Nearly every line is one.
+/// Breaks the direct lines of a paragraph: lines between two candidates whose width is a difference of two positions.
+/// Nearly every line is direct.
 ///
-/// All stored values are plain numbers and pointers, so a loop over lines keeps them in registers, and copying the
-/// breaker counts no references. The `LineRuler` of the same `GreedyBreaker` keeps the columns' memory alive.
+///     hello world again           the line "world again" starts at the candidate after "hello"
+///           ^after    ^before     width = before - after
+///
+/// All stored values are numbers and pointers. So a loop over lines keeps them in registers, and copying the breaker
+/// changes no reference count. The `LineRuler` of the same `GreedyBreaker` keeps the memory of the columns alive. See
+/// Docs/HardIdeas.md.
 struct DirectBreaker {
   private let columns: CandidateColumns
   /// Index after the paragraph's last candidate.
@@ -13,10 +17,10 @@ struct DirectBreaker {
   private let metrics: FitMetrics
   /// Whether the paragraph can have direct lines.
   private let isPossible: Bool
-  /// Whether some candidate of the text has a flag that may keep a line from being direct. If not, as in nearly all
-  /// text, the flags are not read.
+  /// Whether at least one candidate of the text has a flag with which a line may not be direct. If not, as in nearly
+  /// all text, the flags are not read.
   private let hasFlags: Bool
-  /// Whether, in each paragraph, a line gets wider from candidate to candidate.
+  /// Whether, in each paragraph, a line that ends at a later candidate is at least as wide.
   private let ascends: Bool
   /// Whether text may break between text units if no candidate fits.
   private let breaksAnywhere: Bool
@@ -31,8 +35,9 @@ struct DirectBreaker {
     breaksAnywhere = eligibility.breaksAnywhere
   }
 
-  /// The next line if it is direct: it ends before the first candidate that is too wide, no edge is shaped again and no
-  /// flag changes a width. Otherwise returns `nil` and leaves the cursor unchanged.
+  /// The next line, if the line is direct: it ends at the candidate before the first one that is too wide, neither of
+  /// its edges must be shaped again, and no flag changes a width. Otherwise returns `nil` and does not change the
+  /// cursor.
   @inline(__always)
   func line(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? {
     let first = cursor.first
@@ -58,17 +63,18 @@ struct DirectBreaker {
       sameBreak: TextMeasurement.ValidRange(lowerBound: need, upperBound: upper), need: need)
   }
 
-  /// The first candidate, from `next` on, that ends the scan of a line whose content starts at `position`: the line to
-  /// this candidate is too wide, or its width is not a difference of positions.
+  /// The first candidate, from `next` on, at which the scan of a line stops: the line to this candidate is too wide, or
+  /// its width is not a difference of positions. The content of the line starts at `position`. Returns `end` if there
+  /// is no such candidate.
   ///
-  /// Sets `widest` to the width of the widest line to an earlier candidate, unless positions ascend: then the line to
-  /// the last earlier candidate is the widest.
+  /// Sets `widest` to the width of the widest line to an earlier candidate. But if positions ascend, `widest` does not
+  /// change, because the line to the last earlier candidate is the widest.
   @inline(__always)
   func firstTooWide(from position: Double, _ next: Int, _ fit: LineFit, widest: inout Double) -> Int {
     // The sums of indices cannot overflow: indices are far below the largest integer.
     var index = next
     if ascends {
-      // Each line is at least as wide as the line to the candidate before. So test every eighth candidate first.
+      // Each line is at least as wide as the line to the previous candidate. So test every eighth candidate first.
       while index &+ Self.stride <= end, fit.admits(columns.before(index &+ (Self.stride - 1)) - position) {
         index &+= Self.stride
       }
@@ -86,6 +92,7 @@ struct DirectBreaker {
     return index
   }
 
-  /// How many candidates the scan skips at once while they fit: a line of ideographs has dozens of candidates.
+  /// The number of candidates that the scan skips at once while they fit. A line of ideographs has dozens of
+  /// candidates.
   private static var stride: Int { 8 }
 }

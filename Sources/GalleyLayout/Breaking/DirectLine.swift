@@ -1,6 +1,7 @@
 internal import GalleyShaping
 
-/// A line between two candidates whose width is a difference of their positions. Nearly every line is one.
+/// A direct line: a line between two candidates whose width is a difference of their positions, plus the change of
+/// width if its edges are shaped again. Nearly every line is direct.
 struct DirectLine {
   /// The candidate at which the line starts.
   var first: Int
@@ -16,7 +17,8 @@ struct DirectLine {
 
 /// A line that `LineSearch` found.
 enum SearchedLine {
-  /// A line between two candidates. Its width is a difference of positions, plus what shaping its edges again changes.
+  /// A line between two candidates. Its width is a difference of positions, plus the change of width if its edges are
+  /// shaped again.
   case direct(DirectLine)
   /// Any other line, for example one that ends between text units.
   case line(BrokenLine)

@@ -1,15 +1,15 @@
-/// What shaping the edges of a line again adds to the line's width, in layout units. The sum is kept in two parts,
-/// since profile `browser` rounds the first item's width separately.
+/// The change of a line's width because its edges are shaped again, in layout units. The change has two parts because
+/// profile `browser` rounds the width of the first item separately.
 struct EdgeSums {
-  /// Added in the item in which the line starts.
+  /// The change in the item in which the line starts.
   var first = 0.0
-  /// Added in another item: the one in which the line ends.
+  /// The change in the item in which the line ends, if this is another item.
   var last = 0.0
 
   /// No change.
   static let none = EdgeSums()
 
-  /// Adds a change to one of the two sums.
+  /// Adds a change to `first` or to `last`.
   mutating func add(_ change: Double, isFirst: Bool) {
     if isFirst { first += change } else { last += change }
   }

@@ -4,14 +4,14 @@ internal import GalleyText
 
 /// Breaks a paragraph line by line: each line ends at the last stop that fits.
 ///
-/// `direct` breaks nearly every line, with a difference of two positions. `searchedLine` breaks the others, through
-/// `LineSearch`. The breaker itself never changes; a `LineCursor` says how far the paragraph is broken.
+/// `direct` breaks nearly every line, by comparing differences of two positions. `searchedLine` breaks all other lines,
+/// with a `LineSearch`. The breaker itself never changes: a `LineCursor` stores how far the paragraph is broken.
 struct GreedyBreaker {
   let ruler: LineRuler
   let paragraph: Int
   /// Index after the paragraph's last candidate.
   let end: Int
-  /// The rules of the style that keep a line from ending at a stop although the line fits.
+  /// The rules of the style that can forbid a line to end at a stop, although the line fits.
   let eligibility: BreakEligibility
   /// Breaks the paragraph's direct lines.
   let direct: DirectBreaker
@@ -22,7 +22,7 @@ struct GreedyBreaker {
     self.init(shaped, paragraph: index, rules)
   }
 
-  /// Prepares to break the paragraph at `index`, whose style has these rules.
+  /// Prepares to break the paragraph at `index`. `rules` are those of the paragraph's style.
   @inline(__always)
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     paragraph = index
@@ -49,15 +49,15 @@ struct GreedyBreaker {
   /// Shaped-text offset at which the line at the cursor starts.
   func offset(_ cursor: LineCursor) -> Int { cursor.start?.offset ?? ruler.columns.offset(cursor.first) }
 
-  /// The next line if it is direct (see `DirectBreaker`). Otherwise returns `nil` and leaves the cursor unchanged; call
-  /// `searchedLine` then.
+  /// The next line if the line is direct (see `DirectBreaker`). Otherwise returns `nil` and does not change the cursor;
+  /// then call `searchedLine`.
   @inline(__always)
   func directLine(_ cursor: inout LineCursor, _ fit: LineFit) -> DirectLine? { direct.line(&cursor, fit) }
 
   /// The next line, direct or not.
   ///
-  /// If nothing fits, the line overflows. With `mayBeEmpty` the result is `nil` instead, so that the caller can try the
-  /// next slot.
+  /// If nothing fits, the line overflows; but if `mayBeEmpty` is true, the result is `nil`, so that the caller can try
+  /// the next slot.
   func line(_ cursor: inout LineCursor, _ fit: LineFit, mayBeEmpty: Bool = false) -> BrokenLine? {
     if let direct = directLine(&cursor, fit) { return line(direct) }
     switch searchedLine(&cursor, fit, mayBeEmpty: mayBeEmpty) {
@@ -78,8 +78,8 @@ struct GreedyBreaker {
       reason: reason(stop, candidate: direct.last), need: direct.need, sameBreak: direct.sameBreak)
   }
 
-  /// Builds the line up to `stop`, a stop that the caller chose, whatever the line's width. `next` is the first
-  /// candidate after the stop.
+  /// Builds the line up to `stop`, whatever the line's width, and moves the cursor behind the line. Used for breaks
+  /// that were chosen together. `next` is the first candidate after the stop.
   func line(
     _ cursor: inout LineCursor, to stop: LineStop, next: Int, isCandidate: Bool, _ fit: LineFit
   ) -> BrokenLine {

@@ -1,22 +1,22 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// The greedy lines of a paragraph, with the cursors that are needed to break some of the lines again.
+/// The greedy lines of a paragraph, with the cursors for breaking the last of these lines again.
 struct GreedyLines {
-  /// The cursors before the last lines, at most `keep` of them.
+  /// The cursors before the last lines, one for each of at most `keep` lines.
   private(set) var starts: [LineCursor] = []
   /// The greedy lines.
   private(set) var lines: [BrokenLine] = []
   /// The cursor after the last line.
   private(set) var rest: LineCursor
-  /// The available width into which the first line that overflows would fit; `nil` if no line does.
+  /// The available width into which the first overflowing line would fit; `nil` if no line overflows.
   private(set) var overflow: Double?
   /// Whether the lines contain the whole paragraph.
   var isComplete: Bool { breaker.isDone(rest) }
   /// The breaker that made the lines.
   let breaker: GreedyBreaker
 
-  /// Fills lines greedily: at most `limit` lines, and none after a line that overflows.
+  /// Fills lines greedily. Stops after `limit` lines, or after a line that overflows.
   init(_ breaker: GreedyBreaker, in space: ParagraphSpace, limit: Int, keep: Int) {
     self.breaker = breaker
     rest = breaker.firstLine
@@ -33,6 +33,6 @@ struct GreedyLines {
     }
   }
 
-  /// The number of the line that `starts` begins with.
+  /// The index in `lines` of the line for the first cursor in `starts`.
   var firstStart: Int { lines.count - starts.count }
 }

@@ -4,9 +4,8 @@ internal import GalleyUnicode
 
 /// Measures the punctuation that hangs out of a paragraph's lines: `hanging-punctuation`, CSS Text 4, §9.2.
 ///
-/// At most one mark hangs at each edge of a line. White space after the content keeps the last mark from hanging only
-/// if the white space takes up width; a hyphen always does. The type stores only what the paragraph's style says, so
-/// copying it with a `LineRuler` counts no references.
+/// At most one mark hangs at each edge of a line. The last mark does not hang if a hyphen follows, or white space that
+/// takes up width. The type stores no references, so copying it together with a `LineRuler` changes no reference count.
 struct HangingEdges {
   private let style: ParagraphStyle.HangingPunctuation
   private let isFirst: Bool
@@ -32,8 +31,8 @@ struct HangingEdges {
     return width(of: offset..<end, runIndex: paragraph.runs.lowerBound, in: shaped)
   }
 
-  /// Advance of the mark that hangs at the end of a line from `start` to `stop`, in layout units; 0 if none hangs. With
-  /// `allowing`, a mark counts that hangs only if the line would not fit otherwise (`allow-end`).
+  /// Advance of the mark that hangs at the end of a line from `start` to `stop`, in layout units; 0 if none hangs. If
+  /// `allowing` is true, the result includes marks that hang only if the line would not fit otherwise (`allow-end`).
   func end(from start: Int, to stop: LineStop, allowing: Bool, in ruler: LineRuler) -> Double {
     let shaped = ruler.shaped
     let end = stop.contentEnd

@@ -4,10 +4,11 @@ internal import GalleyUnicode
 
 /// The candidates that Chromium skips under `word-break: break-all`.
 ///
-/// Chromium does not end a line after a combining mark as long as another candidate fits. If the candidate is also
-/// inside a cluster, Chromium never ends a line there, even if nothing else fits.
+/// Chromium does not end a line at such a candidate, for example after a combining mark, as long as another candidate
+/// fits. If the candidate is also inside a cluster, Chromium never ends a line there, even if nothing else fits.
 struct HiddenBreaks {
-  /// Whether the style and the profile are those under which Chromium hides candidates.
+  /// Whether candidates can be hidden: `true` for `word-break: break-all` without `line-break: anywhere` in profile
+  /// `browser`.
   let mayHide: Bool
 
   /// Whether a candidate is hidden: a line does not end there as long as another candidate fits.
@@ -15,7 +16,7 @@ struct HiddenBreaks {
     mayHide && ChromiumBreakAll.isHidden(at: Int(shaped.candidates[index].offset), in: shaped.text)
   }
 
-  /// If nothing fits: the first candidate, from `index` on, at which a line may end.
+  /// The first candidate, from `index` on, at which a line may end if no candidate fits.
   func next(from index: Int, before end: Int, of shaped: ShapedText) -> Int {
     var index = index
     while index < end - 1, !shaped.unitStarts[Int(shaped.candidates[index].offset)], hides(index, of: shaped) {

@@ -1,6 +1,6 @@
 internal import GalleyShaping
 
-/// The indents of a line: widths at its two ends that its content leaves free, in layout units.
+/// The indents of a line: the widths at its two ends that contain no content, in layout units.
 struct Indents: Hashable {
   /// Indent at the line's start side.
   var start: Double

@@ -1,27 +1,28 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// The last words of a paragraph, which the style keeps together on the last line (`keepLastWords` says how many).
+/// The last words of a paragraph, which the style keeps together on the last line. `ParagraphStyle.keepLastWords` is
+/// the number of words.
 ///
-/// If all of the words do not fit on one line, fewer are kept: the last line starts at the first of the words from
-/// which the rest fits. A line that would end inside the kept words ends before them instead. That place is a break
-/// candidate, so nothing overflows because of this rule.
+/// If the words do not all fit on one line, as many of the last words are kept as fit. A line that would end between
+/// the kept words ends before them instead. This place is a break candidate too, so the rule never makes a line
+/// overflow.
 struct KeptWords {
   /// The candidate before the first of the words, or the candidate of the paragraph's start.
   private let first: Int
   /// The paragraph's last candidate.
   private let last: Int
-  /// The indents of all lines but the first.
+  /// The indents of all lines except the first.
   let indents: Indents
 
-  /// The word at which the last line starts, and the widths that decide in which available widths it does.
+  /// The word at which the last line starts, and the widths that decide for which available widths this is so.
   struct Start {
     /// The candidate before the word; `nil` if not even the last word fits.
     var candidate: Int?
     /// Width of the last line if it starts at the word.
     var width = 0.0
-    /// Width of the last line if it started one word earlier, which does not fit; infinite if no earlier word was
-    /// tried.
+    /// Width that the last line would have if it started one word earlier. That line does not fit. Infinite if no
+    /// earlier word was tried.
     var tooWide = Double.infinity
   }
 
@@ -41,10 +42,11 @@ struct KeptWords {
     first = candidate
   }
 
-  /// Whether a line that ends at this candidate separates the words.
+  /// Whether a line that ends at this candidate separates the kept words.
   func areParted(at candidate: Int) -> Bool { candidate > first && candidate < last }
 
-  /// Finds the first of the words from which on all words fit on one line, among those after the candidate `start`.
+  /// Finds the longest sequence of last words that fits on one line. Considers only words that start after the
+  /// candidate `start`.
   func firstFitting(_ available: Double, after start: Int, in ruler: LineRuler) -> Start {
     let shaped = ruler.shaped
     let fit = LineFit(available: available, indents: indents, metrics: ruler.fit)
@@ -68,8 +70,9 @@ struct KeptWords {
     return result
   }
 
-  /// The candidates at which no line may end, since they separate the words, if every line has the available width of
-  /// `space`. Empty if not even two words fit together, or if the greedy lines separate the words too.
+  /// The candidates at which no line may end because the line would separate the kept words. Every line has the
+  /// available width of `space`. Empty if not even two words fit on one line, or if the greedy lines separate the words
+  /// too.
   ///
   /// `lastLine` is the shaped-text offset at which the last greedy line starts.
   func held(in space: ParagraphSpace, lastLine: Int?, _ ruler: LineRuler) -> Range<Int> {

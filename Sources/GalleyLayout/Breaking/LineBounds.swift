@@ -1,27 +1,27 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Bounds of line widths. They tell the search for optimal breaks which lines cannot fit and what lines cost at least,
-/// without measuring each line.
+/// Bounds for line widths. With these bounds, the search for optimal breaks knows which lines cannot fit and what lines
+/// cost at least, without measuring each line.
 ///
-/// In most paragraphs a line gets wider if it starts earlier or ends later, except for what shaping its edges again
-/// changes (`ascends`). A bound is the difference of two positions, plus the smallest or largest of these changes. In
-/// other paragraphs (tabs, soft hyphens, marks set narrower, negative letter spacing) only a weak lower bound holds.
+/// In most paragraphs a line is wider if it starts earlier or ends later, apart from the changes by shaping its edges
+/// again (`ascends`). Then a bound is the difference of two positions, plus the smallest or largest of these changes.
+/// In other paragraphs (with tabs, soft hyphens, marks set narrower, or negative letter spacing) there is only a weak
+/// lower bound.
 struct LineBounds {
   private let columns: CandidateColumns
   private let first: Int
   private let fit: FitMetrics
   private let size: Double
-  /// Whether a line gets wider if it starts earlier or ends later.
+  /// Whether a line is wider if it starts earlier or ends later.
   let ascends: Bool
-  /// For each candidate: what shaping the edge again adds to the width of a line that ends there. `NaN` if only the
-  /// ruler can tell the widths of lines that end or start there. Empty if no candidate has an edge that must be shaped
-  /// again.
+  /// For each candidate: the change of the width of a line that ends there, because its edge is shaped again. `NaN` if
+  /// lines that start or end there must be measured by the `LineRuler`. Empty if no edge must be shaped again.
   private let changes: [Double]
   /// The smallest and the largest of `changes` and 0.
   private let least: Double
   private let greatest: Double
-  /// Whether some of `changes` is `NaN`.
+  /// Whether at least one of `changes` is `NaN`.
   private let asks: Bool
 
   init(_ ruler: LineRuler, size: Double) {
@@ -51,24 +51,24 @@ struct LineBounds {
   struct Start {
     fileprivate let bounds: LineBounds
     fileprivate let position: Double
-    /// Whether only the ruler can tell the widths of these lines.
+    /// Whether all of these lines must be measured by the `LineRuler`.
     fileprivate let asks: Bool
 
-    /// The width of the line to a candidate; `NaN` if only the ruler can tell.
+    /// The width of the line to a candidate; `NaN` if the line must be measured by the `LineRuler`.
     @inline(__always)
     func width(to end: Int) -> Double {
       if asks { return .nan }
       return bounds.fit.width(natural(end) + (bounds.changes.isEmpty ? 0 : bounds.changes[end]))
     }
 
-    /// Whether the line to a candidate, or to a later one, may fit. If `false`, none of them fits.
+    /// Whether the line to a candidate, or to a later candidate, may fit. If `false`, none of these lines fits.
     @inline(__always)
     func mayFit(to end: Int, _ fit: LineFit) -> Bool {
       // Shaping a line's edges again never halves its width.
       fit.admits(natural(end) + bounds.least) || (bounds.asks || !bounds.ascends) && fit.admits(natural(end) / 2)
     }
 
-    /// An upper bound: no line to this candidate or to an earlier one is wider.
+    /// An upper bound: no line to this candidate or to an earlier candidate is wider.
     @inline(__always)
     func widest(to end: Int) -> Double {
       if !bounds.ascends { return .infinity }
@@ -83,10 +83,10 @@ struct LineBounds {
   }
 }
 
-/// What bounds ask of a paragraph's candidates.
+/// Tests whether later candidates give wider lines.
 extension CandidateColumns {
-  /// Whether, in one paragraph, a line gets wider from candidate to candidate: each width is a difference of positions,
-  /// and the positions ascend.
+  /// Whether, in one paragraph, a line that ends at a later candidate is at least as wide: each width is a difference
+  /// of positions, and the positions ascend.
   fileprivate func ascends(in candidates: Range<Int>) -> Bool {
     if ascends { return true }
     return candidates.dropFirst().allSatisfy { index in

@@ -1,10 +1,10 @@
 /// The cost of a line for `textWrap: optimal`: Knuth and Plass, *Breaking Paragraphs into Lines* (1981), for lines that
 /// stretch but never shrink.
 ///
-/// The constants are TeX's (*The TeXbook*, ch. 14). Unlike TeX's, badness has no upper limit, so that of two bad lines
-/// one is worse.
+/// The constants are TeX's (*The TeXbook*, ch. 14). Unlike in TeX, badness has no upper limit, so that two bad lines
+/// can still be compared.
 package enum LineDemerits {
-  /// The cost of every line, however good: prefers fewer lines.
+  /// The cost of every line, however good the line is. Makes breaks with fewer lines cheaper.
   private static let line = 10.0
   /// The cost of a hyphen at a line's end.
   private static let hyphen = 50.0
@@ -33,11 +33,11 @@ package enum LineDemerits {
     return sum
   }
 
-  /// The ratio of the width that a line leaves free to the line's stretchability; 0 for the last line, which need not
-  /// stretch.
+  /// The ratio of the free width at a line's end (`slack`) to the line's stretchability; 0 for the last line, which
+  /// need not fill its width.
   ///
-  /// A ragged line can stretch by two em, as with TeX's `\raggedright`. A justified line can stretch by half a space,
-  /// about an eighth of an em, at each place between words.
+  /// The stretchability of a ragged line is two em, as with TeX's `\raggedright`. That of a justified line is half a
+  /// space, about an eighth of an em, for each place between words.
   @inline(__always)
   package static func ratio(slack: Double, places: Int, size: Double, isJustified: Bool, isLast: Bool) -> Double {
     if isLast || slack <= 0 { return 0 }

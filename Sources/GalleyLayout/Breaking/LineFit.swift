@@ -6,16 +6,23 @@ internal import GalleyText
 /// available width.
 ///
 /// A line fits if its `need` is at most the available width. The need is the width of the line's content plus both
-/// indents. To decide, nothing is subtracted from the available width, because subtracting and adding round differently
-/// (except in profile `browser`, whose differences are exact). So if a text is laid out at a width that the text
-/// reported, which is a need, the lines are the lines that it was reported for:
+/// indents:
 ///
 ///     |<-------------- need --------------->|
 ///     | start indent | content | end indent |  <=  available width
+///
+/// The law of fit: a need is always computed by addition, in this order, and compared with the available width as the
+/// client gave it. Nothing is subtracted from the available width, because subtraction rounds differently. For example,
+/// content that is 62.88 wide with an indent of 12 needs 74.88. At the available width 74.88 it fits, but 74.88 − 12 is
+/// slightly less than 62.88 as a `Double`. A width that a text reports is a need. So if the text is laid out at a width
+/// that it reported, it has the lines for which it reported this width.
+///
+/// Profile `browser` is an exception: its widths are multiples of 1/64, so their differences are exact. See
+/// Docs/HardIdeas.md.
 struct LineFit {
   /// The available width, in layout units. The indents are part of it.
   let available: Double
-  /// The indents of the line. The content gets what they leave of the available width.
+  /// The indents of the line, which the content cannot use.
   let indents: Indents
   private let metrics: FitMetrics
   /// The sum of both indents.
@@ -43,8 +50,9 @@ struct LineFit {
   @inline(__always)
   func need(_ width: Double) -> Double { metrics.need(width) + indent }
 
-  /// The result is the half-open interval from the need of `fitting` to the need of `tooWide`. Pass `nil` for `fitting`
-  /// if no smaller available width changes the line, and infinity for `tooWide` if no larger one does.
+  /// The available widths in which a line with content of width `fitting` fits and a line with content of width
+  /// `tooWide` does not: the half-open interval between their needs. Pass `nil` for `fitting` if no smaller available
+  /// width changes the line, and infinity for `tooWide` if no larger one does.
   @inline(__always)
   func range(fitting: Double?, tooWide: Double) -> TextMeasurement.ValidRange {
     TextMeasurement.ValidRange(
@@ -57,8 +65,8 @@ struct LineFit {
     admits(content) ? range(fitting: content, tooWide: .infinity) : range(fitting: nil, tooWide: content)
   }
 
-  /// The part of the white space after the content that fits into the rest of the available width; the remaining white
-  /// space hangs. White space of negative width (negative word spacing) takes up nothing.
+  /// The width of the white space after the content, as far as it fits into the rest of the available width. The
+  /// remaining white space hangs. 0 for white space of negative width (negative word spacing).
   func shared(by widths: LineWidths) -> Double {
     if widths.trailing <= 0 { return 0 }
     if available >= fullNeed(widths) { return widths.trailing }

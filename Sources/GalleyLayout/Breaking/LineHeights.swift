@@ -4,11 +4,13 @@ internal import GalleyText
 
 /// Computes the extents (ascent and descent) of the lines of one paragraph. No other type computes a line's extent.
 ///
-/// In most paragraphs all lines with text have the same extent. In other paragraphs the `HeightTable` gives the extent
-/// of a line between two candidates. Only two kinds of lines need to read their runs: lines that end between text
-/// units, and lines that contain something aligned with the line itself (`vertical-align: top`, `bottom` or `center`).
+/// In most paragraphs all lines with text have the same extent. In other paragraphs the `HeightTable` contains the
+/// extent of a line between two candidates. The runs of a line are read only for two kinds of lines: lines that end
+/// between text units, and lines that contain text or attachments aligned with the line itself (`vertical-align: top`,
+/// `bottom` or `center`).
 ///
-/// Ask for the lines in order: the search for a line's runs continues at the run where it ended for the line before.
+/// The functions must be called for the lines in order, because the search for a line's runs continues where the search
+/// for the previous line ended.
 struct LineHeights {
   /// The extent of every line with text; `nil` if lines may differ.
   private let uniform: LineExtent?
@@ -41,23 +43,23 @@ struct LineHeights {
   /// The extent of a typical line: the first estimate for every line.
   var typical: LineExtent { uniform ?? strut }
 
-  /// The complete extent of a direct line: do not call `finished` for it.
+  /// The complete extent of a direct line. Do not call `finished` with this extent.
   @inline(__always)
   mutating func extent(of line: DirectLine, _ breaker: GreedyBreaker) -> LineExtent {
     // A direct line has text.
     direct ?? mixedExtent(of: line, breaker)
   }
 
-  /// The extent of a line, or of a piece of a line. Includes the strut in profile `browser`. Call `finished` with the
-  /// union of the extents of all pieces.
+  /// The extent of a line, or of the part of a line in one slot. Includes the strut in profile `browser`. Call
+  /// `finished` with the union of the extents of all parts.
   @inline(__always)
   mutating func extent(of line: BrokenLine, _ breaker: GreedyBreaker) -> LineExtent {
     if let uniform { return line.start.offset < breaker.ruler.paragraph.contentEnd ? uniform : strut }
     return mixedExtent(of: line, breaker.ruler)
   }
 
-  /// The extent of the whole line, from the union of its pieces' extents: boxes aligned with the line's edges may
-  /// increase the union. A line without text gets the strut's extent.
+  /// The complete extent of a line, computed from the union of the extents of its parts. Text and attachments that are
+  /// aligned with the line itself may increase the extent. A line without text has the strut's extent.
   @inline(__always)
   mutating func finished(_ extent: LineExtent) -> LineExtent {
     if uniform != nil { return extent.stretched(top: 0, bottom: 0) }

@@ -1,8 +1,8 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// The space that is available for lines: one constant width, or a shape, for example text around a picture. A region
-/// is asked line by line.
+/// The space that is available for lines: one constant width, or a shape, for example the space around a picture.
+/// Layout asks the region for the slots of each line.
 public protocol LineRegion {
   /// The free intervals of a line, from the line's start side to its end side. The top of the line is `blockOffset`
   /// layout units below the top of the first line, and the line is `height` layout units high. If the list is empty,
@@ -12,15 +12,16 @@ public protocol LineRegion {
   /// the line turns out higher, the region is asked again with the line's height, at most twice.
   func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots
 
-  /// The free intervals of a line of a right-to-left or left-to-right paragraph. By default the intervals that
-  /// `slots(line:blockOffset:height:)` gives for lines of both directions; they count from the line's start side.
+  /// The free intervals of a line of a right-to-left or left-to-right paragraph. The intervals count from the line's
+  /// start side. The default implementation returns the intervals of `slots(line:blockOffset:height:)` for both
+  /// directions.
   func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots
 
   /// The next block offset, greater than `blockOffset`, at which a line of this height may have more space than at
   /// `blockOffset`. A line whose next word fits into no slot moves there.
   ///
-  /// `nil`, the default, if there is none: the text then overflows where its slot is widest. A line tries at most 1,000
-  /// offsets.
+  /// `nil`, the default, if there is no such offset: the text then overflows in the widest slot that was tried. A line
+  /// tries at most 1,000 offsets.
   func nextOffset(after blockOffset: Double, height: Double) -> Double?
 
   /// The width of every line, if each line has a single slot of that width; otherwise `nil`, the default.
@@ -57,8 +58,7 @@ public struct LineSlot: Hashable, Sendable {
 }
 
 extension LineSlot {
-  /// This slot without numbers that lines cannot be placed by: a start that is not finite and a width that is `NaN`
-  /// become 0.
+  /// This slot with valid numbers: a start that is not finite becomes 0, and a width that is `NaN` becomes 0.
   var sanitized: LineSlot { LineSlot(start: start.layoutLength, width: width.isNaN ? 0 : width) }
 }
 
@@ -69,7 +69,7 @@ public enum LineSlots: Hashable, Sendable {
   /// The line is cut into several slots.
   case several([LineSlot])
 
-  /// How many slots there are.
+  /// The number of slots.
   public var count: Int {
     switch self {
     case .one: 1
@@ -86,12 +86,12 @@ public enum LineSlots: Hashable, Sendable {
   }
 }
 
-/// A region all of whose lines have the same width.
+/// A region in which all lines have the same width.
 public struct ConstantRegion: LineRegion, Hashable, Sendable {
   /// The width, in layout units.
   public var width: Double
 
-  /// A region of one width.
+  /// A region of constant width.
   public init(width: Double) { self.width = width }
 
   /// The width of every line, in layout units.

@@ -1,12 +1,13 @@
 internal import GalleyShaping
 
-/// What shaping a line's edges again adds to the line's width.
+/// Computes how a line's width changes if its edges are shaped again.
 ///
-/// Breaking a line can change glyphs at the break. In `AVA TAR` the pair `VA` is kerned: if a line ends after `AV`,
-/// this kerning is lost and the last `V` gets its full advance. `لا` is one ligature: if a line ends after `ل`, the
-/// line shows that letter's final form instead of half a ligature.
+/// Breaking a line can change the glyphs at the break. In `AVA TAR` the pair `VA` is kerned: if a line ends after `AV`,
+/// this kerning is lost, and the last `V` has its full advance. `لا` is one ligature: if a line ends after `ل`, the
+/// line contains a form of this letter alone instead of half a ligature. See Docs/HardIdeas.md.
 extension LineRuler {
-  /// What shaping the end of a line at `stop` again adds to the width of the line's content. May be negative.
+  /// The change of the width of a line's content if the end of the line at `stop` is shaped again, in layout units. May
+  /// be negative; 0 if the end need not be shaped again.
   func edgeChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset > paragraph.range.lowerBound else { return 0 }
     let run = shaped.runs[runIndex(at: stop.offset - 1)]
@@ -15,8 +16,8 @@ extension LineRuler {
     return Double(change.content) * run.scale
   }
 
-  /// What shaping the start of a line at `stop` again adds to the width of the line's content, if the line is so long
-  /// that its two edges do not depend on each other.
+  /// The change of the width of a line's content if the start of the line at `stop` is shaped again, in layout units.
+  /// The line must be so long that its two edges do not depend on each other. 0 if the start need not be shaped again.
   func startChange(at stop: LineStop) -> Double {
     guard stop.flags.contains(.reshape), stop.offset < paragraph.contentEnd else { return 0 }
     let run = shaped.runs[runIndex(at: stop.offset)]
@@ -25,8 +26,8 @@ extension LineRuler {
     return Double(change.content) * run.scale
   }
 
-  /// What shaping both edges of a line again adds: `content` to the width of the content, `total` to the width of the
-  /// content with the white space after it.
+  /// The changes of a line's widths if both edges of the line are shaped again: `content` is the change of the
+  /// content's width, `total` is the change of the width of the content and the white space after the content.
   func edgeChange(from start: LineStart, to end: LineStop) -> (content: EdgeSums, total: EdgeSums) {
     guard start.offset < end.offset else { return (.none, .none) }
     let first = runIndex(at: start.offset)
@@ -44,10 +45,11 @@ extension LineRuler {
     return (content, total)
   }
 
-  /// What shaping both edges of a line between two candidates again adds to the width of its content, computed from the
-  /// cached result of each edge alone. `nil` if the edges are so close that the line must be shaped as a whole.
+  /// The change of the width of a line's content if both edges of the line are shaped again, in layout units. The line
+  /// is between two candidates. The result is computed from the cached changes of the two edges. `nil` if the edges are
+  /// so close that the line must be shaped as a whole.
   ///
-  /// The result equals that of `edgeChange(from:to:)`, but no run is read.
+  /// The result equals that of `edgeChange(from:to:)` for two stops, but no run is read.
   func edgeChange(from start: Int, to end: Int) -> Double? {
     let startIsUnsafe = columns.has(.reshape, start)
     let endIsUnsafe = columns.has(.reshape, end)

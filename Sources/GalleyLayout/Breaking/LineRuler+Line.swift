@@ -2,10 +2,10 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Builds a `BrokenLine` once its two stops are chosen.
+/// Builds a `BrokenLine` after its start and end are chosen.
 extension LineRuler {
-  /// The line between two stops: its widths, the widths of what hangs, and the available widths that give the line
-  /// these widths.
+  /// The line between two stops, with its widths, the widths of hanging marks, and the available widths in which the
+  /// line has these widths.
   func line(
     from start: LineStart, to stop: LineStop, _ fit: LineFit, paragraph index: Int, reason: TextLine.BreakReason
   ) -> BrokenLine {
@@ -41,21 +41,21 @@ extension LineRuler {
     return widths(from: line.start, to: line.end).trailing
   }
 
-  /// The width of the content after its last mark is set narrower by `trim`.
+  /// The width of the content if its last mark is set narrower by `trim`.
   private func content(
     _ content: Double, from start: LineStart, to stop: LineStop, trimmedBy trim: Double
   ) -> Double {
     if trim == 0 { return content }
-    // Chromium subtracts the trim from the rounded width. In profile `unicode` the width must be the sum that decided
-    // that the line fits, to the last bit.
+    // Chromium subtracts the trim from the rounded width. In profile `unicode` the width must be equal, to the last
+    // bit, to the width that was compared with the available width.
     if fit.profile == .browser { return content - trim }
     var trimmed = stop
     trimmed.before -= trim
     return widths(from: start, to: trimmed).content
   }
 
-  /// How much narrower the mark at the line's end is set, if the line's content is `content` wide. Narrows `sameWidth`
-  /// to the available widths with the same result.
+  /// The width by which the mark at the line's end is set narrower; 0 if the mark has its full width. `content` is the
+  /// width of the line's content with the full mark. Narrows `sameWidth` to the available widths with the same result.
   private func endTrim(
     from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit,
     sameWidth: inout TextMeasurement.ValidRange
@@ -71,9 +71,9 @@ extension LineRuler {
     return !fit.admits(content - trim) || isKernedThroughout(from: start, to: stop) ? 0 : trim
   }
 
-  /// Width of the mark that hangs at the line's end, if the content with that mark is `content` wide. Narrows
-  /// `sameWidth` to the available widths with the same result: with `allow-end` a mark hangs only if the line would not
-  /// fit otherwise.
+  /// Width of the mark that hangs at the line's end; 0 if none hangs. `content` is the width of the content with this
+  /// mark. Narrows `sameWidth` to the available widths with the same result: with `allow-end` a mark hangs only if the
+  /// line would not fit otherwise.
   private func endHang(
     from start: LineStart, to stop: LineStop, content: Double, _ fit: LineFit,
     sameWidth: inout TextMeasurement.ValidRange

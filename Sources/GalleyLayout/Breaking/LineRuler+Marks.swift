@@ -2,8 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// What punctuation marks at a line's edges do to the line's width: some marks hang out of the line, some are set
-/// narrower.
+/// Computes how punctuation marks at a line's edges change the line's width: marks may hang out of the line, or may be
+/// set narrower.
 extension LineRuler {
   /// Width of the marks that hang out of the line at both edges, including a mark that hangs only if the line would not
   /// fit otherwise.
@@ -16,23 +16,25 @@ extension LineRuler {
     hanging?.start(at: start.offset, in: self) ?? 0
   }
 
-  /// Width of the mark that hangs at the line's end; 0 if none hangs. With `allowing`, a mark counts that hangs only if
-  /// the line would not fit otherwise.
+  /// Width of the mark that hangs at the line's end; 0 if none hangs. If `allowing` is true, the result includes marks
+  /// that hang only if the line would not fit otherwise.
   func endHang(from start: LineStart, to stop: LineStop, allowing: Bool) -> Double {
     hanging?.end(from: start.offset, to: stop, allowing: allowing, in: self) ?? 0
   }
 
-  /// The trim that decides whether the line fits: `endTrim(from:to:)`, reduced by 1/64 in profile `browser`. Chromium
-  /// lets other lines exceed the available width by 1/64, but not a line whose last mark is trimmed.
+  /// The reduction of the last mark's width with which to test whether the line fits: `endTrim(from:to:)`, minus 1/64
+  /// in profile `browser`. Chromium lets other lines exceed the available width by 1/64, but not a line whose last mark
+  /// is set narrower.
   func fitTrim(from start: LineStart, to stop: LineStop) -> Double {
     let trim = endTrim(from: start, to: stop)
     return fit.profile == .browser ? max(0, trim - 1 / 64) : trim
   }
 
-  /// How much narrower the mark at the end of a line can be set if the line would not fit otherwise.
+  /// The width by which the mark at the end of a line can be set narrower if the line would not fit otherwise, in
+  /// layout units.
   ///
-  /// The result is 0 for a line of white space only, and for a mark that is narrower already: before an ideographic
-  /// space, or if the gap after the mark stays at the line's end.
+  /// 0 for a line that contains only white space, and for a mark that is already narrower: before an ideographic space,
+  /// or if the gap after the mark stays at the line's end.
   func endTrim(from start: LineStart, to stop: LineStop) -> Double {
     guard let spacing = shaped.spacing, stop.contentEnd > start.offset else { return 0 }
     if let gap = spacing.gap(at: stop.contentEnd), gap.staysAtLineEnd || stop.contentEnd < stop.offset { return 0 }

@@ -2,10 +2,10 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The text that a line aligns at its tab stops.
+/// Finds the ends of a line's tabs, and the end of the text that is aligned at tab stops.
 extension LineRuler {
-  /// Where the text of a line to this stop ends: before the white space at the line's end, even if the stop counts
-  /// white space as content. A hyphen belongs to the text. O(log n).
+  /// The end of the text of a line that ends at this stop: before the white space at the line's end, even if the stop
+  /// includes the white space in the content. A hyphen belongs to the text. O(log n).
   func textEnd(_ end: LineStop) -> TabRuler.TextEnd {
     let index = paragraph.candidates.partitionPoint { columns.offset($0) >= end.contentEnd }
     let hyphen = hyphenWidth(end)
@@ -15,11 +15,11 @@ extension LineRuler {
     return TabRuler.TextEnd(offset: end.contentEnd, position: end.before + hyphen)
   }
 
-  /// Whether the text after a tab may decide how wide the tab is.
+  /// Whether the width of a tab may depend on the text after the tab.
   var alignsText: Bool { tabs?.alignsText ?? false }
 
-  /// Where a tab ends that starts at `position`, and the index of the stop with a leader that it goes to, `nil` for all
-  /// other stops. Positions are distances from the line's start edge. `text` is the end of the line's text.
+  /// The end of a tab that starts at `position`, and the index of its tab stop if the stop has a leader, otherwise
+  /// `nil`. Positions are distances from the line's start edge. `text` is the end of the line's text.
   func end(ofTabAt offset: Int, from position: Double, text: TabRuler.TextEnd) -> (Double, leader: Int?) {
     tabs?.end(ofTabAt: offset, from: position, text: text, in: self) ?? (position, leader: nil)
   }

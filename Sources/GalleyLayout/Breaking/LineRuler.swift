@@ -4,9 +4,9 @@ internal import GalleyText
 
 /// Computes the widths of the lines of one paragraph. Measuring, breaking and placing all use this type.
 ///
-/// In most paragraphs the width between two candidates is a difference of their positions (`isDirect`). Paragraphs with
-/// tabs or hanging punctuation and, in profile `browser`, paragraphs of several items need sums; the functions that
-/// take a `LineStop` compute them.
+/// In most paragraphs the width of a line between two candidates is the difference of their positions (`isDirect`). In
+/// paragraphs with tabs or hanging punctuation, and in profile `browser` in paragraphs of several items, the width is a
+/// sum. The functions with `LineStop` parameters compute these sums.
 struct LineRuler {
   let shaped: ShapedText
   let paragraph: ShapedParagraph
@@ -15,19 +15,19 @@ struct LineRuler {
   let fit: FitMetrics
   /// Whether the width between two candidates without special flags is the difference of their positions.
   let isDirect: Bool
-  /// Sums the widths of lines with tabs; `nil` if the paragraph has no tabs.
+  /// Computes the widths of lines with tabs; `nil` if the paragraph has no tabs.
   let tabs: TabRuler?
-  /// The punctuation that hangs out of lines; `nil` if the style hangs none.
+  /// Measures the punctuation that hangs out of lines; `nil` if the style hangs no punctuation.
   let hanging: HangingEdges?
-  /// Whether spaces and tabs at a line's end hang if they follow white space that takes up width. True for Chromium's
-  /// wrapped text.
+  /// Whether spaces and tabs at a line's end hang even if they follow other white space that takes up width. True for
+  /// text that wraps in profile `browser`.
   let hangsSpaces: Bool
 
   init(_ shaped: ShapedText, paragraph index: Int) {
     self.init(shaped, paragraph: index, shaped.lineRules[shaped.paragraphs[index].style])
   }
 
-  /// The ruler of the paragraph at `index`, whose style has these rules.
+  /// The ruler of the paragraph at `index`. `rules` are those of the paragraph's style.
   @inline(__always)
   init(_ shaped: ShapedText, paragraph index: Int, _ rules: LineRules) {
     self.shaped = shaped
@@ -40,8 +40,8 @@ struct LineRuler {
     hangsSpaces = rules.hangsSpaces
   }
 
-  /// The start of a line at `stop`. `last` is the start of an earlier line, if the caller has one; it saves a search if
-  /// both lines start in the same item.
+  /// The start of a line at `stop`. `last` is the start of an earlier line, if known: it saves a search if both lines
+  /// start in the same item.
   func start(at stop: LineStop, behind last: LineStart? = nil) -> LineStart {
     guard !isDirect, fit.profile == .browser, paragraph.runs.count > 1, stop.offset < paragraph.contentEnd else {
       return LineStart(stop)
@@ -57,11 +57,11 @@ struct LineRuler {
   @inline(__always)
   func stop(_ index: Int) -> LineStop { LineStop(columns, index) }
 
-  /// Width of the line with the glyphs of the whole paragraph, that is, without shaping the line's edges again. The
-  /// hyphen counts; what hangs does not.
+  /// Width of the line with the glyphs of the whole paragraph, that is, without shaping the line's edges again.
+  /// Includes the hyphen, but not hanging marks and hanging white space.
   ///
-  /// White space at the line's end hangs, except with `break-spaces`. If the line's last mark may be set narrower, its
-  /// narrower width counts.
+  /// White space at the line's end hangs, except with `break-spaces`. If the line's last mark may be set narrower, the
+  /// result includes its narrower width.
   func widthAsShaped(from start: LineStart, to end: LineStop) -> Double {
     var end = end
     // White space of negative width (negative word spacing) takes up nothing.
@@ -74,7 +74,7 @@ struct LineRuler {
   }
 
   /// Width of the line up to a candidate with the glyphs of the whole paragraph. In direct paragraphs the width is not
-  /// rounded yet.
+  /// rounded.
   @inline(__always)
   func widthAsShaped(from start: LineStart, toCandidate index: Int) -> Double {
     if isDirect, !columns.has(.changesWidth, index) { return columns.before(index) - start.position }
@@ -111,8 +111,8 @@ struct LineRuler {
     return width(from: start, to: stop(index))
   }
 
-  /// The stop with the white space before it counted as content. A gap between the white space and the next line's
-  /// first text unit belongs to no line.
+  /// The stop with the white space before the stop counted as content. A gap between this white space and the next
+  /// line's first text unit belongs to neither line.
   func withSpace(_ stop: LineStop) -> LineStop {
     var stop = stop.withSpace
     if let spacing = shaped.spacing {
@@ -122,18 +122,19 @@ struct LineRuler {
     return stop
   }
 
-  /// The stop with part of the white space before it counted as content: the wide part, which takes up width.
+  /// The stop with a part of the white space before the stop counted as content: the part that takes up width.
   func withWideSpace(_ stop: LineStop) -> LineStop {
     guard hangsSpaces else { return withSpace(stop) }
     let end = endOfWideSpaces(stop)
-    // Spaces alone take up width only if their own style says so.
+    // White space that consists of spaces and tabs only has the flag `spaceTakesUpWidth` only if its own style says so.
+    // Then all of it takes up width.
     return end == stop.offset || end == stop.contentEnd ? withSpace(stop) : counting(stop, to: end)
   }
 
-  /// Where the counted part of the white space before a stop ends: Chromium does not count the spaces and tabs at its
-  /// end.
+  /// The end of the part of the white space before a stop that takes up width. Chromium does not count the spaces and
+  /// tabs at the end of the white space.
   ///
-  /// `last` is an earlier stop with its result; it saves reading that stop's white space again.
+  /// `last` contains the offset and the result of an earlier stop, so that its white space is not read again.
   func endOfWideSpaces(_ stop: LineStop, behind last: (offset: Int, end: Int)? = nil) -> Int {
     var end = stop.offset
     while end > stop.contentEnd, shaped.text[end - 1] == 0x20 || shaped.text[end - 1] == 0x09 {
@@ -143,7 +144,7 @@ struct LineRuler {
     return end
   }
 
-  /// The stop with the white space before it counted as content up to the offset `end`.
+  /// The stop with the white space before the stop, up to the offset `end`, counted as content.
   func counting(_ stop: LineStop, to end: Int) -> LineStop {
     guard end > stop.contentEnd else { return stop }
     var last =
@@ -157,7 +158,8 @@ struct LineRuler {
     return result
   }
 
-  /// Width of the line's content, hyphen included, and of the white space after the content, whether or not it hangs.
+  /// The widths of the line's content, including the hyphen, and of the white space after the content, whether or not
+  /// the white space hangs.
   func widths(from start: LineStart, to end: LineStop) -> LineWidths {
     let isReshaped = start.flags.union(end.flags).contains(.reshape)
     let change = isReshaped ? edgeChange(from: start, to: end) : (content: .none, total: .none)
@@ -182,12 +184,13 @@ struct LineRuler {
   func runIndex(at offset: Int) -> Int { shaped.runIndex(at: offset, in: paragraph.runs) }
 }
 
-/// Parts of the sums.
+/// Helpers of the functions above that compute sums.
 extension LineRuler {
-  /// The last candidate between two offsets, as a stop with its white space counted. O(log n).
+  /// The last candidate between two offsets, as a stop whose white space counts as content; `nil` if there is none.
+  /// O(log n).
   ///
-  /// With `break-spaces` a long white space has a candidate after each space. Counting from the start of the white
-  /// space for each candidate would be quadratic.
+  /// With `break-spaces` there is a candidate after each space. If the sum for each candidate started at the start of
+  /// the white space, the time would be quadratic in the number of spaces.
   private func lastCandidate(before end: Int, behind offset: Int) -> LineStop? {
     let index = paragraph.candidates.partitionPoint { Int(shaped.candidates[$0].offset) >= end } - 1
     guard index >= paragraph.candidates.lowerBound, Int(shaped.candidates[index].offset) > offset else { return nil }

@@ -2,12 +2,12 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Chooses the breaks of a few lines so that the sum of the lines' scores is as small as possible. The method is
-/// dynamic programming over the candidates. `PrettyBreaker` and `BalancedBreaker` use it.
+/// Chooses the breaks of a few lines so that the sum of the lines' scores is as small as possible. `PrettyBreaker` and
+/// `BalancedBreaker` use this type. The method is dynamic programming over the candidates.
 ///
-/// The scores are Chromium's, so that profile `browser` breaks where Chromium does: the square of the width that a line
-/// leaves free, a penalty for each line, a penalty for each hyphen, and a penalty for a last line of one word. They are
-/// computed in single precision, as in Chromium.
+/// The scores are Chromium's, so that lines in profile `browser` break at the same places as in Chromium: the square of
+/// the free width at a line's end, a penalty for each line, a penalty for each hyphen, and a penalty for a last line of
+/// one word. Scores are computed in single precision, as in Chromium.
 struct LineScores {
   /// A place where a line may end, with its position.
   private struct Candidate {
@@ -20,8 +20,8 @@ struct LineScores {
     var position: Float
     /// The position at which a line that ends here ends, hyphen included.
     var end: Float
-    /// `position` and `end` in double precision and from the paragraph's start: they decide, without rounding, whether
-    /// a line fits.
+    /// `position` and `end` in double precision, from the paragraph's start. These exact positions decide whether a
+    /// line fits.
     var exactPosition: Double
     var exactEnd: Double
     var penalty: Float
@@ -31,15 +31,15 @@ struct LineScores {
   /// The breaks with the smallest sum of scores up to a candidate.
   private struct Score {
     var score: Float
-    /// The candidate at which the last of the lines starts.
+    /// The index of the candidate at which the last of these lines starts.
     var previous: Int
-    /// How many lines there are.
+    /// The number of lines.
     var line: Int
   }
 
   private let shaped: ShapedText
   private let space: ParagraphSpace
-  /// Whether the last line is scored by the width that it leaves free, as every other line is.
+  /// Whether the last line is scored by its free width, as all other lines are.
   private let scoresLastLine: Bool
   private let isJustified: Bool
   private let hyphenPenalty: Float
@@ -53,14 +53,13 @@ struct LineScores {
     isJustified = style.textAlign == .justify
     let width = FitMetrics(profile: style.profile).availableWidth(space.width)
     let area = Float(max(0, width)) * Float(shaped.source.defaultStyle.size)
-    // Justification fills the width that is left over. So with justified text hyphens cost less, and lines cost
-    // nothing.
+    // Justified lines have no free width. So in justified text, hyphens cost less and lines cost nothing.
     hyphenPenalty = isJustified ? area / 2 : area * 2
     linePenalty = isJustified ? 0 : area * 4
   }
 
-  /// Breaks the lines that start at `greedy.starts` again, at the best candidates. `nil` if there are too few
-  /// candidates to choose from, or if one of the chosen lines overflows.
+  /// Breaks the lines that start at `greedy.starts` again, at the candidates with the smallest sum of scores. `nil` if
+  /// there are too few candidates to choose from, or if a chosen line overflows.
   func lines(_ greedy: GreedyLines) -> (lines: [BrokenLine], rest: LineCursor)? {
     guard var cursor = greedy.starts.first else { return nil }
     let breaker = greedy.breaker
@@ -88,9 +87,9 @@ struct LineScores {
     return overflows(lines, from: greedy.firstStart, fit: breaker.ruler.fit) ? nil : (lines, cursor)
   }
 
-  /// Whether a chosen line is too wide. That happens to lines so short that they are shaped again from end to end,
-  /// which can change the width by more than the sum of the two edges' changes. In profile `browser` the lines then
-  /// stay as chosen.
+  /// Whether a chosen line is too wide. This happens to lines that are so short that the whole line is shaped again,
+  /// which can change the width by more than the sum of the changes at the two edges. Always `false` in profile
+  /// `browser`, which keeps such lines.
   private func overflows(_ lines: [BrokenLine], from first: Int, fit: FitMetrics) -> Bool {
     guard fit.profile == .unicode else { return false }
     return lines.enumerated().contains { !space.fit(first + $0.offset, fit).admits($0.element.taken) }
@@ -136,7 +135,7 @@ struct LineScores {
     return candidates
   }
 
-  /// For each candidate the smallest sum of scores of the lines up to it.
+  /// For each candidate: the smallest sum of scores of lines that lead from the start to this candidate.
   private func score(_ candidates: [Candidate], firstLine: Int, fit: FitMetrics) -> [Score] {
     var scores = [Score(score: 0, previous: 0, line: 0)]
     scores.reserveCapacity(candidates.count)
@@ -186,11 +185,11 @@ struct LineScores {
     fit.limit(max(0, space.width - space.indents(line).sum))
   }
 
-  /// With fewer places there is nothing to choose: two of them are the ends, so three are between the ends.
+  /// The smallest number of places from which breaks are chosen: the two ends, and three places between them.
   private static let leastCandidates = 5
   /// Penalty for a last line of one word, in square layout units. Chromium's value.
   private static let orphanPenalty: Float = 10000
-  /// How many more times the penalty of the break before the last line counts. Chromium's value.
+  /// The factor by which the penalty of the break before the last line is added once more. Chromium's value.
   private static let lastLinePenalty: Float = 4
   /// Score of a line that does not fit: more than the sum of all other scores. Chromium's value.
   private static let overfull: Float = 1e12

@@ -1,10 +1,10 @@
 internal import GalleyShaping
 internal import GalleyText
 
-/// Lines before the words that the style keeps together on the last line (`keepLastWords`).
+/// Builds the line before the words that the style keeps together on the last line (`keepLastWords`).
 extension LineSearch {
-  /// Builds the line that ends before the kept words. If the words do not fit into the next line together, builds the
-  /// line to `index`, which parts the words.
+  /// Builds the line that ends before the kept words. If the words do not fit on the next line together, builds the
+  /// line to the candidate `index`, which separates the words.
   mutating func end(keeping kept: KeptWords, before index: Int, _ sameBreak: TextMeasurement.ValidRange) -> BrokenLine {
     var sameBreak = sameBreak
     var end = index

@@ -2,10 +2,10 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Lines in which no candidate fits.
+/// Builds lines in which no candidate fits.
 extension LineSearch {
-  /// Builds the line if no candidate fits. The line ends with a mark that is set narrower, or between text units, if
-  /// the style allows that; else it overflows.
+  /// Builds the line if no candidate fits. If the style allows breaks between text units, the line ends after a mark
+  /// that is set narrower, or between two text units. Otherwise the line overflows.
   mutating func overflow() -> BrokenLine {
     var trimmed = Double.infinity
     if breaker.eligibility.breaksAnywhere {
@@ -24,10 +24,10 @@ extension LineSearch {
     return overflowingLine(trimmedFrom: trimmed)
   }
 
-  /// The next candidate with the mark before it set narrower; `nil` if no such mark comes before the candidate.
+  /// The next candidate, with the mark before the candidate's white space set narrower; `nil` if there is no such mark.
   ///
-  /// A mark before white space is set narrower only if a line could break between the mark and the white space, as
-  /// here, where lines may break between text units.
+  /// A mark before white space is set narrower only if a line could break between the mark and the white space. This is
+  /// the case here, because lines may break between text units.
   private var firstCandidateTrimmed: LineStop? {
     var stop = ruler.stop(next)
     guard stop.contentEnd < stop.offset, let spacing = ruler.shaped.spacing,
@@ -37,14 +37,14 @@ extension LineSearch {
     return stop
   }
 
-  /// The line to the next candidate, which is too wide. `trimmed` is the width from which on the last mark of the line
-  /// is set narrower.
+  /// The line to the next candidate, although this line is too wide. `trimmed` is the content width that would fit if
+  /// the last mark of the line were set narrower.
   private mutating func overflowingLine(trimmedFrom trimmed: Double) -> BrokenLine {
     let stop = ruler.stop(next)
     let width = ruler.width(from: start, to: stop)
     if !fit.admits(width) { reject(width) }
-    // The paragraph's last part overflows in every available width. Any other line gets longer as soon as the next
-    // candidate fits.
+    // A line to the paragraph's last candidate ends there in every available width. Any other line gets longer as soon
+    // as a later candidate fits.
     let range = fit.range(fitting: nil, tooWide: next == end - 1 ? .infinity : narrowestRejected)
     var line = finish(stop, candidate: next, range, need: fit.need(width))
     line.sameWidth.narrow(to: fit.range(fitting: nil, tooWide: trimmed))
@@ -52,12 +52,12 @@ extension LineSearch {
   }
 }
 
-/// Lines that end between text units, for example inside a word that is wider than the available width.
+/// Builds lines that end between text units, for example inside a word that is wider than the available width.
 extension LineSearch {
   /// A place between text units at which the line may end.
   private struct UnitStop {
     var stop: LineStop
-    /// Width of the widest line that must fit so that the search gets as far as this place.
+    /// Width of the widest line that must fit so that the search reaches this place.
     var widest: Double
   }
 
@@ -68,7 +68,7 @@ extension LineSearch {
     var width: Double
     /// Width of the widest line that must fit so that the line ends here.
     var fitting: Double
-    /// Whether no line can be shorter.
+    /// Whether this is the first possible break, so that no line can be shorter.
     var isFirst: Bool
   }
 
@@ -85,8 +85,8 @@ extension LineSearch {
     return finish(found.stop, candidate: nil, range, need: fit.need(found.fitting))
   }
 
-  /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no text
-  /// unit before the next candidate to break after.
+  /// The break after the last text unit that fits, or after the first text unit if none fits. `nil` if there is no
+  /// break between text units before the next candidate.
   private mutating func breakBetweenUnits() -> UnitBreak? {
     guard !ruler.paragraph.runs.isEmpty else { return nil }
     let target = ruler.stop(next)
@@ -105,8 +105,8 @@ extension LineSearch {
     return nil
   }
 
-  /// The places between text units up to the offset `limit` to which the line fits, by its width as the paragraph was
-  /// shaped whole, and the first such place even if the line does not fit.
+  /// The places between text units, up to the offset `limit`, at which the line fits with the glyphs of the whole
+  /// paragraph. Contains the first place even if the line to this place does not fit.
   private mutating func unitStops(before limit: Int) -> [UnitStop] {
     var walk = UnitWalk(ruler, from: start, limit: limit, splitsLigatures: ruler.fit.profile == .browser)
     var stops: [UnitStop] = []
@@ -116,7 +116,7 @@ extension LineSearch {
         walk.isInsideLigature ? ruler.width(from: start, to: stop) : ruler.widthAsShaped(from: start, to: stop)
       if !fit.admits(width) {
         if stops.isEmpty {
-          // Text that does not wrap is passed, however wide it is.
+          // Text that does not wrap cannot be broken, however wide it is.
           guard walk.canBreak else { continue }
           reject(width)
           return [UnitStop(stop: stop, widest: widest)]

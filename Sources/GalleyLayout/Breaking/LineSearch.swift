@@ -18,21 +18,23 @@ extension GreedyBreaker {
   }
 }
 
-/// The search for the end of one line, candidate by candidate: the general way to break a line.
+/// Searches for the end of one line, candidate by candidate. This is the general way to break a line, for all lines
+/// that are not direct.
 ///
-/// The search goes forward, by the widths as the paragraph was shaped whole, to the first candidate that is too wide.
-/// The line ends at that candidate if it fits after all with its edges shaped again. If not, the search goes back to
-/// the last candidate that fits with the line's edges shaped again. If no candidate fits, `LineSearch+Overflow.swift`
+/// The search goes forward to the first candidate that is too wide with the glyphs of the whole paragraph. If the line
+/// to this candidate fits after its edges are shaped again, the line ends there. If not, the search goes back to the
+/// last candidate to which the line fits with its edges shaped again. If no candidate fits, `LineSearch+Overflow.swift`
 /// breaks between text units or lets the line overflow.
 ///
-/// Each step also narrows the available widths in which the search ends at the same place (`BrokenLine.sameBreak`). A
-/// width that is rejected bounds them from above (`reject(_:)`), the widths that are accepted bound them from below.
+/// Each step also narrows the range of available widths in which the search ends at the same place
+/// (`BrokenLine.sameBreak`). Rejected widths are upper bounds (`reject(_:)`), accepted widths are lower bounds.
 struct LineSearch {
   let breaker: GreedyBreaker
   var cursor: LineCursor
   let start: LineStart
   let fit: LineFit
-  /// Width of the narrowest line that the search has rejected. Once it fits, the line may end elsewhere.
+  /// Width of the narrowest line that the search has rejected. In an available width in which that line fits, the
+  /// result may be another line.
   private(set) var narrowestRejected = Double.infinity
 
   init(breaker: GreedyBreaker, cursor: LineCursor, start: LineStart, fit: LineFit) {
@@ -69,8 +71,8 @@ struct LineSearch {
     breaker.finish(&cursor, start, stop, candidate: candidate, fit, sameBreak: sameBreak, need: need)
   }
 
-  /// The available widths in which a line ends at `candidate`. `fitting` is the widest line that must fit for that. A
-  /// line without width that has no earlier stop ends there in any narrower width too.
+  /// The available widths in which a line ends at `candidate`. `fitting` is the width of the widest line that must fit
+  /// for this result. A line of width 0 that has no earlier stop ends there in every narrower width too.
   func sameBreak(fitting: Double, candidate: Int) -> TextMeasurement.ValidRange {
     let hasUnits = ruler.columns.contentEnd(candidate) > start.offset
     let isFirstStop = candidate == next && !(breaker.eligibility.breaksAnywhere && hasUnits)
@@ -80,7 +82,7 @@ struct LineSearch {
 
 /// The steps of the search.
 extension LineSearch {
-  /// How far the line gets by the widths as the paragraph was shaped whole.
+  /// The result of the forward scan, which measures lines with the glyphs of the whole paragraph.
   private struct Scan {
     /// The first candidate whose line is too wide; the paragraph's end if there is none.
     var tooWide: Int
@@ -109,8 +111,9 @@ extension LineSearch {
     return Scan(tooWide: index, widest: ruler.fit.width(widest))
   }
 
-  /// The width that must fit so that the scan goes on behind a candidate: that of the line without its hyphen. A later
-  /// candidate may fit even if the hyphen does not, because the text up to there may be narrower than the hyphen.
+  /// The width that must fit so that the scan continues after a candidate: the width of the line without its hyphen. A
+  /// later candidate may fit even if the hyphen does not, because the text up to the later candidate may be narrower
+  /// than the hyphen.
   private func widthToPass(_ index: Int, asShaped: Double) -> Double {
     guard ruler.columns.has(.hyphen, index) else { return asShaped }
     var stop = ruler.stop(index)
@@ -118,10 +121,12 @@ extension LineSearch {
     return ruler.fit.width(ruler.widthAsShaped(from: start, to: stop))
   }
 
-  /// The line to the first candidate that is too wide, if the line fits once its edges are shaped again; else `nil`.
+  /// The line to the first candidate that is too wide, if the line fits after its edges are shaped again; otherwise
+  /// `nil`.
   ///
-  /// Shaping an edge again never halves a line's width. So a line that is too wide by more than that is not shaped
-  /// again: otherwise a word without a safe place to break would be shaped to its end for each of its lines.
+  /// Shaping an edge again never halves a line's width. So a line that is more than twice as wide as the available
+  /// width is not shaped again. Without this limit, a long word without a safe place to break would be shaped to its
+  /// end for each of its lines.
   private mutating func lineToFirstTooWide(_ scan: Scan) -> SearchedLine? {
     let index = scan.tooWide
     guard index < end else { return nil }
@@ -144,11 +149,11 @@ extension LineSearch {
     return line(to: index, width: exact, scan)
   }
 
-  /// Records the smallest available width in which a line may end after a candidate that is too wide even without its
-  /// hyphen. `passing` is the smallest available width in which the scan continues after this candidate.
+  /// Records the smallest content width with which a line may end after a candidate that is too wide even without its
+  /// hyphen. `passing` is the smallest width with which the scan continues after this candidate.
   ///
-  /// After a soft hyphen the scan continues even if the line with its hyphen does not fit: `passing` leaves the hyphen
-  /// out. But the line can then end only at a later candidate that fits.
+  /// After a soft hyphen the scan continues even if the line with the hyphen does not fit, so `passing` does not
+  /// include the hyphen. But the line can then only end at a later candidate that fits.
   private mutating func rejectBehind(_ index: Int, passing: Double) {
     guard !breaker.eligibility.hidden.mayHide else { return reject(passing) }
     var (index, passing) = (index, passing)
@@ -161,12 +166,12 @@ extension LineSearch {
     if !ruler.columns.has(.hyphen, index) { reject(passing) }
   }
 
-  /// The line to the last candidate that fits with the line's edges shaped again; only candidates before the first that
+  /// The line to the last candidate that fits with the line's edges shaped again. Only candidates before the first that
   /// is too wide are tried. `nil` if none fits.
   ///
-  /// Normally the candidates that Chromium hides are skipped. With `amongHidden`, all others are skipped, and so are
-  /// hidden candidates inside a text unit: this is the search where lines may break between text units because nothing
-  /// else fits.
+  /// Normally the candidates that Chromium hides are skipped. With `amongHidden`, only hidden candidates that are not
+  /// inside a text unit are tried. This second search is used if lines may break between text units and no other
+  /// candidate fits.
   private mutating func lineToLastFitting(_ scan: Scan, amongHidden: Bool = false) -> SearchedLine? {
     var index = scan.tooWide
     while index > next {
@@ -197,13 +202,16 @@ extension LineSearch {
     return .direct(line)
   }
 
-  /// The line behind candidates that Chromium hides, if lines to candidates fit as shaped whole, but none of them fits
-  /// with its edges shaped again. Chromium then looks for a break from where the line is full: the line ends at the
-  /// next candidate that is not hidden. `nil` if Chromium hides none.
+  /// The line to the first candidate after the available width that Chromium does not hide; `nil` if Chromium hides no
+  /// candidate up to there.
+  ///
+  /// Used if the line to some candidate fits with the glyphs of the whole paragraph, but the line to no candidate fits
+  /// with its edges shaped again. Chromium then searches for a break from the place where the line is full.
   private mutating func lineBehindHidden(_ scan: Scan) -> BrokenLine? {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide, scan.tooWide < end, !breaker.eligibility.breaksAnywhere else { return nil }
-    // A line that starts inside a ligature has no width there as shaped whole: it is full at its start.
+    // If a line starts inside a ligature, its width with the glyphs of the whole paragraph is not known: the line
+    // counts as full at its start.
     let startsUnit = ruler.shaped.unitStarts[start.offset]
     let full = startsUnit ? scan : Scan(tooWide: next, widest: -.infinity)
     guard (next...full.tooWide).contains(where: { hidden.hides($0, of: ruler.shaped) }) else { return nil }
@@ -223,7 +231,7 @@ extension LineSearch {
   }
 
   /// The width that must fit so that the search measures the line to a candidate with its edges shaped again: see
-  /// `lineToFirstTooWide(_:)`. Without a limit if the edges stay as they are.
+  /// `lineToFirstTooWide(_:)`. Negative infinity if the edges need not be shaped again.
   private func widthToTry(_ index: Int) -> Double {
     guard isReshaped(upTo: index) else { return -.infinity }
     let asShaped = ruler.fit.width(ruler.widthAsShaped(from: start, toCandidate: index))
@@ -231,11 +239,11 @@ extension LineSearch {
     return mayFitAnew(index) ? min(passing, asShaped / 2) : passing
   }
 
-  /// The smallest available width in which the line ends at a candidate, if the search accepts that candidate from the
-  /// content width `least` on.
+  /// The smallest available width in which the line ends at a candidate. `least` is the smallest content width with
+  /// which the search accepts this candidate.
   ///
-  /// The lines to all earlier candidates must fit too, because the search stops at the first one that is too wide. With
-  /// negative letter spacing the line to an earlier candidate can be the wider one.
+  /// The lines to all earlier candidates must fit too, because the search stops at the first candidate that is too
+  /// wide. With negative letter spacing the line to an earlier candidate can be wider.
   private func need(to index: Int, _ least: Double) -> Double {
     var widest = least
     if !(ruler.isDirect && ruler.columns.ascends) {
@@ -250,16 +258,16 @@ extension LineSearch {
     return fit.need(widest)
   }
 
-  /// Whether to shape the line up to a candidate again although the line is too wide as shaped whole. If Chromium hides
-  /// candidates (`break-all`), it does so only if the candidate is inside a ligature: the line then gets only a part of
-  /// the ligature's width.
+  /// Whether to shape the edges of the line to a candidate again, although the line is too wide with the glyphs of the
+  /// whole paragraph. If Chromium hides candidates (`break-all`), only for a candidate inside a ligature, where the
+  /// line contains only a part of the ligature.
   private func mayFitAnew(_ index: Int) -> Bool {
     let hidden = breaker.eligibility.hidden
     guard hidden.mayHide else { return true }
     return !ruler.shaped.unitStarts[ruler.columns.offset(index)] && !hidden.hides(index, of: ruler.shaped)
   }
 
-  /// Whether an edge of the line up to a candidate must be shaped again.
+  /// Whether an edge of the line to a candidate must be shaped again.
   private func isReshaped(upTo index: Int) -> Bool {
     start.flags.contains(.reshape) || ruler.columns.has(.reshape, index)
   }

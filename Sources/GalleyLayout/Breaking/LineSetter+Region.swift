@@ -3,25 +3,25 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Where the lines of a region begin and end.
+/// The limits for the lines that fill a region: number of lines, height, and the container's position and end.
 struct RegionLimits {
   /// The largest number of lines.
   var lines = Int.max
-  /// No line is allowed after one whose bottom is below this height.
+  /// No line may follow a line whose bottom is below this height.
   var height = Double.infinity
-  /// Whether the lines fill a container: text that finds no space is left for the next container. Otherwise it
-  /// overflows.
+  /// Whether the lines fill a container. Text that does not fit into a container is left for the next container; in any
+  /// other region it overflows.
   var isContainer = false
-  /// The container's end: no line but the first may end below this block offset. Infinity for no limit.
+  /// The container's end: no line except the first may end below this block offset. Infinity for no limit.
   var bottom = Double.infinity
-  /// Where block offset 0 is, from the box's block-start side.
+  /// The distance from the box's block-start side to block offset 0.
   var origin = 0.0
 }
 
-/// Lines in regions that are not one constant width.
+/// Breaks lines in regions whose width is not constant.
 extension LineSetter {
   /// Breaks the text from `start` on into lines that fill `region`, and passes the lines to `sink`. Returns the height
-  /// of all lines, and the position at which the next container continues; `nil` if no text is left over.
+  /// of all lines, and in `rest` the position at which the next container continues; `nil` if no text is left over.
   @inline(never)
   func fill<Region: LineRegion, Sink: LineSink>(
     _ region: Region, from start: BreakPosition, _ limits: RegionLimits, sink: inout Sink
@@ -42,11 +42,11 @@ extension LineSetter {
     return (stack.bottom, nil)
   }
 
-  /// How far the lines of a paragraph got.
+  /// The reason why no more lines of a paragraph are stacked.
   private enum Progress {
-    /// All of its lines are stacked.
+    /// All lines of the paragraph are stacked.
     case done
-    /// A limit on lines or height left lines out.
+    /// A limit on lines or height leaves lines out.
     case truncated
     /// The container has no space for the next line.
     case full
@@ -67,7 +67,7 @@ extension LineSetter {
     while !lines.areDone(breaker) {
       guard stack.allowsLine else {
         let offset = lines.offset(breaker)
-        // If the line left out is a last line without text, nothing is hidden.
+        // If the omitted line is a last line without text, no text is hidden.
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return .truncated
       }
@@ -88,7 +88,7 @@ extension LineSetter {
     return .done
   }
 
-  /// A line of a region: what is in its slots, and where it is.
+  /// A line of a region: its parts in the slots, its extent, and its position.
   private struct RegionLine {
     var pieces: [Piece]
     var extent: LineExtent
@@ -102,7 +102,7 @@ extension LineSetter {
     var indents: Indents
   }
 
-  /// A place where a line can overflow: the widest slot of those that it tried.
+  /// The place at which a line overflows if it fits nowhere: the block offset with the widest slot that was tried.
   private struct WidestSlot {
     var width = -Double.infinity
     var top: Double
@@ -110,11 +110,11 @@ extension LineSetter {
     var slots: LineSlots?
   }
 
-  /// Breaks the next line and advances `lines` past it. Returns `nil` if the rest of the container has no slot.
+  /// Breaks the next line and moves `lines` behind the line. Returns `nil` if the rest of the container has no slot.
   ///
-  /// If nothing fits at a block offset, the line is tried at the next offset at which the region may have more space.
-  /// If nothing fits at any offset, the line overflows in the widest slot. The first line of a container overflows even
-  /// if the container has no slot.
+  /// If nothing fits at a block offset, the next offset is tried at which the region may have more space. If nothing
+  /// fits at any offset, the line overflows in the widest slot. The first line of a container overflows even if the
+  /// container has no slot.
   private func line<Region: LineRegion>(
     in region: Region, _ stack: LineStack, _ limits: RegionLimits, _ breaker: GreedyBreaker,
     _ lines: inout ParagraphLines
@@ -128,7 +128,7 @@ extension LineSetter {
       let slots = query.slots(of: region, at: top)
       if let width = slots.widest, width > widest.width { widest = WidestSlot(width: width, top: top, slots: slots) }
       let next = region.nextOffset(after: top, height: query.height)
-      // A line that has one slot and no other place need not be tried twice.
+      // If the line has only one slot and there is no other offset, the line may overflow at once.
       if next == nil, top == stack.top, slots.count == 1 { break }
       if let line = line(in: region, query, at: top, slots, overflows: false, breaker, &lines) { return line }
       guard let next, next > top, next.isFinite else { break }
@@ -139,12 +139,12 @@ extension LineSetter {
     return line(in: region, query, at: widest.top, slots, overflows: true, breaker, &lines)
   }
 
-  /// Breaks the next line at a block offset, where the region has `slots` for a line of the estimated height. `nil` if
-  /// nothing fits and the line may not overflow; `lines` is then unchanged.
+  /// Breaks the next line at the block offset `top`, at which the region has `slots` for a line of the estimated
+  /// height. `nil` if nothing fits and the line may not overflow; then `lines` does not change.
   ///
-  /// The line's height decides which slots the region has for it, but the height is known only after breaking. So the
-  /// region is asked with an estimate first. If the line turns out higher, the region is asked with the line's height
-  /// and the line is broken again, at most twice.
+  /// The slots depend on the line's height, but the height is known only after breaking. So the region is first asked
+  /// with an estimated height. If the line is higher, the region is asked again with the line's height and the line is
+  /// broken again, at most twice.
   private func line<Region: LineRegion>(
     in region: Region, _ query: LineQuery, at top: Double, _ slots: LineSlots, overflows: Bool,
     _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
@@ -167,8 +167,8 @@ extension LineSetter {
     return RegionLine(pieces: result.pieces, extent: result.extent, top: top)
   }
 
-  /// Fills the slots in order. A slot in which nothing fits stays empty. `nil` if all slots stay empty; a line that
-  /// `overflows` then does so in the first of the widest slots.
+  /// Fills the slots in order. A slot in which nothing fits stays empty. If all slots stay empty, the line overflows in
+  /// the first of the widest slots if `overflows` is true; otherwise the result is `nil`.
   private func pieces(
     _ slots: LineSlots, overflows: Bool, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
   ) -> (pieces: [Piece], extent: LineExtent)? {
@@ -176,7 +176,7 @@ extension LineSetter {
     var pieces: [Piece] = []
     var extent = LineExtent.empty
     let count = slots.count
-    // Returns whether the line goes on in the next slot.
+    // Returns whether the line continues in the next slot.
     let fillSlot = { (index: Int, mayBeEmpty: Bool, lines: inout ParagraphLines) -> Bool in
       let slot = index < count ? slots[index].sanitized : LineSlot(width: 0)
       let own = Indents(start: index == 0 ? indents.start : 0, end: index + 1 >= count ? indents.end : 0)
@@ -196,18 +196,18 @@ extension LineSetter {
     return (pieces, lines.heights.finished(extent))
   }
 
-  /// How many times a line is broken again at most.
+  /// The largest number of times that a line is broken again.
   private static var retries: Int { 2 }
 
-  /// How many block offsets a line tries at most.
+  /// The largest number of block offsets that are tried for a line.
   private static var offsetsTried: Int { 1000 }
 }
 
-/// What a line asks a region.
+/// The values with which a region is asked for the slots of a line.
 private struct LineQuery {
   /// The line's number in the region, from 0.
   var number: Int
-  /// The line's height, or an estimate.
+  /// The line's height, or an estimate of the height.
   var height: Double
   /// Whether the line's paragraph is right to left.
   var isRightToLeft: Bool
@@ -218,13 +218,13 @@ private struct LineQuery {
 }
 
 extension LineSlots {
-  /// The index of the first of the widest slots; 0 without slots.
+  /// The index of the first of the widest slots; 0 if there are no slots.
   fileprivate var widestIndex: Int {
     var widest = 0
     for index in 0..<count where self[index].sanitized.width > self[widest].sanitized.width { widest = index }
     return widest
   }
 
-  /// The width of the widest slot; `nil` without slots.
+  /// The width of the widest slot; `nil` if there are no slots.
   fileprivate var widest: Double? { count > 0 ? self[widestIndex].sanitized.width : nil }
 }

@@ -2,8 +2,8 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Breaks a text into lines and stacks the lines. Measuring and placing both use this type and differ only in the sink,
-/// which adds the lines up or places them.
+/// Breaks a text into lines and stacks the lines. Measuring and placing both use this type. They differ only in the
+/// sink, which adds up the sizes of the lines or places the lines.
 struct LineSetter {
   let shaped: ShapedText
 
@@ -29,8 +29,8 @@ struct LineSetter {
     return stack.bottom
   }
 
-  /// Breaks and stacks the lines of one paragraph, all of which are `width` wide and have the slot `slot`. Returns
-  /// `false` if the limit on lines left lines out.
+  /// Breaks and stacks the lines of one paragraph. All lines have the available width `width` and the slot `slot`.
+  /// Returns `false` if the limit on lines leaves lines out.
   @inline(__always)
   private func set<Sink: LineSink>(
     _ index: Int, _ rules: LineRules, _ width: Double, _ slot: LineSlot, _ stack: inout LineStack, _ sink: inout Sink,
@@ -47,7 +47,7 @@ struct LineSetter {
     while !lines.areDone(breaker) {
       guard stack.allowsLine else {
         let offset = lines.offset(breaker)
-        // If the line left out is a last line without text, nothing is hidden.
+        // If the omitted line is a last line without text, no text is hidden.
         if offset < shaped.text.count { sink.truncate(at: offset) }
         return false
       }
@@ -58,13 +58,14 @@ struct LineSetter {
     return true
   }
 
-  /// Breaks and stacks lines as long as they are direct. Returns `false` if the next line is not.
+  /// Breaks and stacks lines as long as they are direct. Returns `false` if no line was stacked because the next line
+  /// is not direct.
   @inline(never)
   private func setDirectLines<Sink: LineSink>(
     _ slot: LineSlot, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
     _ stack: inout LineStack, _ sink: inout Sink
   ) -> Bool {
-    // Local copies of plain values, which the loop keeps in registers.
+    // Local copies of values without references, so that the loop keeps them in registers.
     let (direct, metrics) = (breaker.direct, breaker.ruler.fit)
     let first = stack.number
     while stack.allowsLine, !breaker.isDone(lines.cursor) {
@@ -76,7 +77,7 @@ struct LineSetter {
     return stack.number > first
   }
 
-  /// Stacks a line that was broken and has this extent.
+  /// Stacks the current line, which has this extent.
   @inline(__always)
   private func end<Sink: LineSink>(
     _ extent: LineExtent, _ constants: ParagraphConstants, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines,
@@ -93,7 +94,7 @@ struct LineSetter {
     lines.indents = constants.later
   }
 
-  /// Chooses the breaks of several lines together, as the paragraph's style asks.
+  /// Chooses the breaks of several lines together, if the paragraph's style requires it.
   @inline(never)
   private func plan<Sink: LineSink>(
     _ index: Int, _ space: ParagraphSpace, _ lines: inout ParagraphLines, _ sink: inout Sink
@@ -105,7 +106,8 @@ struct LineSetter {
     lines.cursor = rest
   }
 
-  /// Trims the top of the text's first line and the bottom of its last line, if the style asks for it.
+  /// Trims the top of the text's first line and the bottom of the text's last line, if the style requires it
+  /// (`textBoxTrim`).
   func trim(_ extent: inout LineExtent, isFirst: Bool, isLast: Bool) {
     if isFirst, let ascent = shaped.trim.firstAscent { extent.ascent = ascent }
     if isLast, let descent = shaped.trim.lastDescent { extent.descent = descent }
@@ -113,9 +115,9 @@ struct LineSetter {
 
 }
 
-/// The rare cases, kept out of the loop over direct lines.
+/// Handles lines that are not direct, outside of the loop over direct lines.
 extension LineSetter {
-  /// Fills the only slot of a line, which was planned or is not direct, and returns the line's extent.
+  /// Breaks the next line, which was planned or is not direct, passes it to `sink`, and returns its extent.
   @inline(never)
   private func otherLine<Sink: LineSink>(
     _ slot: LineSlot, _ fit: LineFit, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines, _ sink: inout Sink

@@ -3,25 +3,27 @@ internal import GalleyShaping
 
 /// Receives the lines that `LineSetter` breaks and stacks. `MeasureSink` adds their sizes up, `LinePlacer` places them.
 protocol LineSink {
-  /// Receives a piece of the current line, with the slot that contains the piece and the indents inside that slot.
+  /// Receives the part of the current line in one slot, or the whole line, with the slot and the indents inside the
+  /// slot.
   mutating func piece(_ line: BrokenLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
-  /// Receives the current line if it is direct. The result must equal that of `piece` with `breaker.line(line)`.
+  /// Receives the current line, if the line is direct. The result must equal that of `piece` with `breaker.line(line)`.
   mutating func direct(_ line: DirectLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
-  /// Receives the current line, or the last piece of it, cut by `LineCutter`.
+  /// Receives the current line, or its part in its last slot, after `LineCutter` has cut it.
   mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker)
   /// Calls `body` with the array for glyphs that are shaped again for this layout.
   mutating func withOwnGlyphs<Result>(_ body: (inout GlyphArrays) -> Result) -> Result
-  /// Leaves out these ranges of the shaped text: ascending, and after those of earlier calls.
+  /// Leaves out these ranges of the shaped text. The ranges are ascending, and come after those of earlier calls.
   mutating func hide(_ ranges: [Range<Int>])
-  /// The current line is complete: its number, the distance from the first line's top to its top, and its extent.
+  /// Completes the current line. `top` is the distance from the first line's top to this line's top, in layout units.
   mutating func endLine(number: Int, top: Double, extent: LineExtent)
-  /// The lines of a paragraph were chosen together: only available widths in `range` are certain to give these lines.
+  /// Receives the valid range of lines whose breaks were chosen together: only available widths in `range` are certain
+  /// to give these lines.
   mutating func restrict(to range: TextMeasurement.ValidRange)
   /// The limit on lines left out the text from the shaped-text offset `offset` on.
   mutating func truncate(at offset: Int)
 }
 
-/// What sinks do that need nothing special for direct lines and cut lines.
+/// Default implementations for sinks that treat direct lines and cut lines as all other lines.
 extension LineSink {
   mutating func cut(_ line: CutLine, slot: LineSlot, indents: Indents, _ breaker: GreedyBreaker) {
     piece(line.broken, slot: slot, indents: indents, breaker)

@@ -5,13 +5,13 @@ internal import GalleyShaping
 struct LineStack {
   /// The number of the next line, counted from 0.
   private(set) var number = 0
-  /// The bottom of the last line, from the top of the first: the height of all lines so far.
+  /// The distance from the top of the first line to the bottom of the last line: the height of all lines so far.
   private(set) var bottom = 0.0
-  /// Line and paragraph spacing before the next line. It counts only if another line follows.
+  /// Line and paragraph spacing before the next line. The spacing counts only if a next line follows.
   private var spacing = 0.0
   /// The largest number of lines allowed.
   let limit: Int
-  /// No line is allowed after one whose bottom is below this height.
+  /// No line may follow a line whose bottom is below this height.
   let heightLimit: Double
 
   init(limit: Int, heightLimit: Double) {
@@ -42,7 +42,7 @@ struct LineStack {
     end(extent, at: top)
   }
 
-  /// Completes the current line, which has this extent and whose top is at `top`: in a region it may be below the
+  /// Completes the current line, which has this extent and whose top is at `top`. In a region, this may be below the
   /// stack's own `top`.
   @inline(__always)
   mutating func end(_ extent: LineExtent, at top: Double) {

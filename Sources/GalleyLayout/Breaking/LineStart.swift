@@ -1,13 +1,13 @@
 internal import GalleyLineHeights
 internal import GalleyShaping
 
-/// Where a line starts, with the position of the end of the item in which the line starts. Widths in profile `browser`
-/// need that position.
+/// Where a line starts, with the position of the end of the item in which the line starts. Profile `browser` needs this
+/// position to compute widths.
 ///
-/// Profile `browser` rounds the width of each item's part of the line up to 1/64. Every item starts at a rounded
-/// position. So a difference of positions is exact for all items on the line except the first, of which the line has
-/// only the rest. The width of a line that ends in a later item counts from `afterItem`, which includes the rounded
-/// rest:
+/// Profile `browser` rounds up the width of each item on the line to a multiple of 1/64. All items start at rounded
+/// positions. So a difference of positions is exact for all items on the line except the first: the line contains only
+/// the rest of this item, whose width must be rounded separately. If a line ends in a later item, its width counts from
+/// the position `afterItem`, which includes the rounded width of the rest:
 ///
 ///     items    |  first item          | second item |  third item
 ///     line            ^start .......................... ^end
@@ -17,11 +17,11 @@ package struct LineStart: Sendable, Hashable {
   let offset: Int
   /// Inline position of the start, from the paragraph's start, in layout units.
   let position: Double
-  /// How a break here changes the line that starts, for example that its edge must be shaped again.
+  /// How the break changes the line that starts here, for example that the line's edge must be shaped again.
   let flags: BreakFlags
-  /// The start indent of the line, in layout units: tab stops count from the line's edge, not from the content.
+  /// The start indent of the line, in layout units. Tab stops count from the line's edge, not from the content.
   var indent = 0.0
-  /// Shaped-text offset at which the item ends that the line starts in; `Int.max` if no item follows.
+  /// Shaped-text offset of the end of the item in which the line starts; `Int.max` if no item follows.
   private(set) var itemEnd = Int.max
   /// Inline position of the end of the item in which the line starts, not rounded.
   private var itemEndPosition = 0.0

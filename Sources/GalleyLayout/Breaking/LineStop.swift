@@ -6,6 +6,8 @@ internal import GalleyShaping
 ///     The text ends here.      If a line ends after "text", its content ends at `before` and the
 ///             ^ ^              content of the next line starts at `after`. The space between
 ///        before after          the two positions belongs to neither content.
+///
+/// See Docs/HardIdeas.md.
 package struct LineStop: Sendable, Equatable {
   /// Shaped-text offset at which the next line starts.
   var offset: Int
@@ -43,8 +45,8 @@ package struct LineStop: Sendable, Equatable {
     self.init(unitAt: offset, before: position, after: position, isUnsafe: isUnsafe)
   }
 
-  /// The edge of a text unit with a gap at the edge: `before` is the position in front of the gap, `after` the one
-  /// behind it.
+  /// The edge of a text unit with a gap at the edge: `before` is the position before the gap, `after` is the position
+  /// after the gap.
   init(unitAt offset: Int, before: Double, after: Double, isUnsafe: Bool) {
     self.offset = offset
     contentEnd = offset

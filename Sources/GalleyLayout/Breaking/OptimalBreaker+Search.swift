@@ -1,17 +1,17 @@
 internal import GalleyShaping
 
-/// The search for the breaks with the smallest sum of demerits.
+/// Searches for the breaks with the smallest sum of demerits.
 extension OptimalBreaker {
-  /// For each candidate: the best ways to break the paragraph up to this candidate that cost at most `most`. Ways that
-  /// cost more may be missing or not be the best.
+  /// For each candidate: the best sequences of lines from the paragraph's start to this candidate, as far as they cost
+  /// at most `most`. Sequences that cost more may be missing, or may not be the best ones.
   ///
-  /// The search goes forward from candidate to candidate. Demerits are never negative, so a part of a way never costs
-  /// more than the whole way. If the best way to a candidate costs more than `most`, no line is tried from there. From
-  /// every other candidate the longest line that fits is tried first: shorter lines leave more width free and cost
-  /// more, so the search stops at the first line after which all lines are too expensive.
+  /// The search goes forward from candidate to candidate. Demerits are never negative, so the first lines of a sequence
+  /// never cost more than the whole sequence. If the best sequence to a candidate costs more than `most`, no line is
+  /// tried from this candidate. From every other candidate the longest line that fits is tried first. Shorter lines
+  /// have more free width and cost more, so the search stops at the first line after which all lines are too expensive.
   ///
-  /// Of several ways with equal demerits, the way whose last line starts later is kept. No line ends at a candidate in
-  /// `held`.
+  /// Of several sequences with equal demerits, the one whose last line starts later is kept. No line ends at a
+  /// candidate in `held`.
   func ways(atMost most: Double, held: Range<Int>) -> [OptimalWays] {
     let candidates = ruler.paragraph.candidates
     let bounds = LineBounds(ruler, size: size)
@@ -29,8 +29,8 @@ extension OptimalBreaker {
     return ways
   }
 
-  /// Tries the lines from `start` to each candidate up to `last`, and stores each that makes a better way to its
-  /// candidate than those known.
+  /// Tries the lines from `start` to each candidate up to `last`. Stores each line that results in a better sequence to
+  /// its candidate.
   @inline(__always)
   private func extend(
     _ ways: inout [OptimalWays], from start: Int, to last: Int, _ line: LineBounds.Start, _ fit: LineFit,
@@ -69,7 +69,7 @@ extension OptimalBreaker {
     return result
   }
 
-  /// A lower bound for the demerits of a line of this width: those that do not depend on the lines beside it.
+  /// A lower bound for the demerits of a line of this width: the demerits that do not depend on the adjacent lines.
   private func demerits(_ width: Double, from start: Int, to end: Int) -> Double {
     let first = ruler.paragraph.candidates.lowerBound
     return LineDemerits.demerits(
@@ -77,7 +77,7 @@ extension OptimalBreaker {
       followsHyphen: false, isLast: false)
   }
 
-  /// The candidates at which the lines of the best way end.
+  /// The candidates at which the lines of the best sequence end.
   func ends(_ ways: [OptimalWays]) -> [Int] {
     var ends: [Int] = []
     var end = ways.count - 1

@@ -13,7 +13,7 @@ struct OptimalBreaker {
   private let paragraph: Int
   private let space: ParagraphSpace
   let ruler: LineRuler
-  /// The font size by which stretching is measured.
+  /// The font size in layout units. The stretchability of lines is a multiple of this size.
   let size: Double
   private let isJustified: Bool
   private let greedy: GreedyBreaker
@@ -32,13 +32,14 @@ struct OptimalBreaker {
   func plan() -> PlannedLines? {
     var cursor = greedy.firstLine
     var bound = GreedyBound()
-    // The available width up to which the lines so far are these.
+    // The available width up to which the greedy lines so far are the same.
     var limit = Double.infinity
     while !greedy.isDone(cursor) {
       let fit = fit(bound.lineCount)
       guard let line = greedy.line(&cursor, fit) else { return nil }
       limit = min(limit, line.sameBreak.upperBound)
-      // A line between text units: the word that it breaks fits in wider lines, which are then chosen together.
+      // The line starts or ends between text units. In wider lines the broken word fits, and breaks are then chosen
+      // together.
       guard let first = line.firstCandidate, let last = line.lastCandidate else {
         return PlannedLines(greedyBelow: limit)
       }
@@ -66,12 +67,12 @@ struct OptimalBreaker {
     return PlannedLines(lines, rest: rest, ruler.fit, at: space.width)
   }
 
-  /// Decides what fits into a line. Only whether `line` is 0, the paragraph's first line or candidate, makes a
-  /// difference: all later lines have the same indents.
+  /// Decides what fits into a line. `line` is the index of the line, or of the candidate at which the line starts: only
+  /// the paragraph's first line, with index 0, has other indents.
   func fit(_ line: Int) -> LineFit { space.fit(line, ruler.fit) }
 
-  /// How far a line between two candidates must stretch: see `LineDemerits.ratio`. A soft hyphen inside the line is a
-  /// candidate, but not a place between words that can stretch.
+  /// The ratio by which a line between two candidates must stretch: see `LineDemerits.ratio`. Each candidate inside the
+  /// line is a place between words that can stretch, except soft hyphens.
   @inline(__always)
   func ratio(_ width: Double, from start: Int, to end: Int, isFirst: Bool) -> Double {
     let indents = isFirst ? space.first : space.later

@@ -1,25 +1,25 @@
-/// The best ways to break a paragraph up to one candidate, for `OptimalBreaker`: one way for each fitness class of the
-/// way's last line, since the demerits of the next line depend on that class.
+/// The best sequences of lines from a paragraph's start to one candidate, for `OptimalBreaker`: one sequence for each
+/// fitness class of the last line, because the demerits of the next line depend on this class.
 struct OptimalWays {
-  /// For each fitness class of the last line the smallest sum of demerits; infinite if there is no such way.
+  /// For each fitness class of the last line: the smallest sum of demerits; infinite if there is no such sequence.
   private var demerits = (Double.infinity, Double.infinity, Double.infinity)
-  /// For each way the candidate at which its last line starts, times four, plus the fitness class of the line that ends
-  /// at that candidate.
+  /// For each fitness class of the last line: the candidate at which the last line starts, times four, plus the fitness
+  /// class of the line before.
   private var before: (Int32, Int32, Int32) = (0, 0, 0)
 
-  /// The ways to the paragraph's start: one way without lines and without demerits.
+  /// The sequences to the paragraph's start: only the empty sequence, which has no demerits.
   static var start: OptimalWays {
     var ways = OptimalWays()
     ways.demerits.0 = 0
     return ways
   }
 
-  /// Stores the line from `start` to this candidate if it makes a way that is no worse than the known ways of its
-  /// class.
+  /// Adds the line from `start` to this candidate: stores the resulting sequence if it is at least as good as the known
+  /// sequence of its fitness class.
   ///
-  /// `ways` are the ways to `start`, `ratio` is the line's stretch, and `alike` are the line's own demerits: what it
-  /// costs after a line of a similar fitness class. Call in ascending order of `start`, so that of equal ways the one
-  /// with the latest start is kept.
+  /// `ways` are the best sequences to `start`, `ratio` is the line's stretch ratio, and `alike` are the line's demerits
+  /// after a line of a similar fitness class. Call this function in ascending order of `start`, so that of equally good
+  /// sequences the one with the latest start is kept.
   @inline(__always)
   mutating func take(_ ways: OptimalWays, _ start: Int, ratio: Double, _ alike: Double) {
     let unlike = start == 0 ? alike : alike + LineDemerits.misfit
@@ -36,7 +36,8 @@ struct OptimalWays {
   }
 
   @inline(__always)
-  /// Replaces a stored way if one of the three sums, one for each class of the line before, is no larger.
+  /// Replaces the stored sequence of a fitness class if one of the three sums is not larger. The sums are those for the
+  /// three fitness classes of the line before.
   private static func improve(
     _ least: inout Double, _ before: inout Int32, _ sums: (Double, Double, Double), _ from: Int32
   ) {
@@ -46,18 +47,18 @@ struct OptimalWays {
     if sum <= least { (least, before) = (sum, way) }
   }
 
-  /// The demerits of the best way; infinite if there is no way.
+  /// The demerits of the best sequence; infinite if there is no sequence.
   @inline(__always)
   var least: Double { min(demerits.0, demerits.1, demerits.2) }
 
-  /// The fitness class of the best way's last line.
+  /// The fitness class of the last line of the best sequence.
   var best: Int {
     let least = demerits.0 <= demerits.1 ? 0 : 1
     return (least == 0 ? demerits.0 : demerits.1) <= demerits.2 ? least : 2
   }
 
-  /// For the way whose last line has this fitness class: the candidate at which that line starts, and the fitness class
-  /// of the line that ends there.
+  /// For the sequence whose last line has the class `fitness`: the candidate at which this line starts, and the fitness
+  /// class of the line before.
   func previous(_ fitness: Int) -> (Int, Int) {
     let packed = Int(fitness == 0 ? before.0 : fitness == 1 ? before.1 : before.2)
     return (packed >> 2, packed & 3)

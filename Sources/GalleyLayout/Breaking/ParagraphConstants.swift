@@ -1,10 +1,10 @@
 internal import GalleyShaping
 
-/// The values that stacking the lines of one paragraph reads, and that do not change from line to line.
+/// The values for stacking lines that are equal for all lines of a paragraph.
 struct ParagraphConstants {
   /// Index of the paragraph.
   let index: Int
-  /// The indents of all lines but the first.
+  /// The indents of all lines except the first.
   let later: Indents
   /// Space between two lines, in layout units.
   let lineSpacing: Double

@@ -1,17 +1,18 @@
 internal import GalleyShaping
 
-/// The rest of a paragraph while its lines are stacked: where breaking continues, and the heights of the lines.
+/// The state of breaking a paragraph while its lines are stacked: the lines that are not stacked yet, their heights and
+/// their indents.
 struct ParagraphLines {
   /// Where greedy breaking continues.
   var cursor: LineCursor
-  /// The rest of the lines that were chosen together. They come before the greedy lines.
+  /// The lines that were chosen together and are not stacked yet. They come before the greedy lines.
   var planned: ArraySlice<BrokenLine> = []
   /// Computes the lines' extents.
   var heights: LineHeights
   /// The indents of the next line.
   var indents: Indents
 
-  /// All lines of a paragraph, the first of which has these indents.
+  /// The state before the first line of a paragraph, which has these indents.
   @inline(__always)
   init(_ breaker: GreedyBreaker, indents: Indents) {
     cursor = breaker.firstLine

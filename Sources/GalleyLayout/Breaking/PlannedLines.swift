@@ -11,8 +11,8 @@ struct PlannedLines {
   /// The available widths that are certain to give these lines.
   var validRange = TextMeasurement.ValidRange.all
 
-  /// Chooses the lines as the paragraph's style asks; `nil` if all lines are to be filled greedily, in every available
-  /// width.
+  /// Chooses the lines with the method of the paragraph's style. `nil` if all lines are filled greedily in every
+  /// available width.
   static func plan(_ shaped: ShapedText, paragraph index: Int, in space: ParagraphSpace) -> PlannedLines? {
     let style = shaped.paragraphStyles[shaped.paragraphs[index].style]
     switch style.textWrap {
@@ -23,10 +23,10 @@ struct PlannedLines {
     }
   }
 
-  /// Chosen lines. Their choice depends on the available width in many ways, so only `width` itself is certain to give
-  /// them: in profile `browser`, all widths that round to the same multiple of 1/64.
+  /// Chosen lines. The choice depends on the available width in many ways, so only the width `width` is certain to give
+  /// the same lines; in profile `browser` all widths that round to the same multiple of 1/64.
   init(_ lines: [BrokenLine], rest: LineCursor, _ fit: FitMetrics, at width: Double) {
-    // The lines may have been broken in a narrower width than the available one, so their own ranges do not apply.
+    // The lines may have been broken in a narrower width than the available width, so their own ranges do not apply.
     self.lines = lines.map { line in
       var line = line
       line.need = 0
@@ -46,6 +46,6 @@ struct PlannedLines {
       : TextMeasurement.ValidRange(lowerBound: width, upperBound: width.nextUp)
   }
 
-  /// Says that the lines are greedy as long as the available width is below `limit`.
+  /// A plan without chosen lines: lines are filled greedily as long as the available width is below `limit`.
   init(greedyBelow limit: Double) { validRange.upperBound = limit }
 }

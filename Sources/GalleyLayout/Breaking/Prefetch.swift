@@ -1,6 +1,6 @@
-/// Loads memory into the processor's caches before a loop reads it piece by piece. A text is often measured long after
-/// it was prepared, when nothing of it is cached: the loads of a prefetch overlap, whereas a scan waits for each of
-/// them.
+/// Loads memory into the processor's caches before a loop reads the memory element by element. A text is often measured
+/// long after it was prepared, when its memory is no longer in these caches. The loads of a prefetch overlap, whereas a
+/// scan waits for each load.
 enum Prefetch {
   /// Prefetches the first 4 KB of an array by loading one word of each 64-byte cache line.
   ///

@@ -5,9 +5,9 @@ internal import GalleyText
 /// Breaks paragraphs for `text-wrap: pretty`: the lines are greedy, but if the last line is one short word, the last
 /// four lines are broken again.
 ///
-/// CSS Text 4, §6.4.2 leaves the method to the engine. This is Chromium's: it acts if the last line is narrower than a
-/// third of the available width and has no place to break, or if the two lines before the last end with hyphens. It
-/// then chooses the breaks with the smallest sum of `LineScores`.
+/// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: lines are broken again if the
+/// last line is narrower than a third of the available width and cannot be broken, or if the two lines before the last
+/// end with hyphens. The new breaks are those with the smallest sum of `LineScores`.
 struct PrettyBreaker {
   private let shaped: ShapedText
   private let paragraph: Int
@@ -24,8 +24,8 @@ struct PrettyBreaker {
     style = shaped.paragraphStyles[shaped.paragraphs[paragraph].style]
   }
 
-  /// The paragraph's lines, with the last ones broken again if the method asks for it; `nil` if all lines are greedy in
-  /// every available width.
+  /// The paragraph's lines, with the last lines broken again if necessary. `nil` if all lines are greedy in every
+  /// available width.
   func plan() -> PlannedLines? {
     let breaker = GreedyBreaker(shaped, paragraph: paragraph)
     let greedy = GreedyLines(breaker, in: space, limit: space.lineLimit, keep: Self.lines)
@@ -41,8 +41,8 @@ struct PrettyBreaker {
       greedy.lines[..<greedy.firstStart] + chosen.lines, rest: chosen.rest, breaker.ruler.fit, at: space.width)
   }
 
-  /// Whether the last line has no place to break and is narrower than a third of the available width. If not, `limit`
-  /// is the available width from which on the line would be that narrow.
+  /// Whether the last line cannot be broken and is narrower than a third of the available width. If not, `limit` is the
+  /// smallest available width in which this would be the case.
   private func lastLineIsShort(_ greedy: GreedyLines, _ start: LineCursor) -> (isShort: Bool, limit: Double) {
     guard let line = greedy.lines.last, start.next + 1 >= greedy.rest.next else { return (false, .infinity) }
     let indents = space.indents(greedy.lines.count - 1)
@@ -57,6 +57,6 @@ struct PrettyBreaker {
     lines.count > 2 && lines[lines.count - 2].reason == .hyphen && lines[lines.count - 3].reason == .hyphen
   }
 
-  /// How many lines at the paragraph's end are broken again at most. Chromium's value.
+  /// The largest number of lines at the paragraph's end that are broken again. Chromium's value.
   private static let lines = 4
 }

@@ -2,13 +2,13 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Computes the widths of lines with tabs, segment by segment: the width of a tab depends on the text before it on the
-/// line. At a right, centre or decimal stop the width also depends on the text after the tab, up to the next tab or to
-/// the end of the line's text.
+/// Computes the widths of lines with tabs, segment by segment, because the width of a tab depends on the text before
+/// the tab on the line. At a right, center or decimal tab stop, the width also depends on the text after the tab, up to
+/// the next tab or to the end of the line's text.
 ///
-/// Created only for paragraphs that have tabs. Breaking asks for one candidate after the other, so each sum continues
-/// where the last one stopped. The type is a class so that a `LineRuler` need not change when it asks. A `TabRuler`
-/// belongs to one `LineRuler`, hence to one thread.
+/// Created only for paragraphs that have tabs. Line breaking asks for the widths to one candidate after the other, so
+/// each sum continues where the previous sum ended. The type is a class, so that a `LineRuler` can use it without being
+/// mutated. A `TabRuler` belongs to one `LineRuler`, hence to one thread.
 final class TabRuler {
   private let stops: TabStops
   private let fit: FitMetrics
@@ -16,7 +16,7 @@ final class TabRuler {
   private let offsets: [Int]
   /// Inline positions of the paragraph's tabs. In these positions a tab has no width.
   private let positions: [Double]
-  /// Whether the style has a stop at which the text after a tab counts.
+  /// Whether the style has a tab stop at which the width of a tab depends on the text after the tab.
   let alignsText: Bool
   /// The line whose sum is stored.
   private var line: (offset: Int, position: Double, indent: Double)?
@@ -26,24 +26,24 @@ final class TabRuler {
   private var sum = TabSum()
   /// The sum of the tabs in the white space after the text, and the end of the text for which it was computed.
   private var behind: (text: TextEnd, sum: TabSum)?
-  /// The text before the decimal separator behind one tab, for one stop.
+  /// The text between one tab and its decimal separator, for one tab stop.
   private var decimal: (tab: Int, stop: Int, part: DecimalPart)?
 
-  /// Where the text of a line ends. White space at the end of the line follows it.
+  /// The end of the text of a line, before the white space at the line's end.
   struct TextEnd: Equatable {
     /// Offset in the shaped text.
     var offset: Int
-    /// Inline position in which tabs have no width. A hyphen that the line draws is before this position.
+    /// Inline position, in which tabs have no width. A hyphen at the line's end is before this position.
     var position: Double
   }
 
   /// The sum of a line's segments up to a tab.
   private struct TabSum {
-    /// Where the last passed tab starts, as a distance from the line's start edge; before the first tab the indent.
+    /// Distance from the line's start edge to the start of the last tab in the sum; the indent if the sum has no tab.
     var pen = 0.0
-    /// The stop to which that tab extends.
+    /// The tab stop to which the last tab extends.
     var target = TabStops.Target(position: 0)
-    /// Inline position of the start of the segment after that tab.
+    /// Inline position of the start of the segment after the last tab.
     var segment = 0.0
     /// Index of the next tab.
     var next = 0
@@ -81,7 +81,7 @@ final class TabRuler {
     return reached(all, text, ruler) + position - origin - start.indent
   }
 
-  /// Forgets the stored sums and starts those of another line.
+  /// Discards the stored sums and starts the sums of another line.
   private func restart(_ start: LineStart) {
     line = (start.offset, start.position, start.indent)
     first = firstTab(from: start.offset)
@@ -89,7 +89,7 @@ final class TabRuler {
     behind = nil
   }
 
-  /// Passes the next tab.
+  /// Adds the next tab to a sum.
   private func pass(_ sum: inout TabSum, _ start: LineStart, _ text: TextEnd, _ ruler: LineRuler) {
     // A tab is an item of its own, so the item in which the line starts ends before the line's first tab.
     let segment = sum.next == first ? start.afterItem : sum.segment
@@ -99,7 +99,7 @@ final class TabRuler {
     sum.next += 1
   }
 
-  /// Where the last tab of a sum ends, as a distance from the line's start edge; before the first tab the indent.
+  /// Distance from the line's start edge to the end of the last tab in a sum; the indent if the sum has no tab.
   private func reached(_ sum: TabSum, _ text: TextEnd, _ ruler: LineRuler) -> Double {
     if sum.next == first { return sum.pen }
     return end(of: sum.next - 1, from: sum.pen, to: sum.target, text, ruler)
@@ -110,9 +110,9 @@ final class TabRuler {
   }
 }
 
-/// Where tabs end.
+/// Computes the ends of tabs.
 extension TabRuler {
-  /// Where one tab ends, and the index of its stop if the stop has a leader; otherwise `nil`.
+  /// The end of one tab, and the index of its tab stop if the stop has a leader, otherwise `nil`.
   ///
   /// - Parameters:
   ///   - offset: of the tab, in the shaped text.
@@ -125,12 +125,13 @@ extension TabRuler {
     return (end(of: firstTab(from: offset), from: position, to: target, text, ruler), leader)
   }
 
-  /// Where the tab at an index ends. The text after a tab is shaped with its paragraph: what shaping the end of a line
-  /// again adds to it is not aligned.
+  /// The end of the tab at an index, as a distance from the line's start edge. The text after the tab is measured with
+  /// the glyphs of the whole paragraph: a change of width because the end of the line is shaped again does not move the
+  /// tab.
   private func end(
     of tab: Int, from position: Double, to target: TabStops.Target, _ text: TextEnd, _ ruler: LineRuler
   ) -> Double {
-    // A tab behind the text aligns nothing.
+    // A tab after the end of the line's text aligns nothing.
     guard let stop = target.stop, stops.stops[stop].align != .left, offsets[tab] < text.offset else {
       return fit.width(target.position)
     }
@@ -140,7 +141,7 @@ extension TabRuler {
     return fit.width(max(target.position - before, position + stops.minimum))
   }
 
-  /// How much of the text between a tab and the position `end` the line draws before the stop.
+  /// The width of that part of the text between a tab and the position `end` that the line draws before the tab stop.
   private func widthBeforeStop(of tab: Int, stop: Int, to end: Double, _ ruler: LineRuler) -> Double {
     switch stops.stops[stop].align {
     case .left: return 0

@@ -2,17 +2,17 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// The tab stops of a paragraph: where its tabs end.
+/// The tab stops of a paragraph: the positions at which tabs end.
 struct TabStops {
   /// Distance between the default stops, in layout units; 0 if tabs have no width.
   let interval: Double
-  /// The smallest width of a tab, in layout units: a tab that would be narrower extends to the next stop, so that a
-  /// reader can see it. CSS Text 3, §4.2 asks for half a `ch`; Chromium uses half a space, and so does Galley.
+  /// The smallest width of a tab, in layout units. A tab that would be narrower extends to the next tab stop, so that
+  /// the tab is visible. In CSS Text 3, §4.2 the smallest width is half a `ch`; Chromium and Galley use half a space.
   let minimum: Double
   /// The style's own stops, in ascending order of position.
   let stops: [ParagraphStyle.TabStop]
 
-  /// Where a tab goes: to a stop of the style, or to a default stop.
+  /// The end of a tab: a tab stop of the style, or a default tab stop.
   struct Target {
     /// Distance from the line's start edge, in layout units.
     var position: Double
@@ -46,8 +46,8 @@ struct TabStops {
     if index < stops.count { return Target(position: stops[index].position, stop: index) }
     guard interval > 0, interval.isFinite else { return Target(position: position) }
     let passed = position.truncatingRemainder(dividingBy: interval)
-    // A negative indent starts the line before its edge. Stops there are at multiples of the interval too, and the edge
-    // is one of them.
+    // With a negative indent the line starts before its edge. There the stops are at negative multiples of the
+    // interval, and the edge itself is a stop.
     let distance = passed < 0 ? -passed : interval - passed
     return Target(position: position + (distance < minimum ? distance + interval : distance))
   }

@@ -2,8 +2,8 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Walks from text unit to text unit, with the inline position at the end of each unit. Used for breaks inside a word
-/// that does not fit. In profile `browser` the units are graphemes, so that a line may end inside a ligature.
+/// Iterates over the text units of a line, with the inline position at the end of each unit. Used for breaks inside a
+/// word that does not fit. In profile `browser` the units are graphemes, so that a line may end inside a ligature.
 struct UnitWalk {
   private let shaped: ShapedText
   /// Shaped-text offset at which the line starts.
@@ -17,11 +17,12 @@ struct UnitWalk {
   private var glyph: Int
   /// Inline position at which the walk entered the current run.
   private var base: Double
-  /// What the walk added in the current run: advances in font units, letter-spaced units, and word separators.
+  /// The sums for the part of the current run before `offset`: advances in font units, letter-spaced units, and word
+  /// separators.
   private var advance = 0
   private var units = 0
   private var separators = 0
-  /// Whether the walk stops inside ligatures, as a browser does.
+  /// Whether the walk stops inside ligatures, as Chromium does.
   private let splitsLigatures: Bool
   /// Whether ideographic spaces hang at a line's end.
   private let hangsSpaces: Bool
@@ -49,7 +50,8 @@ struct UnitWalk {
     wraps = (shaped.styles[Int(run.style)].whiteSpace ?? style.whiteSpace).wraps
     offset = stop.offset
     glyph = shaped.glyphIndex(at: stop.offset, in: run)
-    // The line's first mark is set narrower, but the positions of the text after it stay: so the line starts earlier.
+    // If the line's first mark is set narrower, the positions of the text after the mark do not change, so the line
+    // starts earlier.
     base = stop.position - (shaped.spacing?.startTrim(at: stop.offset) ?? 0)
   }
 
@@ -65,7 +67,7 @@ struct UnitWalk {
     return stop
   }
 
-  /// Whether an ideographic space is at an offset and hangs at the end of a line.
+  /// Whether an ideographic space that hangs at the end of a line is at an offset.
   private func hangs(at offset: Int) -> Bool { offset < limit && shaped.isIdeographicSpace(at: offset) }
 
   /// The end of the next unit, whether or not a line may end there.
@@ -76,7 +78,7 @@ struct UnitWalk {
       enterNextRun()
     }
     let unitEnd = shaped.unitStarts.next(from: offset + 1, end: Int(run.end))
-    // Chromium ends a line inside a right-to-left ligature only if the ligature is the first thing on the line.
+    // Chromium ends a line inside a right-to-left ligature only if the line starts with the ligature.
     let isSplit = splitsLigatures && !run.isCombined && (!run.level.isRightToLeft || offset == first)
     let end = isSplit ? firstGrapheme(in: offset..<unitEnd) : unitEnd
     take(to: end)
@@ -111,7 +113,7 @@ struct UnitWalk {
     return position + (Double(separators) * run.wordSpacing + extra)
   }
 
-  /// The stop at `end`, the end of a unit that was added. Also passes the gap at the stop.
+  /// The stop at `end`, the end of a unit that was added. Also adds the gap at the stop.
   private mutating func stop(at end: Int) -> LineStop {
     var position = position
     var before = position

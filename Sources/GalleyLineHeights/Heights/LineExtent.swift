@@ -1,4 +1,4 @@
-/// The height of a line, or of something on it, split at the baseline: how far it extends above and how far below.
+/// How far a line, or text or an attachment on a line, extends above and below the baseline.
 ///
 /// In layout units. The leading that the line height adds is included:
 ///

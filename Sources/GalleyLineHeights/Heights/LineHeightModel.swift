@@ -156,8 +156,9 @@ package struct LineHeightModel {
   /// How far `vertical-align` raises a span or an attachment above the line's baseline, in layout units: CSS 2.2,
   /// §10.8.1, with Chromium's distances for `sub` and `super`.
   ///
-  /// `own` is the extent of the span or attachment around its own baseline; `face` and `size` are the paragraph's font,
-  /// with which it aligns. The result is 0 for `top`, `bottom` and `center`, which align with the finished line.
+  /// `own` is the extent of the span or attachment around its own baseline. `face` and `size` are the paragraph's font,
+  /// with which the span or attachment aligns. The result is 0 for `top`, `bottom` and `center`, which align with the
+  /// finished line.
   package func shift(_ align: TextStyle.VerticalAlign, of own: LineExtent, face: FontMetrics, size: Double) -> Double {
     switch align {
     case .baseline, .top, .bottom, .center: 0
@@ -170,8 +171,8 @@ package struct LineHeightModel {
     }
   }
 
-  /// The height of lower-case x in a face at a font size, in layout units. Profile `browser` takes the face's ascent if
-  /// the face has neither `OS/2.sxHeight` nor a glyph for x, as Chromium does.
+  /// The height of lower-case x in a face at a font size, in layout units. If the face has neither `OS/2.sxHeight` nor
+  /// a glyph for x, profile `browser` uses the face's ascent, as Chromium does.
   func xHeight(face: FontMetrics, size: Double) -> Double {
     let units = profile == .browser && !face.hasXHeight ? face.ascender : face.xHeight
     return Double(units) * size / Double(face.unitsPerEm)
@@ -180,8 +181,8 @@ package struct LineHeightModel {
   /// The extent of an attachment around the line's baseline, margins included, in layout units.
   ///
   /// `face` and `size` are the paragraph's font, with which the attachment aligns. The extent of an attachment that
-  /// aligns with the line's top, bottom or middle is `.empty`: such an attachment stretches the line after the extents
-  /// of everything else are known (`LineExtent.stretched(top:bottom:center:)`).
+  /// aligns with the line's top, bottom or middle is `.empty`: after the extents of all other text and attachments are
+  /// known, `LineExtent.stretched(top:bottom:center:)` makes the line high enough.
   package func extent(of attachment: TextAttachment, face: FontMetrics, size: Double) -> LineExtent {
     let attachment = attachment.withLayoutLengths
     if attachment.verticalAlign.isOfLine { return .empty }

@@ -8,6 +8,6 @@ package struct LineTrim: Hashable, Sendable {
   /// trimmed.
   package var lastDescent: Double?
 
-  /// Trims neither line.
+  /// The trim of a text of which neither line is trimmed.
   package init() {}
 }

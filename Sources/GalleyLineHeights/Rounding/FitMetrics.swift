@@ -10,7 +10,7 @@ package struct FitMetrics {
   /// The profile whose rounding this is.
   @usableFromInline package let profile: ParagraphStyle.Profile
 
-  /// The rounding of a profile.
+  /// Makes the rounding of a profile.
   @inlinable @inline(__always)
   package init(profile: ParagraphStyle.Profile) { self.profile = profile }
 
@@ -31,9 +31,9 @@ package struct FitMetrics {
   /// Rounds the available width: down to 1/64 in profile `browser`, not at all in profile `unicode`. An infinite width
   /// stays infinite.
   ///
-  /// In profile `browser` all available widths from one multiple of 1/64 up to, but not including, the next are equal,
-  /// without exception: unlike `length(_:)`, this ignores no floating-point error. So a range of available widths can
-  /// say exactly when lines change.
+  /// In profile `browser` all available widths from one multiple of 1/64 up to the next one (not included) are equal.
+  /// Unlike `length(_:)`, this method ignores no floating-point error, so the available widths at which lines change
+  /// are exact.
   ///
   /// Known difference: Chromium stores the available width in single precision first. A width that is less than 4e-8 of
   /// itself below a multiple of 1/64 becomes that multiple there.
@@ -42,7 +42,7 @@ package struct FitMetrics {
     profile == .unicode || !available.isFinite ? available : (available * 64).rounded(.down) / 64
   }
 
-  /// The width of the widest line that fits into `available`.
+  /// The width of the widest line that fits into the available width `available`, in layout units.
   @inlinable @inline(__always)
   package func limit(_ available: Double) -> Double {
     profile == .unicode ? available : availableWidth(available) + 1 / 64

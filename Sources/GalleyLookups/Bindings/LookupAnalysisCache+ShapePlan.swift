@@ -17,7 +17,7 @@ extension LookupAnalysisCache {
   }
 
   /// The cached analysis of the shape plan for items of these properties, or `nil` if no plan with equal lookups has
-  /// been analysed. The parameters are those of `analysis(font:direction:script:language:features:)`.
+  /// been analyzed. The parameters are those of `analysis(font:direction:script:language:features:)`.
   package func cachedAnalysis(
     font: UnsafeMutableRawPointer, direction: UInt32, script: UInt32, language: OpaquePointer?,
     features: UnsafeRawBufferPointer
@@ -28,7 +28,7 @@ extension LookupAnalysisCache {
 }
 
 extension LookupAnalysis {
-  /// Analyses the lookups of a plan, read from the tables of its face.
+  /// Analyzes the lookups of a plan, read from the tables of its face.
   fileprivate init(_ plan: HarfBuzzPlan, _ key: LookupAnalysisCache.Key) {
     var reader = LookupReader(glyphCount: min(plan.glyphCount, 0x10000), space: plan.space)
     do throws(LayoutBytes.Malformed) {

@@ -19,12 +19,13 @@ struct GlyphRole: OptionSet {
   static let removed = GlyphRole(rawValue: 32)
   /// A rule that matches glyphs of several words may change this glyph.
   static let seesAcrossSpace = GlyphRole(rawValue: 64)
-  /// Some rule, other than simple pair positioning, can match this glyph as the first of the adjacent pair chosen to
-  /// represent the rule. Rules in `PairGroups` do not count.
+  /// A rule may match this glyph as the first glyph of the two adjacent positions that represent the rule. Not counted:
+  /// pair positioning that changes only the first glyph, and rules in `PairGroups`.
   static let firstOfPair = GlyphRole(rawValue: 128)
-  /// Some rule can match this glyph as the second of the pair chosen to represent the rule.
+  /// A rule may match this glyph as the second glyph of the two adjacent positions that represent the rule. Not
+  /// counted: pair positioning that changes only the first glyph, and rules in `PairGroups`.
   static let secondOfPair = GlyphRole(rawValue: 256)
-  /// A rule may change or move this glyph without a neighbour.
+  /// A rule may change or move this glyph without a neighbor.
   static let changedAlone = GlyphRole(rawValue: 512)
   /// A substitution may have made this glyph of a glyph that lookups skip.
   static let mayHaveBeenSkipped = GlyphRole(rawValue: 1024)
@@ -40,7 +41,7 @@ struct GlyphRole: OptionSet {
 
   private static let beyondKerningShift: UInt16 = 11
 
-  /// The roles that make a glyph depend on its neighbours.
+  /// The roles that make a glyph depend on its neighbors.
   static let joining: GlyphRole = [
     .mayJoinNext, .mayJoinPrevious, .mayJoinNextAcrossSpace, .mayJoinPreviousAcrossSpace, .seesAcrossSpace,
     .isSeenAcrossSpace, .firstOfPair, .secondOfPair,

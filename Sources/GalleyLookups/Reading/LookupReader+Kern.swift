@@ -24,7 +24,7 @@ extension LookupReader {
         add(.mayJoinNext, to: try bytes.half(record))
         add(.mayJoinPrevious, to: try bytes.half(record + 2))
       }
-      // The last subtable of Microsoft's kind may be longer than its 16-bit length can say.
+      // The last subtable with Microsoft's header may be too long for its 16-bit length, so the length is not used.
       if index + 1 < count { table += max(1, isApple ? try bytes.word(table) : try bytes.half(table + 2)) }
     }
   }

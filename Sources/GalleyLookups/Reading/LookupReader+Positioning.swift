@@ -10,7 +10,7 @@ extension LookupReader {
       case 2: try matching(lookup) { (reader) throws(Malformed) in try reader.pairs(subtable, format: format) }
       case 3: try matching(lookup) { (reader) throws(Malformed) in try reader.cursive(subtable, format: format) }
       case 4, 5, 6:
-        // Attachment always skips marks, and nothing else, whatever the flags say.
+        // Mark attachment skips marks and nothing else, whatever the lookup's flags are.
         guard format == 1 else { throw Malformed() }
         try add(.skipped, to: try CoverageTable(bytes, at: try bytes.subtable(subtable, at: subtable + 2)))
       case 7: try matching(lookup) { (reader) throws(Malformed) in try reader.context(subtable, format: format) }

@@ -46,11 +46,11 @@ extension LookupReader {
     reachInGlyphs = max(reachInGlyphs, sequence.count - 1)
   }
 
-  /// Gives `isSeenAcrossSpace` to the glyphs of one of the positions in `some`, which are in a word that the rule does
-  /// not change: to the position with the fewest possible glyphs. The rule cannot match a text without one of them.
-  private mutating func addRarest(of some: Range<Int>) throws(Malformed) {
-    var best = (index: some.lowerBound, count: Int.max)
-    for index in some {
+  /// Of `positions`, which are in words that the rule does not change, finds the one with the fewest possible glyphs,
+  /// and gives these glyphs the role `isSeenAcrossSpace`. The rule cannot match a text without one of them.
+  private mutating func addRarest(of positions: Range<Int>) throws(Malformed) {
+    var best = (index: positions.lowerBound, count: Int.max)
+    for index in positions {
       let count = try unskippedCount(at: index)
       if count < best.count { best = (index, count) }
     }

@@ -2,7 +2,7 @@ internal import GalleyText
 
 /// The bytes of a font table. Reading outside the table throws `Malformed`.
 package struct LayoutBytes {
-  /// The table is damaged, or has rules that cannot be analysed.
+  /// The table is damaged, or has rules that cannot be analyzed.
   package struct Malformed: Error {
     @usableFromInline init() {}
   }

@@ -4,7 +4,7 @@ extension Typesetter {
   /// Asks `measure` for the size of each attachment, then prepares the text with these sizes. The prepared text's
   /// `source` has the sizes too.
   ///
-  ///     let shaped = typesetter.prepare(text, room: AttachmentConstraint(width: 300)) { anchored, room in
+  ///     let shaped = typesetter.prepare(text, room: TextAttachment.Constraint(width: 300)) { anchored, room in
   ///       let inner = typesetter.prepare(contents[anchored.attachment.id] ?? AttributedText())
   ///       return inner.attachmentSize(in: room)
   ///     }

@@ -7,7 +7,7 @@ internal import GalleyUnicode
 /// `ShapingContext` out uses the buffer.
 final class ShapingBuffer {
   private let pointer: UnsafeMutablePointer<hb_buffer_t>
-  /// How often `hb_shape` was called.
+  /// The number of calls of `hb_shape` so far.
   @exclusivity(unchecked) private(set) var shapeCalls = 0
 
   /// Creates a buffer (`hb_buffer_create`) with the options of all items that will be shaped with it.

@@ -5,15 +5,16 @@ struct EdgeJoint {
   var offset: Int
   /// Shaped-text offset up to which text was shaped to prove that new and old glyphs meet correctly.
   var reach: Int
-  /// What the new glyphs add to the line's width.
+  /// The width that the new glyphs add to the line.
   var change: EdgeChange
 }
 
-/// What shaping one edge of a line again adds to the line's width, in font units of the edge's run.
+/// The width that shaping one edge of a line again adds to the line, in font units of the edge's run; negative if the
+/// line gets narrower.
 package struct EdgeChange: Sendable {
-  /// Added to the width of the line's content, without hanging white space.
+  /// The change in width of the line's content, without hanging white space.
   package var content: Int32
-  /// Added to the width up to the line's end, hanging white space included.
+  /// The change in width of the whole line, with hanging white space.
   package var total: Int32
 }
 
@@ -24,10 +25,10 @@ package struct EdgeWidth: Sendable {
   package var joint: Int
   /// Shaped-text offset up to which text was shaped to find the joint.
   package var reach: Int
-  /// What is added to the width of the line's content, in font units of the edge's run.
+  /// The change in width of the line's content, in font units of the edge's run.
   package var content: Int32
   /// Shaped-text offset at which the edge's run starts.
   package var runStart: Int
-  /// Layout units in a font unit of the edge's run.
+  /// The factor from font units to layout units in the edge's run.
   package var scale: Double
 }

@@ -8,7 +8,7 @@ internal import Synchronization
 /// dictionaries: edges inside words that do not fit, and lines whose two edges are too close to be shaped separately.
 final class EdgeMemo: Sendable {
   private let count: Int
-  /// For each candidate two edges: the end of a line that ends there, and the start of the line that starts there.
+  /// For each candidate, two edges: the end of a line that ends there, and the start of a line that starts there.
   ///
   /// Unsafe: allocated with `count` initialized elements, freed by `deinit`.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<OnceReference<ReshapedEdge>>
@@ -73,8 +73,8 @@ final class EdgeMemo: Sendable {
     tatweelPlaces.withLock { Self.remember(places, of: range, in: &$0) }
   }
 
-  /// The glyphs of a part of a run with tatweels, their clusters in the lengthened text; `nil` if the part was not
-  /// shaped with these tatweels yet.
+  /// The glyphs of a part of a run with tatweels; `nil` if the part was not shaped with these tatweels yet. Clusters
+  /// are offsets of the lengthened text.
   func elongated(_ key: Elongation) -> GlyphArrays? { elongated.withLock { $0[key] } }
 
   /// Stores the glyphs of a part of a run with tatweels.

@@ -38,6 +38,6 @@ struct ElongatedText {
     isTatweel += repeatElement(false, count: range.count)
   }
 
-  /// Bytes of context on either side: HarfBuzz reads at most five characters of at most four bytes each.
+  /// The number of bytes of context on each side: HarfBuzz reads at most five characters of at most four bytes each.
   private static let surroundings = 20
 }

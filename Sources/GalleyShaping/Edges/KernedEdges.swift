@@ -1,8 +1,8 @@
 internal import GalleyText
 internal import Synchronization
 
-/// Caches, for each candidate at which a break only removes kerning, what a line that ends there gains in width. See
-/// Docs/HardIdeas.md.
+/// Caches the kerning that breaks remove: for each candidate at which a break only removes kerning, how much wider a
+/// line is that ends there. See Docs/HardIdeas.md.
 ///
 /// The values are found without shaping and read without a lock. An example: in `AVAVA`, a line that ends after `AV` is
 /// wider by the kerning that the `V` had with the `A` after it. Candidates whose edges are never shaped again use two

@@ -8,7 +8,7 @@ struct LostKerning {
   /// How much wider the cluster's last glyph is without the kerning, in font units; negative if the kerning had moved
   /// the two glyphs apart.
   var change: Int32
-  /// Layout units in a font unit.
+  /// The factor from font units to layout units.
   var scale: Double
 
   /// The change in width of a line that ends at the break and whose content ends at `contentEnd`. If the glyph that

@@ -12,7 +12,7 @@ final class ReshapedEdge: Sendable {
   let joint: EdgeJoint
   /// Shaped-text offset at which the edge's run starts.
   let runStart: Int
-  /// Layout units in a font unit of the edge's run.
+  /// The factor from font units to layout units in the edge's run.
   let scale: Double
   /// Whether the edge only loses kerning. Then the glyphs are those of the whole paragraph, but at the end of a line
   /// the last glyph has its advance without kerning.

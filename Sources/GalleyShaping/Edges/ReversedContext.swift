@@ -74,6 +74,6 @@ struct ReversedContext {
     scalar == 0x200D || CodePointProperties.isMark(scalar)
   }
 
-  /// How many scalars of context HarfBuzz reads on either side (`CONTEXT_LENGTH` of hb-buffer.hh).
+  /// The largest number of scalars of context that HarfBuzz reads on each side (`CONTEXT_LENGTH` of hb-buffer.hh).
   private static var mostScalars: Int { 5 }
 }

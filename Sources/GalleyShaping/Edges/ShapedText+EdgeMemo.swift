@@ -5,8 +5,8 @@ extension ShapedText {
   /// The text's cache of edges, allocated at first use.
   var edgeMemo: EdgeMemo { edges.object ?? edges.orSet(EdgeMemo(candidates: candidates.count)) }
 
-  /// The cached edge of the line that starts (or ends) at `offset` and whose content ends at `contentEnd`. With `nil`
-  /// for `contentEnd`, the edge of any such line.
+  /// The cached edge of the line that starts (or ends) at `offset` and whose content ends at `contentEnd`; `nil` if no
+  /// edge is cached. If `contentEnd` is `nil`, the line's content may end anywhere.
   func rememberedEdge(at offset: Int, isStart: Bool, contentEnd: Int?) -> ReshapedEdge? {
     guard let memo = edges.object else { return nil }
     if let candidate = candidate(at: offset, isStart: isStart, contentEnd: contentEnd) {

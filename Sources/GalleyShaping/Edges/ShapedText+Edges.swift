@@ -39,8 +39,8 @@ extension ShapedText {
     return run.level.isRightToLeft ? parts.reversed() : parts
   }
 
-  /// What shaping the edges of `range` again adds to the part's width, in font units. `range` is a part of `run` whose
-  /// content ends at `contentEnd`.
+  /// The width that shaping the edges of `range` again adds to the part, in font units. `range` is a part of `run`
+  /// whose content ends at `contentEnd`.
   package func change(of run: ShapedRun, range: Range<Int>, contentEnd: Int) -> EdgeChange {
     switch unsafeEdges(of: run, range: range, contentEnd: contentEnd) {
     case nil: return EdgeChange(content: 0, total: 0)
@@ -102,7 +102,7 @@ extension ShapedText {
   {
     let glyphs = edge.glyphs { own in
       if edge.isKerned {
-        // The glyphs of the whole paragraph, but the last one loses its kerning.
+        // The glyphs of the whole paragraph. Only the last glyph changes: it loses its kerning.
         _ = own.appendUnkerned(part(of: run, range: range).glyphs, of: self, run)
       } else {
         _ = reshape(range, of: run, into: &own)

@@ -58,7 +58,7 @@ extension ShapedText {
     return ElongatedPart(slice, of: range, from: elongated, isRightToLeft: run.level.isRightToLeft, in: &own)
   }
 
-  /// Removes the glyphs of `part` from `own`. They must be the last glyphs of `own`.
+  /// Removes the glyphs of `part`, which must be the last glyphs of `own`.
   package func takeBack(_ part: ElongatedPart, from own: inout GlyphArrays) { own.removeLast(part.glyphs) }
 
   /// Shapes a lengthened part. The clusters of the glyphs are offsets in the lengthened text.

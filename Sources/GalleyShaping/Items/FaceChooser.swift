@@ -19,7 +19,7 @@ struct FaceChooser {
   private var earlierKept: Coverage?
   private var earlierKeeper = -1
 
-  /// The answer to the question for a cluster's face.
+  /// The result of looking up a cluster's face.
   enum Answer {
     /// The index of the face.
     case face(Int)
@@ -35,16 +35,16 @@ struct FaceChooser {
     self.keepsFaces = keepsFaces
   }
 
-  /// Whether a cluster after text in `face` has the first face, as the coverage alone shows.
+  /// Whether the first face's coverage alone decides that a cluster after text in `face` has the first face.
   @inline(__always)
   func isInFirstFace(_ scalar: UInt32, _ cluster: Range<Int>, after face: Int?) -> Bool {
     cluster.count == 1 && shaping.firstFaceCoverage.contains(scalar) && (face == 0 || !keepsFaces)
   }
 
-  /// The end of the clusters from `start` on that have the first face, as the coverage alone shows, after text in the
-  /// first face; at most `limit` and `stop`.
+  /// The end of the clusters from `start` on for which the first face's coverage alone decides that they have the first
+  /// face, if the text before them has it; at most `limit` and `stop`.
   ///
-  /// The scalars of a paragraph are examined only once: a longer range than asked for is found and kept.
+  /// The scalars of a paragraph are examined only once: a range that is longer than needed is found and kept.
   @inline(__always)
   mutating func firstFaceEnd(in text: ItemText, from start: Int, limit: Int, stop: Int) -> Int {
     let limit = min(limit, stop)

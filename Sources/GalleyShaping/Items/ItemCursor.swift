@@ -2,11 +2,11 @@ internal import GalleyUnicode
 
 /// A range of a paragraph's scalars with one level, one script and one style run.
 struct ItemSegment {
-  /// Indices into the analysis' scalars.
+  /// The segment, as indices of the paragraph's scalars.
   var scalars: Range<Int>
   var level: BidiLevel
   var script: Script
-  /// Index of the style's run.
+  /// The index of the style run.
   var style: Int
   /// Whether glyphs are upright or rotated in a vertical line; `nil` if that depends on the face.
   var orientation: Orientation? = .horizontal
@@ -74,7 +74,7 @@ struct ItemCursor {
       next += 1
     }
     guard next < text.isolateEdges.count else { return segment.scalars.upperBound }
-    // Edges are between graphemes.
+    // Isolates start and end between graphemes, so the segment does, too.
     return min(segment.scalars.upperBound, text.scalarIndex(at: text.isolateEdges[next].offset))
   }
 }

@@ -18,7 +18,7 @@ struct ItemText {
   let text: UnsafeBufferPointer<UInt8>
   /// The paragraph's start, as an offset of the text.
   let start: Int
-  /// Whether some grapheme has several scalars.
+  /// Whether a grapheme of the paragraph has several scalars.
   let hasLongGraphemes: Bool
 
   /// Whether a grapheme starts at `index`; true at the content's end.

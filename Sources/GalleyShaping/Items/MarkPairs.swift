@@ -11,7 +11,7 @@ struct MarkPairs {
   /// The opening marks without a closing mark so far, while `find(in:)` runs.
   private var open: [(mark: UInt32, index: Int)] = []
 
-  /// No pairs.
+  /// An empty list of pairs.
   init() {}
 
   /// Replaces all pairs by those of a paragraph's scalars. O(n): at most 64 marks are open at a time, and the oldest is

@@ -17,7 +17,7 @@ struct RunMeasures {
   private let shift: Double
   /// The font size in layout units. For small capitals that are scaled capitals, the smaller size.
   let size: Double
-  /// Layout units per font unit.
+  /// The factor from font units to layout units.
   let scale: Double
 
   /// The measures of an item with a style and a face. `primary` are the metrics of the style's first face, `around` is
@@ -66,10 +66,10 @@ struct RunMeasures {
   /// line's top, bottom or middle.
   var extent: LineExtent { style.verticalAlign.isOfLine ? .empty : own.raised(by: shift) }
 
-  /// See `RunTraits.ownExtent`.
+  /// The text's extent around its own baseline, if its style does not align it by its baseline; otherwise `nil`.
   var ownExtent: LineExtent? { style.verticalAlign == .baseline ? nil : own }
 
-  /// The text's extent around its own baseline.
+  /// The text's extent around its own baseline, leading included.
   private static func extent(
     of item: TextItem, style: TextStyle, face: FontMetrics, primary: FontMetrics, size: Double,
     lineHeight: TextStyle.LineHeight,

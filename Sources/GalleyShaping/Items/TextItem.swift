@@ -2,6 +2,8 @@ internal import GalleyUnicode
 
 /// A maximal range with one face, level, script, language and shaping style. HarfBuzz shapes an item as a unit.
 ///
+/// For example, `Hello שלום` has two items, because the level and the script change.
+///
 /// Contains no references: there are many items, and counting references would cost more time than the rest of the work
 /// with items.
 struct TextItem {

@@ -13,7 +13,7 @@ public import Synchronization
 package struct OnceObject: ~Copyable, Sendable {
   @usableFromInline let bits: Atomic<UInt>
 
-  /// No object.
+  /// A reference without an object.
   package init() { bits = Atomic(0) }
 
   /// A copy of another reference, with its object if one is set by now.
@@ -63,7 +63,7 @@ package struct OnceObject: ~Copyable, Sendable {
 struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   private let slot: OnceObject
 
-  /// No object.
+  /// A reference without an object.
   init() { slot = OnceObject() }
 
   /// A copy of another reference, with its object if one is set by now.

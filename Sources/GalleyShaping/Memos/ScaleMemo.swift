@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Caches copies of a text: at the last few scales that were asked for, and with letters set closer.
+/// Caches copies of a text: copies at the last few scales, and copies with letters set closer.
 final class ScaleMemo: Sendable {
   private let texts = Mutex<[(scale: Double, shaped: ShapedText)]>([])
   private let tightened = Mutex<[(steps: [UInt8], shaped: ShapedText)]>([])
 
-  /// The largest number of copies with letters set closer: more than one width needs.
+  /// The largest number of copies with letters set closer: more than layout at one available width needs.
   private static let mostTightened = 8
 
   /// The text with the letters of its paragraphs set closer by these steps, made by `make` if it is not in the cache.
@@ -20,7 +20,7 @@ final class ScaleMemo: Sendable {
     }
   }
 
-  /// The largest number of copies: one for each of two screens, and one for a scale that is being tried.
+  /// The largest number of copies at other scales: for two screens, and for a scale that is being tried.
   private static let most = 3
 
   /// The text at a scale; `nil` if it is not in the cache.

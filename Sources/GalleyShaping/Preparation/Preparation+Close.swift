@@ -20,7 +20,7 @@ extension Preparation {
     scratch.output.paragraphs.append(closed)
   }
 
-  /// See `ShapedParagraph.isDirect`.
+  /// Whether a line's width is the difference of two positions: see `ShapedParagraph.isDirect`.
   private func isDirect(hasTabs: Bool) -> Bool {
     guard !hasTabs, paragraph.rules.hangsNothing else { return false }
     return paragraph.rules.profile == .unicode || scratch.output.runs.count <= paragraph.firstRun + 1

@@ -33,7 +33,7 @@ extension Preparation {
         guard item.kind == .text, !item.isCombined, item.range.count <= WordRecorder.blockSize else { return nil }
         let template = template(for: item)
         let plan = scratch.templates.values[template].plan
-        // `nil` if the plan has no cache, always so if the policy is `off`.
+        // `nil` if the plan has no cache, which is always the case with the policy `off`.
         guard let borrowed = plan._withUnsafeGuaranteedRef({ $0.borrowedWords }) else { return nil }
         var run = scratch.templates.values[template].run(of: item, firstGlyph: glyphs.count)
         let found: WordCache.Found? = borrowed._withUnsafeGuaranteedRef { cache in

@@ -27,7 +27,7 @@ extension Preparation {
     return true
   }
 
-  /// The marks from an offset of the paragraph on.
+  /// A pointer to the marks of the current paragraph, from an offset of the shaped text on.
   @inline(__always)
   func marks(from offset: Int) -> UnsafePointer<TextMarks> {
     scratch.analyser.marks.base + (offset - scratch.analyser.range.lowerBound)

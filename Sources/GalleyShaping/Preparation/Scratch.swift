@@ -38,7 +38,7 @@ extension Scratch {
   func reserve(for text: [UInt8]) {
     analyser.reserve(text.count)
     output.reserve(bytes: text.count)
-    // There is about one glyph for each scalar.
+    // A text has about one glyph for each scalar.
     var scalars = 0
     for byte in text where !byte.isTrail { scalars += 1 }
     glyphs.reserve(scalars)

@@ -61,8 +61,9 @@ struct ShapedOutput {
   /// The number of candidates so far.
   var candidateCount: Int { candidates?.facts.count ?? 0 }
 
-  /// The table of the candidates, with memory for `added` more: those of a paragraph that ends with the text's first
-  /// `bytes` of `total` bytes. If the table must grow, it grows for the paragraphs that follow, too.
+  /// The table of the candidates, with memory for `added` more candidates: those of a paragraph that ends `bytes` bytes
+  /// after the start of the text, which has `total` bytes. If the table must grow, it grows for the following
+  /// paragraphs, too.
   mutating func candidates(adding added: Int, bytes: Int, of total: Int) -> CandidateTable {
     let count = candidateCount + added
     if let candidates, count <= Int(candidates.facts.capacity) { return candidates }
@@ -111,7 +112,8 @@ struct ShapedOutput {
     paragraphs.reserveCapacity(count / Self.bytesOfParagraph)
   }
 
-  /// After this many candidates the table is resized once, by extrapolation; fewer say too little about the text.
+  /// With fewer candidates than this, a full table doubles its capacity: so few candidates say too little about the
+  /// rest of the text. Otherwise the table grows once, to the extrapolated number of all candidates.
   private static let manyCandidates = 4096
   /// Tables with more candidates than this may keep a quarter of spare memory; others may keep a sixteenth.
   ///
@@ -139,8 +141,8 @@ struct ShapedOutput {
     return self.traits.count - 1
   }
 
-  /// Adds the height table of a paragraph, whose runs and candidates are the last ones; returns its index, -1 if the
-  /// paragraph needs none or can have none.
+  /// Adds the height table of a paragraph, whose runs and candidates must be the last ones. Returns the table's index,
+  /// or -1 if the paragraph needs no table or cannot have one.
   mutating func addHeightTable(of paragraph: ShapedParagraph) -> Int32 {
     guard !paragraph.runs.isEmpty, let candidates,
       let table = HeightTable(paragraph, runs: runs, traits: traits, candidates)

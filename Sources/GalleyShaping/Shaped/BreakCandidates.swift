@@ -19,7 +19,7 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   /// The candidates of a table, which must not be written any more.
   init(_ table: CandidateTable) { self.table = table }
 
-  /// 0.
+  /// The index of the first candidate, which is 0.
   public var startIndex: Int { 0 }
 
   /// The number of candidates, including those at paragraph starts.
@@ -84,17 +84,18 @@ public struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
 
 /// The properties of a break at a candidate: a set of flags.
 public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  /// The bits.
+  /// The bits of the flags.
   public let rawValue: UInt8
 
-  /// From the bits.
+  /// Makes a set of flags from bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The line must end here.
   @inlinable public static var mandatory: BreakFlags { BreakFlags(rawValue: 1) }
   /// A soft hyphen ends the line: a hyphen is drawn and counted.
   @inlinable public static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
-  /// The break goes through glyphs that depend on each other: both sides are shaped again unless only kerning is lost.
+  /// The break is between glyphs that depend on each other, or inside a ligature: both sides are shaped again, unless
+  /// only kerning is lost.
   @inlinable public static var reshape: BreakFlags { BreakFlags(rawValue: 4) }
   /// A tab is between the preceding candidate and this one.
   @inlinable public static var tab: BreakFlags { BreakFlags(rawValue: 8) }
@@ -108,12 +109,12 @@ public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Only white space is between the preceding candidate and this one.
   @inlinable public static var blank: BreakFlags { BreakFlags(rawValue: 128) }
 
-  /// The flags of breaks at which the width that must fit is more than a difference of positions.
+  /// The flags of breaks at which the width that must fit is not just a difference of positions.
   @inlinable package static var changesWidth: BreakFlags {
     BreakFlags(rawValue: hyphen.rawValue | spaceTakesUpWidth.rawValue | trimsEnd.rawValue)
   }
 
-  /// The flags of breaks at which a line has more widths than that of its content.
+  /// The flags of breaks at which the width of a line differs from the width of its content.
   @inlinable package static var special: BreakFlags {
     BreakFlags(rawValue: changesWidth.rawValue | spaceHangsConditionally.rawValue)
   }

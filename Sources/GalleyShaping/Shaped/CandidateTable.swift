@@ -9,7 +9,7 @@ package struct BreakPosition: BitwiseCopyable, Sendable {
   @usableFromInline package var after: Double
 }
 
-/// Facts about all candidates of a text.
+/// The number of a text's candidates, and properties that all candidates of the text have.
 @usableFromInline
 package struct CandidateFacts: Sendable {
   /// The number of candidates.
@@ -22,8 +22,8 @@ package struct CandidateFacts: Sendable {
   @usableFromInline package var ascends = true
 }
 
-/// A text's break candidates in one allocation, column by column: first the facts about all candidates, then the
-/// positions, then the other columns. A scan for a line's end reads facts and positions only.
+/// Stores a text's break candidates in one allocation, column by column: first the facts about all candidates, then the
+/// positions, then the other columns. A search for a line's end reads only facts and positions.
 ///
 /// A text is usually measured after many other texts, when the processor's caches no longer contain it. So measuring
 /// should read few separate places in memory.
@@ -115,7 +115,7 @@ package final class CandidateTable: ManagedBuffer<CandidateFacts, BreakPosition>
 }
 
 extension CandidateFacts {
-  /// Adds the facts about the candidates of one paragraph, which are at least two.
+  /// Adds the facts about the candidates of one paragraph, which has at least two candidates.
   fileprivate mutating func note(_ range: Range<Int>, _ columns: CandidateTable.Columns) {
     guard let first = range.first, let last = range.last else { return }
     // Without branches, for speed. A comparison with NaN is false, so NaN never counts as ascending.

@@ -10,10 +10,10 @@ public struct GlyphArrays: RandomAccessCollection, Sendable {
   /// Displacements from the pen, for runs with at least one displaced glyph: see `GlyphSlice.offsetsStart`.
   public package(set) var offsets: [GlyphOffset] = []
 
-  /// No glyphs.
+  /// Empty arrays.
   package init() {}
 
-  /// 0.
+  /// The index of the first glyph, which is 0.
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of glyphs.

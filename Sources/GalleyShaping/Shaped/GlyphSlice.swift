@@ -23,7 +23,7 @@ public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   /// The glyphs' indices.
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
-  /// The displacement of the glyph at `index`, one of `indices`.
+  /// The displacement of the glyph at `index`, which must be one of `indices`.
   public func offset(of index: Int, in glyphs: GlyphArrays) -> GlyphOffset {
     offsetsStart < 0 ? .zero : glyphs.offsets[Int(offsetsStart) + index - Int(start)]
   }

@@ -30,7 +30,7 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
     }
   }
 
-  /// Both lists.
+  /// The lengths of both lists and pointers to them.
   @unsafe @usableFromInline
   package struct Columns {
     @usableFromInline package let counts: Counts
@@ -57,7 +57,7 @@ package final class RunTable: ManagedBuffer<RunTable.Counts, RunTraits> {
     withUnsafeMutablePointers { counts, traits in body(Columns(counts.pointee, traits)) }
   }
 
-  /// The table of two lists. If `shared` is not `nil`, it contains the only element of `traits`.
+  /// Makes the table of two lists. If `shared` is not `nil`, it must contain the only element of `traits`.
   static func make(_ records: [RunRecord], _ traits: [RunTraits], shared: SharedTraits?) -> RunTable {
     let counts = Counts(records: records.count, traits: traits.count, shared: shared)
     let table = unsafeDowncast(create(minimumCapacity: capacity(counts)) { _ in counts }, to: RunTable.self)

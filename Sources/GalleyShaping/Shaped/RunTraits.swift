@@ -21,7 +21,7 @@ package struct RunTraits: Hashable, Sendable {
   @usableFromInline package var wordSpacing: Double
   @usableFromInline package var extent: LineExtent
   @usableFromInline package var baselineShift: Double
-  /// The extent of an attachment's box, or the extent, around its own baseline, of text whose style does not align it
-  /// by its baseline; `nil` for other text.
+  /// For an attachment, the extent of its box. For text that is not aligned by its baseline (`vertical-align`), the
+  /// extent around the text's own baseline. `nil` for other text.
   @usableFromInline package var ownExtent: LineExtent?
 }

@@ -12,7 +12,7 @@ public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
     others = paragraphs.count < 2 ? [] : Array(paragraphs.dropFirst())
   }
 
-  /// 0.
+  /// The index of the first paragraph, which is 0.
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of paragraphs.

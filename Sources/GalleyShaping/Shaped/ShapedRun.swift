@@ -100,8 +100,8 @@ extension ShapedRun {
   @inlinable @inline(__always)
   public var baselineShift: Double { traits.baselineShift }
 
-  /// The extent of an attachment's box without a strut, or the extent, around its own baseline, of text whose style
-  /// does not align it by its baseline; `nil` for other text.
+  /// For an attachment, the extent of its box without a strut. For text that is not aligned by its baseline
+  /// (`vertical-align`), the extent around the text's own baseline. `nil` for other text.
   ///
   /// If text or an attachment aligns with the top, bottom or middle of its line, `extent` is empty, or the extent of
   /// the strut.

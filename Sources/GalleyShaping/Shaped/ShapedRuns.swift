@@ -8,7 +8,7 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
     table = RunTable.make(records, traits, shared: shared)
   }
 
-  /// 0.
+  /// The index of the first run, which is 0.
   @inlinable
   public var startIndex: Int { 0 }
 

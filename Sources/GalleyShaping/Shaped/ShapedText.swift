@@ -10,14 +10,14 @@ public import GalleyUnicode
 /// only the edges of lines that break between glyphs that depend on each other.
 public final class ShapedText: Sendable {
   // The fields that measuring reads come first, next to each other in memory.
-  /// The totals of the text as one line, if preparation computed them.
+  /// The width and extent of the text as one line, if preparation computed them.
   package let oneLine: OneLine
   /// The direction in which lines run: the writing mode of the source's first paragraph.
   public let writingMode: ParagraphStyle.WritingMode
   /// The places where lines may end.
   public let candidates: BreakCandidates
-  /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement that preparation has not
-  /// answered.
+  /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement for which `oneLine` is not
+  /// enough.
   package let measureMemo: OnceObject
   /// The height tables of the paragraphs whose runs have different extents.
   package let heightTables: [HeightTable]
@@ -132,8 +132,8 @@ public final class ShapedText: Sendable {
 }
 
 extension ShapedText {
-  /// Converts ranges of the shaped text to ranges of the source. If a source range was replaced as a whole, all of it
-  /// counts.
+  /// Converts ranges of the shaped text to ranges of the source. A range of the source that was replaced by other text
+  /// is always included as a whole.
   private static func missing(_ ranges: [Range<Int>], map: OffsetMap) -> [TextRange] {
     var result: [TextRange] = []
     for range in ranges {

@@ -2,6 +2,9 @@ internal import GalleyText
 
 /// The space between text units that is not letter or word spacing: `text-autospace` adds space, `text-spacing-trim`
 /// removes space from punctuation.
+///
+/// Two examples: in `漢字ABC` there is a gap of an eighth of an em between `字` and `A`. In `）（` the opening bracket is
+/// set half as wide, so the gap before it is negative.
 package struct UnitSpacing: Sendable, Equatable {
   /// The space at one boundary between text units. If a line ends there, the space is left out, unless
   /// `staysAtLineEnd`.
@@ -17,7 +20,7 @@ package struct UnitSpacing: Sendable, Equatable {
     package var staysAtLineEnd = false
   }
 
-  /// How much narrower a unit is at a line's edge.
+  /// A text unit that is narrower at a line's edge.
   package struct Trim: Sendable, Equatable {
     /// Shaped-text offset of the unit's start if the unit is at a line's start; of the unit's end if at a line's end.
     package var offset: Int

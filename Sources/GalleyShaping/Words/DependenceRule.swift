@@ -8,15 +8,15 @@ internal import GalleyLookups
 ///
 /// ## Example
 ///
-/// A font kerns `A V`, kerns `T` with a space after it, and has a contextual lookup that matches `L`, a space and `Y`.
+/// A font kerns `AV`, kerns `T` with a space after it, and has a contextual lookup that matches `L`, a space and `Y`.
 ///
-/// | text | flags | answer |
+/// | words | flags | result |
 /// |---|---|---|
-/// | `A` `V`, no space | `A` has `mayJoinNext`, `V` has `mayJoinPrevious` | dependent |
+/// | `A` and `V`, without a space | `A` has `mayJoinNext`, `V` has `mayJoinPrevious` | dependent |
 /// | `A V` | neither has a flag for a space | independent |
-/// | `T o` | `T` has `dependsOnNext`, because it changed together with its space | dependent |
-/// | `L Y` | `mayJoinNextAcrossSpace`, `mayJoinPreviousAcrossSpace` | dependent |
-/// | `L`, two spaces, `Y` | a lookup may match several spaces | dependent |
+/// | `T o` | `T` has `dependsOnNext`, because `T` and the space changed each other | dependent |
+/// | `L Y` | `L` has `mayJoinNextAcrossSpace`, `Y` has `mayJoinPreviousAcrossSpace` | dependent |
+/// | `L`, two spaces, `Y` | as before: a lookup may match several spaces | dependent |
 ///
 /// The comments of the methods quote, in italics, the sentences of `LookupAnalysis` that they apply.
 struct DependenceRule {
@@ -50,8 +50,8 @@ struct DependenceRule {
     let depending =
       left.rawValue & WordFlags.dependsOnNext.rawValue | right.rawValue & WordFlags.dependsOnPrevious.rawValue
     if spaces == 0 {
-      // Without a branch, because this is asked for each character of Han and kana: the bit `mayJoinPrevious` is twice
-      // the bit `mayJoinNext`.
+      // Without a branch, because this runs for each character of Han and kana: the bit `mayJoinPrevious` is twice the
+      // bit `mayJoinNext`.
       let joining = left.rawValue << 1 & right.rawValue & WordFlags.mayJoinPrevious.rawValue
       return joining | depending != 0
     }

@@ -72,7 +72,7 @@ struct ItemWords {
     return end
   }
 
-  /// The first U+0020 at or after `offset`, or the item's end. Compares eight bytes at a time.
+  /// The first U+0020 at or after `offset`; the item's end if there is none. Compares eight bytes at a time.
   @inline(__always)
   private func nextSpace(from offset: Int) -> Int {
     var offset = offset
@@ -89,8 +89,8 @@ struct ItemWords {
     return offset
   }
 
-  /// The first byte at or after `offset` before which a line may break, or that is a word separator such as a space; or
-  /// the item's end. Compares eight bytes at a time.
+  /// The first byte at or after `offset` before which a line may break, or that is a word separator, for example a
+  /// space; the item's end if there is none. Compares eight bytes at a time.
   @inline(__always)
   private func nextBreak(from offset: Int) -> Int {
     let breaks = TextMarks.lineBreak.rawValue | TextMarks.wordSeparator.rawValue
@@ -118,7 +118,7 @@ struct ItemWords {
       && !(mayJoin(at: range.upperBound) && (isReversed ? first : last))
   }
 
-  /// Whether the character that ends at `offset` may join the next one.
+  /// Whether the character that ends at `offset` may join the character after it.
   private func mayJoin(before offset: Int) -> Bool {
     offset > paragraph.lowerBound
       && mayJoin(at: UTF8Decoding.start(of: offset - 1, in: text, from: paragraph.lowerBound))
@@ -128,7 +128,7 @@ struct ItemWords {
   private func mayJoin(at offset: Int) -> Bool {
     guard offset < paragraph.upperBound else { return false }
     let scalar = UTF8Decoding.scalar(at: offset, in: text)
-    // Mongolian SIBE SYLLABLE BOUNDARY MARKER and NIRUGU, the only punctuation that joins.
+    // U+1807 and U+180A, Mongolian SIBE SYLLABLE BOUNDARY MARKER and NIRUGU, are the only punctuation that joins.
     if scalar == 0x1807 || scalar == 0x180A { return true }
     return switch CodePointProperties(scalar).generalCategory {
     case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .openPunctuation, .closePunctuation,

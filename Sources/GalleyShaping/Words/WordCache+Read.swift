@@ -67,7 +67,8 @@ extension WordCache {
       let index = entry(of: start..<offset, in: item.text, sides: sides)
       guard index >= 0 else { return false }
       let flags = young.entries.base[index].flags
-      // Words that are not neighbors may depend on each other: only `record` knows all words between them.
+      // If words that are not neighbors depend on each other, `record` handles the item, because this loop does not
+      // keep the words between them.
       guard !distant.joins(flags, by: rule) else { return false }
       if words.isOpen, rule.joins(words.lastFlags, flags, spaces: spaces) {
         words.extend(to: offset, flags: flags, sides: sides)

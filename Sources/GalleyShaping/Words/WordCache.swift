@@ -9,8 +9,9 @@ internal import GalleyUnicode
 /// Glyphs, advances, offsets, clusters and flags are equal to those that HarfBuzz returns for the whole item. `rule`
 /// decides which words depend on each other and are cached together; the proof is in `LookupAnalysis`.
 ///
-/// Example: in `to be or not to be`, the words `to` and `be` are shaped once and found once. In Lato the space before a
-/// `T` is narrower, so in `to T` the words depend on each other, and are cached together with the space.
+/// Example: once `the` was shaped between two spaces, every other `the` between two spaces gets the cached glyphs. In
+/// Lato the space before a `T` is narrower, so in `to T` the words depend on each other, and are cached together with
+/// the space.
 ///
 /// Values are in font units, so one entry is valid for every font size. A cache belongs to one context, which one
 /// thread uses at a time, so reading needs no lock. `WordMemory` limits the memory of all caches of a context.
@@ -94,8 +95,8 @@ extension WordCache {
     return index >= 0 && young.entries.base[index].flags.contains(.hasGlyphs) ? index : -1
   }
 
-  /// The index of the entry of a word or of dependent words in the table of young words, which may have been an old
-  /// one; -1 if there is none.
+  /// The index of the entry of a word or of dependent words in the table of young words; -1 if there is none. An entry
+  /// of the old generation is copied into the young one.
   @inline(__always)
   func find(_ key: WordKey, _ bytes: UnsafePointer<UInt8>) -> Int {
     let index = young.find(key, bytes)
@@ -149,7 +150,7 @@ extension WordCache {
   /// The bytes of the old generation.
   var oldByteCount: Int { old?.byteCount ?? 0 }
 
-  /// Tells the memory how much the cache has grown.
+  /// Adds the bytes by which the cache has grown to `WordMemory`.
   func countGrowth() {
     hasGrown = false
     let bytes = youngByteCount

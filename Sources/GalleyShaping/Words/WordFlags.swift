@@ -6,9 +6,9 @@
 /// sets of `LookupAnalysis`, and matter only if the other word has the matching flag. `DependenceRule` compares the
 /// flags of two words.
 ///
-/// Example: a font kerns `AV`, and has a lookup that matches `T`, a space and `o`. The word `VAT` has the flags
-/// `mayJoinPrevious`, because the text before it could end in `A`, and `mayJoinNextAcrossSpace`, because it ends in
-/// `T`.
+/// Example: a font kerns `AV`, and has a lookup that matches `T`, a space and `o`. Two of the flags of the word `VAT`
+/// are `mayJoinPrevious`, because text before the word could end in `A`, and `mayJoinNextAcrossSpace`, because the word
+/// ends in `T`.
 struct WordFlags: BitwiseCopyable {
   var rawValue: UInt16 = 0
 
@@ -31,7 +31,7 @@ struct WordFlags: BitwiseCopyable {
   /// A lookup may change a glyph of this word if another word, at most `DependenceRule.reach` words away, has the flag
   /// `isSeenAcrossSpace`.
   static var seesAcrossSpace: WordFlags { WordFlags(rawValue: 128) }
-  /// The word has a glyph without which a lookup cannot change a word that has the flag `seesAcrossSpace`.
+  /// The word contains a glyph that some lookup needs before it can change a word that has the flag `seesAcrossSpace`.
   static var isSeenAcrossSpace: WordFlags { WordFlags(rawValue: 256) }
 
   /// All possibilities: the flags of a word that is not cached, and of a word of which lookups skip all glyphs.

@@ -67,8 +67,8 @@ package struct ParagraphAnalyser: ~Copyable {
     let extent = unsafe ParagraphExtent(text, from: start, profile: options.profile)
     range = start..<extent.end
     contentEnd = extent.contentEnd
-    scalars.makeRoom(count: extent.scalarCount)
-    offsets.makeRoom(count: extent.scalarCount + 1)
+    scalars.resizeUninitialized(count: extent.scalarCount)
+    offsets.resizeUninitialized(count: extent.scalarCount + 1)
     offsets[extent.scalarCount] = UInt32(contentEnd)
     marks.fill(TextMarks(), count: range.count + 1)
     advances.fill(0, count: range.count + 1)
@@ -216,7 +216,7 @@ extension [UInt32] {
   /// allocated memory.
   ///
   /// Uninitialized elements are correct here because a `UInt32` may have any bits.
-  fileprivate mutating func makeRoom(count: Int) {
+  fileprivate mutating func resizeUninitialized(count: Int) {
     removeAll(keepingCapacity: true)
     append(atMost: count) { output in
       unsafe output.withUnsafeMutableBufferPointer { _, initialized in initialized = count }

@@ -18,10 +18,10 @@ struct ParagraphExtent {
   init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, profile: ParagraphStyle.Profile) {
     self.start = start
     var offset = start
-    var trails = 0
+    var continuationBytes = 0
     while offset < text.count {
       if let eight = unsafe EightBytes(text, at: offset), !eight.mayHoldLineBreak {
-        trails += eight.trailCount
+        continuationBytes += eight.continuationCount
         offset += 8
         continue
       }
@@ -30,14 +30,14 @@ struct ParagraphExtent {
       while offset < stop {
         let byte = unsafe text[offset]
         if byte <= 0x0D || byte == 0xC2 || byte == 0xE2, let length = unsafe Self.lineBreak(text, at: offset, profile) {
-          (contentEnd, end, scalarCount) = (offset, offset + length, offset - start - trails)
+          (contentEnd, end, scalarCount) = (offset, offset + length, offset - start - continuationBytes)
           return
         }
-        if byte.isTrail { trails += 1 }
+        if byte.isTrail { continuationBytes += 1 }
         offset += 1
       }
     }
-    (contentEnd, end, scalarCount) = (offset, offset, offset - start - trails)
+    (contentEnd, end, scalarCount) = (offset, offset, offset - start - continuationBytes)
   }
 
   /// The length in bytes of the line break at `offset`; `nil` if there is no line break.
@@ -72,5 +72,5 @@ extension EightBytes {
   }
 
   /// How many of the bytes are continuation bytes, 0x80 to 0xBF.
-  fileprivate var trailCount: Int { Self.count(bytes & ~(bytes << 1) & Self.all(0x80)) }
+  fileprivate var continuationCount: Int { Self.count(bytes & ~(bytes << 1) & Self.all(0x80)) }
 }

@@ -76,7 +76,7 @@ struct ParagraphWalk {
   /// Fills the arrays and appends the script runs. `brackets` is scratch memory of the script itemizer, which the
   /// caller keeps for the next paragraph.
   mutating func run(scriptRuns: inout [ScriptRun], brackets: inout ScriptBrackets) -> Findings {
-    if !isBrowser { scripts.takeRoom(of: &scriptRuns, &brackets) }
+    if !isBrowser { scripts.reuseStorage(of: &scriptRuns, &brackets) }
     while offset < extent.contentEnd {
       let (scalar, length) = unsafe UTF8Decoding.decode(at: offset, in: text)
       let properties = CodePointProperties(record: CodePointProperties.record(of: scalar))
@@ -90,7 +90,7 @@ struct ParagraphWalk {
     if isBrowser {
       chromiumScripts.finish(at: index, into: &scriptRuns)
     } else {
-      scripts.giveRoom(back: &brackets)
+      scripts.returnStorage(to: &brackets)
       scripts.finish(at: index, into: &scriptRuns)
     }
     return Findings(bidiClasses: bidiClasses, hasLongGraphemes: hasLongGraphemes)

@@ -47,7 +47,7 @@ package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
 
 extension ScratchArray {
   /// Replaces all elements by `count` uninitialized elements. The caller must write each before reading it.
-  mutating func makeRoom(count: Int) {
+  mutating func resizeUninitialized(count: Int) {
     self.count = 0
     reserveCapacity(count)
     self.count = count
@@ -55,7 +55,7 @@ extension ScratchArray {
 
   /// Replaces all elements by `count` copies of `element`.
   mutating func fill(_ element: Element, count: Int) {
-    makeRoom(count: count)
+    resizeUninitialized(count: count)
     unsafe memory.update(repeating: element, count: count)
   }
 
@@ -63,10 +63,10 @@ extension ScratchArray {
   /// address space.
   package mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > self.capacity else { return }
-    let room = max(capacity, self.capacity + self.capacity / 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    let newCapacity = max(capacity, self.capacity + self.capacity / 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     unsafe larger.initialize(from: memory, count: count)
     unsafe memory.deallocate()
-    unsafe (memory, self.capacity) = (larger, room)
+    unsafe (memory, self.capacity) = (larger, newCapacity)
   }
 }

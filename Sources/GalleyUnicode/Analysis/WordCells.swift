@@ -14,8 +14,8 @@ struct WordCells: Sendable {
     let second = LineBreakStep(cell: lines.cell(after: first.cell, letterColumn))
     let space = LineBreakStep(cell: lines.cell(after: first.cell, CodePointProperties(0x20).lineBreakColumn))
     let next = LineBreakStep(cell: lines.cell(after: space.cell, letterColumn))
-    guard second.isPlain, second.decision == .prohibited, second.leadsWhere(first), space.isPlain,
-      space.decision == .prohibited, next.isPlain, next.decision == .allowed, next.leadsWhere(first)
+    guard second.isPlain, second.decision == .prohibited, second.endsInRow(of: first), space.isPlain,
+      space.decision == .prohibited, next.isPlain, next.decision == .allowed, next.endsInRow(of: first)
     else { return nil }
     letter = second.cell
     self.space = space.cell
@@ -23,5 +23,5 @@ struct WordCells: Sendable {
 
   /// Whether the line breaker is in the state after a letter.
   @inline(__always)
-  func holds(_ step: LineBreakStep) -> Bool { step.leadsWhere(LineBreakStep(cell: letter)) }
+  func holds(_ step: LineBreakStep) -> Bool { step.endsInRow(of: LineBreakStep(cell: letter)) }
 }

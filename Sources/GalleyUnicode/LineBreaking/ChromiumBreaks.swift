@@ -69,10 +69,10 @@ package struct ChromiumBreaks {
       let mayStart = scalar > 0x20 && (scalar != 0x3000 || collapses)
       return ChromiumVerdict(isAfterSpace && mayStart, by: .space)
     }
-    let plain = isAfterSpace ? ChromiumVerdict(true, by: .space) : fast(before: before, scalar)
-    if mode == .breakAll { return breakAll(plain, scalar, properties) }
-    if mode == .keepAll, !plain.isAllowed, keeps(scalar, properties) { return ChromiumVerdict(false, by: .keepAll) }
-    return plain
+    let normal = isAfterSpace ? ChromiumVerdict(true, by: .space) : fast(before: before, scalar)
+    if mode == .breakAll { return breakAll(normal, scalar, properties) }
+    if mode == .keepAll, !normal.isAllowed, keeps(scalar, properties) { return ChromiumVerdict(false, by: .keepAll) }
+    return normal
   }
 
   /// The verdict of the rules that do not depend on `word-break`.
@@ -88,12 +88,12 @@ package struct ChromiumBreaks {
 
   /// Adds the breaks of `word-break: break-all` to a verdict.
   private mutating func breakAll(
-    _ plain: ChromiumVerdict, _ scalar: UInt32, _ properties: CodePointProperties
+    _ normal: ChromiumVerdict, _ scalar: UInt32, _ properties: CodePointProperties
   ) -> ChromiumVerdict {
     // Chromium treats `+` like a letter, as Internet Explorer did.
     let next = scalar == 0x2B ? LineBreakClass.al : properties.lineBreak
-    var result = plain
-    if !plain.isAllowed {
+    var result = normal
+    if !normal.isAllowed {
       let isDash = isLoose && (scalar == 0x2010 || scalar == 0x2013) && Self.beforeDashes.contains(lastClass)
       let isHeld = next == .ba && scalar != 0x7C && !isLoose
       if isDash || (!isHeld && ChromiumBreakAll.breaks(between: lastClass, and: next)) {

@@ -34,5 +34,5 @@ public struct LineBreakStep: Hashable, Sendable {
 
   /// Whether all later steps are equal after this step and after `other`: both end in the same row of the table.
   @inline(__always)
-  func leadsWhere(_ other: LineBreakStep) -> Bool { (cell ^ other.cell) & 0xFF00 == 0 }
+  func endsInRow(of other: LineBreakStep) -> Bool { (cell ^ other.cell) & 0xFF00 == 0 }
 }

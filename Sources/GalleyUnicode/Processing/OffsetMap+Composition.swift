@@ -6,10 +6,10 @@ extension OffsetMap {
     if isIdentity { return next }
     if next.isIdentity { return self }
     var own: [(shaped: Range<Int>, source: Range<Int>, isReplaced: Bool)] = []
-    forEachStretch(count: next.sourceCount) { own.append(($0, $1, $2)) }
+    forEachInterval(count: next.sourceCount) { own.append(($0, $1, $2)) }
     var first = 0
     var result = OffsetMap(identityOf: sourceCount)
-    next.forEachStretch(count: count) { shaped, middle, replaced in
+    next.forEachInterval(count: count) { shaped, middle, replaced in
       if replaced {
         let start = source(of: middle.lowerBound)
         let end = middle.isEmpty ? start : max(start, sourceEnd(before: middle.upperBound))
@@ -17,13 +17,13 @@ extension OffsetMap {
         return
       }
       while first < own.count, own[first].shaped.upperBound <= middle.lowerBound { first += 1 }
-      for stretch in own[first...].prefix(while: { $0.shaped.lowerBound < middle.upperBound }) {
-        let part = stretch.shaped.clamped(to: middle)
+      for interval in own[first...].prefix(while: { $0.shaped.lowerBound < middle.upperBound }) {
+        let part = interval.shaped.clamped(to: middle)
         let place = shaped.lowerBound + part.lowerBound - middle.lowerBound
-        if stretch.isReplaced {
-          result.appendReplacement(shaped: place, source: stretch.source)
+        if interval.isReplaced {
+          result.appendReplacement(shaped: place, source: interval.source)
         } else {
-          let start = stretch.source.lowerBound + part.lowerBound - stretch.shaped.lowerBound
+          let start = interval.source.lowerBound + part.lowerBound - interval.shaped.lowerBound
           result.append(shaped: place, source: start)
         }
       }

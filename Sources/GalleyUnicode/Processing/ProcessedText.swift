@@ -29,8 +29,8 @@ public struct ProcessedText: Hashable, Sendable {
       self.init(unchanged: source)
       return
     }
-    var plain = source
-    plain.removeScopes { _ in true }
+    var withoutScopes = source
+    withoutScopes.removeScopes { _ in true }
     var text = AttributedText(style: source.defaultStyle, paragraphStyle: source.paragraphStyle)
     var map = OffsetMap(identityOf: source.utf8Count)
     var inner: [Scope] = []
@@ -38,7 +38,7 @@ public struct ProcessedText: Hashable, Sendable {
     for replacement in replacements {
       let range = replacement.range
       if offset < range.lowerBound { map.append(shaped: text.utf8Count, source: offset) }
-      text.append(plain[offset..<range.lowerBound])
+      text.append(withoutScopes[offset..<range.lowerBound])
       let start = text.utf8Count
       if !replacement.text.isEmpty { map.appendReplacement(shaped: start, source: range) }
       for var scope in replacement.text.scopes {
@@ -51,7 +51,7 @@ public struct ProcessedText: Hashable, Sendable {
       offset = range.upperBound
     }
     if offset < source.utf8Count { map.append(shaped: text.utf8Count, source: offset) }
-    text.append(plain[offset..<source.utf8Count])
+    text.append(withoutScopes[offset..<source.utf8Count])
     self.init(text: text, map: map)
     for var scope in source.scopes {
       scope.range = processedRange(of: scope.range)

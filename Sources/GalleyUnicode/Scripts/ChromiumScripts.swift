@@ -117,5 +117,6 @@ extension ChromiumScripts {
 }
 
 extension EastAsianWidth {
+  /// Whether the width is wide, full-width or half-width.
   fileprivate var isEastAsian: Bool { self == .wide || self == .fullwidth || self == .halfwidth }
 }

@@ -7,9 +7,9 @@ internal import GalleyText
 /// it starts a run with that script; otherwise it belongs to the run before it. A closing bracket gets the script of
 /// its opening bracket. A mark is never separated from its base.
 ///
-///     var itemiser = ScriptItemizer()
-///     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
-///     let runs = itemiser.finish(at: scalars.count)
+///     var itemizer = ScriptItemizer()
+///     for (offset, scalar) in scalars.enumerated() { itemizer.step(scalar, CodePointProperties(scalar), at: offset) }
+///     let runs = itemizer.finish(at: scalars.count)
 public struct ScriptItemizer: Sendable {
   /// The runs that have ended.
   private var runs: [ScriptRun] = []
@@ -97,13 +97,13 @@ public struct ScriptItemizer: Sendable {
   }
 
   /// Uses the memory of an empty list and of `brackets`, from the start of a text on.
-  mutating func takeRoom(of list: inout [ScriptRun], _ brackets: inout ScriptBrackets) {
+  mutating func reuseStorage(of list: inout [ScriptRun], _ brackets: inout ScriptBrackets) {
     swap(&runs, &list)
     swap(&self.brackets, &brackets)
   }
 
   /// Returns the memory of the brackets to the caller, at the end of a text.
-  mutating func giveRoom(back brackets: inout ScriptBrackets) {
+  mutating func returnStorage(to brackets: inout ScriptBrackets) {
     swap(&self.brackets, &brackets)
     brackets.removeAll()
   }

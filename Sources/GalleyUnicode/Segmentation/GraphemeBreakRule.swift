@@ -1,4 +1,5 @@
-/// A rule of UAX #29, section 3.1.1, with its name in the standard. The cases are in the order in which the rules apply.
+/// A rule of UAX #29, section 3.1.1, with its name in the standard. The cases are in the order in which the rules
+/// apply.
 public enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
   /// A boundary at the start of the text.
   case gb1 = "GB1"

@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// East_Asian_Width: narrow or wide in East Asian legacy encodings. UAX #11.
+/// East_Asian_Width: whether a code point is narrow or wide in East Asia. UAX #11.
 public enum EastAsianWidth: UInt8, CodePointPropertyValue {
   /// `N`, Neutral.
   case neutral = 0

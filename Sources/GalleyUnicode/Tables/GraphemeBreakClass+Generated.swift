@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// Grapheme_Cluster_Break: how a code point joins its neighbours. UAX #29, table 2.
+/// Grapheme_Cluster_Break: a code point's class for graphemes. UAX #29, table 2.
 public enum GraphemeBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Other.
   case other = 0

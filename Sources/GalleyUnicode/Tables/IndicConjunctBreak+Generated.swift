@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// Indic_Conjunct_Break: a code point's part in an Indic conjunct. UAX #29, GB9c.
+/// Indic_Conjunct_Break: a code point's role in an Indic conjunct. UAX #29, GB9c.
 public enum IndicConjunctBreak: UInt8, CodePointPropertyValue {
   /// `None`.
   case other = 0

@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// Line_Break: what a code point does to line breaks before any tailoring. UAX #14, table 1.
+/// Line_Break: a code point's class for line breaking, before any tailoring. UAX #14, table 1.
 public enum LineBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Unknown.
   case xx = 0

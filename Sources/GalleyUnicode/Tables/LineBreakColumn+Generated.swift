@@ -1,8 +1,8 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// A letter of the line breaker's alphabet: what rules and tailorings can see of a code point.
+/// A column of the line breaker's state table: the properties that rules and tailorings use.
 ///
-/// A case is named after its Line_Break value, then East Asian width, then the part of the class that it is.
+/// A case is named after its Line_Break value, then its East Asian width, then the part of the class.
 public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   /// `XX`.
   case xx = 0

@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// Sentence_Break: what a code point is to the sentence rules. UAX #29, table 4.
+/// Sentence_Break: a code point's class for sentence boundaries. UAX #29, table 4.
 public enum SentenceBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Other.
   case other = 0

@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// Vertical_Orientation: how a code point stands in vertical text. UAX #50, table 1.
+/// Vertical_Orientation: a code point's orientation in vertical text. UAX #50, table 1.
 public enum VerticalOrientation: UInt8, CodePointPropertyValue {
   /// `R`, Rotated.
   case rotated = 0

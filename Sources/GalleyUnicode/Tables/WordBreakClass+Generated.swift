@@ -1,6 +1,6 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
-/// Word_Break: what a code point is to the word rules. UAX #29, table 3.
+/// Word_Break: a code point's class for word boundaries. UAX #29, table 3.
 public enum WordBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Other.
   case other = 0

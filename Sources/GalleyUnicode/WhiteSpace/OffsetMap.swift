@@ -7,13 +7,13 @@ internal import GalleyText
 /// offset in them maps to the start of these bytes. Bytes of the source between two intervals were removed. The
 /// identity map stores nothing.
 public struct OffsetMap: Hashable, Sendable {
-  private var stretches: [Stretch] = []
+  private var intervals: [Interval] = []
   /// Whether any interval is replaced.
   public private(set) var hasReplacements = false
   /// The number of bytes of the source.
   public private(set) var sourceCount: Int
 
-  private struct Stretch: Hashable, Sendable {
+  private struct Interval: Hashable, Sendable {
     /// The start of the interval in the shaped text.
     var shaped: UInt32
     /// The start of the interval in the source.
@@ -32,18 +32,18 @@ public struct OffsetMap: Hashable, Sendable {
   public init(identityOf count: Int) { sourceCount = count }
 
   /// Whether every offset maps to itself.
-  public var isIdentity: Bool { stretches.isEmpty }
+  public var isIdentity: Bool { intervals.isEmpty }
 
   /// The memory of the intervals in bytes.
-  package var heapBytes: Int { stretches.heapBytes }
+  package var heapBytes: Int { intervals.heapBytes }
 
   /// Records that the bytes from `shaped` on correspond to those from `source` on. Both offsets must ascend from call
   /// to call.
   mutating func append(shaped: Int, source: Int) {
-    if let last = stretches.last, !last.isReplaced, source - Int(last.source) == shaped - Int(last.shaped) {
+    if let last = intervals.last, !last.isReplaced, source - Int(last.source) == shaped - Int(last.shaped) {
       return
     }
-    append(shaped: shaped, source: source, replacedEnd: Stretch.kept)
+    append(shaped: shaped, source: source, replacedEnd: Interval.kept)
   }
 
   /// Records that the bytes from `shaped` up to the start of the next interval replace the bytes `source`.
@@ -57,9 +57,9 @@ public struct OffsetMap: Hashable, Sendable {
     guard !isIdentity else { return shaped }
     let index = last { $0.shaped <= shaped }
     guard index >= 0 else { return min(shaped, sourceCount) }
-    let stretch = stretches[index]
-    let start = Int(stretch.source)
-    return min(stretch.isReplaced ? start : start + shaped - Int(stretch.shaped), sourceCount)
+    let interval = intervals[index]
+    let start = Int(interval.source)
+    return min(interval.isReplaced ? start : start + shaped - Int(interval.shaped), sourceCount)
   }
 
   /// The end, in the source, of the byte before `shaped`, which must be greater than 0. Unlike `source(of: shaped)`,
@@ -67,8 +67,8 @@ public struct OffsetMap: Hashable, Sendable {
   public func sourceEnd(before shaped: Int) -> Int {
     guard !isIdentity else { return shaped }
     let index = last { $0.shaped <= shaped - 1 }
-    guard index >= 0, stretches[index].isReplaced else { return source(of: shaped - 1) + 1 }
-    return Int(stretches[index].replacedEnd)
+    guard index >= 0, intervals[index].isReplaced else { return source(of: shaped - 1) + 1 }
+    return Int(intervals[index].replacedEnd)
   }
 
   /// The shaped offset of the source byte at `source`; if the byte was removed, of the first kept byte after it; if it
@@ -77,11 +77,11 @@ public struct OffsetMap: Hashable, Sendable {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source }
     guard index >= 0 else { return 0 }
-    let stretch = stretches[index]
-    let next = end(ofStretch: index, count: count)
-    let distance = source - Int(stretch.source)
-    if stretch.isReplaced, distance > 0 { return next }
-    return min(Int(stretch.shaped) + distance, next)
+    let interval = intervals[index]
+    let next = end(ofInterval: index, count: count)
+    let distance = source - Int(interval.source)
+    if interval.isReplaced, distance > 0 { return next }
+    return min(Int(interval.shaped) + distance, next)
   }
 
   /// The shaped offset of the source byte at `source`; if the byte was replaced, the start of the replacement; if it
@@ -90,11 +90,11 @@ public struct OffsetMap: Hashable, Sendable {
     guard !isIdentity else { return min(source, count) }
     var index = last { $0.source <= source }
     func replaces(_ index: Int) -> Bool {
-      index >= 0 && stretches[index].isReplaced && source < Int(stretches[index].replacedEnd)
+      index >= 0 && intervals[index].isReplaced && source < Int(intervals[index].replacedEnd)
     }
     guard replaces(index) else { return shaped(of: source, count: count) }
     while replaces(index - 1) { index -= 1 }
-    return Int(stretches[index].shaped)
+    return Int(intervals[index].shaped)
   }
 
   /// The end, in the shaped text, of the source byte before `source`, which must be greater than 0; if the byte was
@@ -103,20 +103,20 @@ public struct OffsetMap: Hashable, Sendable {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source - 1 }
     guard index >= 0 else { return 0 }
-    let next = end(ofStretch: index, count: count)
-    let stretch = stretches[index]
-    return stretch.isReplaced ? next : min(Int(stretch.shaped) + source - Int(stretch.source), next)
+    let next = end(ofInterval: index, count: count)
+    let interval = intervals[index]
+    return interval.isReplaced ? next : min(Int(interval.shaped) + source - Int(interval.source), next)
   }
 
   /// Calls `body` with each interval of the map, in text order: its range in the shaped text, its range in the source,
   /// and whether it is replaced. `count` is the number of bytes of the shaped text.
-  func forEachStretch(count: Int, _ body: (_ shaped: Range<Int>, _ source: Range<Int>, _ isReplaced: Bool) -> Void) {
+  func forEachInterval(count: Int, _ body: (_ shaped: Range<Int>, _ source: Range<Int>, _ isReplaced: Bool) -> Void) {
     if isIdentity { return body(0..<count, 0..<count, false) }
-    for (index, stretch) in stretches.enumerated() {
-      let shaped = Int(stretch.shaped)..<end(ofStretch: index, count: count)
-      let start = Int(stretch.source)
-      let end = stretch.isReplaced ? Int(stretch.replacedEnd) : start + shaped.count
-      body(shaped, start..<end, stretch.isReplaced)
+    for (index, interval) in intervals.enumerated() {
+      let shaped = Int(interval.shaped)..<end(ofInterval: index, count: count)
+      let start = Int(interval.source)
+      let end = interval.isReplaced ? Int(interval.replacedEnd) : start + shaped.count
+      body(shaped, start..<end, interval.isReplaced)
     }
   }
 
@@ -124,31 +124,32 @@ public struct OffsetMap: Hashable, Sendable {
   public func isInsideReplacement(_ shaped: Int) -> Bool {
     guard hasReplacements else { return false }
     let index = last { $0.shaped <= shaped }
-    return index >= 0 && stretches[index].isReplaced && shaped > Int(stretches[index].shaped)
+    return index >= 0 && intervals[index].isReplaced && shaped > Int(intervals[index].shaped)
   }
 
   /// The source offset of the byte at `shaped`, and the end of its interval in the shaped text.
-  func stretch(at shaped: Int, count: Int) -> (source: Int, end: Int) {
-    (source(of: shaped), end(ofStretch: last { $0.shaped <= shaped }, count: count))
+  func interval(at shaped: Int, count: Int) -> (source: Int, end: Int) {
+    (source(of: shaped), end(ofInterval: last { $0.shaped <= shaped }, count: count))
   }
 }
 
 extension OffsetMap {
+  /// Appends an interval.
   private mutating func append(shaped: Int, source: Int, replacedEnd: UInt32) {
     // The previous interval is removed if it contains no byte.
-    if let last = stretches.last, Int(last.shaped) == shaped { stretches.removeLast() }
-    stretches.append(Stretch(shaped: UInt32(shaped), source: UInt32(source), replacedEnd: replacedEnd))
+    if let last = intervals.last, Int(last.shaped) == shaped { intervals.removeLast() }
+    intervals.append(Interval(shaped: UInt32(shaped), source: UInt32(source), replacedEnd: replacedEnd))
   }
 
   /// The end of the interval with an index, in the shaped text.
-  private func end(ofStretch index: Int, count: Int) -> Int {
-    index + 1 < stretches.count ? Int(stretches[index + 1].shaped) : count
+  private func end(ofInterval index: Int, count: Int) -> Int {
+    index + 1 < intervals.count ? Int(intervals[index + 1].shaped) : count
   }
 
   /// The index of the last interval for which `holds` is `true`, or −1 if there is none. `holds` must be `true` for all
   /// intervals up to some index, and `false` for all after it.
   @inline(__always)
-  private func last(where holds: (Stretch) -> Bool) -> Int {
-    stretches.partitionPoint { !holds($0) } - 1
+  private func last(where holds: (Interval) -> Bool) -> Int {
+    intervals.partitionPoint { !holds($0) } - 1
   }
 }

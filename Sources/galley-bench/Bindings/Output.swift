@@ -9,7 +9,7 @@ enum Output {
   }
 
   /// Writes one message to standard error.
-  static func complain(_ message: String) {
+  static func report(_ message: String) {
     let line = Array("galley-bench: \(message)\n".utf8)
     _ = GalleySystem.write(STDERR_FILENO, line, line.count)
   }

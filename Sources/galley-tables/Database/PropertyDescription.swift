@@ -34,19 +34,19 @@ struct PropertyDescription {
 extension PropertyDescription {
   static let lineBreak = PropertyDescription(
     typeName: "LineBreakClass", alias: "lb", file: "LineBreak.txt", first: ["XX"], caseNames: .short,
-    summary: "Line_Break: what a code point does to line breaks before any tailoring. UAX #14, table 1.")
+    summary: "Line_Break: a code point's class for line breaking, before any tailoring. UAX #14, table 1.")
 
   static let graphemeBreak = PropertyDescription(
     typeName: "GraphemeBreakClass", alias: "GCB", file: "auxiliary/GraphemeBreakProperty.txt", first: ["XX"],
-    caseNames: .long, summary: "Grapheme_Cluster_Break: how a code point joins its neighbours. UAX #29, table 2.")
+    caseNames: .long, summary: "Grapheme_Cluster_Break: a code point's class for graphemes. UAX #29, table 2.")
 
   static let wordBreak = PropertyDescription(
     typeName: "WordBreakClass", alias: "WB", file: "auxiliary/WordBreakProperty.txt", first: ["XX"],
-    caseNames: .long, summary: "Word_Break: what a code point is to the word rules. UAX #29, table 3.")
+    caseNames: .long, summary: "Word_Break: a code point's class for word boundaries. UAX #29, table 3.")
 
   static let sentenceBreak = PropertyDescription(
     typeName: "SentenceBreakClass", alias: "SB", file: "auxiliary/SentenceBreakProperty.txt", first: ["XX"],
-    caseNames: .long, summary: "Sentence_Break: what a code point is to the sentence rules. UAX #29, table 4.")
+    caseNames: .long, summary: "Sentence_Break: a code point's class for sentence boundaries. UAX #29, table 4.")
 
   static let bidiClass = PropertyDescription(
     typeName: "BidiClass", alias: "bc", file: "extracted/DerivedBidiClass.txt", first: ["L", "R", "AL"],
@@ -63,18 +63,18 @@ extension PropertyDescription {
   static let indicConjunctBreak = PropertyDescription(
     typeName: "IndicConjunctBreak", alias: "InCB", file: "DerivedCoreProperties.txt", selector: "InCB",
     first: ["None", "Linker", "Consonant", "Extend"], caseNames: .long,
-    summary: "Indic_Conjunct_Break: a code point's part in an Indic conjunct. UAX #29, GB9c.")
+    summary: "Indic_Conjunct_Break: a code point's role in an Indic conjunct. UAX #29, GB9c.")
 
   static let verticalOrientation = PropertyDescription(
     typeName: "VerticalOrientation", alias: "vo", file: "VerticalOrientation.txt", first: ["R", "U", "Tr", "Tu"],
-    caseNames: .long, summary: "Vertical_Orientation: how a code point stands in vertical text. UAX #50, table 1.")
+    caseNames: .long, summary: "Vertical_Orientation: a code point's orientation in vertical text. UAX #50, table 1.")
 
   static let eastAsianWidth = PropertyDescription(
     typeName: "EastAsianWidth", alias: "ea", file: "EastAsianWidth.txt", first: ["N", "A", "H", "W", "F", "Na"],
-    caseNames: .long, summary: "East_Asian_Width: narrow or wide in East Asian legacy encodings. UAX #11.")
+    caseNames: .long, summary: "East_Asian_Width: whether a code point is narrow or wide in East Asia. UAX #11.")
 
   /// Joining_Type is needed only for the flag `GALLEY_JOINS`; no Swift enum is written.
   static let joiningType = PropertyDescription(
     typeName: "JoiningType", alias: "jt", file: "extracted/DerivedJoiningType.txt", first: ["U"], caseNames: .long,
-    summary: "Joining_Type: how a letter joins its neighbours.")
+    summary: "Joining_Type: how a letter joins the letters beside it.")
 }

@@ -37,6 +37,7 @@ struct UnicodeDatabase {
 }
 
 extension UnicodeDatabase {
+  /// The text of a file. Throws if the file cannot be read as UTF-8.
   private static func contents(of file: String, in directory: String) throws -> String {
     let path = directory + "/" + file
     do {

@@ -27,29 +27,29 @@ extension TextFile {
 
   /// Writes mappings as ranges of characters whose mappings have equal distances.
   private mutating func maps(_ name: String, _ mappings: [Int: Int]) {
-    struct Stretch {
+    struct Interval {
       var first: Int
       var last: Int
       var step: Int
       var delta: Int
     }
-    var stretches: [Stretch] = []
+    var intervals: [Interval] = []
     for (scalar, target) in mappings.sorted(by: { $0.key < $1.key }) {
       let delta = target - scalar
-      if let old = stretches.last, old.delta == delta {
+      if let old = intervals.last, old.delta == delta {
         let step = scalar - old.last
         // In some blocks, every second letter is the lowercase letter of the one before it.
         if old.step == step || (old.first == old.last && step <= 2) {
-          stretches[stretches.count - 1].last = scalar
-          stretches[stretches.count - 1].step = step
+          intervals[intervals.count - 1].last = scalar
+          intervals[intervals.count - 1].step = step
           continue
         }
       }
-      stretches.append(Stretch(first: scalar, last: scalar, step: 1, delta: delta))
+      intervals.append(Interval(first: scalar, last: scalar, step: 1, delta: delta))
     }
     table(
       "galley_scalar_map \(name)", plural: "",
-      stretches.map { "{\($0.first),\($0.last),\($0.step),\($0.delta)}" })
+      intervals.map { "{\($0.first),\($0.last),\($0.step),\($0.delta)}" })
   }
 
   /// Writes values as ranges of characters with equal values.

@@ -40,10 +40,10 @@ extension TextFile {
   /// `LineBreakColumn+Generated.swift`: the letters of the line-break state machine.
   static func columns(_ alphabet: LineBreakAlphabet, version: String) -> TextFile {
     var file = TextFile("Sources/GalleyUnicode/Tables/LineBreakColumn+Generated.swift", version: version)
-    file.line("/// A letter of the line breaker's alphabet: what rules and tailorings can see of a code point.")
+    file.line("/// A column of the line breaker's state table: the properties that rules and tailorings use.")
     file.line("///")
     file.line(
-      "/// A case is named after its Line_Break value, then East Asian width, then the part of the class that it is.")
+      "/// A case is named after its Line_Break value, then its East Asian width, then the part of the class.")
     file.line("public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {")
     for (rawValue, letter) in alphabet.letters.enumerated() {
       file.line("  /// \(letter.summary).")

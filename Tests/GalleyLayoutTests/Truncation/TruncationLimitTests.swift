@@ -24,7 +24,7 @@ struct TruncationLimitTests {
     truncation.keepsFirstLine = false
     let none = shaped.layout(Proposal(width: .exactly(80), height: .exactly(line / 2), truncation: truncation))
     #expect(none.lines.isEmpty)
-    #expect(none.hidden == [0..<shaped.source.count])
+    #expect(none.truncatedRanges == [0..<shaped.source.utf8Count])
   }
 
   @Test func `D2: without limitsHeight a proposed height moves no line`() {
@@ -51,9 +51,9 @@ struct TruncationLimitTests {
         let layout = shaped.layout(for: measured, finalSize: measured.size)
         #expect(layout.lines.count == measured.lineCount)
         #expect(layout.isTruncated == measured.isTruncated)
-        #expect(layout.hidden == shaped.layout(proposal).hidden)
+        #expect(layout.truncatedRanges == shaped.layout(proposal).truncatedRanges)
         let again = shaped.layout(width: measured.size.width, maxLines: 2, truncation: truncation)
-        #expect(again.hidden == layout.hidden, "\(truncation.mode) \(width) \(measured)")
+        #expect(again.truncatedRanges == layout.truncatedRanges, "\(truncation.mode) \(width) \(measured)")
       }
     }
   }
@@ -71,7 +71,7 @@ struct TruncationLimitTests {
 
   @Test func `text that fits is the same with and without truncation`() {
     let shaped = typesetter.prepare("fits", size: 16)
-    #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).hidden.isEmpty)
+    #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).truncatedRanges.isEmpty)
     #expect(shaped.layout(width: 100, maxLines: 1, truncation: .end).glyphRuns.count == 1)
   }
 

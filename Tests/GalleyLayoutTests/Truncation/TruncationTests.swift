@@ -20,7 +20,7 @@ struct TruncationTests {
         let layout = shaped.layout(width: width, maxLines: 1, truncation: Truncation(mode))
         #expect(layout.isTruncated == (layout.truncation?.token != nil))
         #expect(layout.longestLine <= width)
-        for hidden in layout.hidden {
+        for hidden in layout.truncatedRanges {
           #expect(boundaries.contains(hidden.lowerBound), "\(mode) \(width) \(hidden)")
           #expect(boundaries.contains(hidden.upperBound), "\(mode) \(width) \(hidden)")
         }
@@ -40,7 +40,7 @@ struct TruncationTests {
     #expect(middle.hasPrefix("alp") && middle.hasSuffix("lta") && middle.contains("…"))
     let clipped = shaped.layout(width: width, maxLines: 1, truncation: .clip)
     #expect(clipped.truncation?.token == nil && clipped.isTruncated)
-    #expect(clipped.lines[0].width >= width)
+    #expect(clipped.lines[0].inlineSize >= width)
   }
 
   @Test func `D1: the last line is filled by characters, not by words`() {
@@ -72,10 +72,10 @@ struct TruncationTests {
     ] {
       let shaped = typesetter.prepare(text, size: 16)
       let layout = shaped.layout(width: shaped.maxContentWidth * 0.7, maxLines: 1, truncation: .end)
-      #expect(layout.hidden.count == 1 && layout.hidden[0].upperBound == text.utf8.count)
+      #expect(layout.truncatedRanges.count == 1 && layout.truncatedRanges[0].upperBound == text.utf8.count)
       let token = try #require(layout.truncation?.token)
       let others = layout.glyphRuns.filter { !$0.isToken }
-      #expect(others.allSatisfy { isRightToLeft ? $0.left >= token.rect.left : $0.left < token.rect.left })
+      #expect(others.allSatisfy { isRightToLeft ? $0.inlineStart >= token.rect.x : $0.inlineStart < token.rect.x })
     }
   }
 
@@ -93,7 +93,7 @@ struct TruncationTests {
     #expect(down.size.height == 100)
     #expect(down.isTruncated)
     let token = down.truncation?.token?.rect
-    #expect((token?.top ?? .infinity) + (token?.height ?? .infinity) <= 100)
+    #expect((token?.y ?? .infinity) + (token?.height ?? .infinity) <= 100)
   }
 
   @Test func `D1: the cut is the best of all possible cuts`() {
@@ -112,7 +112,7 @@ struct TruncationTests {
       guard layout.isTruncated else { continue }
       let oracle = CutOracle(shaped, width: width - truncation.reservedWidth, token: layout.truncation?.token)
       let best = oracle.best(truncation.mode)
-      let kept = oracle.kept(layout.hidden)
+      let kept = oracle.kept(layout.truncatedRanges)
       // Sums in another order differ by rounding, so choices of equal merit are equally good.
       #expect(
         oracle.merit(kept, truncation.mode) >= oracle.merit(best, truncation.mode) - 1e-9,

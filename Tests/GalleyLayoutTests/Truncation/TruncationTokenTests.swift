@@ -33,14 +33,14 @@ struct TruncationTokenTests {
       truncation.reservedWidth = 30
       let layout = shaped.layout(width: 120, maxLines: 1, truncation: truncation)
       let token = try #require(layout.truncation?.token).rect
-      if isRightToLeft { #expect(token.left >= 30) } else { #expect(token.left + token.width <= 90) }
+      if isRightToLeft { #expect(token.x >= 30) } else { #expect(token.x + token.width <= 90) }
     }
   }
 
   @Test func `D5: a tap on the token finds its active range, hidden text is never found`() throws {
     var text = AttributedText("A text with a ", style: TextStyle(size: 16))
     text.append("link that is partly hidden", style: TextStyle(size: 16))
-    text.addActiveRange(ActiveRange(range: 14..<text.count, id: "link"))
+    text.addActiveRange(ActiveRange(range: 14..<text.utf8Count, id: "link"))
     var more = AttributedText("… ", style: TextStyle(size: 16))
     more.append("more")
     more.addActiveRange(ActiveRange(range: 4..<8, id: "more"))
@@ -49,20 +49,20 @@ struct TruncationTokenTests {
     let cut = try #require(layout.truncation)
     let token = try #require(cut.token)
     #expect(cut.line == 0 && cut.reason == .lineLimit)
-    #expect(cut.hiddenRanges == layout.hidden)
-    let y = token.rect.top + token.rect.height / 2
-    let right = LayoutPoint(x: token.rect.left + token.rect.width - 2, y: y)
+    #expect(cut.hiddenRanges == layout.truncatedRanges)
+    let y = token.rect.y + token.rect.height / 2
+    let right = LayoutPoint(x: token.rect.x + token.rect.width - 2, y: y)
     #expect(layout.activeRange(at: right)?.id == "more")
     #expect(layout.hitTest(right).token == 0)
-    let before = LayoutPoint(x: token.rect.left - 3, y: y)
+    let before = LayoutPoint(x: token.rect.x - 3, y: y)
     #expect(layout.activeRange(at: before)?.id == "link")
     #expect(layout.hitTest(before).token == nil)
-    let rectangles = layout.rectangles(of: 14..<text.count)
+    let rectangles = layout.rectangles(of: 14..<text.utf8Count)
     #expect(!rectangles.isEmpty)
-    #expect(rectangles.allSatisfy { $0.width.isFinite && $0.left + $0.width <= token.rect.left + 0.001 })
+    #expect(rectangles.allSatisfy { $0.width.isFinite && $0.left + $0.width <= token.rect.x + 0.001 })
     for x in stride(from: 0.0, to: 200, by: 1) {
       let position = layout.position(at: LayoutPoint(x: x, y: y)).offset
-      #expect(!layout.hidden.contains { $0.contains(position) && $0.lowerBound != position })
+      #expect(!layout.truncatedRanges.contains { $0.contains(position) && $0.lowerBound != position })
     }
   }
 
@@ -70,12 +70,12 @@ struct TruncationTokenTests {
     let shaped = typesetter.prepare("some text", size: 16)
     var truncation = Truncation(.end, token: .string("a very long token"))
     let alone = shaped.layout(width: 30, maxLines: 1, truncation: truncation)
-    #expect(alone.hidden == [0..<9])
+    #expect(alone.truncatedRanges == [0..<9])
     #expect(alone.truncation?.token != nil)
     truncation.tokenOverflow = .clip
     let clipped = shaped.layout(width: 30, maxLines: 1, truncation: truncation)
     #expect(clipped.truncation?.token == nil)
-    #expect(clipped.hidden.first?.lowerBound ?? 0 > 0)
+    #expect(clipped.truncatedRanges.first?.lowerBound ?? 0 > 0)
   }
 
   @Test func `a token of several lines is one line`() {

@@ -15,8 +15,7 @@ struct IsolatedLetter: BitwiseCopyable {
   enum Pair {
     /// A lookup may match the pair. The lookup is kerning, unless the letters also have a bit of `groups` in common.
     static let any: UInt8 = 1
-    /// A lookup that is more than kerning may match the pair: one bit for each of
-    /// `IsolatedLetterAnalysis.pairGroups`.
+    /// A lookup that is more than kerning may match the pair: one bit for each of `IsolatedLetterAnalysis.pairGroups`.
     static let groups: UInt8 = 0b11111 << firstGroup
     /// The number of the first group's bit.
     static let firstGroup: UInt8 = 3

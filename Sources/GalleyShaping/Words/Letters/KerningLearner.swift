@@ -25,7 +25,7 @@ struct KerningLearner: ~Copyable {
     isAtStart = true
   }
 
-  /// Reads the next letter, which has the glyph that it has alone.
+  /// Reads the next letter of the batch. Its glyph must be the one that it has alone.
   mutating func append(
     _ letter: IsolatedLetter, advance: Int32, offset: GlyphOffset, flags: GlyphFlags,
     for assembler: LetterAssembler

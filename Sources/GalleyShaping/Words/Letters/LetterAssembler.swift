@@ -14,7 +14,7 @@ final class LetterAssembler: WordAssembler {
   let buffer: ShapingBuffer
   let analysis: LookupAnalysis
   let letterAnalysis: IsolatedLetterAnalysis
-  // One thread uses an assembler, and no access overlaps another.
+  // Unchecked, because only one thread uses an assembler, and accesses do not overlap.
   @exclusivity(unchecked) private var letters = IsolatedLetters()
   @exclusivity(unchecked) var learner = KerningLearner()
 

@@ -28,7 +28,7 @@ extension WordRecorder {
     guard words.range.count <= WordKey.longest, let start = units.first, let end = units.last else { return }
     var range = min(first.lowerBound, last.lowerBound)..<max(first.upperBound, last.upperBound)
     if words.range != start.start..<end.end {
-      // The spaces at the item's ends belong to the words: all their glyphs are beside those of the words.
+      // The spaces at the item's ends belong to the words, so the glyphs of these spaces are included.
       let isIn: (Int) -> Bool = { words.range.contains(Int(glyphs[$0].cluster)) }
       while range.lowerBound > run.indices.lowerBound, isIn(range.lowerBound - 1) {
         range = range.lowerBound - 1..<range.upperBound

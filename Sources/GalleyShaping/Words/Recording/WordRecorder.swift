@@ -110,7 +110,7 @@ struct WordRecorder {
   static let blockSize = 8192
   /// The overhead of a HarfBuzz call, as the number of bytes that are shaped in this time.
   private static let callCost = 12
-  /// How often a block is looked up again after a batch was shaped, before the item is shaped whole. Each turn can only
-  /// join more words.
+  /// How often the words of a block are looked up before the item is shaped whole instead. Each turn can only find that
+  /// more words depend on each other.
   private static let turns = 5
 }

@@ -1,5 +1,5 @@
-/// A word that is a single scalar, as most words of Han and kana are: its entry, its flags and, if nothing else is
-/// needed, its glyph.
+/// A cached word that is a single scalar, as most words of Han and kana are: the index of its entry, its flags, and its
+/// glyph if the word has only one.
 struct ScalarWord: BitwiseCopyable {
   /// The entry's index plus 1; 0 if the scalar is not cached.
   private var place: UInt32 = 0

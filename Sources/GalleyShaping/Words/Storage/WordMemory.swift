@@ -39,8 +39,9 @@ final class WordMemory {
 
   /// Changes generations if the young one is full. Indices of entries are invalid afterwards.
   ///
-  /// The young generation is full at three eighths of the limit, or at six eighths if there is no old one: the lists of
-  /// a table grow by up to a quarter, and both generations must stay below the limit.
+  /// The young generation is full at three eighths of the limit, or at six eighths if there is no old one. The rest is
+  /// a reserve, because lists of a table grow by up to a quarter at once, and both generations together must stay below
+  /// the limit.
   func ageIfFull() {
     guard youngBytes > limit / 8 * (oldBytes > 0 ? 3 : 6) else { return }
     for cache in caches { cache.countGrowth() }
