@@ -110,7 +110,7 @@ extension Proposal.WidthBasis {
 extension HostRounding {
   init(_ rounding: galley_rounding) {
     switch rounding.policy {
-    case UInt32(GALLEY_ROUND_UP): self = .up(scale: rounding.scale)
+    case UInt32(GALLEY_ROUND_UP): self = .devicePixels(scale: rounding.scale)
     case UInt32(GALLEY_ROUND_YOGA): self = .yoga(scale: rounding.scale)
     default: self = .none
     }

@@ -4,14 +4,16 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayList: CustomStringConvertible {
-  /// One line a command, numbers with two decimals: what goldens compare.
+  /// The list as text, with one line for each command and two decimals for each number. Golden tests compare this text.
   public var description: String { commands.map(\.description).joined(separator: "\n") }
 }
 
 extension DisplayCommand: CustomStringConvertible {
-  /// What is drawn, where, in which color: `fill 0.00 0.00 20.00 10.00 #ffff00`; rectangles as left, top, width,
-  /// height. A transform of glyphs is stated unless it is a quarter turn, `glyphs sideways`, or makes glyphs narrower,
-  /// `glyphs ×0.80`. The commands of a group follow it, indented.
+  /// The command as text: its name, its rectangle and its color, such as `fill 0.00 0.00 20.00 10.00 #ffff00`.
+  /// Rectangles are written as left, top, width, height.
+  ///
+  /// A quarter turn of glyphs is written `glyphs sideways`, a horizontal scale of 0.8 `glyphs ×0.80`, and any other
+  /// transform as a matrix. The commands of a group follow the group's line, indented.
   public var description: String {
     switch self {
     case .fill(let shape, let color): return "fill \(shape.text) \(color)"
@@ -75,7 +77,7 @@ extension Scope.Kind {
 }
 
 extension GlyphDrawing {
-  /// Transform, face, size, color and glyphs, with a space before them.
+  /// The drawing's transform, face, size, color and glyphs, after a leading space.
   fileprivate var notation: String {
     let glyphs = glyphs.map { "\($0.id)@\(two($0.x)),\(two($0.y))" }
     return "\(transformText) \(face.descriptor.postScriptName) \(two(size)) \(color) "

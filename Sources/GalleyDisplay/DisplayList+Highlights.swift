@@ -2,11 +2,11 @@ public import GalleyLayout
 public import GalleyText
 
 extension DisplayList {
-  /// The list with filled rectangles under the text and over its backgrounds, such as those of a selection:
+  /// Returns the list with filled rectangles, such as those of a selection, above the backgrounds and below the text:
   ///
   ///     layout.displayList().highlighting(layout.rectangles(of: 4..<17, style: .selection), color: .selection)
   ///
-  /// Rectangles without area, and all of them if the color is transparent, are left out.
+  /// Rectangles without area are left out. If the color is transparent, the list stays unchanged.
   public func highlighting(_ rectangles: [LayoutRect], color: RGBAColor) -> DisplayList {
     guard color.alpha > 0 else { return self }
     let end = commands.firstIndex { !$0.isBehindText } ?? commands.count
@@ -15,7 +15,8 @@ extension DisplayList {
     return DisplayList(commands: commands, bounds: bounds)
   }
 
-  /// The list with a caret on top of everything: its line without thickness, `thickness` layout units thick around it.
+  /// Returns the list with a caret on top of everything. The caret's rectangle has no width (in vertical text no
+  /// height): the drawn line is `thickness` layout units thick, and the caret is its middle.
   public func drawing(_ caret: Caret, thickness: Double = 1, color: RGBAColor = .black) -> DisplayList {
     guard thickness > 0, color.alpha > 0 else { return self }
     var rect = caret.rect
@@ -32,7 +33,7 @@ extension DisplayList {
 }
 
 extension DisplayCommand {
-  /// Whether the command belongs to the layers under the text's shadows: marks, boxes and backgrounds.
+  /// Whether the command belongs to a layer below the text's shadows: marks, boxes and backgrounds.
   fileprivate var isBehindText: Bool {
     switch self {
     case .fill, .mark, .stroke: return true

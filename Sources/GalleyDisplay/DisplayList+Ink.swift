@@ -4,36 +4,37 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayList {
-  /// The smallest rectangle around everything that is drawn; `nil` if nothing is.
+  /// The smallest rectangle around everything that is drawn, in layout units; `nil` if nothing is drawn.
   ///
-  /// Asks the faces for the extents of every glyph: linear, but not free.
+  /// Linear in the number of glyphs: asks the faces for the extents of every glyph.
   public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     for command in commands { command.add(to: &ink) }
     return ink.rect
   }
 
-  /// The list without the commands that draw nothing inside a rectangle, in layout units: what a scrolling host draws.
-  /// Marks stay if one of their rectangles is inside.
+  /// Returns the list without the commands that draw nothing inside a rectangle, in layout units. A host that scrolls
+  /// can draw this shorter list. A mark stays if one of its rectangles overlaps `visible`.
   ///
-  /// A command that is kept may draw outside the rectangle too. To leave out whole lines before their commands are
-  /// made, set ``DisplayOptions/visible``.
+  /// A command that is kept may also draw outside the rectangle. Set ``DisplayOptions/visible`` instead to skip whole
+  /// lines before their commands are made.
   public func culled(to visible: LayoutRect) -> DisplayList {
     DisplayList(commands: commands.visible(in: visible), bounds: bounds)
   }
 }
 
 extension DisplayCommand {
-  /// The smallest rectangle around what the command draws, in layout units; `nil` if it draws nothing, as marks do.
+  /// The smallest rectangle around what the command draws, in layout units; `nil` if the command draws nothing. Marks
+  /// draw nothing.
   public var inkBounds: LayoutRect? {
     var ink = GlyphInk()
     add(to: &ink)
     return ink.rect
   }
 
-  /// Whether the command draws, or marks, something inside a rectangle; pixels that it only touches count.
+  /// Whether the command draws or marks something inside a rectangle, or on a pixel that touches the rectangle.
   ///
-  /// - Parameter ink: The extents of glyphs that are already known; what was added to it does not change.
+  /// - Parameter ink: A cache of glyph extents. The accumulated rectangle is unchanged when the function returns.
   fileprivate func isVisible(in visible: LayoutRect, _ ink: inout GlyphInk) -> Bool {
     // Antialiasing spreads ink by up to a pixel, and canvases align baselines and rectangles with pixels.
     let margin = visible.inset(by: -1)
@@ -44,13 +45,13 @@ extension DisplayCommand {
     }
   }
 
-  /// Adds what the command draws. With a rectangle `limit`, glyphs are added only until the ink overlaps `limit`: one
-  /// glyph is enough to know that most visible commands are visible.
+  /// Adds the rectangle of what the command draws to `ink`. If there is a `limit`, glyphs are added only until the ink
+  /// overlaps `limit`: for most visible commands the first glyph answers the question.
   fileprivate func add(to ink: inout GlyphInk, until limit: LayoutRect? = nil) {
     switch self {
     case .fill(let shape, _): if let bounds = shape.bounds { ink.add(bounds) }
     case .stroke(let shape, let style, _):
-      // The points of mitered corners are the farthest.
+      // The points of mitered corners extend farthest from the path.
       let growth = max(0, style.width.layoutLength) / 2 * (style.join == .miter ? DisplayShape.Stroke.miterLimit : 1)
       if let bounds = shape.bounds { ink.add(bounds.inset(by: -growth)) }
     case .glyphs(let drawing): drawing.add(to: &ink, growth: 0, until: limit)
@@ -67,14 +68,14 @@ extension DisplayCommand {
 }
 
 extension [DisplayCommand] {
-  /// The commands that draw, or mark, something inside a rectangle.
+  /// The commands that draw or mark something inside a rectangle.
   func visible(in visible: LayoutRect) -> [DisplayCommand] {
     var ink = GlyphInk()
     return self.visible(in: visible, &ink)
   }
 
-  /// The commands that draw, or mark, something inside a rectangle; `ink` has the extents of glyphs that are already
-  /// known, and learns more.
+  /// The commands that draw or mark something inside a rectangle. `ink` is a cache of glyph extents, to which missing
+  /// extents are added.
   func visible(in visible: LayoutRect, _ ink: inout GlyphInk) -> [DisplayCommand] {
     filter { $0.isVisible(in: visible, &ink) }
   }
@@ -87,8 +88,8 @@ extension DisplayCommand.Group {
     return bounds(&ink)
   }
 
-  /// The smallest rectangle around what the group draws. `ink` has the extents of glyphs that are already known; what
-  /// was added to it does not change.
+  /// The smallest rectangle around what the group draws, in layout units; `nil` if the group draws nothing. `ink` is a
+  /// cache of glyph extents; its accumulated rectangle is unchanged when the function returns.
   fileprivate func bounds(_ ink: inout GlyphInk) -> LayoutRect? {
     let content = ink.startingEmpty {
       for command in commands { command.add(to: &$0) }

@@ -1,27 +1,29 @@
 public import GalleyLayout
 
-/// What to draw for a text, in the order of drawing: immutable, and independent of any rasterizer.
+/// The drawing commands of a text, first to last: an immutable value that does not depend on a rasterizer.
 ///
 ///     let list = layout.displayList()
 ///     list.draw(on: canvas)
 ///
-/// The order: marks; boxes of scopes; backgrounds; shadows; underlines and overlines; glyphs, each drawing's stroke
-/// after its fill, and inner shadows after a line's glyphs; lines through the text; rules; attachments; debug
-/// overlays. So no line's background covers glyphs of another line that reach into it. Trailing white space that hangs
-/// has neither background nor decoration. What has no area or no opacity is left out.
+/// The order of the layers: marks; boxes of scopes; backgrounds; shadows; underlines and overlines; glyphs, where each
+/// drawing's stroke follows its fill and a line's inner shadows follow the line's glyphs; lines through the text;
+/// rules; attachments; debug overlays. All backgrounds come before all glyphs, so the background of a line never covers
+/// glyphs of another line that reach into it.
+///
+/// Trailing white space that hangs has no background and no decoration. Commands without area or opacity are left out.
 public struct DisplayList: Hashable, Sendable {
-  /// The steps, first to last.
+  /// The drawing commands, first to last.
   public let commands: [DisplayCommand]
-  /// The layout's box, in layout units; ink may reach over it.
+  /// The layout's box, in layout units. Ink may extend beyond the box.
   public let bounds: LayoutRect
 
-  /// A list of given steps.
+  /// A list of the given commands.
   public init(commands: [DisplayCommand], bounds: LayoutRect) {
     self.commands = commands
     self.bounds = bounds
   }
 
-  /// What to draw for a layout. Linear in its glyphs.
+  /// The drawing commands of a layout. Linear in the number of glyphs.
   public init(_ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
     var builder = DisplayListBuilder(layout, options: options)
     let commands = builder.makeCommands()
@@ -34,7 +36,7 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// What to draw for this layout.
+  /// The drawing commands of this layout.
   public func displayList(_ options: DisplayOptions = DisplayOptions()) -> DisplayList {
     DisplayList(self, options: options)
   }

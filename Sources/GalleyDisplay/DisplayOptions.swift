@@ -1,6 +1,6 @@
 public import GalleyLayout
 
-/// What a display list holds beyond what the text's styles say.
+/// Choices for making a display list: the height of backgrounds, a debug overlay and the visible part.
 public struct DisplayOptions: Hashable, Sendable {
   /// How high the backgrounds of text are.
   public enum BackgroundHeight: Hashable, Sendable {
@@ -15,12 +15,13 @@ public struct DisplayOptions: Hashable, Sendable {
   /// Which parts of the layout are shown on top of the text.
   public var overlay: DisplayOptions.DebugOverlay
 
-  /// The part of the layout that is seen, in layout units: what draws nothing inside it is left out. `nil` for all.
+  /// The part of the layout that will be seen, in layout units. Commands that draw nothing inside this rectangle are
+  /// left out of the list. `nil` keeps all commands.
   ///
-  /// A list with a visible part draws the same pixels in it as the whole list.
+  /// Inside the rectangle, the shortened list draws the same pixels as the whole list.
   public var visible: LayoutRect?
 
-  /// CSS's backgrounds, no overlay, and everything visible unless told otherwise.
+  /// By default: backgrounds from ascent to descent as in CSS, no overlay, and every command.
   public init(
     backgroundHeight: DisplayOptions.BackgroundHeight = .contentArea, overlay: DisplayOptions.DebugOverlay = [],
     visible: LayoutRect? = nil

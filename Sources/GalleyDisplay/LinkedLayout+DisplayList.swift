@@ -1,8 +1,8 @@
 public import GalleyLayout
 
 extension LinkedLayout {
-  /// What to draw for containers of one page, such as columns: the drop cap and the containers' lists one over the
-  /// other. The bounds contain the boxes of all containers.
+  /// The drawing commands of all containers of one page, such as columns: those of the drop cap, then those of each
+  /// container. The list's bounds contain the boxes of all containers.
   public func displayList(_ options: DisplayOptions = DisplayOptions()) -> DisplayList {
     let all = (dropCap.map { [$0] } ?? []) + layouts
     let size = all.reduce(LayoutSize.zero) { size, layout in

@@ -47,7 +47,7 @@ struct MeasureNodeTests {
     let answers = stride(from: 90.0, through: 500, by: 41).map { node.measure(Proposal(width: .atMost($0))) }
     for answer in answers {
       let expected = node.shaped.layout(answer.proposal).lines.map(\.range)
-      for rounding in [HostRounding.none, .up(scale: 2), .yoga(scale: 3)] {
+      for rounding in [HostRounding.none, .devicePixels(scale: 2), .yoga(scale: 3)] {
         let layout = node.layout(finalSize: rounding.size(answer.size), rounding: rounding)
         #expect(layout.lines.map(\.range) == expected, "\(answer.proposal)")
       }
@@ -74,7 +74,7 @@ struct MeasureNodeTests {
     let low = node.measure(Proposal(width: .exactly(width)))
     let high = node.measure(Proposal(width: .exactly(width - 0.01), height: .exactly(low.size.height)))
     #expect(high.contentHeight > low.contentHeight && high.size.height == low.size.height)
-    let rounding = HostRounding.up(scale: 1)
+    let rounding = HostRounding.devicePixels(scale: 1)
     #expect(node.layout(finalSize: rounding.size(low.size), rounding: rounding).lineCount == low.lineCount)
   }
 
@@ -86,7 +86,7 @@ struct MeasureNodeTests {
     let low = node.measure(Proposal(width: .atMost(150.1)))
     let high = node.measure(
       Proposal(width: .atMost(149.5), height: .exactly(low.size.height), widthBasis: .proposed))
-    let rounding = HostRounding.up(scale: 2)
+    let rounding = HostRounding.devicePixels(scale: 2)
     #expect(rounding.length(low.size.width) == 150.5 && high.size.width == 149.5)
     #expect(high.lineCount > low.lineCount)
     #expect(node.layout(finalSize: rounding.size(high.size), rounding: rounding).lineCount == high.lineCount)

@@ -127,7 +127,7 @@ struct ProposalTests {
     // Both words are 37.5 wide; at 37.2 they are on two lines.
     let shaped = typesetter.prepare("abcd efg")
     let answer = shaped.measure(Proposal(width: .exactly(37.2), widthBasis: .balanced))
-    let rounding = HostRounding.up(scale: 1)
+    let rounding = HostRounding.devicePixels(scale: 1)
     let layout = shaped.layout(for: answer, finalSize: rounding.size(answer.size), rounding: rounding)
     #expect(answer.lineCount == 2 && layout.lineCount == 2)
   }
@@ -168,8 +168,8 @@ struct ProposalTests {
     #expect(isMeasured(Double(Float(notBelow: longest).nextDown), .none))
     #expect(!isMeasured(longest - 0.6, .yoga(scale: 2)))
     #expect(!isMeasured(longest - 0.1, .none))
-    #expect(!isMeasured(200, .up(scale: 1)))
-    #expect(isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .up(scale: 2)), "edges go both outwards")
+    #expect(!isMeasured(200, .devicePixels(scale: 1)))
+    #expect(isMeasured(300 + 1.49, .yoga(scale: 2)) && isMeasured(300 + 1.49, .devicePixels(scale: 2)), "edges go both outwards")
     #expect(isMeasured(longest - 0.00009, .yoga(scale: 0)), "what Yoga takes for equal")
     let wide = shaped.measure(Proposal(width: .atMost(5e9)))
     let box = LayoutSize(width: wide.longestLine - 2, height: .nan)
@@ -198,7 +198,7 @@ struct ProposalTests {
     for _ in 0..<2000 {
       let length = Double.random(in: 0...2000, using: &random)
       #expect(Double(Float(notBelow: length)) >= length && Double(Float(notBelow: length).nextDown) < length)
-      let up = HostRounding.up(scale: scale).length(length)
+      let up = HostRounding.devicePixels(scale: scale).length(length)
       #expect(up >= length && up - length < 1 / scale + 1e-3)
       let yoga = HostRounding.yoga(scale: scale).length(length)
       #expect(yoga >= length - 0.0001 / scale - Double(Float(length).ulp) && yoga <= up)
@@ -206,9 +206,9 @@ struct ProposalTests {
       #expect(HostRounding.none.length(length) == Double(Float(notBelow: length)))
     }
     for scale in [0, -1, .nan, .infinity] as [Double] {
-      #expect(HostRounding.up(scale: scale).length(1.3) == Double(Float(notBelow: 1.3)))
+      #expect(HostRounding.devicePixels(scale: scale).length(1.3) == Double(Float(notBelow: 1.3)))
     }
-    #expect(HostRounding.up(scale: scale).length(.nan) == 0 && HostRounding.none.length(-3) == 0)
+    #expect(HostRounding.devicePixels(scale: scale).length(.nan) == 0 && HostRounding.none.length(-3) == 0)
   }
 
   @Test(arguments: ParagraphStyle.TextWrap.allCases)

@@ -2,7 +2,8 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What is drawn at the attachments of a layout: rules are filled, boxes are left to the client, spaces draw nothing.
+/// The drawing commands of a layout's attachments: a filled rectangle for a rule, an attachment command for a box
+/// (which the client draws), and nothing for a space.
 struct AttachmentCommands {
   private(set) var rules: [DisplayCommand] = []
   private(set) var attachments: [DisplayCommand] = []

@@ -3,14 +3,15 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// What is drawn behind the scopes of the kind `box`: shadows, backgrounds and borders.
+/// Makes the commands that are drawn behind scopes of the kind `box`: shadows, backgrounds and borders.
 struct BoxCommands {
-  /// A rectangle of a box on a line, and which of its sides along the line are ends of the box.
+  /// A rectangle that a box covers on one line, and which of the rectangle's sides are ends of the box. A box that
+  /// wraps has one or more fragments on each line: `[start of box` on the first line, `end of box]` on the last.
   private struct Piece {
     var rect: LayoutRect
-    /// Whether the box begins or ends at the left side, of a vertical line at the top.
+    /// Whether the box begins or ends at the left side (in a vertical line: the top side).
     var endsLow = false
-    /// Whether it does so at the right side, of a vertical line at the bottom.
+    /// Whether the box begins or ends at the right side (in a vertical line: the bottom side).
     var endsHigh = false
     var isVertical: Bool
   }
@@ -29,7 +30,7 @@ struct BoxCommands {
     }
   }
 
-  /// The rectangles of a range line by line, as high as the text's ascent and descent; trailing white space has none.
+  /// The rectangles of a range, line by line, from the text's ascent to its descent, without trailing white space.
   private func pieces(of range: TextRange) -> [Piece] {
     guard let first = layout.line(closestTo: range.lowerBound), let last = layout.lines.last else { return [] }
     let indices = (first..<layout.lines.count).prefix { layout.lines[$0].range.lowerBound < range.upperBound }
@@ -40,8 +41,9 @@ struct BoxCommands {
       let part = range.clamped(to: line.contentRange)
       let isVertical = layout.axes(of: line).isVertical
       var own = layout.rectangles(of: part, style: .tight).map { Piece(rect: $0, isVertical: isVertical) }
-      // The first line has the box's start, the last line its end, in visual order: CSS 2.2, section 8.6. A layout may
-      // show a part of the text alone: then the box began on a line before it, or goes on after it.
+      // The first line has the box's start and the last line its end, in visual order: CSS 2.2, section 8.6. If the
+      // layout shows only a part of the text, the box may have begun before the first line or may continue after the
+      // last one.
       let isReversed = layout.shaped.paragraphs[line.paragraph].baseLevel.isRightToLeft
       let hasStart = index == indices.first && range.lowerBound >= layout.lines[0].range.lowerBound
       let hasEnd = index == indices.last && range.upperBound <= last.range.upperBound
@@ -52,7 +54,8 @@ struct BoxCommands {
     return pieces
   }
 
-  /// The commands of one piece: borders, rounded corners and padding are only on the sides that are ends of the box.
+  /// The commands of one fragment. Borders, rounded corners and padding are only on the sides that are ends of the box,
+  /// except for `clone`, which puts them on all sides.
   private func commands(_ box: BoxDecoration, _ piece: Piece) -> [DisplayCommand] {
     let all = box.lines == .clone
     let (low, high) = (all || piece.endsLow, all || piece.endsHigh)
@@ -62,7 +65,7 @@ struct BoxCommands {
     return BoxShape(box, around: piece.rect, sides: sides).commands(box)
   }
 
-  /// The commands of one box around all pieces.
+  /// The commands of a single box around all fragments.
   private func commands(_ box: BoxDecoration, around pieces: [Piece]) -> [DisplayCommand] {
     guard let first = pieces.first else { return [] }
     let rect = pieces.dropFirst().reduce(first.rect) { $0.union($1.rect) }

@@ -1,9 +1,9 @@
 internal import GalleyLayout
 internal import GalleyText
 
-/// The rectangle of a box with padding, its rounded corners, and which sides have a border.
+/// The rectangle of a box including its padding, its rounded corners, and the sides that have a border.
 struct BoxShape {
-  /// The sides of a box that are its own ends; where it is cut at the end of a line it has no border there.
+  /// Which sides have a border. A box that is cut at the end of a line has no border at the cut.
   struct Sides {
     var top: Bool
     var right: Bool
@@ -18,7 +18,7 @@ struct BoxShape {
   let radii: DisplayShape.CornerRadii
   let sides: Sides
 
-  /// The box around some text: padding and rounded corners only on its own sides.
+  /// The box around the rectangle of a text. Padding and rounded corners are only on the given sides.
   init(_ box: BoxDecoration, around text: LayoutRect, sides: Sides) {
     let left = sides.left ? box.padding.left.layoutLength : 0
     let right = sides.right ? box.padding.right.layoutLength : 0
@@ -30,7 +30,7 @@ struct BoxShape {
     self.init(rect, cornerRadius: box.cornerRadius, sides: sides)
   }
 
-  /// A rectangle with corners of one radius where two of its own sides meet.
+  /// A rectangle with one corner radius. A corner is round if both of its sides are in `sides`.
   init(_ rect: LayoutRect, cornerRadius: Double, sides: Sides = .all) {
     let radius = cornerRadius > 0 && cornerRadius.isFinite ? cornerRadius : 0
     self.rect = rect
@@ -44,7 +44,7 @@ struct BoxShape {
   /// The shape of the box's outer edge.
   var shape: DisplayShape { radii.isZero ? .rect(rect) : .roundedRect(rect, radii) }
 
-  /// Shadows under the box, its background, shadows inside it, its border.
+  /// The commands of the box, bottom to top: outer shadows, background, inner shadows, border.
   func commands(_ box: BoxDecoration) -> [DisplayCommand] {
     guard rect.isDrawable else { return [] }
     var commands = shadows(box.shadows.filter { !$0.isInner }, isCovered: box.background?.alpha == 255)
@@ -54,10 +54,10 @@ struct BoxShape {
     return commands
   }
 
-  /// The shadows of the box's area, the first one on top.
+  /// The commands of the box's shadows. The first shadow of the list is on top, so it is drawn last.
   ///
-  /// A shadow outside of a box is not drawn under it (CSS Backgrounds 3, section 6.1). An opaque background covers that
-  /// part anyway: then `isCovered` saves a clip.
+  /// An outer shadow is not visible below the box itself (CSS Backgrounds 3, section 6.1), so the box is clipped out.
+  /// `isCovered` says that an opaque background hides this part anyway: then no clip is needed.
   func shadows(_ shadows: [TextStyle.Shadow], isCovered: Bool) -> [DisplayCommand] {
     guard rect.isDrawable else { return [] }
     return shadows.reversed().filter(\.isVisible)
@@ -70,7 +70,7 @@ struct BoxShape {
       }
   }
 
-  /// A border inside the box's edge, on the box's own sides.
+  /// The commands of a border along the inside of the box's edge, on `sides` only.
   func border(_ border: BoxDecoration.Border) -> [DisplayCommand] {
     let width = min(border.width.layoutLength, rect.width / 2, rect.height / 2)
     guard rect.isDrawable, width > 0, border.color.alpha > 0 else { return [] }
@@ -85,7 +85,8 @@ struct BoxShape {
     }
   }
 
-  /// The area between two parallels of the box's edge, at distances inside it; nothing on sides that are cut.
+  /// The area between two outlines parallel to the box's edge, at distances inward from the edge. Sides where the box
+  /// is cut have no area.
   private func ring(from outer: Double, to inner: Double) -> DisplayShape {
     func edge(_ distance: Double) -> (LayoutRect, DisplayShape.CornerRadii) {
       let left = sides.left ? distance : 0
@@ -103,7 +104,8 @@ struct BoxShape {
     return .path(path)
   }
 
-  /// A border of dots or dashes: around the whole box, or along the sides that a cut box has.
+  /// A border of dots or dashes: one stroke around the whole box if it has rounded corners on all sides, otherwise one
+  /// straight line on each side that has a border.
   private func patterned(_ border: BoxDecoration.Border, _ width: Double) -> [DisplayCommand] {
     if sides.areAll, !radii.isZero {
       let middle = rect.inset(by: width / 2)

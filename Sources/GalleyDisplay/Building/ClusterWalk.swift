@@ -1,16 +1,16 @@
 internal import GalleyLayout
 internal import GalleyShaping
 
-/// The clusters of a glyph run from left to right, with the pen's way through each.
+/// Iterates over the clusters of a glyph run from left to right, with the pen position and the advance of each.
 ///
-/// A tab is one cluster, and so is an attachment, which has no glyphs.
+/// A tab is one cluster. An attachment is one cluster without glyphs.
 struct ClusterWalk: IteratorProtocol {
   struct Cluster {
     /// Source offset of the first byte.
     var offset: Int
-    /// From the box's left edge to the pen before it.
+    /// The distance from the box's left edge to the pen before the cluster, in layout units.
     var left: Double
-    /// Sum of the advances, spacing and justification included.
+    /// The sum of the glyphs' advances, including spacing and justification.
     var width: Double
     var glyphs: ArraySlice<GlyphRun.Glyph>
   }

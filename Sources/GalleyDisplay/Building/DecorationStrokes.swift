@@ -4,22 +4,24 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The decorations of one line's text, each of a style's decorations on its own.
+/// Makes the underlines, overlines and lines through the text of one line. A style's second decoration is independent
+/// of its first.
 ///
-/// Neighbours with equal decorations share one line even where their fonts differ: an underline lies where the lowest
-/// of them wants it, an overline where the highest does, each as thick as the thickest. Colours split it, its place
-/// stays.
+/// Neighbors with equal decorations share one stroke even if their fonts differ: the underline is at the lowest
+/// position that any of them asks for, the overline at the highest, and both have the greatest thickness. Where the
+/// color changes, the stroke is split; its position and thickness do not change.
 ///
-/// In vertical lines, where letters of two orientations stand on two baselines, an underline lies along the edge of
-/// their content: on the left, in Japanese and Korean on the right. A line through text runs down its middle.
+/// A vertical line may mix upright and sideways letters, which have different baselines. There an underline is along
+/// the edge of the text's ascent or descent: on the left, or on the right in Japanese and Korean. A line through the
+/// text is in the middle.
 struct DecorationStrokes {
-  /// A stroke, and the shadows of the text that it belongs to.
+  /// A stroke, and the shadows of the text that the stroke decorates.
   struct Painted {
     var stroke: DisplayCommand.Decoration
     var shadows: [TextStyle.Shadow]
   }
 
-  /// Along the line.
+  /// The painted parts of the line, in their order along the line.
   private let pieces: [PaintedPiece]
   /// The line's glyphs, whose ink underlines skip.
   private let drawings: [LineDrawing]
@@ -31,7 +33,8 @@ struct DecorationStrokes {
     self.axes = axes
   }
 
-  /// The strokes of one kind: those of the styles' first decorations from left to right, then those of the second.
+  /// The strokes of one kind. The strokes of each style's first decoration come first, from left to right, then those
+  /// of each style's second decoration, and so on.
   func strokes(_ kind: DisplayCommand.Decoration.Kind, _ gaps: inout InkGaps) -> [Painted] {
     let most = pieces.reduce(0) { max($0, $1.paint.decorations.count) }
     var result: [Painted] = []
@@ -96,8 +99,8 @@ struct DecorationStrokes {
     }
   }
 
-  /// The decoration's own thickness if it names one that can be drawn, else the font's: `post` for lines under and
-  /// over, `OS/2` for lines through.
+  /// The decoration's own thickness if it is a finite number of at least 0. Otherwise the greatest thickness of the
+  /// fonts: from table `post` for underlines and overlines, from table `OS/2` for lines through the text.
   private func thickness(
     of group: ArraySlice<PaintedPiece>, decoration: TextStyle.Decoration, kind: DisplayCommand.Decoration.Kind
   ) -> Double {
@@ -108,7 +111,8 @@ struct DecorationStrokes {
     }
   }
 
-  /// The same on the axes of a vertical line.
+  /// The stroke's block-axis start in a vertical line, in the line's own axes: what `top(of:kind:offset:)` returns for
+  /// horizontal lines.
   private func verticalTop(
     of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, _ thickness: Double, offset: Double?
   ) -> Double {
@@ -123,7 +127,8 @@ struct DecorationStrokes {
     }
   }
 
-  /// From the box's top to the stroke's top. A line through text lies where the widest piece's font has it.
+  /// The distance from the box's top to the stroke's top. A line through the text has the position that the font of the
+  /// widest part asks for.
   private func top(of group: ArraySlice<PaintedPiece>, kind: DisplayCommand.Decoration.Kind, offset: Double?) -> Double {
     let offset = offset?.layoutLength
     switch kind {
@@ -141,7 +146,7 @@ struct DecorationStrokes {
 }
 
 extension DisplayCommand.Decoration.Kind {
-  /// The option that asks for it.
+  /// The member of `DecorationLines` that turns on this kind.
   var line: TextStyle.DecorationLines {
     switch self {
     case .underline: .underline

@@ -1,4 +1,5 @@
-/// The commands of a text in layers, so that no line's background covers glyphs of another line that reach into it.
+/// The commands of a text, sorted into layers, so that no line's background covers glyphs of another line that reach
+/// into it.
 struct DisplayLayers {
   var marks: [DisplayCommand] = []
   var boxes: [DisplayCommand] = []
@@ -15,7 +16,7 @@ struct DisplayLayers {
       + attachments.attachments
   }
 
-  /// Adds the layers of another text, each to its own.
+  /// Adds each layer of another text to the same layer of this text.
   mutating func append(_ other: DisplayLayers) {
     marks += other.marks
     boxes += other.boxes

@@ -5,16 +5,16 @@ internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Collects the commands of a layout, layer by layer.
+/// Makes the commands of a layout and sorts them into layers.
 struct DisplayListBuilder {
   private let layout: TextLayout
   private let options: DisplayOptions
-  /// Which lines have commands in the visible rectangle.
+  /// Tells which lines may draw inside the visible rectangle; `nil` if everything is visible.
   private let culling: LineCulling?
   private let source: [UInt8]
   private var cursor: PaintCursor
   private var gaps = InkGaps()
-  /// The extents of glyphs, which lines and commands that may be visible ask for.
+  /// A cache of glyph extents, used to decide what is visible.
   private var ink = GlyphInk()
   private var layers = DisplayLayers()
 
@@ -26,8 +26,8 @@ struct DisplayListBuilder {
     cursor = PaintCursor(layout.shaped.source)
   }
 
-  /// The commands of the text, and of the tokens on its cut lines, the lowest layer first; those that a visible
-  /// rectangle does not touch are left out.
+  /// Returns the commands of the text and of the truncation tokens on its cut lines, lowest layer first. Commands that
+  /// draw nothing inside the visible rectangle are left out.
   mutating func makeCommands() -> [DisplayCommand] {
     collectText()
     for case let token? in layout.truncations.map(\.token) {
@@ -71,7 +71,8 @@ struct DisplayListBuilder {
     layers.glyphs += shadows.commands(inner: true)
   }
 
-  /// Cuts a run where its paint changes: each cluster has the paint of its first scalar.
+  /// Splits a run where the paint changes. A cluster has the paint of its first scalar: if `f` is red and `i` is blue,
+  /// the ligature `fi` is red.
   private mutating func collect(
     _ run: GlyphRun, of line: TextLine, into pieces: inout [PaintedPiece], _ drawings: inout [LineDrawing]
   ) {
@@ -83,7 +84,7 @@ struct DisplayListBuilder {
     let first = drawings.count
     var walk = ClusterWalk(run)
     while let cluster = walk.next() {
-      // Generated glyphs look like the character they follow.
+      // Generated glyphs, such as hyphens, have the paint of the character before them.
       piece.paint = cursor.paint(at: run.isGenerated ? cluster.offset - 1 : cluster.offset)
       if run.kind == .text {
         if drawings.count == first || drawings[drawings.count - 1].differs(from: piece.paint) {
@@ -107,12 +108,12 @@ struct DisplayListBuilder {
     setTexts(of: &drawings[first...], run)
   }
 
-  /// The fast path for a run of one style without a background, decorations, shadows, a stroke or a transform: one
-  /// drawing with all glyphs of the run and all of its text.
+  /// The fast path for a run of one style without background, decorations, shadows, stroke or transform: one drawing
+  /// with all glyphs and all text of the run.
   ///
-  /// Such a run needs no clusters, no pieces and no search for the text of each drawing, which the general path makes
-  /// of every run. This halves the time of a display list: 88 instead of 178 ns a byte in the row `display.list` of
-  /// galley-bench, for the bundled English sample.
+  /// Such a run does not need the work of the general path: iterating over clusters, collecting painted parts, and
+  /// finding the text of each drawing. The fast path halves the time to make a display list: 88 instead of 178 ns per
+  /// byte in the row `display.list` of galley-bench, for the bundled English sample.
   private func singleColorDrawing(_ run: GlyphRun, _ color: RGBAColor, axes: LineAxes) -> LineDrawing {
     var line = emptyDrawing(run, Paint(color: color), axes: axes)
     line.drawing.glyphs.reserveCapacity(run.count)
@@ -123,7 +124,7 @@ struct DisplayListBuilder {
     return line
   }
 
-  /// A drawing for glyphs of a run, still without any.
+  /// A drawing for the glyphs of a run, to which no glyph has been added yet.
   private func emptyDrawing(_ run: GlyphRun, _ paint: Paint, axes: LineAxes) -> LineDrawing {
     let own = run.orientation.transform(horizontalScale: run.horizontalScale)
     return LineDrawing(
@@ -135,11 +136,12 @@ struct DisplayListBuilder {
       effects: paint.effects, skipsInk: !run.script.fillsEmBox)
   }
 
-  /// Divides a run's text among the drawings that it was cut into.
+  /// Gives each drawing of a run its part of the run's text.
   private func setTexts(of drawings: inout ArraySlice<LineDrawing>, _ run: GlyphRun) {
     guard !run.isGenerated else { return }
     var end = run.range.upperBound
-    // Drawings of a run are in the order of the line: its text starts with the first, or from right to left the last.
+    // Drawings are in visual order. From left to right, the run's text starts with the first drawing; from right to
+    // left, with the last one. The loop starts at the end of the text.
     let order = run.level.isRightToLeft ? Array(drawings.indices) : drawings.indices.reversed()
     for index in order {
       let start = drawings[index].drawing.glyphs.lazy.map(\.cluster).min() ?? end
@@ -148,7 +150,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// The leader of a tab in the color of the tab.
+  /// Adds the leader of a tab (such as a row of dots) in the color of the tab.
   private mutating func collect(_ leader: TextLayout.TabLeader) {
     let line = layout.lines[leader.line]
     let axes = layout.axes(of: line)
@@ -168,7 +170,8 @@ struct DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  /// One rectangle for neighbours of one color: of one size and baseline too, unless it is the line's height.
+  /// Adds the background rectangles of a line: one for adjacent parts of the same color. With
+  /// `BackgroundHeight.contentArea` the parts must also have the same size and baseline.
   private mutating func appendBackgrounds(of pieces: [PaintedPiece], line: TextLine) {
     var rest = pieces[...]
     while let first = rest.first {
@@ -192,7 +195,8 @@ extension DisplayListBuilder {
 }
 
 extension LineDrawing {
-  /// Whether text of a paint needs a drawing of its own; decorations are drawn apart from glyphs.
+  /// Whether text with another paint needs a drawing of its own. Decorations do not count, because they are separate
+  /// commands.
   fileprivate func differs(from paint: Paint) -> Bool {
     if paint.color != drawing.color { return true }
     return paint.effects !== effects

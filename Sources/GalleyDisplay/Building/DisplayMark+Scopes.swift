@@ -3,7 +3,8 @@ internal import GalleyShaping
 internal import GalleyText
 
 extension DisplayCommand.Mark {
-  /// The marks of the scopes that have a meaning without paint, in their order: nodes, active ranges, headings.
+  /// The marks of a layout, in the order of the scopes. Scopes for nodes, active ranges and headings become marks. A
+  /// scope of which nothing is shown has no mark.
   static func marks(of layout: TextLayout) -> [DisplayCommand.Mark] {
     let source = layout.shaped.source
     return source.scopes.compactMap { scope in

@@ -2,21 +2,22 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// Finds where the ink of glyphs crosses a horizontal or vertical band: the gaps of underlines. CSS Text Decoration 4,
-/// `text-decoration-skip-ink`.
+/// Finds the gaps of underlines: where the ink of glyphs, such as the tail of `g`, crosses a horizontal or vertical
+/// band. CSS Text Decoration 4, `text-decoration-skip-ink`.
 struct InkGaps {
   private struct Key: Hashable {
     var face: FontFace
     var glyph: UInt16
   }
 
-  /// Outlines in font units as polygons, y up.
+  /// A cache of outlines as polygons, in font units, y up.
   private var outlines: [Key: [[LayoutPoint]]] = [:]
 
-  /// The intervals along a band in which the ink of glyphs crosses the band, in ascending order, on the x axis (of a
-  /// vertical band on the y axis). Each glyph gives one interval, longer at both ends by the band's own thickness.
+  /// The intervals along a band in which the ink of glyphs crosses the band, in ascending order and without overlaps,
+  /// on the x axis (for a vertical band on the y axis). Each crossing is longer at both ends by the band's own
+  /// thickness, so that the line keeps a distance from the ink.
   ///
-  /// - Parameter rect: the band: all that a stroke and its pattern cover.
+  /// - Parameter rect: The band: the rectangle that a stroke and its pattern cover.
   mutating func gaps(of rect: LayoutRect, isVertical: Bool, in drawings: [LineDrawing]) -> [ClosedRange<Double>] {
     guard rect.isDrawable else { return [] }
     let along = isVertical ? rect.y...rect.maxY : rect.x...rect.maxX
@@ -41,7 +42,7 @@ struct InkGaps {
     return joined
   }
 
-  /// What each glyph covers of the band, along the line.
+  /// The interval along the line in which each glyph's ink crosses the band. Glyphs that do not cross it have none.
   private mutating func crossings(
     _ drawing: GlyphDrawing, band: ClosedRange<Double>, isVertical: Bool
   ) -> [ClosedRange<Double>] {
@@ -77,7 +78,7 @@ struct InkGaps {
     return made
   }
 
-  /// A point of an outline on the page, as (along the line, across it).
+  /// Converts a point of an outline to its position on the page: (along the line, across the line).
   private func place(
     _ point: LayoutPoint, _ glyph: GlyphDrawing.Glyph, _ transform: TextStyle.GlyphTransform, _ isVertical: Bool
   ) -> (along: Double, across: Double) {

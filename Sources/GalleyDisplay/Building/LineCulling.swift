@@ -4,12 +4,12 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Tells for each line whether any of its commands may touch a visible rectangle, without making the commands.
+/// Decides whether any command of a line may draw inside a visible rectangle, without making the commands.
 struct LineCulling {
   private let layout: TextLayout
   private let visible: LayoutRect
-  /// Whether some style has decorations, shadows, a stroke or a transform: then no line is left out here, and the
-  /// commands are looked at one by one.
+  /// Whether any style has decorations, shadows, a stroke or a transform, which may draw far from their line. Then this
+  /// type keeps every line, and each command is tested separately later.
   private let hasEffects: Bool
 
   init(_ layout: TextLayout, visible: LayoutRect) {
@@ -19,14 +19,15 @@ struct LineCulling {
     hasEffects = layout.shaped.source.styles.runs.contains { $0.value.hasPaintEffects }
   }
 
-  /// `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
+  /// Returns `false` if neither the ink of the line's glyphs nor their backgrounds touch the rectangle.
   ///
-  /// - Parameter ink: The extents of glyphs that are already known; what was added to it does not change.
+  /// - Parameter ink: A cache of glyph extents. The accumulated rectangle is unchanged when the function returns.
   func mayShow(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     hasEffects || ink.startingEmpty { touches(line, &$0) }
   }
 
-  /// Adds to `ink` until it overlaps the rectangle: first the boxes of the line and of its runs, then the glyphs.
+  /// Adds to `ink` until the ink overlaps the rectangle: first the boxes of the line and of its runs, which is cheap
+  /// and usually decides, then the extents of the glyphs.
   private func touches(_ line: TextLine, _ ink: inout GlyphInk) -> Bool {
     let axes = layout.axes(of: line)
     let along = LayoutRect(
@@ -37,7 +38,8 @@ struct LineCulling {
     for index in line.runs {
       let run = layout.glyphRun(index)
       let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
-      // Backgrounds reach from ascent to descent, of upright glyphs half of the sum to each side.
+      // Backgrounds reach from ascent to descent; backgrounds of upright glyphs reach half of that sum to each side.
+      // The larger of both is a safe bound.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
         axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach)))

@@ -1,12 +1,12 @@
 internal import GalleyText
 internal import GalleyUnicode
 
-/// Glyphs of one paint on a line, before they become commands.
+/// Glyphs of one run with one paint, before they become display commands.
 struct LineDrawing {
   var drawing: GlyphDrawing
   var effects: Paint.Effects?
-  /// Whether underlines leave gaps around these glyphs. `false` for Chinese, Japanese and Korean text, whose characters
-  /// would break the underline everywhere.
+  /// Whether underlines leave gaps around these glyphs. `false` for Chinese, Japanese and Korean text: almost every
+  /// character would cross the underline and break it.
   var skipsInk: Bool
 
   /// Whether any of the glyphs can be seen.
@@ -15,14 +15,15 @@ struct LineDrawing {
       && (drawing.color.alpha > 0 || (effects?.stroke).map { ($0.color ?? drawing.color).alpha > 0 } ?? false)
   }
 
-  /// What casts the shadows: all of the glyphs, whatever they are filled with. CSS Text Decoration 4, `text-shadow`.
+  /// The glyphs in opaque black, which cast the text's shadows: a shadow does not depend on the text's own color. CSS
+  /// Text Decoration 4, `text-shadow`.
   var shadowCommands: [DisplayCommand] {
     var opaque = self
     opaque.drawing.color = .black
     return opaque.commands
   }
 
-  /// The glyphs' fill, and the line along their outlines over it.
+  /// The commands that draw the glyphs: the fill, then the stroke along the outlines.
   var commands: [DisplayCommand] {
     guard !drawing.glyphs.isEmpty, drawing.size > 0 else { return [] }
     var commands: [DisplayCommand] = []

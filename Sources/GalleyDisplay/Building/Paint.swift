@@ -1,13 +1,13 @@
 internal import GalleyText
 
-/// The keys of a style that change no geometry.
+/// The properties of a style that do not change geometry.
 struct Paint: Equatable {
   var color: RGBAColor
   var background: RGBAColor?
-  /// Decorations, shadows, stroke and transform; `nil` for the many texts that have none of them.
+  /// The style's decorations, shadows, stroke and transform; `nil` if the style has none of these, as most styles.
   var effects: Effects?
 
-  /// The paint keys that few styles have, shared by all text of one style.
+  /// The paint properties that few styles have: one object, shared by all text that has the style.
   final class Effects: Equatable, Sendable {
     let decorations: [TextStyle.Decoration]
     let shadows: [TextStyle.Shadow]
@@ -28,7 +28,7 @@ struct Paint: Equatable {
     }
   }
 
-  /// A color alone.
+  /// A color without background and effects.
   init(color: RGBAColor) { self.color = color }
 
   init(_ style: TextStyle) {
@@ -41,13 +41,13 @@ struct Paint: Equatable {
 }
 
 extension TextStyle {
-  /// Whether the text is painted with more than a color and a background.
+  /// Whether the style has paint properties other than a color and a background.
   var hasPaintEffects: Bool {
     !decorations.isEmpty || !shadows.isEmpty || stroke != nil || glyphTransform != nil
   }
 }
 
-/// Finds the paint at source offsets, remembering the style run it found last: neighbours cost a comparison.
+/// Finds the paint at source offsets. It remembers the last style run, so a neighboring offset costs one comparison.
 struct PaintCursor {
   private let source: AttributedText
   private var range = 0..<0
@@ -58,7 +58,8 @@ struct PaintCursor {
     paint = Paint(source.defaultStyle)
   }
 
-  /// The paint of the scalar at `offset`; at the end that of the last, in empty text the default's.
+  /// The paint of the scalar at `offset`. At or past the end of the text: the paint of the last scalar. In an empty
+  /// text: the paint of the default style.
   mutating func paint(at offset: Int) -> Paint {
     guard !source.isEmpty else { return paint }
     let offset = min(max(offset, 0), source.utf8Count - 1)
@@ -69,8 +70,8 @@ struct PaintCursor {
     return paint
   }
 
-  /// The color of all scalars of a range, if they have one style, without a background and without effects: then only
-  /// glyphs are drawn. `nil` for other ranges, and for an empty one.
+  /// The color of a range whose scalars all have one style without background and effects, so that only glyphs are
+  /// drawn. `nil` for other ranges and for an empty range.
   mutating func onlyColor(of range: TextRange) -> RGBAColor? {
     guard !range.isEmpty else { return nil }
     let paint = paint(at: range.lowerBound)

@@ -4,26 +4,27 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// Neighbouring clusters of one glyph run with one paint: what backgrounds and decorations are made of.
+/// Adjacent clusters of one glyph run with one paint. Backgrounds and decorations are made from these parts.
 struct PaintedPiece {
   var paint: Paint
-  /// From the box's left edge to the pen before the piece; this and what follows are on the line's own axes.
+  /// The distance from the box's left edge to the pen before the part. All positions here are in the line's own axes:
+  /// `left` is along the line.
   var left: Double
-  /// Sum of the advances.
+  /// The sum of the advances.
   var width: Double
-  /// From the box's top to the run's baseline.
+  /// The distance from the box's top to the run's baseline.
   var baseline: Double
   /// Font size in layout units.
   var size: Double
-  /// Ascent and descent of the face, as the profile counts them, around the run's baseline.
+  /// Ascent and descent of the face around the run's baseline, as the profile computes them.
   var content: LineExtent
   var metrics: FontMetrics
-  /// Whether an underline lies over the text, as it does in vertical Japanese and Korean.
+  /// Whether the underline is on the side of the ascent: in vertical Japanese and Korean.
   var isUnderlinedAbove: Bool
-  /// Whether a box of the client stands here: it has a background but no decoration.
+  /// Whether the part is an attachment: an attachment has a background but no decoration.
   var isAttachment: Bool
 
-  /// All of a run, in one paint.
+  /// A whole run with one paint.
   init(_ run: GlyphRun, paint: Paint, profile: ParagraphStyle.Profile) {
     self.paint = paint
     left = run.inlineStart
@@ -42,16 +43,16 @@ struct PaintedPiece {
 
   var right: Double { left + width }
 
-  /// The middle between ascent and descent: where vertical text has its baseline.
+  /// The middle between ascent and descent, which is the baseline of vertical text.
   var middle: Double { baseline + (content.descent - content.ascent) / 2 }
 
   /// Font units to layout units.
   var scale: Double { size / Double(metrics.unitsPerEm) }
 
-  /// Whether `next` starts where this piece ends; 1/1024 is less than any pixel.
+  /// Whether `next` starts where this part ends. The tolerance of 1/1024 layout unit is less than any pixel.
   func touches(_ next: PaintedPiece) -> Bool { abs(right - next.left) < 1.0 / 1024 }
 
-  /// Whether `next` only makes the piece longer.
+  /// Whether `next` starts where this part ends and looks the same, so that the two can be merged.
   func continues(with next: PaintedPiece) -> Bool {
     paint == next.paint && baseline == next.baseline && size == next.size && metrics == next.metrics
       && isAttachment == next.isAttachment && touches(next)

@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// The shadows of a line's text: of its glyphs, with their strokes, and of its decorations.
+/// Collects the shadows of one line's text: of its glyphs, with their strokes, and of its decorations.
 struct TextShadows {
   private struct Part {
     var shadows: [TextStyle.Shadow]
@@ -9,7 +9,8 @@ struct TextShadows {
 
   private var parts: [Part] = []
 
-  /// Adds commands that have shadows. All commands of a line with equal shadows cast them together.
+  /// Adds commands that have shadows. All commands of a line with equal shadows cast one shadow together, so that the
+  /// shadows of overlapping glyphs do not add up.
   mutating func add(_ commands: [DisplayCommand], _ shadows: [TextStyle.Shadow]) {
     guard !shadows.isEmpty, !commands.isEmpty else { return }
     if let index = parts.firstIndex(where: { $0.shadows == shadows }) {
@@ -19,7 +20,8 @@ struct TextShadows {
     }
   }
 
-  /// The shadows behind the text, or those inside it; the first one of a style on top.
+  /// The commands of the outer shadows (behind the text) or of the inner shadows (on the text). The first shadow of a
+  /// style is on top.
   func commands(inner: Bool) -> [DisplayCommand] {
     parts.flatMap { part in
       part.shadows.reversed().filter { $0.isInner == inner }

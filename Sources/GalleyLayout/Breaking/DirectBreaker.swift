@@ -5,7 +5,7 @@ internal import GalleyShaping
 /// Nearly every line is direct.
 ///
 ///     hello world again           the line "world again" starts at the candidate after "hello"
-///           ^after    ^before     width = before - after
+///           ^after     ^before    width = before - after
 ///
 /// All stored values are numbers and pointers. So a loop over lines keeps them in registers, and copying the breaker
 /// changes no reference count. The `LineRuler` of the same `GreedyBreaker` keeps the memory of the columns alive. See

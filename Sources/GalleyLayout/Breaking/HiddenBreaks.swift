@@ -4,8 +4,9 @@ internal import GalleyUnicode
 
 /// The candidates that Chromium skips under `word-break: break-all`.
 ///
-/// Chromium does not end a line at such a candidate, for example after a combining mark, as long as another candidate
-/// fits. If the candidate is also inside a cluster, Chromium never ends a line there, even if nothing else fits.
+/// At a break that only `break-all` allows, Chromium does not end a line after a letter or digit with combining marks,
+/// as long as another candidate fits. If the candidate is also inside a cluster, Chromium never ends a line there, even
+/// if nothing else fits.
 struct HiddenBreaks {
   /// Whether candidates can be hidden: `true` for `word-break: break-all` without `line-break: anywhere` in profile
   /// `browser`.

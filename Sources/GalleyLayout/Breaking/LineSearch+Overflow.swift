@@ -37,8 +37,8 @@ extension LineSearch {
     return stop
   }
 
-  /// The line to the next candidate, although this line is too wide. `trimmed` is the content width that would fit if
-  /// the last mark of the line were set narrower.
+  /// The line to the next candidate, although this line is too wide. `trimmed` is the width of the line with its last
+  /// mark set narrower; infinite if no mark can be set narrower.
   private mutating func overflowingLine(trimmedFrom trimmed: Double) -> BrokenLine {
     let stop = ruler.stop(next)
     let width = ruler.width(from: start, to: stop)

@@ -78,7 +78,7 @@ extension LineSetter {
         trim(&line.extent, isFirst: isStart && stack.number == 0, isLast: isLast)
       }
       if stack.number > 0, line.top + line.extent.height > limits.bottom + Interval.tolerance { return .full }
-      for piece in line.pieces { sink.piece(piece.line, slot: piece.slot, indents: piece.indents, breaker) }
+      for part in line.parts { sink.piece(part.line, slot: part.slot, indents: part.indents, breaker) }
       sink.endLine(number: stack.number, top: limits.origin + line.top, extent: line.extent)
       stack.end(line.extent, at: line.top)
       if !isDone { stack.add(spacing: constants.lineSpacing) }
@@ -90,13 +90,13 @@ extension LineSetter {
 
   /// A line of a region: its parts in the slots, its extent, and its position.
   private struct RegionLine {
-    var pieces: [Piece]
+    var parts: [LinePart]
     var extent: LineExtent
     var top: Double
   }
 
   /// The part of a line that is in one slot.
-  private struct Piece {
+  private struct LinePart {
     var line: BrokenLine
     var slot: LineSlot
     var indents: Indents
@@ -151,29 +151,29 @@ extension LineSetter {
   ) -> RegionLine? {
     let start = lines
     var (query, slots) = (query, slots)
-    guard var result = pieces(slots, overflows: overflows, breaker, &lines) else { return nil }
+    guard var result = parts(slots, overflows: overflows, breaker, &lines) else { return nil }
     for _ in 0..<Self.retries where result.extent.height > query.height {
       query.height = result.extent.height
       let other = query.slots(of: region, at: top)
       if other == slots { break }
       slots = other
       lines = start
-      guard let again = pieces(slots, overflows: overflows, breaker, &lines) else {
+      guard let again = parts(slots, overflows: overflows, breaker, &lines) else {
         lines = start
         return nil
       }
       result = again
     }
-    return RegionLine(pieces: result.pieces, extent: result.extent, top: top)
+    return RegionLine(parts: result.parts, extent: result.extent, top: top)
   }
 
   /// Fills the slots in order. A slot in which nothing fits stays empty. If all slots stay empty, the line overflows in
   /// the first of the widest slots if `overflows` is true; otherwise the result is `nil`.
-  private func pieces(
+  private func parts(
     _ slots: LineSlots, overflows: Bool, _ breaker: GreedyBreaker, _ lines: inout ParagraphLines
-  ) -> (pieces: [Piece], extent: LineExtent)? {
+  ) -> (parts: [LinePart], extent: LineExtent)? {
     let indents = lines.indents
-    var pieces: [Piece] = []
+    var parts: [LinePart] = []
     var extent = LineExtent.empty
     let count = slots.count
     // Returns whether the line continues in the next slot.
@@ -183,17 +183,17 @@ extension LineSetter {
       let fit = LineFit(available: slot.width, indents: own, metrics: breaker.ruler.fit)
       guard let line = lines.next(fit, breaker, mayBeEmpty: mayBeEmpty) else { return true }
       extent = extent.union(lines.heights.extent(of: line, breaker))
-      pieces.append(Piece(line: line, slot: slot, indents: own))
+      parts.append(LinePart(line: line, slot: slot, indents: own))
       return line.reason != .mandatory && !lines.areDone(breaker)
     }
     if count > 1 || !overflows {
       for index in 0..<count { if !fillSlot(index, true, &lines) { break } }
     }
-    if pieces.isEmpty {
+    if parts.isEmpty {
       guard overflows else { return nil }
       _ = fillSlot(slots.widestIndex, false, &lines)
     }
-    return (pieces, lines.heights.finished(extent))
+    return (parts, lines.heights.finished(extent))
   }
 
   /// The largest number of times that a line is broken again.

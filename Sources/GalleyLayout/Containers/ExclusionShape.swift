@@ -1,8 +1,8 @@
 extension Exclusion {
   /// A shape that text flows around or inside: see ``Exclusion``.
   ///
-  /// Coordinates are layout units from the container's top left corner, x to the right and y down, in vertical text too.
-  /// Numbers beyond ±10¹² count as ±10¹². Negative sizes and radii count as 0.
+  /// Coordinates are layout units from the container's top left corner, x to the right and y down, in vertical text
+  /// too. Numbers beyond ±10¹² count as ±10¹². Negative sizes and radii count as 0.
   public enum Shape: Hashable, Sendable {
     /// A rectangle.
     case rectangle(LayoutRect)

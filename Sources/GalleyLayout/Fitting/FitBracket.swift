@@ -36,7 +36,8 @@ extension FitSearch {
     var middle: Double { Self.middle(good, bad) }
 
     /// The next scale to try according to the predictions: the scale that halves the range between the predicted
-    /// bounds. If the predicted bounds meet, a scale just below the point where they meet, to test them.
+    /// bounds. If the predicted bounds meet, a scale just below the point where they meet, or just above `good` if they
+    /// meet there, to test the prediction.
     ///
     /// - Parameters: - fine: Bounds whose quotient is at most this are regarded as equal. - margin: The fraction by
     ///   which the tested scale is below the predicted bound, so that rounding does not decide.

@@ -6,7 +6,7 @@
 ///
 /// A trial also predicts the range of scales that keeps its line breaks. The search jumps to the predicted bound and
 /// accepts the bound only after testing it. It does so only as long as enough trials are left to reach the guaranteed
-/// precision by plain bisection afterwards.
+/// precision afterwards by bisection without predictions.
 struct FitSearch {
   /// The result of a search.
   struct Result: Equatable {

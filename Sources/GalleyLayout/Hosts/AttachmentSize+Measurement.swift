@@ -25,7 +25,8 @@ extension ShapedText {
     in constraint: TextAttachment.Constraint, padding: Margins = .zero, maxLines: Int? = nil
   ) -> TextAttachment.Size {
     TextAttachment.Size(
-      measure(proposal(for: constraint.inset(by: padding), maxLines: maxLines)), writingMode: writingMode, padding: padding)
+      measure(proposal(for: constraint.inset(by: padding), maxLines: maxLines)), writingMode: writingMode,
+      padding: padding)
   }
 
   /// The proposal with which ``attachmentSize(in:padding:maxLines:)`` measures the text. Use it to lay the text out as

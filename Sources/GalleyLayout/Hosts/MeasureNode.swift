@@ -35,10 +35,21 @@ public final class MeasureNode {
   private var prepared: ShapedText?
   private var answers = RecentMeasurements()
 
+  /// The pixel grid of the host, to which ``measure(width:height:)`` and ``layout(in:)`` round sizes.
+  public var rounding = HostRounding.none
+
   /// A node with a text. The text is prepared when it is first measured.
   public init(_ typesetter: Typesetter, text: AttributedText = AttributedText()) {
     self.typesetter = typesetter
     self.text = text
+  }
+
+  /// A node with a text, for a host with a pixel grid. The text is prepared when it is first measured.
+  ///
+  ///     let node = MeasureNode(text: text, typesetter: .shared, rounding: .devicePixels(scale: 2))
+  public convenience init(text: AttributedText, typesetter: Typesetter, rounding: HostRounding = .none) {
+    self.init(typesetter, text: text)
+    self.rounding = rounding
   }
 
   /// The text. If a new text has another geometry, the node prepares it again and calls ``onDirty``. If only paint or
@@ -71,6 +82,18 @@ public final class MeasureNode {
     answers.remember(answer)
     return answer
   }
+
+  /// Measures the text for constraints on its width and height. The size is rounded to the host's pixel grid:
+  /// see ``rounding``.
+  public func measure(width: Proposal.Length, height: Proposal.Length = .maxContent) -> TextMeasurement {
+    var answer = measure(Proposal(width: width, height: height))
+    answer.size = rounding.size(answer.size)
+    return answer
+  }
+
+  /// Lays out the text in the final box of the host, with the lines of the measurement on which the box is based, or,
+  /// if there is none, with lines that are broken for this box. The box is rounded as ``rounding`` says.
+  public func layout(in size: LayoutSize) -> TextLayout { layout(finalSize: size, rounding: rounding) }
 
   /// Lays out the text in the final box of the host, whose lengths are in layout units. The layout has the lines of the
   /// measurement on which the box is based, or, if there is none, lines that are broken for this box.
@@ -141,7 +164,8 @@ extension MeasureNode {
       guard let node = inlineNodes[box.id] else {
         return TextAttachment.Size(width: box.width, height: box.height, baseline: box.baseline)
       }
-      return TextAttachment.Size(node.measure(node.shaped.proposal(for: constraint)), writingMode: node.shaped.writingMode)
+      return TextAttachment.Size(
+        node.measure(node.shaped.proposal(for: constraint)), writingMode: node.shaped.writingMode)
     }
   }
 

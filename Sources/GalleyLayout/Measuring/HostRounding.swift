@@ -5,13 +5,13 @@ internal import GalleyText
 /// Only returned sizes are rounded, never the available width in which lines are broken. A 32-bit float can represent
 /// each rounded size exactly.
 ///
-///     HostRounding.up(scale: 2).size(LayoutSize(width: 40.2, height: 19))  // 40.5 × 19
+///     HostRounding.devicePixels(scale: 2).size(LayoutSize(width: 40.2, height: 19))  // 40.5 × 19
 public enum HostRounding: Hashable, Sendable {
   /// No pixel grid: a length becomes the smallest 32-bit float that is not below the length.
   case none
   /// Rounds up to whole device pixels; `scale` is the number of device pixels in a layout unit. A scale that is not
   /// finite or not above 0 rounds as `none` does.
-  case up(scale: Double)
+  case devicePixels(scale: Double)
   /// Rounds as Yoga rounds the far edges of text nodes: up to the next device pixel, but down if at most 0.0001 of a
   /// device pixel is cut off (`YGRoundValueToPixelGrid` with `forceCeil`). Yoga's own rounding does not change a length
   /// that was rounded this way.
@@ -22,7 +22,7 @@ public enum HostRounding: Hashable, Sendable {
   public func length(_ length: Double) -> Double {
     guard length > 0 else { return 0 }
     switch self {
-    case .up(let scale) where Self.isScale(scale):
+    case .devicePixels(let scale) where Self.isScale(scale):
       return Double(Float(notBelow: (length * scale).rounded(.up) / scale))
     case .yoga(let scale) where Self.isScale(scale):
       let pixels = length * scale
@@ -31,7 +31,7 @@ public enum HostRounding: Hashable, Sendable {
       // A float slightly above the pixel would be rounded up to the next pixel.
       let float = Float(answer / scale)
       return Double(Double(float) * scale - answer > Self.yogaTolerance ? float.nextDown : float)
-    case .none, .up, .yoga:
+    case .none, .devicePixels, .yoga:
       return Double(Float(notBelow: length))
     }
   }
@@ -52,13 +52,13 @@ public enum HostRounding: Hashable, Sendable {
     let lost: Double
     let won: Double
     switch self {
-    case .up(let scale) where Self.isScale(scale), .yoga(let scale) where Self.isScale(scale):
+    case .devicePixels(let scale) where Self.isScale(scale), .yoga(let scale) where Self.isScale(scale):
       lost = 1 / scale
       won = 3 / scale
     case .yoga:
       lost = 8 * Self.yogaTolerance
       won = 8 * Self.yogaTolerance
-    case .none, .up:
+    case .none, .devicePixels:
       lost = 0
       won = 0
     }

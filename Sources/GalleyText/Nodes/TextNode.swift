@@ -1,10 +1,10 @@
 extension TextTree {
-/// A part of a text that can contain further nodes, as in HTML or in the view trees of user interfaces. ``TextTree``
-/// merges nodes into one `AttributedText`.
+  /// A part of a text that can contain further nodes, as in HTML or in the view trees of user interfaces. ``TextTree``
+  /// merges nodes into one `AttributedText`.
   ///
-  ///     var bold = TextNode("manual", id: "link")
+  ///     var bold = TextTree.Node("manual", id: "link")
   ///     bold.style.set(\.weight, .bold)
-  ///     let tree = TextTree(TextNode(id: "p", children: ["Read the ", .node(bold), "."]))
+  ///     let tree = TextTree(TextTree.Node(id: "p", children: ["Read the ", .node(bold), "."]))
   ///     tree.text.string            // "Read the manual."
   ///     tree.text.nodeID(at: 10)    // "link"
   public struct Node: Hashable, Sendable {
@@ -19,12 +19,12 @@ extension TextTree {
     }
 
     /// The client's name for the node. A node without a name (`nil`) has no scope of its own in the merged text and
-  /// cannot be looked up.
+    /// cannot be looked up.
     public var id: String?
     /// The properties that the node sets. ``StyleInheritance`` describes how the nodes inside inherit them.
     public var style = StylePatch()
-  /// Further meanings of the node's text, for example an active range, an isolate, or text that is copied as other
-  /// text. Each of them becomes a ``Scope`` with the node's id; the first one is the outermost.
+    /// Further meanings of the node's text, for example an active range, an isolate, or text that is copied as other
+    /// text. Each of them becomes a ``Scope`` with the node's id; the first one is the outermost.
     public var scopes: [Scope.Kind] = []
     /// The node's content, in text order.
     public var children: [Child]

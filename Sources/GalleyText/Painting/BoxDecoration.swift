@@ -69,7 +69,7 @@ extension BoxDecoration {
     return box
   }
 
-  /// The box with its lengths scaled.
+  /// The box with all its lengths multiplied by `scale`.
   func scaled(by scale: Double) -> BoxDecoration {
     var box = self
     box.border?.width = border?.width.scaled(by: scale) ?? 0

@@ -1,12 +1,13 @@
 extension AttributedText {
   /// Appends text. Without a given style, the new text has the style of the last byte, or the default style if the text
-  /// is empty.
+  /// is empty. If the text ends with an active range, the new text has the style of the byte before that range instead,
+  /// so that the style of a link does not spread.
   ///
   /// If the new text continues a paragraph, it has the paragraph's own style. Amortized linear in the length of the new
   /// text.
   public mutating func append(_ text: String, style: TextStyle? = nil) {
     let before = utf8Count
-    let style = style ?? styles.last ?? defaultStyle
+    let style = style ?? styleOfAppendedText
     let override = before > 0 && !endsParagraph(before: before) ? paragraphStyles.last ?? nil : nil
     utf8.append(contentsOf: text.utf8)
     styles.append(style, count: utf8Count - before)
@@ -80,6 +81,14 @@ extension AttributedText {
 }
 
 extension AttributedText {
+  /// The style of text that is appended without a style of its own.
+  private var styleOfAppendedText: TextStyle {
+    guard let last = scopes.last, last.range.upperBound == utf8Count, case .activeRange = last.kind else {
+      return styles.last ?? defaultStyle
+    }
+    return last.range.lowerBound > 0 ? styles[last.range.lowerBound - 1] : defaultStyle
+  }
+
   private mutating func replaceAttachments(in range: TextRange, with other: AttributedText) {
     let first = attachmentIndex(from: range.lowerBound)
     let inserted = other.attachments.map {

@@ -45,7 +45,7 @@ final class RenderText: RenderBox {
   var maxLines: Int?
   var textWidthBasis = Proposal.WidthBasis.proposed
   var textScaler = 1.0
-  let pixels = HostRounding.up(scale: 2)
+  let pixels = HostRounding.devicePixels(scale: 2)
 
   init(_ node: MeasureNode) {
     self.node = node

@@ -24,7 +24,7 @@ final class TextView: LayoutView {
   let node: MeasureNode
   var lineLimit: Int?
   var layoutPriority = 0.0
-  static let pixels = HostRounding.up(scale: 2)
+  static let pixels = HostRounding.devicePixels(scale: 2)
 
   init(_ node: MeasureNode) { self.node = node }
 

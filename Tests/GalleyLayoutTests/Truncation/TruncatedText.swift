@@ -6,7 +6,7 @@ extension TextLayout {
     let bytes = shaped.source.utf8
     var result: [UInt8] = []
     var offset = 0
-    for hidden in hidden {
+    for hidden in truncatedRanges {
       result += bytes[offset..<hidden.lowerBound]
       let cut = truncations.first { $0.hiddenRanges.contains { $0.overlaps(hidden) } }
       if let token = cut?.token?.layout.shaped.source { result += token.utf8 }

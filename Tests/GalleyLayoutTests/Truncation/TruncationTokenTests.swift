@@ -59,7 +59,7 @@ struct TruncationTokenTests {
     #expect(layout.hitTest(before).token == nil)
     let rectangles = layout.rectangles(of: 14..<text.utf8Count)
     #expect(!rectangles.isEmpty)
-    #expect(rectangles.allSatisfy { $0.width.isFinite && $0.left + $0.width <= token.rect.x + 0.001 })
+    #expect(rectangles.allSatisfy { $0.width.isFinite && $0.x + $0.width <= token.rect.x + 0.001 })
     for x in stride(from: 0.0, to: 200, by: 1) {
       let position = layout.position(at: LayoutPoint(x: x, y: y)).offset
       #expect(!layout.truncatedRanges.contains { $0.contains(position) && $0.lowerBound != position })

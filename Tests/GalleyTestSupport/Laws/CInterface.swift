@@ -132,7 +132,7 @@ extension galley_rounding {
   fileprivate init(_ rounding: HostRounding) {
     switch rounding {
     case .none: self.init(policy: galley_rounding_policy(GALLEY_ROUND_NOT), scale: 0)
-    case .up(let scale): self.init(policy: galley_rounding_policy(GALLEY_ROUND_UP), scale: scale)
+    case .devicePixels(let scale): self.init(policy: galley_rounding_policy(GALLEY_ROUND_UP), scale: scale)
     case .yoga(let scale): self.init(policy: galley_rounding_policy(GALLEY_ROUND_YOGA), scale: scale)
     }
   }

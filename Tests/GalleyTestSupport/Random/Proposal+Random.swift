@@ -67,6 +67,6 @@ extension HostRounding {
   /// A rounding of any kind.
   package static func random(_ random: inout SplitMix64) -> HostRounding {
     let scale = random.element(of: [1.0, 2, 3, 1.5, 0, .nan])
-    return random.pick(.none, .up(scale: scale), .yoga(scale: scale))
+    return random.pick(.none, .devicePixels(scale: scale), .yoga(scale: scale))
   }
 }
