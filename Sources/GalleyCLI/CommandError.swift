@@ -1,4 +1,4 @@
-/// Some input was bad: one sentence that names what and where. Ends the program with status 1.
+/// An error in the input: one sentence that says what is wrong and where. It ends the program with status 1.
 struct CommandError: Error, CustomStringConvertible {
   var description: String
 
@@ -6,6 +6,6 @@ struct CommandError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// A name that was given, as messages show it: one that is empty in quotation marks, which can be seen.
+  /// A name from the command line as messages show it: an empty name is shown as `""`.
   var inMessage: String { isEmpty ? "\"\"" : self }
 }

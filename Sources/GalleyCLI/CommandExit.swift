@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// How the program ends: 0 done, 1 some input was bad, 2 wrong usage.
+/// Ends the program with an exit status: 0 for success, 1 for an error in the input, 2 for wrong usage.
 enum CommandExit {
-  /// Says on standard error what is wrong, and ends.
+  /// Prints the error to standard error and ends the program.
   static func end(_ error: any Error) -> Never {
     if error is CommandError {
       Output.complain("\(error)")

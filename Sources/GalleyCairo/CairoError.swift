@@ -1,14 +1,14 @@
-/// Why cairo could not make a picture or a file, with the evidence.
+/// An error of drawing with cairo, with the values that caused it.
 public enum CairoError: Error, Hashable, Sendable {
-  /// Cairo's own message: `cairo_status_to_string`.
+  /// Cairo reported an error. `message` is the text of `cairo_status_to_string`.
   case cairo(message: String)
-  /// A page is not wider and higher than 0, or its size is not finite; sizes in points.
+  /// A page's width or height is not a finite number above 0. Sizes are in points.
   case invalidPageSize(width: Double, height: Double)
-  /// The number of device pixels in a layout unit is not a finite number over 0.
+  /// The number of device pixels in a layout unit is not a finite number above 0.
   case invalidScale(Double)
-  /// FreeType cannot open a font that the text uses: a path, and which member of a collection it is.
+  /// FreeType cannot open a font of the text. `index` is the font's index in a collection file.
   case unreadableFont(path: String, index: Int)
-  /// A picture has a side of more than 32,767 pixels; sizes in device pixels.
+  /// A picture has a side of more than 32,767 pixels. Sizes are in device pixels.
   case tooLarge(width: Double, height: Double)
 }
 

@@ -4,12 +4,11 @@ public import GalleyRaster
 public import GalleyText
 
 extension DisplayList {
-  /// The picture of the list's bounds, drawn by cairo: the counterpart of `DisplayList.bitmap(scale:)`, which draws
-  /// with FreeType alone.
+  /// Draws the list's bounds as a bitmap with cairo. `DisplayList.bitmap(scale:)` draws with FreeType alone.
   ///
-  /// Unlike there, baselines and rectangles are not aligned with pixels.
+  /// Baselines and rectangles are not aligned with pixels, unlike in `DisplayList.bitmap(scale:)`.
   ///
-  /// - Parameter scale: device pixels in a layout unit.
+  /// - Parameter scale: The number of device pixels in a layout unit.
   public func cairoBitmap(scale: Double = 1, background: RGBAColor = .white) throws(CairoError) -> Bitmap {
     guard scale.isFinite, scale > 0 else { throw .invalidScale(scale) }
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))

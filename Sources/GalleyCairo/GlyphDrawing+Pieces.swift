@@ -1,19 +1,20 @@
 internal import GalleyDisplay
 
-/// Glyphs whose clusters run in one direction through the text: what cairo can show together with their text.
+/// A part of a drawing whose clusters follow each other in one direction through the text. Cairo can show the glyphs of
+/// such a part together with their text.
 struct TextPiece {
   /// Indices into the drawing's glyphs, along the line.
   var glyphs: Range<Int>
-  /// The text in reading order; empty for glyphs that stand for no character.
+  /// The text in reading order. Empty for glyphs without characters, such as hyphens.
   var text: String
-  /// Bytes of text and numbers of glyphs, in reading order.
+  /// For each cluster, in reading order, the number of its UTF-8 bytes and of its glyphs.
   var clusters: [(bytes: Int, glyphs: Int)]
-  /// Whether the text runs against the line's direction, as right-to-left text does.
+  /// Whether the text runs opposite to the order of the glyphs, like right-to-left text.
   var isBackward: Bool
 }
 
 extension GlyphDrawing {
-  /// The drawing cut where the order of the clusters changes; together the pieces have every glyph.
+  /// The drawing, split where the direction of the clusters changes. The parts together have every glyph once.
   var monotonePieces: [TextPiece] {
     let clusters = clusters
     var pieces: [TextPiece] = []

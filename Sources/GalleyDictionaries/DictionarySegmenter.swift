@@ -1,4 +1,4 @@
-public import GalleyUnicode
+package import GalleyUnicode
 
 /// Finds words of Thai, Lao, Khmer and Burmese with the word lists of `Sources/CWordLists`. In other scripts it finds
 /// no words.
@@ -7,13 +7,13 @@ public import GalleyUnicode
 ///
 /// The lists are constants of the program. Creating a segmenter takes no time, and a list is not read before text needs
 /// it.
-public struct DictionarySegmenter: WordSegmenter {
+package struct DictionarySegmenter: WordSegmenter {
   /// Creates a segmenter.
-  public init() {}
+  package init() {}
 
   /// Appends the ends of the words inside `run`, as ``WordSegmenter`` requires. Takes time linear in the length of the
   /// run.
-  public func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
+  package func appendWordEnds(in run: Span<UInt32>, script: Script, to ends: inout [Int]) {
     switch script {
     case .thai: WordDivider.thai.appendWordEnds(in: run, to: &ends)
     case .lao: WordDivider.lao.appendWordEnds(in: run, to: &ends)

@@ -2,46 +2,47 @@ public import GalleyDump
 public import GalleyLayout
 public import GalleyText
 
-/// A text with the box that it is laid out in: what a document of the command `galley layout` says.
+/// A text and the box in which the text is laid out: the content of a document of the command `galley layout`.
 ///
 ///     let document = try LayoutDocument(json: #"{"version":1,"text":"Hello","width":40}"#)
 ///     typesetter.prepare(document.text).layout(document.proposal)
 ///
-/// `Docs/Documents.md` describes the form.
+/// `Docs/Documents.md` describes the encoded form.
 public struct LayoutDocument: Hashable, Sendable {
-  /// The string or number that the result gives back as its `id`; `null` if the document has none.
+  /// The string or number that the result repeats as its `id`; `null` if the document has no `id`.
   public var id: JSONValue = .null
-  /// The text with everything that goes with it.
+  /// The text with its styles, attachments and scopes.
   public var text: AttributedText
-  /// Font files, with `path#index` for a collection's member; nil for the default library.
+  /// Paths of font files, with `path#index` for a member of a collection; `nil` for the default library.
   public var fonts: [String]?
-  /// The room asked about, its width along the lines.
+  /// The proposal for the box. Its width is the length along the lines, its height the length across the lines.
   package var room = Proposal(width: .maxContent)
-  /// What the document says about containers; `nil` if it says nothing.
+  /// The document's containers; `nil` if the document has none of the keys about containers.
   package var flow: DocumentFlow?
   /// Active ranges in the document's order, empty ones included.
   package var activeRanges: [NamedRange] = []
-  /// For each of `activeRanges` the paint of its text while it is pressed; `nil` if the document says nothing.
+  /// For each of `activeRanges`, the paint of its text while the range is pressed; `nil` if the document does not set
+  /// it.
   package var pressedStyles: [StylePatch?] = []
-  /// Nested nodes that have an id, outer ones first.
+  /// The ranges of the nested nodes that have an id, outer nodes first.
   package var nodes: [NamedRange] = []
-  /// Offsets of the U+FFFD that stand for invalid bytes.
+  /// Offsets of the U+FFFD characters that replace invalid bytes.
   package var replaced: [Int] = []
-  /// Key paths of what is valid and has no effect.
+  /// Key paths of the keys that are valid but have no effect.
   package var unsupported: [String] = []
 
-  /// A document of a text, whose width is max-content.
+  /// Makes a document of a text with the width max-content.
   package init(text: AttributedText) { self.text = text }
 
-  /// A document of a text that is laid out for a proposal, in the axes of the box.
+  /// Makes a document of a text and a proposal. The proposal is in the axes of the box: its width is horizontal.
   public init(text: AttributedText, proposal: Proposal) {
     self.text = text
     activeRanges = text.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
     self.proposal = proposal
   }
 
-  /// The question that the document asks, in the axes of the box. A document gives lengths along and across the lines:
-  /// its `width` is the height of vertical text.
+  /// The document's proposal in the axes of the box: its width is horizontal. In JSON, `width` is the length along the
+  /// lines, so for vertical text it is the height of the box.
   public var proposal: Proposal {
     get { room.turned(text.writingMode) }
     set { room = newValue.turned(text.writingMode) }
@@ -49,15 +50,16 @@ public struct LayoutDocument: Hashable, Sendable {
 }
 
 extension LayoutDocument {
-  /// Whether two documents say the same. What was found while one was read (``unsupported`` and ``replaced``) does not
-  /// count.
+  /// Whether two documents have the same content. ``unsupported`` and ``replaced``, which report about the reading, are
+  /// not compared.
   public static func == (left: LayoutDocument, right: LayoutDocument) -> Bool {
     left.id == right.id && left.text == right.text && left.fonts == right.fonts && left.room == right.room
       && left.flow == right.flow && left.activeRanges == right.activeRanges
       && left.pressedPaint == right.pressedPaint && left.nodes == right.nodes
   }
 
-  /// The styles of pressed ranges as JSON, which has no order of keys that were set, up to the last one.
+  /// The pressed styles as JSON, `null` if a range has none, up to the last one that is set. As JSON they do not depend
+  /// on the order in which their properties were set.
   private var pressedPaint: [JSONValue] {
     let paint = pressedStyles.map { style in style.flatMap { try? $0.jsonValue() } ?? .null }
     return Array(paint[..<((paint.lastIndex { $0 != .null }).map { $0 + 1 } ?? 0)])
@@ -69,7 +71,7 @@ extension LayoutDocument {
     hasher.combine(room)
   }
 
-  /// Throws if the document says something about containers, for commands that answer about one box.
+  /// Throws if the document has keys about containers. For commands that lay out one box only.
   package func checkNoContainers() throws(DocumentError) {
     if let flow {
       throw DocumentError(.value, path: flow.key, message: "this is for the commands layout and render only")

@@ -3,7 +3,7 @@
 ///
 /// The coverage of a face is read from its table `cmap`, by `CharacterMap` or by `hb_face_collect_unicodes`. The
 /// coverage of a bundled face is a generated constant.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   /// For each block of 256 scalars, the index of its page in `bits`. Page 0 is empty.
   @usableFromInline
   let pages: [UInt16]
@@ -49,7 +49,7 @@ public struct Coverage: Sendable {
 
   /// Whether the face has a glyph for `scalar`; `false` if the value is not a Unicode scalar.
   @inlinable @inline(__always)
-  public func contains(_ scalar: UInt32) -> Bool {
+  package func contains(_ scalar: UInt32) -> Bool {
     guard scalar < 0x110000 else { return false }
     return bits[Int(pages[Int(scalar >> 8)]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
   }
@@ -102,7 +102,7 @@ public struct Coverage: Sendable {
   }
 
   /// The scalars in ascending order.
-  public var scalars: [UInt32] {
+  package var scalars: [UInt32] {
     pages.indices.filter { pages[$0] != 0 }.flatMap { block in
       (UInt32(block) << 8..<UInt32(block + 1) << 8).filter(contains)
     }

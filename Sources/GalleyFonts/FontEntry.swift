@@ -1,31 +1,31 @@
 internal import Synchronization
-public import GalleyText
+package import GalleyText
 
 /// A member of a ``FontLibrary``. Its descriptor is known from the start; its face is opened when it is first needed.
-public final class FontEntry: Sendable {
+package final class FontEntry: Sendable {
   /// Names, weight, width and slant.
-  public let descriptor: FontDescriptor
+  package let descriptor: FontDescriptor
   /// Whether fallback tries the member for text whose style does not name the member's family.
-  public let isFallback: Bool
+  package let isFallback: Bool
   private let open: @Sendable () -> FontFace
   private let opened = Mutex(Opened())
 
   /// A member whose face is already open.
-  public convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
+  package convenience init(face: FontFace) { self.init(descriptor: face.descriptor) { face } }
 
   /// A member whose face is opened by `open`. `open` is called once, by the first thread that needs the face.
-  public init(descriptor: FontDescriptor, isFallback: Bool = true, open: @escaping @Sendable () -> FontFace) {
+  package init(descriptor: FontDescriptor, isFallback: Bool = true, open: @escaping @Sendable () -> FontFace) {
     self.descriptor = descriptor
     self.isFallback = isFallback
     self.open = open
   }
 
   /// The face with all variation axes at their defaults.
-  public var face: FontFace { instance([]) }
+  package var face: FontFace { instance([]) }
 
   /// The instance of the face at `variations`. Values that are not finite are ignored. Equal variations return the same
   /// object.
-  public func instance(_ variations: [FontVariation]) -> FontFace {
+  package func instance(_ variations: [FontVariation]) -> FontFace {
     let variations = variations.filter { $0.value.isFinite }
     return opened.withLock { faces in
       let base = faces.base ?? open()

@@ -13,7 +13,7 @@ public final class FontFace: Sendable {
   /// The vertical metrics in font units: ascender, descender, baselines and line thicknesses.
   public let metrics: FontMetrics
   /// The Unicode scalars for which the face has glyphs.
-  public var coverage: Coverage { knownCoverage ?? face.coverage }
+  package var coverage: Coverage { knownCoverage ?? face.coverage }
   /// The axes of a variable font, in the font's order; empty for static ones.
   public let axes: [FontFace.VariationAxis]
   /// The variation values of this face, clamped to the axes. Axes at their defaults are left out.
@@ -40,7 +40,7 @@ public final class FontFace: Sendable {
   let verticalForms = Mutex<Set<UInt32>?>(nil)
 
   /// Face `index` of a checked file, with all variation axes at their defaults.
-  public convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
+  package convenience init(_ file: FontFile, index: Int = 0) throws(FontError) {
     guard file.directories.indices.contains(index) else {
       throw .noFace(path: file.path, index: index, count: file.faceCount)
     }

@@ -12,7 +12,7 @@ extension FontLibrary {
   /// no such member.
   ///
   /// Only members with the PostScript name are opened and compared. `index` is the index of the face in a collection.
-  public func entry(postScriptName: String, contentHash: UInt64, index: Int = 0) -> FontEntry? {
+  package func entry(postScriptName: String, contentHash: UInt64, index: Int = 0) -> FontEntry? {
     entries.first { entry in
       guard entry.descriptor.postScriptName == postScriptName else { return false }
       let face = entry.face

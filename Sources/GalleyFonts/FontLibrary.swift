@@ -7,7 +7,7 @@ internal import GalleyText
 public final class FontLibrary: Sendable {
   /// The members in fallback order. Text tries the families of its style first, and then these members from first to
   /// last.
-  public let entries: [FontEntry]
+  package let entries: [FontEntry]
   /// The families in fallback order.
   private let families: [Family]
   /// Indices of `families`, sorted by family name, for look-up by name.
@@ -17,14 +17,14 @@ public final class FontLibrary: Sendable {
   public let asksLanguage: Bool
   /// The families that text of a script, or of a script in a language, tries before the other fallback members. Earlier
   /// lists are tried first.
-  public let lists: [FallbackList]
+  package let lists: [FallbackList]
 
   /// A library of the members `entries`.
   ///
   /// With `asksLanguage`, Han, kana, Hangul and their punctuation first try the member whose family name ends with the
   /// suffix that pan-CJK families use for the text's language: JP, KR, SC, TC or HK. The member may be anywhere in
   /// `entries`. Without `asksLanguage`, only the order of `entries` counts.
-  public init(entries: [FontEntry], lists: [FallbackList] = [], asksLanguage: Bool = true) {
+  package init(entries: [FontEntry], lists: [FallbackList] = [], asksLanguage: Bool = true) {
     self.entries = entries
     self.lists = lists
     self.asksLanguage = asksLanguage
@@ -85,12 +85,12 @@ public final class FontLibrary: Sendable {
   }
 
   /// This library with additional fallback lists, which are tried before its own.
-  public func preferring(_ lists: [FallbackList]) -> FontLibrary {
+  package func preferring(_ lists: [FallbackList]) -> FontLibrary {
     FontLibrary(entries: entries, lists: lists + self.lists, asksLanguage: asksLanguage)
   }
 
   /// The members of a family; empty if there is none. Upper and lower case are not distinguished.
-  public func entries(family: String) -> [FontEntry] {
+  package func entries(family: String) -> [FontEntry] {
     self.family(family.lowercased()).map { families[$0].members.map { entries[$0] } } ?? []
   }
 

@@ -3,9 +3,9 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension RasterCanvas {
-  /// Draws the commands on a bitmap of their own, and then copies the part inside a clip, or draws the shadow.
+  /// Draws the group's commands on a separate bitmap, then copies the part inside the clip or draws the shadow.
   ///
-  /// Blur is Gaussian, cut off at three standard deviations.
+  /// The blur is Gaussian and is cut off at three standard deviations.
   public func draw(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds, let area = pixels(around: bounds) else { return }
     switch group.effect {
@@ -25,7 +25,7 @@ extension RasterCanvas {
     let limit = 1e6  // farther than any bitmap is wide
     let x = min(max(shadow.x * scale, -limit), limit)
     let y = min(max(shadow.y * scale, -limit), limit)
-    // What is drawn outside the bitmap may cast a shadow into it.
+    // Commands outside the bitmap may cast a shadow into the bitmap.
     let reach = Int(min(wholeAbove(3 * deviation + max(abs(x), abs(y))), 4096)) + 1
     let source = area.grown(by: reach).intersection(bitmap.area.grown(by: reach))
     guard !source.isEmpty, source.width * source.height <= Bitmap.areaLimit,
@@ -45,7 +45,7 @@ extension RasterCanvas {
     bitmap.blend(shadow.color, through: mask.coverage)
   }
 
-  /// The pixels around a rectangle that are on the bitmap; `nil` if none is.
+  /// The pixels of the bitmap that a rectangle touches, and one more on each side; `nil` if there are none.
   private func pixels(around rect: LayoutRect) -> PixelRect? {
     let corner = device(LayoutPoint(x: rect.x, y: rect.y))
     let (left, top) = (wholeBelow(corner.x) - 1, wholeBelow(corner.y) - 1)
@@ -56,7 +56,8 @@ extension RasterCanvas {
     return area.isEmpty ? nil : area
   }
 
-  /// Commands drawn on a transparent bitmap that covers some pixels of this one.
+  /// Draws commands on a transparent bitmap that covers the given pixels of this canvas's bitmap. `nil` if the bitmap
+  /// would be too large.
   private func layer(_ commands: [DisplayCommand], _ area: PixelRect) -> Bitmap? {
     guard let empty = try? Bitmap(width: area.width, height: area.height),
       var canvas = try? RasterCanvas(
@@ -70,12 +71,12 @@ extension RasterCanvas {
 }
 
 extension PixelRect {
-  /// The rectangle with all edges moved outwards.
+  /// Returns the rectangle with all edges moved outwards by `distance`.
   fileprivate func grown(by distance: Int) -> PixelRect {
     PixelRect(
       left: left - distance, top: top - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }
 
-/// The next whole number, at most 2⁴⁰.
+/// The least whole number that is not less than `value`, but at most 2⁴⁰.
 private func wholeAbove(_ value: Double) -> Double { min(value.rounded(.up), 1_099_511_627_776) }

@@ -3,22 +3,22 @@ public import GalleyLayout
 internal import GalleyShaping
 public import GalleyText
 
-/// Draws display lists on a bitmap, with FreeType: for one thread at a time.
+/// Draws display lists on a bitmap with FreeType. Use a canvas on one thread at a time.
 ///
-/// Rectangles are snapped to whole device pixels and are at least one wide, so that neighbours neither overlap nor
-/// leave gaps. Baselines are snapped too, across their lines; glyphs move in quarters of a pixel. Paths and glyphs are
-/// antialiased and blended in sRGB values.
+/// Edges of rectangles are rounded to whole device pixels, and a rectangle is at least one pixel wide and high, so that
+/// adjacent rectangles neither overlap nor leave gaps. Baselines are rounded to whole pixels across the line; along the
+/// line, glyphs are positioned in quarters of a pixel. Paths and glyphs are antialiased and blended in sRGB values.
 public final class RasterCanvas: TextCanvas {
-  /// What was drawn so far.
+  /// The bitmap with everything that was drawn so far.
   public internal(set) var bitmap: Bitmap
-  /// Device pixels in a layout unit.
+  /// The number of device pixels in a layout unit.
   public let scale: Double
-  /// Where the left top corner of what is drawn next lies, in layout units from the bitmap's: a host that draws many
-  /// texts on one bitmap moves it for each.
+  /// The position on the bitmap of the origin of the next drawing, in layout units from the bitmap's top-left corner. A
+  /// host that draws many texts on one bitmap changes this property for each text.
   public var origin: LayoutPoint
   let rasterizer: GlyphRasterizer
 
-  /// A canvas over `bitmap`; throws where `scale` is not a finite number over 0.
+  /// A canvas that draws on `bitmap`. Throws if `scale` is not a finite number above 0.
   public init(
     _ bitmap: Bitmap, scale: Double = 1, origin: LayoutPoint = LayoutPoint(x: 0, y: 0),
     rasterizer: GlyphRasterizer = GlyphRasterizer()
@@ -30,11 +30,11 @@ public final class RasterCanvas: TextCanvas {
     self.rasterizer = rasterizer
   }
 
-  /// Glyphs that were left out because their data is damaged or they are too large; of all canvases that share the
-  /// rasterizer.
+  /// Glyphs that were left out because their data is damaged or because they are too large. Canvases that share a
+  /// rasterizer have one list.
   public var failedGlyphs: [FailedGlyph] { rasterizer.failedGlyphs }
 
-  /// Fills a rectangle's nearest device pixels, and other shapes with smooth edges.
+  /// Fills a rectangle after rounding its edges to device pixels, and other shapes with antialiased edges.
   public func fill(_ shape: DisplayShape, color: RGBAColor) {
     if case .rect(let rect) = shape { fill(rect, color: color) } else { fill(shape.path, color: color) }
   }
@@ -45,12 +45,12 @@ public final class RasterCanvas: TextCanvas {
     bitmap.blend(color, over: PixelRect(left: left, top: top, width: right - left, height: bottom - top))
   }
 
-  /// Fills a path with smooth edges.
+  /// Fills a path with antialiased edges.
   public func fill(_ path: OutlinePath, color: RGBAColor) {
     rasterizer.fill(path.mapping(device), color: color, into: &bitmap)
   }
 
-  /// Draws outlines in the colour, and pictures and colour layers in their own.
+  /// Draws outlines in the drawing's color; bitmap glyphs and color layers keep their own colors.
   public func draw(_ glyphs: GlyphDrawing) {
     let isVertical = glyphs.isVertical
     let shift = baselineShift(of: glyphs)
@@ -63,7 +63,7 @@ public final class RasterCanvas: TextCanvas {
     }
   }
 
-  /// Draws a line along the outlines, whose baseline is snapped like that of the glyphs' fill.
+  /// Draws a line along the outlines. The baseline is rounded to pixels as for filled glyphs.
   public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     let shift = baselineShift(of: glyphs) / scale
     let path = glyphs.path.stroked(style)
@@ -74,15 +74,16 @@ public final class RasterCanvas: TextCanvas {
       color: glyphs.color)
   }
 
-  /// How far a baseline is from the nearest edge of a pixel, in device pixels.
+  /// The signed distance from the drawing's baseline to the nearest pixel edge, in device pixels.
   private func baselineShift(of glyphs: GlyphDrawing) -> Double {
     let baseline = (glyphs.baseline + (glyphs.isVertical ? origin.x : origin.y)) * scale
     return Double(nearestWhole(baseline)) - baseline
   }
 
-  /// Draws a stroke whose place across its line and thickness are whole device pixels, the thickness at least one.
+  /// Draws a decoration after rounding its position across the line and its thickness to whole device pixels. The
+  /// thickness is at least one pixel.
   ///
-  /// Dots of one pixel are squares: a disc that small would be a grey smear.
+  /// Dots of one pixel are drawn as squares: a disc of this size would be a gray smear.
   public func draw(_ decoration: DisplayCommand.Decoration) {
     var snapped = decoration
     let across = decoration.isVertical ? decoration.rect.width : decoration.rect.height
@@ -110,7 +111,7 @@ public final class RasterCanvas: TextCanvas {
     LayoutPoint(x: (point.x + origin.x) * scale, y: (point.y + origin.y) * scale)
   }
 
-  /// The device pixels nearest to a stretch; at least one unless the stretch is empty.
+  /// The device pixels nearest to an interval of layout units; at least one pixel unless the interval is empty.
   private func snapped(_ start: Double, _ length: Double) -> (Int, Int) {
     let first = nearestWhole(start * scale)
     let end = nearestWhole((start + length) * scale)

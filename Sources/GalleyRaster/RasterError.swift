@@ -1,17 +1,17 @@
-/// Why a picture could not be made, with the evidence.
+/// An error of drawing or writing a picture, with the values that caused it.
 public enum RasterError: Error, Hashable, Sendable {
-  /// The number of device pixels in a layout unit is not a finite number over 0.
+  /// The number of device pixels in a layout unit is not a finite number above 0.
   case invalidScale(Double)
-  /// The picture has more pixels, or a longer side, than `Bitmap` allows; sizes in device pixels.
+  /// The picture has more pixels or a longer side than ``Bitmap`` allows. Sizes are in device pixels.
   case tooLarge(width: Double, height: Double)
-  /// The file could not be written; `reason` is the system's own message.
+  /// The file could not be written. `reason` is the system's message.
   case unwritable(path: String, reason: String)
-  /// The PNG could not be made; `reason` is libpng's own message.
+  /// The PNG could not be encoded. `reason` is libpng's message.
   case encodingFailed(reason: String)
 }
 
 extension RasterError: CustomStringConvertible {
-  /// One sentence that names what was asked for and what is in the way.
+  /// One sentence that names the request and the reason for the failure.
   public var description: String {
     switch self {
     case .invalidScale(let scale): "scale \(scale): not a number of device pixels over 0"

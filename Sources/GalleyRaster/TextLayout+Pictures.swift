@@ -4,10 +4,10 @@ internal import GalleyShaping
 public import GalleyText
 
 extension DisplayList {
-  /// The picture of the list's bounds with `padding` layout units around, ink beyond that cut off; a padding that is
-  /// not finite is none, as in all lengths.
+  /// Draws the list's bounds, with `padding` layout units on each side, as a bitmap. Ink outside this area is cut off.
+  /// A padding that is not finite counts as 0.
   ///
-  /// - Parameter scale: device pixels in a layout unit.
+  /// - Parameter scale: The number of device pixels in a layout unit.
   public func bitmap(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
     rasterizer: GlyphRasterizer = GlyphRasterizer()
@@ -28,9 +28,10 @@ extension DisplayList {
     return canvas.bitmap
   }
 
-  /// The picture of the list's bounds with `padding` layout units around, as an SVG file.
+  /// Draws the list's bounds, with `padding` layout units on each side, as an SVG file.
   ///
-  /// - Parameter scale: the file's width and height in px for a layout unit; the drawing itself has no resolution.
+  /// - Parameter scale: The number of px (of the file's width and height) in a layout unit. The drawing itself has no
+  ///   resolution.
   public func svg(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0
   ) throws(RasterError) -> String {
@@ -39,9 +40,10 @@ extension DisplayList {
 }
 
 extension TextLayout {
-  /// A picture of the layout's box with `padding` layout units around, as a PNG file.
+  /// Draws the layout's box, with `padding` layout units on each side, as a PNG file. An empty box gives a picture of
+  /// one pixel.
   ///
-  /// - Parameter scale: device pixels in a layout unit. An empty box gives a picture of one pixel.
+  /// - Parameter scale: The number of device pixels in a layout unit.
   public func png(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> [UInt8] {
@@ -49,9 +51,10 @@ extension TextLayout {
       .bitmap(scale: scale, background: background, padding: padding).png()
   }
 
-  /// A picture of the layout's box with `padding` layout units around, as an SVG file.
+  /// Draws the layout's box, with `padding` layout units on each side, as an SVG file.
   ///
-  /// - Parameter scale: the file's width and height in px for a layout unit; the drawing itself has no resolution.
+  /// - Parameter scale: The number of px (of the file's width and height) in a layout unit. The drawing itself has no
+  ///   resolution.
   public func svg(
     scale: Double = 1, background: RGBAColor = .white, padding: Double = 0, debug: DisplayOptions.DebugOverlay = []
   ) throws(RasterError) -> String {

@@ -1,7 +1,8 @@
-/// Starts this program a second time.
+/// Starts this program again as a child process.
 package enum ChildProcess {
-  /// Runs this program with `arguments`, the first of which is its name, and waits for its end: `posix_spawn(3)`.
-  /// Returns the exit status, 256 times the exit code, or `nil` if the system cannot start the program.
+  /// Runs this program with `arguments`, whose first element is the program's name, and waits until it ends:
+  /// `posix_spawn(3)`. Returns the wait status, which is 256 times the exit code for a normal exit; `nil` if the system
+  /// cannot start the program.
   package static func run(_ arguments: [String]) -> Int32? {
     let strings = arguments.map { strdup($0) }
     defer { for string in strings { free(string) } }
@@ -12,7 +13,7 @@ package enum ChildProcess {
     return status
   }
 
-  /// The path of this program's file.
+  /// The path of this program's executable file.
   private static var path: String {
     #if canImport(Darwin)
       var count: UInt32 = 0
@@ -25,7 +26,7 @@ package enum ChildProcess {
     #endif
   }
 
-  /// The environment variables, which the new process gets, too.
+  /// The environment variables, which the child process inherits.
   private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)
       _NSGetEnviron().pointee

@@ -1,4 +1,4 @@
-// The C library of the platform, re-exported: every other file of the project imports `GalleySystem` instead.
+// Re-exports the C library of the platform, so that every other file of the project imports `GalleySystem` instead.
 
 #if canImport(Darwin)
   @_exported public import Darwin

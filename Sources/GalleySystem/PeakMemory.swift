@@ -1,8 +1,9 @@
-/// Reads how much memory the process has used.
+/// Reads the greatest amount of memory that the process has used.
 package enum PeakMemory {
-  /// The largest resident size so far, in KiB: `VmHWM` of `/proc/self/status`, because `ru_maxrss` of a new process
-  /// starts with the size of the process that started it. Darwin has no such file: there the number is `ru_maxrss` of
-  /// `getrusage(2)`. 0 if the system does not say.
+  /// The largest resident size so far, in KiB; 0 if the system does not report it.
+  ///
+  /// On Darwin the number is `ru_maxrss` of `getrusage(2)`. Elsewhere it is `VmHWM` of `/proc/self/status`, because
+  /// `ru_maxrss` of a new process starts with the size of the process that started it.
   package static var kilobytes: Int {
     #if canImport(Darwin)
       var usage = rusage()

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
-  /// Reads the files below `/proc`, whose length is not known before they are read.
+  /// Reads files below `/proc`, whose length is not known in advance.
   enum ProcessFile {
-    /// The first line of a file that starts with `start`; `nil` if there is no such line or no such file.
+    /// Returns the first line that starts with `start`; `nil` if there is no such line or the file cannot be opened.
     static func line(_ start: String, of path: String) -> Substring? {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }

@@ -1,10 +1,10 @@
 /// Describes the processors of the computer.
 package enum Processor {
-  /// How many processors are online: `sysconf(3)`.
+  /// The number of processors that are online: `sysconf(3)`.
   package static var count: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The marketing name of the processor, such as `AMD EPYC 7B13`: `machdep.cpu.brand_string` of `sysctl(3)` on Darwin,
-  /// `model name` of `/proc/cpuinfo` elsewhere. `nil` if the system does not say.
+  /// The marketing name of the processor, such as `AMD EPYC 7B13`; `nil` if the system does not report it. Reads
+  /// `machdep.cpu.brand_string` of `sysctl(3)` on Darwin, and `model name` of `/proc/cpuinfo` elsewhere.
   package static var name: String? {
     #if canImport(Darwin)
       var count = 0

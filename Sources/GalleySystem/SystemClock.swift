@@ -1,6 +1,6 @@
 /// Reads the clocks of the system.
 package enum SystemClock {
-  /// Nanoseconds since some fixed moment, on a clock that never jumps: `CLOCK_MONOTONIC` of `clock_gettime(2)`.
+  /// Nanoseconds since a fixed moment, on a clock that never jumps: `CLOCK_MONOTONIC` of `clock_gettime(2)`.
   package static var monotonic: Double {
     #if canImport(Darwin)
       read(_CLOCK_MONOTONIC)
@@ -9,7 +9,7 @@ package enum SystemClock {
     #endif
   }
 
-  /// Nanoseconds that the current thread has run: `CLOCK_THREAD_CPUTIME_ID` of `clock_gettime(2)`.
+  /// The processor time of the current thread in nanoseconds: `CLOCK_THREAD_CPUTIME_ID` of `clock_gettime(2)`.
   package static var thread: Double {
     #if canImport(Darwin)
       read(_CLOCK_THREAD_CPUTIME_ID)

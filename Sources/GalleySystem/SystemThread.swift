@@ -1,10 +1,10 @@
-/// A thread of the system that runs one function.
+/// A thread of the operating system that runs one function.
 package struct SystemThread {
   private let thread: pthread_t
 
-  /// Starts a thread that runs `body`: `pthread_create(3)`. Returns `nil` if the system refuses.
+  /// Starts a thread that runs `body`: `pthread_create(3)`. `nil` if the system cannot create a thread.
   package init?(_ body: @escaping @Sendable () -> Void) {
-    // The new thread releases the retained body, or this function does if there is no new thread.
+    // The new thread releases the retained body. If no thread was created, this function releases it.
     let box = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin) || (canImport(Musl) && !canImport(Android))
       var created: pthread_t?

@@ -1,20 +1,20 @@
 internal import GalleySystem
 
-/// A file or standard input, read in pieces: `open(2)`, `read(2)`, `close(2)`.
+/// Reads a file or standard input in blocks: `open(2)`, `read(2)`, `close(2)`.
 final class InputStream {
-  /// What messages call it.
+  /// The name of the stream in messages.
   let name: String
   private let descriptor: Int32
   private let owns: Bool
 
-  /// Standard input.
+  /// Makes a stream of standard input.
   init() {
     name = "standard input"
     descriptor = STDIN_FILENO
     owns = false
   }
 
-  /// A file.
+  /// Opens a file.
   init(path: String) throws(CommandError) {
     name = path.inMessage
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -26,7 +26,7 @@ final class InputStream {
     if owns, descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next bytes, as many as there are at once; empty at the end.
+  /// Reads the next bytes, as many as one call of `read(2)` returns; empty at the end.
   func next() throws(CommandError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
@@ -35,7 +35,7 @@ final class InputStream {
     return buffer
   }
 
-  /// All that is left.
+  /// Reads all remaining bytes.
   func rest() throws(CommandError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -45,7 +45,7 @@ final class InputStream {
     }
   }
 
-  /// The system's own message for the call that has just failed.
+  /// The system's message for the call that has just failed.
   private static func error(_ name: String) -> CommandError {
     CommandError(name + ": " + (unsafe String(cString: strerror(errno))))
   }

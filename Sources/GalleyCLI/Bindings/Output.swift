@@ -3,19 +3,20 @@ internal import GalleyDump
 internal import GalleyRaster
 internal import GalleySystem
 
-/// Standard output, standard error and files: `write(2)`.
+/// Writes to standard output, standard error and files: `write(2)`.
 enum Output {
-  /// Prints to standard output; ends the program when nobody reads any more.
+  /// Prints to standard output. Ends the program if that fails, for example because the reading program has ended.
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes bytes to standard output; says why where that fails for another reason, such as a full disk.
+  /// Writes bytes to standard output. If that fails, ends the program; prints the reason first unless the reading
+  /// program has ended (`EPIPE`).
   static func write(_ bytes: [UInt8]) {
     if write(bytes, to: STDOUT_FILENO) { return }
     if errno != EPIPE { complain("standard output: " + (unsafe String(cString: strerror(errno)))) }
     exit(1)
   }
 
-  /// Writes what has gathered to standard output, and forgets it.
+  /// Writes the collected bytes to standard output and empties the array.
   static func flush(_ bytes: inout [UInt8]) {
     write(bytes)
     bytes.removeAll(keepingCapacity: true)
@@ -24,7 +25,7 @@ enum Output {
   /// Prints one message to standard error.
   static func complain(_ message: String) { _ = write(Array("galley: \(message)\n".utf8), to: STDERR_FILENO) }
 
-  /// Says on standard error which keys of a document have no effect; nothing if each has one.
+  /// Prints to standard error which keys of a document have no effect. Prints nothing if all keys have an effect.
   static func note(_ document: LayoutDocument) {
     guard !document.unsupported.isEmpty else { return }
     let name: String
@@ -37,7 +38,7 @@ enum Output {
     complain("note: \(name)\(paths) \(document.unsupported.count == 1 ? "has" : "have") no effect")
   }
 
-  /// Makes or replaces a file.
+  /// Creates or replaces a file.
   static func write(_ bytes: [UInt8], path: String) throws(CommandError) {
     do { try OutputFile.write(bytes, to: path) } catch { throw CommandError("\(error)") }
   }

@@ -2,6 +2,6 @@ internal import GalleySystem
 
 /// The locale that the environment names: `setlocale(3)`.
 enum SystemLocale {
-  /// Takes over the locale's language, which HarfBuzz gives texts that have none of their own.
+  /// Sets the program's locale. HarfBuzz uses the locale's language for texts without a language.
   static func adoptLanguage() { _ = unsafe setlocale(LC_CTYPE, "") }
 }

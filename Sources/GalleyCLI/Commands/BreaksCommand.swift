@@ -4,7 +4,7 @@ internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyText
 
-/// `galley breaks`: boundaries and levels with the rules that decide.
+/// `galley breaks`: prints the text's boundaries and bidi levels with the rules that decide them.
 struct BreaksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaks",

@@ -5,7 +5,8 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// `galley fonts`: the library, or which face each cluster of a text got and why the earlier ones did not.
+/// `galley fonts`: lists the fonts of the library, or prints which face each cluster of a text got and why the faces
+/// before it were not chosen.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "List the fonts, or show which one each character of a text gets.")

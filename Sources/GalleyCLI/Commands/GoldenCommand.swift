@@ -1,19 +1,19 @@
 internal import ArgumentParser
 internal import GalleyDump
 
-/// `galley golden`: golden files, each a document with what every stage made of it.
+/// `galley golden`: checks or records golden files. A golden file contains a document and the output of each stage.
 struct GoldenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "golden", abstract: "Check or record golden files, a text for every stage.",
     subcommands: [Check.self, Record.self])
 
-  /// Where the golden files are.
+  /// The paths of the golden files.
   struct Folders: ParsableArguments {
     @Argument(help: "Folders of .golden files with a \(GoldenVersions.fileName) in each, or some of their files.")
     var paths: [String]
   }
 
-  /// `galley golden check`: status 1 and the first differing stage of each case where something differs.
+  /// `galley golden check`: prints the first differing stage of each case. The exit status is 1 if any case differs.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "check", abstract: "Compare; writes nothing.")
 
@@ -41,7 +41,7 @@ struct GoldenCommand: ParsableCommand {
     }
   }
 
-  /// `galley golden record`: writes the sections of each case, and the versions.
+  /// `galley golden record`: writes the sections of each case and the file of versions.
   struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "record",

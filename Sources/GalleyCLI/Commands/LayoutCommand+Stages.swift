@@ -3,7 +3,7 @@ internal import GalleyDump
 internal import GalleyLayout
 
 extension LayoutCommand {
-  /// `--format stages`: each stage of the pipeline in the notation of golden files, first to last.
+  /// The output of `--format stages`: each stage of the pipeline, first to last, in the notation of golden files.
   static func stages(_ layout: TextLayout, for proposal: Proposal) -> String {
     let displayList = layout.displayList().commands.map(\.description)
     let sections = PipelineStage.allCases.map {

@@ -4,11 +4,11 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
 
-/// `galley layout`: lines, and on request runs and glyphs.
+/// `galley layout`: prints the lines of a text, and with `--detail` their runs and glyphs.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "layout", abstract: "Lay out a text.")
 
-  /// How one text's layout is printed.
+  /// The output formats for the layout of one text.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, stages, file }
 
   @OptionGroup var input: InputOptions
@@ -58,7 +58,7 @@ struct LayoutCommand: ParsableCommand {
     Output.write(bytes)
   }
 
-  /// The document with its result, as JSON on one line.
+  /// The output of `--format file`: the document with its result, as JSON on one line.
   private static func file(_ document: LayoutDocument, _ layout: TextLayout) throws -> [UInt8] {
     do {
       return Array(try LayoutFile(document, layout).json().utf8) + [0x0A]

@@ -3,11 +3,11 @@ internal import GalleyDocuments
 internal import GalleyDump
 internal import GalleyShaping
 
-/// `galley measure`: a text's size without placing anything.
+/// `galley measure`: prints the size of a text without placing its lines and glyphs.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "measure", abstract: "Measure a text.")
 
-  /// How one text's size is printed.
+  /// The output formats for the size of one text.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   @OptionGroup var input: InputOptions

@@ -5,11 +5,11 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyRaster
 
-/// `galley render`: a picture of the layout, PNG or SVG by the file's name.
+/// `galley render`: draws the layout into a PNG or SVG file; the file's name decides which.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "render", abstract: "Draw a text.")
 
-  /// The sort of picture that a file's name asks for.
+  /// The file formats of pictures.
   enum Picture { case png, svg }
 
   @OptionGroup var input: InputOptions

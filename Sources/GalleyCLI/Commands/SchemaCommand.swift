@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import GalleyDocuments
 
-/// `galley schema`: a JSON Schema of documents.
+/// `galley schema`: prints the JSON Schema of documents.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print a JSON Schema (draft 2020-12) of documents.",

@@ -4,7 +4,7 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// `galley shape`: glyphs in hb-shape's notation, through Galley's own shaper.
+/// `galley shape`: shapes a text with Galley's shaper and prints the glyphs in the notation of `hb-shape`.
 struct ShapeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shape", abstract: "Shape a text with one font; prints what hb-shape prints.",

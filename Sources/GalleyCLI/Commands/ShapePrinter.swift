@@ -3,20 +3,20 @@ internal import GalleyFonts
 internal import GalleyShaping
 internal import GalleyText
 
-/// What `galley shape` answers to one line.
+/// Shapes one line of input for `galley shape` and formats the output.
 struct ShapePrinter {
   let face: FontFace
   let shaper: SingleItemShaper
   let notation: ShapeNotation
-  /// Their stretches are in the numbers that clusters are shown in.
+  /// The features. Their ranges count in the unit in which clusters are printed.
   let features: [RangedFeature]
-  /// Whether clusters are byte offsets rather than numbers of characters.
+  /// Whether clusters are printed as byte offsets; otherwise they count characters.
   let countsBytes: Bool
-  /// Valid UTF-8 around each line.
+  /// The context before and after each line, as valid UTF-8.
   let before, after: [UInt8]
   let output: ShapeOutputOptions
 
-  /// The glyphs of `line`, its text and code points above them where they are asked for, each ended by a line feed.
+  /// The output for `line`: on request its text and its code points, then its glyphs, each ended by a line feed.
   func answer(to line: ArraySlice<UInt8>, number: Int) -> [UInt8] {
     let repaired = AttributedText.UTF8Repair(line)
     let positions = TextPositions(repaired.utf8, repairs: repaired.repairs, countsBytes: countsBytes)
@@ -32,7 +32,7 @@ struct ShapePrinter {
     return answer + prefix + Array((glyphs + "\n").utf8)
   }
 
-  /// The features with their stretches as offsets in the text around the line.
+  /// The features with their ranges as byte offsets in the line with its context.
   private func features(at positions: TextPositions) -> [RangedFeature] {
     features.map { feature in
       guard feature.start > 0 || feature.end != nil else { return feature }

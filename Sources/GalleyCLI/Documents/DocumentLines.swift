@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 
-/// One document a line in, one answer a line out, in order.
+/// Reads a stream with one JSON document per line and prints one line of output for each, in order.
 struct DocumentLines {
   let stream: InputStream
 
-  /// Prints each document's answer, which `answer` appends as UTF-8; a bad one's error stands in its place, and the run
-  /// then ends with status 1.
+  /// Prints the bytes that `answer` appends for each document. For a document with an error, prints the error as JSON
+  /// instead and continues; at the end the program then exits with status 1.
   func answer(_ answer: (JSONValue, inout [UInt8]) throws(DocumentError) -> Void) throws {
     var lines = InputLines(stream)
     var isGood = true

@@ -3,7 +3,8 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyShaping
 
-/// What layout, measure and render do alike: read the input, prepare each text, hand it to the command.
+/// The common part of `layout`, `measure` and `render`: reads the input, prepares each text and passes it to the
+/// command.
 struct DocumentRun {
   let input: InputOptions
   let style: StyleOptions
@@ -19,7 +20,7 @@ struct DocumentRun {
     typesetters = TypesetterCache(library: library, wordCache: style.wordCache.policy)
   }
 
-  /// The one text of the input, and it prepared.
+  /// The document of an input with one text, and the prepared text.
   func single() throws -> (document: LayoutDocument, shaped: ShapedText) {
     if input.json == nil {
       var document = style.document(try input.plainText(), families: families)
@@ -38,7 +39,7 @@ struct DocumentRun {
     }
   }
 
-  /// Answers one document a line, in order.
+  /// Reads one document per line and prints one answer per line, in order.
   func answerLines(_ answer: (LayoutDocument, ShapedText, inout [UInt8]) throws(DocumentError) -> Void) throws {
     try DocumentLines(stream: try input.stream()).answer { (root, bytes) throws(DocumentError) in
       let (document, shaped) = try prepare(root)

@@ -1,16 +1,16 @@
-/// The lines of a stream as they come in, without their line feeds and a byte order mark before the first; lines of
-/// white space alone are left out.
+/// The lines of a stream, read one by one, without line feeds and without a byte order mark before the first line.
+/// Lines that contain only white space are skipped.
 struct InputLines {
   private let stream: InputStream
   private var buffer: [UInt8] = []
   private var offset = 0
   private var isAtEnd = false
-  /// The number of the line that `next` gave last, from 1.
+  /// The number of the line that `next` returned last, counted from 1.
   private(set) var number = 0
 
   init(_ stream: InputStream) { self.stream = stream }
 
-  /// The next line, or nil at the end.
+  /// The next line; `nil` at the end.
   mutating func next() throws(CommandError) -> [UInt8]? {
     while var line = try nextOfAny() {
       if number == 0 { line = line.withoutByteOrderMark }

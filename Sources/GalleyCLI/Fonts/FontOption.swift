@@ -1,10 +1,10 @@
 internal import GalleyFonts
 
-/// `--font`: files and families in order of preference.
+/// The option `--font`: font files and families in order of preference.
 enum FontOption {
-  /// The library with the named files before its own members, and the families to ask for.
+  /// The library `base` with the named files before its own members, and the names of the requested families.
   ///
-  /// A name that holds a slash or ends like a font file is a file; any other is a family of the library.
+  /// A name with a slash or with the suffix of a font file is a file. Any other name is a family of the library.
   static func library(
     _ names: [String], over base: FontLibrary
   ) throws(CommandError) -> (library: FontLibrary, families: [String]) {
@@ -34,7 +34,7 @@ enum FontOption {
     }
   }
 
-  /// Whether a name means a file.
+  /// Whether a name is the path of a file, not the name of a family.
   static func isFile(_ name: String) -> Bool {
     let path = FontLibrary.split(name).path.lowercased()
     return path.contains("/") || [".ttf", ".otf", ".ttc", ".otc"].contains { path.hasSuffix($0) }

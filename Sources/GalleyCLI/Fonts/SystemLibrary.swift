@@ -1,5 +1,5 @@
 internal import GalleyFonts
 internal import GalleySystemFonts
 
-/// The machine's fonts, for `--system-fonts`.
+/// The fonts that are installed on the machine, for `--system-fonts`.
 func systemLibrary() -> FontLibrary { .system }

@@ -3,9 +3,9 @@ internal import GalleyDocuments
 internal import GalleyFonts
 internal import GalleyShaping
 
-/// The typesetters of a run: one for each list of font files, each file and face opened once.
+/// The typesetters of one run of the program: one for each list of font files. Each file and face is opened once.
 final class TypesetterCache {
-  /// For texts that name no files.
+  /// The typesetter for texts that name no font files.
   let standard: Typesetter
   private var files: [String: FontFile] = [:]
   private var faces: [String: FontFace] = [:]
@@ -17,8 +17,8 @@ final class TypesetterCache {
     self.wordCache = wordCache
   }
 
-  /// The typesetter over exactly these files, `path#index` for a collection's member; relative paths start at
-  /// `directory`.
+  /// The typesetter whose library contains exactly these files, `path#index` for a member of a collection. Relative
+  /// paths start at `directory`. `nil` gives the standard typesetter.
   func typesetter(fonts: [String]?, directory: String) throws(DocumentError) -> Typesetter {
     guard let fonts else { return standard }
     let paths = fonts.map { $0.hasPrefix("/") || directory.isEmpty ? $0 : directory + "/" + $0 }
@@ -36,13 +36,13 @@ final class TypesetterCache {
     return typesetter
   }
 
-  /// Throws where a typesetter found words to be wrong: `--word-cache verify`.
+  /// Throws if a typesetter found that the word cache gave wrong glyphs: `--word-cache verify`.
   func checkWords() throws(CommandError) {
     try standard.checkWords()
     for typesetter in typesetters.values { try typesetter.checkWords() }
   }
 
-  /// A face, from `path` or `path#index`.
+  /// The face at `path` or `path#index`.
   func face(_ name: String) throws(FontError) -> FontFace {
     if let face = faces[name] { return face }
     let (path, index) = FontLibrary.split(name)

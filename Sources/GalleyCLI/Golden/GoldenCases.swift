@@ -5,18 +5,19 @@ internal import GalleyFonts
 internal import GalleyLayout
 package import GalleyShaping
 
-/// Golden files against what the pipeline makes of their documents today: the command and the tests share it.
+/// Compares golden files with the pipeline's current output for their documents. Used by `galley golden` and by the
+/// tests.
 ///
 /// Texts are set with the bundled fonts, or with the files that their documents name.
 package struct GoldenCases {
   private let typesetters: TypesetterCache
 
-  /// Nothing is opened yet.
+  /// Makes a comparer. No font is opened before the first comparison.
   package init(wordCache: Typesetter.WordCachePolicy = .standard) {
     typesetters = TypesetterCache(library: .bundled, wordCache: wordCache)
   }
 
-  /// The recorded file at `path`, and the same with today's sections.
+  /// The recorded file at `path`, and a file with the current sections of its document.
   package func files(_ path: String) throws -> (recorded: GoldenFile, made: GoldenFile) {
     let bytes = try InputStream(path: path).rest()
     let recorded = GoldenFile(text: String(decoding: bytes, as: UTF8.self))
@@ -27,16 +28,16 @@ package struct GoldenCases {
     }
   }
 
-  /// How today's sections differ from the recorded ones; nil where they do not.
+  /// The difference between the recorded and the current sections; `nil` if they are equal.
   package func difference(_ path: String) throws -> GoldenDifference? {
     let (recorded, made) = try files(path)
     return GoldenDifference(recorded: recorded, made: made)
   }
 
-  /// Throws where words gave other glyphs than whole items, which only a policy that verifies finds out.
+  /// Throws if the word cache gave other glyphs than shaping whole items. Only the policy `verified` detects this.
   package func checkWords() throws { try typesetters.checkWords() }
 
-  /// The case with the sections that its document gives today.
+  /// A golden file with the current sections of the document of `file`.
   private func made(_ file: GoldenFile, directory: String) throws(DocumentError) -> GoldenFile {
     let document = try DocumentReader.read(try JSONParser.parse(Array(file.document.utf8)))
     try document.checkNoContainers()

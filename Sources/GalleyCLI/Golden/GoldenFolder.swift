@@ -1,16 +1,16 @@
 internal import GalleyDump
 
-/// Golden files that share the versions they were recorded with: a folder of them, or one of a folder's files.
+/// A folder of golden files, or one file of the folder, and the versions with which the folder was recorded.
 package struct GoldenFolder {
-  /// Paths of the golden files, in the order of their paths.
+  /// The paths of the golden files, in order.
   package let files: [String]
-  /// Where the versions stand.
+  /// The path of the file of versions.
   package let versionsPath: String
-  /// Whether this is the whole folder that the versions speak of.
+  /// Whether `files` are all files of the folder for which the versions were recorded.
   let isWhole: Bool
 
-  /// Every `.golden` file in the folder `path` and those in it; or the one file at `path`, whose versions stand in the
-  /// nearest folder above that has them.
+  /// If `path` is a folder: every `.golden` file in it and in the folders below it. If `path` is a file: this file,
+  /// with the versions of the nearest folder above that has a file of versions.
   package init(_ path: String) throws {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     isWhole = Folder.isFolder(path)
@@ -26,7 +26,7 @@ package struct GoldenFolder {
     versionsPath = folder + "/" + GoldenVersions.fileName
   }
 
-  /// Why the files cannot be compared on this machine; nil where they can.
+  /// Why the files cannot be compared on this machine; `nil` if they can be compared.
   package func versionProblem() throws -> String? {
     let recorded = String(decoding: try InputStream(path: versionsPath).rest(), as: UTF8.self)
     return GoldenVersions.problem(recorded: recorded).map { versionsPath + ": " + $0 }

@@ -1,7 +1,7 @@
-/// The words of the command line, as the argument parser can read them.
+/// Changes the words of the command line so that the argument parser reads all of them correctly.
 enum ArgumentList {
-  /// Parts `--name=value` where the value starts with a combining character: ArgumentParser 1.8.2 looks for `=` among
-  /// graphemes, and there the two are one.
+  /// Splits `--name=value` into two words if the value starts with a combining character. ArgumentParser 1.8.2 compares
+  /// `Character`s with `=`, and `=` with a combining character after it is another `Character`.
   static func separated(_ words: some Collection<String>) -> [String] {
     let options = words.prefix { $0 != "--" }
     return options.flatMap(parted) + words.dropFirst(options.count)

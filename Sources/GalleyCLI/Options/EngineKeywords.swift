@@ -2,7 +2,7 @@ public import ArgumentParser
 public import GalleyDump
 public import GalleyText
 
-// The engine's enumerations as values of options: their raw values are the keywords.
+// What these extensions add: the engine's enumerations as values of options. Their raw values are the keywords.
 extension ParagraphStyle.TextAlign: ExpressibleByArgument {}
 extension ParagraphStyle.WritingDirection: ExpressibleByArgument {}
 extension ParagraphStyle.WritingMode: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import GalleyText
 
-/// Where the text comes from.
+/// The options that say where the text comes from: an argument, a file, a JSON document or standard input.
 struct InputOptions: ParsableArguments {
   @Argument(help: "The text; without it and without a file, standard input.")
   var text: String?
@@ -20,7 +20,7 @@ struct InputOptions: ParsableArguments {
   @Option(help: "What the text file is: \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).")
   var encoding: TextEncoding = .utf8
 
-  /// Whether the input is JSON, which says for itself what the options say of a plain text.
+  /// Whether the input is JSON. Then the options about style are not allowed, because the document contains its style.
   var isDocument: Bool { jsonl || json != nil }
 
   mutating func validate() throws {
@@ -31,19 +31,19 @@ struct InputOptions: ParsableArguments {
     if isDocument, encoding != .utf8 { throw ValidationError("--encoding is for text files; JSON is UTF-8.") }
   }
 
-  /// The stream of a file, or standard input.
+  /// The stream of the input file, or of standard input.
   func stream() throws(CommandError) -> InputStream {
     if let path = json ?? file { return try InputStream(path: path) }
     return InputStream()
   }
 
-  /// The plain text with a note of what was invalid.
+  /// The text of an input that is not JSON, with the positions of invalid bytes.
   func plainText() throws(CommandError) -> AttributedText.UTF8Repair {
     if let text { return AttributedText.UTF8Repair(text.utf8) }
     return encoding.decode(try stream().rest())
   }
 
-  /// The folder of the file of documents, where relative font paths start; empty for the working directory.
+  /// The folder of the input file; empty for the working directory. Relative font paths in documents start here.
   var directory: String {
     guard let path = json ?? file, let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/." : String(path[..<slash])

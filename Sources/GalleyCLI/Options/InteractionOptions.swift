@@ -6,7 +6,7 @@ internal import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// What a picture shows of a pointer: a pressed range, a hit, a selection.
+/// The options for interaction in a picture: a pressed range, a hit test, a selection.
 struct InteractionOptions: ParsableArguments {
   @Option(help: "Draw the active ranges with this id as they look while they are pressed.")
   var press: String?
@@ -22,7 +22,7 @@ struct InteractionOptions: ParsableArguments {
   /// Whether none of the options is given.
   var isEmpty: Bool { press == nil && hit == nil && select == nil }
 
-  /// The layout with the ranges pressed that `--press` and `--hit` name.
+  /// The layout with the ranges of `--press` and `--hit` in their pressed style.
   func pressing(_ layout: TextLayout, _ document: LayoutDocument) throws -> TextLayout {
     var layout = layout
     if let press {
@@ -36,7 +36,7 @@ struct InteractionOptions: ParsableArguments {
     return layout
   }
 
-  /// The commands of a layout with the selection and the caret.
+  /// The display list of a layout, with the selection and the caret added.
   func drawing(_ layout: TextLayout, _ list: DisplayList) throws -> DisplayList {
     var list = list
     if let select {
@@ -51,7 +51,7 @@ struct InteractionOptions: ParsableArguments {
     return list
   }
 
-  /// What is at the point of `--hit`; `nil` without that option.
+  /// The result of the hit test at the point of `--hit`, as JSON; `nil` without that option.
   func answer(_ layout: TextLayout) -> JSONValue? {
     guard let point = hit?.point else { return nil }
     let hit = layout.hitTest(point)
@@ -69,10 +69,10 @@ struct InteractionOptions: ParsableArguments {
     ]
   }
 
-  /// The layout with one range in its pressed style, by default on a light grey.
+  /// The layout with one range in its pressed style; by default the style is a light gray background.
   private func pressed(_ layout: TextLayout, _ document: LayoutDocument, _ number: Int) throws -> TextLayout {
     guard let range = layout.activeRange(numbered: number) else { return layout }
-    // A truncation token has no pressed styles in documents.
+    // Documents cannot set pressed styles for the active ranges of a truncation token.
     let patch = document.pressedStyles.indices.contains(number) ? document.pressedStyles[number] : nil
     do {
       return try layout.repainted(range) { style in

@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import GalleyDocuments
 internal import GalleyDump
 
-/// Limits of numbers on the command line.
+/// Checks the limits of numbers on the command line.
 enum NumberCheck {
-  /// The limits as messages show them: "a number from 0 to 1e15", say.
+  /// The limits of a number. Messages describe them, for example "a number from 0 to 1e15".
   enum Limits {
     /// From 0 to ``JSONReader/limit``.
     case notNegative
@@ -32,7 +32,7 @@ enum NumberCheck {
     }
   }
 
-  /// Throws if a number is outside its limits; `alternatives` are the keywords that the option takes too.
+  /// Throws if a number is outside its limits. `alternatives` names the keywords that are valid too, for the message.
   static func check(
     _ number: Double?, _ option: String, _ limits: Limits, alternatives: String = ""
   ) throws(ValidationError) {

@@ -1,15 +1,15 @@
 internal import GalleyText
 
-/// Reads the small notations of options from left to right; spaces count for nothing.
+/// Reads the value of an option, such as `liga[3:5]=2`, from left to right. Skips spaces.
 struct OptionScanner {
   private var rest: Substring
 
   init(_ text: Substring) { rest = text }
 
-  /// Whether nothing but spaces is left.
+  /// Whether only spaces remain.
   var isAtEnd: Bool { rest.allSatisfy(\.isWhitespace) }
 
-  /// Takes `character` if it comes next.
+  /// Reads `character` if it is next. Returns whether it was.
   mutating func take(_ character: Character) -> Bool {
     skipSpaces()
     guard rest.first == character else { return false }
@@ -17,7 +17,7 @@ struct OptionScanner {
     return true
   }
 
-  /// A whole number, with or without a sign; nil where none comes next.
+  /// Reads a whole number, with or without a sign; `nil` if no number is next.
   mutating func integer() -> Int? {
     skipSpaces()
     let sign = rest.prefix { $0 == "-" || $0 == "+" }
@@ -27,7 +27,8 @@ struct OptionScanner {
     return value
   }
 
-  /// A feature's or an axis's tag of one to four letters and digits, in quotes or not; nil where none comes next.
+  /// Reads the tag of a feature or an axis: one to four letters and digits, with or without quotes; `nil` if no tag is
+  /// next.
   mutating func tag() -> OpenTypeTag? {
     skipSpaces()
     let quote = rest.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
@@ -38,20 +39,20 @@ struct OptionScanner {
     return OpenTypeTag(name + String(repeating: " ", count: 4 - name.count))
   }
 
-  /// The letters that come next.
+  /// Reads the letters that are next; empty if there are none.
   mutating func letters() -> Substring {
     skipSpaces()
     return word(\.isLetter)
   }
 
-  /// All that is left.
+  /// Reads all remaining characters.
   mutating func remainder() -> Substring {
     skipSpaces()
     defer { rest = "" }
     return rest
   }
 
-  /// The ASCII characters that come next and satisfy `belongs`.
+  /// Reads the ASCII characters that are next and satisfy `belongs`.
   private mutating func word(_ belongs: (Character) -> Bool) -> Substring {
     let word = rest.prefix { $0.isASCII && belongs($0) }
     rest = rest[word.endIndex...]

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import GalleyLayout
 
-/// A point on the command line: two numbers of layout units with a comma between, `12.5,30`.
+/// A point on the command line: two numbers in layout units with a comma between them, such as `12.5,30`.
 struct PointOption: ExpressibleByArgument {
   let point: LayoutPoint
 

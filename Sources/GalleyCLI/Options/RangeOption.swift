@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A range on the command line: two offsets with two points between, `4..17`.
+/// A range on the command line: two offsets with two dots between them, such as `4..17`.
 struct RangeOption: ExpressibleByArgument {
   let start: Int
   let end: Int

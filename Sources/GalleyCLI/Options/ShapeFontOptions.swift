@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import GalleyFonts
 internal import GalleyText
 
-/// `galley shape`: the face, its variation values and its units.
+/// The options of `galley shape` for the font: the face, its variation values and its units per em.
 struct ShapeFontOptions: ParsableArguments {
   @Argument(help: "A font file, path#index for a collection's member, or a bundled family's name.")
   var font: String?
@@ -36,7 +36,7 @@ struct ShapeFontOptions: ParsableArguments {
     _ = try (ShapeSyntax.variations(variations), size, pixels)
   }
 
-  /// Opens the face and sets it to the variation values and units that were asked for.
+  /// Opens the face with the requested variation values and units.
   func face() throws -> FontFace {
     let face = try openFace().instance(ShapeSyntax.variations(variations))
     let em = face.metrics.unitsPerEm
@@ -49,7 +49,7 @@ struct ShapeFontOptions: ParsableArguments {
     return face.scaled(scale)
   }
 
-  /// The font's file, or the first face of a bundled family.
+  /// Opens a font file, or the first face of a bundled family.
   private func openFace() throws -> FontFace {
     let name = fontFile ?? font ?? ""
     if fontFile != nil || FontOption.isFile(name) {
@@ -62,7 +62,7 @@ struct ShapeFontOptions: ParsableArguments {
     return entry.face
   }
 
-  /// Units per em; nil for the font's own.
+  /// The requested units per em; `nil` for the font's own.
   private var size: (x: Int32, y: Int32)? {
     get throws { fontSize == "upem" ? nil : try ShapeSyntax.pair(fontSize, option: "--font-size") }
   }

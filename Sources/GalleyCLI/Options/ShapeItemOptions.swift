@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import GalleyShaping
 internal import GalleyText
 
-/// `galley shape`: what HarfBuzz is told about a line besides its text.
+/// The options of `galley shape` that HarfBuzz gets besides the text: direction, script, language, features and flags.
 struct ShapeItemOptions: ParsableArguments {
   @Option(help: "ltr, rtl, ttb, btt, or auto: the direction of the script.")
   var direction: DirectionOption?

@@ -3,9 +3,9 @@ internal import GalleyDump
 internal import GalleyShaping
 internal import GalleyText
 
-/// `--direction` of `galley shape`.
+/// The value of `--direction` of `galley shape`.
 struct DirectionOption: ExpressibleByArgument {
-  /// Nil for the script's own.
+  /// The direction; `nil` for the direction of the script.
   let direction: ShapingDirection?
 
   init?(argument: String) {
@@ -20,7 +20,7 @@ struct DirectionOption: ExpressibleByArgument {
   }
 }
 
-/// `--script`: four letters in any case.
+/// The value of `--script`: four letters in any case.
 struct ScriptOption: ExpressibleByArgument {
   let tag: OpenTypeTag
 
@@ -31,7 +31,7 @@ struct ScriptOption: ExpressibleByArgument {
   }
 }
 
-/// `--cluster-level`: 0, 1 or 2.
+/// The value of `--cluster-level`: 0, 1 or 2.
 struct ClusterLevelOption: ExpressibleByArgument {
   let level: BufferOptions.ClusterLevel
 

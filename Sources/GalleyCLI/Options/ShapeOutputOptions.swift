@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import GalleyDump
 
-/// `galley shape`: what is printed of each line.
+/// The options of `galley shape` for the output.
 struct ShapeOutputOptions: ParsableArguments {
   @Option(name: [.customShort("O"), .long], help: "text or json.")
   var outputFormat: ShapeNotation.Format = .text
@@ -46,7 +46,7 @@ struct ShapeOutputOptions: ParsableArguments {
   var showsUnicode: Bool { showUnicode || verbose || brief }
   var showsLineNumber: Bool { showLineNum || verbose || brief }
 
-  /// How glyphs are written.
+  /// The notation in which glyphs are printed.
   var notation: ShapeNotation {
     var notation = ShapeNotation()
     notation.format = outputFormat

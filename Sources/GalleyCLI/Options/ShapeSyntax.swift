@@ -2,9 +2,10 @@ internal import ArgumentParser
 internal import GalleyShaping
 internal import GalleyText
 
-/// hb-shape's notations for features, variations and code points.
+/// Parses the notations of `hb-shape` for features, variations and code points.
 enum ShapeSyntax {
-  /// `liga=0,-kern,+ss01,aalt[3:5]=2`, separated by commas or spaces; the numbers in brackets count as clusters do.
+  /// Parses features such as `liga=0,-kern,+ss01,aalt[3:5]=2`, separated by commas or spaces. The numbers in brackets
+  /// count in the unit of clusters.
   static func features(_ list: String?) throws -> [RangedFeature] {
     try items(list).map { item in
       guard let feature = feature(item) else {
@@ -14,7 +15,7 @@ enum ShapeSyntax {
     }
   }
 
-  /// `wght=650,wdth=80`, separated by commas or spaces.
+  /// Parses variation values such as `wght=650,wdth=80`, separated by commas or spaces.
   static func variations(_ list: String?) throws -> [FontVariation] {
     try items(list).map { item in
       var scanner = OptionScanner(item)
@@ -27,8 +28,8 @@ enum ShapeSyntax {
     }
   }
 
-  /// Hexadecimal numbers with anything between that is written around code points, as UTF-8: `U+0041,U+0042`, `41 42`,
-  /// `<U+0041|U+0042>`, `\u0041`, `&#x41;`. `option` is the option's name.
+  /// Parses hexadecimal code points and returns their characters as UTF-8. Accepts the usual notations of code points:
+  /// `U+0041,U+0042`, `41 42`, `<U+0041|U+0042>`, `\u0041`, `&#x41;`. `option` is the name of the option for messages.
   static func unicodes(_ list: String?, option: String = "--unicodes") throws -> [UInt8] {
     var text = ""
     var rest = Substring(list ?? "")
@@ -47,7 +48,7 @@ enum ShapeSyntax {
     }
   }
 
-  /// One or two numbers with a comma or a space between; a single one stands for both.
+  /// Parses two numbers with a comma or a space between them, or one number that is used for x and y.
   static func pair(_ text: String, option: String) throws -> (x: Int32, y: Int32) {
     let numbers = text.split { $0 == "," || $0 == " " }.map {
       Float($0).flatMap { Int32(exactly: $0.rounded(.towardZero)) }
@@ -58,7 +59,8 @@ enum ShapeSyntax {
     return (x, y)
   }
 
-  /// A sign, a tag, a stretch in brackets, and a value: all but the tag may be missing.
+  /// Parses a feature: a sign, a tag, a range in brackets, and a value. Only the tag is required. `nil` if the text is
+  /// not a feature.
   private static func feature(_ item: Substring) -> RangedFeature? {
     var scanner = OptionScanner(item)
     let isOff = scanner.take("-")
@@ -88,7 +90,7 @@ enum ShapeSyntax {
     return RangedFeature(FontFeature(tag: tag, value: value), start: start, end: end)
   }
 
-  /// A position in 32 bits without sign; nil for none, and for −1, which is the largest: the text's end.
+  /// A position as an unsigned number of 32 bits. `nil`, which means the end of the text, if `value` is `nil` or −1.
   private static func number(_ value: Int?) -> Int? {
     guard let value else { return nil }
     let number = UInt32(truncatingIfNeeded: value)

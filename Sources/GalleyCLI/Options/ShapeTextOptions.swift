@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import GalleyText
 
-/// `galley shape`: the lines that are shaped, and what stands before and after each.
+/// The options of `galley shape` for the text: the lines to shape, and the context before and after each line.
 struct ShapeTextOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The text; without it and the options for it, standard input.", valueName: "text"))
@@ -45,10 +45,10 @@ struct ShapeTextOptions: ParsableArguments {
     _ = try (ShapeSyntax.unicodes(unicodes), before, after)
   }
 
-  /// Whether the text comes from neither an argument nor an option.
+  /// Whether the text is read from standard input, because no argument and no option gives it.
   var isStandardInput: Bool { operand == nil && text == nil && textFile == nil && unicodes == nil }
 
-  /// The lines, without their ends; a text without characters has none.
+  /// The lines without their line feeds. An empty text has no lines.
   func lines() throws -> [ArraySlice<UInt8>] {
     let bytes = try bytes()
     if bytes.isEmpty { return [] }
@@ -57,12 +57,12 @@ struct ShapeTextOptions: ParsableArguments {
     return lines.last?.isEmpty == true ? lines.dropLast() : lines
   }
 
-  /// What stands before each line.
+  /// The context before each line.
   var before: [UInt8] {
     get throws { try context(textBefore, unicodesBefore, option: "--unicodes-before") }
   }
 
-  /// What stands after each line.
+  /// The context after each line.
   var after: [UInt8] {
     get throws { try context(textAfter, unicodesAfter, option: "--unicodes-after") }
   }

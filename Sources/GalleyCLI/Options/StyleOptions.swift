@@ -4,7 +4,7 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// The room, the fonts, and how a plain text is set.
+/// The options for the box, the fonts, and the style of a text that is not a JSON document.
 struct StyleOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Length of the lines in layout units, min-content or max-content (default).")
   var width: WidthOption?
@@ -54,7 +54,7 @@ struct StyleOptions: ParsableArguments {
     try NumberCheck.check(fontScale, "--font-scale", .notNegative)
   }
 
-  /// Throws when an option is given that a JSON document says for itself.
+  /// Throws if an option is given that is not allowed for JSON documents, because the document contains the property.
   func checkNoneForDocuments() throws {
     let given = [
       ("--size", size != nil), ("--font-scale", fontScale != nil), ("--font", !font.isEmpty), ("--lang", lang != nil),
@@ -66,14 +66,15 @@ struct StyleOptions: ParsableArguments {
     }
   }
 
-  /// The library of texts that name no font files: the bundled fonts and what the options add.
+  /// The font library for texts that name no font files: the bundled fonts and the fonts of the options. Also returns
+  /// the names of the requested families.
   func library() throws -> (library: FontLibrary, families: [String]) {
     let base = systemFonts ? FontLibrary.bundled.appending(systemLibrary()) : FontLibrary.bundled
     guard !font.isEmpty else { return (base, []) }
     return try FontOption.library(font, over: base)
   }
 
-  /// A plain text with these options.
+  /// A document of a text with these options.
   func document(_ repair: AttributedText.UTF8Repair, families: [String]) -> LayoutDocument {
     var style = TextStyle(families: families, language: lang)
     if let size { style.size = size }
@@ -87,7 +88,7 @@ struct StyleOptions: ParsableArguments {
     return document
   }
 
-  /// Lets the options about room win over the document's.
+  /// Replaces the members of a document's proposal for which an option is given.
   func override(_ proposal: inout Proposal) {
     if let width { proposal.width = width.length }
     if let maxLines { proposal.maxLines = maxLines }

@@ -1,13 +1,13 @@
 internal import ArgumentParser
 internal import GalleyText
 
-/// How the bytes of a text file are meant.
+/// The encoding of a text file.
 enum TextEncoding: String, CaseIterable, ExpressibleByArgument {
   case utf8
   case utf16le
   case utf16be
 
-  /// The text, what is invalid in it replaced; an odd byte at the end of UTF-16 counts as one lone surrogate.
+  /// The text with invalid sequences replaced. A single byte at the end of UTF-16 counts as one lone surrogate.
   func decode(_ bytes: [UInt8]) -> AttributedText.UTF8Repair {
     if self == .utf8 { return AttributedText.UTF8Repair(bytes) }
     var units: [UInt16] = []

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import GalleyShaping
 
-/// What `--word-cache` says: whether the shapes of words that were seen before are used again. The answers are the
-/// same.
+/// The value of `--word-cache`: whether words that were shaped before are taken from the cache. The output does not
+/// depend on it.
 enum WordCacheOption: String, CaseIterable, ExpressibleByArgument {
   case on, off, verify
 
@@ -17,7 +17,7 @@ enum WordCacheOption: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension Typesetter {
-  /// Throws where words gave other glyphs than whole items, which `--word-cache verify` looks for.
+  /// Throws if the word cache gave other glyphs than shaping whole items. `--word-cache verify` checks this.
   func checkWords() throws(CommandError) {
     let wrong = counters.wrongItems
     if wrong > 0 { throw CommandError("\(wrong) items came out of words otherwise than whole") }

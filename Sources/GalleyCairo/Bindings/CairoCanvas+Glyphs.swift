@@ -4,12 +4,12 @@ internal import GalleyFonts
 internal import GalleyRaster
 internal import GalleyText
 
-/// Glyphs for cairo: outlines with the text of their clusters, color glyphs as paths and pictures.
+/// Draws glyphs with cairo: outlines with the text of their clusters, and color glyphs as paths and bitmaps.
 extension CairoCanvas {
-  /// The color of text that is in the file and cannot be seen: cairo leaves out text with less alpha.
+  /// The color of invisible text, which can be selected but not seen. Cairo leaves out text with a smaller alpha.
   static let unseen = RGBAColor(red: 0, green: 0, blue: 0, alpha: 2)
 
-  /// Shows glyphs with the text of their clusters.
+  /// Shows the outlines of glyphs together with the text of their clusters: `cairo_show_text_glyphs`.
   func show(_ drawing: GlyphDrawing) {
     guard !drawing.glyphs.isEmpty, let face = cairoFace(drawing.face) else { return }
     set(drawing.color)
@@ -39,8 +39,9 @@ extension CairoCanvas {
     }
   }
 
-  /// Adds the text of glyphs that were drawn as pictures, with the space of another face, whose advance is made as wide
-  /// as that of the picture. Nothing before some text with outlines was drawn.
+  /// Adds the text of glyphs that were drawn as bitmaps or layers. The text is attached to the space of ``textFace``,
+  /// which is invisible and is stretched to the advance of the color glyph. Adds nothing if no text with outlines was
+  /// drawn before.
   func showText(ofColorGlyphs drawing: GlyphDrawing, without outlines: GlyphDrawing) {
     guard let (face, space) = textFace else { return }
     let outlined = Set(outlines.glyphs)
@@ -60,7 +61,8 @@ extension CairoCanvas {
     }
   }
 
-  /// Draws a glyph that is a picture or has layers of its own; `false` for a glyph with an outline alone.
+  /// Draws a glyph that is a bitmap or has color layers. Returns `false` and draws nothing for a glyph with only an
+  /// outline.
   func drawColorGlyph(_ glyph: GlyphDrawing.Glyph, of drawing: GlyphDrawing) -> Bool {
     let pixels = drawing.size * max(scale, 4)
     guard let image = images.image(of: glyph.id, in: drawing.face, pixelsPerEm: pixels) else { return false }
@@ -84,8 +86,8 @@ extension CairoCanvas {
     return true
   }
 
-  /// The face for cairo, opened at its first use; `nil` for a face that FreeType cannot open. The first face with
-  /// outlines and a space becomes ``textFace``.
+  /// Returns cairo's object for a face, which is made at its first use; `nil` if FreeType cannot open the face. The
+  /// first face with outlines and a space becomes ``textFace``.
   func cairoFace(_ face: FontFace) -> CairoFace? {
     if let known = faces[face] { return known }
     guard let made = CairoFace(face) else {

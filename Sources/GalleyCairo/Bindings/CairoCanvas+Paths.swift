@@ -3,9 +3,10 @@ internal import GalleyDisplay
 internal import GalleyLayout
 internal import GalleyText
 
-/// Fills, strokes and clips: paths and colors for cairo.
+/// Passes paths and colors to cairo, for fills, strokes and clips.
 extension CairoCanvas {
-  /// Fills everything with a color, and scales and moves what is drawn next.
+  /// Fills the whole surface with `background`, and sets the scale and the translation of everything that is drawn
+  /// afterwards.
   func start(scale: Double, x: Double, y: Double, background: RGBAColor) {
     if background.alpha > 0 {
       set(background)
@@ -15,7 +16,7 @@ extension CairoCanvas {
     cairo_translate(context, x, y)
   }
 
-  /// Makes a path the context's own; `false` for a path that draws nothing.
+  /// Sets the context's current path. Returns `false` and sets nothing for a path without area.
   func add(_ path: OutlinePath) -> Bool {
     guard path.bounds != nil else { return false }
     cairo_new_path(context)
@@ -44,13 +45,13 @@ extension CairoCanvas {
     return true
   }
 
-  /// Makes a color the source of what is drawn next.
+  /// Sets the color of everything that is drawn afterwards.
   func set(_ color: RGBAColor) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
   }
 
-  /// `cairo_stroke` along a path; nothing for a width that is not finite and above 0.
+  /// Strokes a path: `cairo_stroke`. Does nothing if the stroke's width is not a finite number above 0.
   func stroke(_ path: OutlinePath, _ style: DisplayShape.Stroke, _ color: RGBAColor) {
     guard style.width > 0, style.width.isFinite, add(path) else { return }
     set(color)

@@ -4,9 +4,9 @@ internal import GalleyLayout
 internal import GalleyRaster
 internal import GalleyText
 
-/// Pictures for cairo: shadows, which `GalleyRaster` draws, and bitmaps of color glyphs.
+/// Draws bitmaps with cairo: shadows, which `GalleyRaster` draws, and bitmaps of color glyphs.
 extension CairoCanvas {
-  /// Draws the shadow's picture, made at the canvas's resolution.
+  /// Draws a shadow as a bitmap at the canvas's resolution.
   func drawShadow(_ group: DisplayCommand.Group) {
     guard let bounds = group.inkBounds else { return }
     let list = DisplayList(commands: [.group(group)], bounds: bounds.inset(by: -1))
@@ -17,7 +17,7 @@ extension CairoCanvas {
         .translation(x: list.bounds.x, y: list.bounds.y)), alpha: 1)
   }
 
-  /// Draws a bitmap's pixels through a transform: `cairo_set_source_surface`.
+  /// Draws a bitmap through a transform: `cairo_set_source_surface`.
   func paint(_ bitmap: Bitmap, _ transform: TextStyle.GlyphTransform, alpha: Double) {
     var bytes: [UInt32] = []
     bytes.reserveCapacity(bitmap.width * bitmap.height)
@@ -26,7 +26,7 @@ extension CairoCanvas {
         UInt32(bitmap.pixels[index + 3]) << 24 | UInt32(bitmap.pixels[index]) << 16
           | UInt32(bitmap.pixels[index + 1]) << 8 | UInt32(bitmap.pixels[index + 2]))
     }
-    // Cairo copies the pixels when the surface is finished, which is when a PDF page ends: the picture is its own copy.
+    // Cairo reads the pixels when the PDF page ends, so the picture needs its own copy.
     guard let picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height))
     else { return }
     defer { cairo_surface_destroy(picture) }

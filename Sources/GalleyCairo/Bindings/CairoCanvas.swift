@@ -5,31 +5,31 @@ internal import GalleyLayout
 internal import GalleyRaster
 public import GalleyText
 
-/// Draws display lists through cairo, on a bitmap or on the pages of a PDF file: for one thread at a time.
+/// Draws display lists with cairo, on a bitmap or on the pages of a PDF file. Use a canvas on one thread at a time.
 ///
-/// Text is drawn with `cairo_show_text_glyphs`, so that a PDF file has the characters of every cluster. Pictures and
-/// layers of color glyphs are drawn as pictures and paths. Cairo has no blur: shadows are drawn by `GalleyRaster` and
-/// placed as pictures.
+/// Text is drawn with `cairo_show_text_glyphs`, so a PDF file contains the characters of every cluster. Color glyphs
+/// are drawn as bitmaps and paths. Cairo has no blur: `GalleyRaster` draws shadows, which are then placed as bitmaps.
 public final class CairoCanvas: TextCanvas {
   let target: CairoSurface
-  /// Device pixels in a layout unit, for shadows.
+  /// The number of device pixels in a layout unit: the resolution of shadows.
   var scale: Double
-  /// The faces that were opened for cairo.
+  /// A cache of cairo's objects for the faces that were used.
   var faces: [FontFace: CairoFace] = [:]
-  /// Opens the faces that have color glyphs.
+  /// Reads the bitmaps and layers of color glyphs.
   let images = GlyphImages()
-  /// Shared by the shadows of the whole canvas.
+  /// The rasterizer of all shadows of this canvas.
   let rasterizer = GlyphRasterizer()
-  /// What the marks say of links and headings; collected for PDF.
+  /// The marks of links and headings, collected for PDF.
   private(set) var marks: [DisplayCommand.Mark] = []
-  /// The first face with outlines that was used, and its space: what the text of color glyphs is written with.
+  /// The first used face that has outlines, and the glyph of its space. The invisible text of color glyphs is written
+  /// with this space.
   var textFace: (face: FontFace, space: UInt32)?
-  /// The glyphs that were filled last: their strokes need no text of their own.
+  /// The glyphs that were filled last. If the same glyphs are stroked, their text is already in the file.
   var filled: [GlyphDrawing.Glyph] = []
-  /// Faces that FreeType cannot open: their glyphs are left out.
+  /// The faces that FreeType cannot open. Their glyphs are left out.
   public internal(set) var failedFaces: [FontFace] = []
 
-  /// Draws on a surface whose units are layout units, at a number of pixels to a unit.
+  /// A canvas for a surface whose units are layout units. `scale` is the number of device pixels in a layout unit.
   init(_ target: CairoSurface, scale: Double) {
     self.target = target
     self.scale = scale
@@ -42,22 +42,22 @@ public final class CairoCanvas: TextCanvas {
     cairo_set_fill_rule(target.context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// The surface's context, which the surface owns.
+  /// The cairo context of the surface. The surface owns it.
   var context: UnsafeMutablePointer<cairo_t> { target.context }
 
-  /// `cairo_fill`.
+  /// Fills a path: `cairo_fill`.
   public func fill(_ path: OutlinePath, color: RGBAColor) {
     guard add(path) else { return }
     set(color)
     cairo_fill(context)
   }
 
-  /// `cairo_stroke`.
+  /// Strokes the edge of a shape: `cairo_stroke`.
   public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     stroke(shape.path, style, color)
   }
 
-  /// `cairo_show_text_glyphs` for outlines; pictures and layers of color glyphs one by one.
+  /// Draws outlines with `cairo_show_text_glyphs`, and the bitmaps and layers of color glyphs one by one.
   public func draw(_ drawing: GlyphDrawing) {
     guard drawing.size > 0, drawing.size.isFinite, drawing.transform.isFinite, drawing.transform.determinant != 0
     else { return }
@@ -71,9 +71,9 @@ public final class CairoCanvas: TextCanvas {
     if isColor { showText(ofColorGlyphs: drawing, without: outlines) }
   }
 
-  /// The outlines of all glyphs with `cairo_stroke`.
+  /// Strokes the outlines of all glyphs: `cairo_stroke`.
   ///
-  /// Where the glyphs have no fill, their text is added for whoever selects and searches it.
+  /// If the same glyphs were not filled before, adds their text invisibly, so that it can be selected and searched.
   public func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard glyphs.transform.isFinite, glyphs.transform.determinant != 0 else { return }
     stroke(glyphs.path, style, glyphs.color)
@@ -84,7 +84,7 @@ public final class CairoCanvas: TextCanvas {
     }
   }
 
-  /// `cairo_clip`, or the picture of a shadow.
+  /// Draws a group: clips with `cairo_clip`, or draws a shadow as a bitmap.
   public func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
@@ -98,10 +98,10 @@ public final class CairoCanvas: TextCanvas {
     }
   }
 
-  /// Keeps the mark for the PDF file's links and outline.
+  /// Records the mark for the links and the outline of a PDF file.
   public func add(_ mark: DisplayCommand.Mark) { marks.append(mark) }
 
-  /// The marks since the last call.
+  /// Returns the marks that were added since the last call.
   func takeMarks() -> [DisplayCommand.Mark] {
     defer { marks = [] }
     return marks

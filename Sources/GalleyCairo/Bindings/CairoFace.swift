@@ -1,10 +1,10 @@
 internal import CCairo
 internal import GalleyFonts
 
-/// A `cairo_font_face_t` over a face's bytes, with its variation values.
+/// A `cairo_font_face_t` that reads a face's bytes, at the face's variation values.
 ///
-/// The `FontFace` is kept, since FreeType reads its bytes for as long as this object and the surfaces it was drawn on
-/// exist.
+/// The object keeps the `FontFace`, because FreeType reads its bytes as long as this object or a surface that was drawn
+/// on with it exists.
 final class CairoFace {
   let pointer: UnsafeMutablePointer<cairo_font_face_t>
   private let face: FontFace

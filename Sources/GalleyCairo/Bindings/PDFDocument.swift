@@ -4,32 +4,31 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// A PDF file of pages, each with a display list: text that can be selected and searched, links, and an outline.
+/// Makes a PDF file from pages with a display list each: text that can be selected and searched, links, and an outline.
 ///
 ///     var document = PDFDocument(title: "A letter")
 ///     document.pages.append(PDFPage(layout.displayList(), width: 595, height: 842, x: 72, y: 72))
 ///     let bytes = try document.file()
 ///
-/// The text of each page is in the order of the display list, which is that of the lines. Active ranges with a payload
-/// that contains a colon, such as addresses, become links. The outline has an entry for each heading that
-/// ``bookmarks`` finds.
+/// The text of each page is in the order of the display list, that is line by line. An active range becomes a link if
+/// its payload contains a colon, as addresses do. The outline has an entry for each heading that ``bookmarks`` finds.
 public struct PDFDocument: Sendable {
-  /// A page of a file.
+  /// A page of a PDF file.
   public struct Page: Sendable {
-    /// What is drawn.
+    /// The drawing commands of the page.
     public var list: DisplayList
     /// The page's width in points, 1/72 inch.
     public var width: Double
     /// The page's height in points.
     public var height: Double
-    /// Points from the page's left edge to the list's origin.
+    /// The distance from the page's left edge to the list's origin, in points.
     public var x: Double
-    /// Points from the page's top to the list's origin.
+    /// The distance from the page's top to the list's origin, in points.
     public var y: Double
-    /// Points in a layout unit.
+    /// The number of points in a layout unit.
     public var scale: Double
 
-    /// A page with a list at a place; one layout unit is a point unless a scale is given.
+    /// A page with a list at a position. One layout unit is one point unless `scale` is given.
     public init(
       _ list: DisplayList, width: Double, height: Double, x: Double = 0, y: Double = 0, scale: Double = 1
     ) {
@@ -42,22 +41,23 @@ public struct PDFDocument: Sendable {
     }
   }
 
-  /// The pages in order; a file without pages has one that is empty.
+  /// The pages in order. A document without pages gives a file with one empty page.
   public var pages: [Page] = []
   /// The document's title; `nil` for none.
   public var title: String?
   /// The document's author; `nil` for none.
   public var author: String?
-  /// When the file was made, as ISO 8601, such as `2026-01-31T12:00:00Z`: the same pages and date give the same file.
+  /// The creation date of the file as ISO 8601, such as `2026-01-31T12:00:00Z`. Equal pages with an equal date give
+  /// equal files.
   public var creationDate = "2000-01-01T00:00:00Z"
-  /// The level of a mark in the outline, 1 for the outermost; `nil` for marks that are no headings. Unless it is set,
-  /// the text's scopes of the kind `heading` are the headings.
+  /// Returns the level of a mark in the outline, 1 for the outermost level; `nil` if the mark is not a heading. By
+  /// default the scopes of the kind `heading` are the headings.
   public var bookmarks: @Sendable (DisplayCommand.Mark) -> Int? = PDFDocument.headingLevel
 
   /// A document without pages.
   public init(title: String? = nil) { self.title = title }
 
-  /// The file.
+  /// Returns the bytes of the PDF file.
   public func file() throws(CairoError) -> [UInt8] {
     for page in pages {
       guard page.width > 0, page.height > 0, page.width.isFinite, page.height.isFinite else {
@@ -71,14 +71,14 @@ public struct PDFDocument: Sendable {
     var outline = PDFOutline()
     for (index, page) in pages.enumerated() {
       cairo_pdf_surface_set_size(surface.surface, page.width, page.height)
-      // Shadows are pictures of 144 pixels to an inch.
+      // Shadows are bitmaps of 144 pixels per inch: 2 pixels per point.
       canvas.scale = 2 * page.scale
       cairo_save(surface.context)
       cairo_translate(surface.context, page.x, page.y)
       cairo_scale(surface.context, page.scale, page.scale)
       page.list.draw(on: canvas)
       cairo_restore(surface.context)
-      // Cairo 1.16 writes links that are in no other element into an object that it leaves out of the file.
+      // Without an enclosing element, cairo 1.16 writes links into an object that is then missing from the file.
       cairo_tag_begin(surface.context, "Document", nil)
       for mark in canvas.takeMarks() {
         addLink(mark, surface, page)
@@ -92,7 +92,7 @@ public struct PDFDocument: Sendable {
     return try surface.finish()
   }
 
-  /// The level of a ``Scope/Kind/heading(level:)``; `nil` for other scopes.
+  /// Returns the level of a ``Scope/Kind/heading(level:)``; `nil` for other scopes.
   @Sendable
   public static func headingLevel(_ mark: DisplayCommand.Mark) -> Int? {
     if case .heading(let level) = mark.scope.kind { max(1, level) } else { nil }
@@ -105,7 +105,7 @@ public struct PDFDocument: Sendable {
     cairo_pdf_surface_set_metadata(surface.surface, CAIRO_PDF_METADATA_MOD_DATE, creationDate)
   }
 
-  /// An annotation for each rectangle of a link: `cairo_tag_begin`.
+  /// Adds a link annotation for each rectangle of a mark: `cairo_tag_begin`. Does nothing if the mark is not a link.
   private func addLink(_ mark: DisplayCommand.Mark, _ surface: CairoSurface, _ page: Page) {
     guard case .activeRange(_, let payload) = mark.scope.kind, payload.contains(":") else { return }
     for rect in mark.rectangles {
@@ -123,12 +123,12 @@ public struct PDFDocument: Sendable {
 /// A page of a PDF file.
 public typealias PDFPage = PDFDocument.Page
 
-/// The entries of a PDF file's outline so far.
+/// Writes the entries of a PDF file's outline.
 private struct PDFOutline {
-  /// The last entry of each level that encloses the next one.
+  /// The path of entries, outermost first, of which the last entry with a lower level encloses the next entry.
   private var open: [(level: Int, id: Int32)] = []
 
-  /// Adds an entry below the last one of a lower level: `cairo_pdf_surface_add_outline`.
+  /// Adds an entry below the last entry that has a lower level: `cairo_pdf_surface_add_outline`.
   mutating func add(
     _ mark: DisplayCommand.Mark, level: Int, page number: Int, _ page: PDFDocument.Page, to surface: CairoSurface
   ) {
@@ -146,8 +146,8 @@ private struct PDFOutline {
 }
 
 extension String {
-  /// The text between single quotes in an attribute list of cairo's tags: backslashes and quotes get a backslash; other
-  /// bytes that an address cannot have become percent signs with two hexadecimal digits.
+  /// The text, escaped for use between single quotes in the attributes of cairo's tags: backslashes and quotes get a
+  /// backslash; bytes that an address cannot contain become a percent sign and two hexadecimal digits.
   fileprivate var quotedForCairo: String {
     utf8.reduce(into: "") { result, byte in
       switch byte {

@@ -104,8 +104,8 @@ struct BoxShape {
     return .path(path)
   }
 
-  /// A border of dots or dashes: one stroke around the whole box if it has rounded corners on all sides, otherwise one
-  /// straight line on each side that has a border.
+  /// A border of dots or dashes: a single stroke around the box if the box is not cut and has rounded corners,
+  /// otherwise a straight line on each side that has a border.
   private func patterned(_ border: BoxDecoration.Border, _ width: Double) -> [DisplayCommand] {
     if sides.areAll, !radii.isZero {
       let middle = rect.inset(by: width / 2)

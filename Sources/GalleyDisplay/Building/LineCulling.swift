@@ -38,8 +38,8 @@ struct LineCulling {
     for index in line.runs {
       let run = layout.glyphRun(index)
       let scale = run.size / Double(max(1, run.face.metrics.unitsPerEm))
-      // Backgrounds reach from ascent to descent; backgrounds of upright glyphs reach half of that sum to each side.
-      // The larger of both is a safe bound.
+      // Backgrounds reach from ascent to descent; backgrounds of upright glyphs reach half of the sum to each side. The
+      // whole sum is a bound for both.
       let reach = Double(max(run.face.metrics.ascender, 0) + max(-run.face.metrics.descender, 0)) * scale + 1
       ink.add(
         axes.place(LayoutRect(x: run.inlineStart, y: run.ownBaseline - reach, width: run.inlineSize, height: 2 * reach)))

@@ -2,15 +2,16 @@ extension DisplayList {
   /// Draws every command, first to last.
   public func draw(on canvas: inout some TextCanvas) { Self.draw(commands, on: &canvas) }
 
-  /// Draws every command, first to last, on a canvas that is an object.
+  /// Draws every command, first to last, on a canvas that is a class instance.
   public func draw(on canvas: some TextCanvas & AnyObject) {
     var canvas = canvas
     draw(on: &canvas)
   }
 
-  /// Draws command by command until told to stop: for drawing that may be out of date before it is finished.
+  /// Draws command by command until `isCancelled` returns `true`: for a drawing that may be out of date before it is
+  /// finished.
   ///
-  /// - Parameter isCancelled: Asked before each command; a command draws glyphs of one line at most.
+  /// - Parameter isCancelled: Called before each command. A command draws at most the glyphs of one line.
   /// - Returns: Whether every command was drawn.
   public func draw(on canvas: inout some TextCanvas, isCancelled: () -> Bool) -> Bool {
     for command in commands {
@@ -20,7 +21,7 @@ extension DisplayList {
     return true
   }
 
-  /// Draws commands, first to last: what a canvas calls for the commands of a group.
+  /// Draws commands, first to last. A canvas calls this function for the commands of a group.
   public static func draw(_ commands: [DisplayCommand], on canvas: inout some TextCanvas) {
     for command in commands { draw(command, on: &canvas) }
   }

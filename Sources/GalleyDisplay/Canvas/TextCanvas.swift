@@ -1,8 +1,8 @@
 public import GalleyLayout
 public import GalleyText
 
-/// What a display list is drawn on: an adapter to a rasterizer or a file format, written by the host. A structure or a
-/// class.
+/// A drawing target for display lists: an adapter to a rasterizer or a file format, which the host writes as a
+/// structure or a class.
 ///
 ///     struct Ink: TextCanvas {
 ///       mutating func fill(_ path: OutlinePath, color: Color) { … }
@@ -11,14 +11,16 @@ public import GalleyText
 ///     var ink = Ink()
 ///     layout.displayList().draw(on: &ink)
 ///
-/// Coordinates are layout units, y down, from the top-left corner of the layout's box, or of the canvas for a list in a
-/// ``TextFrame``; scaling and moving them is the
-/// canvas's task. Only `fill(_ path:color:)` must be written: everything else is made of it, unless a canvas does it
-/// better. The documentation of each default implementation says what it cannot do.
+/// Coordinates are in layout units, y down, from the top-left corner of the layout's box (for a list in a
+/// ``TextFrame``: of the canvas). The canvas scales and moves them.
+///
+/// Only `fill(_ path:color:)` must be implemented. All other functions have default implementations that call it; a
+/// canvas implements those that it can do better. The documentation of each default implementation says what the
+/// default cannot do.
 public protocol TextCanvas {
-  /// Fills a path by the nonzero rule.
+  /// Fills a path with the nonzero rule.
   mutating func fill(_ path: OutlinePath, color: RGBAColor)
-  /// Fills a rectangle, a round rectangle or a path.
+  /// Fills a rectangle, a rounded rectangle or a path.
   mutating func fill(_ shape: DisplayShape, color: RGBAColor)
   /// Draws a line along a shape's edge.
   mutating func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor)
@@ -28,13 +30,13 @@ public protocol TextCanvas {
   mutating func stroke(_ glyphs: GlyphDrawing, _ style: DisplayShape.Stroke)
   /// Draws an underline, overline or line through text.
   mutating func draw(_ decoration: DisplayCommand.Decoration)
-  /// Draws what is in an attachment's box.
+  /// Draws the content of an attachment in the attachment's box.
   mutating func draw(_ attachment: TextLayout.AttachmentBox)
-  /// Draws a picture of the client's in a rectangle.
+  /// Draws one of the client's pictures in a rectangle.
   mutating func draw(imageWithID id: String, in rect: LayoutRect)
-  /// Draws commands as one picture, clipped or as a shadow.
+  /// Draws a group of commands, clipped or as a shadow.
   mutating func draw(_ group: DisplayCommand.Group)
-  /// Notes where a link, a heading or another scope is.
+  /// Records the position of a link, a heading or another scope.
   mutating func add(_ mark: DisplayCommand.Mark)
 }
 
@@ -47,7 +49,7 @@ extension TextCanvas {
     fill(shape.path.stroked(style), color: color)
   }
 
-  /// Fills the glyphs' outlines: bitmap glyphs are left out, and color glyphs have one color.
+  /// Fills the glyphs' outlines. Bitmap glyphs are left out, and color glyphs are filled with a single color.
   public mutating func draw(_ glyphs: GlyphDrawing) { fill(glyphs.path, color: glyphs.color) }
 
   /// Fills the area that a line along the outlines covers.
@@ -60,17 +62,18 @@ extension TextCanvas {
     for shape in decoration.shapes { fill(shape, color: decoration.color) }
   }
 
-  /// Draws a grey box with an outline, where the client's own drawing will be; nothing for a box without area.
+  /// Draws a gray box with an outline as a placeholder for the attachment. Draws nothing for a box without area.
   public mutating func draw(_ attachment: TextLayout.AttachmentBox) { drawPlaceholder(attachment.rect) }
 
-  /// Draws a grey box with an outline, where the client's own picture will be; nothing for a rectangle without area.
+  /// Draws a gray box with an outline as a placeholder for the picture. Draws nothing for a rectangle without area.
   public mutating func draw(imageWithID id: String, in rect: LayoutRect) { drawPlaceholder(rect) }
 
-  /// Draws the commands of a clip without clipping them, and those of a shadow moved and in its color, without blur. An
-  /// inner shadow is left out.
+  /// Draws the commands of a clip without clipping them. Draws the commands of an outer shadow moved and in the
+  /// shadow's color, without blur. Leaves out an inner shadow.
   public mutating func draw(_ group: DisplayCommand.Group) { drawSubstitute(for: group) }
 
-  /// Draws a group as a canvas does that has neither clips nor blur: for canvases that have one of them.
+  /// Draws a group without clips and blur, like the default of `draw(_ group:)`: for canvases that implement only one
+  /// of the two effects.
   public mutating func drawSubstitute(for group: DisplayCommand.Group) {
     switch group.effect {
     case .clip: DisplayList.draw(group.commands, on: &self)
@@ -84,7 +87,7 @@ extension TextCanvas {
   /// Does nothing.
   public mutating func add(_ mark: DisplayCommand.Mark) {}
 
-  /// Draws a grey box in a frame: for canvases that have no picture for an attachment.
+  /// Draws a gray box with an outline: for canvases that have no picture for an attachment.
   public mutating func drawPlaceholder(_ rect: LayoutRect) {
     guard rect.isDrawable else { return }
     fill(.rect(rect), color: RGBAColor(red: 230, green: 230, blue: 230))

@@ -2,7 +2,7 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension DisplayCommand.Decoration {
-  /// The band that the ink of glyphs must not cross: all that the stroke's pattern covers, across the line.
+  /// The rectangle that the stroke's pattern covers across the line. Ink of glyphs inside this band causes a gap.
   var inkBand: LayoutRect {
     var band = rect
     let thickness = isVertical ? rect.width : rect.height
@@ -24,9 +24,10 @@ extension DisplayCommand.Decoration {
     return band
   }
 
-  /// The parts of the stroke that some gaps leave, in the order of the gaps; its dots and dashes stay where they are.
+  /// Returns the parts of the stroke between the gaps, in the order of the gaps. Dots and dashes stay where they are
+  /// without gaps.
   ///
-  /// Parts shorter than the stroke's thickness are left out: they would look like specks.
+  /// Parts that are shorter than the stroke's thickness are left out: they would look like specks.
   func leaving(_ gaps: [ClosedRange<Double>]) -> [DisplayCommand.Decoration] {
     guard !gaps.isEmpty else { return [self] }
     let end = isVertical ? rect.maxY : rect.maxX

@@ -5,13 +5,15 @@ extension DisplayCommand.Decoration {
   /// The shapes that a canvas fills to draw the stroke, in layout units: rectangles for solid and double lines and for
   /// dashes, one path for all dots or for a wave. Empty if nothing can be drawn.
   ///
-  /// With thickness *t*: a double line's second line lies 2 *t* away, outwards; dots have diameter *t* and centres
-  /// 2 *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with over `patternLimit` periods is drawn solid.
+  /// With thickness *t*: the second line of a double line is 2 *t* away, outwards; dots have diameter *t* and centers 2
+  /// *t* apart; dashes are 3 *t* long with gaps of 2 *t*. A pattern with more than `patternLimit` periods is drawn as a
+  /// solid line.
   public var shapes: [DisplayShape] {
     isVertical ? horizontalTwin.horizontalShapes.map(\.turnedClockwise) : horizontalShapes
   }
 
-  /// The stroke of a horizontal line that a quarter turn clockwise about the box's top-left corner makes this one of.
+  /// The horizontal stroke that becomes this vertical stroke after a quarter turn clockwise about the box's top-left
+  /// corner.
   private var horizontalTwin: DisplayCommand.Decoration {
     var twin = self
     twin.isVertical = false
@@ -33,7 +35,8 @@ extension DisplayCommand.Decoration {
     }
   }
 
-  /// More periods than any line that can be looked at; bounds the work for a hair-thin line of absurd length.
+  /// The most periods of a pattern, far more than a visible line has. The limit bounds the work for a thin line of
+  /// extreme length.
   private static let patternLimit = 100_000.0
 
   private var doubleLine: [LayoutRect] {
@@ -70,12 +73,12 @@ extension DisplayCommand.Decoration {
     return path
   }
 
-  /// From the box's left edge, in vertical lines from its top, to the centres of a dotted line's dots: for canvases
-  /// that draw the smallest as squares.
+  /// The distances from the box's left edge (in vertical lines from the top) to the centers of a dotted line's dots.
+  /// For canvases that draw very small dots as squares.
   package var dotCenters: [Double] {
     guard !isVertical else { return horizontalTwin.dotCenters }
     let radius = rect.height / 2
-    // Rounding must not lose a dot to the edge between two colours, nor draw it twice.
+    // Where two colors meet, rounding must neither lose a dot at the edge nor draw the dot twice.
     let slack = rect.height * 1e-6
     return periods(of: 2 * rect.height).map { $0 + radius }
       .filter { $0 >= rect.x - slack && $0 < rect.maxX - slack }
@@ -83,7 +86,7 @@ extension DisplayCommand.Decoration {
 }
 
 extension DisplayShape {
-  /// The shape after a quarter turn clockwise about the left top corner of the layout's box.
+  /// The shape after a quarter turn clockwise about the top-left corner of the layout's box.
   fileprivate var turnedClockwise: DisplayShape {
     if case .rect(let rect) = self { return .rect(LineAxes.quarterTurn.place(rect)) }
     return .path(

@@ -1,9 +1,11 @@
 internal import GalleyLayout
 
 extension DisplayCommand.Decoration {
-  /// A wave as closed ribbons: half waves of four thicknesses that swing three quarters of one to each side.
+  /// The outline of a wavy line as closed ribbons. Half a wave is four thicknesses long, and its curve swings three
+  /// quarters of a thickness to each side.
   ///
-  /// A ribbon is measured vertically and a fifth thicker than the stroke, which at its slopes comes to the thickness.
+  /// A ribbon's vertical extent is 1.2 times the thickness: where the wave is steepest, its thickness is 0.96 of the
+  /// stroke's.
   var wave: OutlinePath {
     let arcs = halfWaves(length: 4 * rect.height, swing: 1.5 * rect.height)
     var path = OutlinePath()
@@ -13,7 +15,7 @@ extension DisplayCommand.Decoration {
     return path
   }
 
-  /// Half waves in one contour: rasterizers limit a contour's points, FreeType to 32,767.
+  /// The most half waves in one contour: rasterizers limit the points of a contour, FreeType to 32,767.
   private static let ribbonLimit = 1024
 
   private func addRibbon(_ arcs: ArraySlice<HalfWave>, to path: inout OutlinePath) {
@@ -35,9 +37,9 @@ extension DisplayCommand.Decoration {
     var control: LayoutPoint
     var end: LayoutPoint
 
-    /// The part between two fractions of its length, by de Casteljau's construction.
+    /// The part of the curve between two fractions of its length, by de Casteljau's construction.
     ///
-    /// The control point stands over the middle, so that x grows evenly with the curve's parameter.
+    /// The control point is halfway between the ends in x, so x grows linearly with the curve's parameter.
     func part(from lower: Double, to upper: Double) -> HalfWave {
       func blossom(_ s: Double, _ t: Double) -> LayoutPoint {
         start.interpolated(to: control, at: s).interpolated(to: control.interpolated(to: end, at: s), at: t)

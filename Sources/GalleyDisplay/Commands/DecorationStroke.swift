@@ -2,7 +2,7 @@ public import GalleyLayout
 public import GalleyText
 
 extension DisplayCommand {
-  /// A line drawn under, over or through text of one line and colour.
+  /// An underline, overline or line through the text, on one line of text and in one color.
   public struct Decoration: Hashable, Sendable {
     /// Which line it is.
     public enum Kind: String, Hashable, Sendable {
@@ -18,18 +18,18 @@ extension DisplayCommand {
     public var kind: Kind
     /// How it is stroked.
     public var style: TextStyle.DecorationStyle
-    /// Where a solid line is, in layout units: its height is the thickness, of a vertical line's its width. Other styles
-    /// start from it.
+    /// The rectangle of a solid line, in layout units. Its height is the line's thickness; in vertical text its width
+    /// is. Double, dotted, dashed and wavy lines are derived from this rectangle: see ``shapes``.
     public var rect: LayoutRect
-    /// Whether it runs down, along a vertical line; then the letters' tops are on its right.
+    /// Whether the stroke runs down along a vertical line of text. The letters' tops are then on its right.
     public var isVertical: Bool
-    /// What it is painted with.
+    /// The stroke's color.
     public var color: RGBAColor
-    /// Where dots, dashes and waves start counting: the left edge, in vertical lines the top, of the whole decoration,
-    /// which several colours may share.
+    /// The coordinate at which dots, dashes and waves start counting: the left edge (in vertical lines the top) of the
+    /// whole decoration, of which this stroke may be the part in one color.
     public var patternStart: Double
 
-    /// A stroke; `patternStart` is the rectangle's left edge or top unless given.
+    /// A stroke. `patternStart` is the rectangle's left edge (in vertical lines the top) unless given.
     public init(
       kind: Kind, style: TextStyle.DecorationStyle, rect: LayoutRect, color: RGBAColor, patternStart: Double? = nil,
       isVertical: Bool = false

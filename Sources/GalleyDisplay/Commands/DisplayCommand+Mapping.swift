@@ -3,7 +3,7 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension DisplayCommand {
-  /// The command with everything moved to the right and down, in layout units.
+  /// Returns the command with everything moved to the right by `x` and down by `y`, in layout units.
   func moved(x: Double, y: Double) -> DisplayCommand {
     switch self {
     case .fill(let shape, let color): return .fill(shape.moved(x: x, y: y), color)
@@ -28,7 +28,8 @@ extension DisplayCommand {
     }
   }
 
-  /// The command with every color replaced by one: what a shadow is the shadow of. Attachments and pictures stay.
+  /// Returns the command with every color replaced by `color`, to make a shadow of it. Attachments, pictures and marks
+  /// stay unchanged.
   func recolored(_ color: RGBAColor) -> DisplayCommand {
     switch self {
     case .fill(let shape, _): return .fill(shape, color)
@@ -51,7 +52,7 @@ extension DisplayCommand {
 }
 
 extension GlyphDrawing {
-  /// The glyphs moved to the right and down.
+  /// Returns the glyphs moved to the right by `x` and down by `y`, in layout units.
   func moved(x: Double, y: Double) -> GlyphDrawing {
     var drawing = self
     drawing.baseline += isVertical ? x : y
@@ -62,9 +63,9 @@ extension GlyphDrawing {
     return drawing
   }
 
-  /// The outlines of all glyphs at their places, in layout units, y down; glyphs without an outline add nothing.
+  /// The outlines of all glyphs at their positions, in layout units, y down. Glyphs without an outline add nothing.
   ///
-  /// Asks the face for each glyph's outline: a canvas that draws many lists keeps outlines of its own.
+  /// Asks the face for the outline of each glyph. A canvas that draws many lists should cache outlines itself.
   public var path: OutlinePath {
     guard size > 0, size.isFinite, transform.isFinite else { return OutlinePath() }
     let scale = size / Double(max(1, face.metrics.unitsPerEm))

@@ -5,7 +5,7 @@ public import GalleyText
 public enum DisplayCommand: Hashable, Sendable {
   /// A filled shape: a background, a rule, part of a debug overlay.
   case fill(DisplayShape, RGBAColor)
-  /// A line along a shape's edge, half of it on each side.
+  /// A line along a shape's edge; half of its width is on each side of the edge.
   case stroke(DisplayShape, DisplayShape.Stroke, RGBAColor)
   /// Glyphs of one face, size and color, filled.
   case glyphs(GlyphDrawing)
@@ -13,13 +13,13 @@ public enum DisplayCommand: Hashable, Sendable {
   case glyphStroke(GlyphDrawing, DisplayShape.Stroke)
   /// An underline, overline or line through the text.
   case decoration(DisplayCommand.Decoration)
-  /// An attachment's box at its place; the client draws what is in it.
+  /// The box of an attachment, in which the client draws the attachment's content.
   case attachment(TextLayout.AttachmentBox)
-  /// A picture of the client's, by the id that the client gave it, in a rectangle.
+  /// One of the client's pictures, named by the client's id, in a rectangle.
   case image(id: String, LayoutRect)
-  /// Other commands, clipped or as a shadow.
+  /// A group of commands that is clipped, or of which only the shadow is drawn.
   case group(DisplayCommand.Group)
-  /// Something about the text that is not drawn: where a link or a heading is.
+  /// A position that is not drawn, such as that of a link or a heading.
   case mark(DisplayCommand.Mark)
 
   /// A filled rectangle.

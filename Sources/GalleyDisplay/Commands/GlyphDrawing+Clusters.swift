@@ -1,7 +1,7 @@
 public import GalleyText
 
 extension GlyphDrawing {
-  /// Neighbouring glyphs that together stand for some characters.
+  /// Adjacent glyphs that together represent some characters: one glyph for `fi`, two for a letter and a mark.
   public struct Cluster: Hashable, Sendable {
     /// The source range of the characters, in UTF-8 bytes; empty for a generated glyph.
     public var range: TextRange
@@ -11,9 +11,10 @@ extension GlyphDrawing {
 }
 
 extension GlyphDrawing {
-  /// The clusters along the line: every glyph is in one of them. `drawing.text[cluster.range]` is a cluster's text.
+  /// The clusters in the order of the glyphs; every glyph is in one cluster. `drawing.text[cluster.range]` is a
+  /// cluster's text.
   ///
-  /// A cluster ends where the next one in the source starts. O(glyphs · log glyphs).
+  /// A cluster's text ends where the text of the next cluster in the source starts. O(glyphs · log glyphs).
   public var clusters: [GlyphDrawing.Cluster] {
     var clusters: [GlyphDrawing.Cluster] = []
     for index in glyphs.indices {

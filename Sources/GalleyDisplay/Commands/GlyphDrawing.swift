@@ -1,21 +1,20 @@
 public import GalleyFonts
 public import GalleyText
 
-/// Glyphs of one face, size and color, on one line: all that a rasterizer needs to draw them, and the text they stand
-/// for.
+/// Glyphs of one face, size and color on one line, with their text: all that a rasterizer needs to draw them.
 public struct GlyphDrawing: Hashable, Sendable {
-  /// A glyph and where its origin is.
+  /// A glyph and the position of its origin.
   public struct Glyph: Hashable, Sendable {
-    /// Index in the face; 0 is .notdef.
+    /// The glyph's index in the face; 0 is `.notdef`.
     public var id: UInt16
-    /// Source offset of the first byte of the glyph's cluster; 32 bits keep a glyph small.
+    /// The source offset of the first byte of the glyph's cluster. 32 bits instead of 64 keep a glyph at 24 bytes.
     private var storedCluster: UInt32
-    /// From the box's left edge to the origin, in layout units.
+    /// The distance from the box's left edge to the origin, in layout units.
     public var x: Double
-    /// From the box's top to the origin, in layout units.
+    /// The distance from the box's top to the origin, in layout units.
     public var y: Double
 
-    /// A glyph at a place, of the cluster that starts at a source offset in UTF-8 bytes.
+    /// A glyph at a position. `cluster` is the source offset at which the glyph's cluster starts, in UTF-8 bytes.
     public init(id: UInt16, cluster: Int = 0, x: Double, y: Double) {
       self.id = id
       storedCluster = UInt32(clamping: cluster)
@@ -23,33 +22,33 @@ public struct GlyphDrawing: Hashable, Sendable {
       self.y = y
     }
 
-    /// Source offset of the first byte of the glyph's cluster: glyphs of one cluster belong to the same characters.
+    /// The source offset of the first byte of the glyph's cluster. Glyphs of one cluster represent the same characters.
     public var cluster: Int {
       get { Int(storedCluster) }
       set { storedCluster = UInt32(clamping: newValue) }
     }
   }
 
-  /// The face the glyph indices belong to.
+  /// The face that the glyph indices belong to.
   public var face: FontFace
   /// Font size in layout units.
   public var size: Double
-  /// What outlines are filled with; of color glyphs only the alpha counts.
+  /// The color that fills the outlines. For color glyphs only its alpha counts.
   public var color: RGBAColor
-  /// From the box's top to the run's baseline, in layout units: what a canvas may align with its pixels. In vertical
-  /// lines from the box's left edge.
+  /// The distance from the box's top (in vertical lines from the box's left edge) to the run's baseline, in layout
+  /// units. A canvas may align the baseline with its pixels.
   public var baseline: Double
   /// Whether the line runs from top to bottom.
   public var isVertical: Bool
-  /// What happens to each glyph about its own origin, y down: the quarter turn of sideways text, narrower glyphs of
-  /// characters combined upright, the style's own transform.
+  /// The transform of each glyph about its own origin, y down. It combines the quarter turn of sideways text, the
+  /// horizontal scale of characters combined upright, and the style's own transform.
   public var transform: TextStyle.GlyphTransform
   /// The glyphs along the line, from left to right or from top to bottom, spaces included.
   public var glyphs: [Glyph]
-  /// What the glyphs stand for; the clusters' offsets are in its range.
+  /// The text that the glyphs represent. The offsets of the clusters are inside its range.
   public var text: GlyphDrawing.Text
 
-  /// Glyphs on a baseline, upright in a horizontal line unless told otherwise.
+  /// Glyphs on a baseline, by default upright in a horizontal line.
   public init(
     face: FontFace, size: Double, color: RGBAColor, baseline: Double, isVertical: Bool = false,
     transform: TextStyle.GlyphTransform = .identity, glyphs: [Glyph], text: GlyphDrawing.Text = GlyphDrawing.Text("")

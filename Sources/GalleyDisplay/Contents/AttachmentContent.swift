@@ -1,12 +1,12 @@
 public import GalleyText
 
-/// What a provider has for an attachment: one picture, or the frames of an animation.
+/// The content that a provider has for an attachment: one picture, or the frames of an animation.
 public struct AttachmentContent: Sendable {
-  /// One picture, with how long it is shown.
+  /// One picture and the time for which it is shown.
   public struct Frame: Sendable {
     /// The client's picture, in any type that its canvas draws.
     public var image: any Sendable
-    /// Seconds until the next frame; ignored for a single frame. What is not above 0.01 counts as 0.1, as in browsers.
+    /// Seconds until the next frame; ignored for a single frame. A delay of 0.01 or less counts as 0.1, as in browsers.
     public var delay: Double
 
     /// A picture, shown for `delay` seconds.
@@ -16,15 +16,15 @@ public struct AttachmentContent: Sendable {
     }
   }
 
-  /// The frames in order; content without any is no content.
+  /// The frames in order. Content without frames counts as no content.
   public var frames: [Frame]
-  /// How many times the frames are shown; `nil` without end. What is below 1 counts as 1.
+  /// How many times the frames are shown; `nil` repeats them forever. A number below 1 counts as 1.
   public var loopCount: Int?
-  /// The size that the picture would like, which a host may give the attachment in a new text; `nil` if it has none. No
-  /// content changes the size of a box that is laid out.
+  /// The preferred size of the picture; `nil` if it has none. A host may give the attachment this size in a new text.
+  /// Content never changes the size of a box that is already laid out.
   public var size: TextAttachment.Size?
 
-  /// An animation, or with one frame a picture.
+  /// An animation, or a picture if there is one frame.
   public init(frames: [Frame], loopCount: Int? = nil, size: TextAttachment.Size? = nil) {
     self.frames = frames
     self.loopCount = loopCount
@@ -38,10 +38,11 @@ public struct AttachmentContent: Sendable {
 }
 
 extension AttachmentContent {
-  /// The index of the frame that is shown so many seconds after the animation started, and the seconds after the start
-  /// at which the next frame follows; `nil` if none does. Linear in the frames.
+  /// The frame that is shown at a time, in seconds after the start of the animation.
   ///
-  /// A time before the start, and one that is not a number, counts as the start.
+  /// Returns the index of the frame, and the time in seconds at which the next frame follows, or `nil` for this time if
+  /// no frame follows. Returns `nil` if there are no frames. Linear in the number of frames. A time that is negative or
+  /// not a number counts as 0.
   public func frame(at time: Double) -> (index: Int, until: Double?)? {
     guard !frames.isEmpty else { return nil }
     let delays = frames.map { $0.delay > 0.01 && $0.delay.isFinite ? $0.delay : 0.1 }
@@ -57,10 +58,10 @@ extension AttachmentContent {
       let isLast = index == frames.count - 1 && loopCount.map { loop + 1 >= Double(max(1, $0)) } ?? false
       if time < end { return (index, isLast ? nil : end) }
     }
-    // Rounding may leave the sum of the delays below the time.
+    // Because of rounding, the sum of the delays may be slightly less than the time.
     return (frames.count - 1, end)
   }
 
-  /// The content as it is used: `nil` without frames.
+  /// The content, or `nil` if there are no frames.
   var usable: AttachmentContent? { frames.isEmpty ? nil : self }
 }

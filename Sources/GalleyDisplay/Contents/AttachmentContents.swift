@@ -1,24 +1,24 @@
 public import GalleyText
 internal import Synchronization
 
-/// The pictures at attachments, by the attachments' ids, from providers that are asked in turn. Safe to use from all
-/// threads.
+/// A store of the pictures of attachments, by attachment id. Asks registered providers for pictures. Safe to use from
+/// all threads.
 ///
 ///     let contents = AttachmentContents(default: placeholders) { id in view.redraw(id) }
 ///     contents.register(network)
 ///     let frame = contents.content(of: attachment)?.frames.first  // nil until an answer comes
 ///
-/// Of the providers that can handle an attachment the one that was registered last is asked first, the default
-/// provider last. A provider that answers `nil`, or content without frames, is followed by the next one. If none has
-/// content, the attachment stays without. A provider that never answers keeps its attachments waiting until
-/// ``giveUp(on:)``.
+/// Of the providers that can handle an attachment, the one that was registered last is asked first; the default
+/// provider is asked last. If a provider answers `nil` or content without frames, the next one is asked. If no provider
+/// has content, the content of the attachment is `missing`. If a provider never answers, the attachment waits until
+/// ``giveUp(on:)`` is called.
 ///
-/// Contents are no part of a text or a layout: when one arrives, the layout and its boxes stay as they are, and the
+/// Contents are not part of a text or a layout: when content arrives, the layout and its boxes do not change, and the
 /// host draws again.
 public final class AttachmentContents: Sendable {
-  /// What is known of an attachment's content.
+  /// The state of an attachment's content.
   public enum State: Sendable {
-    /// Nobody asked for it.
+    /// The content was never asked for.
     case unknown
     /// A provider was asked and has not answered.
     case waiting
@@ -31,16 +31,17 @@ public final class AttachmentContents: Sendable {
   private struct Entry {
     var state = State.unknown
     var attachment: TextAttachment
-    /// The question that the attachment waits for an answer to; 0 once it is answered. Other answers come too late.
+    /// The number of the question whose answer the attachment waits for; 0 if the question was answered. Answers with
+    /// another number are too late and are ignored.
     var question = 0
-    /// The providers that are not asked yet, the next one last.
+    /// The providers that were not asked yet; the next one is the last element.
     var rest: [any AttachmentProvider] = []
   }
 
   private struct Contents {
     var providers: [any AttachmentProvider] = []
     var entries: [String: Entry] = [:]
-    /// How many questions were asked, about all attachments: no two have the same number.
+    /// The number of questions so far, for all attachments together, so that each question has a unique number.
     var questions = 0
   }
 
@@ -48,12 +49,12 @@ public final class AttachmentContents: Sendable {
   private let fallback: (any AttachmentProvider)?
   private let onChange: @Sendable (String) -> Void
 
-  /// No contents yet.
+  /// A store without contents.
   ///
   /// - Parameters:
-  ///   - fallback: The provider that is asked last.   - onChange: Called with the id of an attachment whose content
-  /// arrived or is known to be missing, on the thread of
-  ///     the answer.
+  ///   - fallback: The provider that is asked last.
+  ///   - onChange: Called with the id of an attachment when its content has arrived or is known to be missing. Called
+  ///     on the thread of the answer.
   public init(
     default fallback: (any AttachmentProvider)? = nil, onChange: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -61,16 +62,17 @@ public final class AttachmentContents: Sendable {
     self.onChange = onChange
   }
 
-  /// Adds a provider, to be asked before those that were added earlier. Attachments that were asked for already keep
-  /// what they have.
+  /// Adds a provider, which is asked before those that were added earlier. Attachments that were already asked for keep
+  /// their state.
   public func register(_ provider: some AttachmentProvider) {
     contents.withLock { $0.providers.append(provider) }
   }
 
-  /// What is known of the content of the attachment with an id; asks nobody.
+  /// The state of the content of the attachment with an id. Does not ask the providers.
   public func state(of id: String) -> State { contents.withLock { $0.entries[id]?.state ?? .unknown } }
 
-  /// The content of an attachment; `nil` if it is not there yet. The first call for an id asks the providers.
+  /// The content of an attachment; `nil` if it has not arrived or is missing. The first call for an id asks the
+  /// providers.
   public func content(of attachment: TextAttachment) -> AttachmentContent? {
     let isNew = contents.withLock { contents in
       guard contents.entries[attachment.id] == nil else { return false }
@@ -84,19 +86,19 @@ public final class AttachmentContents: Sendable {
     return content
   }
 
-  /// Stops waiting for the provider that an attachment waits for, and asks the next one. Does nothing for an attachment
-  /// that does not wait.
+  /// Stops waiting for the provider that an attachment waits for, and asks the next one. Does nothing if the attachment
+  /// is not waiting.
   public func giveUp(on id: String) {
     let waits = contents.withLock { if case .waiting = $0.entries[id]?.state { true } else { false } }
     if waits { askNext(id) }
   }
 
-  /// Forgets what is known of an attachment, so that its providers are asked anew.
+  /// Removes the state of an attachment, so that the next request asks the providers again.
   public func forget(_ id: String) { contents.withLock { $0.entries[id] = nil } }
 }
 
 extension AttachmentContents {
-  /// Asks the next provider that can handle an attachment; without one its content is missing.
+  /// Asks the next provider that can handle an attachment. If there is none, the content is missing.
   private func askNext(_ id: String) {
     while let (provider, attachment, question) = nextProvider(id) {
       guard provider.canHandle(attachment) else { continue }
@@ -105,8 +107,8 @@ extension AttachmentContents {
     }
   }
 
-  /// The next provider, taken from those that are left, and the number of the question to it. Without one the content
-  /// is missing, and `onChange` is called.
+  /// Removes and returns the next provider, and the number of the question to it. If there is none, sets the state to
+  /// `missing`, calls `onChange` and returns `nil`.
   private func nextProvider(_ id: String) -> (any AttachmentProvider, TextAttachment, Int)? {
     var isMissing = false
     let next = contents.withLock { contents -> (any AttachmentProvider, TextAttachment, Int)? in
@@ -123,7 +125,7 @@ extension AttachmentContents {
     return next
   }
 
-  /// Takes the answer to a question, unless another answer came or the question was given up.
+  /// Stores the answer to a question, unless the question was already answered or given up.
   private func accept(_ content: AttachmentContent?, _ id: String, _ question: Int) {
     let usable = content?.usable
     let isCurrent = contents.withLock { contents -> Bool in

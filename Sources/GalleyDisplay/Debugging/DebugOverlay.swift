@@ -1,10 +1,10 @@
 extension DisplayOptions {
-  /// Which parts of a layout are drawn on top of the text, for people who look for mistakes.
+  /// Parts of a layout that are drawn on top of the text, to find mistakes.
   public struct DebugOverlay: OptionSet, Hashable, Sendable {
-    /// One bit a part.
+    /// A bit for each part.
     public let rawValue: UInt16
 
-    /// Takes the bits as they are.
+    /// An overlay with the given bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Blue: each line's box, content and baseline.
@@ -17,26 +17,26 @@ extension DisplayOptions {
     public static let clusters = DisplayOptions.DebugOverlay(rawValue: 8)
     /// Purple: the rectangles that active ranges cover.
     public static let regions = DisplayOptions.DebugOverlay(rawValue: 16)
-    /// Grey: the layout's box; of linked containers each one's box.
+    /// Gray: the layout's box; for linked containers, the box of each container.
     public static let container = DisplayOptions.DebugOverlay(rawValue: 32)
-    /// Teal: the boxes of attachments, rules and spaces included.
+    /// Teal: the boxes of attachments, including rules and spaces.
     public static let attachments = DisplayOptions.DebugOverlay(rawValue: 64)
-    /// Brown: the rectangles that scopes cover, but for active ranges.
+    /// Brown: the rectangles that scopes cover, except active ranges.
     public static let scopes = DisplayOptions.DebugOverlay(rawValue: 128)
-    /// Magenta: the boxes of truncation tokens, and a bar where a cut line without a token ends.
+    /// Magenta: the boxes of truncation tokens, and a bar at the end of a cut line that has no token.
     public static let cuts = DisplayOptions.DebugOverlay(rawValue: 256)
-    /// Everything.
+    /// All parts.
     public static let all: DisplayOptions.DebugOverlay = [
       .lines, .runs, .glyphs, .clusters, .regions, .container, .attachments, .scopes, .cuts,
     ]
 
-    /// Reads one name, such as `lines`.
+    /// The part with a name, such as `lines`; `nil` for an unknown name.
     public init?(keyword: String) {
       guard let found = Self.keywords.first(where: { $0.name == keyword }) else { return nil }
       self = found.overlay
     }
 
-    /// The names that are read, in the order in which parts are listed.
+    /// The names of all parts, in the order in which they are listed.
     public static var allKeywords: [String] { keywords.map(\.name) }
 
     private static let keywords: [(name: String, overlay: DisplayOptions.DebugOverlay)] = [

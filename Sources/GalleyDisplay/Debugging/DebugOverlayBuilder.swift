@@ -4,7 +4,7 @@ internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 
-/// The commands of debug overlays: translucent rectangles and lines of half a layout unit.
+/// Makes the commands of a debug overlay: translucent rectangles and lines of half a layout unit.
 struct DebugOverlayBuilder {
   private let layout: TextLayout
   private let overlay: DisplayOptions.DebugOverlay
@@ -14,7 +14,7 @@ struct DebugOverlayBuilder {
     self.overlay = overlay
   }
 
-  /// Regions first, since they are filled; then the finer the later.
+  /// The commands of all chosen parts. Filled regions are below the thin lines, and large boxes below small ones.
   var commands: [DisplayCommand] {
     var result: [DisplayCommand] = []
     if overlay.contains(.scopes) { result += scopes }
@@ -33,7 +33,7 @@ struct DebugOverlayBuilder {
     return result
   }
 
-  /// Half a layout unit: fine at scale 1, where a canvas draws one pixel, and at more.
+  /// The width of lines in layout units. At scale 1 a canvas draws one pixel.
   private static let lineWidth = 0.5
 
   private func fill(_ rect: LayoutRect, _ color: RGBAColor) -> [DisplayCommand] {
@@ -52,12 +52,12 @@ struct DebugOverlayBuilder {
     return frame(axes.place(box), .lines) + fill(axes.place(hanging), .lines)
   }
 
-  /// A run's advance from ascent to descent.
+  /// The box of a run: its advance, from ascent to descent.
   private func box(of run: GlyphRun) -> LayoutRect {
     let scale = run.size / Double(run.face.metrics.unitsPerEm)
     let ascent = Double(run.face.metrics.ascender) * scale
     let descent = Double(-run.face.metrics.descender) * scale
-    // Upright glyphs have the baseline in their middle.
+    // The baseline of upright glyphs is in the middle of their box.
     let above = run.orientation == .upright ? (ascent + descent) / 2 : ascent
     return run.axes.place(
       LayoutRect(x: run.inlineStart, y: run.ownBaseline - above, width: run.inlineSize, height: ascent + descent))
@@ -76,7 +76,7 @@ struct DebugOverlayBuilder {
     return result
   }
 
-  /// A dot of an eighth of the size at each origin, and a tick where the advance ends.
+  /// A dot at each glyph's origin, an eighth of the font size wide, and a tick where the glyph's advance ends.
   private func glyphs(of run: GlyphRun) -> [DisplayCommand] {
     var result: [DisplayCommand] = []
     var pen = run.inlineStart
@@ -92,13 +92,13 @@ struct DebugOverlayBuilder {
     return result
   }
 
-  /// The rectangles of scopes that are no active ranges.
+  /// The rectangles of all scopes except active ranges.
   private var scopes: [DisplayCommand] {
     layout.shaped.source.scopes.filter { !$0.kind.isActiveRange }
       .flatMap { layout.rectangles(of: $0.range).flatMap { frame($0, .scopes) } }
   }
 
-  /// The tokens of cut lines; for a line without a token, a bar at the end of its content.
+  /// The boxes of truncation tokens. For a cut line without a token, a bar at the end of its content.
   private var cuts: [DisplayCommand] {
     layout.truncations.flatMap { cut -> [DisplayCommand] in
       if let token = cut.token { return frame(token.rect, .cuts) }
@@ -109,7 +109,7 @@ struct DebugOverlayBuilder {
     }
   }
 
-  /// What hosts are told that active ranges cover.
+  /// The rectangles of active ranges, as `activeRegions` reports them to hosts.
   private var regions: [DisplayCommand] {
     layout.activeRegions.flatMap { $0.rectangles.flatMap { fill($0, .regions) } }
   }

@@ -2,9 +2,9 @@ public import GalleyLayout
 internal import GalleyText
 
 extension TextLayout {
-  /// What to draw for this layout in a box: the box's shadows, background, picture, inner shadows and border, then the
-  /// text, cut at the box's edge if the frame says so. The list's bounds are the box: give a picture padding for
-  /// shadows outside of it.
+  /// The drawing commands of this layout in a box: the box's shadows, background, picture, inner shadows and border,
+  /// then the text, which is clipped to the box if `frame.clips` is set. The list's bounds are the box: add padding to
+  /// a picture if shadows outside the box should be visible.
   ///
   /// `options.visible` is in the coordinates of the canvas.
   public func displayList(in frame: TextFrame, _ options: DisplayOptions = DisplayOptions()) -> DisplayList {
@@ -20,7 +20,7 @@ extension TextLayout {
 }
 
 extension DisplayList {
-  /// The list moved to the right and down, in layout units, with its bounds.
+  /// Returns the list and its bounds, moved to the right by `x` and down by `y`, in layout units.
   public func moved(x: Double, y: Double) -> DisplayList {
     guard x != 0 || y != 0 else { return self }
     return DisplayList(commands: commands.map { $0.moved(x: x, y: y) }, bounds: bounds.moved(x: x, y: y))
@@ -28,7 +28,7 @@ extension DisplayList {
 }
 
 extension TextFrame {
-  /// What is drawn behind the text.
+  /// The commands of the box, which are drawn behind the text.
   fileprivate var commands: [DisplayCommand] {
     guard rect.isDrawable else { return [] }
     let box = BoxShape(rect, cornerRadius: cornerRadius)
@@ -43,13 +43,13 @@ extension TextFrame {
     return commands
   }
 
-  /// A command cut at the box's edge. One whose ink is inside the box anyway stays as it is, so that a canvas clips
-  /// only what it must, and each command is still drawn on its own.
+  /// Returns a command that is clipped to the box. A command whose ink is inside the box is returned unchanged, so that
+  /// the canvas clips as little as possible.
   fileprivate func clipped(_ command: DisplayCommand) -> DisplayCommand {
     if case .mark = command { return command }
     let corner = cornerRadius > 0 ? min(cornerRadius, rect.width / 2, rect.height / 2) : 0
-    // The largest rectangle with the same middle inside rounded corners: radius · (1 − 1/√2) from each edge, and a
-    // pixel for antialiasing.
+    // The largest centered rectangle inside the rounded corners: its distance from each edge is radius · (1 − 1/√2),
+    // that is 0.293 · radius, and one more for antialiasing.
     let inner = rect.inset(by: corner * 0.293 + 1)
     guard let ink = command.inkBounds else { return command }
     let isInside =

@@ -2,7 +2,7 @@ public import GalleyLayout
 internal import GalleyShaping
 public import GalleyText
 
-/// A box in which a layout is shown: its size, where the text is in it, and what is drawn around the text.
+/// A box that shows a layout: its rectangle, the position of the text inside, and the background, border and shadows.
 ///
 ///     var frame = TextFrame(width: 300, height: 120)
 ///     frame.padding = Margins(top: 12, right: 16, bottom: 12, left: 16)
@@ -12,41 +12,41 @@ public import GalleyText
 ///     let list = layout.displayList(in: frame)
 ///     layout.hitTest(frame.layoutPoint(touch, for: layout))
 ///
-/// Along the lines the text is placed by its paragraphs' `textAlign`.
+/// The frame does not align text along the lines: `textAlign` of the paragraphs does.
 public struct TextFrame: Hashable, Sendable {
-  /// Where a text is, along the block axis, in a box that is larger or smaller.
+  /// The position of a text along the block axis, in a box that is larger or smaller than the text.
   public enum BlockAlignment: String, CaseIterable, Hashable, Sendable {
-    /// Where lines start to stack: the top; in vertical text the right, or the left for `vertical-lr`.
+    /// At the side where lines start to stack: the top; in vertical text the right, or the left for `vertical-lr`.
     case start
     /// In the middle.
     case center
-    /// At the other end.
+    /// At the side opposite to `start`.
     case end
   }
 
   /// The whole box, in the coordinates of the canvas, in layout units.
   public var rect: LayoutRect
-  /// The distance between the box's edges and the text, in layout units; a border is inside of it.
+  /// The distances between the box's edges and the text, in layout units. The border is inside the padding.
   public var padding: Margins
-  /// Where the text is along the block axis.
+  /// The position of the text along the block axis.
   public var blockAlignment: TextFrame.BlockAlignment
-  /// Device pixels in a layout unit, if the text's top-left corner is to be on a corner of a pixel; `nil` to place the
-  /// text exactly.
+  /// The number of device pixels in a layout unit, to align the text's top-left corner with a pixel corner. `nil` does
+  /// not align the text.
   public var pixelScale: Double?
-  /// What the box is filled with; `nil` for nothing.
+  /// The color that fills the box; `nil` for none.
   public var background: RGBAColor?
-  /// The id of a picture of the client's over the background; `nil` for none.
+  /// The id of one of the client's pictures, drawn over the background; `nil` for none.
   public var backgroundImage: String?
-  /// A line inside the box's edge; `nil` for none.
+  /// The border along the inside of the box's edge; `nil` for none.
   public var border: BoxDecoration.Border?
   /// The radius of the box's rounded corners, in layout units.
   public var cornerRadius: Double
-  /// The box's shadows, the first one on top; inner ones fall on the background, under the text.
+  /// The box's shadows, the first one on top. Inner shadows fall on the background, under the text.
   public var shadows: [TextStyle.Shadow]
-  /// Whether text and attachments are cut at the box's edge. The background picture is always cut at rounded corners.
+  /// Whether text and attachments are clipped to the box. The background picture is always clipped to rounded corners.
   public var clips: Bool
 
-  /// A box that draws nothing but the text, at its start.
+  /// A box without background, border and shadows, with the text at its start.
   public init(_ rect: LayoutRect) {
     self.rect = rect
     padding = .zero
@@ -59,8 +59,8 @@ public struct TextFrame: Hashable, Sendable {
   /// A box whose top-left corner is the origin.
   public init(width: Double, height: Double) { self.init(LayoutRect(x: 0, y: 0, width: width, height: height)) }
 
-  /// The part of the box inside the padding, at least 0 wide and high: its width is what a horizontal text is laid out
-  /// at.
+  /// The part of the box inside the padding, at least 0 wide and high. Lay out horizontal text at the width of this
+  /// rectangle.
   public var contentRect: LayoutRect {
     let (top, right) = (padding.top.layoutLength, padding.right.layoutLength)
     let (bottom, left) = (padding.bottom.layoutLength, padding.left.layoutLength)
@@ -71,10 +71,10 @@ public struct TextFrame: Hashable, Sendable {
 }
 
 extension TextFrame {
-  /// Where the top-left corner of a layout's box is, in the coordinates of the canvas.
+  /// The position of the top-left corner of a layout's box, in the coordinates of the canvas.
   ///
-  /// A text that is larger than the content's box overflows at the end, in the middle at both ends, and at the start
-  /// for `.end`. Numbers that are not finite count as 0.
+  /// A text that is larger than ``contentRect`` overflows at the end for `.start`, at both ends for `.center`, and at
+  /// the start for `.end`. Numbers that are not finite count as 0.
   public func origin(of layout: TextLayout) -> LayoutPoint {
     let content = contentRect
     let mode = layout.shaped.writingMode
@@ -93,7 +93,7 @@ extension TextFrame {
     return LayoutPoint(x: (x * pixelScale).rounded() / pixelScale, y: (y * pixelScale).rounded() / pixelScale)
   }
 
-  /// A point of the canvas in the coordinates of a layout that is shown in the box: what hit tests take.
+  /// Converts a point of the canvas to the coordinates of a layout that is shown in the box, for hit tests.
   public func layoutPoint(_ point: LayoutPoint, for layout: TextLayout) -> LayoutPoint {
     let origin = origin(of: layout)
     return LayoutPoint(x: point.x - origin.x, y: point.y - origin.y)

@@ -1,16 +1,16 @@
 extension DisplayShape {
   /// The radii of a rectangle's rounded corners, in layout units. CSS Backgrounds 3, section 5.
   public struct CornerRadii: Hashable, Sendable {
-    /// At the left top.
+    /// The radius at the top left.
     public var topLeft: Double
-    /// At the right top.
+    /// The radius at the top right.
     public var topRight: Double
-    /// At the right bottom.
+    /// The radius at the bottom right.
     public var bottomRight: Double
-    /// At the left bottom.
+    /// The radius at the bottom left.
     public var bottomLeft: Double
 
-    /// Corners with a radius each; 0 is a square corner.
+    /// Corners with separate radii; 0 is a square corner.
     public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
       self.topLeft = topLeft
       self.topRight = topRight
@@ -26,7 +26,7 @@ extension DisplayShape {
     /// Whether no corner is round.
     var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 
-    /// The radii that a rectangle can have: none negative, and all made smaller by one factor where two of them would
+    /// The radii as they fit into a rectangle: at least 0, and all multiplied by one factor if two of them would
     /// overlap on a side. CSS Backgrounds 3, section 5.5.
     func fitting(width: Double, height: Double) -> DisplayShape.CornerRadii {
       func usable(_ radius: Double) -> Double { radius.isFinite ? max(0, radius) : 0 }
@@ -40,7 +40,8 @@ extension DisplayShape {
         topLeft: a * factor, topRight: b * factor, bottomRight: c * factor, bottomLeft: d * factor)
     }
 
-    /// The radii with the same number added to each round corner, at least 0: those of a parallel shape.
+    /// The radii of a parallel shape at a distance outwards: `distance` is added to the radius of each round corner,
+    /// and results below 0 become 0.
     func grown(by distance: Double) -> DisplayShape.CornerRadii {
       func grown(_ radius: Double) -> Double { radius > 0 ? max(0, radius + distance) : 0 }
       return DisplayShape.CornerRadii(

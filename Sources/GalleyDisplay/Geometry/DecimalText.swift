@@ -1,8 +1,8 @@
-/// Writes numbers with a fixed number of decimals, the same on every machine: what goldens and SVG files are made of.
+/// Writes numbers with a fixed number of decimals, with equal results on every machine: for goldens and SVG files.
 package enum DecimalText {
-  /// `value` rounded half away from zero; never `-0.00`, and 0 for NaN and infinities.
+  /// Returns `value` rounded half away from zero, never as `-0.00`. Writes NaN and infinities as 0.
   ///
-  /// At most nine decimals; magnitudes are clamped to what then fits in 64 bits, so that any `Double` has a text.
+  /// Writes at most nine decimals. Larger magnitudes than 64 bits can store are clamped, so every `Double` has a text.
   package static func fixed(_ value: Double, decimals: Int) -> String {
     var unit: Int64 = 1
     for _ in 0..<min(max(decimals, 0), 9) { unit *= 10 }

@@ -9,14 +9,14 @@ public enum DisplayShape: Hashable, Sendable {
   /// Contours, filled by the nonzero rule.
   case path(OutlinePath)
 
-  /// A rectangle with corners of one radius; a plain rectangle where the radius is not above 0.
+  /// A rectangle with one corner radius; a rectangle with square corners if the radius is not above 0.
   public static func rect(_ rect: LayoutRect, cornerRadius: Double) -> DisplayShape {
     cornerRadius > 0 ? .roundedRect(rect, DisplayShape.CornerRadii(cornerRadius)) : .rect(rect)
   }
 }
 
 extension DisplayShape {
-  /// The shape as contours; corners are at most half a side.
+  /// The shape as contours. The radii of corners are at most half a side.
   public var path: OutlinePath {
     switch self {
     case .rect(let rect): OutlinePath(rect)
@@ -25,8 +25,8 @@ extension DisplayShape {
     }
   }
 
-  /// The smallest rectangle around the shape's points; `nil` for a shape without area or with coordinates that are not
-  /// finite.
+  /// The smallest rectangle around the shape's points, including the control points of curves. `nil` if the shape has
+  /// no area or if a coordinate is not finite.
   public var bounds: LayoutRect? {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _): rect.isDrawable ? rect : nil
@@ -34,7 +34,7 @@ extension DisplayShape {
     }
   }
 
-  /// The shape with every point replaced.
+  /// Returns the shape moved to the right by `x` and down by `y`.
   func moved(x: Double, y: Double) -> DisplayShape {
     switch self {
     case .rect(let rect): .rect(rect.moved(x: x, y: y))

@@ -2,11 +2,11 @@ public import GalleyFonts
 internal import GalleyLayout
 
 extension FontFace {
-  /// A glyph's outline in font units, `metrics.unitsPerEm` to an em, y up, at the face's variation values; empty for
-  /// glyphs without an outline, such as spaces and bitmaps, and for numbers that are no glyph. Layers of color glyphs
-  /// are glyphs of their own. HarfBuzz's `hb_font_draw_glyph`.
+  /// Returns a glyph's outline in font units, `metrics.unitsPerEm` to an em, y up, at the face's variation values.
+  /// Empty for glyphs without an outline, such as spaces and bitmaps, and for indices that the face does not have.
+  /// Layers of color glyphs are glyphs of their own. Uses HarfBuzz's `hb_font_draw_glyph`.
   ///
-  /// To draw it at a point with a font size, scale it by size / unitsPerEm and turn y around:
+  /// To draw the outline at a point with a font size, scale it by size / unitsPerEm and flip y:
   ///
   ///     let scale = size / Double(face.metrics.unitsPerEm)
   ///     face.outline(of: glyph).mapping { Point(x: x + $0.x * scale, y: y - $0.y * scale) }
@@ -17,7 +17,7 @@ extension FontFace {
   }
 }
 
-/// Collects an outline as a path. Contours without an edge are left out.
+/// Collects a glyph's outline as a path. Contours without an edge are left out.
 private struct PathPen: OutlinePen {
   var path = OutlinePath()
   private var start: LayoutPoint?

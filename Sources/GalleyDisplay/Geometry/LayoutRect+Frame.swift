@@ -1,8 +1,8 @@
 internal import GalleyLayout
 
 extension LayoutRect {
-  /// Four rectangles along the inside of the edges, none over another; the rectangle itself where it is too small for
-  /// that.
+  /// Returns four rectangles along the inside of the edges that do not overlap, each `line` thick. If the rectangle is
+  /// too small for that, returns the rectangle itself; if it has no area, nothing.
   func frame(width line: Double) -> [LayoutRect] {
     guard isDrawable else { return [] }
     guard width > 2 * line, height > 2 * line else { return [self] }

@@ -1,8 +1,8 @@
 internal import GalleyLayout
 
 extension OutlinePath {
-  /// The contours as polygons whose edges are at most `tolerance` away from the curves. Each is closed without
-  /// repeating its first point; repeated points are left out.
+  /// Returns the contours as polygons whose edges are at most `tolerance` away from the curves. Each polygon is closed
+  /// without a repetition of its first point. Repeated points are left out.
   func flattened(tolerance: Double) -> [[LayoutPoint]] {
     var contours: [[LayoutPoint]] = []
     var contour: [LayoutPoint] = []
@@ -31,8 +31,8 @@ extension OutlinePath {
     return contours
   }
 
-  /// Points on a cubic curve without its start. The number of equal steps follows from the second differences of the
-  /// control points, which bound the distance between a curve and its chords.
+  /// Returns points on a cubic curve, without its start. The number of equal steps follows from the second differences
+  /// of the control points, which bound the distance between a curve and its chords.
   private static func curve(_ a: LayoutPoint, _ b: LayoutPoint, _ c: LayoutPoint, _ d: LayoutPoint, _ tolerance: Double)
     -> [LayoutPoint]
   {

@@ -1,7 +1,7 @@
 public import GalleyLayout
 
 extension OutlinePath {
-  /// How far the control points of a quarter circle of radius 1 lie from its ends: 4/3 (√2 − 1).
+  /// The distance of a quarter circle's control points from its ends, for radius 1: 4/3 (√2 − 1).
   private static let quarterCircle = 0.552_284_749_830_793_6
 
   /// A rectangle as a contour of four lines, clockwise on a page where y grows down.
@@ -24,7 +24,7 @@ extension OutlinePath {
     cubic(at(reach, -radius), at(radius, -reach), to: at(radius, 0))
   }
 
-  /// Adds a rectangle with rounded corners; each corner's radius is made smaller where two would overlap.
+  /// Adds a rectangle with rounded corners. If two corners would overlap, all radii are scaled down.
   public mutating func addRoundedRect(_ rect: LayoutRect, _ radii: DisplayShape.CornerRadii) {
     let radii = radii.fitting(width: rect.width, height: rect.height)
     let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
@@ -60,7 +60,7 @@ extension OutlinePath {
     }
   }
 
-  /// The contours with each one's direction reversed, so that they cut holes into shapes around them.
+  /// Returns the contours with reversed directions, so that they cut holes into the shapes around them.
   func reversed() -> OutlinePath {
     var result = OutlinePath()
     var contour: [Element] = []
@@ -87,7 +87,7 @@ extension OutlinePath {
 }
 
 extension OutlinePath.Element {
-  /// Where the pen is after the step.
+  /// The position of the pen after the step.
   public var end: LayoutPoint {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point

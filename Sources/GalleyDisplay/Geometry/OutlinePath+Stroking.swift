@@ -2,8 +2,8 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension OutlinePath {
-  /// The area that a line along the contours covers, as contours to fill by the nonzero rule: for canvases that can
-  /// fill and not stroke. Contours are closed; curves become lines that are at most 1/64 layout unit away.
+  /// Returns the area that a line along the contours covers, as contours for the nonzero rule: for canvases that can
+  /// fill but not stroke. Contours count as closed. Curves become lines that are at most 1/64 layout unit away.
   public func stroked(_ style: DisplayShape.Stroke) -> OutlinePath {
     guard style.width > 0, style.width.isFinite else { return OutlinePath() }
     var stroker = PathStroker(style)
@@ -17,7 +17,7 @@ extension OutlinePath {
     return stroker.path
   }
 
-  /// A closed polygon cut into dashes; at most 100,000 of them, and then the rest unbroken.
+  /// Cuts a closed polygon into dashes. After 100,000 dashes the rest stays unbroken.
   private static func dashed(_ polygon: [LayoutPoint], _ dashes: [Double]) -> [[LayoutPoint]] {
     var result: [[LayoutPoint]] = []
     var part: [LayoutPoint] = []
@@ -48,8 +48,8 @@ extension OutlinePath {
   }
 }
 
-/// Collects a rectangle for each edge of polygons and a piece for each corner, all in one direction, so that the
-/// nonzero rule joins them.
+/// Makes the outline of a stroke: a rectangle for each edge of a polygon and a polygon or disc for each corner. All
+/// have the same direction, so that the nonzero rule unites them.
 private struct PathStroker {
   private(set) var path = OutlinePath()
   private let half: Double
@@ -83,14 +83,14 @@ private struct PathStroker {
   private mutating func addCorner(_ before: LayoutPoint, _ corner: LayoutPoint, _ after: LayoutPoint) {
     guard let first = Self.normal(before, corner), let second = Self.normal(corner, after) else { return }
     if join == .round { return path.addDisc(center: corner, radius: half) }
-    // The outer side is the one that the turn leaves open.
+    // The gap between the rectangles of the two edges is on the outer side of the turn.
     let turn = first.x * second.y - first.y * second.x
     guard turn != 0 else { return }
     let side = turn > 0 ? -half : half
     let a = LayoutPoint(x: corner.x + first.x * side, y: corner.y + first.y * side)
     let b = LayoutPoint(x: corner.x + second.x * side, y: corner.y + second.y * side)
     let cosine = first.x * second.x + first.y * second.y
-    // The length of the corner's point over the width is 1 / cos of half the turn.
+    // The ratio of the miter's length to the line's width is 1 / cos(half the angle of the turn).
     let ratio = (2 / max(1 + cosine, 1e-12)).squareRoot()
     guard join == .miter, ratio <= DisplayShape.Stroke.miterLimit else { return addPolygon([corner, a, b]) }
     let (x, y) = (first.x + second.x, first.y + second.y)
@@ -98,7 +98,7 @@ private struct PathStroker {
     addPolygon([corner, a, LayoutPoint(x: corner.x + x * factor, y: corner.y + y * factor), b])
   }
 
-  /// Adds a convex polygon, turned round if it runs the wrong way.
+  /// Adds a convex polygon, reversed if necessary so that all polygons have the same direction.
   private mutating func addPolygon(_ points: [LayoutPoint]) {
     var area = 0.0
     for (a, b) in zip(points, points.dropFirst() + [points[0]]) { area += a.x * b.y - b.x * a.y }
@@ -108,7 +108,7 @@ private struct PathStroker {
     for point in ordered.dropFirst() { path.line(to: point) }
   }
 
-  /// The direction across an edge, of length 1; `nil` for an edge without length.
+  /// The vector of length 1 perpendicular to an edge; `nil` for an edge without length.
   private static func normal(_ start: LayoutPoint, _ end: LayoutPoint) -> (x: Double, y: Double)? {
     let length = start.distance(to: end)
     guard length > 0, length.isFinite else { return nil }

@@ -3,11 +3,11 @@ package import GalleyText
 
 /// Closed contours made of lines and Bézier curves, filled by the nonzero rule.
 ///
-/// Every contour starts with `move`; the next `move` or the path's end closes it.
+/// Every contour starts with `move`. The next `move` or the end of the path closes the contour.
 public struct OutlinePath: Hashable, Sendable {
   /// A step of the pen.
   public enum Element: Hashable, Sendable {
-    /// Closes the contour in hand and starts one.
+    /// Closes the current contour and starts a new one.
     case move(LayoutPoint)
     /// A straight line.
     case line(LayoutPoint)
@@ -17,33 +17,33 @@ public struct OutlinePath: Hashable, Sendable {
     case cubic(LayoutPoint, LayoutPoint, LayoutPoint)
   }
 
-  /// The steps in order; empty paths draw nothing.
+  /// The steps in order. An empty path draws nothing.
   public private(set) var elements: [Element] = []
 
   /// A path without contours.
   public init() {}
 
-  /// Whether it draws nothing at all.
+  /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Closes the contour in hand and starts one at `point`.
+  /// Closes the current contour and starts a new one at `point`.
   public mutating func move(to point: LayoutPoint) { elements.append(.move(point)) }
 
-  /// A straight line to `point`.
+  /// Adds a straight line to `point`.
   public mutating func line(to point: LayoutPoint) { elements.append(.line(point)) }
 
-  /// A quadratic curve to `point`.
+  /// Adds a quadratic curve to `point`.
   public mutating func quad(_ control: LayoutPoint, to point: LayoutPoint) { elements.append(.quad(control, point)) }
 
-  /// A cubic curve to `point`.
+  /// Adds a cubic curve to `point`.
   public mutating func cubic(_ first: LayoutPoint, _ second: LayoutPoint, to point: LayoutPoint) {
     elements.append(.cubic(first, second, point))
   }
 
-  /// Adds a step; the first of a path is a `move`.
+  /// Adds a step. The first step of a path must be a `move`.
   public mutating func append(_ element: Element) { elements.append(element) }
 
-  /// The path with every point replaced.
+  /// Returns the path with each point replaced by `change(point)`.
   public func mapping(_ change: (LayoutPoint) -> LayoutPoint) -> OutlinePath {
     var result = OutlinePath()
     result.elements = elements.map { element in
@@ -57,7 +57,7 @@ public struct OutlinePath: Hashable, Sendable {
     return result
   }
 
-  /// The smallest rectangle around all points, control points included; nil for an empty path.
+  /// The corners of the smallest rectangle around all points, including control points; `nil` for an empty path.
   public var controlBox: (least: LayoutPoint, greatest: LayoutPoint)? {
     var box: (least: LayoutPoint, greatest: LayoutPoint)?
     func take(_ point: LayoutPoint) {
@@ -80,7 +80,8 @@ public struct OutlinePath: Hashable, Sendable {
     return box
   }
 
-  /// The smallest rectangle around all points, control points included; `nil` if it has no area or is not finite.
+  /// The smallest rectangle around all points, including control points; `nil` if the rectangle has no area or is not
+  /// finite.
   public var bounds: LayoutRect? {
     guard let box = controlBox else { return nil }
     let rect = LayoutRect(
@@ -91,7 +92,7 @@ public struct OutlinePath: Hashable, Sendable {
   /// Adds the contours of another path.
   public mutating func append(_ other: OutlinePath) { elements += other.elements }
 
-  /// The path with every point transformed.
+  /// Returns the path with each point transformed.
   package func transformed(_ transform: TextStyle.GlyphTransform) -> OutlinePath {
     transform == .identity
       ? self

@@ -7,21 +7,22 @@ extension DisplayShape {
     public var width: Double
     /// The shape of its corners.
     public var join: TextStyle.LineJoin
-    /// Lengths of dashes and gaps in turn, in layout units; empty for an unbroken line. CSS's and SVG's
-    /// `stroke-dasharray` with an even number of lengths.
+    /// The lengths of dashes and gaps, alternating, in layout units, in an even number; empty for an unbroken line.
+    /// Like `stroke-dasharray` of CSS and SVG.
     public var dashes: [Double]
 
-    /// An unbroken line with pointed corners unless told otherwise.
+    /// A line, by default unbroken and with pointed corners.
     public init(width: Double, join: TextStyle.LineJoin = .miter, dashes: [Double] = []) {
       self.width = width
       self.join = join
       self.dashes = dashes
     }
 
-    /// How much longer than the width the point of a corner may be: SVG's initial `stroke-miterlimit`.
+    /// The greatest ratio of a pointed corner's length to the line's width: SVG's initial `stroke-miterlimit`.
     public static let miterLimit = 4.0
 
-    /// The dashes that can be drawn: `nil` for an unbroken line.
+    /// The lengths in ``dashes``, or `nil` if the line is drawn unbroken: if there are no dashes, an odd number of
+    /// lengths, a length that is negative or not finite, or only zeros.
     var usableDashes: [Double]? {
       guard !dashes.isEmpty, dashes.count % 2 == 0, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }),
         dashes.reduce(0, +) > 0

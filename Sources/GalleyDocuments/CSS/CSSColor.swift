@@ -1,12 +1,12 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// CSS's colors: names, `#` and `rgb()`, `hsl()` and `hwb()`. CSS Color 4, sections 4 to 8.
+/// Reads CSS's colors: names, `#1a1a1a`, `rgb()`, `hsl()` and `hwb()`. CSS Color 4, sections 4 to 8.
 enum CSSColor {
-  /// What messages say.
+  /// The description of a valid color in error messages, after "expected".
   static let expected = "a CSS color such as \"#b00\" or \"rgb(0 0 0 / 50%)\""
 
-  /// The color that a part of a value stands for; `nil` if the part is no color.
+  /// The color of a part of a CSS value; `nil` if the part is not a color.
   static func color(_ part: CSSComponent) -> RGBAColor? {
     switch part {
     case .hash(let digits): return RGBAColor(hex: "#" + digits)
@@ -18,7 +18,7 @@ enum CSSColor {
     }
   }
 
-  /// The three channels and the alpha between the parentheses of a function.
+  /// The three channels and the alpha between the parentheses of a function; `nil` if there are more or fewer numbers.
   private static func channels(_ parts: [CSSComponent]) -> (three: [CSSComponent], alpha: Double)? {
     var three: [CSSComponent] = []
     var alpha: CSSComponent?
@@ -76,7 +76,8 @@ enum CSSColor {
     return color(channel(0), channel(8), channel(4), alpha)
   }
 
-  /// A hue in degrees, two amounts of which 1 is 100 per cent, and the alpha.
+  /// A hue in degrees, two amounts (1 for 100%), and the alpha; `nil` if `parts` are not the arguments of `hsl()` or
+  /// `hwb()`.
   private static func polar(_ parts: [CSSComponent]) -> (Double, Double, Double, Double)? {
     guard let (three, alpha) = channels(parts), let hue = hue(three[0]) else { return nil }
     if parts.contains(.comma), !three[1...].allSatisfy({ if case .percentage = $0 { true } else { false } }) {
@@ -92,7 +93,7 @@ enum CSSColor {
     return remainder < 0 ? remainder + 360 : remainder
   }
 
-  /// A number, or a percentage of `percent`.
+  /// The value of a number, or of a percentage of `percent`; `nil` for other parts.
   private static func amount(_ part: CSSComponent, percent: Double) -> Double? {
     switch part {
     case .number(let number): number
@@ -109,7 +110,7 @@ enum CSSColor {
 }
 
 extension CSSComponent {
-  /// The degrees of an angle; a number without a unit counts degrees.
+  /// The degrees of an angle or of a number without a unit; `nil` for other parts.
   var degrees: Double? {
     switch self {
     case .number(let number), .dimension(let number, "deg"): number
@@ -127,7 +128,7 @@ extension Double {
 }
 
 extension CSSPattern {
-  /// A color.
+  /// The pattern of a color.
   static let color: String = {
     let (s, n) = (space, number)
     let value = "(?:\(n)%?|\(anyCase("none")))"

@@ -13,7 +13,7 @@ enum CSSComponent: Hashable, Sendable {
   case percentage(Double)
   /// A number with a unit, which is in lower case.
   case dimension(Double, unit: String)
-  /// What follows `#`.
+  /// The characters after `#`.
   case hash(String)
   /// A string, without its quotation marks.
   case string(String)
@@ -22,13 +22,13 @@ enum CSSComponent: Hashable, Sendable {
   case comma
   case slash
 
-  /// The parts of a value; `nil` if the text is no CSS value.
+  /// The parts of a CSS value; `nil` if the text is not a CSS value.
   static func list(_ text: String) -> [CSSComponent]? {
     var scanner = CSSScanner(text)
     return scanner.list(isInside: false)
   }
 
-  /// The keyword in lower case; `nil` if the part is something else.
+  /// The keyword in lower case; `nil` if the part is not a word.
   var keyword: String? { if case .word(let word) = self { word.lowercasedASCII } else { nil } }
 
   /// The largest magnitude of the numbers in the part.
@@ -42,7 +42,7 @@ enum CSSComponent: Hashable, Sendable {
 }
 
 extension [CSSComponent] {
-  /// The lists between commas; `nil` if one of them is empty.
+  /// The lists between the commas; `nil` if a list is empty.
   func separated() -> [[CSSComponent]]? {
     let lists = split(separator: .comma, omittingEmptySubsequences: false).map(Array.init)
     return lists.contains(where: \.isEmpty) ? nil : lists
@@ -50,7 +50,7 @@ extension [CSSComponent] {
 }
 
 extension String {
-  /// The text with ASCII letters in lower case: other letters have no case in CSS.
+  /// The text with its ASCII letters in lower case: in CSS, other letters have no case.
   fileprivate var lowercasedASCII: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
@@ -60,14 +60,14 @@ extension String {
 private struct CSSScanner {
   private let bytes: [UInt8]
   private var offset = 0
-  /// How many functions are open. No value of documents has a function inside a function; without a limit a hostile
-  /// text would use up the stack.
+  /// How many functions are open. No value in a document needs a function inside a function; without a limit, a hostile
+  /// text would overflow the stack.
   private var depth = 0
   private static let depthLimit = 8
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The parts up to the end, or up to the parenthesis that closes a function.
+  /// The parts up to the end, or, if `isInside`, up to the parenthesis that closes a function.
   mutating func list(isInside: Bool) -> [CSSComponent]? {
     var parts: [CSSComponent] = []
     var isSeparated = true
@@ -117,7 +117,7 @@ private struct CSSScanner {
     return String(decoding: bytes[start..<offset - 1], as: UTF8.self)
   }
 
-  /// A number, with what follows it; `nil` if no number starts here.
+  /// A number with its unit or its `%`; `nil` if no number starts here.
   private mutating func number() -> CSSComponent? {
     var end = offset
     if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") { end += 1 }
@@ -128,7 +128,7 @@ private struct CSSScanner {
     } else if whole == 0 {
       return nil
     }
-    // The `e` of `1e3` belongs to the number, that of `1em` to the unit.
+    // The `e` of `1e3` is part of the number; the `e` of `1em` is part of the unit.
     if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
       let hasSign = end + 1 < bytes.count && [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[end + 1])
       let exponent = digits(from: end + (hasSign ? 2 : 1))
@@ -159,7 +159,7 @@ private struct CSSScanner {
     return list(isInside: true).map { .function(name.lowercasedASCII, $0) }
   }
 
-  /// Letters, digits, `-`, `_` and everything that is not ASCII.
+  /// Reads letters, digits, `-`, `_` and all characters that are not ASCII.
   private mutating func name() -> String {
     let start = offset
     while let byte = peek, Self.isName(byte) { offset += 1 }

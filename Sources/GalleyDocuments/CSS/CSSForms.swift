@@ -1,11 +1,11 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A length: a number of layout units, or CSS's text such as `12px`. Lengths are written as numbers.
+/// Reads a length: a number of layout units, or CSS's text such as `12px`. Writes lengths as numbers.
 struct CSSLengthForm: DocumentForm {
-  /// The least length.
+  /// The smallest valid length, in layout units.
   var least = -JSONReader.limit
-  /// Whether the font size is known, so that `em` is a length: in the styles of paragraphs.
+  /// Whether `em` is a valid unit: only if the font size is known, as in the styles of paragraphs.
   var allowsEms = false
 
   private var example: String { allowsEms ? "1.5em" : "12px" }
@@ -25,7 +25,7 @@ struct CSSLengthForm: DocumentForm {
     return length
   }
 
-  /// The length that a part of a string stands for; `nil` if the part is no length.
+  /// The length of a part of a CSS value, in layout units; `nil` if the part is not a length.
   func length(_ reader: JSONReader, _ part: CSSComponent) throws(DocumentError) -> Double? {
     try reader.length(part, example: example).map { (length) throws(DocumentError) in
       try reader.px(length, from: least, allowsEms: allowsEms, example: example)
@@ -38,7 +38,7 @@ struct CSSLengthForm: DocumentForm {
   static let notNegative = CSSLengthForm(least: 0)
 }
 
-/// A number, or a percentage of one: CSS's `opacity`.
+/// CSS's `opacity`: a number from 0 to 1, or a percentage such as `50%`.
 struct AlphaForm: DocumentForm {
   let expected = "a number from 0 to 1, or a percentage such as \"50%\""
   var schema: JSONSchema {

@@ -1,14 +1,14 @@
 internal import GalleyDump
 
-/// A CSS length or percentage, as far as documents have them: CSS Values 4, sections 5 and 6.
+/// A CSS length or percentage with a unit that documents support: CSS Values 4, sections 5 and 6.
 enum CSSLength: Hashable, Sendable {
-  /// Layout units: `px`, and the units that are a fixed number of pixels.
+  /// A number of layout units: from `px`, or from a unit that is a fixed number of pixels, such as `pt`.
   case px(Double)
   /// A multiple of the font size.
   case em(Double)
   /// A multiple of the font size of the document's own style.
   case rem(Double)
-  /// A percentage, 1 for 100 per cent.
+  /// A percentage: 1 for 100%.
   case percentage(Double)
 
   /// The units with a fixed number of pixels.
@@ -18,7 +18,7 @@ enum CSSLength: Hashable, Sendable {
 }
 
 extension JSONReader {
-  /// The parts of a value that is written in CSS's syntax.
+  /// The parts of a string in CSS's syntax. `what` is the description of a valid value in the error message.
   func css(_ what: String) throws(DocumentError) -> [CSSComponent] {
     guard case .string(let text) = value, let parts = CSSComponent.list(text), !parts.isEmpty else {
       throw expected(what)
@@ -27,7 +27,8 @@ extension JSONReader {
     return parts
   }
 
-  /// The length that a part stands for; `nil` if the part is no length. A unit that documents do not have is an error.
+  /// The length of a part of a CSS value; `nil` if the part is not a length. A unit that documents do not support is an
+  /// error.
   func length(_ part: CSSComponent, example: String) throws(DocumentError) -> CSSLength? {
     switch part {
     case .number(0): return .px(0)
@@ -45,7 +46,7 @@ extension JSONReader {
     }
   }
 
-  /// A length in layout units. A percentage is an error, and so is a multiple of the font size unless `allowsEms`.
+  /// A length in layout units. A percentage is an error. A multiple of the font size is an error unless `allowsEms`.
   func px(
     _ length: CSSLength, from least: Double = -JSONReader.limit, allowsEms: Bool, example: String
   ) throws(DocumentError) -> Double {
@@ -68,7 +69,7 @@ extension JSONReader {
     return number
   }
 
-  /// The error of a number in a string that cannot be calculated with.
+  /// The error for a number in a string whose magnitude is above ``JSONReader/limit``.
   func outOfRange() -> DocumentError {
     error("expected numbers not above \(JSONValue.number(JSONReader.limit).text), found \(shown)", kind: .outOfRange)
   }

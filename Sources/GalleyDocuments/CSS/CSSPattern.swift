@@ -1,4 +1,5 @@
-/// Regular expressions of CSS values, for schemas: parts that ``CSSComponent`` reads.
+/// Regular expressions for CSS values in the JSON Schema. They match the texts that ``CSSComponent`` and the forms
+/// read.
 enum CSSPattern {
   /// White space.
   static let space = #"[ \t\n\f\r]"#
@@ -15,16 +16,16 @@ enum CSSPattern {
   /// An angle.
   static let angle = number + "(?:" + anyCase("deg|grad|rad|turn") + ")"
 
-  /// A pattern in letters of both cases. The pattern has no escapes.
+  /// The pattern with each letter in both cases: `[aA]` for `a`. `pattern` must not contain escapes.
   static func anyCase(_ pattern: String) -> String {
     pattern.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
   }
 
-  /// One of some words, in letters of both cases.
+  /// Matches one of `words`, in upper or lower case.
   static func words(_ words: [String]) -> String { "(?:" + words.map(anyCase).joined(separator: "|") + ")" }
 
-  /// A length: in pixels or `rem`, and in the other units that are asked for. Zero needs no unit unless `zero` is
-  /// false.
+  /// Matches a length: in units of fixed size or `rem`, with `ems` also in `em`, with `percent` also in `%`. The number
+  /// 0 needs no unit, unless `zero` is `false`.
   static func length(
     isNegative: Bool = true, ems: Bool = false, percent: Bool = false, zero isZero: Bool = true
   ) -> String {
@@ -34,22 +35,22 @@ enum CSSPattern {
     return "(?:" + (isNegative ? number : notNegative) + unit + (isZero ? "|" + zero : "") + ")"
   }
 
-  /// A value alone, with white space around it.
+  /// Matches a single value with white space around it.
   static func alone(_ pattern: String) -> String { "\(space)*\(pattern)\(space)*" }
 
-  /// Values with commas between them.
+  /// Matches one or more values with commas between them.
   static func list(_ pattern: String) -> String {
     "(?![\\s\\S]*,\(space)*$)(?:\(space)*\(pattern)\(space)*(?:,|$))+"
   }
 
-  /// A part of a shorthand: how it is written, and how often it may be there; `nil` for any number of times.
+  /// A part of a shorthand: its pattern, and how often it may occur at most; `nil` for any number of times.
   typealias Part = (pattern: String, most: Int?)
 
-  /// Parts in any order with white space between them, each at most so often, if `most` is given. If `needed` is
-  /// given, one part is that.
+  /// Matches parts in any order with white space between them, each at most `most` times. If `needed` is given, at
+  /// least one part must match `needed`.
   static func anyOrder(_ parts: [Part], space: String = CSSPattern.space, needed: String? = nil) -> String {
     let all = "(?:" + parts.map(\.pattern).joined(separator: "|") + ")"
-    // Everything up to the next part, functions as a whole.
+    // Matches everything before the next part; a function counts as one part.
     let before = #"(?:(?:[^(),]|\([^()]*\))*"# + space + ")?"
     func next(_ pattern: String) -> String { "\(before)(?:\(pattern))(?=\(space)|,|$)" }
     let limits = parts.compactMap { part in

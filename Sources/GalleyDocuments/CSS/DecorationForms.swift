@@ -1,7 +1,7 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// `text-decoration`: `null`, CSS's text such as `underline wavy red 2px`, an object, or an array of them.
+/// `text-decoration`: `null`, CSS's text such as `underline wavy red 2px`, an object, or an array of objects.
 struct DecorationsForm: DocumentForm {
   private static let lists = OneOrManyForm(TextStyle.Decoration.documentForm)
 
@@ -9,12 +9,12 @@ struct DecorationsForm: DocumentForm {
 
   var schema: JSONSchema { .reference("textDecoration") }
 
-  /// The schema without its name.
+  /// The schema itself, not a reference by name.
   static var valueSchema: JSONSchema {
     .any(lists.schema, .pattern(CSSPattern.alone(CSSPattern.anyCase("none"))), .pattern(pattern))
   }
 
-  /// CSS's text, apart from `none`.
+  /// The pattern of CSS's text, except `none`.
   private static let pattern = CSSPattern.anyOrder([
     (CSSPattern.words(["underline"]), 1), (CSSPattern.words(["overline"]), 1),
     (CSSPattern.words(["line-through"]), 1), (CSSPattern.words(TextStyle.DecorationStyle.allCases.map(\.rawValue)), 1),
@@ -51,7 +51,7 @@ struct DecorationsForm: DocumentForm {
         throw reader.expected(expected)
       }
     }
-    // Without a line CSS draws nothing.
+    // CSS draws nothing if no line is named.
     return decoration.lines.isEmpty ? [] : [decoration]
   }
 
@@ -85,7 +85,7 @@ struct DecorationLineTextForm: DocumentForm {
   }
 }
 
-/// A value of CSS that may be a keyword which stands for `nil`, such as `auto`.
+/// A CSS value, or a keyword that means `nil`, such as `auto`.
 struct AutomaticForm<Wrapped: DocumentForm>: DocumentForm {
   /// The keywords, in lower case.
   let keywords: [String]
@@ -127,8 +127,8 @@ struct SkipInkForm: DocumentForm {
 }
 
 extension DocumentKey where Patch == StylePatch {
-  /// The longhands of `text-decoration`. They change the decoration of the same object: the one of `textDecoration`, or
-  /// of `textDecorationLine`. Without either they have no effect.
+  /// The longhands of `text-decoration`. They change the decoration that `textDecoration` or `textDecorationLine` of
+  /// the same JSON object sets. If the object has neither key, they have no effect.
   static let decorationLonghands: [DocumentKey<StylePatch>] = [
     DocumentKey(
       spelling: "textDecorationLine", DecorationLineTextForm(), "Which lines are drawn; wins over `textDecoration`.",

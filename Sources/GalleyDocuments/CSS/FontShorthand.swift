@@ -15,7 +15,8 @@ struct FamiliesForm: DocumentForm {
     return names
   }
 
-  /// The names in a list of strings and of words, of which those side by side are one name.
+  /// The family names of a CSS list: strings, and words, where words without a comma between them are one name. `nil`
+  /// if the list is not valid.
   static func families(_ parts: [CSSComponent]) -> [String]? {
     var names: [String] = []
     for list in parts.separated() ?? [] {
@@ -34,7 +35,7 @@ struct FamiliesForm: DocumentForm {
 }
 
 extension String {
-  /// Whether the word is an identifier of CSS, which starts with a letter, `_`, or a hyphen and one of these.
+  /// Whether the word is a CSS identifier: it starts with a letter or `_`, or with a hyphen and then a letter or `_`.
   fileprivate var isIdentifier: Bool {
     let first = (utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]).first
     return first.map { $0 >= 0x80 || $0 == 0x5F || (0x61...0x7A).contains($0 | 0x20) } ?? false
@@ -64,7 +65,7 @@ struct FontForm: DocumentForm {
     return patch
   }
 
-  /// The properties that the shorthand sets to their initial values.
+  /// A patch that sets the properties of the shorthand to their initial values.
   private var initial: StylePatch {
     var patch = StylePatch()
     let style = TextStyle()
@@ -83,7 +84,8 @@ struct FontForm: DocumentForm {
     return patch
   }
 
-  /// The index of the font size: the first length that is not the angle of a slant.
+  /// The index of the font size in `parts`: the first part that is a length; `nil` if there is none. The angle of a
+  /// slant is skipped.
   private func place(ofSize parts: [CSSComponent], _ reader: JSONReader) throws(DocumentError) -> Int? {
     for (index, part) in parts.enumerated() {
       if case .number = part { continue }
@@ -93,7 +95,8 @@ struct FontForm: DocumentForm {
     return nil
   }
 
-  /// Style, small capitals, weight and stretch in any order, each at most once; `normal` for any of them.
+  /// Reads the parts before the font size: style, small capitals, weight and stretch in any order, each at most once.
+  /// `normal` may replace any of the four.
   private func readStart(
     _ parts: [CSSComponent], _ reader: JSONReader, _ patch: inout StylePatch
   ) throws(DocumentError) {
@@ -139,9 +142,9 @@ struct FontForm: DocumentForm {
 
 /// `font-feature-settings` and `font-variation-settings`: `normal`, or CSS's list such as `"liga" 0, "kern"`.
 struct FontSettingsForm<Setting: Hashable & Sendable>: DocumentForm {
-  /// What a setting without a value has; `nil` if each has one.
+  /// The value of a setting that names only its tag; `nil` if every setting must have a value.
   let initial: Double?
-  /// The setting of a tag and a value; `nil` if it has no such value.
+  /// Makes a setting from a tag and a value; returns `nil` if the value is not valid.
   let setting: @Sendable (OpenTypeTag, Double) -> Setting?
 
   var expected: String { "normal, or CSS's list such as \"\(initial == nil ? "'wght' 650" : "'liga' 0, 'kern'")\"" }
@@ -183,14 +186,14 @@ struct FontSettingsForm<Setting: Hashable & Sendable>: DocumentForm {
 }
 
 extension CSSPattern {
-  /// A list of font families.
+  /// The pattern of a list of font families.
   static let families: String = {
     let word = #"-?(?:[A-Za-z_]|[^\x00-\x7F])(?:[-0-9A-Za-z_]|[^\x00-\x7F])*"#
     let string = #"(?:"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*')"#
     return list("(?:\(string)|\(word)(?:\(space)+\(word))*)")
   }()
 
-  /// The shorthand `font`.
+  /// The pattern of the shorthand `font`.
   static let font: String = {
     let slant = "(?:\(words(["italic"]))|\(anyCase("oblique"))(?:\(space)+\(angle))?)"
     let stretches = StretchForm.keywords.map(\.word).filter { $0 != "normal" }

@@ -3,7 +3,7 @@ internal import GalleyText
 
 /// A length of a text style that may be a multiple of the font size: a number, or CSS's text such as `1.2em` or `120%`.
 struct RelativeLengthForm: DocumentForm {
-  /// Whether `normal` stands for zero.
+  /// Whether the keyword `normal` is valid and means zero.
   var isNormal = false
 
   var expected: String { "a length such as 16, \"16px\", \"1.2em\" or \"120%\"" + (isNormal ? ", or normal" : "") }
@@ -18,7 +18,7 @@ struct RelativeLengthForm: DocumentForm {
     try length(reader)
   }
 
-  /// The length, whose unit is kept.
+  /// The length with the unit that the document gives.
   func length(_ reader: JSONReader) throws(DocumentError) -> CSSLength {
     switch reader.value {
     case .number: return .px(try reader.number())
@@ -34,8 +34,8 @@ struct RelativeLengthForm: DocumentForm {
   func write(_ value: CSSLength) throws(DocumentError) -> JSONValue { throw unwritable(value) }
 }
 
-/// What `verticalAlign` of a text style reads: the places of ``VerticalAlignForm``, and multiples of the font size and
-/// of the line height.
+/// `verticalAlign` of a text style: a value of ``VerticalAlignForm``, or a shift by a multiple of the font size
+/// (`0.3em`) or of the line height (`50%`).
 struct RaisedForm: DocumentForm {
   private static let places = VerticalAlignForm()
 
@@ -53,7 +53,7 @@ struct RaisedForm: DocumentForm {
 }
 
 extension StylePatch {
-  /// Sets the font size to the length that a part of a string stands for.
+  /// Sets the font size to the length of a part of a CSS value.
   static func setSize(_ patch: inout StylePatch, _ part: CSSComponent, _ reader: JSONReader) throws(DocumentError) {
     switch try reader.length(part, example: "16px") {
     case .em(let factor)?, .percentage(let factor)?: patch.set(.size, ems: factor)
@@ -62,8 +62,8 @@ extension StylePatch {
     }
   }
 
-  /// Sets the line height to what a part of a string stands for. A multiple of the font size stays one, and is resolved
-  /// where the patch is applied.
+  /// Sets the line height from a part of a CSS value. A multiple of the font size is stored as a multiple, and resolved
+  /// when the patch is applied to a style.
   static func setLineHeight(
     _ patch: inout StylePatch, _ part: CSSComponent, _ reader: JSONReader, _ expected: String
   ) throws(DocumentError) {
@@ -86,7 +86,7 @@ extension StylePatch {
     }
   }
 
-  /// Raises text by a multiple of its line height, which the same patch must set.
+  /// Raises text by a multiple of its line height. It is an error if the patch does not set a line height.
   mutating func raise(byLineHeights factor: Double, _ reader: JSONReader) throws(DocumentError) {
     if let ems = ems(of: .lineHeight) { return set(.baselineShift, ems: ems * factor) }
     switch value(of: \.lineHeight) {
@@ -101,18 +101,18 @@ extension StylePatch {
 }
 
 extension JSONReader {
-  /// The string that the value is; `nil` if the value is none.
+  /// The value if it is a string; `nil` otherwise.
   var text: String? { if case .string(let text) = value { text } else { nil } }
 }
 
 extension FontSettingsForm where Setting == FontFeature {
-  /// OpenType features.
+  /// The form of `fontFeatureSettings`: OpenType features.
   static let features = FontSettingsForm(initial: 1) { tag, value in
     UInt32(exactly: value).map { FontFeature(tag: tag, value: $0) }
   }
 }
 
 extension FontSettingsForm where Setting == FontVariation {
-  /// Positions on the axes of variable fonts.
+  /// The form of `fontVariationSettings`: positions on the axes of variable fonts.
   static let variations = FontSettingsForm(initial: nil) { tag, value in FontVariation(tag: tag, value: value) }
 }

@@ -3,9 +3,9 @@ internal import GalleyText
 
 /// `text-shadow` and `box-shadow`: `none`, CSS's text such as `1px 2px 3px red`, an object, or an array of objects.
 struct ShadowsForm: DocumentForm {
-  /// The shadows of glyphs.
+  /// The form of `text-shadow`.
   static let text = ShadowsForm(allowsInset: false)
-  /// The shadows of a box.
+  /// The form of `box-shadow`.
   static let box = ShadowsForm(allowsInset: true)
 
   private static let lists = OneOrManyForm(TextStyle.Shadow.documentForm)
@@ -17,7 +17,7 @@ struct ShadowsForm: DocumentForm {
 
   var schema: JSONSchema { .reference(allowsInset ? "boxShadow" : "textShadow") }
 
-  /// The schema without its name.
+  /// The schema itself, not a reference by name.
   var valueSchema: JSONSchema {
     let (s, length) = (CSSPattern.space, CSSPattern.length())
     let lengths = "\(length)\(s)+\(length)(?:\(s)+\(CSSPattern.length(isNegative: false)))?"
@@ -41,7 +41,7 @@ struct ShadowsForm: DocumentForm {
     return shadows
   }
 
-  /// One shadow: a color and two or three lengths that follow each other.
+  /// Reads one shadow: a color, and two or three lengths that follow each other.
   private func shadow(_ reader: JSONReader, _ parts: [CSSComponent]) throws(DocumentError) -> TextStyle.Shadow {
     var shadow = TextStyle.Shadow()
     var parts = parts

@@ -1,18 +1,18 @@
 public import GalleyDump
 
-/// A value with an encoded form: JSON with the keys of the documents of the command line.
+/// A value that is encoded as JSON, with the keys of the documents that the command line reads.
 ///
 ///     let text = try AttributedText(json: #"{"version":1,"text":"Hello","style":{"fontSize":20}}"#)
 ///     try text.json()  // {"version":1,"text":"Hello","style":{"fontSize":20}}
 ///
-/// The same value always gives the same bytes: the keys have an order, and numbers have the shortest digits that read
-/// back as the same `Double`. What is read from the bytes is equal to what was written. Encoders such as
-/// `JSONEncoder` use the same keys, through `Codable`. `Docs/Documents.md` describes the form.
+/// Equal values always give equal bytes: the keys have a fixed order, and numbers have the shortest digits that are
+/// read back as the same `Double`. Reading the bytes gives a value that is equal to the written value. Encoders such
+/// as `JSONEncoder` use the same keys, through `Codable`. `Docs/Documents.md` describes the encoded form.
 public protocol JSONCodable: Codable {
   /// Reads the value from a JSON value.
   init(jsonValue: JSONValue) throws(DocumentError)
 
-  /// The value as a JSON value. Throws if it has numbers that a document cannot have, such as one that is not finite.
+  /// The value as a JSON value. Throws if the value contains a number that a document cannot have, such as infinity.
   func jsonValue() throws(DocumentError) -> JSONValue
 }
 
@@ -26,14 +26,14 @@ extension JSONCodable {
   /// The value as JSON text on one line.
   public func json() throws(DocumentError) -> String { try jsonValue().text }
 
-  /// Reads the encoded form from any decoder. A fault is a `DecodingError.dataCorrupted` whose underlying error is a
-  /// ``DocumentError``.
+  /// Reads the encoded form from any decoder. If the form is not valid, throws a `DecodingError.dataCorrupted` whose
+  /// underlying error is a ``DocumentError``.
   public init(from decoder: any Decoder) throws {
     self = try Self.decode(from: decoder) { value throws(DocumentError) in try Self(jsonValue: value) }
   }
 
-  /// Writes the encoded form to any encoder. A value that a document cannot have is an `EncodingError.invalidValue`
-  /// whose underlying error is a ``DocumentError``.
+  /// Writes the encoded form to any encoder. For a value that a document cannot have, throws an
+  /// `EncodingError.invalidValue` whose underlying error is a ``DocumentError``.
   public func encode(to encoder: any Encoder) throws {
     let value: JSONValue
     do {

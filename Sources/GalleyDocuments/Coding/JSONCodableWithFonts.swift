@@ -4,8 +4,9 @@ public import GalleyFonts
 /// A value whose encoded form names font faces, such as ``DisplayList``: a font library finds the faces when the value
 /// is read.
 ///
-/// A face that the library does not have is an error of the kind
-/// ``DocumentError/Kind/missingFont(postScriptName:contentHash:)``. Readers without a library use the bundled fonts.
+/// If the library does not have a face, reading throws an error of the kind
+/// ``DocumentError/Kind/missingFont(postScriptName:contentHash:)``. Initializers without a library use the bundled
+/// fonts.
 public protocol JSONCodableWithFonts: JSONCodable {
   /// Reads the value from a JSON value, with the faces of a font library.
   init(jsonValue: JSONValue, fonts: FontLibrary) throws(DocumentError)
@@ -20,8 +21,8 @@ extension JSONCodableWithFonts {
     try self.init(jsonValue: try JSONParser.parse(json), fonts: fonts)
   }
 
-  /// Reads the value from any decoder, with the faces of the font library that the decoder's `userInfo` has at
-  /// ``Swift/CodingUserInfoKey/galleyFonts``; with those of the bundled fonts if `userInfo` has no library.
+  /// Reads the value from any decoder. The faces are those of the font library in the decoder's `userInfo` at
+  /// ``Swift/CodingUserInfoKey/galleyFonts``, or of the bundled fonts if `userInfo` has no library.
   public init(from decoder: any Decoder) throws {
     let fonts = decoder.userInfo[.galleyFonts] as? FontLibrary ?? .bundled
     self = try Self.decode(from: decoder) { value throws(DocumentError) in
@@ -32,7 +33,7 @@ extension JSONCodableWithFonts {
 
 extension CodingUserInfoKey {
   /// The `FontLibrary` that finds the faces of a decoded ``DisplayList`` or ``LayoutFile``.
-  public static let galleyFonts: CodingUserInfoKey = {
+  package static let galleyFonts: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "galley.fonts") else {
       preconditionFailure("Every string makes a key.")
     }

@@ -1,7 +1,7 @@
 public import GalleyDump
 
 extension JSONValue: Codable {
-  /// Reads any value of JSON's types. Values of dictionaries come in the order that the decoder gives them.
+  /// Reads a value of any of JSON's types. The members of an object have the order in which the decoder lists the keys.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= JSONParser.depthLimit else {
       throw DecodingError.dataCorrupted(
@@ -27,7 +27,7 @@ extension JSONValue: Codable {
     return .string(try container.decode(String.self))
   }
 
-  /// Writes the value with the types that it has: whole numbers as integers, so that they have no decimal point.
+  /// Writes the value. Whole numbers are written as integers, so that they have no decimal point.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .array(let elements):

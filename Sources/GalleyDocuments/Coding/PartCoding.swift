@@ -3,7 +3,7 @@ public import GalleyLayout
 public import GalleyText
 
 extension Scope: JSONCodable {
-  /// Reads an element of `scopes`. The range need not be one of a text.
+  /// Reads an element of `scopes`. The range is not checked against a text.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try ScopeForm().value(jsonValue) }
 
   /// An element of `scopes`.
@@ -24,7 +24,7 @@ extension ActiveRange: JSONCodable {
 }
 
 extension TextAttachment: JSONCodable {
-  /// Reads an element of `attachments`, whatever its offset.
+  /// Reads an element of `attachments`; its offset is ignored.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try AttachmentForm().value(jsonValue) }
 
   /// An element of `attachments` without an offset.
@@ -32,7 +32,7 @@ extension TextAttachment: JSONCodable {
 }
 
 extension AttributedText.AnchoredAttachment: JSONCodable {
-  /// Reads an element of `attachments`. The offset need not be one of a text.
+  /// Reads an element of `attachments`. The offset is not checked against a text.
   public init(jsonValue: JSONValue) throws(DocumentError) {
     let offset = try JSONReader(root: jsonValue).required("offset").integer(in: 0...1 << 53)
     self.init(offset: offset, attachment: try TextAttachment(jsonValue: jsonValue))
@@ -62,15 +62,16 @@ extension Exclusion: JSONCodable {
 }
 
 extension LayoutDocument: JSONCodable {
-  /// Reads a document, as `galley layout --json` does. The `result` of a layout file is left out.
+  /// Reads a document, as `galley layout --json` does. The `result` of a layout file is ignored.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try DocumentReader.read(jsonValue) }
 
-  /// The document. Its processors have run, its `fontScale` has been applied, and nested nodes are one text.
+  /// The document as it is after reading: processors have run, `fontScale` has been applied, and nested nodes have
+  /// become one text.
   public func jsonValue() throws(DocumentError) -> JSONValue { .object(try members()) }
 }
 
 extension DocumentForm {
-  /// The value of JSON that is no part of a document.
+  /// Reads a value from JSON that is not part of a document.
   func value(_ json: JSONValue) throws(DocumentError) -> Value {
     var notes = DocumentNotes()
     let reader = JSONReader(root: json)

@@ -1,10 +1,10 @@
 internal import GalleyDump
 package import GalleyText
 
-/// Setting one property of a style by its key in documents.
+/// What this file adds: setting one property of a style by its key in documents, such as `fontSize`.
 extension TextStyle {
-  /// Sets the property of a key of `style` to a value in JSON. A length in `em` is a multiple of the style's own font
-  /// size. If the value is wrong, the style does not change.
+  /// Sets the property of a key of `style`, such as `fontSize`, to a value in JSON. A length in `em` is a multiple of
+  /// the style's own font size. Throws and leaves the style unchanged if the value is not valid.
   package mutating func set(_ key: String, json: [UInt8]) throws(DocumentError) {
     var reader = DocumentReader()
     let members = JSONValue.object([.init(key, try JSONParser.parse(json))])
@@ -13,7 +13,8 @@ extension TextStyle {
 }
 
 extension ParagraphStyle {
-  /// Sets the property of a key of `paragraph` to a value in JSON. If the value is wrong, the style does not change.
+  /// Sets the property of a key of `paragraph`, such as `textAlign`, to a value in JSON. Throws and leaves the style
+  /// unchanged if the value is not valid.
   package mutating func set(_ key: String, json: [UInt8]) throws(DocumentError) {
     var reader = DocumentReader()
     let members = JSONReader(root: .object([.init(key, try JSONParser.parse(json))]))

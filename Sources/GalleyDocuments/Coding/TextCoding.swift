@@ -2,7 +2,7 @@ public import GalleyDump
 public import GalleyText
 
 extension AttributedText: JSONCodable {
-  /// Reads the text of a document. What the document says about a box or containers is left out.
+  /// Reads the text of a document. The document's keys about the box and about containers are ignored.
   public init(jsonValue: JSONValue) throws(DocumentError) { self = try DocumentReader.read(jsonValue).text }
 
   /// The text as a document.
@@ -12,13 +12,13 @@ extension AttributedText: JSONCodable {
 }
 
 extension TextStyle: JSONCodable {
-  /// Reads an object with the keys of `style`. Keys that are absent have the values of `TextStyle()`.
+  /// Reads an object with the keys of `style`. Properties without a key have the values of `TextStyle()`.
   public init(jsonValue: JSONValue) throws(DocumentError) {
     var reader = DocumentReader()
     self = try reader.stylePatch(JSONReader(root: jsonValue)).applied(to: TextStyle())
   }
 
-  /// The keys of `style` for all properties that `TextStyle()` does not have.
+  /// The keys of `style` for all properties that differ from `TextStyle()`.
   public func jsonValue() throws(DocumentError) -> JSONValue {
     .object(try TextStyle.documentKeys.write(self, unlike: TextStyle()))
   }
@@ -31,12 +31,13 @@ extension StylePatch: JSONCodable {
     self = try reader.stylePatch(JSONReader(root: jsonValue))
   }
 
-  /// The keys of the properties that the patch sets. The order in which they were set is lost; it changes no style.
+  /// The keys of the properties that the patch sets. The order in which they were set is lost; the order does not
+  /// change the resulting style.
   public func jsonValue() throws(DocumentError) -> JSONValue { .object(try TextStyle.documentKeys.write(self)) }
 }
 
 extension ParagraphStyle: JSONCodable {
-  /// Reads an object with the keys of `paragraph`. Keys that are absent have the initial values of the profile.
+  /// Reads an object with the keys of `paragraph`. Properties without a key have the initial values of the profile.
   public init(jsonValue: JSONValue) throws(DocumentError) {
     var reader = DocumentReader()
     let patch = try reader.paragraphPatch(JSONReader(root: jsonValue))

@@ -1,9 +1,10 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// The object of an attachment. Its `offset` is for the text that has it.
+/// The JSON object of an attachment, without `offset`: the reader of the text reads the offset.
 struct AttachmentForm: DocumentForm {
-  /// The object for the schema and the page of keys, without `offset`.
+  /// The description of the object for the schema and the page of keys; `offset` is the description of its key
+  /// `offset`.
   static func described(_ name: String, _ summary: String, offset: KeyDescription) -> DescribedObject {
     let keys = Self.keys.descriptions(initial: TextAttachment(id: "", width: 0, height: 0)).map { key in
       var key = key
@@ -21,7 +22,7 @@ struct AttachmentForm: DocumentForm {
     return object
   }
 
-  /// The keys of an attachment; `color` belongs to the kind `rule`.
+  /// The keys of an attachment; `color` is only valid for the kind `rule`.
   static let keys = DocumentKeys<Draft<TextAttachment>>([
     .init("id", \.id, StringForm(), "The name that results give the attachment."), .kind, .color,
     .init("width", \.width, CSSLengthForm.notNegative, "The width of the attachment.").required,
@@ -76,7 +77,7 @@ extension DocumentKey where Patch == Draft<TextAttachment> {
     write: { .string($0.kind.name) }, writePatch: { .string($0.value.kind.name) },
     isEqual: { $0.kind.name == $1.kind.name }, copy: { $1.kind = $0.kind })
 
-  /// `color`, which only a rule has; read after `kind`.
+  /// `color`: only valid for a rule, so it is read after `kind`.
   fileprivate static let color = DocumentKey(
     name: "color", summary: "The color of a rule; only for the kind `rule`.", values: ColorForm(),
     read: { (reader, notes, draft) throws(DocumentError) in
@@ -109,7 +110,7 @@ private struct KindForm: DocumentForm {
 }
 
 extension TextAttachment.Kind {
-  /// The name that documents give the kind.
+  /// The name of the kind in documents.
   fileprivate var name: String {
     switch self {
     case .box: "box"
@@ -118,7 +119,7 @@ extension TextAttachment.Kind {
     }
   }
 
-  /// The color of a rule; `nil` if it has none of its own.
+  /// The color of a rule; `nil` if the attachment is not a rule or the rule has no color of its own.
   fileprivate var color: RGBAColor? {
     if case .rule(let color) = self { color } else { nil }
   }

@@ -2,7 +2,7 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// A shape with a margin, and the side of the shape that text is on.
+/// An exclusion: a shape with a margin, and the sides of the shape on which text is set.
 struct ExclusionForm: DocumentForm {
   let expected = "an exclusion"
   var schema: JSONSchema { .reference("exclusion") }
@@ -50,7 +50,7 @@ struct ExclusionForm: DocumentForm {
     return .ellipse(center: LayoutPoint(x: values[0], y: values[1]), radiusX: values[2], radiusY: values[3])
   }
 
-  /// An array of `count` numbers: a point, and then lengths, which are not negative.
+  /// Reads an array of `count` numbers: the coordinates of a point, then lengths that are not negative.
   private func numbers(_ reader: JSONReader, _ count: Int, _ what: String) throws(DocumentError) -> [Double] {
     guard case .array(let values) = reader.value, values.count == count else { throw reader.expected(what) }
     var numbers: [Double] = []
@@ -85,7 +85,7 @@ struct ExclusionForm: DocumentForm {
   }
 }
 
-/// A number of columns, or an object.
+/// The form of `columns`: a number of columns, or an object.
 struct ColumnsForm: DocumentForm {
   private static let count = IntegerForm(range: 1...1000)
   static let object = ObjectForm(
@@ -126,7 +126,7 @@ struct ColumnDirectionForm: DocumentForm {
   }
 }
 
-/// A number of lines, or an object.
+/// The form of `dropCap`: a number of lines, or an object.
 struct DropCapForm: DocumentForm {
   private static let lines = IntegerForm(range: 1...100)
   static let object = ObjectForm(

@@ -1,27 +1,27 @@
 internal import GalleyDump
 
-/// How the values of a type are read from JSON and written as JSON.
+/// Reads the values of one type from JSON and writes them as JSON.
 ///
-/// What a form writes it also reads, and gets an equal value.
+/// Reading the JSON that `write` returned gives an equal value.
 protocol DocumentForm<Value>: Sendable {
   /// The type of the values.
   associatedtype Value: Hashable & Sendable
 
-  /// What the JSON must be, such as `a number`: messages put it after "expected".
+  /// A description of valid JSON for error messages, such as `a number`: the words after "expected".
   var expected: String { get }
 
-  /// The JSON values that `read` accepts, as far as a schema can tell.
+  /// The JSON values that `read` accepts, as far as a JSON Schema can describe them.
   var schema: JSONSchema { get }
 
-  /// The value; `nil` if what is given is valid and has no effect, which is then noted.
+  /// Reads the value. Returns `nil` and adds a note if the JSON is valid but has no effect.
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Value?
 
-  /// The value as JSON. Throws if JSON, or a document, cannot have the value: its path is empty.
+  /// The value as JSON. Throws an error with an empty path if JSON or a document cannot have the value.
   func write(_ value: Value) throws(DocumentError) -> JSONValue
 }
 
 extension DocumentForm {
-  /// The value as JSON; an error has a key or an index before its path.
+  /// The value as JSON. The path of an error starts with `component`, a key or an index.
   func write(_ value: Value, at component: String) throws(DocumentError) -> JSONValue {
     do {
       return try write(value)
@@ -30,7 +30,7 @@ extension DocumentForm {
     }
   }
 
-  /// The error of a value that a document cannot have.
+  /// The error for a value that a document cannot have.
   func unwritable(_ value: Value) -> DocumentError {
     DocumentError(.unwritable, path: "", message: "expected \(expected), found \(value)")
   }

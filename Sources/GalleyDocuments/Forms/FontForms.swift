@@ -9,7 +9,7 @@ struct WeightForm: DocumentForm {
       .number(from: 1, to: 1000), .pattern(CSSPattern.alone("(?:\(CSSPattern.number)|\(Self.pattern))")))
   }
 
-  /// The keywords as CSS writes them.
+  /// The pattern of CSS's keywords.
   static let pattern = CSSPattern.words(["normal", "bold"])
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> FontWeight? {
@@ -22,7 +22,7 @@ struct WeightForm: DocumentForm {
     throw reader.error("expected \(expected), found \(reader.shown)", kind: .outOfRange)
   }
 
-  /// The weight that a part of a string stands for; `nil` if the part is no weight.
+  /// The weight of a part of a CSS value; `nil` if the part is not a weight.
   static func weight(_ part: CSSComponent?) -> FontWeight? {
     if case .number(let number)? = part, FontWeight.range.contains(number) { return FontWeight(rawValue: number) }
     return switch part?.keyword {
@@ -40,7 +40,7 @@ struct SlantForm: DocumentForm {
   let expected = "normal, italic, oblique, or oblique with an angle such as \"oblique 20deg\""
   var schema: JSONSchema { JSONSchema.pattern(CSSPattern.alone("(?:\(Self.pattern))")) }
 
-  /// The values as CSS writes them.
+  /// The pattern of the values in CSS's syntax.
   static let pattern: String = {
     let oblique = CSSPattern.anyCase("oblique")
     return CSSPattern.words(["normal", "italic"]) + "|\(oblique)(?:\(CSSPattern.space)+\(CSSPattern.angle))?"
@@ -67,7 +67,7 @@ struct SlantForm: DocumentForm {
   }
 }
 
-/// `font-stretch`: a number of per cent, or CSS's text such as `condensed` or `75%`.
+/// `font-stretch`: a number in percent, or CSS's text such as `condensed` or `75%`.
 struct StretchForm: DocumentForm {
   let expected = "a number not below 0, a percentage such as \"75%\", or a keyword such as \"condensed\""
   var schema: JSONSchema {
@@ -99,14 +99,14 @@ struct StretchForm: DocumentForm {
   }
 }
 
-/// Values by OpenType tags: an object such as `{"liga": 0}`, or an array of objects with `tag` and `value`. The array
-/// has an order, and may name a tag twice.
+/// Values by OpenType tags: an object such as `{"liga": 0}`, or an array of objects with `tag` and `value`. An array
+/// keeps its order and may contain a tag twice.
 struct TagsForm<Setting: Hashable & Sendable, Number: DocumentForm>: DocumentForm {
   /// The form of the values.
   let number: Number
   /// The tag and the value of a setting.
   let parts: @Sendable (Setting) -> (OpenTypeTag, Number.Value)
-  /// The setting of a tag and a value.
+  /// Makes a setting from a tag and a value.
   let setting: @Sendable (OpenTypeTag, Number.Value) -> Setting
 
   let expected = "an object with OpenType tags as keys, or an array of objects with \"tag\" and \"value\""
@@ -154,21 +154,21 @@ struct TagsForm<Setting: Hashable & Sendable, Number: DocumentForm>: DocumentFor
       guard OpenTypeTag(name) == tag else { throw unwritable(values) }
       members.append(.init(name, try number.write(value, at: name)))
     }
-    // The members of an object have no order for other decoders.
+    // Other decoders may lose the order of an object's members, so several settings are written as an array.
     if members.count < 2 { return .object(members) }
     return .array(members.map { ["tag": .string($0.key), "value": $0.value] })
   }
 }
 
 extension TagsForm where Setting == FontFeature, Number == IntegerForm {
-  /// OpenType features.
+  /// The form of `features`: OpenType features.
   static let features = TagsForm(
     number: IntegerForm(range: 0...Int(UInt32.max)), parts: { ($0.tag, Int($0.value)) },
     setting: { FontFeature(tag: $0, value: UInt32($1)) })
 }
 
 extension TagsForm where Setting == FontVariation, Number == NumberForm {
-  /// Positions on the axes of variable fonts.
+  /// The form of `variations`: positions on the axes of variable fonts.
   static let variations = TagsForm(
     number: NumberForm(), parts: { ($0.tag, $0.value) }, setting: { FontVariation(tag: $0, value: $1) })
 }

@@ -1,7 +1,7 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A vertical place: a keyword, a CSS length or `{"px": …}`.
+/// The form of `verticalAlign`: a keyword, a CSS length or `{"px": …}`.
 struct VerticalAlignForm: DocumentForm {
   private static let keywords = [
     "baseline", "sub", "super", "top", "middle", "bottom", "center", "text-top", "text-bottom",
@@ -121,9 +121,9 @@ struct TextIndentForm: DocumentForm {
 /// The four sides of a box: an array of top, right, bottom and left, or CSS's text of one to four lengths such as
 /// `0 2px`; with `allowsOne` also one number for all sides.
 struct SidesForm: DocumentForm {
-  /// The least number.
+  /// The smallest valid length, in layout units.
   var least = -JSONReader.limit
-  /// Whether a number stands for all sides.
+  /// Whether a single number is valid and sets all four sides.
   var allowsOne = false
 
   var expected: String { (allowsOne ? "a number, " : "") + "[top, right, bottom, left], or lengths such as \"0 2px\"" }
@@ -165,8 +165,8 @@ struct SidesForm: DocumentForm {
 }
 
 extension JSONReader {
-  /// An array of `count` numbers; `nil` if there are more or fewer. If `expected` is given, what is no such array is an
-  /// error that names it.
+  /// Reads an array of `count` numbers, each at least `least`; `nil` if the array has another count. If `expected` is
+  /// given, throws an error with this description instead of returning `nil`.
   func numbers(
     _ count: Int, _ expected: String?, atLeast least: Double = -JSONReader.limit
   ) throws(DocumentError) -> [Double]? {

@@ -1,10 +1,10 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A line height: `normal`, CSS's text such as `1.5` or `24px`, or an object of one key, of which `natural` may have
-/// limits beside it.
+/// A line height: `normal`, CSS's text such as `1.5` or `24px`, or an object with one key. An object with the key
+/// `natural` may also have limits.
 struct LineHeightForm: DocumentForm {
-  /// Whether the font size is known, so that `em` and `%` are lengths.
+  /// Whether `em` and `%` are valid units: only if the font size is known.
   var allowsEms = true
 
   let expected =
@@ -13,7 +13,7 @@ struct LineHeightForm: DocumentForm {
 
   var schema: JSONSchema { allowsEms ? .reference("lineHeight") : valueSchema }
 
-  /// The schema without its name.
+  /// The schema itself, not a reference by name.
   var valueSchema: JSONSchema {
     let length = CSSPattern.length(isNegative: false, ems: allowsEms, percent: allowsEms)
     let factor = JSONSchema.number(from: 0)
@@ -47,7 +47,7 @@ struct LineHeightForm: DocumentForm {
     return .atLeast(try reader.required("atLeast").number(atLeast: 0))
   }
 
-  /// The line height that a part of a string stands for; `nil` if the part is no line height.
+  /// The line height of a part of a CSS value; `nil` if the part is not a line height.
   func height(_ reader: JSONReader, _ part: CSSComponent) throws(DocumentError) -> TextStyle.LineHeight? {
     if part.keyword == "normal" { return .normal }
     if case .number(let factor) = part { return factor >= 0 ? .multiple(factor) : nil }

@@ -1,7 +1,7 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A color in CSS's syntax; what is written has channels such as `#1a1a1a`.
+/// A color in CSS's syntax. Writes the channels, such as `#1a1a1a`.
 struct ColorForm: DocumentForm {
   let expected = CSSColor.expected
   var schema: JSONSchema { JSONSchema.reference("color") }

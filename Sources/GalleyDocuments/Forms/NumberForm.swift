@@ -1,8 +1,8 @@
 internal import GalleyDump
 
-/// A number that can be calculated with: see ``JSONReader/limit``.
+/// A number whose magnitude is at most ``JSONReader/limit``.
 struct NumberForm: DocumentForm {
-  /// The least number.
+  /// The smallest valid number.
   var least = -JSONReader.limit
 
   var expected: String { least < 0 ? "a number" : "a number not below \(JSONValue.number(least).text)" }

@@ -43,7 +43,7 @@ extension TextStyle.Stroke {
 }
 
 extension BoxDecoration {
-  /// The keys of a scope that is a box.
+  /// The keys that a scope of the kind `box` has besides the keys of all scopes.
   static let documentKeys = DocumentKeys<Draft<BoxDecoration>>([
     .init("backgroundColor", \.background, OptionalForm(ColorForm()), "The color of the box; `null` for none."),
     .init("border", \.border, OptionalForm(BorderForm()), "The border of the box; `null` for none."),
@@ -68,7 +68,8 @@ extension BoxDecoration.Border {
 }
 
 extension DocumentKey {
-  /// The key of one side of a box, which is written as a part of all four.
+  /// The key of one side of a box, such as `paddingLeft`. The key is only read: the four sides are written as one
+  /// array.
   static func side<Root>(
     _ name: String, _ side: any WritableKeyPath<Root, Double> & Sendable
   ) -> DocumentKey where Patch == Draft<Root> {
@@ -79,9 +80,9 @@ extension DocumentKey {
   }
 }
 
-/// `null` for no value, one value, or an array of values.
+/// A list of values: `null` for the empty list, one value, or an array of values.
 struct OneOrManyForm<Element: DocumentForm>: DocumentForm {
-  /// The form of a value, which is no array.
+  /// The form of one value. The JSON of one value must not be an array.
   var element: Element
 
   init(_ element: Element) { self.element = element }
@@ -137,6 +138,6 @@ struct GlyphTransformForm: DocumentForm {
 }
 
 extension Array {
-  /// The element of an array of one; `nil` if there are more or none.
+  /// The element if the array has exactly one; `nil` otherwise.
   var only: Element? { count == 1 ? self[0] : nil }
 }

@@ -1,8 +1,8 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// `text-box` of CSS Inline 3: `normal`, or which lines and, unless it is `text`, over and under which edge. Edges that
-/// faces do not have are valid and have no effect.
+/// `text-box` of CSS Inline 3: `normal`, or which lines are trimmed and, unless it is `text`, to which edges above and
+/// below. Edges that font faces do not have are valid and have no effect.
 struct TextBoxForm: DocumentForm {
   let expected = "normal, or trim-both, trim-start or trim-end and edges such as \"cap alphabetic\""
   var schema: JSONSchema {
@@ -48,7 +48,7 @@ struct TextBoxForm: DocumentForm {
   private static let edges: Set<String> = ["text", "cap", "ex", "alphabetic", "ideographic", "ideographic-ink"]
 }
 
-/// `text-spacing-trim`; its `trim-all` has no effect.
+/// `text-spacing-trim`; the value `trim-all` is valid and has no effect.
 struct SpacingTrimForm: DocumentForm {
   private let keywords = KeywordForm(ParagraphStyle.TextSpacingTrim.self)
 
@@ -67,7 +67,8 @@ struct SpacingTrimForm: DocumentForm {
   func write(_ value: ParagraphStyle.TextSpacingTrim) throws(DocumentError) -> JSONValue { try keywords.write(value) }
 }
 
-/// `text-autospace`: space is inserted only, and not around French punctuation.
+/// `text-autospace`. Galley only inserts space between ideographs and letters or digits: `replace` and `punctuation`
+/// (French punctuation) are valid and have no effect.
 struct AutospaceForm: DocumentForm {
   let expected =
     "no-autospace, normal, auto, or some of ideograph-alpha, ideograph-numeric, punctuation, insert, replace"
@@ -144,8 +145,8 @@ struct TabStopsForm: DocumentForm {
   private static let order = "the tab stops are not in ascending order"
 }
 
-/// `text-overflow`: `clip`, `ellipsis` or any other string. An object such as `{"string": "clip"}` is a string that a
-/// keyword hides.
+/// `text-overflow`: `clip`, `ellipsis` or any other string. The object `{"string": "clip"}` means the string `clip`,
+/// not the keyword.
 struct TextOverflowForm: DocumentForm {
   let expected = "\"clip\", \"ellipsis\", another string, or {\"string\": …}"
   var schema: JSONSchema { JSONSchema.any(.string, .object("string", .string)) }
@@ -168,8 +169,8 @@ struct TextOverflowForm: DocumentForm {
   }
 }
 
-/// `block-ellipsis`: `auto`, `no-ellipsis` or any other string. An object such as `{"string": "auto"}` is a string that
-/// a keyword hides.
+/// `block-ellipsis`: `auto`, `no-ellipsis` or any other string. The object `{"string": "auto"}` means the string
+/// `auto`, not the keyword.
 struct BlockEllipsisForm: DocumentForm {
   let expected = "\"auto\", \"no-ellipsis\", another string, or {\"string\": …}"
   var schema: JSONSchema { JSONSchema.any(.string, .object("string", .string)) }
@@ -211,7 +212,7 @@ struct LineClampForm: DocumentForm {
 }
 
 extension JSONReader {
-  /// A string, which may be a keyword, or the value of `{"string": …}`, which is none.
+  /// A string that may be a keyword, or the string in `{"string": …}`, which is never a keyword.
   fileprivate enum StringOrKeyword {
     case string(String)
     case keyword(String)

@@ -25,7 +25,7 @@ struct StringForm: DocumentForm {
 /// One of an enumeration's keywords.
 struct KeywordForm<Keyword: RawRepresentable & CaseIterable & Hashable & Sendable>: DocumentForm
 where Keyword.RawValue == String {
-  /// The keywords that have an effect; the others are read, and noted.
+  /// The keywords that have an effect. The others are valid and are noted as unsupported.
   var supported = Set(Keyword.allCases)
 
   init(_ type: Keyword.Type = Keyword.self, supported: Set<Keyword> = Set(Keyword.allCases)) {
@@ -44,9 +44,9 @@ where Keyword.RawValue == String {
   func write(_ value: Keyword) throws(DocumentError) -> JSONValue { .string(value.rawValue) }
 }
 
-/// `null`, or a value of another form.
+/// `null` for `nil`, or a value of another form.
 struct OptionalForm<Wrapped: DocumentForm>: DocumentForm {
-  /// The form of what is not `null`.
+  /// The form of values other than `null`.
   var wrapped: Wrapped
 
   init(_ wrapped: Wrapped) { self.wrapped = wrapped }
@@ -90,13 +90,13 @@ struct ListForm<Element: DocumentForm>: DocumentForm {
   }
 }
 
-/// An object with the keys of a table.
+/// A JSON object whose keys are described by a table.
 struct ObjectForm<Value: Hashable & Sendable>: DocumentForm {
   /// The name that schemas and the page of keys give the object.
   var name: String
   /// What the object describes, in one sentence.
   var summary: String
-  /// The value of an object without keys.
+  /// The value that an empty object gives.
   var initial: Value
   /// The keys.
   var keys: DocumentKeys<Draft<Value>>
@@ -111,7 +111,7 @@ struct ObjectForm<Value: Hashable & Sendable>: DocumentForm {
   let expected = "an object"
   var schema: JSONSchema { .reference(name) }
 
-  /// The object for the schema and the page of keys.
+  /// The description of the object for the schema and the page of keys.
   var described: DescribedObject {
     DescribedObject(name, summary, keys.descriptions(initial: initial))
   }

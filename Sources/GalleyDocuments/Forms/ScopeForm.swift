@@ -1,7 +1,7 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// The object of a scope, which has its range and its id beside the keys of its kind.
+/// The JSON object of a scope: its range, its id and the keys of its kind.
 struct ScopeForm: DocumentForm {
   let expected = "a scope"
   var schema: JSONSchema { .reference("scope") }
@@ -14,7 +14,7 @@ struct ScopeForm: DocumentForm {
     return try scope(reader, in: try reader.range(), &notes)
   }
 
-  /// The scope that an object describes, of a range that was read already.
+  /// Reads a scope whose range was read before.
   func scope(
     _ reader: JSONReader, in range: TextRange, _ notes: inout DocumentNotes
   ) throws(DocumentError) -> Scope {
@@ -22,7 +22,7 @@ struct ScopeForm: DocumentForm {
     return Scope(range: range, id: id, kind: try kind(reader, &notes))
   }
 
-  /// The kind that the member `scope` names, with the members that belong to the kind.
+  /// Reads the kind of a scope: the member `scope` names the kind, other members describe it.
   func kind(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Scope.Kind {
     let name = try reader.required("scope").keyword(ScopeName.self)
     let allowed = ["start", "end", "id", "scope"] + name.keys
@@ -79,27 +79,27 @@ struct ScopeForm: DocumentForm {
     return .object(members)
   }
 
-  /// The kinds with their names and keys.
+  /// The names of all kinds, each with the keys of the kind.
   static let kinds: [(name: String, keys: [KeyDescription])] = ScopeName.allCases.map { ($0.rawValue, $0.descriptions) }
 
-  /// The keys of a scope's kind, of all kinds.
+  /// The keys of all kinds together.
   static let kindKeys =
     ["scope", "kind", "payload", "text", "level", "unicodeBidi", "direction"] + BoxDecoration.documentKeys.names
   /// The keys of a scope.
   static let keys = ["start", "end", "id"] + kindKeys
 }
 
-/// The kinds of scopes, by the names that documents give them.
+/// The names of the kinds of scopes in documents.
 private enum ScopeName: String, CaseIterable {
   case node, activeRange, backingText, atomicText, heading, bidi, box
 
-  /// The members that say more about a scope of the kind.
+  /// The names of the members that a scope of this kind may have besides `start`, `end`, `id` and `scope`.
   var keys: [String] {
-    // The style of a pressed range is read with the range.
+    // The reader of active ranges reads `pressedStyle`; it is valid here.
     descriptions.map(\.name) + (self == .activeRange ? ["pressedStyle"] : [])
   }
 
-  /// The keys of the kind.
+  /// The descriptions of the kind's keys.
   var descriptions: [KeyDescription] {
     switch self {
     case .node, .atomicText: []
@@ -128,7 +128,7 @@ private enum ScopeName: String, CaseIterable {
 }
 
 extension JSONReader {
-  /// A range from the members `start` and `end`, of a text that is not known.
+  /// Reads a range from the members `start` and `end`. The range is not checked against a text.
   func range() throws(DocumentError) -> TextRange {
     let start = try required("start").integer(in: 0...1 << 53)
     let end = try required("end").integer(in: 0...1 << 53)

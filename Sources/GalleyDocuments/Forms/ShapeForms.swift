@@ -18,10 +18,11 @@ struct RectForm: DocumentForm {
   }
 }
 
-/// A shape: an array for a rectangle, `{"rect": …, "radii": […]}` for one with round corners, `{"path": […]}`.
+/// A shape: an array for a rectangle, `{"rect": …, "radii": […]}` for a rectangle with round corners, or
+/// `{"path": […]}`.
 struct ShapeForm: DocumentForm {
   let expected = "[x, y, width, height], or an object with \"rect\" or \"path\""
-  /// Shapes are parts of display lists, which the schema of documents does not describe.
+  /// Any value: shapes only occur in display lists, which the schema of documents does not describe.
   var schema: JSONSchema { JSONSchema.any }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> DisplayShape? {
@@ -69,7 +70,7 @@ struct ShapeForm: DocumentForm {
     }
   }
 
-  /// Steps such as `["M", 0, 3.5]`, by the letters of SVG's paths; the first one is an `M`.
+  /// Reads a path: steps such as `["M", 0, 3.5]` with the letters of SVG paths. The first step must be an `M`.
   private static func path(_ reader: JSONReader) throws(DocumentError) -> OutlinePath {
     let expected = "[\"M\", x, y], [\"L\", x, y], [\"Q\", …] or [\"C\", …], the first one with \"M\""
     var path = OutlinePath()

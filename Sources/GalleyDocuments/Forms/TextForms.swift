@@ -96,7 +96,7 @@ struct TextSizeAdjustForm: DocumentForm {
   func write(_ value: ParagraphStyle.TextSizeAdjust) throws(DocumentError) -> JSONValue { .string(value.rawValue) }
 }
 
-/// `text-decoration-line`: an array of keywords.
+/// The lines of a decoration's object: an array of keywords.
 struct DecorationLinesForm: DocumentForm {
   let expected = "none, underline, overline or line-through"
   var schema: JSONSchema { JSONSchema.array(of: .keywords(["none", "underline", "overline", "line-through"])) }
@@ -125,6 +125,6 @@ struct DecorationLinesForm: DocumentForm {
 }
 
 extension IntegerForm {
-  /// A number of bytes: whole numbers that a `Double` holds exactly.
+  /// An offset in bytes: a whole number that a `Double` represents exactly.
   static let offset = IntegerForm(range: -(1 << 53)...1 << 53)
 }

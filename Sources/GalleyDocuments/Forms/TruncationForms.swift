@@ -2,8 +2,8 @@ internal import GalleyDump
 internal import GalleyText
 
 extension Truncation {
-  /// The keys of a truncation. `style` is the style of the document's text: a token with styles of its own starts with
-  /// it. `initial` is what an object without keys says.
+  /// The form of a truncation. `style` is the style of the document's text; a token's own style changes it. `initial`
+  /// is the truncation that an empty object gives.
   static func documentForm(style: TextStyle, initial: Truncation = Truncation()) -> ObjectForm<Truncation> {
     ObjectForm(
       "truncation", "How text that does not fit is cut.", initial,
@@ -19,9 +19,9 @@ extension Truncation {
   }
 }
 
-/// A token: `null` for the ellipsis, a string, or an object with the keys of a document that describe text.
+/// A truncation token: `null` for the ellipsis, a string, or an object with the keys of a document that describe text.
 struct TokenForm: DocumentForm {
-  /// The style that the token's own style changes.
+  /// The style of the document's text, which the token's own style changes.
   let style: TextStyle
 
   let expected = "null for an ellipsis, a string, or an object with \"text\""

@@ -1,18 +1,19 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// A set of options as CSS writes it: a string of words, of each group at most one.
+/// A set of options in CSS's syntax: a string of words, with at most one word of each group.
 ///
-/// An array of the words is a set too, and may have several words of a group: Swift can set what CSS excludes.
+/// An array of words is valid too, and may contain several words of a group: Swift code can set combinations that CSS
+/// excludes.
 struct WordSetForm<Words: OptionSet & Hashable & Sendable>: DocumentForm
 where Words.Element == Words, Words.RawValue: FixedWidthInteger {
   /// The words, in groups that exclude each other.
   let groups: [[(word: String, value: Words)]]
-  /// Words that stand alone, with their sets.
+  /// Words that cannot be combined with others, with their sets.
   var single: [String: Words] = [:]
-  /// The word of the empty set; `nil` if there is none.
+  /// The word for the empty set; `nil` if no word means the empty set.
   var initial: String? = "normal"
-  /// What messages say besides the words.
+  /// The description of valid values in error messages; `nil` to list the words.
   var message: String?
 
   var schema: JSONSchema {

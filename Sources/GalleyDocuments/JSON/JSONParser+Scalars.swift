@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A number, within what a `Double` holds: RFC 8259, section 6.
+  /// Parses a number: RFC 8259, section 6. Throws if the number is too large for a `Double`.
   mutating func number() throws(DocumentError) -> Double {
     let start = offset
     _ = take(UInt8(ascii: "-"))
@@ -22,7 +22,7 @@ extension JSONParser {
     guard offset > start else { throw error("no digit in a number") }
   }
 
-  /// A string with its quotation marks: RFC 8259, section 7.
+  /// Parses a string with its quotation marks: RFC 8259, section 7.
   mutating func string() throws(DocumentError) -> String {
     offset += 1
     var result: [UInt8] = []
@@ -45,7 +45,8 @@ extension JSONParser {
     throw error("the text ends inside a string")
   }
 
-  /// The scalar that an escape stands for; two escapes where they are a surrogate pair.
+  /// Parses an escape and returns its scalar. Reads a second escape if the first one is the first half of a surrogate
+  /// pair.
   private mutating func escape() throws(DocumentError) -> Unicode.Scalar {
     let start = offset
     offset += 1
@@ -78,7 +79,7 @@ extension JSONParser {
     }
   }
 
-  /// The four hexadecimal digits of a `\u` escape that starts at `start`.
+  /// Parses the four hexadecimal digits of a `\u` escape that starts at `start`.
   private mutating func hex(from start: Int) throws(DocumentError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {

@@ -1,20 +1,21 @@
 package import GalleyDump
 internal import GalleyText
 
-/// Reads JSON as RFC 8259 has it, and nothing besides: no comment, no trailing comma, no byte order mark, no key twice.
+/// Parses JSON strictly by RFC 8259: no comments, no trailing commas, no byte order mark, no repeated keys.
 ///
-/// An error says at which line and column the text stops being JSON, both counted from 1, columns in bytes.
+/// An error names the line and the column of the first byte that is not valid. Both count from 1; columns count bytes.
 package struct JSONParser {
   let bytes: [UInt8]
   private let firstLine: Int
-  /// The byte that is read next.
+  /// The offset of the byte that is read next.
   var offset = 0
   private var depth = 0
 
-  /// Deeper than any document; recursion beyond it would end the stack.
+  /// The limit of nested brackets. Documents nest far less; without a limit, a hostile text would overflow the stack.
   static let depthLimit = 512
 
-  /// More bytes than any text that can be laid out, so that the memory of a value stays within bounds.
+  /// The limit of the input's length in bytes, 1 GiB: more than any text that can be laid out. It bounds the memory of
+  /// a value.
   static let byteLimit = 1 << 30
 
   private init(_ bytes: [UInt8], firstLine: Int) {
@@ -22,7 +23,8 @@ package struct JSONParser {
     self.firstLine = firstLine
   }
 
-  /// The one value that `bytes` hold; `firstLine` is the number of their first line in the input they are part of.
+  /// The JSON value in `bytes`. `firstLine` is the line number, for error messages, of the first byte in the whole
+  /// input.
   package static func parse(_ bytes: [UInt8], firstLine: Int = 1) throws(DocumentError) -> JSONValue {
     guard bytes.count <= byteLimit else {
       throw DocumentError(.tooLarge, path: "", message: "\(bytes.count) bytes, more than \(byteLimit)")
@@ -31,7 +33,7 @@ package struct JSONParser {
     var parser = JSONParser(bytes, firstLine: firstLine)
     if let first = repair.repairs.first {
       parser.offset = first
-      // A sequence of up to four bytes may have been cut.
+      // A sequence of two to four bytes may have been cut at the end.
       let isCut = bytes.count - first < 4 && bytes[first] >= 0xC2
       throw parser.error("not UTF-8", isCut ? .truncated(count: bytes.count) : nil)
     }
@@ -41,7 +43,7 @@ package struct JSONParser {
     return value
   }
 
-  /// A value with the white space after it.
+  /// Parses a value and the white space after it.
   private mutating func value() throws(DocumentError) -> JSONValue {
     let value: JSONValue
     switch peek {
@@ -88,7 +90,7 @@ package struct JSONParser {
     return .array(elements)
   }
 
-  /// Takes the bracket that opens an object or an array.
+  /// Reads the bracket that opens an object or an array.
   private mutating func open() throws(DocumentError) {
     depth += 1
     guard depth <= JSONParser.depthLimit else {
@@ -98,14 +100,14 @@ package struct JSONParser {
     skipSpace()
   }
 
-  /// Takes the closing bracket if it follows at once.
+  /// Reads the closing bracket if it is the next byte. Returns whether it was.
   private mutating func close(_ bracket: UInt8) throws(DocumentError) -> Bool {
     guard take(bracket) else { return false }
     depth -= 1
     return true
   }
 
-  /// Takes a comma, and returns true, or the closing bracket.
+  /// Reads a comma and returns `true`, or reads the closing bracket and returns `false`.
   private mutating func next(orClose bracket: UInt8) throws(DocumentError) -> Bool {
     if take(UInt8(ascii: ",")) {
       skipSpace()
@@ -127,10 +129,10 @@ package struct JSONParser {
 }
 
 extension JSONParser {
-  /// The next byte; nil at the end of the text.
+  /// The next byte; `nil` at the end of the text.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Whether the next byte is this one, which is then read.
+  /// Reads the next byte if it is `byte`. Returns whether it was.
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     offset += 1
@@ -141,7 +143,7 @@ extension JSONParser {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
-  /// What is wrong at ``offset``.
+  /// A syntax error at ``offset``.
   func error(_ problem: String, _ kind: DocumentError.Kind? = nil) -> DocumentError {
     let before = bytes[..<min(offset, bytes.count)]
     let line = before.reduce(firstLine) { $1 == 0x0A ? $0 + 1 : $0 }

@@ -12,7 +12,7 @@ extension JSONReader {
     return bool
   }
 
-  /// A number, not below `least` and of a size that can be calculated with.
+  /// Reads a number that is at least `least` and whose magnitude is at most ``limit``.
   func number(atLeast least: Double = -JSONReader.limit) throws(DocumentError) -> Double {
     guard case .number(let number) = value else { throw expected("a number") }
     guard number >= least else { throw expected("a number not below \(JSONValue.number(least).text)") }
@@ -22,10 +22,11 @@ extension JSONReader {
     return number
   }
 
-  /// Sums of lengths up to this stay finite, and exact to an eighth of a layout unit.
+  /// The largest magnitude of a number in a document. `Double`s up to this limit are at most 1/8 apart, so lengths stay
+  /// exact to an eighth of a layout unit.
   package static let limit = 1e15
 
-  /// A whole number in a range.
+  /// Reads a whole number in a range.
   func integer(in range: ClosedRange<Int>) throws(DocumentError) -> Int {
     guard case .number(let number) = value, let integer = Int(exactly: number) else { throw expected("a whole number") }
     guard range.contains(integer) else {
@@ -37,10 +38,10 @@ extension JSONReader {
     return integer
   }
 
-  /// An offset, about whose place the text has its say.
+  /// Reads an offset. The offset is not checked against a text.
   func offset() throws(DocumentError) -> Int { try integer(in: -(1 << 53)...1 << 53) }
 
-  /// One of an enumeration's keywords.
+  /// Reads one of an enumeration's keywords.
   func keyword<Keyword: RawRepresentable & CaseIterable>(
     _ type: Keyword.Type
   ) throws(DocumentError) -> Keyword where Keyword.RawValue == String {
@@ -53,7 +54,7 @@ extension JSONReader {
     throw expected("a BCP 47 language tag")
   }
 
-  /// A range of `text` from the members `start` and `end`.
+  /// Reads a range of `text` from the members `start` and `end`.
   func range(of text: AttributedText) throws(DocumentError) -> TextRange {
     let start = try required("start").offset()
     let end = try required("end").offset()

@@ -1,15 +1,17 @@
 package import GalleyDump
 
-/// A value of a document with the key path that leads to it: reads it as what it should be, or says what it is instead.
+/// A JSON value with its key path. Reads the value as an expected type, or throws an error that names the path, the
+/// expected type and the value.
 package struct JSONReader {
   /// The key path from the document's root, which is empty.
   package let path: String
   /// The value.
   package let value: JSONValue
-  /// The font size of the document's own style: CSS's `rem`, and `em` in the styles of paragraphs.
+  /// The font size of the document's own style, in layout units: the value of CSS's `rem`, and of `em` in the styles of
+  /// paragraphs.
   var fontSize = 16.0
 
-  /// The root of a document.
+  /// Makes a reader of the root of a document.
   package init(root: JSONValue) {
     path = ""
     value = root
@@ -33,15 +35,16 @@ package struct JSONReader {
     DocumentError(kind, path: path, message: message)
   }
 
-  /// An error that says what was expected, and what is there.
+  /// An error that says what was expected and shows the value.
   func expected(_ what: String) -> DocumentError { error("expected \(what), found \(shown)") }
 
-  /// The member with a key; nil where there is none.
+  /// The member with a key; `nil` if there is none.
   subscript(key: String) -> JSONReader? {
     value[key].map { member($0, key) }
   }
 
-  /// The member `id` if it is a string, or a number that a `Double` holds exactly: results give it back as it came.
+  /// The member `id` if it is a string or a number that a `Double` represents exactly; `nil` otherwise. Results contain
+  /// the `id` unchanged.
   package var id: JSONValue? {
     switch value["id"] {
     case .string(let name)?: .string(name)
@@ -50,31 +53,31 @@ package struct JSONReader {
     }
   }
 
-  /// The member with a key, which must be there.
+  /// The member with a key; an error if there is none.
   func required(_ key: String) throws(DocumentError) -> JSONReader {
     guard let member = self[key] else { throw error("the key \"\(key)\" is missing", kind: .missingKey) }
     return member
   }
 
-  /// The members in the document's order, once the value proves to be an object.
+  /// The members in the document's order; an error if the value is not an object.
   func members() throws(DocumentError) -> [(key: String, reader: JSONReader)] {
     guard case .object(let members) = value else { throw expected("an object") }
     return members.map { ($0.key, member($0.value, $0.key)) }
   }
 
-  /// Throws where the object has a key that is not in `known`.
+  /// Throws if the object has a key that is not in `known`.
   package func check(keys known: [String]) throws(DocumentError) {
     for (key, reader) in try members() where !known.contains(key) { throw reader.unknownKey() }
   }
 
-  /// The error of a key that means nothing here. `hint` is the object that has such a key.
+  /// The error for an unknown key. `hint` is the name of another object that has this key.
   func unknownKey(hint: String? = nil) -> DocumentError {
     error(
       "unknown key, with the value \(shown)" + (hint.map { "; the key belongs to \"\($0)\"" } ?? ""),
       kind: .unknownKey)
   }
 
-  /// Throws if the object is of a version that is not known yet. An object without the key `version` has version 1.
+  /// Throws if the object's version is above `known`. An object without the key `version` has version 1.
   func checkVersion(_ known: Int) throws(DocumentError) {
     guard let reader = self["version"] else { return }
     let version = try reader.integer(in: 1...1 << 53)
@@ -83,13 +86,13 @@ package struct JSONReader {
       "the version is \(version), and this library reads versions up to \(known)", kind: .version(version))
   }
 
-  /// The elements.
+  /// The elements; an error if the value is not an array.
   func elements() throws(DocumentError) -> [JSONReader] {
     guard case .array(let elements) = value else { throw expected("an array") }
     return elements.enumerated().map { JSONReader($0.element, at: "\(path)[\($0.offset)]", fontSize: fontSize) }
   }
 
-  /// The value in short, for messages.
+  /// The value in a short form for error messages.
   var shown: String {
     switch value {
     case .array(let elements): return elements.isEmpty ? "[]" : "an array of \(elements.count)"

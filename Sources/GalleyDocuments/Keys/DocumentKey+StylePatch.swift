@@ -1,9 +1,11 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// Keys of text styles that a form alone does not describe.
+/// What this file adds: the keys of text styles that need their own code to read or write, such as `font` and
+/// `opacity`.
 extension DocumentKey where Patch == StylePatch {
-  /// The key of a length that may be a multiple of a font size: a number, or CSS's text such as `1.2em` or `120%`.
+  /// Makes the key of a length that may be a multiple of a font size: a number, or CSS's text such as `1.2em` or
+  /// `120%`.
   init(
     length name: String, _ property: any WritableKeyPath<TextStyle, Double> & Sendable,
     _ length: StylePatch.RelativeLength, isNormal: Bool = false, _ summary: String
@@ -23,7 +25,7 @@ extension DocumentKey where Patch == StylePatch {
       }
   }
 
-  /// `font`, which sets many properties; the keys beside it win.
+  /// `font`, which sets many properties. Other keys of the same object win over it.
   static let font = DocumentKey(
     spelling: "font", FontForm(), "Font style, weight, size, line height and families; the keys beside it win.",
     order: .first
@@ -52,7 +54,7 @@ extension DocumentKey where Patch == StylePatch {
     if let stretch = try StretchForm().read(reader, &notes) { patch.set(\.stretch, stretch) }
   }
 
-  /// `verticalAlign`, which raises text by a multiple of its font size or of its line height too.
+  /// `verticalAlign`, which may also raise text by a multiple of its font size or of its line height.
   static let verticalAlign = DocumentKey(
     "verticalAlign", \.verticalAlign, VerticalAlignForm(), "How text is aligned with its line, or how far it is raised."
   )
@@ -75,7 +77,7 @@ extension DocumentKey where Patch == StylePatch {
   }
   .last
 
-  /// `lineHeight`, which may be a multiple of the font size that is resolved where it is set.
+  /// `lineHeight`, which may be a multiple of the font size; the multiple is resolved when the patch is applied.
   static let lineHeight = DocumentKey(
     "lineHeight", \.lineHeight, OptionalForm(LineHeightForm()), "The height of lines; `null` for the paragraph's."
   )
@@ -95,7 +97,7 @@ extension DocumentKey where Patch == StylePatch {
     }
   }
 
-  /// `opacity`: what the alpha of a style's colors is multiplied by. No property of a style.
+  /// `opacity`: a factor for the alpha of a style's colors. A style has no property for it, so it is only read.
   static let opacity = DocumentKey(
     spelling: "opacity", AlphaForm(),
     "What the opacity of the text's, the background's and the lines' colors is "
@@ -107,7 +109,7 @@ extension DocumentKey where Patch == StylePatch {
     patch.opacity == 1 ? nil : try NumberForm.notNegative.write(patch.opacity, at: "opacity")
   }
 
-  /// `font-synthesis`: only small capitals are made up, other words have no effect.
+  /// `font-synthesis`: Galley only synthesizes small capitals; the other words are valid and have no effect.
   static let fontSynthesis = DocumentKey(
     spelling: "fontSynthesis", WordSetForm.synthesis, "What is made up if the font lacks it: only small capitals are."
   ) { (reader, notes, patch) throws(DocumentError) in
@@ -147,6 +149,6 @@ extension WordSetForm where Words == SynthesisParts {
 }
 
 extension JSONValue {
-  /// A multiple of a font size.
+  /// A multiple of a font size as JSON, such as `"1.2em"`.
   static func ems(_ number: Double) -> JSONValue { .string(JSONValue.number(number).text + "em") }
 }

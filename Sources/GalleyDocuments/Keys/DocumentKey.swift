@@ -1,27 +1,29 @@
 internal import GalleyDump
 
-/// A key of a document: its name, and how its value is read and written.
+/// A key of a JSON object in documents: its name, and how its value is read and written.
 ///
-/// A table of keys describes an object. The reader and the writer are both made from the table, so that they cannot
-/// differ: see ``TextStyle/documentKeys``.
+/// A table of keys describes an object. Reader and writer both use the table, so they cannot disagree: see
+/// ``TextStyle/documentKeys``.
 struct DocumentKey<Patch: DocumentPatch>: Sendable {
   /// The key, such as `fontSize`.
   let name: String
   /// What the key means, in one sentence.
   let summary: String
-  /// What schemas and messages say about the values.
+  /// The form that describes the values in schemas and messages.
   let values: any DocumentForm
   /// Whether an object without the key is an error.
   private(set) var isRequired = false
-  /// Whether the key is also one of paragraphs, whose text then has the property. For keys of text styles only.
+  /// Whether paragraphs have the key too; the paragraph's text then inherits the property. Only for keys of text
+  /// styles.
   private(set) var isInherited = false
-  /// Whether the key is only read: other keys have its properties, and are written.
+  /// Whether the key is only read and never written, because other keys write its properties.
   private(set) var isSpelling = false
-  /// When the key is read. Only a key of text styles need not be read in the document's order.
+  /// When the key is read, relative to the other keys of its object. Only keys of text styles have another order than
+  /// `document`.
   private(set) var order = Order.document
 
-  /// Which keys of an object are read first. JSON objects have no order, but a shorthand such as `font` must be read
-  /// before the keys beside it, which change a part of it.
+  /// When a key is read. JSON objects have no order, but a shorthand such as `font` must be read before keys such as
+  /// `fontSize`, which change one of the properties that it sets.
   enum Order: CaseIterable, Sendable { case first, document, last }
 
   /// Reads the value and sets the property.
@@ -32,12 +34,12 @@ struct DocumentKey<Patch: DocumentPatch>: Sendable {
   let writePatch: @Sendable (Patch) throws(DocumentError) -> JSONValue?
   /// Whether two values have the same property.
   let isEqual: @Sendable (Patch.Root, Patch.Root) -> Bool
-  /// Sets the second value's property to the first one's.
+  /// Copies the property from the first value to the second.
   let copy: @Sendable (Patch.Root, inout Patch.Root) -> Void
 }
 
 extension DocumentKey {
-  /// The key of a property whose values have a form.
+  /// Makes the key of a property whose values are read and written by a form.
   init<Value>(
     _ name: String, _ property: any WritableKeyPath<Patch.Root, Value> & Sendable, _ form: some DocumentForm<Value>,
     _ summary: String
@@ -56,7 +58,7 @@ extension DocumentKey {
       copy: { $1[keyPath: property] = $0[keyPath: property] })
   }
 
-  /// A key that is another spelling for properties with keys of their own: it is read, and never written.
+  /// Makes a key that is another spelling for properties with keys of their own. It is only read, never written.
   init(
     spelling name: String, _ values: some DocumentForm, _ summary: String, order: Order = .document,
     read: @escaping @Sendable (JSONReader, inout DocumentNotes, inout Patch) throws(DocumentError) -> Void
@@ -66,28 +68,29 @@ extension DocumentKey {
       write: { _ in .null }, writePatch: { _ in nil }, isEqual: { _, _ in true }, copy: { _, _ in })
   }
 
-  /// The key, which an object must have.
+  /// A copy of the key that every object must have.
   var required: DocumentKey {
     var key = self
     key.isRequired = true
     return key
   }
 
-  /// The key, which paragraphs have too.
+  /// A copy of the key that paragraphs have too.
   var inherited: DocumentKey {
     var key = self
     key.isInherited = true
     return key
   }
 
-  /// The key, which is read after those without an order of their own.
+  /// A copy of the key that is read after all other keys.
   var last: DocumentKey {
     var key = self
     key.order = .last
     return key
   }
 
-  /// The key with another way to read it. `values` describes what is read; `nil` if nothing changes.
+  /// A copy of the key that is read by another function. `values` describes the valid values; `nil` to keep the
+  /// description.
   func reading(
     _ values: (any DocumentForm)? = nil,
     _ read: @escaping @Sendable (JSONReader, inout DocumentNotes, inout Patch) throws(DocumentError) -> Void
@@ -98,7 +101,7 @@ extension DocumentKey {
       copy: copy)
   }
 
-  /// The key with another way to write what a patch sets.
+  /// A copy of the key that writes the property of a patch with another function.
   func writing(patch writePatch: @escaping @Sendable (Patch) throws(DocumentError) -> JSONValue?) -> DocumentKey {
     DocumentKey(
       name: name, summary: summary, values: values, isRequired: isRequired, isInherited: isInherited,

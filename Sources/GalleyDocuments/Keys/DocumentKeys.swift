@@ -2,7 +2,7 @@ internal import GalleyDump
 
 /// The keys of an object, in the order in which they are written.
 struct DocumentKeys<Patch: DocumentPatch>: Sendable {
-  /// The keys, each name once.
+  /// The keys. No two have the same name.
   let all: [DocumentKey<Patch>]
   /// The keys that are read after the others, in the table's order.
   let last: [DocumentKey<Patch>]
@@ -20,8 +20,8 @@ struct DocumentKeys<Patch: DocumentPatch>: Sendable {
   /// The names of the keys.
   var names: [String] { all.map(\.name) }
 
-  /// Reads the keys of an object into a patch. Throws if a required key is missing; keys that are not in the table are
-  /// for the caller.
+  /// Reads the keys of an object into a patch. Throws if a required key is missing. Ignores keys that are not in the
+  /// table: the caller checks for them.
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes, into patch: inout Patch) throws(DocumentError) {
     for key in all {
       if key.isRequired {
@@ -32,7 +32,7 @@ struct DocumentKeys<Patch: DocumentPatch>: Sendable {
     }
   }
 
-  /// The members of the properties that differ from another value's, and of the required ones.
+  /// The JSON members for all properties that differ from those of `base`, and for the required properties.
   func write(_ value: Patch.Root, unlike base: Patch.Root) throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     for key in all where key.isRequired || !key.isEqual(value, base) {
@@ -41,7 +41,7 @@ struct DocumentKeys<Patch: DocumentPatch>: Sendable {
     return members
   }
 
-  /// The members of the properties that a patch sets.
+  /// The JSON members for the properties that a patch sets.
   func write(_ patch: Patch) throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     for key in all {

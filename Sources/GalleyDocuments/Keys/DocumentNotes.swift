@@ -1,4 +1,4 @@
-/// What a document says that has no effect: collected while the document is read.
+/// The keys of a document that are valid but have no effect, collected while the document is read.
 struct DocumentNotes: Hashable, Sendable {
   /// Key paths of valid keys without effect, in the order in which they were read.
   private(set) var unsupported: [String] = []

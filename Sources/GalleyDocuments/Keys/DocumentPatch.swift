@@ -1,6 +1,6 @@
 internal import GalleyText
 
-/// Some properties of a value, as a document gives them by its keys.
+/// A set of properties of a value: those whose keys a document gives.
 protocol DocumentPatch<Root>: SendableMetatype {
   /// The type that has the properties.
   associatedtype Root
@@ -8,7 +8,7 @@ protocol DocumentPatch<Root>: SendableMetatype {
   /// Sets a property.
   mutating func set<Value: Hashable & Sendable>(_ property: any WritableKeyPath<Root, Value> & Sendable, _ value: Value)
 
-  /// The value that a property is set to; `nil` if it is not set.
+  /// The value that the patch sets a property to; `nil` if the patch does not set the property.
   func value<Value: Hashable & Sendable>(of property: any KeyPath<Root, Value> & Sendable) -> Value?
 }
 
@@ -16,7 +16,7 @@ extension StylePatch: DocumentPatch {
   typealias Root = TextStyle
 }
 
-/// A value that is read from an object: it starts with its initial properties.
+/// A value while it is read from a JSON object: it starts with initial properties, and each key changes one.
 struct Draft<Root>: DocumentPatch {
   /// The value so far.
   var value: Root

@@ -2,7 +2,7 @@ internal import GalleyDump
 internal import GalleyText
 
 extension ParagraphStyle {
-  /// The keys of a paragraph's style: one for each property, in the order in which they are written.
+  /// The keys of a paragraph's style in the order in which they are written: one for each property, and `wordWrap`.
   static let documentKeys = DocumentKeys<ParagraphPatch>(
     [profileKey] + directionKeys + breakingKeys + spacingKeys + alignmentKeys + heightKeys + overflowKeys + [wordWrap])
 

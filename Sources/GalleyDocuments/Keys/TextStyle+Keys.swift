@@ -2,7 +2,8 @@ internal import GalleyDump
 internal import GalleyText
 
 extension TextStyle {
-  /// The keys of a text style: one for each property, in the order in which they are written.
+  /// The keys of a text style in the order in which they are written: one for each property, and further spellings that
+  /// are only read.
   static let documentKeys = DocumentKeys<StylePatch>(
     fontKeys + paintKeys + lineKeys + textKeys + variantKeys + spellings)
 

@@ -4,7 +4,7 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// Reads drawing commands.
+/// Reads a display list from JSON.
 struct DisplayReader {
   private let fonts: FontTable
   private let texts: [[UInt8]]
@@ -13,7 +13,7 @@ struct DisplayReader {
   /// The keys of a display list.
   static let keys = ["version", "bounds", "fonts", "texts", "commands"]
 
-  /// The display list that a JSON value stands for, with faces of a library.
+  /// Reads a display list; its faces come from a library.
   static func read(_ root: JSONReader, library: FontLibrary) throws(DocumentError) -> DisplayList {
     try root.checkVersion(DocumentReader.version)
     try root.check(keys: keys)
@@ -30,7 +30,7 @@ struct DisplayReader {
     self.texts = texts
   }
 
-  /// The value of a key, which must be there.
+  /// Reads the value of a key; an error if the key is missing.
   private mutating func value<Form: DocumentForm>(
     _ form: Form, _ key: String, of object: JSONReader
   ) throws(DocumentError) -> Form.Value {
@@ -126,7 +126,7 @@ struct DisplayReader {
       glyphs: glyphs, text: GlyphDrawing.Text(source: text, range: start..<end))
   }
 
-  /// The element of a table that a number names.
+  /// The element of a table at the index that the JSON number gives.
   private func number<Element>(_ reader: JSONReader, of table: [Element]) throws(DocumentError) -> Element {
     guard !table.isEmpty else { throw reader.error("the table has no element \(reader.shown)") }
     return table[try reader.integer(in: 0...table.count - 1)]

@@ -3,10 +3,10 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// Writes drawing commands: an object each, whose first key says what is drawn.
+/// Writes a display list as JSON: each drawing command is an object whose first key says what is drawn.
 struct DisplayWriter {
   private var fonts = FontTable()
-  /// The texts that glyphs stand for, each once.
+  /// The source texts of the glyph runs, each once.
   private var texts: [[UInt8]] = []
 
   /// The members of a display list after its version.
@@ -91,9 +91,9 @@ struct DisplayWriter {
     return members
   }
 
-  /// The number of a text, which is added if it is new.
+  /// The index of a text in the table. Adds the text if it is new.
   private mutating func number(of text: [UInt8]) -> Int {
-    // Nearly always the same array, which is compared at once.
+    // The array is nearly always the same one as before, and equal arrays with the same storage compare in O(1).
     if let known = texts.firstIndex(of: text) { return known }
     texts.append(text)
     return texts.count - 1

@@ -2,12 +2,12 @@ internal import GalleyDump
 internal import GalleyFonts
 internal import GalleyText
 
-/// The faces that drawing commands name by number, in the order of their first use.
+/// The font faces of a display list, in the order of their first use. Drawing commands name a face by its index.
 struct FontTable {
   private(set) var faces: [FontFace] = []
 
-  /// The number of a face, which is added if it is new. Faces of one file at the same variation values draw the same
-  /// glyphs, and have one number.
+  /// The index of a face. Adds the face if it is new. Faces of one file with the same variation values draw the same
+  /// glyphs and share one index.
   mutating func number(of face: FontFace) -> Int {
     let known = faces.firstIndex {
       $0 === face || $0.bytes === face.bytes && $0.index == face.index && $0.variations == face.variations
@@ -17,8 +17,8 @@ struct FontTable {
     return faces.count - 1
   }
 
-  /// The elements of `fonts`: the PostScript name, the hash of the file's content in hexadecimal digits, and if they
-  /// are not 0 and empty, the index in a collection and the variation values.
+  /// The elements of `fonts` as JSON: the PostScript name, the hash of the file's content in hexadecimal digits, the
+  /// index in a collection unless it is 0, and the variation values unless there are none.
   func json() throws(DocumentError) -> JSONValue {
     var elements: [JSONValue] = []
     for (number, face) in faces.enumerated() {
@@ -35,7 +35,7 @@ struct FontTable {
     return .array(elements)
   }
 
-  /// The faces that the elements of `fonts` name, out of a library.
+  /// Reads the elements of `fonts` and finds their faces in a library.
   static func read(_ reader: JSONReader, library: FontLibrary) throws(DocumentError) -> FontTable {
     var table = FontTable()
     for element in try reader.elements() { table.faces.append(try face(element, library)) }

@@ -5,23 +5,23 @@ public import GalleyLayout
 internal import GalleyShaping
 internal import GalleyText
 
-/// A document together with its result: the layout's lines and glyphs, and a display list that draws it without shaping
-/// anything.
+/// A document together with its result: the layout's lines and glyphs, and a display list that draws the layout without
+/// shaping.
 ///
 ///     let layout = typesetter.prepare(document.text).layout(document.proposal)
 ///     let bytes = try LayoutFile(document, layout).json()
 ///     try LayoutFile(json: bytes).displayList.draw(on: &canvas)
 ///
-/// The file is a document: `galley layout --json` lays it out again, whatever result it has.
+/// A layout file is also a document: `galley layout --json` lays it out again and ignores the stored result.
 public struct LayoutFile: Hashable, Sendable {
-  /// The question.
+  /// The text and the box.
   public var document: LayoutDocument
-  /// The answer: the keys of `galley layout --detail glyphs`.
+  /// The layout's lines and glyphs, with the keys of `galley layout --detail glyphs`.
   public var result: JSONValue
-  /// The drawing of the answer.
+  /// The drawing commands of the layout.
   public var displayList: DisplayList
 
-  /// The file of a document and the layout that was made of it.
+  /// Makes the file of a document and its layout.
   public init(_ document: LayoutDocument, _ layout: TextLayout, options: DisplayOptions = DisplayOptions()) {
     var report = LayoutReport(layout)
     report.detail = .glyphs
@@ -36,7 +36,7 @@ public struct LayoutFile: Hashable, Sendable {
 }
 
 extension LayoutFile: JSONCodableWithFonts {
-  /// Reads a layout file. The library finds the faces of its display list by PostScript name and content.
+  /// Reads a layout file. The library finds the faces of its display list by PostScript name and content hash.
   public init(jsonValue: JSONValue, fonts: FontLibrary) throws(DocumentError) {
     document = try DocumentReader.read(jsonValue)
     let reader = try JSONReader(root: jsonValue).required("result")

@@ -2,7 +2,7 @@ package import GalleyLayout
 package import GalleyShaping
 package import GalleyText
 
-/// What a document says about containers: `insets`, `exclusions`, `columns` and `dropCap`.
+/// A document's containers: the keys `insets`, `exclusions`, `columns` and `dropCap`.
 package struct DocumentFlow: Hashable, Sendable {
   /// The first of these keys that the document has.
   package var key: String
@@ -15,7 +15,7 @@ package struct DocumentFlow: Hashable, Sendable {
   /// The first letters, set larger; `nil` for none.
   package var dropCap: DropCap?
 
-  /// The text in the columns of a page of the proposed size, which is in the box's axes.
+  /// Lays the text out in the columns of a page of the proposed size. The proposal is in the axes of the box.
   package func layout(_ shaped: ShapedText, _ proposal: Proposal) -> LinkedLayout {
     let isVertical = shaped.source.writingMode.isVertical
     let along = isVertical ? insets.top + insets.bottom : insets.left + insets.right
@@ -31,7 +31,7 @@ package struct DocumentFlow: Hashable, Sendable {
 }
 
 extension Proposal.Length {
-  /// The length of a container; infinity for max-content and for no limit.
+  /// The length of a container in layout units: infinity for max-content.
   fileprivate func containerLength(minContent: Double) -> Double {
     switch self {
     case .exactly(let length), .atMost(let length): length

@@ -2,7 +2,7 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// Reads the keys about the box: a proposal whose width is along the lines.
+/// What this file adds: reading the keys about the box as a proposal whose width is along the lines.
 extension DocumentReader {
   /// The keys of a document about the box.
   static let boxKeys: [KeyDescription] = [
@@ -41,7 +41,7 @@ extension DocumentReader {
 }
 
 extension Truncation {
-  /// The truncation that an empty object says in a document: a height that is given limits the lines.
+  /// The truncation that an empty object `truncation` gives: the height limits the lines if the proposal has a height.
   static func initial(for proposal: Proposal) -> Truncation {
     var truncation = Truncation()
     truncation.limitsHeight = proposal.height != .maxContent
@@ -52,24 +52,24 @@ extension Truncation {
 /// A length of the box: a number or CSS's text such as `20em` for exactly this length, `{"atMost": …}`, `min-content`,
 /// `max-content`, or `null` for max-content.
 struct LengthForm: DocumentForm {
-  /// Along the lines: any number.
+  /// The form of `width`, the length along the lines: any number.
   static let width = LengthForm(isChecked: false)
-  /// Across the lines: numbers that are not negative.
+  /// The form of `height`, the length across the lines: a number that is not negative.
   static let height = LengthForm(isChecked: true)
 
   let expected =
     "a length such as 320 or \"20em\", {\"atMost\": …}, null, \"min-content\" or \"max-content\""
-  /// Whether the number must be one that a document can calculate with.
+  /// Whether the number must be from 0 to ``JSONReader/limit``.
   let isChecked: Bool
 
   private var length: CSSLengthForm { CSSLengthForm(least: isChecked ? 0 : -JSONReader.limit, allowsEms: true) }
 
-  /// A number in JSON. The length of lines may be any number.
+  /// The schema of a number. The length along the lines may be any number.
   private var number: JSONSchema { isChecked ? .number(from: 0) : .type("number") }
 
   var schema: JSONSchema { .any(.null, fixed, .keywords(["min-content", "max-content"]), .object("atMost", number)) }
 
-  /// The lengths that are fixed.
+  /// The schema of fixed lengths, such as `320` or `"20em"`.
   var fixed: JSONSchema { .any(number, length.schema) }
 
   func read(_ reader: JSONReader, _ notes: inout DocumentNotes) throws(DocumentError) -> Proposal.Length? {

@@ -2,7 +2,7 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// Reads the keys about containers: `insets`, `exclusions`, `columns` and `dropCap`.
+/// What this file adds: reading the keys about containers, which are `insets`, `exclusions`, `columns` and `dropCap`.
 extension DocumentReader {
   /// The keys of a document about containers.
   static let containerKeys: [KeyDescription] = [
@@ -12,7 +12,7 @@ extension DocumentReader {
     KeyDescription("dropCap", "The first letters of the text, set larger.", OptionalForm(DropCapForm())),
   ]
 
-  /// What a document says about containers; `nil` if it has none of the keys.
+  /// Reads the keys about containers; `nil` if the document has none of them.
   mutating func flow(_ root: JSONReader) throws(DocumentError) -> DocumentFlow? {
     let given = Self.containerKeys.compactMap { root[$0.name] }.filter { !$0.isNull }
     guard let first = given.first else { return nil }
@@ -51,8 +51,8 @@ extension DocumentReader {
 }
 
 extension DocumentFlow {
-  /// The insets of the page: a number for all sides, or four.
+  /// The form of the page's insets: one number for all sides, or four numbers.
   static let insetsForm = SidesForm(least: 0, allowsOne: true)
-  /// The shapes on the page.
+  /// The form of the shapes on the page.
   static let exclusionsForm = ListForm(ExclusionForm())
 }

@@ -2,7 +2,7 @@ internal import GalleyDump
 internal import GalleyText
 
 extension DocumentReader {
-  /// Nested nodes, which become the document's text: a root in the document's style around the outermost one.
+  /// Reads nested nodes. They become the document's text, inside a root node that has the document's style.
   mutating func readNodes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     let node = try node(reader, direction: document.text.paragraphStyle.direction)
     let text = document.text
@@ -44,14 +44,14 @@ extension DocumentReader {
     return node
   }
 
-  /// Lays the nodes' keys of text over the text once more, the outer ones first.
+  /// Applies again the keys of text, such as `textTransform`, that nodes set, outer nodes first.
   func restyleNodes(of document: inout LayoutDocument) {
     for (range, patch) in nodeStyles where !patch.isEmpty {
       document.text.modifyStyle(in: range) { $0 = patch.applied(to: $0) }
     }
   }
 
-  /// Whether a property is set by one of the keys that `readTextKey` reads, which stand in paragraphs too.
+  /// Whether paragraphs can set the property too: then its key is one of those that `readTextKey` reads.
   private static func isTextKey(_ property: PartialKeyPath<TextStyle>) -> Bool {
     [
       \.textTransform, \.textCombineUpright, \.textSizeAdjust, \.variants.caps, \.variants.kerning,

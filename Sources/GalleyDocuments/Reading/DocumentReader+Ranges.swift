@@ -2,7 +2,7 @@ internal import GalleyDump
 internal import GalleyText
 
 extension DocumentReader {
-  /// The keys that describe text beside `text` itself: for documents, and for tokens of truncation.
+  /// The keys besides `text` that describe a text, in documents and in truncation tokens.
   static let textKeys: [KeyDescription] = [
     KeyDescription("style", "The style of the text.", .reference("style"), expected: "an object"),
     KeyDescription("spans", "Styles of ranges; of two, the later one wins.", .list("span"), expected: "an array"),
@@ -17,7 +17,7 @@ extension DocumentReader {
   ]
   private static let tokenNames = ["text"] + textKeys.map(\.name)
 
-  /// A text that stands in a document, such as a token. Its style is laid over `style`.
+  /// Reads a text inside a document, such as a truncation token. The text's own style changes `style`.
   mutating func text(_ reader: JSONReader, style: TextStyle) throws(DocumentError) -> AttributedText {
     try reader.check(keys: Self.tokenNames)
     var reader = reader
@@ -32,7 +32,7 @@ extension DocumentReader {
     return document.text
   }
 
-  /// The keys that describe parts of a text.
+  /// Reads the keys that describe parts of a text: spans, paragraphs, attachments and others.
   mutating func readParts(
     _ reader: JSONReader, paragraph: ParagraphPatch, into document: inout LayoutDocument
   ) throws(DocumentError) {
@@ -43,7 +43,7 @@ extension DocumentReader {
     if let scopes = reader["scopes"] { try readScopes(scopes, into: &document) }
   }
 
-  /// Spans in order: the later one wins, key by key.
+  /// Reads spans in order. If two spans overlap, the later one wins, key by key.
   private mutating func readSpans(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for span in try reader.elements() {
       try span.check(keys: Self.spanNames)
@@ -58,8 +58,9 @@ extension DocumentReader {
     }
   }
 
-  /// Paragraph styles of ranges: the document's keys with these over them. Keys of text apply to all of a range's text,
-  /// over the document's style and under those of nodes and spans.
+  /// Reads paragraph styles of ranges. Their keys change the document's paragraph style. Keys of text, such as
+  /// `textTransform`, apply to the whole text of a range: they win over the document's style, and the keys of nodes and
+  /// spans win over them.
   private mutating func readParagraphs(
     _ reader: JSONReader, base: ParagraphPatch, into document: inout LayoutDocument
   ) throws(DocumentError) {
@@ -74,14 +75,14 @@ extension DocumentReader {
       isRestyled = true
     }
     if isRestyled { restyleNodes(of: &document) }
-    // The lines of one text run one way: that of its first paragraph.
+    // A text has one writing mode, which its first paragraph sets.
     for element in try reader.elements() {
       guard let mode = element["paragraph"]?["writingMode"] else { continue }
       if try mode.keyword(ParagraphStyle.WritingMode.self) != document.text.writingMode { notes.note(mode) }
     }
   }
 
-  /// Active ranges in order.
+  /// Reads active ranges in order.
   private mutating func readActiveRanges(
     _ reader: JSONReader, into document: inout LayoutDocument
   ) throws(DocumentError) {
@@ -100,7 +101,7 @@ extension DocumentReader {
     }
   }
 
-  /// The paint of a range while it is pressed; an error if the style would move glyphs.
+  /// Reads the paint of a range while the range is pressed. Throws if the style would move glyphs.
   mutating func pressedStyle(
     _ reader: JSONReader, _ range: TextRange, _ text: AttributedText
   ) throws(DocumentError) -> StylePatch {
@@ -113,7 +114,7 @@ extension DocumentReader {
     return patch
   }
 
-  /// Attachments, each on a U+FFFC of its own.
+  /// Reads attachments. Each needs its own U+FFFC in the text.
   private mutating func readAttachments(
     _ reader: JSONReader, into document: inout LayoutDocument
   ) throws(DocumentError) {
@@ -131,7 +132,7 @@ extension DocumentReader {
     }
   }
 
-  /// An attachment, whatever its offset.
+  /// Reads an attachment without its offset.
   mutating func attachment(_ reader: JSONReader) throws(DocumentError) -> TextAttachment {
     guard let attachment = try AttachmentForm().read(reader, &notes) else { throw reader.expected("an attachment") }
     return attachment

@@ -3,7 +3,7 @@ internal import GalleyText
 internal import GalleyUnicode
 
 extension DocumentReader {
-  /// Scopes in order, the outer ones first.
+  /// Reads scopes in order, outer scopes first.
   mutating func readScopes(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
       try element.check(keys: Self.scopeNames)
@@ -23,17 +23,17 @@ extension DocumentReader {
     }
   }
 
-  /// What a node means besides: a kind of scope.
+  /// Reads the kind of scope that a node has in addition to being a node.
   mutating func scopeKind(_ reader: JSONReader) throws(DocumentError) -> Scope.Kind {
     try reader.check(keys: ScopeForm.kindKeys)
     return try ScopeForm().kind(reader, &notes)
   }
 
-  /// The keys of a style that an inline box has as well: CSS Writing Modes 4, §2.4.
+  /// The keys that a style has only if it is the style of an inline box: CSS Writing Modes 4, §2.4.
   static let bidiKeys: Set<String> = ["direction", "unicodeBidi"]
 
-  /// The direction of a box and the scope that it is; no scope if `unicodeBidi` is `normal`, its initial value, with
-  /// which `direction` has no effect.
+  /// Reads the direction of an inline box and its kind of scope. The kind is `nil` if `unicodeBidi` is `normal`, its
+  /// initial value; then `direction` has no effect.
   mutating func bidi(
     _ style: JSONReader, inherited: ParagraphStyle.WritingDirection
   ) throws(DocumentError) -> (direction: ParagraphStyle.WritingDirection, kind: Scope.Kind?) {
@@ -51,7 +51,7 @@ extension DocumentReader {
 }
 
 extension DocumentReader {
-  /// Runs processors over the text; all ranges that the document names are those of the text that it gives.
+  /// Runs processors over the text. The ranges in the document refer to the text before the processors run.
   func process(_ names: JSONReader, _ document: inout LayoutDocument) throws(DocumentError) {
     var processors: [any TextProcessor] = []
     for element in try names.elements() {
@@ -74,5 +74,5 @@ extension DocumentReader {
   }
 }
 
-/// The processors, by the names that documents give them.
+/// The names of the processors in documents.
 enum ProcessorName: String, CaseIterable { case emoticons, links, mentions }

@@ -2,10 +2,11 @@ internal import GalleyDump
 internal import GalleyText
 
 extension DocumentReader {
-  /// The keys that a style gives; those of `bidi(_:inherited:)` are left out if the style is that of an inline box.
+  /// Reads a text style as a patch. `isInline` is whether the style is that of an inline box: then `bidi(_:inherited:)`
+  /// reads the keys `direction` and `unicodeBidi`, and this function skips them.
   mutating func stylePatch(_ reader: JSONReader, isInline: Bool = false) throws(DocumentError) -> StylePatch {
     var patch = StylePatch()
-    // JSON objects have no order: a shorthand is read first, and what depends on other keys last.
+    // JSON objects have no order: the shorthand is read first, and keys that depend on others are read last.
     if let font = reader["font"] { try DocumentKey.font.read(font, &notes, &patch) }
     for (name, value) in try reader.members() where !isInline || !Self.bidiKeys.contains(name) {
       if let key = TextStyle.documentKeys[name] {
@@ -20,7 +21,7 @@ extension DocumentReader {
     return patch
   }
 
-  /// The keys that a paragraph's style gives.
+  /// Reads a paragraph's style as a patch.
   mutating func paragraphPatch(_ reader: JSONReader) throws(DocumentError) -> ParagraphPatch {
     var patch = ParagraphPatch()
     for (name, value) in try reader.members() {

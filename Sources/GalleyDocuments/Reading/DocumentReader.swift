@@ -2,21 +2,21 @@ package import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// Reads a document from JSON; throws at the first thing that is wrong.
+/// Reads a document from JSON. Throws at the first error.
 package struct DocumentReader {
-  /// Which keys have no effect.
+  /// The keys that have no effect.
   var notes = DocumentNotes()
 
-  /// The keys of text that nested nodes set, outer ones first.
+  /// For each nested node, outer nodes first, its range and the keys of text that it sets.
   var nodeStyles: [(range: TextRange, patch: StylePatch)] = []
 
-  /// Whether processors run over the text, and scales apply: once a document is read, not again.
+  /// Makes a reader that continues `notes`.
   init(notes: DocumentNotes = DocumentNotes()) { self.notes = notes }
 
   /// The version of the encoded form that this library writes. It reads all versions up to this one.
   package static let version = 1
 
-  /// The document that a JSON value stands for.
+  /// Reads a document from a JSON value.
   package static func read(_ root: JSONValue) throws(DocumentError) -> LayoutDocument {
     var reader = DocumentReader()
     return try reader.document(JSONReader(root: root))
@@ -90,7 +90,7 @@ package struct DocumentReader {
     }
   }
 
-  /// The nodes of a document that was written as one text: ranges with ids, whose rectangles the result lists.
+  /// Reads the nodes of a document that is written as one text: ranges with ids. The result lists their rectangles.
   private func readNodeRanges(_ reader: JSONReader, into document: inout LayoutDocument) throws(DocumentError) {
     for element in try reader.elements() {
       try element.check(keys: Self.nodeRangeNames)

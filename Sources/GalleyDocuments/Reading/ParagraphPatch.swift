@@ -1,12 +1,12 @@
 internal import GalleyText
 
-/// Some keys of a paragraph's style; the rest are the initial values of its profile.
+/// The properties of a paragraph's style that a document sets; all others have the initial values of the profile.
 struct ParagraphPatch: DocumentPatch {
   typealias Root = ParagraphStyle
 
-  /// The profile, if it is given.
+  /// The profile; `nil` if the document does not set it.
   var profile: ParagraphStyle.Profile?
-  /// Keys of text that CSS sets on a block and its text inherits.
+  /// Properties of text that a paragraph sets and its text inherits, as in CSS.
   var text = StylePatch()
   private var changes: [(inout ParagraphStyle) -> Void] = []
 
@@ -18,15 +18,15 @@ struct ParagraphPatch: DocumentPatch {
     changes.append { $0[keyPath: property] = value }
   }
 
-  /// Always `nil`: no document is made from a patch of a paragraph's style.
+  /// Always `nil`: patches of paragraph styles are never written.
   func value<Value: Hashable & Sendable>(of property: any KeyPath<ParagraphStyle, Value> & Sendable) -> Value? {
     nil
   }
 
-  /// The style that these keys make.
+  /// The initial style of the profile with the properties of the patch.
   var style: ParagraphStyle { applied(to: ParagraphStyle(profile: profile ?? .unicode)) }
 
-  /// A style with these keys over its own properties.
+  /// The style with the properties that the patch sets.
   func applied(to style: ParagraphStyle) -> ParagraphStyle {
     var style = style
     if let profile { style.profile = profile }
@@ -34,7 +34,7 @@ struct ParagraphPatch: DocumentPatch {
     return style
   }
 
-  /// These keys with another patch's over them.
+  /// A patch with the properties of both patches; if both set a property, `other` wins.
   func overridden(by other: ParagraphPatch) -> ParagraphPatch {
     var patch = self
     patch.profile = other.profile ?? profile

@@ -1,13 +1,13 @@
 internal import GalleyText
 
-/// Which values of a document's keys have an effect, and which keys have none.
+/// The values of keys that have an effect, and the CSS properties that have none.
 ///
-/// A value outside these sets is valid and has no effect; its key path goes into the result's `unsupported`.
+/// A value outside these sets is valid but has no effect: the result lists its key path in `unsupported`.
 enum Support {
   static let wordBreak = Set(ParagraphStyle.WordBreak.allCases.filter(\.isSupported))
   static let hyphens = Set(ParagraphStyle.Hyphens.allCases.filter(\.isSupported))
 
-  /// CSS's other properties of text, in camelCase: valid in a style and in a paragraph, without effect.
+  /// CSS's other properties of text, in camelCase. They are valid in a style and in a paragraph and have no effect.
   ///
   /// From CSS Text 4, Text Decoration 4, Fonts 4 and 5, Inline 3, Writing Modes 4, Ruby 1, Overflow 4, Rhythmic Sizing
   /// 1 and Size Adjustment 1.

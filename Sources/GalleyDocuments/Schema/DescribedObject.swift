@@ -1,6 +1,6 @@
 internal import GalleyDump
 
-/// An object of documents, for the schema and the page of keys.
+/// The description of a JSON object of documents, for the schema and the page of keys.
 struct DescribedObject: Sendable {
   /// The name of its schema in `$defs`.
   let name: String
@@ -10,11 +10,12 @@ struct DescribedObject: Sendable {
   let keys: [KeyDescription]
   /// Keys that are valid and have no effect.
   var ignored: [String] = []
-  /// Another object with most of the keys, and what the page of keys says in their place; `nil` if all keys are listed.
+  /// Another object that has most of this object's keys, and the sentence that replaces these keys on the page of keys;
+  /// `nil` if the page lists all keys.
   var likeness: (object: String, sentence: String)?
   /// Further keywords of the schema, such as which keys exclude each other.
   var rules: [JSONValue.Member] = []
-  /// The schema if it is not the one of the keys.
+  /// The schema if it is not made from the keys.
   var ownSchema: JSONSchema?
 
   init(_ name: String, _ summary: String, _ keys: [KeyDescription]) {

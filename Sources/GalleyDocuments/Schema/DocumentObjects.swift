@@ -2,7 +2,8 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// The objects of documents that the reader reads by hand, and the list of all objects.
+/// What this file adds: the descriptions of the objects that the reader reads without a table of keys, and the list of
+/// all objects.
 extension DocumentReader {
   private static let offset = IntegerForm(range: 0...1 << 53).schema
   private static let place = "an offset in the text, in bytes"
@@ -57,7 +58,7 @@ extension DocumentReader {
 
   static let scopeNames = ScopeForm.keys + [pressedStyle.name]
 
-  /// The keys that an inline style has besides those of all styles.
+  /// The keys that only the style of an inline box has.
   private static let bidiDescriptions = [
     KeyDescription(
       "direction", "The direction of the range; needs `unicodeBidi`.", KeywordForm(ParagraphStyle.WritingDirection.self)
@@ -68,13 +69,14 @@ extension DocumentReader {
       initial: .string(ParagraphStyle.UnicodeBidi.normal.rawValue)),
   ]
 
-  /// The object of a scope; `isInNode` if it has no range of its own.
+  /// The description of a scope's object. `isInNode` is whether the scope belongs to a node and so has no range of its
+  /// own.
   private static func scope(_ name: String, _ summary: String, isInNode: Bool) -> DescribedObject {
     let named = KeyDescription("id", "The name that the result gives the scope.", StringForm(), initial: "")
     let before = isInNode ? [] : range + [named]
     let kinds = ScopeForm.kinds.map { kind in
       let own = KeyDescription("scope", "", .constant(.string(kind.name)), isRequired: true)
-      // A node's scope says nothing about a range's paint.
+      // The scope of a node has no pressed style.
       let pressed = kind.name == "activeRange" && !isInNode ? [pressedStyle] : []
       return JSONSchema.object(before + [own] + kind.keys + pressed)
     }
@@ -138,7 +140,7 @@ extension DocumentReader {
     "tokenText", "A text that is shown in place of hidden text.",
     [KeyDescription("text", "The text.", StringForm(), isRequired: true)] + textKeys)
 
-  /// The styles: of texts, of ranges, and of paragraphs.
+  /// The descriptions of the style objects: of texts, of ranges, and of paragraphs.
   private static let styles: [DescribedObject] = {
     var keys = TextStyle.documentKeys.descriptions(initial: TextStyle())
     var style = DescribedObject("style", "The style of text.", keys)
@@ -153,7 +155,7 @@ extension DocumentReader {
     style.ignored = ignored(beside: style)
     inline.ignored = ignored(beside: inline)
     paragraph.ignored = ignored(beside: paragraph)
-    // A percentage of the line height needs a line height beside it.
+    // A percentage of the line height is only valid if the object has the key `lineHeight`.
     let lines: JSONValue = [
       "required": ["lineHeight"],
       "properties": [
@@ -188,6 +190,6 @@ extension DocumentReader {
 }
 
 extension JSONSchema {
-  /// Arrays of objects.
+  /// The schema of arrays of objects with a name.
   static func list(_ name: String) -> JSONSchema { .array(of: .reference(name)) }
 }

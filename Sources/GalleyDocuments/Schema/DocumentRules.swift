@@ -2,9 +2,9 @@ internal import GalleyDump
 internal import GalleyLayout
 internal import GalleyText
 
-/// Which keys of a document exclude or need each other.
+/// What this file adds: schema rules about keys of a document that exclude or need each other.
 extension DocumentReader {
-  /// The document.
+  /// The description of the document, with its rules.
   static let document: DescribedObject = {
     var document = DescribedObject(
       "document", "A text and the box that it is laid out in.", ownKeys + textKeys + boxKeys + containerKeys)
@@ -12,14 +12,14 @@ extension DocumentReader {
     return document
   }()
 
-  /// Either `content`, or `text`.
+  /// The rule that a document has either `content` or `text`.
   private static let textRule: JSONValue = [
     "if": ["required": ["content"]],
     "then": ["not": ["anyOf": [["required": ["text"]], ["required": ["spans"]]]]],
     "else": ["required": ["text"]],
   ]
 
-  /// `columns` need a page of a fixed size.
+  /// The rule that `columns` need a page of a fixed size.
   private static let columnsRule: JSONValue = [
     "if": isGiven("columns"),
     "then": [
@@ -28,13 +28,13 @@ extension DocumentReader {
     ],
   ]
 
-  /// Containers have no truncation.
+  /// The rule that a document with containers has no truncation.
   private static let truncationRule: JSONValue = [
     "if": isGiven("truncation"),
     "then": ["not": ["anyOf": .array(containerKeys.map { isGiven($0.name) })]],
   ]
 
-  /// A key is there, with a value other than `null`.
+  /// A schema condition: the key is present and its value is not `null`.
   private static func isGiven(_ key: String) -> JSONValue {
     .object([
       .init("required", .array([.string(key)])),
@@ -44,7 +44,7 @@ extension DocumentReader {
 }
 
 extension ExclusionForm {
-  /// The object for the schema and the page of keys.
+  /// The description of the object for the schema and the page of keys.
   static var described: DescribedObject {
     let (number, length) = (JSONSchema.number(), JSONSchema.number(from: 0))
     let shapes = [

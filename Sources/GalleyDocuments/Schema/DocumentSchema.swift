@@ -1,7 +1,7 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// The schema of documents and the page of their keys, both made from the tables that the reader uses.
+/// Generates the JSON Schema of documents and the page of their keys from the tables that the reader uses.
 package enum DocumentSchema {
   /// The JSON Schema (draft 2020-12) of documents, as JSON text with a line for each key.
   package static var json: String {
@@ -14,7 +14,7 @@ package enum DocumentSchema {
     return indented(.object(members), "") + "\n"
   }
 
-  /// Schemas of values that many keys have.
+  /// Schemas of values that many keys share, by name.
   static let named: [(name: String, schema: JSONSchema)] = [
     ("color", .pattern(CSSPattern.alone(CSSPattern.color))),
     ("textDecoration", DecorationsForm.valueSchema),
@@ -25,7 +25,7 @@ package enum DocumentSchema {
     ("language", .pattern(languagePattern)),
   ]
 
-  /// BCP 47, as `LanguageTag` reads it: well-formed tags, and the irregular ones that are registered.
+  /// The pattern of the BCP 47 tags that `LanguageTag` reads: well-formed tags and the registered irregular tags.
   private static let languagePattern: String = {
     let (letter, any) = ("[A-Za-z]", "[0-9A-Za-z]")
     let own = "[xX](?:-\(any){1,8})+"
@@ -38,7 +38,7 @@ package enum DocumentSchema {
       + "(?:-\(own))?|\(own)|" + CSSPattern.words(irregular)
   }()
 
-  /// A value over several lines if it has objects or more than one line of text.
+  /// A value as JSON text: on several lines if it contains objects or is too long for one line.
   private static func indented(_ value: JSONValue, _ margin: String) -> String {
     let line = value.text
     let inner = margin + "  "

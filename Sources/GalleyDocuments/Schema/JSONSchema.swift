@@ -1,6 +1,6 @@
 internal import GalleyDump
 
-/// A JSON Schema, draft 2020-12: which JSON values a form reads.
+/// A JSON Schema, draft 2020-12, of the JSON values that a form reads.
 struct JSONSchema: Hashable, Sendable {
   /// The keywords of the schema.
   var members: [JSONValue.Member]
@@ -28,7 +28,7 @@ struct JSONSchema: Hashable, Sendable {
   /// One value.
   static func constant(_ value: JSONValue) -> JSONSchema { JSONSchema(["const": value]) }
 
-  /// Some strings.
+  /// The strings in `words`.
   static func keywords(_ words: [String]) -> JSONSchema { JSONSchema(["enum": .array(words.map { .string($0) })]) }
 
   /// The strings that a regular expression matches as a whole.
@@ -43,7 +43,7 @@ struct JSONSchema: Hashable, Sendable {
 
   /// The whole numbers of a range.
   static func integer(_ range: ClosedRange<Int>) -> JSONSchema {
-    // `Int.max` is not a number of JSON: 2^63 is the first number above it that is.
+    // No `Double` equals `Int.max`. The next larger `Double` is 2^63.
     let upper: JSONValue.Member =
       range.upperBound == .max
       ? .init("exclusiveMaximum", .number(0x1p63)) : .init("maximum", .integer(range.upperBound))
@@ -55,7 +55,7 @@ struct JSONSchema: Hashable, Sendable {
     JSONSchema(["anyOf": .array(schemas.flatMap(\.alternatives).map(\.json))])
   }
 
-  /// The schemas of which this one is the union.
+  /// The schemas whose union this schema is; the schema alone if it is not a union.
   private var alternatives: [JSONSchema] {
     guard members.count == 1, case .array(let schemas)? = json["anyOf"] else { return [self] }
     return schemas.map { if case .object(let members) = $0 { JSONSchema(members) } else { .any } }

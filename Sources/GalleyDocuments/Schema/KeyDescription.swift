@@ -1,12 +1,12 @@
 internal import GalleyDump
 
-/// What the schema and the page of keys say about a key of a document.
+/// The description of a key of a document for the schema and the page of keys.
 struct KeyDescription: Sendable {
   /// The key.
   let name: String
   /// What the key means, in one sentence.
   let summary: String
-  /// The values that the key may have. Made when it is asked for: the reader of documents needs the names only.
+  /// The schema of the values. It is made when it is used, because the reader of documents only needs the names.
   var schema: JSONSchema { makeSchema() }
   private let makeSchema: @Sendable () -> JSONSchema
   /// The values in words, such as `a number`.
@@ -28,14 +28,14 @@ struct KeyDescription: Sendable {
     self.initial = initial
   }
 
-  /// The key of a value that has a form.
+  /// Makes the description of a key whose values have a form.
   init(
     _ name: String, _ summary: String, _ form: some DocumentForm, isRequired: Bool = false, initial: JSONValue? = nil
   ) {
     self.init(name, summary, form.schema, expected: form.expected, isRequired: isRequired, initial: initial)
   }
 
-  /// The key's schema with the sentence and the initial value.
+  /// The schema of the key with its summary and its initial value.
   var json: JSONValue {
     var members: [JSONValue.Member] = []
     if !summary.isEmpty { members.append(.init("description", .string(summary))) }
@@ -45,7 +45,7 @@ struct KeyDescription: Sendable {
 }
 
 extension DocumentKeys {
-  /// What the schema says about the keys: `initial` has the values of an object without them.
+  /// The descriptions of the keys. `initial` is the value that an empty object gives.
   func descriptions(initial: Patch.Root) -> [KeyDescription] {
     all.map { key in
       var description = KeyDescription(

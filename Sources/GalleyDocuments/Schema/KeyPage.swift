@@ -1,8 +1,9 @@
 internal import GalleyDump
 
-/// The keys of documents for people: a page in Markdown and a short reference in plain text.
+/// What this file adds: the keys of documents for readers, as a page in Markdown and as a short reference without
+/// markup.
 extension DocumentSchema {
-  /// `Docs/DocumentKeys.md`.
+  /// The content of `Docs/DocumentKeys.md`.
   package static var markdown: String {
     var page = """
       # Keys of documents
@@ -34,7 +35,7 @@ extension DocumentSchema {
     return page
   }
 
-  /// `galley help documents`: a line for each key.
+  /// The output of `galley help documents`: a line for each key.
   package static var reference: String {
     var text = """
       The keys of documents, with their initial values. * must be there. galley schema prints a JSON Schema.
@@ -51,13 +52,13 @@ extension DocumentSchema {
     return text
   }
 
-  /// The values of a key, with links to the objects among them.
+  /// The description of a key's values, with links to the objects that the values may be.
   private static func links(_ key: KeyDescription) -> String {
     let objects = key.objects.map { "[\($0)](#\($0.lowercased()))" }
     return key.expected + (objects.isEmpty ? "" : ": " + objects.joined(separator: ", "))
   }
 
-  /// The keys that are listed: all, unless another object has most of them.
+  /// The keys that the page lists for an object: all keys, or only those that the object in `likeness` does not have.
   private static func listed(_ object: DescribedObject) -> [KeyDescription] {
     guard let likeness = object.likeness else { return object.keys }
     let others = DocumentReader.objects.first { $0.name == likeness.object }?.keys.map(\.name) ?? []
@@ -73,15 +74,15 @@ extension DocumentSchema {
 }
 
 extension KeyDescription {
-  /// The values in words, and the objects that they may be.
+  /// The description of the values, and the names of the objects that the values may be.
   fileprivate var values: String {
     objects.isEmpty ? expected : expected + " (" + objects.joined(separator: ", ") + ")"
   }
 
-  /// The objects among the values.
+  /// The names of the objects that the values may be.
   fileprivate var objects: [String] { names(in: schema.json).filter { DocumentSchema.isObject($0) } }
 
-  /// The names of the schemas that a schema refers to, each once.
+  /// The names of the schemas to which a schema refers, each once.
   private func names(in schema: JSONValue) -> [String] {
     var names: [String] = []
     switch schema {
@@ -89,7 +90,7 @@ extension KeyDescription {
       for member in members {
         if member.key == "$ref", case .string(let reference) = member.value, let slash = reference.lastIndex(of: "/") {
           let name = String(reference[reference.index(after: slash)...])
-          // A value that many keys have, such as a decoration, may be an object too.
+          // A value that many keys share, such as a decoration, may contain an object too.
           if let schema = DocumentSchema.named.first(where: { $0.name == name })?.schema {
             names += self.names(in: schema.json)
           } else {

@@ -1,21 +1,22 @@
 internal import GalleyDump
 internal import GalleyText
 
-/// Writes texts as the members of documents: only what differs from what a reader assumes.
+/// Writes texts as the members of documents. Writes only the properties that differ from those that a reader assumes.
 ///
-/// The order of the members, and the digits of the numbers, depend on nothing but the value.
+/// Equal texts give equal members, in the same order and with the same digits.
 struct DocumentWriter {
-  /// The style that the style of the text changes.
+  /// The style that a reader starts with: `style` is written as the differences from it.
   var baseStyle = TextStyle()
 
-  /// The style that a document's `style` changes: font files that are named are used as they are.
+  /// The style that a reader of a document starts with. If the document names font files (`hasFonts`), small capitals
+  /// are not synthesized.
   static func baseStyle(hasFonts: Bool) -> TextStyle {
     var style = TextStyle()
     if hasFonts { style.variants.synthesizesSmallCaps = false }
     return style
   }
 
-  /// The keys that describe a text, from `text` to `paragraphs`.
+  /// The members that describe a text, from `text` to `paragraphs`.
   func members(of text: AttributedText) throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = [.init("text", .string(text.string))]
     func add(_ key: String, _ list: [JSONValue]) { if !list.isEmpty { members.append(.init(key, .array(list))) } }
@@ -54,7 +55,7 @@ struct DocumentWriter {
     }
   }
 
-  /// A value for each element; the path of an error starts with the key and the index.
+  /// Writes each element. The path of an error starts with the key and the index.
   private func list<Element>(
     _ key: String, _ elements: [Element], _ write: (Element) throws(DocumentError) -> JSONValue
   ) throws(DocumentError) -> [JSONValue] {
@@ -94,7 +95,7 @@ extension DocumentWriter {
     }
   }
 
-  /// A paragraph style for each run of text that has one of its own, as what differs from the document's.
+  /// A paragraph style for each run of text that has its own, written as the differences from the document's style.
   private func paragraphs(of text: AttributedText) throws(DocumentError) -> [JSONValue] {
     let styles = text.paragraphStyles.lists
     var runs: [(range: TextRange, style: ParagraphStyle)] = []
@@ -112,8 +113,8 @@ extension DocumentWriter {
     }
   }
 
-  /// The style that a reader gives a paragraph that sets only its profile: the profile's initial values, and over them
-  /// what the document's style sets.
+  /// The style that a reader gives to a paragraph that sets only its profile: the profile's initial values, changed by
+  /// the properties that the document's style sets.
   private func inherited(by style: ParagraphStyle, from document: ParagraphStyle) -> ParagraphStyle {
     let unset = initial(document.profile)
     var result = ParagraphStyle(profile: style.profile)

@@ -21,8 +21,8 @@ extension LayoutDocument {
     return members
   }
 
-  /// The elements of `scopes`: the text's scopes in their order, and between them the active ranges that have no
-  /// characters. Each active range has its `pressedStyle`.
+  /// The elements of `scopes`: the text's scopes in order, with the empty active ranges inserted between them. Each
+  /// active range has its `pressedStyle`.
   private func scopes() throws(DocumentError) -> [JSONValue] {
     var elements: [JSONValue] = []
     var number = 0
@@ -59,7 +59,7 @@ extension LayoutDocument {
     return elements
   }
 
-  /// The keys about the box.
+  /// The members about the box.
   private func boxMembers() throws(DocumentError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     if room.width != .maxContent { members.append(.init("width", try LengthForm.width.write(room.width, at: "width"))) }
@@ -80,7 +80,7 @@ extension LayoutDocument {
     return members
   }
 
-  /// The keys about containers. The first key that the document had is written even if it changes nothing.
+  /// The members about containers. The first key that the document had is written even if it has its initial value.
   private func containerMembers() throws(DocumentError) -> [JSONValue.Member] {
     guard let flow else { return [] }
     var members: [JSONValue.Member] = []

@@ -1,23 +1,23 @@
 /// The first difference between two golden files.
-public struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
+package struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
   /// The first stage that differs, in pipeline order.
-  public var stage: String
+  package var stage: String
   /// All stages that differ, in pipeline order.
-  public var stages: [String]
+  package var stages: [String]
   /// The number of the stage's first line that differs, counted from 1.
-  public var line: Int
+  package var line: Int
   /// Lines of the recorded file, from the first one that differs on: at most three. Empty if the recorded section has
   /// no such line.
-  public var recorded: [String]
+  package var recorded: [String]
   /// Lines of the new file, from the first one that differs on: at most three. Empty if the new section has no such
   /// line.
-  public var made: [String]
+  package var made: [String]
 
   /// The largest number of lines that are stored from each file.
   private static let shown = 3
 
   /// Compares two files; `nil` if both have the same sections. A section that only one of them has is a difference.
-  public init?(recorded: GoldenFile, made: GoldenFile) {
+  package init?(recorded: GoldenFile, made: GoldenFile) {
     var names = PipelineStage.allCases.map(\.rawValue)
     for section in recorded.sections where !names.contains(section.name) { names.append(section.name) }
     stages = names.filter { recorded.lines(of: $0) != made.lines(of: $0) }
@@ -33,7 +33,7 @@ public struct GoldenDifference: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The stage, followed by the lines that differ: recorded lines after `-`, new lines after `+`.
-  public var description: String {
+  package var description: String {
     var text = "\(stage) differs from its line \(line) on"
     if stages.count > 1 { text += " (then \(stages.dropFirst().joined(separator: ", ")))" }
     text += recorded.map { "\n  -\($0)" }.joined() + made.map { "\n  +\($0)" }.joined()

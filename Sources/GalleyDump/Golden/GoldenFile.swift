@@ -8,31 +8,31 @@
 ///
 /// Before the first section are comments that start with `#`, and one JSON document on one or more lines. They are
 /// written by hand and kept unchanged. The sections are written by a command.
-public struct GoldenFile: Hashable, Sendable {
+package struct GoldenFile: Hashable, Sendable {
   /// The result of one stage.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The stage's name.
-    public var name: String
+    package var name: String
     /// The lines below the name, without empty ones at the end.
-    public var lines: [String]
+    package var lines: [String]
 
     /// A section of lines.
-    public init(name: String, lines: [String]) {
+    package init(name: String, lines: [String]) {
       self.name = name
       self.lines = lines
     }
 
     /// The section's text: the name between `--`, then the lines.
-    public var text: String { "-- \(name) --\n" + lines.map { $0 + "\n" }.joined() }
+    package var text: String { "-- \(name) --\n" + lines.map { $0 + "\n" }.joined() }
   }
 
   /// The lines before the first section, unchanged: comments and document.
-  public private(set) var header: [String]
+  package private(set) var header: [String]
   /// The sections in the order of the file.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Reads a file's text. A text without sections is a test case whose results were not recorded yet.
-  public init(text: String) {
+  package init(text: String) {
     header = []
     sections = []
     for line in Lines.split(text) {
@@ -52,12 +52,12 @@ public struct GoldenFile: Hashable, Sendable {
 
   /// The JSON document. Comment lines are replaced by empty lines, so that line numbers in error messages are those of
   /// the file.
-  public var document: String {
+  package var document: String {
     header.map { ($0.hasPrefix("#") ? "" : $0) + "\n" }.joined()
   }
 
   /// The file's text.
-  public var text: String {
+  package var text: String {
     var text = header.map { $0 + "\n" }.joined()
     for section in sections {
       text += "\n" + section.text

@@ -1,13 +1,13 @@
-public import GalleyText
-public import GalleyUnicode
+package import GalleyText
+package import GalleyUnicode
 
 /// The report that `galley breaks` prints: line, grapheme and word boundaries and bidi levels of a text, with the rules
 /// that decided.
-public struct BoundaryReport: Sendable {
+package struct BoundaryReport: Sendable {
   /// The document's name, printed unchanged.
-  public var id: JSONValue = .null
+  package var id: JSONValue = .null
   /// Key paths of the document that had no effect.
-  public var unsupported: [String] = []
+  package var unsupported: [String] = []
   private let scalars: [UInt32]
   /// The UTF-8 offset of each scalar, and of the text's end.
   private let offsets: [Int]
@@ -21,7 +21,7 @@ public struct BoundaryReport: Sendable {
   ///
   /// Line boundaries follow the style's profile, `word-break` and `line-break`, for the given language. If there is a
   /// segmenter, it decides where words end in runs of class SA, and so where lines may end there.
-  public init(
+  package init(
     _ utf8: [UInt8], direction: ParagraphStyle.WritingDirection = .automatic, style: ParagraphStyle = .unicode,
     language: LanguageTag? = nil, wordSegmenter: (any WordSegmenter)? = nil
   ) {
@@ -42,7 +42,7 @@ public struct BoundaryReport: Sendable {
 
   /// The report as JSON. Offsets are the ends of the segments in UTF-8 bytes. A level is `null` if rule X9 removes the
   /// scalar.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var line: [JSONValue] = []
     var grapheme: [JSONValue] = []
     var word: [JSONValue] = []
@@ -63,7 +63,7 @@ public struct BoundaryReport: Sendable {
 
   /// The report as a table with a row for each position: its offset, the boundaries there with their rules, and the
   /// code point after it with its level.
-  public var table: String {
+  package var table: String {
     var table = TextTable([.right, .left, .left, .left, .right])
     table.add("offset", "line", "grapheme", "word", "level", "before")
     for index in offsets.indices where !scalars.isEmpty {

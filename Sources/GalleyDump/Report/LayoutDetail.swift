@@ -1,5 +1,5 @@
 /// How detailed the report of a layout is.
-public enum LayoutDetail: String, CaseIterable, Hashable, Sendable, Comparable {
+package enum LayoutDetail: String, CaseIterable, Hashable, Sendable, Comparable {
   /// The lines.
   case lines
   /// Also each line's glyph runs.
@@ -8,7 +8,7 @@ public enum LayoutDetail: String, CaseIterable, Hashable, Sendable, Comparable {
   case glyphs
 
   /// Whether the left report is less detailed.
-  public static func < (left: LayoutDetail, right: LayoutDetail) -> Bool {
+  package static func < (left: LayoutDetail, right: LayoutDetail) -> Bool {
     switch (left, right) {
     case (.lines, .runs), (.lines, .glyphs), (.runs, .glyphs): true
     default: false

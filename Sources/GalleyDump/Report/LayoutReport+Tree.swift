@@ -7,7 +7,7 @@ internal import GalleyUnicode
 extension LayoutReport {
   /// The layout as a tree for human readers. Lengths are in layout units with three decimals, columns are aligned, and
   /// offsets are UTF-8 bytes of the source.
-  public var tree: String {
+  package var tree: String {
     var bytes: [UInt8] = []
     writeTree(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -15,7 +15,7 @@ extension LayoutReport {
 
   /// Appends the tree in UTF-8. Calls `flush` with about 64 KB at a time, between two lines; `flush` removes the bytes
   /// that it has written.
-  public func writeTree(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
+  package func writeTree(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
     let shaped = layout.shaped
     func length(_ value: Double) -> String { FixedDecimals.text(value) }
     var head = "TextLayout  size " + length(layout.size.width) + " × " + length(layout.size.height)

@@ -1,39 +1,39 @@
 internal import GalleyFonts
-public import GalleyLayout
+package import GalleyLayout
 internal import GalleyLineHeights
 internal import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
 /// The report of a layout as the JSON object that `galley layout` prints. The keys are always in the same order.
-public struct LayoutReport: Sendable {
+package struct LayoutReport: Sendable {
   /// The layout that is reported.
-  public var layout: TextLayout
+  package var layout: TextLayout
   /// The document's name, printed unchanged.
-  public var id: JSONValue = .null
+  package var id: JSONValue = .null
   /// How detailed the report is.
-  public var detail: LayoutDetail = .lines
+  package var detail: LayoutDetail = .lines
   /// Active ranges whose rectangles are reported, in this order.
-  public var activeRanges: [NamedRange] = []
+  package var activeRanges: [NamedRange] = []
   /// Text nodes whose rectangles are reported, in this order.
-  public var nodes: [NamedRange] = []
+  package var nodes: [NamedRange] = []
   /// Source offsets of the U+FFFD characters that replace invalid bytes.
-  public var replaced: [Int] = []
+  package var replaced: [Int] = []
   /// Key paths of the document that had no effect.
-  public var unsupported: [String] = []
+  package var unsupported: [String] = []
 
   /// A report of the lines, with the rectangles of the source's own active ranges.
-  public init(_ layout: TextLayout) {
+  package init(_ layout: TextLayout) {
     self.layout = layout
     activeRanges = layout.shaped.source.activeRanges.map { NamedRange(id: $0.id, range: $0.range) }
   }
 
   /// The report as a JSON object.
-  public var json: JSONValue { .object(members.map { JSONValue.Member($0.key, $0.content.value) }) }
+  package var json: JSONValue { .object(members.map { JSONValue.Member($0.key, $0.content.value) }) }
 
   /// Appends the object's canonical text in UTF-8. Values of lines and runs are created one at a time. Calls `flush`
   /// with about 64 KB at a time; `flush` removes the bytes that it has written.
-  public func write(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
+  package func write(to bytes: inout [UInt8], flush: (inout [UInt8]) -> Void = { _ in }) {
     LayoutReport.write(members, to: &bytes, flush: flush)
   }
 

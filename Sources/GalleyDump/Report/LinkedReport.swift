@@ -1,24 +1,24 @@
-public import GalleyLayout
+package import GalleyLayout
 
 /// The report of a text in linked containers as the JSON object that `galley layout` prints: a `LayoutReport` for each
 /// container.
-public struct LinkedReport: Sendable {
+package struct LinkedReport: Sendable {
   /// The layouts that are reported.
-  public var linked: LinkedLayout
+  package var linked: LinkedLayout
   /// The document's name, printed unchanged.
-  public var id: JSONValue = .null
+  package var id: JSONValue = .null
   /// Creates the report of one container.
   private let report: @Sendable (TextLayout) -> LayoutReport
 
   /// A report in which `report` creates the report of each container.
-  public init(_ linked: LinkedLayout, report: @escaping @Sendable (TextLayout) -> LayoutReport) {
+  package init(_ linked: LinkedLayout, report: @escaping @Sendable (TextLayout) -> LayoutReport) {
     self.linked = linked
     self.report = report
   }
 
   /// The report as a JSON object. `containers` has a report for each container, and `dropCap` that of the drop cap.
   /// `rest` is the source offset of the text that does not fit into the containers; `null` if all text fits.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "id": id, "lineCount": .integer(linked.layouts.reduce(0) { $0 + $1.lineCount }),
       "containers": .array(linked.layouts.map { contents($0) }),
@@ -28,7 +28,7 @@ public struct LinkedReport: Sendable {
   }
 
   /// The layouts as trees for human readers, one below the other.
-  public var tree: String {
+  package var tree: String {
     var text = ""
     if let dropCap = linked.dropCap { text += "DropCap\n" + report(dropCap).tree }
     for (index, layout) in linked.layouts.enumerated() { text += "Container \(index)\n" + report(layout).tree }

@@ -1,28 +1,28 @@
-public import GalleyLayout
-public import GalleyShaping
+package import GalleyLayout
+package import GalleyShaping
 
 /// The report of a measurement as the JSON object that `galley measure` prints: those keys of `LayoutReport` for which
 /// lines need not be placed.
-public struct MeasurementReport: Sendable {
+package struct MeasurementReport: Sendable {
   /// The text that was measured.
-  public var shaped: ShapedText
+  package var shaped: ShapedText
   /// The result of measuring.
-  public var measurement: TextMeasurement
+  package var measurement: TextMeasurement
   /// The document's name, printed unchanged.
-  public var id: JSONValue = .null
+  package var id: JSONValue = .null
   /// Source offsets of the U+FFFD characters that replace invalid bytes.
-  public var replaced: [Int] = []
+  package var replaced: [Int] = []
   /// Key paths of the document that had no effect.
-  public var unsupported: [String] = []
+  package var unsupported: [String] = []
 
   /// Measures a text for a proposal.
-  public init(_ shaped: ShapedText, proposal: Proposal) {
+  package init(_ shaped: ShapedText, proposal: Proposal) {
     self.shaped = shaped
     measurement = shaped.measure(proposal)
   }
 
   /// The report as a JSON object.
-  public var json: JSONValue {
+  package var json: JSONValue {
     [
       "id": id,
       "size": ["width": .number(measurement.size.width), "height": .number(measurement.size.height)],
@@ -36,7 +36,7 @@ public struct MeasurementReport: Sendable {
   }
 
   /// The report for human readers, one value on each line. Lengths are in layout units with three decimals.
-  public var text: String {
+  package var text: String {
     var table = TextTable()
     func length(_ value: Double) -> String { FixedDecimals.text(value) }
     table.add("size", length(measurement.size.width) + " × " + length(measurement.size.height))

@@ -1,14 +1,14 @@
-public import GalleyText
+package import GalleyText
 
 /// A named source range whose rectangles are reported: an active range or a text node.
-public struct NamedRange: Hashable, Sendable {
+package struct NamedRange: Hashable, Sendable {
   /// The name that the client gave the range.
-  public var id: String
+  package var id: String
   /// The range in UTF-8 bytes of the source. An empty range has no rectangles.
-  public var range: TextRange
+  package var range: TextRange
 
   /// Names a range.
-  public init(id: String, range: TextRange) {
+  package init(id: String, range: TextRange) {
     self.id = id
     self.range = range
   }

@@ -1,7 +1,7 @@
 /// The stages of the pipeline that can be printed as text, in pipeline order.
 ///
 /// If two results differ, look at the first stage that differs.
-public enum PipelineStage: String, CaseIterable, Hashable, Sendable {
+package enum PipelineStage: String, CaseIterable, Hashable, Sendable {
   /// The text that is shaped, with the source ranges of its parts.
   case whiteSpace = "white space"
   /// Graphemes, line breaks, levels and scripts, as the analyzer returns them.

@@ -1,4 +1,4 @@
-public import GalleyShaping
+package import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
@@ -8,7 +8,7 @@ extension StageDump {
   /// There is one row for each scalar: offset, code point, `|` if a grapheme starts, `÷` if UAX #14 or a dictionary
   /// allows a line to start, level, script, and the scalar's flags: it `hangs`, it `separates` words, or it comes
   /// `after a soft hyphen`.
-  public static func analysis(_ shaped: ShapedText) -> String {
+  package static func analysis(_ shaped: ShapedText) -> String {
     var analyser = ParagraphAnalyser()
     var text = ""
     var start = 0

@@ -1,10 +1,10 @@
-public import GalleyShaping
+package import GalleyShaping
 
 extension StageDump {
   /// The break candidates of each paragraph, including the paragraph's start: offset, end of the content, the inline
   /// positions before and after, measured from the paragraph's start, and the flags. See Docs/HardIdeas.md, "The two
   /// positions of a break candidate".
-  public static func candidates(_ shaped: ShapedText) -> String {
+  package static func candidates(_ shaped: ShapedText) -> String {
     let all = shaped.candidates
     var text = ""
     for (number, paragraph) in shaped.paragraphs.enumerated() {

@@ -1,4 +1,4 @@
-public import GalleyLayout
+package import GalleyLayout
 internal import GalleyFonts
 internal import GalleyLineHeights
 internal import GalleyShaping
@@ -8,7 +8,7 @@ internal import GalleyUnicode
 extension StageDump {
   /// The lines at one available width: a row for each line with source range, content, position, widths, reason and
   /// text.
-  public static func lines(_ layout: TextLayout) -> String {
+  package static func lines(_ layout: TextLayout) -> String {
     var table = TextTable([.right, .left, .left, .right, .right, .right, .right, .right, .right, .right])
     table.add("line", "range", "content", "left", "width", "trailing", "top", "baseline", "ascent", "descent", "reason")
     for line in layout.lines {
@@ -25,7 +25,7 @@ extension StageDump {
   /// The glyph runs at one available width, from left to right on each line. Below each run are its glyphs as
   /// `glyph=cluster@x,y+advance`: positions are in layout units from the box's corner, clusters are source offsets.
   /// Attachments and leaders follow.
-  public static func runs(_ layout: TextLayout) -> String {
+  package static func runs(_ layout: TextLayout) -> String {
     var lines: [String] = []
     for run in layout.glyphRuns {
       let generated = run.isGenerated ? " generated" : ""

@@ -1,4 +1,4 @@
-public import GalleyShaping
+package import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
@@ -9,7 +9,7 @@ extension StageDump {
   /// There is one row for each scalar: offset, code point, `÷` (allowed), `!` (mandatory) or `×` (prohibited), and the
   /// rule. The rule is `dictionary` if the typesetter's segmenter finds the end of a word. Line breaks that end a
   /// paragraph are not listed.
-  public static func lineBreaks(_ shaped: ShapedText) -> String {
+  package static func lineBreaks(_ shaped: ShapedText) -> String {
     var text = ""
     for (number, paragraph) in shaped.paragraphs.enumerated() {
       var table = TextTable([.right])

@@ -1,4 +1,4 @@
-public import GalleyLayout
+package import GalleyLayout
 internal import GalleyShaping
 
 extension StageDump {
@@ -6,7 +6,7 @@ extension StageDump {
   ///
   /// `displayList` has the lines of the last stage. The caller passes them because this module does not know the
   /// canvas.
-  public static func section(
+  package static func section(
     _ stage: PipelineStage, of layout: TextLayout, for proposal: Proposal, displayList: [String]
   ) -> GoldenFile.Section {
     let shaped = layout.shaped
@@ -34,7 +34,7 @@ extension GoldenFile {
   /// Replaces the file's sections by those of `layout`, which was made for `proposal`.
   ///
   /// For `displayList` see ``StageDump/section(_:of:for:displayList:)``.
-  public mutating func record(_ layout: TextLayout, for proposal: Proposal, displayList: [String]) {
+  package mutating func record(_ layout: TextLayout, for proposal: Proposal, displayList: [String]) {
     sections = PipelineStage.allCases.filter(\.isRecorded).map {
       StageDump.section($0, of: layout, for: proposal, displayList: displayList)
     }

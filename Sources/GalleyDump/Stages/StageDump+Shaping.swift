@@ -1,12 +1,12 @@
 internal import GalleyLineHeights
-public import GalleyShaping
+package import GalleyShaping
 internal import GalleyFonts
 internal import GalleyText
 internal import GalleyUnicode
 
 extension StageDump {
   /// The items: a row for each item with range, kind, face, font size, level, script, language and text.
-  public static func items(_ shaped: ShapedText) -> String {
+  package static func items(_ shaped: ShapedText) -> String {
     var table = TextTable([.left, .left, .left, .right])
     for run in shaped.runs {
       let style = shaped.styles[Int(run.style)]
@@ -25,7 +25,7 @@ extension StageDump {
   ///
   /// Before the glyphs are the run's ascent and descent, its baseline shift and its spacing, in layout units. After all
   /// runs is the text for which no face has glyphs.
-  public static func shaping(_ shaped: ShapedText) -> String {
+  package static func shaping(_ shaped: ShapedText) -> String {
     var table = TextTable()
     for run in shaped.runs {
       let face = shaped.faces[Int(run.face)]

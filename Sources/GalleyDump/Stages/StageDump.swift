@@ -7,7 +7,7 @@ internal import GalleyText
 ///
 /// Offsets are UTF-8 bytes of the shaped text unless a column is named `source`. The stages up to `candidates` are
 /// printed paragraph by paragraph and need no available width.
-public enum StageDump {
+package enum StageDump {
   /// A stage's text with its name as the first line.
   static func titled(_ name: String, _ lines: [String]) -> String {
     name + "\n" + lines.map { "  " + $0 + "\n" }.joined()

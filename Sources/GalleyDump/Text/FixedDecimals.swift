@@ -1,11 +1,11 @@
 /// Writes numbers with a fixed number of decimals, equal on every machine, for text dumps.
-public enum FixedDecimals {
+package enum FixedDecimals {
   /// `value` rounded to `count` decimals, halves away from zero. Numbers that are not finite are written as `inf`,
   /// `-inf` and `nan`.
   ///
   ///     FixedDecimals.text(2)      // 2.000
   ///     FixedDecimals.text(-0.25)  // -0.250
-  public static func text(_ value: Double, count: Int = 3) -> String {
+  package static func text(_ value: Double, count: Int = 3) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     var scale = 1.0
     for _ in 0..<count { scale *= 10 }

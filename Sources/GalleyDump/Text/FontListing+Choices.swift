@@ -1,12 +1,12 @@
 internal import GalleyFonts
-public import GalleyShaping
+package import GalleyShaping
 internal import GalleyText
 internal import GalleyUnicode
 
 extension FontListing {
   /// The font choice for each text unit, a row each: source offset, text, code points, face, the rule that chose the
   /// face, and why each earlier face of the font stack was not chosen.
-  public static func choices(_ shaped: ShapedText) -> String {
+  package static func choices(_ shaped: ShapedText) -> String {
     var table = TextTable([.right])
     table.add("offset", "text", "code points", "font", "because", "passed over")
     let choices = shaped.typesetter.fontChoices(of: shaped.source)

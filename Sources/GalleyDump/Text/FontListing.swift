@@ -1,11 +1,11 @@
-public import GalleyFonts
+package import GalleyFonts
 internal import GalleyText
 
 /// Lists fonts as text for human readers: the members of a library, and the choices of font fallback.
-public enum FontListing {
+package enum FontListing {
   /// The members of a library in fallback order, a row each: family, PostScript name, weights, widths in percent,
   /// slant, and notes.
-  public static func text(of library: FontLibrary) -> String {
+  package static func text(of library: FontLibrary) -> String {
     var table = TextTable([.left, .left, .right, .right])
     table.add("family", "name", "weight", "stretch", "slant")
     for entry in library.entries {

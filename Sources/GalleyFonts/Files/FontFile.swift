@@ -4,23 +4,23 @@ internal import GalleyText
 /// are inside the file.
 ///
 /// The check is needed because HarfBuzz accepts any bytes as a font, even a text file.
-public struct FontFile: Sendable {
+package struct FontFile: Sendable {
   /// The path of the file, or the name that was given with bytes in memory. Error messages contain it.
-  public let path: String
+  package let path: String
   /// How many faces the file has: 1, or the number of faces of the collection.
-  public var faceCount: Int { directories.count }
+  package var faceCount: Int { directories.count }
 
   package let bytes: FontBytes
   /// The offset of each face's table directory.
   package let directories: [Int]
 
   /// Opens and checks a file.
-  public init(path: String) throws(FontError) {
+  package init(path: String) throws(FontError) {
     try self.init(bytes: FontBytes(path: path), path: path)
   }
 
   /// Copies and checks a font in memory. Messages contain `name` instead of a path.
-  public init(copying bytes: some Collection<UInt8>, name: String) throws(FontError) {
+  package init(copying bytes: some Collection<UInt8>, name: String) throws(FontError) {
     try self.init(bytes: FontBytes(copying: bytes), path: name)
   }
 
@@ -39,5 +39,5 @@ public struct FontFile: Sendable {
 
   /// A 64-bit FNV-1a hash of the content, which layout files and goldens use to name a font. Two fonts may have the
   /// same hash, so do not use it as a key.
-  public var contentHash: UInt64 { bytes.contentHash }
+  package var contentHash: UInt64 { bytes.contentHash }
 }

@@ -1,24 +1,24 @@
-public import GalleyText
-public import GalleyUnicode
+package import GalleyText
+package import GalleyUnicode
 
 /// The families that fallback tries first for characters of a script: after the families of the style, and before the
 /// other members of the library.
 ///
 ///     let urdu = FallbackList(script: .arabic, language: LanguageTag("ur"), families: ["Noto Nastaliq Urdu"])
 ///     let library = FontLibrary.system.preferring([urdu])
-public struct FallbackList: Hashable, Sendable {
+package struct FallbackList: Hashable, Sendable {
   /// The script whose characters the list is for, by Script_Extensions: the Arabic comma belongs to Arabic. Characters
   /// that all scripts use, such as spaces, have no list.
-  public var script: Script
+  package var script: Script
   /// The language of the text that the list is for: `zh-Hant` includes `zh-Hant-TW`. With `nil`, the list is for text
   /// in all languages and for text without a language.
-  public var language: LanguageTag?
+  package var language: LanguageTag?
   /// The names of the families, in the order in which they are tried. Families that the library does not have are
   /// ignored.
-  public var families: [String]
+  package var families: [String]
 
   /// A list for a script in one language, or in all languages if `language` is `nil`.
-  public init(script: Script, language: LanguageTag? = nil, families: [String]) {
+  package init(script: Script, language: LanguageTag? = nil, families: [String]) {
     self.script = script
     self.language = language
     self.families = families

@@ -1,16 +1,16 @@
-public import GalleyText
+package import GalleyText
 
 /// The weight, width and slant that a style requests. They select one face of a family.
-public struct FontTraits: Hashable, Sendable {
+package struct FontTraits: Hashable, Sendable {
   /// The requested weight.
-  public var weight: FontWeight
+  package var weight: FontWeight
   /// The requested width.
-  public var stretch: FontStretch
+  package var stretch: FontStretch
   /// The requested slant.
-  public var slant: FontSlant
+  package var slant: FontSlant
 
   /// Creates traits. The defaults are regular weight, normal width, upright.
-  public init(weight: FontWeight = .regular, stretch: FontStretch = .normal, slant: FontSlant = .normal) {
+  package init(weight: FontWeight = .regular, stretch: FontStretch = .normal, slant: FontSlant = .normal) {
     self.weight = weight
     self.stretch = stretch
     self.slant = slant

@@ -5,7 +5,7 @@ internal import GalleyText
 /// possible. Applies to paragraphs of two to six lines.
 ///
 /// CSS Text 4, §6.4.2 leaves the method to the engine. Galley uses Chromium's method: it chooses the breaks with the
-/// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, it breaks the paragraph
+/// smallest sum of `LineScores`. If a paragraph has too few candidates or contains a tab, Galley breaks it
 /// greedily at the narrowest available width that gives as many lines. In profile `browser` the whole text is one CSS
 /// block, and Chromium balances only the part before the first line break. So only the first paragraph is balanced
 /// there.

@@ -43,7 +43,7 @@ struct KeptWords {
   }
 
   /// Whether a line that ends at this candidate separates the kept words.
-  func areParted(at candidate: Int) -> Bool { candidate > first && candidate < last }
+  func areSeparated(at candidate: Int) -> Bool { candidate > first && candidate < last }
 
   /// Finds the longest sequence of last words that fits on one line. Considers only words that start after the
   /// candidate `start`.

@@ -22,7 +22,7 @@ struct LineBounds {
   private let least: Double
   private let greatest: Double
   /// Whether at least one of `changes` is `NaN`.
-  private let asks: Bool
+  private let needsRuler: Bool
 
   init(_ ruler: LineRuler, size: Double) {
     let candidates = ruler.paragraph.candidates
@@ -32,19 +32,21 @@ struct LineBounds {
     self.size = size
     ascends = ruler.isDirect && columns.ascends(in: candidates)
     changes = ascends && columns.mayHave(.reshape) ? ruler.shaped.kerningChanges(of: candidates) : []
-    var (least, greatest, asks) = (0.0, 0.0, false)
+    var (least, greatest, needsRuler) = (0.0, 0.0, false)
     for change in changes {
       if change < least { least = change }
       if change > greatest { greatest = change }
-      if change.isNaN { asks = true }
+      if change.isNaN { needsRuler = true }
     }
-    (self.least, self.greatest, self.asks) = (least, greatest, asks)
+    (self.least, self.greatest, self.needsRuler) = (least, greatest, needsRuler)
   }
 
   /// The bounds of the lines that start at a candidate. Candidates are counted from the paragraph's first.
   @inline(__always)
   func line(from start: Int) -> Start {
-    Start(bounds: self, position: columns.after(first + start), asks: !ascends || asks && changes[start].isNaN)
+    Start(
+      bounds: self, position: columns.after(first + start),
+      needsRuler: !ascends || needsRuler && changes[start].isNaN)
   }
 
   /// The bounds of the lines that start at one candidate.
@@ -52,12 +54,12 @@ struct LineBounds {
     fileprivate let bounds: LineBounds
     fileprivate let position: Double
     /// Whether all of these lines must be measured by the `LineRuler`.
-    fileprivate let asks: Bool
+    fileprivate let needsRuler: Bool
 
     /// The width of the line to a candidate; `NaN` if the line must be measured by the `LineRuler`.
     @inline(__always)
     func width(to end: Int) -> Double {
-      if asks { return .nan }
+      if needsRuler { return .nan }
       return bounds.fit.width(natural(end) + (bounds.changes.isEmpty ? 0 : bounds.changes[end]))
     }
 
@@ -65,7 +67,7 @@ struct LineBounds {
     @inline(__always)
     func mayFit(to end: Int, _ fit: LineFit) -> Bool {
       // Shaping a line's edges again never halves its width.
-      fit.admits(natural(end) + bounds.least) || (bounds.asks || !bounds.ascends) && fit.admits(natural(end) / 2)
+      fit.admits(natural(end) + bounds.least) || (bounds.needsRuler || !bounds.ascends) && fit.admits(natural(end) / 2)
     }
 
     /// An upper bound: no line to this candidate or to an earlier candidate is wider.
@@ -74,7 +76,7 @@ struct LineBounds {
       if !bounds.ascends { return .infinity }
       let known = natural(end) + bounds.greatest
       // Shaping a line's edges again never makes it wider than twice the sum of its width and one em.
-      return bounds.fit.width(bounds.asks ? max(known, 2 * (natural(end) + bounds.size)) : known)
+      return bounds.fit.width(bounds.needsRuler ? max(known, 2 * (natural(end) + bounds.size)) : known)
     }
 
     /// The width of the line with the glyphs of the whole paragraph.

@@ -87,16 +87,16 @@ public enum LineSlots: Hashable, Sendable {
 }
 
 /// A region in which all lines have the same width.
-public struct ConstantRegion: LineRegion, Hashable, Sendable {
+package struct ConstantRegion: LineRegion, Hashable, Sendable {
   /// The width, in layout units.
-  public var width: Double
+  package var width: Double
 
   /// A region of constant width.
-  public init(width: Double) { self.width = width }
+  package init(width: Double) { self.width = width }
 
   /// The width of every line, in layout units.
-  public var constantWidth: Double? { width }
+  package var constantWidth: Double? { width }
 
   /// The only slot.
-  public func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
+  package func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots { .one(LineSlot(width: width)) }
 }

@@ -190,7 +190,7 @@ extension LineSearch {
   private mutating func line(to index: Int, width: Double, _ scan: Scan) -> SearchedLine {
     let least = max(width, widthToTry(index))
     let range = sameBreak(fitting: max(scan.widest, least), candidate: index)
-    if let kept = breaker.eligibility.kept, kept.areParted(at: index) {
+    if let kept = breaker.eligibility.kept, kept.areSeparated(at: index) {
       return .line(end(keeping: kept, before: index, range))
     }
     let need = need(to: index, least)

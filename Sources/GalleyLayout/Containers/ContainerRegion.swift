@@ -1,11 +1,11 @@
-public import GalleyText
+package import GalleyText
 
 /// The line region of a container: the space for lines that the container's insets and exclusions leave free.
 ///
 /// Block offsets count from the inner edge of the block-start inset. Slots count from the start side of the box: from
 /// the left edge for left-to-right paragraphs, from the right edge for right-to-left paragraphs (in vertical text from
 /// the top or the bottom).
-public struct ContainerRegion: LineRegion {
+package struct ContainerRegion: LineRegion {
   /// Length of the box along the lines.
   let boxLength: Double
   /// The inset on the block-start side.
@@ -20,7 +20,7 @@ public struct ContainerRegion: LineRegion {
 
   /// The region of a container. A length along the lines that is not finite counts as 10¹² here;
   /// `ShapedText.layout(in:)` replaces it by max-content before.
-  public init(_ container: Container, writingMode: ParagraphStyle.WritingMode = .horizontalTB) {
+  package init(_ container: Container, writingMode: ParagraphStyle.WritingMode = .horizontalTB) {
     let axes = ContainerAxes(writingMode, size: container.size)
     let insets = axes.insets(container.insets)
     let (width, height) = (container.size.width, container.size.height)
@@ -36,13 +36,13 @@ public struct ContainerRegion: LineRegion {
   }
 
   /// The slots of a line of a left-to-right paragraph.
-  public func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
+  package func slots(line: Int, blockOffset: Double, height: Double) -> LineSlots {
     slots(line: line, blockOffset: blockOffset, height: height, isRightToLeft: false)
   }
 
   /// The intervals that are free over the whole height of the line. Intervals narrower than 1/1024 of a layout unit are
   /// left out. Empty if the exclusions leave no free interval.
-  public func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots {
+  package func slots(line: Int, blockOffset: Double, height: Double, isRightToLeft: Bool) -> LineSlots {
     let whole = slot(inline, isRightToLeft)
     guard !obstacles.isEmpty, inline.end > inline.start else { return .one(whole) }
     let band = Interval(bandAt: blockStart + blockOffset.layoutLength, height: height)
@@ -56,7 +56,7 @@ public struct ContainerRegion: LineRegion {
 
   /// The next block offset inside the container at which an exclusion may leave more space: the end of the exclusion,
   /// or, if the edge of the exclusion is curved or slanted, a sixteenth of the line's height after `blockOffset`.
-  public func nextOffset(after blockOffset: Double, height: Double) -> Double? {
+  package func nextOffset(after blockOffset: Double, height: Double) -> Double? {
     if obstacles.isEmpty { return nil }
     let offset = blockStart + blockOffset.layoutLength
     let band = Interval(bandAt: offset, height: height)

@@ -77,7 +77,7 @@ public enum HostRounding: Hashable, Sendable {
 extension Float {
   /// The smallest 32-bit float that is not below `value`: content that is `value` wide fits into a box of this width.
   /// `NaN` stays `NaN`.
-  public init(notBelow value: Double) {
+  package init(notBelow value: Double) {
     let nearest = Float(value)
     self = Double(nearest) < value ? nearest.nextUp : nearest
   }

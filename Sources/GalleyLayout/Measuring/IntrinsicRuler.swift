@@ -10,7 +10,7 @@ struct IntrinsicRuler {
   let candidates: Range<Int>
   /// Whether breaks between text units count for the min-content width (`overflow-wrap: anywhere`, `word-break:
   /// break-word`).
-  let takesUnits: Bool
+  let countsUnitBreaks: Bool
   /// Whether the paragraph's text wraps.
   let wraps: Bool
   let isBrowser: Bool
@@ -32,7 +32,7 @@ struct IntrinsicRuler {
     breaksAnywhere = style.lineBreak == .anywhere
     overrides = style.unicodeBidi.overrides
     trimsEnds = style.textSpacingTrim == .trimBoth
-    takesUnits =
+    countsUnitBreaks =
       style.textWrap != .nowrap && (style.overflowWrap == .anywhere || style.wordBreak == .breakWord)
   }
 
@@ -77,7 +77,7 @@ struct IntrinsicRuler {
   /// on a later line. Then the result is the smaller of the two widths. Chromium does not do that, so profile `browser`
   /// does not either. Chromium also does not split ligatures here.
   func narrowest(_ indents: ParagraphIndents) -> Double {
-    if isBrowser, candidates.count == 2, !takesUnits, !wraps { return longest(indents) }
+    if isBrowser, candidates.count == 2, !countsUnitBreaks, !wraps { return longest(indents) }
     var widest = 0.0
     var start: LineStart?
     var firstItemEnd = 0
@@ -96,7 +96,7 @@ struct IntrinsicRuler {
       from.indent = own.start
       widest = max(
         widest,
-        takesUnits
+        countsUnitBreaks
           ? widestUnit(from: from, to: end, own, later: later)
           : width(from: from, to: end) + own.sum + (isBrowser ? uncounted(from: from, to: end) : 0))
       start = from

@@ -1,9 +1,10 @@
 internal import CPNG
 
 extension Bitmap {
-  /// The bitmap as a PNG file with straight alpha, sRGB: `png_image_write_to_memory`.
+  /// Encodes the bitmap as a PNG file in sRGB with straight (not premultiplied) alpha: `png_image_write_to_memory`.
   ///
-  /// The same pixels give the same bytes with one version of libpng and zlib, and the same picture with all.
+  /// With one version of libpng and zlib, equal pixels give equal bytes. Other versions may give other bytes, but the
+  /// same picture.
   public func png() throws(RasterError) -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -12,7 +13,8 @@ extension Bitmap {
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     defer { png_image_free(&image) }
     let pixels = straightPixels
-    // What zlib may make of bytes it cannot compress, and the chunks around them, with room to spare.
+    // An upper bound of the file's size: zlib's output for bytes that do not compress, PNG's chunks, and 64 KiB of
+    // reserve.
     let bound = pixels.count + height + (pixels.count + height) / 256 + 65_536
     var size = bound
     let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in

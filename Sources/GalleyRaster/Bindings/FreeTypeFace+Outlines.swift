@@ -4,7 +4,8 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension FreeTypeFace {
-  /// `FT_Load_Glyph` in font units, `FT_Outline_Decompose`; y up.
+  /// Reads the outline of a glyph in font units, y up: `FT_Load_Glyph`, `FT_Outline_Decompose`. Empty if the glyph has
+  /// no outline.
   func outline(of glyph: UInt16) throws(GlyphFailure) -> OutlinePath {
     let flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM
     let error = FT_Load_Glyph(pointer, FT_UInt(glyph), FT_Int32(flags))
@@ -17,8 +18,8 @@ extension FreeTypeFace {
     return path
   }
 
-  /// The layers of `COLR` version 0 with the font's first palette: `FT_Get_Color_Glyph_Layer`; empty for glyphs
-  /// without.
+  /// Reads the layers of `COLR` version 0, in the colors of the font's first palette: `FT_Get_Color_Glyph_Layer`. Empty
+  /// for glyphs without layers.
   func colorLayers(of glyph: UInt16) throws(GlyphFailure) -> [GlyphImage.Layer] {
     var iterator = FT_LayerIterator()
     var layer = FT_UInt(0)
@@ -33,7 +34,8 @@ extension FreeTypeFace {
     return layers
   }
 
-  /// `FT_Palette_Select`; index 0xFFFF, the text's colour, lies outside every palette.
+  /// The font's first palette: `FT_Palette_Select`. Layers with color index 0xFFFF have the text's color; this index is
+  /// outside every palette.
   private var palette: [RGBAColor] {
     var data = FT_Palette_Data()
     var entries: UnsafeMutablePointer<FT_Color>?
@@ -45,7 +47,8 @@ extension FreeTypeFace {
     }
   }
 
-  /// Coordinates arrive doubled, so that the points which TrueType leaves out halfway between others stay exact.
+  /// Functions that append an outline to a path. With `shift: 1` FreeType passes doubled coordinates: TrueType leaves
+  /// out points halfway between two others, and halves stay exact this way.
   private static var pen: FT_Outline_Funcs {
     FT_Outline_Funcs(
       move_to: { point, path in append(path) { $0.move(to: half(point)) } },

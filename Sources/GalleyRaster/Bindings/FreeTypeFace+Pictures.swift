@@ -1,7 +1,8 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// The glyph's picture in the strike that suits best, or nil where it has none: `FT_Select_Size`, `FT_Load_Glyph`.
+  /// Reads the glyph's bitmap from the best strike for a size: `FT_Select_Size`, `FT_Load_Glyph`. `nil` if the glyph
+  /// has no bitmap there.
   func picture(of glyph: UInt16, pixelsPerEm: Double) throws(GlyphFailure) -> StrikePicture? {
     guard let strike = strike(for: pixelsPerEm) else { return nil }
     let selected = FT_Select_Size(pointer, FT_Int(strike.index))
@@ -17,7 +18,7 @@ extension FreeTypeFace {
       pixelsPerEm: strike.pixelsPerEm)
   }
 
-  /// The smallest strike that need not be enlarged, else the largest.
+  /// The smallest strike that is not enlarged at this size, otherwise the largest strike.
   private func strike(for pixelsPerEm: Double) -> (index: Int, pixelsPerEm: Double)? {
     let count = Int(pointer.pointee.num_fixed_sizes)
     guard count > 0, let sizes = pointer.pointee.available_sizes else { return nil }
@@ -27,7 +28,8 @@ extension FreeTypeFace {
       ?? strikes.max { $0.pixelsPerEm < $1.pixelsPerEm }
   }
 
-  /// A copy of an `FT_Bitmap` of premultiplied blue, green, red, alpha; nil for other kinds and for empty ones.
+  /// Copies an `FT_Bitmap` of premultiplied blue, green, red, alpha. `nil` for other pixel formats and for empty
+  /// bitmaps.
   private static func bitmap(_ source: FT_Bitmap) -> Bitmap? {
     let (width, height, pitch) = (Int(source.width), Int(source.rows), Int(source.pitch))
     guard UInt32(source.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, let start = source.buffer, width > 0, height > 0,

@@ -2,15 +2,15 @@ internal import CFreeType
 internal import GalleyDisplay
 internal import GalleyFonts
 
-/// An `FT_Face` over a face's bytes, with its variation values: for one thread at a time.
+/// An `FT_Face` that reads a face's bytes, at the face's variation values. Use on one thread at a time.
 ///
-/// The `FontFace` is kept, since FreeType reads its bytes for as long as this object lives.
+/// The object keeps the `FontFace`, because FreeType reads its bytes until the `FT_Face` is closed.
 final class FreeTypeFace {
   let pointer: FT_Face
   private let face: FontFace
   private let library: FreeTypeLibrary
 
-  /// `FT_New_Memory_Face`, `FT_Set_Var_Blend_Coordinates`.
+  /// Opens the face and sets its variation values: `FT_New_Memory_Face`, `FT_Set_Var_Blend_Coordinates`.
   init(_ face: FontFace, library: FreeTypeLibrary) throws(GlyphFailure) {
     var opened: FT_Face?
     let bytes = face.bytes.buffer
@@ -21,7 +21,7 @@ final class FreeTypeFace {
     pointer = opened
     self.face = face
     self.library = library
-    // HarfBuzz counts in 2.14 fixed point, FreeType in 16.16.
+    // HarfBuzz's coordinates are 2.14 fixed-point numbers, FreeType's are 16.16.
     var coordinates = face.normalizedCoordinates.map { FT_Fixed($0) << 2 }
     guard !coordinates.isEmpty else { return }
     let refused = FT_Set_Var_Blend_Coordinates(opened, FT_UInt(coordinates.count), &coordinates)
@@ -30,7 +30,8 @@ final class FreeTypeFace {
 
   deinit { FT_Done_Face(pointer) }
 
-  /// What the face has for a glyph that is to be drawn at `pixelsPerEm` device pixels.
+  /// Reads the best picture of a glyph for a size of `pixelsPerEm` device pixels: a bitmap, color layers, or an
+  /// outline.
   func image(of glyph: UInt16, pixelsPerEm: Double) throws(GlyphFailure) -> GlyphImage {
     if face.hasBitmaps, let picture = try picture(of: glyph, pixelsPerEm: pixelsPerEm) { return .picture(picture) }
     let layers = try colorLayers(of: glyph)

@@ -1,10 +1,10 @@
 internal import CFreeType
 
-/// An `FT_Library`: for one thread at a time, like all that is made from it.
+/// An `FT_Library`. Use the library and everything that is made from it on one thread at a time.
 final class FreeTypeLibrary {
   let pointer: FT_Library
 
-  /// `FT_Init_FreeType`.
+  /// Starts FreeType: `FT_Init_FreeType`.
   init() throws(GlyphFailure) {
     var library: FT_Library?
     let error = FT_Init_FreeType(&library)

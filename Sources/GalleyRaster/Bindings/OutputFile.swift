@@ -2,9 +2,9 @@ internal import GalleySystem
 
 /// Writes whole files.
 public enum OutputFile {
-  /// Makes the file, or replaces what was in it: `open(2)`, `write(2)`, `close(2)`.
+  /// Creates the file or replaces its content: `open(2)`, `write(2)`, `close(2)`.
   ///
-  /// A file that cannot be written to the end is left as it is, and reported.
+  /// If not everything can be written, throws an error and leaves the incomplete file.
   public static func write(_ bytes: [UInt8], to path: String) throws(RasterError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }

@@ -2,7 +2,7 @@ internal import CFreeType
 internal import GalleyDisplay
 internal import GalleyLayout
 
-/// Turns outlines into coverage with FreeType's antialiasing rasterizer: 256 levels, exact areas, nonzero rule.
+/// Converts outlines to coverage masks with FreeType's antialiasing rasterizer: 256 levels, exact areas, nonzero rule.
 final class PathRasterizer {
   private let library: FreeTypeLibrary
   private var points: [FT_Vector] = []
@@ -11,10 +11,10 @@ final class PathRasterizer {
 
   init(library: FreeTypeLibrary) { self.library = library }
 
-  /// The most points of an `FT_Outline`, whose count is a C `short`.
+  /// The most points of an `FT_Outline`, which counts points with a C `short`.
   static let pointLimit = Int(Int16.max)
 
-  /// The pixels that a path in device pixels, y down, may touch; nil for an empty path.
+  /// The pixels that a path may touch; `nil` for an empty path. The path is in device pixels, y down.
   static func bounds(of path: OutlinePath) -> PixelRect? {
     guard let box = path.controlBox else { return nil }
     let left = wholeBelow(box.least.x)
@@ -23,7 +23,8 @@ final class PathRasterizer {
       left: left, top: top, width: -wholeBelow(-box.greatest.x) - left, height: -wholeBelow(-box.greatest.y) - top)
   }
 
-  /// The coverage of a path in device pixels, y down, cut to `clip`: `FT_Outline_Get_Bitmap`; nil where it is nothing.
+  /// The coverage of a path inside `clip`: `FT_Outline_Get_Bitmap`. The path is in device pixels, y down. `nil` if no
+  /// pixel of `clip` is covered.
   func coverage(of path: OutlinePath, clip: PixelRect) throws(GlyphFailure) -> CoverageMask? {
     guard let rect = Self.bounds(of: path)?.intersection(clip), !rect.isEmpty else { return nil }
     try collect(path, left: rect.left, bottom: rect.bottom)
@@ -48,7 +49,7 @@ final class PathRasterizer {
     return mask
   }
 
-  /// Fills the arrays with 26.6 fixed point from the corner of the mask, y up.
+  /// Converts the path to FreeType's arrays: 26.6 fixed-point numbers from the mask's bottom-left corner, y up.
   private func collect(_ path: OutlinePath, left: Int, bottom: Int) throws(GlyphFailure) {
     points.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)

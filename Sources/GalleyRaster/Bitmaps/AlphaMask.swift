@@ -1,28 +1,28 @@
-/// How opaque each pixel of a rectangle is, as numbers from 0 to 1: what shadows are made from.
+/// The opacity of each pixel of a rectangle, from 0 to 1, from which shadows are made.
 struct AlphaMask {
   let rect: PixelRect
   private var values: [Float]
 
-  /// The alpha of a bitmap whose left top pixel is that of a rectangle.
+  /// The alpha channel of a bitmap that covers `rect`.
   init(_ bitmap: Bitmap, at rect: PixelRect) {
     self.rect = rect
     values = stride(from: 3, to: bitmap.pixels.count, by: 4).map { Float(bitmap.pixels[$0]) / 255 }
   }
 
-  /// The mask in whole levels, 255 for opaque.
+  /// The mask in whole levels from 0 to 255; 255 is opaque.
   var coverage: CoverageMask {
     CoverageMask(rect: rect, coverage: values.map { UInt8(min(max($0 * 255 + 0.5, 0), 255)) })
   }
 
-  /// Makes what is opaque transparent, and the reverse.
+  /// Makes opaque pixels transparent and transparent pixels opaque.
   mutating func invert() { for index in values.indices { values[index] = 1 - values[index] } }
 
-  /// Multiplies each pixel by that of a mask of the same rectangle.
+  /// Multiplies each pixel by the same pixel of another mask, which must have the same rectangle.
   mutating func multiply(by other: AlphaMask) {
     for index in values.indices { values[index] *= other.values[index] }
   }
 
-  /// Moves the picture by a distance in pixels, which may be fractions, where pixels beyond the edges have the value
+  /// Moves the picture by a distance in pixels, which may be fractional. Pixels outside the rectangle count as
   /// `outside`.
   mutating func move(x: Double, y: Double, outside: Float) {
     guard x != 0 || y != 0 else { return }
@@ -42,8 +42,8 @@ struct AlphaMask {
     }
   }
 
-  /// Blurs with a Gaussian of a standard deviation in pixels, first along rows, then along columns, cut off at three
-  /// deviations; beyond the edges everything is `outside`.
+  /// Blurs with a Gaussian, first along rows, then along columns. `deviation` is the standard deviation in pixels; the
+  /// Gaussian is cut off at three deviations. Pixels outside the rectangle count as `outside`.
   mutating func blur(deviation: Double, outside: Float) {
     guard deviation > 0.05 else { return }
     let radius = min(wholeBelow(3 * deviation) + 1, 4096)
@@ -54,8 +54,8 @@ struct AlphaMask {
     blur(weights, length: rect.height, step: rect.width, lines: rect.width, lineStep: 1, outside)
   }
 
-  /// e^(−x²/2) by repeated squaring of (1 − t/1024)^1024, within 0.0003: good enough for 256 levels, and free of the C
-  /// library.
+  /// e^(−x²/2) by repeated squaring of (1 − t/1024)^1024 with t = x²/2. The error is at most 0.0003, which is enough
+  /// for 256 levels, and no C library is needed.
   private static func weight(_ x: Double) -> Float {
     var power = 1 - x * x / 2 / 1024
     for _ in 0..<10 { power *= power }

@@ -1,9 +1,10 @@
-/// Scales pictures by averaging areas: each pixel becomes the mean of what it covers.
+/// Scales bitmaps by averaging areas: each new pixel is the mean of the source area that it covers.
 ///
-/// Enlarging averages over one source pixel, which is linear interpolation. Outside the source is nothing, so that
-/// edges between pixels are smooth.
+/// When a bitmap is enlarged, the average is over one source pixel, which is linear interpolation. Pixels outside the
+/// source are transparent, so edges between pixels are smooth.
 enum AreaScaler {
-  /// `source` with its left top corner at (`left`, `top`) and `scale` device pixels to each of its own; cut to `clip`.
+  /// Scales `source` so that its top-left corner is at (`left`, `top`) and a source pixel is `scale` device pixels
+  /// wide. The result is cut to `clip`; `nil` if nothing is left.
   static func scale(_ source: Bitmap, left: Double, top: Double, scale: Double, clip: PixelRect) -> PixelTile? {
     let rect = bounds(width: source.width, height: source.height, left: left, top: top, scale: scale)
       .intersection(clip)
@@ -18,9 +19,9 @@ enum AreaScaler {
     return PixelTile(rect: rect, pixels: pixels)
   }
 
-  /// The pixels that a scaled picture touches.
+  /// The device pixels that a scaled bitmap touches.
   static func bounds(width: Int, height: Int, left: Double, top: Double, scale: Double) -> PixelRect {
-    // Linear interpolation reaches half a source pixel over the edge.
+    // Linear interpolation extends half a source pixel beyond the edge.
     let reach = max(0, (scale - 1) / 2)
     let x = wholeBelow(left - reach)
     let y = wholeBelow(top - reach)
@@ -29,13 +30,13 @@ enum AreaScaler {
       height: -wholeBelow(-(top + Double(height) * scale + reach)) - y)
   }
 
-  /// Neighbouring source pixels and how much each counts; together 1 inside the source.
+  /// Adjacent source pixels and the weight of each. Inside the source the weights add up to 1.
   private struct Weights {
     var first: Int
     var weights: [Double]
   }
 
-  /// What the device pixel that starts at source coordinate `start` covers.
+  /// The weights of the source pixels that a device pixel covers. `start` is the device pixel's start in source pixels.
   private static func weights(from start: Double, _ scale: Double, _ count: Int) -> Weights {
     let length = max(1, 1 / scale)
     let lower = start + (1 / scale - length) / 2

@@ -1,10 +1,10 @@
 internal import GalleyText
 
 extension Bitmap {
-  /// All of it.
+  /// The rectangle of all pixels of the bitmap.
   var area: PixelRect { PixelRect(left: 0, top: 0, width: width, height: height) }
 
-  /// Lays a colour over a rectangle.
+  /// Blends a color over a rectangle.
   mutating func blend(_ color: RGBAColor, over rect: PixelRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty, color.alpha > 0 else { return }
@@ -14,7 +14,7 @@ extension Bitmap {
     }
   }
 
-  /// Lays a colour over the pixels that a mask covers; the mask's place is moved first.
+  /// Blends a color over the pixels that a mask covers, after moving the mask.
   mutating func blend(_ color: RGBAColor, through mask: CoverageMask, right: Int = 0, down: Int = 0) {
     let rect = mask.rect.moved(right: right, down: down)
     let visible = rect.intersection(area)
@@ -28,7 +28,7 @@ extension Bitmap {
     }
   }
 
-  /// Lays a picture over the pixels, at an opacity of 255; the picture's place is moved first.
+  /// Blends a picture over the bitmap, after moving the picture. `alpha` is its opacity; 255 is opaque.
   mutating func blend(_ tile: PixelTile, alpha: UInt8, right: Int = 0, down: Int = 0) {
     let rect = tile.rect.moved(right: right, down: down)
     let visible = rect.intersection(area)
@@ -47,7 +47,8 @@ extension Bitmap {
     }
   }
 
-  /// Lays a bitmap over some pixels, each with the alpha that a mask has there; nothing outside the mask.
+  /// Blends a bitmap that covers `rect` over this bitmap, with the opacity that a mask has at each pixel. Pixels
+  /// outside the mask do not change.
   mutating func blend(_ layer: Bitmap, through mask: CoverageMask, at rect: PixelRect) {
     let visible = mask.rect.intersection(rect).intersection(area)
     guard !visible.isEmpty else { return }
@@ -66,7 +67,7 @@ extension Bitmap {
     }
   }
 
-  /// Source over destination, in sRGB values as browsers do it: Compositing and Blending 1, §9.1.4.
+  /// Blends a color over one pixel, "source over" in sRGB values as in browsers: Compositing and Blending 1, §9.1.4.
   private mutating func blend(_ source: PremultipliedColor, at index: Int) {
     let rest = 255 - source.alpha
     pixels[index] = source.red &+ multiply(pixels[index], rest)
@@ -76,17 +77,17 @@ extension Bitmap {
   }
 }
 
-/// How much of each pixel a shape covers.
+/// The coverage of each pixel of a rectangle by a shape.
 struct CoverageMask {
-  /// Where the mask lies, in device pixels.
+  /// The rectangle of the mask, in device pixels.
   var rect: PixelRect
-  /// One byte a pixel, row by row: 255 is all of it.
+  /// One byte for each pixel, row by row; 255 is full coverage.
   var coverage: [UInt8]
 }
 
-/// A picture at a place.
+/// A picture at a position.
 struct PixelTile {
-  /// Where it lies, in device pixels.
+  /// The rectangle of the picture, in device pixels.
   var rect: PixelRect
   /// Red, green, blue, alpha, premultiplied, row by row.
   var pixels: [UInt8]

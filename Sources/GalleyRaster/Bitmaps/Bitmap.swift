@@ -1,20 +1,21 @@
 public import GalleyText
 
-/// Pixels of eight bits a channel: red, green, blue, alpha, colours premultiplied by alpha, rows from top to bottom.
+/// A picture in memory, with eight bits for each of red, green, blue and alpha. Colors are premultiplied by alpha; rows
+/// go from top to bottom.
 public struct Bitmap: Hashable, Sendable {
-  /// Device pixels in a row, at least 1.
+  /// The number of device pixels in a row, at least 1.
   public let width: Int
-  /// Rows, at least 1.
+  /// The number of rows, at least 1.
   public let height: Int
-  /// Four bytes a pixel, without padding.
+  /// Four bytes for each pixel, without padding between rows.
   public internal(set) var pixels: [UInt8]
 
-  /// The longest side in pixels: what many viewers and image libraries still open.
+  /// The longest allowed side in pixels, which many viewers and image libraries can still open.
   public static let sideLimit = 32_768
-  /// The most pixels: 2²⁶ are 256 MB, a page of A3 at 720 dots per inch.
+  /// The largest allowed number of pixels: 2²⁶ pixels are 256 MB, a page of A3 at 720 dots per inch.
   public static let areaLimit = 1 << 26
 
-  /// A bitmap of one colour. A side of 0 or less becomes 1, since PNG has no empty pictures.
+  /// A bitmap of one color. A side of 0 or less becomes 1, because PNG has no empty pictures.
   public init(width: Int, height: Int, color: RGBAColor = .transparent) throws(RasterError) {
     let (width, height) = (max(1, width), max(1, height))
     guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
@@ -34,14 +35,15 @@ public struct Bitmap: Hashable, Sendable {
       })
   }
 
-  /// Pixels that are there already.
+  /// A bitmap with given pixels. The caller has checked that there are `width * height * 4` bytes.
   package init(checkedWidth width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     self.pixels = pixels
   }
 
-  /// The colour of the pixel in column `x`, row `y`, alpha straight again; both inside the bitmap.
+  /// The color of the pixel in column `x`, row `y`, with straight (not premultiplied) alpha. The pixel must be inside
+  /// the bitmap.
   public subscript(x: Int, y: Int) -> RGBAColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel is outside the bitmap.")
     let index = (y * width + x) * 4
@@ -51,7 +53,7 @@ public struct Bitmap: Hashable, Sendable {
       blue: Self.straight(pixels[index + 2], alpha), alpha: alpha)
   }
 
-  /// The pixels with straight alpha, as PNG stores them.
+  /// The pixels with straight (not premultiplied) alpha, as PNG stores them.
   var straightPixels: [UInt8] {
     var result = pixels
     for index in stride(from: 0, to: result.count, by: 4) where result[index + 3] != 255 {
@@ -66,14 +68,14 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// A colour with its channels multiplied by its alpha.
+/// A color whose channels are multiplied by its alpha.
 struct PremultipliedColor: Hashable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
   var alpha: UInt8
 
-  /// The colour at `coverage` of 255.
+  /// The color with its alpha multiplied by `coverage` / 255.
   init(_ color: RGBAColor, coverage: UInt8 = 255) {
     alpha = multiply(color.alpha, coverage)
     red = multiply(color.red, alpha)

@@ -9,7 +9,7 @@ struct PixelRect: Hashable {
   var bottom: Int { top + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both cover; a width or height of 0 or less where that is nothing.
+  /// The area that both rectangles cover. If there is none, the width or height is 0 or less.
   func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(self.left, other.left)
     let top = max(self.top, other.top)
@@ -22,13 +22,14 @@ struct PixelRect: Hashable {
   }
 }
 
-/// Far outside any bitmap, far inside `Int`: where coordinates are cut before they become whole numbers.
+/// Coordinates are clamped to this magnitude before they become whole numbers: far outside any bitmap and far inside
+/// the range of `Int`.
 private let coordinateLimit = 1e9
 
-/// The whole number at or below `value`; far values are cut, NaN is 0.
+/// The greatest whole number that is not above `value`. Large magnitudes are clamped, NaN becomes 0.
 func wholeBelow(_ value: Double) -> Int {
   value.isNaN ? 0 : Int(min(max(value, -coordinateLimit), coordinateLimit).rounded(.down))
 }
 
-/// The nearest whole number, halves upwards; far values are cut, NaN is 0.
+/// The nearest whole number; halves are rounded up. Large magnitudes are clamped, NaN becomes 0.
 func nearestWhole(_ value: Double) -> Int { wholeBelow(value + 0.5) }

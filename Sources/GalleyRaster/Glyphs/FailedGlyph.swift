@@ -2,10 +2,10 @@ public import GalleyFonts
 
 /// A glyph that was left out of a picture.
 public struct FailedGlyph: Hashable, Sendable {
-  /// The face it belongs to.
+  /// The face of the glyph.
   public var face: FontFace
-  /// Index in the face.
+  /// The glyph's index in the face.
   public var glyph: UInt16
-  /// What was in the way.
+  /// The reason.
   public var failure: GlyphFailure
 }

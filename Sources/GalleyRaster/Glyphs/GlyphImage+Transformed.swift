@@ -3,12 +3,13 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension GlyphImage {
-  /// The image after a transform about its origin, y down, whose move is in device pixels; `pixelsPerEm` is the size
-  /// that it will be drawn at, `unitsPerEm` that of its outlines.
+  /// Returns the image after a transform about the glyph's origin, y down, whose translation is in device pixels.
+  /// `pixelsPerEm` is the size at which the image will be drawn, `unitsPerEm` the number of units of its outlines in an
+  /// em.
   func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm: Double, unitsPerEm: Double) -> GlyphImage {
     switch self {
     case .layers(let layers):
-      // Outlines are in font units with y up: the signs of b, c and the move down change.
+      // Outlines are in font units with y up: the signs of b, c and the vertical translation change.
       return .layers(
         layers.map { layer in
           let units = unitsPerEm / max(pixelsPerEm, 1e-9)
@@ -23,8 +24,8 @@ extension GlyphImage {
 }
 
 extension StrikePicture {
-  /// The picture drawn through a transform about its origin, y down: each new pixel is interpolated between the four
-  /// pixels around its place in the old picture.
+  /// Returns the picture after a transform about the glyph's origin, y down. Each new pixel is interpolated between the
+  /// four pixels around its position in the old picture.
   fileprivate func transformed(_ transform: TextStyle.GlyphTransform, pixelsPerEm size: Double) -> StrikePicture {
     let determinant = transform.determinant
     let factor = pixelsPerEm / max(size, 1e-9)
@@ -59,7 +60,8 @@ extension StrikePicture {
 }
 
 extension Bitmap {
-  /// Appends the pixel between four pixels of the bitmap; outside of it everything is transparent.
+  /// Appends the pixel that is interpolated between four pixels of the bitmap. Pixels outside the bitmap count as
+  /// transparent.
   fileprivate func appendInterpolated(x: Double, y: Double, to result: inout [UInt8]) {
     let (left, top) = (wholeBelow(x), wholeBelow(y))
     let (right, down) = (x - Double(left), y - Double(top))

@@ -1,39 +1,40 @@
 package import GalleyDisplay
 package import GalleyText
 
-/// What a face has for a glyph.
+/// The picture that a face has for a glyph: outlines or a bitmap.
 package enum GlyphImage {
   /// An outline to fill.
   package struct Layer {
-    /// Font units, y up.
+    /// The outline in font units, y up.
     package var outline: OutlinePath
-    /// The palette's colour; nil takes the text's.
+    /// The color from the font's palette; `nil` for the text's color.
     package var color: RGBAColor?
   }
 
-  /// Outlines, one over the other: one without a colour for most glyphs, none for a space, several for COLR.
+  /// Outlines, bottom to top: one without a color for most glyphs, none for a space, several for a glyph of table
+  /// `COLR`.
   case layers([Layer])
-  /// A picture of a strike.
+  /// A bitmap from a strike (a set of bitmaps for one size).
   case picture(StrikePicture)
 }
 
-/// A picture of a glyph made for one size: CBDT, sbix.
+/// A bitmap that a font has for a glyph at one size, from the tables `CBDT` or `sbix`.
 package struct StrikePicture {
   package var bitmap: Bitmap
-  /// From the origin to the picture's left edge, in pixels of the strike.
+  /// The distance from the glyph's origin to the bitmap's left edge, in pixels of the strike.
   package var left: Int
-  /// From the baseline up to the picture's top edge, in pixels of the strike.
+  /// The distance from the baseline up to the bitmap's top edge, in pixels of the strike.
   package var top: Int
-  /// Pixels of the strike in an em.
+  /// The number of the strike's pixels in an em.
   package var pixelsPerEm: Double
 }
 
-/// Why a glyph could not be drawn.
+/// The reason why a glyph could not be drawn.
 public enum GlyphFailure: Error, Hashable, Sendable {
-  /// FreeType's error number: the face or the glyph is damaged.
+  /// The face or the glyph is damaged; `code` is FreeType's error number.
   case freeType(code: Int32)
-  /// The size is over `GlyphRasterizer.sizeLimit` device pixels.
+  /// The font size is above ``GlyphRasterizer/sizeLimit`` device pixels.
   case tooLarge
-  /// The outline has more points than FreeType takes, 32,767.
+  /// The outline has more points than FreeType's limit of 32,767.
   case tooComplex
 }

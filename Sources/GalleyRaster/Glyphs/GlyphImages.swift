@@ -1,20 +1,20 @@
 package import GalleyFonts
 
-/// The glyphs of faces, opened with FreeType when they are first needed: for one thread at a time.
+/// Reads the pictures of glyphs with FreeType. Opens each face at its first use. Use on one thread at a time.
 package final class GlyphImages {
   private let library: Result<FreeTypeLibrary, GlyphFailure>
   private var faces: [FontFace: Result<FreeTypeFace, GlyphFailure>] = [:]
-  /// What could not be read, each glyph once, in the order of the attempts.
+  /// The glyphs that could not be read, each once, in the order of the attempts.
   private(set) var failures: [FailedGlyph] = []
   private var failed: Set<FailedGlyph> = []
 
-  /// No face is open yet.
+  /// A reader that has no face open.
   package init() { library = Result { () throws(GlyphFailure) in try FreeTypeLibrary() } }
 
-  /// A rasterizer of paths, or nil where FreeType could not start.
+  /// A rasterizer of paths; `nil` if FreeType could not start.
   var paths: PathRasterizer? { (try? library.get()).map(PathRasterizer.init) }
 
-  /// What `face` has for a glyph, or nil, and then the failure is noted.
+  /// The picture that `face` has for a glyph. If it cannot be read, records the failure and returns `nil`.
   package func image(of glyph: UInt16, in face: FontFace, pixelsPerEm: Double) -> GlyphImage? {
     do {
       return try open(face).image(of: glyph, pixelsPerEm: pixelsPerEm)
@@ -24,7 +24,7 @@ package final class GlyphImages {
     }
   }
 
-  /// Notes that a glyph was left out.
+  /// Records that a glyph was left out.
   func note(_ failure: GlyphFailure, glyph: UInt16, in face: FontFace) {
     let entry = FailedGlyph(face: face, glyph: glyph, failure: failure)
     if failed.insert(entry).inserted { failures.append(entry) }

@@ -1,30 +1,30 @@
 internal import GalleyDisplay
 internal import GalleyLayout
 
-/// Where a glyph is rasterized: its size, and where in a pixel its origin lies.
+/// The size at which a glyph is rasterized, and the position of its origin inside a pixel.
 struct GlyphPlace {
-  /// Device pixels in an em.
+  /// The number of device pixels in an em.
   var size: Double
   var unitsPerEm: Double
-  /// Device pixels from the left edge of the origin's pixel.
+  /// The distance of the origin from the left edge of its pixel, in device pixels.
   var x: Double
-  /// Device pixels down from the top edge of the origin's pixel.
+  /// The distance of the origin down from the top edge of its pixel, in device pixels.
   var y: Double
 
-  /// An outline in font units, y up, as device pixels, y down.
+  /// Converts an outline from font units, y up, to device pixels, y down.
   func path(_ outline: OutlinePath) -> OutlinePath {
     let scale = size / unitsPerEm
     return outline.mapping { LayoutPoint(x: x + $0.x * scale, y: y - $0.y * scale) }
   }
 
-  /// Device pixels to a pixel of the strike.
+  /// The number of device pixels in a pixel of the strike.
   func scale(of picture: StrikePicture) -> Double { size / picture.pixelsPerEm }
 
   func left(of picture: StrikePicture) -> Double { x + Double(picture.left) * scale(of: picture) }
 
   func top(of picture: StrikePicture) -> Double { y - Double(picture.top) * scale(of: picture) }
 
-  /// The pixels that an image may touch; nil where it draws nothing.
+  /// The pixels that an image may touch; `nil` if the image draws nothing.
   func bounds(of image: GlyphImage) -> PixelRect? {
     switch image {
     case .picture(let picture):

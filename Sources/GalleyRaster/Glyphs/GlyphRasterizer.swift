@@ -3,12 +3,13 @@ internal import GalleyFonts
 internal import GalleyLayout
 internal import GalleyText
 
-/// Rasterizes glyphs and remembers them: for one thread at a time; several canvases of one thread may share it.
+/// Rasterizes glyphs and caches the results. Use on one thread at a time; several canvases of one thread may share a
+/// rasterizer.
 ///
-/// Outlines are unhinted. Positions are quantised to a quarter of a device pixel, so that a glyph has at most sixteen
-/// masks a size.
+/// Outlines are not hinted. Positions are rounded to a quarter of a device pixel in x and y, so a glyph has at most
+/// sixteen cached masks for each size.
 public final class GlyphRasterizer {
-  /// The largest font size that is drawn, in device pixels: a bitmap's longest side.
+  /// The largest font size that is drawn, in device pixels: the longest side of a ``Bitmap``.
   public static let sizeLimit = Double(Bitmap.sideLimit)
 
   private let images = GlyphImages()
@@ -16,30 +17,31 @@ public final class GlyphRasterizer {
   private var cache: [Key: RasterGlyph] = [:]
   private var cachedBytes = 0
 
-  /// A rasterizer that knows no glyph yet.
+  /// A rasterizer with an empty cache.
   public init() { paths = images.paths }
 
   /// Glyphs that could not be drawn so far, each once.
   public var failedGlyphs: [FailedGlyph] { images.failures }
 
-  /// 64 MB hold every glyph of a page of Chinese at print size; then the cache starts over.
+  /// The cache is emptied when it has more bytes than this. 64 MB are enough for every glyph of a Chinese page at print
+  /// size.
   private static let cacheLimit = 64 << 20
-  /// Larger masks are made for their place and forgotten.
+  /// The most pixels of a cached mask. Larger masks are made for one position only and are not cached.
   private static let cachedAreaLimit = 65_536
 
   private struct Key: Hashable {
     var face: FontFace
     var glyph: UInt16
-    /// Device pixels in an em.
+    /// The number of device pixels in an em.
     var size: Double
-    /// Quarters of a pixel.
+    /// The origin's position inside its pixel, in quarters of a pixel.
     var x: Int8
     var y: Int8
     var transform: TextStyle.GlyphTransform
   }
 
-  /// Draws a glyph with its origin at a place and `size` pixels to the em, all in device pixels, transformed about the
-  /// origin.
+  /// Draws a glyph with its origin at a position, transformed about the origin. The position and `size`, the width of
+  /// an em, are in device pixels.
   func draw(
     _ glyph: UInt16, of face: FontFace, size: Double, at origin: LayoutPoint,
     transform: TextStyle.GlyphTransform = .identity, color: RGBAColor, into bitmap: inout Bitmap
@@ -74,15 +76,15 @@ public final class GlyphRasterizer {
     }
   }
 
-  /// Fills a path in device pixels, y down.
+  /// Fills a path that is in device pixels, y down.
   func fill(_ path: OutlinePath, color: RGBAColor, into bitmap: inout Bitmap) {
     for part in path.parts(pointLimit: PathRasterizer.pointLimit - 8) {
-      // A path that FreeType refuses lies outside its range, hence outside any bitmap.
+      // FreeType rejects only paths outside its coordinate range, and thus outside any bitmap.
       if let mask = try? paths?.coverage(of: part, clip: bitmap.area) { bitmap.blend(color, through: mask) }
     }
   }
 
-  /// How much of each pixel a path in device pixels covers; `nil` if it covers none.
+  /// The coverage of each pixel of `clip` by a path in device pixels; `nil` if the path covers no pixel.
   func coverage(of path: OutlinePath, clip: PixelRect) -> CoverageMask? { try? paths?.coverage(of: path, clip: clip) }
 
   private func raster(_ image: GlyphImage, _ place: GlyphPlace, clip: PixelRect) throws(GlyphFailure) -> RasterGlyph {

@@ -1,7 +1,7 @@
 internal import GalleyText
 
 extension TextStyle.GlyphTransform {
-  /// The transform in device pixels: only the move is scaled.
+  /// Converts the transform from layout units to device pixels: only the translation is scaled.
   func scaled(by scale: Double) -> TextStyle.GlyphTransform {
     var transform = self
     transform.x *= scale
@@ -9,6 +9,6 @@ extension TextStyle.GlyphTransform {
     return transform
   }
 
-  /// At least the factor by which the transform makes any length longer.
+  /// An upper bound of the factor by which the transform lengthens any line, at least 1.
   var greatestScale: Double { max(1, abs(a) + abs(c), abs(b) + abs(d)) }
 }

@@ -1,7 +1,8 @@
 internal import GalleyDisplay
 
 extension OutlinePath {
-  /// The contours in parts of at most `pointLimit` points, where each contour alone has no more.
+  /// Splits the path between contours into parts of at most `pointLimit` points. A contour that has more points is a
+  /// part of its own.
   func parts(pointLimit: Int) -> [OutlinePath] {
     // A cubic curve, the largest element, has three points.
     guard elements.count * 3 > pointLimit else { return isEmpty ? [] : [self] }

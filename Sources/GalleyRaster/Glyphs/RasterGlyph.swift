@@ -1,13 +1,13 @@
 internal import GalleyText
 
-/// A glyph as pixels, around its origin's pixel.
+/// A rasterized glyph, positioned relative to the pixel that contains its origin.
 enum RasterGlyph {
-  /// Masks one over the other, each with its colour or the text's.
+  /// Coverage masks, bottom to top, each with its own color, or `nil` for the text's color.
   case masks([(CoverageMask, RGBAColor?)])
-  /// A picture, or nothing where none of it is visible.
+  /// A bitmap; `nil` if no pixel of it is visible.
   case tile(PixelTile?)
 
-  /// Memory it takes, roughly.
+  /// The approximate size in memory, in bytes.
   var byteCount: Int {
     switch self {
     case .masks(let masks): masks.reduce(128) { $0 + $1.0.coverage.count }
@@ -15,7 +15,7 @@ enum RasterGlyph {
     }
   }
 
-  /// Lays it over a bitmap. Of the colour, layers with their own and pictures take the alpha only.
+  /// Blends the glyph over a bitmap. For masks with their own color and for bitmaps, only the alpha of `color` counts.
   func draw(on bitmap: inout Bitmap, color: RGBAColor, right: Int, down: Int) {
     switch self {
     case .masks(let masks):

@@ -1,8 +1,8 @@
-/// RFC 4648, §4: the standard alphabet, with padding.
+/// Encodes bytes as Base64 text: RFC 4648, §4, with the standard alphabet and padding.
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text of bytes.
+  /// Returns the Base64 text of some bytes.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

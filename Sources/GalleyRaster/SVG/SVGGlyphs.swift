@@ -2,15 +2,15 @@ internal import GalleyDisplay
 internal import GalleyFonts
 internal import GalleyText
 
-/// The glyphs that an SVG file defines, each once, numbered in the order of their first use.
+/// Collects the glyphs of an SVG file. Each glyph is defined once; definitions are numbered in the order of first use.
 struct SVGGlyphs {
-  /// A defined thing and how to draw it.
+  /// A definition and the information to draw it. A color glyph has one part for each layer.
   struct Part {
     /// The element's id, such as `g1`.
     var id: String
-    /// Units of the definition in an em: its coordinates are scaled by size / this.
+    /// The number of the definition's units in an em. To draw it, scale its coordinates by font size / `unitsPerEm`.
     var unitsPerEm: Double
-    /// The palette's colour; nil takes the text's.
+    /// The color from the font's palette; `nil` for the text's color.
     var color: RGBAColor?
   }
 
@@ -24,10 +24,11 @@ struct SVGGlyphs {
   private(set) var definitions: [String] = []
   private var known: [Key: [Part]] = [:]
 
-  /// Larger than any strike: files keep the best picture that the font has.
+  /// A size above that of any bitmap strike, so that a file contains the font's largest bitmap.
   private static let bestStrike = 1e6
 
-  /// What to draw for a glyph; empty for spaces and for glyphs that cannot be read.
+  /// Returns the parts that draw a glyph, and defines them at first use. Empty for spaces and for glyphs that cannot be
+  /// read.
   mutating func parts(of glyph: UInt16, in face: FontFace) throws(RasterError) -> [Part] {
     let key = Key(face: face, glyph: glyph)
     if let parts = known[key] { return parts }

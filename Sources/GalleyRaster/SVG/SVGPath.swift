@@ -2,7 +2,8 @@ internal import GalleyDisplay
 internal import GalleyLayout
 
 extension OutlinePath {
-  /// SVG path data with `decimals` decimals: SVG 2, §9.3; `flipped` turns y around, as font outlines need it.
+  /// Returns the path as SVG path data with `decimals` decimals: SVG 2, §9.3. `flipped` negates y, for font outlines,
+  /// whose y points up.
   func svgData(decimals: Int, flipped: Bool) -> String {
     var text = ""
     func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: decimals) }
@@ -14,7 +15,7 @@ extension OutlinePath {
         text += (text.isEmpty ? "M" : "ZM") + pair(point)
         start = point
       case .line(let point):
-        // `Z` draws the line back to the contour's start.
+        // The closing `Z` draws the line back to the contour's start, so a last line to the start is left out.
         if point != start || !isLastOfContour(index) { text += "L" + pair(point) }
       case .quad(let control, let point): text += "Q\(pair(control)) \(pair(point))"
       case .cubic(let first, let second, let point): text += "C\(pair(first)) \(pair(second)) \(pair(point))"

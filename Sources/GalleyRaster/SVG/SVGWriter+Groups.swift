@@ -3,7 +3,7 @@ internal import GalleyLayout
 internal import GalleyText
 
 extension SVGWriter {
-  /// A `<g>` with a `clip-path`, or with a filter that makes a shadow of what is in it.
+  /// Writes a `<g>` with a `clip-path`, or with a filter that turns its content into a shadow.
   public func draw(_ group: DisplayCommand.Group) {
     switch group.effect {
     case .clip(let shape):
@@ -21,7 +21,7 @@ extension SVGWriter {
     }
   }
 
-  /// The steps of a filter that replaces a picture by its shadow. Filter Effects 1.
+  /// The primitives of a filter that replaces a picture by its shadow. Filter Effects 1.
   private static func primitives(_ shadow: TextStyle.Shadow) -> String {
     var opaque = shadow.color
     opaque.alpha = 255
@@ -39,7 +39,7 @@ extension SVGWriter {
       + "<feComposite in=\"color\" in2=\"mask\" operator=\"in\"/>"
   }
 
-  /// Adds a definition unless it is there; returns its id.
+  /// Adds a definition unless an equal one exists. Returns the id of the definition.
   private func define(_ tag: String, _ content: () -> String) -> String {
     let name = tag.split(separator: " ").first.map(String.init) ?? tag
     let text = content()
@@ -51,7 +51,7 @@ extension SVGWriter {
     return "e\(effects.count)"
   }
 
-  /// Draws commands inside a `<g>`; nothing for commands that draw nothing.
+  /// Draws commands inside a `<g>`. Writes nothing if the commands draw nothing.
   private func append(_ commands: [DisplayCommand], _ attributes: String) {
     let count = body.count
     body.append("<g \(attributes)>")

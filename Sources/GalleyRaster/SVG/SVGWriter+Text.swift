@@ -3,9 +3,9 @@ internal import GalleyFonts
 internal import GalleyText
 
 extension SVGWriter {
-  /// A `<text>` in which each cluster has the place that the layout gave it. SVG 2, section 11.
+  /// Writes a `<text>` in which each cluster is at the position from the layout. SVG 2, section 11.
   ///
-  /// Glyphs that stand for no character, such as hyphens at the ends of lines, are drawn as outlines.
+  /// Glyphs without characters, such as hyphens at the ends of lines, are drawn as outlines.
   func drawText(_ drawing: GlyphDrawing, _ paint: String) {
     let clusters = drawing.clusters
     guard !drawing.text.range.isEmpty else {
@@ -14,14 +14,14 @@ extension SVGWriter {
     }
     var spans: [String] = []
     for cluster in clusters {
-      // A viewer may draw a soft hyphen; the layout has decided where hyphens are.
+      // A viewer may draw soft hyphens as hyphens, so they are left out: the layout has decided where hyphens are.
       let text = drawing.text[cluster.range].replacing("\u{AD}", with: "")
       guard let glyph = drawing.glyphs[cluster.glyphs].first, !text.allSatisfy(\.isWhitespace) else { continue }
       let place =
         drawing.transform == .identity
         ? "x=\"\(three(glyph.x))\" y=\"\(three(glyph.y))\""
         : "transform=\"translate(\(three(glyph.x)) \(three(glyph.y))) \(Self.matrix(drawing.transform))\""
-      // The element `tspan` has no transform.
+      // The element `tspan` has no attribute `transform`.
       let tag = drawing.transform == .identity ? "tspan" : "text"
       spans.append("<\(tag) \(place)>\(text.xmlEscaped)</\(tag)>")
     }
@@ -34,7 +34,7 @@ extension SVGWriter {
     }
   }
 
-  /// The attributes that choose a face.
+  /// The attributes that select a face and a font size.
   private static func font(_ face: FontFace, size: Double) -> String {
     let descriptor = face.descriptor
     var text =
@@ -50,7 +50,7 @@ extension SVGWriter {
 }
 
 extension FontFace {
-  /// The weight that the face is drawn with, `1...1000`.
+  /// The weight that the face is drawn with, 1 to 1000.
   fileprivate var weight: Double {
     variations.last { $0.tag.description == "wght" }?.value
       ?? axes.first { $0.tag.description == "wght" }?.defaultValue ?? descriptor.weights.lowerBound
@@ -58,7 +58,7 @@ extension FontFace {
 }
 
 extension String {
-  /// The text with XML's special characters as references, and control characters, which XML cannot contain, left out.
+  /// The text with XML's special characters as references, without the control characters that XML does not allow.
   var xmlEscaped: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -5,16 +5,16 @@ public import GalleyText
 
 /// Draws display lists as SVG 2.
 ///
-/// Text is drawn as outlines, so that the picture needs no fonts, or as `<text>` that can be selected and edited, and
-/// needs the fonts where it is shown. Each glyph of a face is defined once, in font units with one decimal; scales have
-/// eight decimals and everything else three. Pictures of color fonts are embedded as PNG. The same list gives the same
-/// file.
+/// Text is drawn as outlines, which need no fonts, or as `<text>` elements, which can be selected and edited but need
+/// the fonts where they are shown. Each glyph of a face is defined once, in font units with one decimal. Scales have
+/// eight decimals, the numbers of transform matrices five, other numbers three. Bitmaps of color fonts are embedded as
+/// PNG. Equal lists give equal files.
 public final class SVGWriter: TextCanvas {
-  /// How text is written.
+  /// The form in which text is written.
   public enum TextMode: String, CaseIterable, Hashable, Sendable {
-    /// Outlines: the picture is the same everywhere.
+    /// Outlines, which look the same everywhere.
     case paths
-    /// `<text>` elements with a place for each cluster: the viewer's own fonts draw the letters.
+    /// `<text>` elements with a position for each cluster: the viewer draws the letters with its own fonts.
     case text
   }
 
@@ -25,13 +25,13 @@ public final class SVGWriter: TextCanvas {
   var effects: [String] = []
   var failure: RasterError?
 
-  /// A writer that has drawn nothing.
+  /// A writer that has not drawn anything.
   public init(text mode: TextMode = .paths) { self.mode = mode }
 
   /// Glyphs that were left out because their data is damaged.
   public var failedGlyphs: [FailedGlyph] { glyphs.images.failures }
 
-  /// A whole file: the list's bounds with `padding` layout units around, over a background.
+  /// Returns a complete SVG file: the list's bounds with `padding` layout units on each side, over a background.
   public static func text(
     of list: DisplayList, scale: Double = 1, background: RGBAColor = .white, padding: Double = 0,
     text mode: TextMode = .paths
@@ -47,7 +47,7 @@ public final class SVGWriter: TextCanvas {
     return try writer.file(page: page, scale: scale)
   }
 
-  /// The file of what was drawn so far; `page` is what of it is shown, in layout units.
+  /// Returns the file with everything that was drawn so far. `page` is the visible area, in layout units.
   public func file(page: LayoutRect, scale: Double = 1) throws(RasterError) -> String {
     if let failure { throw failure }
     var lines = [
@@ -60,22 +60,22 @@ public final class SVGWriter: TextCanvas {
     return (lines + body + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// A `<rect>`, or a `<path>` for other shapes.
+  /// Writes a `<rect>`, or a `<path>` for other shapes.
   public func fill(_ shape: DisplayShape, color: RGBAColor) { body.append(Self.element(shape, Self.paint(color))) }
 
-  /// A shape with a stroke and no fill.
+  /// Writes a shape with a stroke and no fill.
   public func stroke(_ shape: DisplayShape, _ style: DisplayShape.Stroke, color: RGBAColor) {
     guard style.width > 0, style.width.isFinite else { return }
     body.append(Self.element(shape, Self.paint(color, style)))
   }
 
-  /// A `<path>`.
+  /// Writes a `<path>`.
   public func fill(_ path: OutlinePath, color: RGBAColor) {
     guard !path.isEmpty else { return }
     body.append("<path d=\"\(path.svgData(decimals: 3, flipped: false))\"\(Self.paint(color))/>")
   }
 
-  /// A `<g>` of one `<use>` for each glyph with ink; or a `<text>`.
+  /// Writes a `<g>` with `<use>` elements for each glyph with ink; in mode `.text` a `<text>`.
   public func draw(_ drawing: GlyphDrawing) {
     if mode == .text { return drawText(drawing, Self.paint(drawing.color)) }
     var uses: [String] = []
@@ -94,7 +94,8 @@ public final class SVGWriter: TextCanvas {
       }
     }
     guard !uses.isEmpty else { return }
-    // Opacity on the group counts for colour pictures too; glyphs of one drawing overlap only where marks do.
+    // The opacity of the group also applies to bitmap glyphs. Glyphs of one drawing overlap only at marks, so group
+    // opacity looks like the opacity of each glyph.
     var opaque = drawing.color
     opaque.alpha = 255
     let opacity = drawing.color.alpha == 255 ? "" : " opacity=\"\(Self.fraction(drawing.color.alpha))\""
@@ -103,7 +104,7 @@ public final class SVGWriter: TextCanvas {
     body.append("</g>")
   }
 
-  /// The outlines as one `<path>` with a stroke and no fill; or a `<text>` with one.
+  /// Writes the outlines as one `<path>` with a stroke and no fill; in mode `.text` a `<text>` with a stroke.
   public func stroke(_ drawing: GlyphDrawing, _ style: DisplayShape.Stroke) {
     guard style.width > 0, style.width.isFinite else { return }
     if mode == .text { return drawText(drawing, Self.paint(drawing.color, style)) }
@@ -112,7 +113,7 @@ public final class SVGWriter: TextCanvas {
     body.append(Self.element(.path(path), Self.paint(drawing.color, style)))
   }
 
-  /// An element with attributes for its paint.
+  /// The element for a shape: a `<rect>` or a `<path>`, with the given attributes.
   static func element(_ shape: DisplayShape, _ paint: String) -> String {
     guard case .rect(let rect) = shape else {
       return "<path d=\"\(shape.path.svgData(decimals: 3, flipped: false))\"\(paint)/>"
@@ -121,14 +122,14 @@ public final class SVGWriter: TextCanvas {
       + "height=\"\(three(rect.height))\"\(paint)/>"
   }
 
-  /// A transform function: `rotate(90)` for turned glyphs, else one of six numbers.
+  /// The value of a `transform` attribute: `rotate(90)` for a quarter turn, otherwise `matrix()` with six numbers.
   static func matrix(_ transform: TextStyle.GlyphTransform) -> String {
     if transform == .quarterTurn { return "rotate(90)" }
     let numbers = [transform.a, transform.b, transform.c, transform.d, transform.x, transform.y]
     return "matrix(" + numbers.map { DecimalText.fixed($0, decimals: 5) }.joined(separator: " ") + ")"
   }
 
-  /// The attributes of a line in a color.
+  /// The attributes of a stroke with a color.
   static func paint(_ color: RGBAColor, _ style: DisplayShape.Stroke) -> String {
     var opaque = color
     opaque.alpha = 255
@@ -139,7 +140,7 @@ public final class SVGWriter: TextCanvas {
     return text
   }
 
-  /// The attributes of a fill.
+  /// The attributes of a fill with a color.
   static func paint(_ color: RGBAColor) -> String {
     var opaque = color
     opaque.alpha = 255

@@ -1,5 +1,5 @@
 /// How a run's letters became small capitals: CSS Fonts 4, 6.6 (`font-variant-caps`).
-public enum Capitals: UInt8, Hashable, Sendable {
+@usableFromInline package enum Capitals: UInt8, Hashable, Sendable {
   /// The letters are no small capitals, or only through the style's other features.
   case unchanged
   /// By the features of the style's `font-variant-caps`, for example `pcap` for petite capitals.
@@ -14,7 +14,7 @@ public enum Capitals: UInt8, Hashable, Sendable {
   case lowercaseByFeature
 
   /// Whether the run has a smaller font size than its style.
-  public var isSmall: Bool { self == .smallUppercase || self == .small }
+  @usableFromInline package var isSmall: Bool { self == .smallUppercase || self == .small }
 
   /// Whether the text is changed to uppercase or lowercase before shaping.
   var changesCase: Bool { self == .smallUppercase || self == .lowercaseByFeature }

@@ -12,7 +12,7 @@
 ///
 ///     "world"        is 62.880 - 30.756 = 32.124 wide
 ///     "world again"  is 97.356 - 30.756 = 66.600 wide
-public struct BreakCandidates: RandomAccessCollection, Sendable {
+@usableFromInline package struct BreakCandidates: RandomAccessCollection, Sendable {
   // Unsafe: the table is written only before this value is made, and so never while several threads use it.
   @usableFromInline package nonisolated(unsafe) let table: CandidateTable
 
@@ -20,14 +20,14 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
   init(_ table: CandidateTable) { self.table = table }
 
   /// The index of the first candidate, which is 0.
-  public var startIndex: Int { 0 }
+  @usableFromInline package var startIndex: Int { 0 }
 
   /// The number of candidates, including those at paragraph starts.
-  public var endIndex: Int { table.facts.count }
+  @usableFromInline package var endIndex: Int { table.facts.count }
 
   /// The candidate at `index`.
   @inlinable
-  public subscript(index: Int) -> BreakCandidate {
+  package subscript(index: Int) -> BreakCandidate {
     withExtendedLifetime(self) {
       withColumns { columns in
         precondition(index >= 0 && index < columns.facts.count, "no such candidate")
@@ -54,23 +54,23 @@ public struct BreakCandidates: RandomAccessCollection, Sendable {
 
 extension BreakCandidates: Equatable {
   /// Whether two texts have equal candidates.
-  public static func == (one: BreakCandidates, other: BreakCandidates) -> Bool { one.elementsEqual(other) }
+  @usableFromInline package static func == (one: BreakCandidates, other: BreakCandidates) -> Bool { one.elementsEqual(other) }
 }
 
 /// A place where a line may end: between `before`, the end of a line's content, and `after`, the start of the next
 /// line's content, is the white space that hangs. See `BreakCandidates` for an example.
-public struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
   /// Shaped-text offset at which the next line would start.
-  public package(set) var offset: UInt32
+  @usableFromInline package var offset: UInt32
   /// Shaped-text offset at which the line's content ends. Hanging white space is between `contentEnd` and `offset`.
-  public package(set) var contentEnd: UInt32
+  @usableFromInline package var contentEnd: UInt32
   /// The inline position at which the line's content ends, in layout units from the paragraph's start. Tabs count 0.
-  public package(set) var before: Double
+  @usableFromInline package var before: Double
   /// The inline position at which the next line's content starts, in layout units from the paragraph's start. Tabs
   /// count 0.
-  public package(set) var after: Double
+  @usableFromInline package var after: Double
   /// The properties of a break at this candidate.
-  public package(set) var flags: BreakFlags
+  @usableFromInline package var flags: BreakFlags
 
   @usableFromInline
   package init(offset: UInt32, contentEnd: UInt32, before: Double, after: Double, flags: BreakFlags) {
@@ -83,31 +83,31 @@ public struct BreakCandidate: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The properties of a break at a candidate: a set of flags.
-public struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct BreakFlags: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits of the flags.
-  public let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
   /// Makes a set of flags from bits.
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The line must end here.
-  @inlinable public static var mandatory: BreakFlags { BreakFlags(rawValue: 1) }
+  @inlinable package static var mandatory: BreakFlags { BreakFlags(rawValue: 1) }
   /// A soft hyphen ends the line: a hyphen is drawn and counted.
-  @inlinable public static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
+  @inlinable package static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
   /// The break is between glyphs that depend on each other, or inside a ligature: both sides are shaped again, unless
   /// only kerning is lost.
-  @inlinable public static var reshape: BreakFlags { BreakFlags(rawValue: 4) }
+  @inlinable package static var reshape: BreakFlags { BreakFlags(rawValue: 4) }
   /// A tab is between the preceding candidate and this one.
-  @inlinable public static var tab: BreakFlags { BreakFlags(rawValue: 8) }
+  @inlinable package static var tab: BreakFlags { BreakFlags(rawValue: 8) }
   /// White space before the break takes up width and does not hang: CSS Text 4, `break-spaces`.
-  @inlinable public static var spaceTakesUpWidth: BreakFlags { BreakFlags(rawValue: 16) }
+  @inlinable package static var spaceTakesUpWidth: BreakFlags { BreakFlags(rawValue: 16) }
   /// Preserved spaces before the end of a paragraph hang conditionally (CSS Text 4, §4.3.2): the part that fits into
   /// the rest of the available width takes up width, and only the remaining part hangs.
-  @inlinable public static var spaceHangsConditionally: BreakFlags { BreakFlags(rawValue: 32) }
+  @inlinable package static var spaceHangsConditionally: BreakFlags { BreakFlags(rawValue: 32) }
   /// The content ends with a punctuation mark that is set narrower if it does not fit: CSS Text 4, `text-spacing-trim`.
-  @inlinable public static var trimsEnd: BreakFlags { BreakFlags(rawValue: 64) }
+  @inlinable package static var trimsEnd: BreakFlags { BreakFlags(rawValue: 64) }
   /// Only white space is between the preceding candidate and this one.
-  @inlinable public static var blank: BreakFlags { BreakFlags(rawValue: 128) }
+  @inlinable package static var blank: BreakFlags { BreakFlags(rawValue: 128) }
 
   /// The flags of breaks at which the width that must fit is not just a difference of positions.
   @inlinable package static var changesWidth: BreakFlags {

@@ -2,25 +2,25 @@ internal import GalleyText
 
 /// The storage of glyphs, of which runs are slices: one table with a column for each property of the glyphs, and an
 /// array of displacements. The glyphs of each run are in visual order.
-public struct GlyphArrays: RandomAccessCollection, Sendable {
+@usableFromInline package struct GlyphArrays: RandomAccessCollection, Sendable {
   /// All properties of the glyphs except displacements.
   ///
   /// Unsafe: the table is written only while this value has the only reference to it.
   @usableFromInline nonisolated(unsafe) var table = GlyphTable.empty
   /// Displacements from the pen, for runs with at least one displaced glyph: see `GlyphSlice.offsetsStart`.
-  public package(set) var offsets: [GlyphOffset] = []
+  @usableFromInline package var offsets: [GlyphOffset] = []
 
   /// Empty arrays.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// The index of the first glyph, which is 0.
-  @inlinable public var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
 
   /// The number of glyphs.
-  @inlinable public var endIndex: Int { withColumns { $0.count } }
+  @inlinable package var endIndex: Int { withColumns { $0.count } }
 
   /// The glyph at `index`.
-  public package(set) subscript(index: Int) -> ShapedGlyph {
+  @usableFromInline package subscript(index: Int) -> ShapedGlyph {
     @inlinable
     get {
       withColumns { columns in
@@ -45,7 +45,7 @@ public struct GlyphArrays: RandomAccessCollection, Sendable {
 
 extension GlyphArrays: Equatable {
   /// Whether both have equal glyphs and displacements.
-  public static func == (one: GlyphArrays, other: GlyphArrays) -> Bool {
+  @usableFromInline package static func == (one: GlyphArrays, other: GlyphArrays) -> Bool {
     one.elementsEqual(other) && one.offsets == other.offsets
   }
 }
@@ -86,7 +86,7 @@ extension GlyphArrays {
   ///
   /// Usually the result is a copy, and these arrays keep their memory for the next text. A long table that is nearly
   /// full is returned itself: copying megabytes costs more time than growing again.
-  package mutating func takeExactly() -> GlyphArrays {
+  @usableFromInline package mutating func takeExactly() -> GlyphArrays {
     var taken = GlyphArrays()
     let spare = withColumns { $0.capacity - $0.count }
     if count > Self.longCount, spare <= count / 16 {
@@ -103,7 +103,7 @@ extension GlyphArrays {
   private static var longCount: Int { 1 << 16 }
 
   /// Appends a glyph.
-  package mutating func append(_ glyph: ShapedGlyph) { write { $0.append(glyph) } }
+  @usableFromInline package mutating func append(_ glyph: ShapedGlyph) { write { $0.append(glyph) } }
 
   /// Removes the glyphs of `slice`, which must be the last ones.
   mutating func removeLast(_ slice: GlyphSlice) {
@@ -119,7 +119,7 @@ extension GlyphArrays {
   }
 
   /// Appends a glyph without a character of the text, for example a hyphen at a line's end, to the empty `slice`.
-  package mutating func appendGenerated(
+  @usableFromInline package mutating func appendGenerated(
     _ glyph: UInt32, advance: Int32, offset: GlyphOffset, cluster: Int, to slice: inout GlyphSlice
   ) {
     append(
@@ -141,7 +141,7 @@ extension GlyphArrays {
   }
 
   /// Appends the glyphs of `slice`, a part of `glyphs`, in reverse order.
-  package mutating func appendReversed(_ slice: GlyphSlice, of glyphs: GlyphArrays) -> GlyphSlice {
+  @usableFromInline package mutating func appendReversed(_ slice: GlyphSlice, of glyphs: GlyphArrays) -> GlyphSlice {
     var reversed = GlyphSlice(atEndOf: self)
     for index in slice.indices.reversed() {
       let offset = slice.offset(of: index, in: glyphs)

@@ -1,16 +1,16 @@
 internal import GalleyText
 
 /// The range of a run's glyphs in a `GlyphArrays`, and the range of their displacements.
-public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
+@usableFromInline package struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   /// Index of the first glyph.
-  public package(set) var start: Int32
+  @usableFromInline package var start: Int32
   /// The number of glyphs.
-  public package(set) var count: Int32
+  @usableFromInline package var count: Int32
   /// Index of the first glyph's displacement in `offsets`; negative if no glyph of the run is displaced.
-  public package(set) var offsetsStart: Int32
+  @usableFromInline package var offsetsStart: Int32
 
   /// An empty slice at the end of `glyphs`.
-  package init(atEndOf glyphs: GlyphArrays) { self.init(from: glyphs.count) }
+  @usableFromInline package init(atEndOf glyphs: GlyphArrays) { self.init(from: glyphs.count) }
 
   /// An empty slice that starts at a glyph index.
   @inline(__always)
@@ -21,15 +21,15 @@ public struct GlyphSlice: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The glyphs' indices.
-  public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @usableFromInline package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   /// The displacement of the glyph at `index`, which must be one of `indices`.
-  public func offset(of index: Int, in glyphs: GlyphArrays) -> GlyphOffset {
+  @usableFromInline package func offset(of index: Int, in glyphs: GlyphArrays) -> GlyphOffset {
     offsetsStart < 0 ? .zero : glyphs.offsets[Int(offsetsStart) + index - Int(start)]
   }
 
   /// The part of the slice with the indices `part`, which must be inside `indices`.
-  public func part(_ part: Range<Int>) -> GlyphSlice {
+  @usableFromInline package func part(_ part: Range<Int>) -> GlyphSlice {
     var copy = self
     let skipped = Int32(part.lowerBound) - start
     copy.start += skipped

@@ -2,7 +2,7 @@ internal import GalleyText
 
 /// The paragraphs of a text, in order. The first paragraph is stored in place, so that most texts, which have only one
 /// paragraph, need no allocation for a list.
-public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
+package struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
   @usableFromInline let first: ShapedParagraph?
   @usableFromInline let others: [ShapedParagraph]
 
@@ -13,13 +13,13 @@ public struct ShapedParagraphs: RandomAccessCollection, Sendable, Equatable {
   }
 
   /// The index of the first paragraph, which is 0.
-  @inlinable public var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
 
   /// The number of paragraphs.
-  @inlinable public var endIndex: Int { first == nil ? 0 : others.count + 1 }
+  @inlinable package var endIndex: Int { first == nil ? 0 : others.count + 1 }
 
   /// The paragraph at `index`.
-  @inlinable public subscript(index: Int) -> ShapedParagraph {
+  @inlinable package subscript(index: Int) -> ShapedParagraph {
     if index == 0, let first { return first }
     return others[index - 1]
   }

@@ -35,7 +35,7 @@ extension ShapedRun {
   public var end: Int32 { record.end }
   /// The glyphs, in visual order. A tab has one glyph, that of the space; an attachment has none.
   @inlinable @inline(__always)
-  public var glyphs: GlyphSlice { record.glyphs }
+  package var glyphs: GlyphSlice { record.glyphs }
   /// Index into the shaped text's `faces`.
   @inlinable @inline(__always)
   public var face: UInt16 { traits.face }
@@ -54,7 +54,7 @@ extension ShapedRun {
   public var kind: Kind { record.kind }
   /// How the run's letters became small capitals.
   @inlinable @inline(__always)
-  public var capitals: Capitals { traits.capitals }
+  package var capitals: Capitals { traits.capitals }
   /// Index into the shaped text's `styles`. The paint of this style can be that of text before the run: for paint, use
   /// the source's styles.
   @inlinable @inline(__always)

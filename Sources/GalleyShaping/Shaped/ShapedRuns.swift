@@ -1,5 +1,5 @@
 /// The runs of all paragraphs of a text, in text order.
-public struct ShapedRuns: RandomAccessCollection, Sendable {
+package struct ShapedRuns: RandomAccessCollection, Sendable {
   // Unsafe: the table is written only while it is made, and so never while several threads use it.
   @usableFromInline package nonisolated(unsafe) let table: RunTable
 
@@ -10,15 +10,15 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
 
   /// The index of the first run, which is 0.
   @inlinable
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The number of runs.
   @inlinable @inline(__always)
-  public var endIndex: Int { withColumns { $0.counts.records } }
+  package var endIndex: Int { withColumns { $0.counts.records } }
 
   /// The run at `index`.
   @inlinable @inline(__always)
-  public subscript(index: Int) -> ShapedRun {
+  package subscript(index: Int) -> ShapedRun {
     withColumns { columns in
       precondition(index >= 0 && index < columns.counts.records, "no such run")
       return columns.run(index)
@@ -37,5 +37,5 @@ public struct ShapedRuns: RandomAccessCollection, Sendable {
 
 extension ShapedRuns: Equatable {
   /// Whether two texts have equal runs.
-  public static func == (one: ShapedRuns, other: ShapedRuns) -> Bool { one.elementsEqual(other) }
+  package static func == (one: ShapedRuns, other: ShapedRuns) -> Bool { one.elementsEqual(other) }
 }

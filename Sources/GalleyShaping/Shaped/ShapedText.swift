@@ -1,7 +1,7 @@
 public import GalleyFonts
 package import GalleyLineHeights
 public import GalleyText
-public import GalleyUnicode
+package import GalleyUnicode
 
 /// A prepared text, with all results that do not depend on the available width: glyphs and the places where lines may
 /// end. The result of `Typesetter.prepare(_:)`.
@@ -15,14 +15,14 @@ public final class ShapedText: Sendable {
   /// The direction in which lines run: the writing mode of the source's first paragraph.
   public let writingMode: ParagraphStyle.WritingMode
   /// The places where lines may end.
-  public let candidates: BreakCandidates
+  package let candidates: BreakCandidates
   /// Cached measurements: a `MeasureMemo` of GalleyLayout. Set by the first measurement for which `oneLine` is not
   /// enough.
   package let measureMemo: OnceObject
   /// The height tables of the paragraphs whose runs have different extents.
   package let heightTables: [HeightTable]
   /// The paragraphs, in order. Empty text has one paragraph in profile `unicode` and none in profile `browser`.
-  public let paragraphs: ShapedParagraphs
+  package let paragraphs: ShapedParagraphs
   /// The paragraph styles that paragraphs refer to by index.
   public let paragraphStyles: [ParagraphStyle]
   /// For each paragraph style, the values that line breaking reads.
@@ -40,13 +40,13 @@ public final class ShapedText: Sendable {
   /// The shaped text in UTF-8: the source after white-space processing and letter transformation.
   public let text: [UInt8]
   /// Maps offsets of the shaped text to offsets of the source.
-  public let map: OffsetMap
+  package let map: OffsetMap
   /// The source text.
   public let source: AttributedText
   /// The runs of all paragraphs, in text order.
-  public let runs: ShapedRuns
+  package let runs: ShapedRuns
   /// The glyphs of all runs.
-  public let glyphs: GlyphArrays
+  package let glyphs: GlyphArrays
   /// The faces that runs refer to by index.
   public let faces: [FontFace]
   /// The styles that runs refer to by index: those of the source's style runs. Neighboring styles that differ only in

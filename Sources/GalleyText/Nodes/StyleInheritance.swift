@@ -1,5 +1,5 @@
 /// How a node's text gets the value of a property from the nodes that contain the node.
-public enum StyleInheritance: Hashable, Sendable {
+package enum StyleInheritance: Hashable, Sendable {
   /// The text has the value of the innermost node that sets the property.
   case inherited
   /// For colors: the color is inherited, and its alpha is multiplied by the opacities of the node and of all nodes that
@@ -14,7 +14,7 @@ public enum StyleInheritance: Hashable, Sendable {
 
 extension StyleInheritance {
   /// How each stored property of ``TextStyle`` is inherited, by the property's name.
-  public static let table: [String: StyleInheritance] = [
+  package static let table: [String: StyleInheritance] = [
     "size": .inherited,
     "weight": .inherited,
     "color": .multiplied,

@@ -1,5 +1,5 @@
 /// How a paragraph's base direction is determined: fixed, or by its first strong character. UAX #9, P2, P3 and HL1.
-public enum BaseDirection: UInt8, CaseIterable, Hashable, Sendable {
+package enum BaseDirection: UInt8, CaseIterable, Hashable, Sendable {
   /// The paragraph has level 0 for any text.
   case leftToRight = 0
   /// The paragraph has level 1 for any text.

@@ -26,11 +26,11 @@ extension BidiClass {
 
   /// Whether the class is BN or an embedding code, which rule X9 removes, so that it has no level. UAX #9, X9.
   @inline(__always)
-  public var isRemoved: Bool { isOne(of: Self.removed) }
+  package var isRemoved: Bool { isOne(of: Self.removed) }
 
   /// Whether the class is LRI, RLI or FSI. UAX #9, BD8.
   @inline(__always)
-  public var isIsolateInitiator: Bool { isOne(of: Self.isolateInitiators) }
+  package var isIsolateInitiator: Bool { isOne(of: Self.isolateInitiators) }
 
   /// Whether the class is L, R or AL.
   @inline(__always)

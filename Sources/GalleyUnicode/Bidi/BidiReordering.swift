@@ -1,12 +1,12 @@
 /// Resets white space and reorders runs, line by line, after the levels of the paragraph are known. UAX #9, section
 /// 3.4.
-public enum BidiReordering {
+package enum BidiReordering {
   /// Applies L1: resets separators, white space before separators, and white space at the end of the line to the
   /// paragraph's level.
   ///
   /// `classes` are the original classes, as in ``BidiResolver/classes``; `line` is a range of both arrays. Isolate
   /// codes and scalars that X9 removes count as white space.
-  public static func resetWhiteSpace(
+  package static func resetWhiteSpace(
     in line: Range<Int>, levels: inout [BidiLevel], classes: [BidiClass], paragraph: BidiLevel
   ) {
     var isReset = true
@@ -21,7 +21,7 @@ public enum BidiReordering {
   ///
   /// Takes time linear in the number of runs times the number of levels between the lowest odd level and the highest
   /// level, at most 126.
-  public static func visualOrder(of levels: [BidiLevel]) -> [Int] {
+  package static func visualOrder(of levels: [BidiLevel]) -> [Int] {
     var order = Array(levels.indices)
     reorder(&order, from: 0) { levels[$0] }
     return order

@@ -6,14 +6,14 @@ internal import GalleyText
 /// Two implementations are used: ``BidiRunPass`` for a paragraph without embedding and isolate codes, which is a single
 /// isolating run sequence, and ``BidiRules`` for all other paragraphs. Only one thread may use a `BidiResolver` at a
 /// time; a copy is independent.
-public struct BidiResolver: Sendable {
+package struct BidiResolver: Sendable {
   /// The class of each scalar of the last paragraph. Classes with ``BidiClass/isRemoved`` have no level.
-  public private(set) var classes: [BidiClass] = []
+  package private(set) var classes: [BidiClass] = []
 
   /// The level of each scalar of the last paragraph, with L1 applied as if the paragraph were one line.
   ///
   /// A scalar that X9 removes has the level of the scalar before it.
-  public private(set) var levels: [BidiLevel] = []
+  package private(set) var levels: [BidiLevel] = []
 
   /// The places where isolate codes of styles were inserted into the last paragraph: the index of the scalar after the
   /// codes, and the lowest of their levels. Sorted, with each place once.
@@ -29,7 +29,7 @@ public struct BidiResolver: Sendable {
   package var usesRulesOnly = false
 
   /// Creates a resolver that has not resolved a paragraph.
-  public init() {}
+  package init() {}
 
   /// The bit that is set in the number of an opening bracket. All other bits are equal for both brackets of a pair.
   package static let openingBit: UInt32 = 0x8000_0000
@@ -39,7 +39,7 @@ public struct BidiResolver: Sendable {
   /// Only the last scalar may be a paragraph separator: text after a separator starts again at the paragraph's level.
   /// With `overrides`, the text is treated as inside an LRO or RLO of the paragraph's direction, as CSS Writing Modes
   /// 4, §2.2, requires for `bidi-override`: its level is the next deeper level.
-  public mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
+  package mutating func resolve(_ scalars: [UInt32], base: BaseDirection, overrides: Bool = false) -> BidiLevel {
     resolve(scalars, base: base, overrides: overrides, inserting: [])
   }
 

@@ -1,9 +1,9 @@
 internal import CUnicodeTables
 
 /// The properties of a bracket that is paired in bidirectional text. UAX #9, BD14 to BD16.
-public struct BidiBracket: Hashable, Sendable {
+package struct BidiBracket: Hashable, Sendable {
   /// Whether the bracket starts or ends a pair.
-  public enum Kind: UInt8, Hashable, Sendable {
+  package enum Kind: UInt8, Hashable, Sendable {
     /// An opening bracket: Bidi_Paired_Bracket_Type `o`.
     case open = 1
     /// A closing bracket: Bidi_Paired_Bracket_Type `c`.
@@ -11,17 +11,17 @@ public struct BidiBracket: Hashable, Sendable {
   }
 
   /// The other bracket of the pair: Bidi_Paired_Bracket.
-  public let paired: UInt32
+  package let paired: UInt32
 
   /// The opening bracket of the pair, canonically normalized. Two brackets match if this value is equal.
-  public let pair: UInt32
+  package let pair: UInt32
 
   /// Whether the bracket opens or closes a pair.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The bracket properties of a code point; `nil` if it is not a bracket. This is a binary search, so test
   /// ``CodePointFlags/bracket`` first.
-  public init?(_ scalar: UInt32) {
+  package init?(_ scalar: UInt32) {
     let bracket = galley_bracket_of(scalar)
     guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: bracket.type)) else { return nil }
     paired = bracket.paired

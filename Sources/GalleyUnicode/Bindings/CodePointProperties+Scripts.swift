@@ -11,13 +11,13 @@ extension CodePointProperties {
   ///
   /// If ScriptExtensions.txt does not list the code point, the only element is ``script``, which may be Common or
   /// Inherited.
-  public var scriptExtensions: ScriptExtensions {
+  package var scriptExtensions: ScriptExtensions {
     ScriptExtensions(script: script, setIndex: scriptExtensionSet)
   }
 }
 
 /// The scripts that use a code point, sorted by ``Script/index``.
-public struct ScriptExtensions: RandomAccessCollection, Sendable {
+package struct ScriptExtensions: RandomAccessCollection, Sendable {
   /// The only element if `setIndex` is 0.
   let script: Script
 
@@ -25,13 +25,13 @@ public struct ScriptExtensions: RandomAccessCollection, Sendable {
   let setIndex: UInt8
 
   /// The first position, always 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The number of scripts, at least 1.
-  public var endIndex: Int { setIndex == 0 ? 1 : Int(galley_script_extension_count(setIndex)) }
+  package var endIndex: Int { setIndex == 0 ? 1 : Int(galley_script_extension_count(setIndex)) }
 
   /// The script at `position`, which must be less than ``endIndex``.
-  public subscript(position: Int) -> Script {
+  package subscript(position: Int) -> Script {
     precondition(position >= 0 && position < endIndex, "a script extension past the end")
     return setIndex == 0 ? script : Script(index: galley_script_extension(setIndex, UInt32(position)))
   }

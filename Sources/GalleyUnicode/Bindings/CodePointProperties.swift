@@ -3,51 +3,51 @@ internal import CUnicodeTables
 /// The Unicode properties of one code point, from a single look-up in the generated tables.
 ///
 /// The raw values of the enums are those in the tables: galley-tables writes both in the same run.
-public struct CodePointProperties: Hashable, Sendable {
+package struct CodePointProperties: Hashable, Sendable {
   /// The column of the line breaker's state table: ``lineBreak`` together with the other properties that its rules and
   /// tailorings use.
-  public let lineBreakColumn: LineBreakColumn
+  package let lineBreakColumn: LineBreakColumn
 
   /// Line_Break before LB1 resolves the classes `ai`, `cj`, `sa`, `sg` and `xx`. UAX #14.
-  public let lineBreak: LineBreakClass
+  package let lineBreak: LineBreakClass
 
   /// Grapheme_Cluster_Break. UAX #29.
-  public let graphemeBreak: GraphemeBreakClass
+  package let graphemeBreak: GraphemeBreakClass
 
   /// Word_Break. UAX #29.
-  public let wordBreak: WordBreakClass
+  package let wordBreak: WordBreakClass
 
   /// Sentence_Break. UAX #29.
-  public let sentenceBreak: SentenceBreakClass
+  package let sentenceBreak: SentenceBreakClass
 
   /// Bidi_Class, with the defaults of unassigned code points. UAX #9.
-  public let bidiClass: BidiClass
+  package let bidiClass: BidiClass
 
   /// General_Category. UAX #44.
-  public let generalCategory: GeneralCategory
+  package let generalCategory: GeneralCategory
 
   /// Script. UAX #24.
-  public let script: Script
+  package let script: Script
 
   /// The index of the set of ``scriptExtensions`` in the tables; 0 if the code point has only ``script``.
   let scriptExtensionSet: UInt8
 
   /// Indic_Conjunct_Break. UAX #29, GB9c.
-  public let indicConjunctBreak: IndicConjunctBreak
+  package let indicConjunctBreak: IndicConjunctBreak
 
   /// Vertical_Orientation. UAX #50.
-  public let verticalOrientation: VerticalOrientation
+  package let verticalOrientation: VerticalOrientation
 
   /// East_Asian_Width. UAX #11.
-  public let eastAsianWidth: EastAsianWidth
+  package let eastAsianWidth: EastAsianWidth
 
   /// The Boolean properties.
-  public let flags: CodePointFlags
+  package let flags: CodePointFlags
 
   /// The properties of a code point. Surrogates have the properties of surrogates; values from 0x110000 on have those
   /// of unassigned code points.
   @inline(__always)
-  public init(_ scalar: UInt32) {
+  package init(_ scalar: UInt32) {
     self.init(record: Self.record(of: scalar))
   }
 
@@ -83,7 +83,7 @@ public struct CodePointProperties: Hashable, Sendable {
 
   /// The properties of a Swift scalar.
   @inline(__always)
-  public init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     self.init(scalar.value)
   }
 }

@@ -8,7 +8,7 @@ internal import CUnicodeTables
 ///
 ///     var breaker = LineBreaker()
 ///     breaker.step(properties.lineBreakColumn).decision  // .prohibited: LB2
-public struct LineBreaker: Sendable {
+package struct LineBreaker: Sendable {
   /// The last cell that was read from the state table. A cell contains the decision and the next row.
   private(set) var cell: UInt16 = 0
 
@@ -19,7 +19,7 @@ public struct LineBreaker: Sendable {
   private var tableColumns: InlineArray<128, UInt8>
 
   /// A line breaker at the start of a text.
-  public init(_ tailoring: LineBreakTailoring = .standard) {
+  package init(_ tailoring: LineBreakTailoring = .standard) {
     tableColumns = InlineArray(repeating: 0)
     for (index, column) in tailoring.tableColumns.prefix(tableColumns.count).enumerated() {
       tableColumns[index] = column
@@ -28,7 +28,7 @@ public struct LineBreaker: Sendable {
 
   /// Reads a scalar with this column, and returns the decision before it.
   @inline(__always)
-  public mutating func step(_ column: LineBreakColumn) -> LineBreakStep {
+  package mutating func step(_ column: LineBreakColumn) -> LineBreakStep {
     cell = self.cell(after: cell, column)
     return LineBreakStep(cell: cell)
   }
@@ -55,7 +55,7 @@ public struct LineBreaker: Sendable {
   ///
   /// Each element is a ``LineBreakDecision/rawValue``. Only elements at the starts of scalars are written.
   @inline(__always)
-  public mutating func step(_ column: LineBreakColumn, at offset: Int, into boundaries: inout MutableSpan<UInt8>) {
+  package mutating func step(_ column: LineBreakColumn, at offset: Int, into boundaries: inout MutableSpan<UInt8>) {
     let step = step(column)
     boundaries[offset] = UInt8(truncatingIfNeeded: step.cell & 3)
     if step.isPlain { return }

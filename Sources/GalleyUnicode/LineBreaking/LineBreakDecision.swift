@@ -1,5 +1,5 @@
 /// Whether a line may end at a boundary between two scalars. UAX #14, section 2.
-public enum LineBreakDecision: UInt8, CaseIterable, Hashable, Sendable {
+package enum LineBreakDecision: UInt8, CaseIterable, Hashable, Sendable {
   /// `×`: no line ends here, unless no other break fits.
   case prohibited = 0
   /// `÷`: a line may end here.

@@ -1,5 +1,5 @@
 /// A rule of UAX #14, with its name in the standard. The cases are in the order in which the rules apply.
-public enum LineBreakRule: String, CaseIterable, Hashable, Sendable {
+package enum LineBreakRule: String, CaseIterable, Hashable, Sendable {
   /// No break at the start of the text.
   case lb2 = "LB2"
   /// A break at the end of the text.

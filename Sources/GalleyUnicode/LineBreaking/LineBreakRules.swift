@@ -2,20 +2,20 @@
 /// it, and tests compare the state table with it.
 ///
 /// Layout uses ``LineBreaker``, which makes equal decisions several hundred times faster, but does not name the rules.
-public struct LineBreakRules: Sendable {
+package struct LineBreakRules: Sendable {
   /// The decision about a boundary between two scalars, and the rule that decided.
-  public struct Boundary: Hashable, Sendable {
+  package struct Boundary: Hashable, Sendable {
     /// Whether a line may end, must end or must not end at the boundary.
-    public let decision: LineBreakDecision
+    package let decision: LineBreakDecision
 
     /// The first rule that applies to the boundary.
-    public let rule: LineBreakRule
+    package let rule: LineBreakRule
   }
 
   /// The boundaries before each scalar and at the end of the text: one more than there are scalars. Takes linear time.
   ///
   /// An empty text has one boundary, its end. Values of 0x110000 and above count as unassigned code points.
-  public static func boundaries(
+  package static func boundaries(
     of scalars: some Sequence<UInt32>, tailoring: LineBreakTailoring = .standard
   ) -> [Boundary] {
     var scalarUnits = scalars.map { LineBreakUnit(tailoring.model(of: CodePointProperties($0).lineBreakColumn)) }

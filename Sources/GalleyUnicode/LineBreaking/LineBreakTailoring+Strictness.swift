@@ -4,22 +4,22 @@ extension LineBreakTailoring {
   ///
   /// Source of this tailoring and the next three: the rules that ICU 78 compiles from line_normal.txt,
   /// line_normal_cj.txt, line_loose.txt and line_loose_cj.txt, compared with those of line.txt.
-  public static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
+  package static let conditionalJapaneseAsIdeographic = standard.replacing([.cjEastAsian], by: .idEastAsian)
 
   /// CSS `line-break: normal` for Chinese and Japanese: in addition, “ and ” are treated as brackets, and 〜 and ゠ may
   /// start a line.
-  public static let normalChinese =
+  package static let normalChinese =
     conditionalJapaneseAsIdeographic
     .replacing([.quInitialDouble], by: .op).replacing([.quFinalDouble], by: .cl)
     .replacing([.nsEastAsianWaveDash], by: .idEastAsianLoose)
 
   /// CSS `line-break: loose` for languages other than Chinese and Japanese: in addition to `normal`, iteration marks
   /// and a second ellipsis may start a line.
-  public static let loose = conditionalJapaneseAsIdeographic.loosened()
+  package static let loose = conditionalJapaneseAsIdeographic.loosened()
 
   /// CSS `line-break: loose` for Chinese and Japanese: in addition, centered punctuation, wide and ambiguous suffixes,
   /// and hyphens after ideographs may start a line, and a wide or ambiguous prefix may end a line.
-  public static let looseChinese =
+  package static let looseChinese =
     normalChinese.loosened()
     .replacing([.nsEastAsianCentredPunctuation, .exEastAsianCentredPunctuation], by: .idEastAsianLoose)
     .replacing([.nsCentredPunctuation], by: .idLoose)

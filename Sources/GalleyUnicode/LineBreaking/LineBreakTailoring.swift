@@ -3,7 +3,7 @@
 /// For other changes than those of the constants, chain calls of `replacing`. The last call for a column counts:
 ///
 ///     LineBreakTailoring.standard.replacing([.nsEastAsianIterationMark], by: .idEastAsian)
-public struct LineBreakTailoring: Hashable, Sendable {
+package struct LineBreakTailoring: Hashable, Sendable {
   /// The column of the state table for each ``LineBreakColumn``.
   private(set) var tableColumns: [UInt8]
 
@@ -12,18 +12,18 @@ public struct LineBreakTailoring: Hashable, Sendable {
 
   /// The rules of UAX #14 without changes: a line may not start with small kana, and Thai words are not found, so Thai
   /// text has no breaks inside.
-  public static let standard = LineBreakTailoring(
+  package static let standard = LineBreakTailoring(
     tableColumns: LineBreakColumn.allCases.map(LineBreaker.tableColumn), columns: LineBreakColumn.allCases)
 
   /// CSS `word-break: break-all`: letters, digits and complex scripts break like ideographs. CSS Text 3, §5.2.
-  public static let breakAll = standard.breakingAll()
+  package static let breakAll = standard.breakingAll()
 
   /// CSS `word-break: keep-all`: no break between ideographs, kana and Korean syllables, as between letters. CSS Text
   /// 3, §5.2.
-  public static let keepAll = standard.keepingAll()
+  package static let keepAll = standard.keepingAll()
 
   /// This tailoring, in which each of `columns` behaves like `model` does under ``standard``.
-  public func replacing(_ columns: [LineBreakColumn], by model: LineBreakColumn) -> LineBreakTailoring {
+  package func replacing(_ columns: [LineBreakColumn], by model: LineBreakColumn) -> LineBreakTailoring {
     var result = self
     for column in columns {
       result.tableColumns[Int(column.rawValue)] = LineBreaker.tableColumn(of: model)
@@ -36,13 +36,13 @@ public struct LineBreakTailoring: Hashable, Sendable {
   func model(of column: LineBreakColumn) -> LineBreakColumn { columns[Int(column.rawValue)] }
 
   /// This tailoring with `word-break: break-all` in addition. Marks still stay with their bases, and signs with U+25CC.
-  public func breakingAll() -> LineBreakTailoring {
+  package func breakingAll() -> LineBreakTailoring {
     replacing([.xx, .ai, .al, .hl, .nu, .sa], by: .id)
       .replacing([.aiEastAsian, .alEastAsian], by: .idEastAsian)
   }
 
   /// This tailoring with `word-break: keep-all` in addition. Breaks at punctuation and spaces remain.
-  public func keepingAll() -> LineBreakTailoring {
+  package func keepingAll() -> LineBreakTailoring {
     replacing([.id, .jt, .jv], by: .idKept)
       .replacing([.idEastAsian, .h2EastAsian, .h3EastAsian, .jlEastAsian], by: .idEastAsianKept)
       .replacing([.cjEastAsian, .nsEastAsianIterationMark], by: .nsEastAsianKept)

@@ -4,7 +4,7 @@ extension LineBreaker {
   ///
   /// The array has one element more than there are scalars. The last is always mandatory, and the first is prohibited
   /// unless the text is empty.
-  public static func boundaries(
+  package static func boundaries(
     of scalars: some Sequence<UInt32>, tailoring: LineBreakTailoring = .standard
   ) -> [LineBreakDecision] {
     var breaker = LineBreaker(tailoring)
@@ -23,7 +23,7 @@ extension LineBreaker {
   ///
   /// The array has one element more than there are bytes. Inside a scalar all elements are prohibited; the last is
   /// always mandatory. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
-  public static func boundaries(of utf8: Span<UInt8>, tailoring: LineBreakTailoring = .standard) -> [UInt8] {
+  package static func boundaries(of utf8: Span<UInt8>, tailoring: LineBreakTailoring = .standard) -> [UInt8] {
     var boundaries = [UInt8](repeating: LineBreakDecision.prohibited.rawValue, count: utf8.count + 1)
     boundaries[utf8.count] = LineBreakDecision.mandatory.rawValue
     var breaker = LineBreaker(tailoring)

@@ -5,7 +5,7 @@ public struct ProcessedText: Hashable, Sendable {
   /// The processed text.
   public var text: AttributedText
   /// Maps offsets of the processed text, which ``OffsetMap`` calls shaped offsets, to offsets of the source.
-  public let map: OffsetMap
+  package let map: OffsetMap
 
   /// A processed text with its map to the source.
   init(text: AttributedText, map: OffsetMap) {

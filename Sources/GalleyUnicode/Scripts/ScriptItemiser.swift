@@ -10,7 +10,7 @@ internal import GalleyText
 ///     var itemizer = ScriptItemizer()
 ///     for (offset, scalar) in scalars.enumerated() { itemizer.step(scalar, CodePointProperties(scalar), at: offset) }
 ///     let runs = itemizer.finish(at: scalars.count)
-public struct ScriptItemizer: Sendable {
+package struct ScriptItemizer: Sendable {
   /// The runs that have ended.
   private var runs: [ScriptRun] = []
 
@@ -39,10 +39,10 @@ public struct ScriptItemizer: Sendable {
   private var brackets = ScriptBrackets()
 
   /// An itemizer at the start of a text.
-  public init() {}
+  package init() {}
 
   /// The script runs of a whole text, with offsets that count scalars; empty for an empty text.
-  public static func runs(of scalars: [UInt32]) -> [ScriptRun] {
+  package static func runs(of scalars: [UInt32]) -> [ScriptRun] {
     var itemiser = ScriptItemizer()
     for (offset, scalar) in scalars.enumerated() { itemiser.step(scalar, CodePointProperties(scalar), at: offset) }
     return itemiser.finish(at: scalars.count)
@@ -50,7 +50,7 @@ public struct ScriptItemizer: Sendable {
 
   /// Reads the scalar that starts at `offset`. Offsets must not decrease.
   @inline(__always)
-  public mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
+  package mutating func step(_ scalar: UInt32, _ properties: CodePointProperties, at offset: Int) {
     if !ignores(properties) { read(scalar, properties, at: offset) }
   }
 
@@ -83,7 +83,7 @@ public struct ScriptItemizer: Sendable {
   }
 
   /// Ends the text at `end`, returns its runs, and resets the state for the next text.
-  public mutating func finish(at end: Int) -> [ScriptRun] {
+  package mutating func finish(at end: Int) -> [ScriptRun] {
     var result: [ScriptRun] = []
     finish(at: end, into: &result)
     return result

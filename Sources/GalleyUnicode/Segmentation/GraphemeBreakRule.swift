@@ -1,6 +1,6 @@
 /// A rule of UAX #29, section 3.1.1, with its name in the standard. The cases are in the order in which the rules
 /// apply.
-public enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
+package enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
   /// A boundary at the start of the text.
   case gb1 = "GB1"
   /// A boundary at the end of the text.
@@ -36,7 +36,7 @@ public enum GraphemeBreakRule: String, CaseIterable, Hashable, Sendable {
 
   /// `true` if the rule gives a boundary (`÷`), `false` if it prohibits one (`×`).
   @inlinable
-  public var isBoundary: Bool {
+  package var isBoundary: Bool {
     switch self {
     case .gb1, .gb2, .gb4, .gb5, .gb999: true
     default: false

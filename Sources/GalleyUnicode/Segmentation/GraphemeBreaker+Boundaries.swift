@@ -2,7 +2,7 @@ extension GraphemeBreaker {
   /// The rules that decide the boundaries before each scalar and at the end of the text.
   ///
   /// The array has one element more than there are scalars; it is empty for an empty text.
-  public static func rules(of scalars: some Sequence<UInt32>) -> [GraphemeBreakRule] {
+  package static func rules(of scalars: some Sequence<UInt32>) -> [GraphemeBreakRule] {
     var breaker = GraphemeBreaker()
     let rules = scalars.map { breaker.rule(before: CodePointProperties($0)) }
     return rules.isEmpty ? [] : rules + [.gb2]
@@ -11,7 +11,7 @@ extension GraphemeBreaker {
   /// The ends of the grapheme clusters in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
   /// Empty for an empty text. Ill-formed bytes count as U+FFFD, one for each maximal subpart.
-  public static func ends(of utf8: Span<UInt8>) -> [Int] {
+  package static func ends(of utf8: Span<UInt8>) -> [Int] {
     var ends: [Int] = []
     var breaker = GraphemeBreaker()
     var offset = 0

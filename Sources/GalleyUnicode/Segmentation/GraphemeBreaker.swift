@@ -5,7 +5,7 @@
 ///     var breaker = GraphemeBreaker()
 ///     breaker.step(CodePointProperties(0x65))   // true: GB1
 ///     breaker.step(CodePointProperties(0x301))  // false: GB9
-public struct GraphemeBreaker: Sendable {
+package struct GraphemeBreaker: Sendable {
   /// Which part of the left side of GB9c (Indic conjuncts) the text before the boundary matches.
   private enum Conjunct {
     case none, consonant, linked
@@ -34,7 +34,7 @@ public struct GraphemeBreaker: Sendable {
   var isPlain = false
 
   /// A grapheme breaker at the start of a text.
-  public init() {}
+  package init() {}
 
   /// Whether a ``SimpleScalar`` that follows starts a grapheme cluster unless it extends one, and this remains true
   /// after it.
@@ -53,12 +53,12 @@ public struct GraphemeBreaker: Sendable {
 
   /// Reads a scalar. Returns whether there is a boundary before it.
   @inlinable
-  public mutating func step(_ properties: CodePointProperties) -> Bool {
+  package mutating func step(_ properties: CodePointProperties) -> Bool {
     isPlain && properties.isPlain ? true : rule(before: properties).isBoundary
   }
 
   /// Reads a scalar. Returns the rule that decides about the boundary before it.
-  public mutating func rule(before properties: CodePointProperties) -> GraphemeBreakRule {
+  package mutating func rule(before properties: CodePointProperties) -> GraphemeBreakRule {
     let rule = decide(properties)
     remember(properties)
     isPlain = properties.isPlain

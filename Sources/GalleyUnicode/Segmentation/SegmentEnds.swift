@@ -2,7 +2,7 @@ extension WordBreaker {
   /// The ends of the segments in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
   /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
-  public static func ends(of utf8: Span<UInt8>) -> [Int] {
+  package static func ends(of utf8: Span<UInt8>) -> [Int] {
     let text = DecodedText(utf8)
     return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))
   }
@@ -12,7 +12,7 @@ extension SentenceBreaker {
   /// The ends of the sentences in UTF-8 bytes, ascending; the last one is the end of the text.
   ///
   /// None for the empty text. Ill-formed bytes read as U+FFFD, one for each maximal subpart.
-  public static func ends(of utf8: Span<UInt8>) -> [Int] {
+  package static func ends(of utf8: Span<UInt8>) -> [Int] {
     let text = DecodedText(utf8)
     return text.offsets(after: rules(of: text.scalars).map(\.isBoundary))
   }

@@ -1,5 +1,5 @@
 /// A rule of UAX #29, section 5.1, with its name in the standard. The cases are in the order in which the rules apply.
-public enum SentenceBreakRule: String, CaseIterable, Hashable, Sendable {
+package enum SentenceBreakRule: String, CaseIterable, Hashable, Sendable {
   /// A boundary at the start of the text.
   case sb1 = "SB1"
   /// A boundary at the end of the text.
@@ -28,7 +28,7 @@ public enum SentenceBreakRule: String, CaseIterable, Hashable, Sendable {
   case sb998 = "SB998"
 
   /// `true` if the rule gives a boundary (`÷`), `false` if it prohibits one (`×`).
-  public var isBoundary: Bool {
+  package var isBoundary: Bool {
     switch self {
     case .sb1, .sb2, .sb4, .sb11: true
     default: false

@@ -1,7 +1,7 @@
 /// Finds sentence boundaries: UAX #29, section 5.1, without lists of abbreviations.
 ///
 /// Spaces and closing punctuation belong to the sentence before them. Takes linear time.
-public struct SentenceBreaker: Sendable {
+package struct SentenceBreaker: Sendable {
   /// Which part of `SATerm Close* Sp*` the text before the boundary matches.
   private enum Ending {
     case none, terminator, close, space
@@ -31,7 +31,7 @@ public struct SentenceBreaker: Sendable {
   /// The rules that decide the boundaries before each scalar and at the end of the text.
   ///
   /// The array has one element more than there are scalars; it is empty for an empty text.
-  public static func rules(of scalars: some Sequence<UInt32>) -> [SentenceBreakRule] {
+  package static func rules(of scalars: some Sequence<UInt32>) -> [SentenceBreakRule] {
     let classes = scalars.map { CodePointProperties($0).sentenceBreak }
     guard let first = classes.first else { return [] }
     let lowercase = lowercaseFollows(classes)

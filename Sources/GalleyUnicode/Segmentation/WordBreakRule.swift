@@ -1,6 +1,6 @@
 /// A rule of UAX #29, section 4.1.1, with its name in the standard. The cases are in the order in which the rules
 /// apply.
-public enum WordBreakRule: String, CaseIterable, Hashable, Sendable {
+package enum WordBreakRule: String, CaseIterable, Hashable, Sendable {
   /// A boundary at the start of the text.
   case wb1 = "WB1"
   /// A boundary at the end of the text.
@@ -53,7 +53,7 @@ public enum WordBreakRule: String, CaseIterable, Hashable, Sendable {
   case wb999 = "WB999"
 
   /// `true` if the rule gives a boundary (`÷`), `false` if it prohibits one (`×`).
-  public var isBoundary: Bool {
+  package var isBoundary: Bool {
     switch self {
     case .wb1, .wb2, .wb3a, .wb3b, .wb999: true
     default: false

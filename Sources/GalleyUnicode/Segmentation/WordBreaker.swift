@@ -2,7 +2,7 @@
 ///
 /// Spaces and punctuation are segments, too. A client that needs words keeps the segments that contain a letter or
 /// digit. Takes linear time.
-public struct WordBreaker: Sendable {
+package struct WordBreaker: Sendable {
   /// The class of the scalar before the boundary.
   private var previous: WordBreakClass
 
@@ -30,7 +30,7 @@ public struct WordBreaker: Sendable {
   /// The rules that decide the boundaries before each scalar and at the end of the text.
   ///
   /// The array has one element more than there are scalars; it is empty for an empty text.
-  public static func rules(of scalars: some Sequence<UInt32>) -> [WordBreakRule] {
+  package static func rules(of scalars: some Sequence<UInt32>) -> [WordBreakRule] {
     let properties = scalars.map { CodePointProperties($0) }
     guard let first = properties.first else { return [] }
     let following = visibleClasses(after: properties)

@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Bidi_Class: the bidirectional character type. UAX #9, table 4.
-public enum BidiClass: UInt8, CodePointPropertyValue {
+package enum BidiClass: UInt8, CodePointPropertyValue {
   /// `L`, Left_To_Right.
   case l = 0
   /// `R`, Right_To_Left.
@@ -52,7 +52,7 @@ public enum BidiClass: UInt8, CodePointPropertyValue {
 
 extension BidiClass {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "L", "R", "AL", "AN", "B", "BN", "CS", "EN", "ES", "ET", "FSI", "LRE", "LRI", "LRO", "NSM", "ON", "PDF",
     "PDI", "RLE", "RLI", "RLO", "S", "WS",
   ]

@@ -1,38 +1,38 @@
 /// The Boolean properties of a code point, with the bits of the generated tables.
-public struct CodePointFlags: OptionSet, Hashable, Sendable {
+package struct CodePointFlags: OptionSet, Hashable, Sendable {
   /// The bits, defined by `GALLEY_EXTENDED_PICTOGRAPHIC` and the constants after it.
-  public let rawValue: UInt16
+  package let rawValue: UInt16
 
   /// A set of flags with any bits.
   @inline(__always)
-  public init(rawValue: UInt16) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// Extended_Pictographic: UTS #51, ED-6a.
-  public static let extendedPictographic = CodePointFlags(rawValue: 1 << 0)
+  package static let extendedPictographic = CodePointFlags(rawValue: 1 << 0)
 
   /// Emoji: UTS #51, ED-1.
-  public static let emoji = CodePointFlags(rawValue: 1 << 1)
+  package static let emoji = CodePointFlags(rawValue: 1 << 1)
 
   /// Emoji_Presentation: UTS #51, ED-6.
-  public static let emojiPresentation = CodePointFlags(rawValue: 1 << 2)
+  package static let emojiPresentation = CodePointFlags(rawValue: 1 << 2)
 
   /// Emoji_Modifier, the five skin tones: UTS #51, ED-11.
-  public static let emojiModifier = CodePointFlags(rawValue: 1 << 3)
+  package static let emojiModifier = CodePointFlags(rawValue: 1 << 3)
 
   /// Emoji_Modifier_Base: UTS #51, ED-12.
-  public static let emojiModifierBase = CodePointFlags(rawValue: 1 << 4)
+  package static let emojiModifierBase = CodePointFlags(rawValue: 1 << 4)
 
   /// Default_Ignorable_Code_Point: invisible if no font has a glyph for it. UAX #44.
-  public static let defaultIgnorable = CodePointFlags(rawValue: 1 << 5)
+  package static let defaultIgnorable = CodePointFlags(rawValue: 1 << 5)
 
   /// Joining_Type is not Non_Joining: letter spacing and styling must not separate joined letters. UAX #44,
   /// ArabicShaping.txt.
   ///
   /// Transparent marks (`jt=T`) of all scripts have this flag, too.
-  public static let joins = CodePointFlags(rawValue: 1 << 6)
+  package static let joins = CodePointFlags(rawValue: 1 << 6)
 
   /// Bidi_Paired_Bracket_Type is not None: ``BidiBracket`` has the details. UAX #9, BD14 and BD15.
-  public static let bracket = CodePointFlags(rawValue: 1 << 7)
+  package static let bracket = CodePointFlags(rawValue: 1 << 7)
 }

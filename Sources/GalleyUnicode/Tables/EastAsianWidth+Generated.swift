@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// East_Asian_Width: whether a code point is narrow or wide in East Asia. UAX #11.
-public enum EastAsianWidth: UInt8, CodePointPropertyValue {
+package enum EastAsianWidth: UInt8, CodePointPropertyValue {
   /// `N`, Neutral.
   case neutral = 0
   /// `A`, Ambiguous.
@@ -18,7 +18,7 @@ public enum EastAsianWidth: UInt8, CodePointPropertyValue {
 
 extension EastAsianWidth {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "N", "A", "H", "W", "F", "Na",
   ]
 }

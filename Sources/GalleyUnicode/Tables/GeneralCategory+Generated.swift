@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// General_Category: letter, mark, number, punctuation, symbol, … UAX #44, table 12.
-public enum GeneralCategory: UInt8, CodePointPropertyValue {
+package enum GeneralCategory: UInt8, CodePointPropertyValue {
   /// `Cn`, Unassigned.
   case unassigned = 0
   /// `Cc`, Control.
@@ -66,7 +66,7 @@ public enum GeneralCategory: UInt8, CodePointPropertyValue {
 
 extension GeneralCategory {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "Cn", "Cc", "Cf", "Co", "Cs", "Ll", "Lm", "Lo", "Lt", "Lu", "Mc", "Me", "Mn", "Nd", "Nl", "No", "Pc", "Pd",
     "Pe", "Pf", "Pi", "Po", "Ps", "Sc", "Sk", "Sm", "So", "Zl", "Zp", "Zs",
   ]

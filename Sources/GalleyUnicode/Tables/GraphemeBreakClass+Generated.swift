@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Grapheme_Cluster_Break: a code point's class for graphemes. UAX #29, table 2.
-public enum GraphemeBreakClass: UInt8, CodePointPropertyValue {
+package enum GraphemeBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Other.
   case other = 0
   /// `CN`, Control.
@@ -34,7 +34,7 @@ public enum GraphemeBreakClass: UInt8, CodePointPropertyValue {
 
 extension GraphemeBreakClass {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "XX", "CN", "CR", "EX", "L", "LF", "LV", "LVT", "PP", "RI", "SM", "T", "V", "ZWJ",
   ]
 }

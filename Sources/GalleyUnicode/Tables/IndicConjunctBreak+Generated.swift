@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Indic_Conjunct_Break: a code point's role in an Indic conjunct. UAX #29, GB9c.
-public enum IndicConjunctBreak: UInt8, CodePointPropertyValue {
+package enum IndicConjunctBreak: UInt8, CodePointPropertyValue {
   /// `None`.
   case other = 0
   /// `Linker`.
@@ -14,7 +14,7 @@ public enum IndicConjunctBreak: UInt8, CodePointPropertyValue {
 
 extension IndicConjunctBreak {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "None", "Linker", "Consonant", "Extend",
   ]
 }

@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Line_Break: a code point's class for line breaking, before any tailoring. UAX #14, table 1.
-public enum LineBreakClass: UInt8, CodePointPropertyValue {
+package enum LineBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Unknown.
   case xx = 0
   /// `AI`, Ambiguous.
@@ -104,7 +104,7 @@ public enum LineBreakClass: UInt8, CodePointPropertyValue {
 
 extension LineBreakClass {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "XX", "AI", "AK", "AL", "AP", "AS", "B2", "BA", "BB", "BK", "CB", "CJ", "CL", "CM", "CP", "CR", "EB", "EM",
     "EX", "GL", "H2", "H3", "HH", "HL", "HY", "ID", "IN", "IS", "JL", "JT", "JV", "LF", "NL", "NS", "NU", "OP",
     "PO", "PR", "QU", "RI", "SA", "SG", "SP", "SY", "VF", "VI", "WJ", "ZW", "ZWJ",

@@ -3,7 +3,7 @@
 /// A column of the line breaker's state table: the properties that rules and tailorings use.
 ///
 /// A case is named after its Line_Break value, then its East Asian width, then the part of the class.
-public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
+package enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {
   /// `XX`.
   case xx = 0
   /// `XX`, unassigned pictographic.

@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Sentence_Break: a code point's class for sentence boundaries. UAX #29, table 4.
-public enum SentenceBreakClass: UInt8, CodePointPropertyValue {
+package enum SentenceBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Other.
   case other = 0
   /// `AT`, ATerm.
@@ -36,7 +36,7 @@ public enum SentenceBreakClass: UInt8, CodePointPropertyValue {
 
 extension SentenceBreakClass {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "XX", "AT", "CL", "CR", "EX", "FO", "LE", "LF", "LO", "NU", "SC", "SE", "SP", "ST", "UP",
   ]
 }

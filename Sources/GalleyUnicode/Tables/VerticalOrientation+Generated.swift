@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Vertical_Orientation: a code point's orientation in vertical text. UAX #50, table 1.
-public enum VerticalOrientation: UInt8, CodePointPropertyValue {
+package enum VerticalOrientation: UInt8, CodePointPropertyValue {
   /// `R`, Rotated.
   case rotated = 0
   /// `U`, Upright.
@@ -14,7 +14,7 @@ public enum VerticalOrientation: UInt8, CodePointPropertyValue {
 
 extension VerticalOrientation {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "R", "U", "Tr", "Tu",
   ]
 }

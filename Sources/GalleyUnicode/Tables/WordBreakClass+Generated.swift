@@ -1,7 +1,7 @@
 // Written by `swift run -c release galley-tables UCD-DIRECTORY PACKAGE-DIRECTORY` from Unicode 17.0.0. Do not edit.
 
 /// Word_Break: a code point's class for word boundaries. UAX #29, table 3.
-public enum WordBreakClass: UInt8, CodePointPropertyValue {
+package enum WordBreakClass: UInt8, CodePointPropertyValue {
   /// `XX`, Other.
   case other = 0
   /// `CR`.
@@ -44,7 +44,7 @@ public enum WordBreakClass: UInt8, CodePointPropertyValue {
 
 extension WordBreakClass {
   /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.
-  public static let shortNames: [String] = [
+  package static let shortNames: [String] = [
     "XX", "CR", "DQ", "EX", "Extend", "FO", "HL", "KA", "LE", "LF", "MB", "ML", "MN", "NL", "NU", "RI", "SQ",
     "WSegSpace", "ZWJ",
   ]

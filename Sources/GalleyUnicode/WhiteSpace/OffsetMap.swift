@@ -6,12 +6,12 @@ internal import GalleyText
 /// to one. The bytes of a *replaced* interval together represent the bytes that they replace (`SS` for `ß`), and every
 /// offset in them maps to the start of these bytes. Bytes of the source between two intervals were removed. The
 /// identity map stores nothing.
-public struct OffsetMap: Hashable, Sendable {
+package struct OffsetMap: Hashable, Sendable {
   private var intervals: [Interval] = []
   /// Whether any interval is replaced.
-  public private(set) var hasReplacements = false
+  package private(set) var hasReplacements = false
   /// The number of bytes of the source.
-  public private(set) var sourceCount: Int
+  package private(set) var sourceCount: Int
 
   private struct Interval: Hashable, Sendable {
     /// The start of the interval in the shaped text.
@@ -29,10 +29,10 @@ public struct OffsetMap: Hashable, Sendable {
   }
 
   /// The map of an unchanged text with `count` bytes.
-  public init(identityOf count: Int) { sourceCount = count }
+  package init(identityOf count: Int) { sourceCount = count }
 
   /// Whether every offset maps to itself.
-  public var isIdentity: Bool { intervals.isEmpty }
+  package var isIdentity: Bool { intervals.isEmpty }
 
   /// The memory of the intervals in bytes.
   package var heapBytes: Int { intervals.heapBytes }
@@ -53,7 +53,7 @@ public struct OffsetMap: Hashable, Sendable {
   }
 
   /// The source offset of the byte at `shaped`; the end of the source for the end of the shaped text. O(log intervals).
-  public func source(of shaped: Int) -> Int {
+  package func source(of shaped: Int) -> Int {
     guard !isIdentity else { return shaped }
     let index = last { $0.shaped <= shaped }
     guard index >= 0 else { return min(shaped, sourceCount) }
@@ -64,7 +64,7 @@ public struct OffsetMap: Hashable, Sendable {
 
   /// The end, in the source, of the byte before `shaped`, which must be greater than 0. Unlike `source(of: shaped)`,
   /// the result does not include source bytes that were removed after that byte. O(log intervals).
-  public func sourceEnd(before shaped: Int) -> Int {
+  package func sourceEnd(before shaped: Int) -> Int {
     guard !isIdentity else { return shaped }
     let index = last { $0.shaped <= shaped - 1 }
     guard index >= 0, intervals[index].isReplaced else { return source(of: shaped - 1) + 1 }
@@ -73,7 +73,7 @@ public struct OffsetMap: Hashable, Sendable {
 
   /// The shaped offset of the source byte at `source`; if the byte was removed, of the first kept byte after it; if it
   /// is inside a replaced interval, of the interval's end.
-  public func shaped(of source: Int, count: Int) -> Int {
+  package func shaped(of source: Int, count: Int) -> Int {
     guard !isIdentity else { return min(source, count) }
     let index = last { $0.source <= source }
     guard index >= 0 else { return 0 }
@@ -121,7 +121,7 @@ public struct OffsetMap: Hashable, Sendable {
   }
 
   /// Whether the offset `shaped` is inside the replacement of one interval of the source. No line may end there.
-  public func isInsideReplacement(_ shaped: Int) -> Bool {
+  package func isInsideReplacement(_ shaped: Int) -> Bool {
     guard hasReplacements else { return false }
     let index = last { $0.shaped <= shaped }
     return index >= 0 && intervals[index].isReplaced && shaped > Int(intervals[index].shaped)

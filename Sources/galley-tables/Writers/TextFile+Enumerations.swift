@@ -5,7 +5,7 @@ extension TextFile {
     let type = description.typeName
     var file = TextFile("Sources/GalleyUnicode/Tables/\(type)+Generated.swift", version: version)
     file.line("/// \(description.summary)")
-    file.line("public enum \(type): UInt8, CodePointPropertyValue {")
+    file.line("package enum \(type): UInt8, CodePointPropertyValue {")
     for (rawValue, value) in property.values.enumerated() {
       let name = caseName(description.caseNames == .short ? value.short : value.long)
       file.line("  /// `\(value.short)`" + (value.short == value.long ? "." : ", \(value.long)."))
@@ -15,7 +15,7 @@ extension TextFile {
     file.line()
     file.line("extension \(type) {")
     file.line("  /// The short aliases in the order of the raw values. UAX #44, PropertyValueAliases.txt.")
-    file.line("  public static let shortNames: [String] = [")
+    file.line("  package static let shortNames: [String] = [")
     file.list(property.values.map { "\"\($0.short)\"" }, indent: "    ")
     file.line("  ]")
     file.line("}")
@@ -44,7 +44,7 @@ extension TextFile {
     file.line("///")
     file.line(
       "/// A case is named after its Line_Break value, then its East Asian width, then the part of the class.")
-    file.line("public enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {")
+    file.line("package enum LineBreakColumn: UInt8, CaseIterable, Hashable, Sendable {")
     for (rawValue, letter) in alphabet.letters.enumerated() {
       file.line("  /// \(letter.summary).")
       file.line("  case \(declaredName(letter.caseName)) = \(rawValue)")
